@@ -27,11 +27,11 @@ module.exports = {
     never(
       'features-meet-in-the-pages',
       { path: '^src/ui/(list|filter|detail|betting|ads|alert)/' },
-      { path: '^src/ui/', pathNot: '^src/ui/($1|kit|client|i18n|prefs)/' },
+      { path: '^src/ui/', pathNot: '^src/ui/($1|kit|client|i18n|state)/' },
     ),
     never(
       'ui-floor-knows-no-feature',
-      { path: '^src/ui/(client|kit|i18n|prefs|embed)/' },
+      { path: '^src/ui/(client|kit|i18n|state|embed)/' },
       { path: '^src/ui/(site|widget|page|list|filter|detail|betting|ads|alert)/' },
     ),
     never('src-stands-alone', { path: '^src/' }, { path: '^(tests|bench|feedserver|tools)/' }),

@@ -2,7 +2,7 @@
  * The page of a rival, `?rows=hand`: the product's own engine on the same feed, and another way to show its rows. Above
  * the list an empty strip is as high as what stands there in the product.
  */
-import { WIDGET } from '../../src/ui/prefs/profile'
+import { WIDGET } from '../../src/ui/state/profile'
 import { startPage } from '../../src/ui/page/startPage'
 import '../../src/ui/kit/tokens.css'
 import '../../src/ui/kit/base.css'

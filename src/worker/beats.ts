@@ -1,6 +1,6 @@
 /** When the page gets its patches: soon after a change, and once a second without one. Errors: none. */
 import type { EpochMs } from '../engine/contract/units'
-import type { Device } from './device'
+import type { Device } from './transport/device'
 
 const BEAT_MS = 100
 /** A beat comes this often without news too: minutes, ages and when an ended match leaves depend on time alone. */

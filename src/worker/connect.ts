@@ -1,7 +1,7 @@
 /** Makes a service for a page and gives it the page's two ports. */
 import * as Comlink from 'comlink'
 import type { Connect, EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
-import { thisDevice } from './device'
+import { thisDevice } from './transport/device'
 import { guardPort } from './guardPort'
 import { createService } from './service'
 import { createEarly } from './transport/earlyAnswer'

@@ -15,7 +15,7 @@ import { hasOwnList } from '../engine/sync/draft'
 import { nextHealth } from '../engine/sync/health'
 import { createViewer, type Viewer } from '../engine/view/viewer'
 import { createBeats, type Beats } from './beats'
-import type { Device } from './device'
+import type { Device } from './transport/device'
 import type { Historian } from './history/historian'
 import { createLateHistory } from './history/lateHistory'
 import { createNames, type ReadyNames } from './names/names'
@@ -54,17 +54,14 @@ export interface Session extends Pick<EngineCommands, 'setQuery' | 'setHidden' |
 
 export function openSession(options: SessionOptions): Session {
   const { config, board, clock, device, details, post } = options
+  const { crests } = config
   let shown: Health | undefined
   const state = () => sync.state()
   const query = () => state().query
   const isHidden = () => state().visibility !== 'shown'
   const serverNow = () => device.now() + keeper.offsetMs()
 
-  const viewer = createViewer({
-    board,
-    query: options.query,
-    ...(config.crests && { crests: config.crests }),
-  })
+  const viewer = createViewer({ board, query: options.query, ...(crests && { crests }) })
   const names = createNames({
     now: serverNow,
     requestDay: async day => (await details.dayLeagues(day)).ok,
@@ -94,11 +91,11 @@ export function openSession(options: SessionOptions): Session {
     history.beat(changes, shown.overall, list.key === '' ? null : now)
   }
   const beats = createBeats(device, beat, isHidden)
-  const save = () => {
+  const saveSnapshot = () => {
     keeper.save()
     history.save()
   }
-  const snapshots = { ...keeper.carriers, saveSnapshot: save }
+  const snapshots = { ...keeper.carriers, saveSnapshot }
   const sync = createRunner({ ...options, names, snapshots, onChange: beats.soon })
 
   sync.dispatch({ kind: 'start' })
@@ -126,10 +123,7 @@ export function openSession(options: SessionOptions): Session {
       sync.dispatch(hidden ? { kind: 'hidden', staysAwake } : { kind: 'shown' })
       if (!hidden) beats.now()
     },
-    async forgetSnapshots() {
-      await history.forget()
-      await keeper.forget()
-    },
+    forgetSnapshots: () => history.forget().then(keeper.forget),
     stop() {
       beats.stop()
       sync.dispatch({ kind: 'stop' })

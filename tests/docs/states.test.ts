@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { phaseOf } from '../../src/engine/match/phase'
-import { SITE, WIDGET } from '../../src/ui/prefs/profile'
+import { SITE, WIDGET } from '../../src/ui/state/profile'
 
 const TEXTS = JSON.parse(readFileSync('locales/en/first.json', 'utf8')) as Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 /** The gallery's own page: how to look, an index at the side, the sections. */
 import { useEffect, useState } from 'react'
-import { putTheme } from '../../src/ui/embed/theme'
+import { putTheme } from '../../src/ui/state/theme'
 import { SIZES } from '../support/sizes'
 import { Frame } from './Frame'
 import { SECTIONS } from './sections'

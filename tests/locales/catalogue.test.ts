@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { CLUB_LEAGUES, NATION_LEAGUES } from '../../src/engine/contract/leaguePath'
+import { CLUB_LEAGUES, NATION_LEAGUES } from '../../src/ui/state/address/leaguePath'
 
 const LANGUAGES = ['en', 'id', 'th', 'vi'] as const
 type Texts = Record<string, string>

@@ -1,6 +1,6 @@
 /** The state of a page of the site that nobody has changed. */
-import type { PageState } from '../../src/ui/prefs/pageState'
-import { SITE } from '../../src/ui/prefs/profile'
+import type { PageState } from '../../src/ui/state/pageState'
+import { SITE } from '../../src/ui/state/profile'
 
 export const FIRST_STATE: PageState = {
   page: {

@@ -6,7 +6,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'javascript.builtins.Object.hasOwn': 'src/engine/contract/polyfills.ts',
   'api.DecompressionStream': 'src/worker/transport/inflated.ts is loaded in its place.',
   'api.SharedWorker': 'A page that can make none has a worker of its own (SHR1).',
-  'api.Notification': 'Asked for with `in` (src/ui/prefs/notices.ts); the setting is not shown without it.',
+  'api.Notification': 'Asked for with `in` (src/ui/state/notices.ts); the setting is not shown without it.',
   'api.Notification.permission_static': 'As Notification.',
   'api.Notification.requestPermission_static': 'As Notification.',
   'api.ServiceWorkerRegistration.showNotification': 'As Notification.',
@@ -16,11 +16,11 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'javascript.builtins.Error.captureStackTrace': "fflate's, which asks before.",
 
   'css.at-rules.container':
-    'Without it sizes stay those of a wide container; lists that need more are cards (list/model/layout.ts).',
+    'Without it sizes stay those of a wide container; lists that need more are cards (list/model/useLayout.ts).',
   'css.properties.container': 'As `@container`.',
   'css.properties.container-type': 'As `@container`.',
   'css.types.length.container_query_length_units':
-    'The list is measured by useRoom.ts (`--list-width`). In panels, where it limits a font or a column, there is no limit.',
+    'The list is measured by useCardRoom.ts (`--list-width`). In panels, where it limits a font or a column, there is no limit.',
   'css.selectors.has': 'Only distances, and what is shown without need, depend on it.',
   'css.at-rules.media.scripting': 'Without it the first paint stays above the text of `noscript`.',
   'css.at-rules.media.forced-colors': 'Browsers without it force no colours.',

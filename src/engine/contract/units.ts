@@ -19,3 +19,5 @@ export type BetType = 1 | 2 | 3 | 4
 /** 0 all, 1 not started, 2 in progress: the values of the cookies; 3, our own, is ended or called off. */
 export type StatusFilter = 0 | 1 | 2 | 3
 export type Side = 'home' | 'guest'
+/** Vietnamese đồng, whole. */
+export type Dong = number

@@ -7,7 +7,8 @@
 import type { Combination, SlipPrice } from '../contract/details/bets'
 import { TRAITS } from '../contract/markets'
 import { divide, exactOf, times, type Exact } from './exact'
-import { isPrice, isStake, type Dong } from './profit'
+import type { Dong } from '../contract/units'
+import { isPrice, isStake } from './profit'
 
 export function combination(prices: readonly SlipPrice[], stake: Dong): Combination | null {
   if (prices.length === 0 || !prices.every(isOffered) || !isStake(stake)) return null

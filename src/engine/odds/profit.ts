@@ -5,11 +5,9 @@
  * Errors: none. Without a price above 0 or a stake the estimate is `null`.
  */
 import { TRAITS, type Quoted } from '../contract/markets'
+import type { Dong } from '../contract/units'
 import { divide, exactOf } from './exact'
 import { isQuarterLine } from './handicap'
-
-/** Vietnamese đồng, whole. */
-export type Dong = number
 
 export interface Estimate {
   readonly profit: Dong

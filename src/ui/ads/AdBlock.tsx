@@ -2,7 +2,7 @@
 import { useText } from '../i18n/useText'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { AdSlot } from './AdSlot'
-import type { Profile } from '../prefs/profile'
+import type { Profile } from '../state/profile'
 import { planSlots, type SlotPlan } from './slots'
 import { useBanners } from './useBanners'
 import './ads.css'

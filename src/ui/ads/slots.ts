@@ -1,5 +1,5 @@
 /** The places for banners, their sizes in pixels (docs/product.md 9), and which of them fit a page. Pure. */
-import type { Profile } from '../prefs/profile'
+import type { Profile } from '../state/profile'
 
 export interface Size {
   readonly width: number

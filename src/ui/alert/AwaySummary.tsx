@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
 import { useText } from '../i18n/useText'
-import { markSeen, seenOf, useHostPage } from '../kit/dom/hostPage'
+import { markVisiblePart, visiblePartOf, useHostPage } from '../kit/dom/useHostPage'
 import { CloseButton } from '../kit/dialog/CloseButton'
 import { useAway } from './useAway'
 import './away.css'
@@ -45,7 +45,7 @@ export function AwaySummary() {
   useEffect(() => {
     if (!isShown) return undefined
     const put = () => {
-      if (line.current !== null) markSeen(line.current, seenOf(host))
+      if (line.current !== null) markVisiblePart(line.current, visiblePartOf(host))
     }
     put()
     return host?.onChange(put)

@@ -8,8 +8,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MatchScore } from '../../engine/contract/threads/protocol'
 import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
-import { readSession, writeSession } from '../prefs/sessionKeys'
-import { useChoiceStore } from '../prefs/useChoice'
+import { readSession, writeSession } from '../state/sessionKeys'
+import { useChoiceStore } from '../state/useChoice'
 import { readSeen, scoredSince, writeSeen, type SeenScores } from './awayScores'
 
 const NOTE_EVERY_MS = 15_000

@@ -2,8 +2,8 @@
 import { useCallback } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useAlerts } from '../client/hooks'
-import { isAllowed } from '../prefs/notices'
-import { useChoice } from '../prefs/useChoice'
+import { isAllowed } from '../state/notices'
+import { useChoice } from '../state/useChoice'
 import type { Notices } from './notices'
 
 let loading: Promise<Notices> | undefined

@@ -10,17 +10,17 @@ import type {
   MarketTarget,
   ScoreTarget,
   SettleQuestion,
+  SlipPrice,
 } from '../../engine/contract/details/bets'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { TRAITS } from '../../engine/contract/markets'
 import { BETTING } from '../../engine/contract/phase'
-import { useMarketSheet } from '../client/requests/useMarketSheet'
-import { useScoreSheet } from '../client/requests/useScoreSheet'
-import { useText } from '../i18n/useText'
-import type { DialogProps } from '../kit/late/useDialog'
+import { useHeadRequest, useMarketSheet, useScoreSheet } from '../client/requests/matchRequests'
+import { useLanguage, useText } from '../i18n/useText'
+import type { DialogProps } from '../kit/late/latePart'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
-import { companyAndFormat, useChoice } from '../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../state/useChoice'
 import {
   betOf,
   hasPrediction,
@@ -33,14 +33,16 @@ import {
 } from './betQuote'
 import { EstimateBox, type Closed } from './EstimateBox'
 import { FIRST_STAKE } from './parts/money'
-import { pickName } from './parts/pickName'
+import { pickName } from './slip/picks'
 import { placePopup } from './placePopup'
-import { PriceFormats } from './PriceFormats'
 import { PredictionBox } from './PredictionBox'
 import { SlipLine } from './slip/SlipLine'
 import { StakeField } from './parts/StakeField'
-import { useMatch, type PlayedMatch } from './parts/useMatch'
 import { useCalculation } from './parts/useCalculation'
+import type { MatchHead } from '../../engine/contract/details/matches'
+import { rowKey } from '../../engine/contract/rowKey'
+import type { MatchId } from '../../engine/contract/units'
+import { useRow } from '../client/hooks'
 import './parts/betting.css'
 
 export interface BetPopupProps extends DialogProps {
@@ -59,14 +61,14 @@ export function BetPopup(props: BetPopupProps) {
 }
 
 function MarketPopup({ target, ...props }: BetPopupProps & { readonly target: MarketTarget }) {
-  const match = useMatch(target.matchId)
+  const match = usePlayedMatch(target.matchId)
   const sheet = useMarketSheet(target.matchId)
   const quote = useStaysInPlay(sheet === undefined ? undefined : marketQuote(sheet, target))
   return <Popup {...props} target={target} match={match} quote={quote} />
 }
 
 function ScorePopup({ target, ...props }: BetPopupProps & { readonly target: ScoreTarget }) {
-  const match = useMatch(target.matchId)
+  const match = usePlayedMatch(target.matchId)
   const reply = useScoreSheet(target.matchId, useChoice(companyAndFormat))
   const sheet = reply.state === 'ready' ? reply.value : null
   const quote =
@@ -88,10 +90,10 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
   const bet = stake > 0 ? betOf(target, quote ?? null, stake) : null
-  const estimate = useCalculation(bet, askEstimate)
+  const estimate = useCalculation(bet, sendEstimate)
   const question = bet === null ? null : settleOf(target, quote ?? null, bet)
   const settled =
-    useCalculation(question, askSettled, match && `${match.phase} ${match.score} ${match.corners}`) ?? []
+    useCalculation(question, sendSettle, match && `${match.phase} ${match.score} ${match.corners}`) ?? []
   return (
     <Sheet
       title={text(`market.${target.market}`)}
@@ -101,7 +103,7 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
       onClose={onClose}
     >
       {match === undefined ? null : <Teams match={match} />}
-      <Pick target={target} match={match} quote={quote} closed={closed} />
+      <PickedPrice target={target} match={match} quote={quote} closed={closed} />
       <SlipLine
         target={target}
         pick={match && quote ? pickOf(target, match, quote, company) : null}
@@ -120,10 +122,10 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
   )
 }
 
-const askEstimate = (commands: DetailCommands, bet: Bet) => commands.estimate(bet)
-const askSettled = (commands: DetailCommands, question: SettleQuestion) => commands.settle(question)
+const sendEstimate = (commands: DetailCommands, bet: Bet) => commands.estimate(bet)
+const sendSettle = (commands: DetailCommands, question: SettleQuestion) => commands.settle(question)
 
-/** `null` once a running price has disappeared: the quote would fall back to the price from before the start. */
+/** `null` once a running price has disappeared, because the quote would then be the price from before the start. */
 function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | undefined {
   const [inPlay, setInPlay] = useState(false)
   const isNow = quote?.time === 'running'
@@ -142,7 +144,7 @@ function Teams({ match }: { readonly match: PlayedMatch }) {
   )
 }
 
-interface PickProps {
+interface PickedPriceProps {
   readonly target: BetTarget
   readonly match: PlayedMatch | undefined
   /** `undefined` before the first answer. */
@@ -150,7 +152,7 @@ interface PickProps {
   readonly closed: Closed | undefined
 }
 
-function Pick({ target, match, quote, closed }: PickProps) {
+function PickedPrice({ target, match, quote, closed }: PickedPriceProps) {
   const text = useText()
   const format = useChoice(({ prefs }) => prefs.format)
   const converted = TRAITS[target.market].wire === 1
@@ -167,4 +169,39 @@ function Pick({ target, match, quote, closed }: PickProps) {
       <PriceFormats of={quote ? priceOf(target, quote) : null} />
     </div>
   )
+}
+
+const formatTexts = (commands: DetailCommands, { price, market }: SlipPrice) =>
+  commands.priceTexts(price, market)
+
+/** One price in every format, so that nobody has to convert it. A price that is decimal in the feed has only that format. */
+function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
+  const text = useText()
+  const texts = useCalculation(of, formatTexts) ?? []
+  return (
+    <dl className="bet-formats" aria-label={text('bet.formats')}>
+      {texts.map(({ format, text: price }) => (
+        <div key={format} data-format={format}>
+          <dt>{text(`format.${format}`)}</dt>
+          <dd data-tone={price.startsWith('-') ? 'negative' : undefined}>{price}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'corners'>
+
+/**
+ * The popup's match: its row in the list; for a match far from the screen, which has no row on the page, the engine's answer; when
+ * neither is available any more, the latest of them. `undefined` until there is one.
+ */
+function usePlayedMatch(id: MatchId): PlayedMatch | undefined {
+  const row = useRow(rowKey('match', id))
+  const [last, setLast] = useState<PlayedMatch>()
+  const reply = useHeadRequest(row === undefined ? id : null, useLanguage())
+  const received = reply.state === 'ready' ? (reply.value ?? undefined) : undefined
+  const found = row?.kind === 'match' ? row : received
+  if (found !== undefined && found !== last) setLast(found)
+  return found ?? last
 }

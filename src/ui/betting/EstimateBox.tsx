@@ -1,6 +1,6 @@
 /**
- * Profit and return, and what each final result would bring; where that is not known, a quarter line has the amounts of
- * half a win and half a loss. Always called an estimate.
+ * Profit and return, and what each final result would bring. Where the results are not known, a quarter line shows the amounts of
+ * half a win and half a loss. All of it is called an estimate.
  */
 import type { BetEstimate, BetTarget, Settled } from '../../engine/contract/details/bets'
 import { TRAITS } from '../../engine/contract/markets'

@@ -1,22 +1,23 @@
-/** The AI's prediction for the match, in the page's language. There is none for totals and corners. */
+/** The AI's prediction for a match, in the page's language. Totals and corners have none. */
 import type { Prediction } from '../../engine/contract/details/matches'
 import type { MatchId } from '../../engine/contract/units'
 import { useText } from '../i18n/useText'
-import { usePrediction } from './usePrediction'
+import { succeeded } from '../../engine/contract/result'
+import { useRequest } from '../client/requests/useRequest'
 
 export function PredictionBox({ match, covered }: { readonly match: MatchId; readonly covered: boolean }) {
   const text = useText()
   return (
     <section className="bet-ai">
       <h3>{text('ai.title')}</h3>
-      {covered ? <Said match={match} /> : <p>{text('ai.noMarket')}</p>}
+      {covered ? <PredictionText match={match} /> : <p>{text('ai.noMarket')}</p>}
     </section>
   )
 }
 
 const TEXTS = { [-1]: 'ai.none', 0: 'ai.draw', 1: 'ai.guest', 2: 'ai.home' } as const
 
-function Said({ match }: { readonly match: MatchId }) {
+function PredictionText({ match }: { readonly match: MatchId }) {
   const text = useText()
   const prediction = usePrediction(match)
   if (prediction === 'loading') return <output aria-busy>{text('ai.loading')}</output>
@@ -28,7 +29,7 @@ function Said({ match }: { readonly match: MatchId }) {
   )
 }
 
-/** `rating`: the service's own word; without it the constant of D3. */
+/** `rating`: the service's own word; if it is absent, the constant of D3. */
 function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
   const text = useText()
   return (
@@ -43,4 +44,19 @@ function Facts({ result, rating }: Pick<Prediction, 'result' | 'rating'>) {
       </span>
     </p>
   )
+}
+
+/** The engine replies within 5 s. Without a reply after this time it has died. */
+export const PREDICTION_PATIENCE_MS = 6_000
+
+/** The prediction for a match. A failure counts as `-1`, no prediction. */
+function usePrediction(match: MatchId): Prediction | 'loading' {
+  const reply = useRequest({
+    key: `prediction ${match}`,
+    send: async details => succeeded(await details.prediction(match)),
+    patienceMs: PREDICTION_PATIENCE_MS,
+  })
+  if (reply.state === 'loading') return 'loading'
+  const isOfMatch = reply.state === 'ready' && reply.value.matchId === match
+  return isOfMatch ? reply.value : { matchId: match, result: -1 }
 }

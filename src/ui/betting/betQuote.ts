@@ -1,4 +1,4 @@
-/** What the popup shows of the price that was pressed, as it is now. Pure; the worker made every text. */
+/** The current value of the pressed price, for the popup. Pure; the worker made every text. */
 import type {
   Bet,
   BetTarget,
@@ -13,8 +13,8 @@ import { scoreCell } from '../../engine/contract/details/scoreCell'
 import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
-import { signedLine } from '../kit/price/signedLine'
-import type { Teams } from './parts/pickName'
+import { signedLine } from '../kit/matchText'
+import type { TeamNames } from './slip/picks'
 
 export interface BetQuote {
   readonly price: PriceCell
@@ -22,11 +22,11 @@ export interface BetQuote {
   readonly line: string
   /** The line as a number, for the estimate. */
   readonly lineRaw: number | null
-  /** Which of the market's prices this is; `null` for a correct score, which has only one. */
+  /** Which of the market's prices it is; `null` for a correct score, which has only one. */
   readonly time: QuoteTime | null
 }
 
-/** `null` while no bet is possible: the market is suspended or withdrawn, or the match is gone. */
+/** `null` while no bet is possible: the market is suspended or withdrawn, or the match is not on the board. */
 export function marketQuote(sheet: MarketSheet | null, target: MarketTarget): BetQuote | null {
   const lines = sheet?.markets.find(({ market }) => market === target.market)
   const shown = lines?.shown ? lines[lines.shown] : null
@@ -68,7 +68,7 @@ export function priceOf({ market }: BetTarget, { price }: BetQuote): SlipPrice |
 /** The pick of the slip that the quote would be; `null` without a price. */
 export function pickOf(
   target: BetTarget,
-  { home, guest }: Teams,
+  { home, guest }: TeamNames,
   { price, lineRaw, time }: BetQuote,
   company: CompanyId,
 ): SlipPick | null {

@@ -1,30 +1,30 @@
 /**
- * Positions the bet popup: below its price, or above it if the price is low on the page, or beside it if neither fits;
- * always inside the visible part of the window. On a phone: at the bottom edge. It never scrolls. Rule BET2.
+ * Positions the bet popup: below its price, above it if the price is low on the page, or beside it if neither fits. It is always
+ * inside the visible part of the window. On a phone: at the bottom edge. It never scrolls. Rule BET2.
  */
-import { markSeen, type Seen } from '../kit/dom/hostPage'
+import { markVisiblePart, type VisiblePart } from '../kit/dom/useHostPage'
 import { isPhone, placeSheet } from '../kit/dialog/placeSheet'
 
-/** The popup of a price further down in the visible part than this opens upwards. */
+/** A popup opens upwards if its price is further down in the visible part than this. */
 export const THRESHOLD_PX = 605
 const EDGE_PX = 8
 const GAP_PX = 6
 /** How much the popup grows when estimate and prediction arrive. */
 const GROWTH_PX = 56
 
-export interface Box {
+export interface PopupBox {
   readonly top: number
   readonly left: number
   readonly width: number
   readonly height: number
 }
-export type Size = Pick<Box, 'width' | 'height'>
+export type PopupSize = Pick<PopupBox, 'width' | 'height'>
 /** The visible part of the window. */
-export type Room = Seen & Pick<Box, 'width'>
+export type VisibleWindow = VisiblePart & Pick<PopupBox, 'width'>
 
-export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null, seen: Seen) {
+export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null, seen: VisiblePart) {
   if (anchor === null || isPhone()) return placeSheet(sheet, anchor, seen)
-  markSeen(sheet, seen)
+  markVisiblePart(sheet, seen)
   const { style } = sheet
   style.removeProperty('--sheet-top')
   sheet.dataset['anchored'] = ''
@@ -38,7 +38,11 @@ export function placePopup(sheet: HTMLElement, anchor: HTMLElement | null, seen:
 }
 
 /** Pure. `size`: the largest size of the popup. */
-export function popupPlace(price: Box, size: Size, room: Room): { top: number; left: number } {
+export function popupPlace(
+  price: PopupBox,
+  size: PopupSize,
+  room: VisibleWindow,
+): { top: number; left: number } {
   const under = price.top + price.height + GAP_PX
   const over = price.top - GAP_PX - size.height
   const fits = (top: number) => top >= room.top + EDGE_PX && top + size.height + EDGE_PX <= room.bottom

@@ -1,12 +1,12 @@
 /**
- * The view as the visitor's latest choices have it, until the worker has answered: stars, folds and panels. Rows that only the
- * worker has (matches of a league that was folded) come with its answer. Rule STO8 in docs/rules/worker.md. Pure.
+ * Applies the visitor's latest choices (stars, folds and panels) to the view until the worker has answered. Rows that only the
+ * worker has, such as the matches of a folded league, come with its answer. Rule STO8 in docs/rules/worker.md. Pure.
  */
 import type { RowChoices } from '../../engine/contract/query'
 import { idOf, kindOf, rowKey } from '../../engine/contract/rowKey'
 import type { Row, RowKey, RowKind, View } from '../../engine/contract/view'
 
-/** The same view if it agrees with the choices already. */
+/** Returns the same view if it agrees with the choices already. */
 export function chosenView(view: View, choices: RowChoices): View {
   const keys = chosenKeys(view.keys, choices)
   const rows = chosenRows(view.rows, choices)
@@ -48,7 +48,7 @@ function withFields<Of extends Row>(row: Of, fields: Partial<Of>): Of {
   return names.every(name => (row[name] ?? '') === fields[name]) ? row : { ...row, ...fields }
 }
 
-/** Kinds of rows that go when what stands above them is closed. */
+/** Kinds of rows that are hidden when the row above them is closed. */
 const UNDER_LEAGUE: ReadonlySet<RowKind | undefined> = new Set(['match', 'odds', 'extra', 'ended'])
 const UNDER_ENDED: ReadonlySet<RowKind | undefined> = new Set(['match', 'odds', 'extra'])
 const NOTHING: ReadonlySet<RowKind | undefined> = new Set()

@@ -1,4 +1,4 @@
-/** Hooks with which components read the view. Each renders its component only for changes of its own part. */
+/** Hooks that read the view. Each renders its component only when its own part of the view changes. */
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../../engine/contract/view'
@@ -45,7 +45,7 @@ export function useRow(key: RowKey): Row | undefined {
   return useSyncExternalStore(subscribe, read, read)
 }
 
-/** `listener` should be stable (useCallback), or it is subscribed anew with every render. */
+/** `listener` should be stable (useCallback): another one is subscribed again with every render. */
 export function useAlerts(listener: (alerts: readonly Alert[]) => void) {
   const { store } = useEngine()
   useEffect(() => store.onAlerts(listener), [store, listener])

@@ -1,15 +1,15 @@
 /**
- * Starts the engine, holds it for the life of the page, and starts it again when it dies.
+ * Starts the engine, owns it for the life of the page, and starts it again when it dies.
  *
- * The engine is a module worker, or a service in a worker that several pages share; where none can be made (an old WebView, a
- * strict sandbox) or two fail in a row (Safari below 15 and Firefox below 114 take the module for a plain script), the same
- * module runs on this thread. An engine that has died in a shared worker, which cannot be ended, is
- * replaced by a worker of this page's own. Worker, remote and ports are kept here for the life of the page, because Comlink closes a remote that is
- * garbage-collected.
+ * The engine is a module worker, or a service in a worker that several pages share. The same module runs on this thread where no
+ * worker can be made (an old WebView, a strict sandbox), or where two fail in a row (Safari below 15 and Firefox below 114 run
+ * the module as a plain script). An engine that has died in a shared worker, which cannot be terminated, is replaced by a worker
+ * of this page alone. Worker, remote and ports stay referenced here for the life of the page, because Comlink closes a remote
+ * that is garbage-collected.
  * Rules SRV4, SRV8, SRV15, SHR1, SHR7 in docs/rules/worker.md.
  */
 import * as Comlink from 'comlink'
-// Vite answers this query with the address of the worker's bundle.
+// With this query Vite gives the address of the worker's bundle.
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
 import type { ViewPatch } from '../../engine/contract/patch'
@@ -24,17 +24,15 @@ import type {
 } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { sectionOf } from '../../engine/contract/screens'
-import { takeEarly, type Early } from '../early/early'
-import { startWorker } from '../early/startWorker'
-import { ownScripts } from '../early/ownScripts'
-import { createLateWatch } from './lateWatch'
-import { createViewStore, type ViewStore } from './viewStore'
-import { whenReady } from './whenReady'
+import { takeEarly, type Early } from '../early/takeEarly'
+import { ownScripts, startWorker } from '../early/ownScripts'
+import { createLateWatch } from './createLateWatch'
+import { createViewStore, whenReady, type ViewStore } from './viewStore'
 
-/** An engine that lived for less than this is replaced after a wait, so that one that cannot live is not started without end. */
+/** An engine that lived for less than this is replaced after a delay. Otherwise one that always fails would restart in a loop. */
 const SHORT_LIFE_MS = 3_000
 const RESTART_DELAY_MS = 1_000
-/** Two workers, then this thread, and again: without a network each of them fails, and a worker is better. */
+/** Two workers are tried, then this thread, then workers again: without a network each of them fails, and a worker is better. */
 const WORKER_TRIES = 2
 const TRIES = 3
 /** The address of one of our workers, as a constructor takes it. */
@@ -47,7 +45,7 @@ export type RemoteCommands = {
     ...args: Parameters<OwnCommands[Name]>
   ) => Promise<Awaited<ReturnType<OwnCommands[Name]>>>
 } & Pick<EngineCommands, 'details'>
-/** With the mark of a proxy, Comlink's types let this thread call the methods of `details`. */
+/** Marked as a proxy, so that Comlink's types let this thread call the methods of `details`. */
 type Exposed = OwnCommands & { readonly details: DetailCommands & Comlink.ProxyMarked }
 
 export interface Engine {
@@ -55,7 +53,7 @@ export interface Engine {
   readonly commands: () => RemoteCommands
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
-  /** `awake`: goes on while the page is hidden, to tell of goals. */
+  /** `awake`: goes on while the page is hidden, to notify of goals. */
   readonly setHidden: (hidden: boolean, awake: boolean) => void
   readonly setOnline: (online: boolean) => void
   readonly retry: () => void
@@ -97,7 +95,7 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
 
   const onPatch = (patch: ViewPatch) => {
     ready ||= patch.health?.page === 'ready'
-    if (store.receive(patch) === 'gap') tell(running.commands.resync())
+    if (store.receive(patch) === 'gap') ignoreFailure(running.commands.resync())
   }
   const onEvent = (event: EngineEvent) => {
     failures = 0
@@ -124,7 +122,7 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     restart = setTimeout(() => {
       restart = undefined
       watch.renew()
-      // Release late: calls on a released Comlink proxy throw, calls on a dead worker stay silent.
+      // Released late: a call on a released Comlink proxy throws, and a call on a dead worker is ignored.
       running.end()
       running = launch()
     }, delay)
@@ -134,19 +132,19 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
     ready = false
     const inWorker = failures % TRIES < WORKER_TRIES
     const next = openEngine({ onEvent, onDeath, onFailure, onEnded: renew, sharing, inWorker, early })
-    tell(next.commands.start(config, lastQuery))
-    tell(next.commands.setWindow(lastWindow))
-    if (hidden) tell(next.commands.setHidden(true, awake))
-    if (!online) tell(next.commands.setOnline(false))
+    ignoreFailure(next.commands.start(config, lastQuery))
+    ignoreFailure(next.commands.setWindow(lastWindow))
+    if (hidden) ignoreFailure(next.commands.setHidden(true, awake))
+    if (!online) ignoreFailure(next.commands.setOnline(false))
     return next
   }
   let running = launch(takeEarly())
-  // In the back-forward cache nothing runs that would close the socket. What is being saved is still saved.
+  // Nothing runs in the back-forward cache, so the socket would stay open. What is being saved is still saved.
   const onLeave = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    // The engine that stops releases its lock, which is no death.
+    // The engine releases its lock when it stops. That is no death.
     watch.renew()
-    tell(running.commands.stop())
+    ignoreFailure(running.commands.stop())
   }
   const onReturn = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
@@ -173,25 +171,25 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
       lastQuery = next
       store.setSection(sectionOf(next))
       const answer = running.commands.setQuery(next)
-      tell(answer)
+      ignoreFailure(answer)
       store.choose(next, answer)
       store.letThrough(answer)
     },
     setWindow(next) {
       lastWindow = next
-      tell(running.commands.setWindow(store.placeOf(next)))
+      ignoreFailure(running.commands.setWindow(store.engineWindow(next)))
     },
     setHidden(next, staysAwake) {
       hidden = next
       awake = staysAwake
-      tell(running.commands.setHidden(next, staysAwake))
+      ignoreFailure(running.commands.setHidden(next, staysAwake))
     },
     setOnline(next) {
       online = next
-      tell(running.commands.setOnline(next))
+      ignoreFailure(running.commands.setOnline(next))
     },
-    retry: () => tell(running.commands.retry()),
-    forgetSnapshots: () => tell(running.commands.forgetSnapshots()),
+    retry: () => ignoreFailure(running.commands.retry()),
+    forgetSnapshots: () => ignoreFailure(running.commands.forgetSnapshots()),
     kill: onDeath,
     stop() {
       stopped = true
@@ -204,8 +202,8 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
   }
 }
 
-/** Ignores a failure: an engine that has died loses its commands, and the next one gets all that it needs. */
-function tell(answer: Promise<unknown>) {
+/** Ignores a failure: an engine that has died loses its commands, and the next one gets everything that it needs. */
+function ignoreFailure(answer: Promise<unknown>) {
   answer.catch(() => undefined)
 }
 
@@ -214,7 +212,7 @@ interface Opening {
   readonly onDeath: () => void
   /** The engine's script has not loaded, or has thrown. */
   readonly onFailure: () => void
-  /** The shared worker lives, but has ended this page's service. */
+  /** The shared worker is alive, but has ended this page's service. */
   readonly onEnded: () => void
   readonly sharing: boolean
   /** Otherwise it runs on this thread. */
@@ -239,7 +237,7 @@ function openEngine(opening: Opening): Running {
   return {
     commands: remote,
     end() {
-      tell(remote.stop())
+      ignoreFailure(remote.stop())
       remote[Comlink.releaseProxy]()
       events.port1.close()
       thread.end()
@@ -247,20 +245,20 @@ function openEngine(opening: Opening): Running {
   }
 }
 
-/** Its code is loaded by those who share. */
+/** The code of shared workers is loaded only by pages that share. */
 function shareThread(hello: Connect<MessagePort>, opening: Opening): { end: () => void } {
   let over = false
   let end = () => {
     over = true
   }
   const open = async () => {
-    const { openSharedThread } = await import('./sharedThread')
+    const { openSharedThread } = await import('./openSharedThread')
     if (over) return
     try {
       const { onDeath, onEnded } = opening
       end = openSharedThread({ address: ownScript(workerUrl), hello, onDeath, onEnded }).end
     } catch {
-      // None can be made here.
+      // No shared worker can be made here.
       end = openThread(hello, { ...opening, sharing: false }).end
     }
   }

@@ -8,16 +8,16 @@ import '../site/site.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LANGUAGES } from '../../engine/contract/languages'
-import { readAddress } from '../embed/address'
-import { applyTheme } from '../embed/theme'
+import { readAddress } from '../state/address/address'
+import { applyTheme } from '../state/theme'
 import { chooseLanguage } from '../i18n/languages'
 import { languageChanger } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
-import { setTitle } from '../kit/dom/documentTitle'
-import { chooseStore } from '../prefs/keyStore'
-import { readField } from '../prefs/preferences'
-import { SITE } from '../prefs/profile'
+import { setDocumentTitle } from '../kit/dom/document'
+import { chooseStore } from '../state/keyStore'
+import { readField } from '../state/preferences'
+import { SITE } from '../state/profile'
 import { Configurator } from './Configurator'
 import { readRelease } from './model/release'
 import { loadTexts } from './texts'
@@ -32,7 +32,7 @@ async function start(place: HTMLElement) {
   const [texts, release] = await Promise.all([startTexts(language, loadTexts(language)), readRelease()])
   const drawn = createRoot(place)
   const draw = (source: TextSource) => {
-    setTitle('page', source.text('configure.title'))
+    setDocumentTitle('page', source.text('configure.title'))
     drawn.render(
       <StrictMode>
         <TextProvider source={source} changeLanguage={changeLanguage}>

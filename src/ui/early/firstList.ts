@@ -1,16 +1,16 @@
 /**
- * The address of the list with which a page begins: what the engine will ask for, known before any script has loaded.
+ * The address of the first list that the engine will request, computed before any script has loaded.
  *
  * Source: the page's address, its `lang` attribute, the visitor's cookies (docs/contracts.md). Errors: none. `null` where the
- * list depends on more than these; an address that the engine does not ask for costs a request and changes nothing. Rule
+ * list depends on more than these. An address that the engine does not request costs one request and changes nothing. Rule
  * NET17 in docs/rules/worker.md.
  */
 import { FILES, fileAddress, LIST_MS, widgetAddress } from '../../engine/contract/listAddress'
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
 import { textOf } from '../embed/pageGlobals'
-import { parseIds, zoneCodec } from '../prefs/codecs'
-import { readCookie } from '../prefs/keyStore'
+import { parseIds, zoneCodec } from '../state/codecs'
+import { readCookie } from '../state/keyStore'
 
 export interface Beginning {
   readonly page: 'site' | 'widget'
@@ -44,7 +44,7 @@ function ofWidget({ query, language, cookies, defaultZone }: Beginning, at: Epoc
   const read = (name: string) => readCookie(cookies, name) ?? ''
   const zone = zoneCodec.read(read('Time_Zone')) ?? zoneCodec.read(textOf(defaultZone)) ?? ZONE
   const day = { day: 0, zone, language }
-  // The two ways to ask for a widget without prices.
+  // The two options for a widget without prices.
   if (query.get('scores') === 'only' || query.get('size') === 'ticker') return widgetAddress(day, at)
   const company =
     parseIds(read('six_in_one_company'))[0] ?? parseIds(query.get('company') ?? '')[0] ?? COMPANY

@@ -1,18 +1,17 @@
 /**
- * The script in the HTML of site and widget. It starts what the first rows wait for, before any file has loaded: the
- * request for the first list, the page's own script, and the texts of its language. The engine's worker follows when the list
- * or the page's script has come: sooner it would take its part of the line from both, and a phone is busy running the
- * page's script while the engine loads. A page that shares its engine with others starts neither: both are shared (SHR8).
+ * The script in the HTML of site and widget. Before any file has loaded it starts what the first rows wait for: the request for
+ * the first list, the page's own script, and the texts of its language. The engine's worker is started when the list or the
+ * page's script has arrived. Started sooner it would take bandwidth from both; started then, a phone runs the page's script
+ * while the engine loads. A page that shares its engine with others requests no list and starts no worker (SHR8).
  *
- * The build puts it there (`tools/earlyScript.ts`). Without it, where a policy forbids it, the page's own script does all of
- * this later. Rules NET17, NET18 in docs/rules/worker.md.
+ * The build puts it there (`tools/earlyScript.ts`). Where a policy forbids it, the page's own script does all of this later. Rules NET17, NET18 in docs/rules/worker.md.
  */
 import type { Language } from '../../engine/contract/query'
 import { chooseLanguage } from '../i18n/languages'
-import type { Early } from './early'
+import type { Early } from './takeEarly'
 import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
-import { startWorker } from './startWorker'
+import { startWorker } from './ownScripts'
 import { readDataHost } from '../embed/feedHosts'
 import { hasMore } from '../embed/hasMore'
 import { sharesEngine } from '../embed/sharing'
@@ -26,7 +25,7 @@ declare const EARLY: {
   readonly engine: string
   /** Addresses of the texts of the first paint. */
   readonly texts: Readonly<Record<Language, readonly string[]>>
-  /** Addresses of what a widget with options of its owner needs beyond. */
+  /** Addresses of the further files that a widget with options of its owner needs. */
   readonly owned: readonly string[]
 }
 
@@ -42,7 +41,7 @@ function list(): Early['list'] {
     const url = firstList({ page, query, language, cookies, defaultZone }, Date.now())
     return url === null ? null : requestEarly(dataHost() + url, start)
   } catch {
-    // A strict sandbox has no cookies.
+    // In a strict sandbox reading cookies throws.
     return null
   }
 }
@@ -56,7 +55,7 @@ const dataHost = () =>
   })
 
 function start() {
-  // Once it is taken the page starts the engine itself.
+  // A page that has taken it starts the engine itself.
   if (shared || window.sixinoneEarly !== early || early.worker !== null) return
   early.worker = startWorker(engine)
   early.worker?.addEventListener('error', () => (early.worker = null))
@@ -73,7 +72,7 @@ window.sixinoneEarly = early
 if (early.list === null) start()
 else {
   const page = preload(script)
-  // Firefox may end it with an error, and loads the script all the same.
+  // In Firefox the preload may end with an error although the script loads.
   for (const end of ['load', 'error']) page.addEventListener(end, start)
 }
 texts[language].forEach(preload)

@@ -1,12 +1,12 @@
 /**
- * The addresses of our workers, as a page under `require-trusted-types-for 'script'` has to give them.
+ * The addresses of our workers, in the form that a page under `require-trusted-types-for 'script'` requires.
  *
- * Whoever needs one first makes the policy `sixinone`, which a page may make once; the script in the HTML and the page's
- * own share it. Browsers without Trusted Types get the same addresses as text. Rule SEC4 in docs/rules/security.md.
+ * A page may make the policy `sixinone` once. The first caller makes it, and the script in the HTML and the page's own script
+ * share it. Browsers without Trusted Types get the same addresses as text. Rule SEC4 in docs/rules/security.md.
  * Errors: any other address, and a page whose server does not allow the policy, is a `TypeError`.
  */
 interface Scripts {
-  /** Trusted, not text, where the browser knows Trusted Types; it goes to a worker's constructor only. */
+  /** With Trusted Types the result is no text; only a worker's constructor takes it. */
   readonly createScriptURL: (address: string) => string
 }
 
@@ -23,7 +23,7 @@ declare global {
 
 export const SERVICE_WORKER = '/sw.js'
 
-/** `engine`: the address of the engine's worker, as the build wrote it. */
+/** `engine`: the address of the engine's worker that the build wrote. */
 export function ownScripts(engine: string): (address: string) => string {
   return address => (window.sixinoneScripts ??= createPolicy(engine)).createScriptURL(address)
 }
@@ -38,4 +38,18 @@ function createPolicy(engine: string): Scripts {
   }
   const trustedTypes = Reflect.get(window, 'trustedTypes') as Factory | undefined
   return trustedTypes?.createPolicy('sixinone', rules) ?? rules
+}
+
+/**
+ * Starts a worker for the engine of this page. `engine`: the address of its script. `null` where no worker can be made: in an
+ * old WebView, on a page without an origin (SRV8).
+ */
+export function startWorker(engine: string): Worker | null {
+  // Without an origin Chromium throws at once, and Firefox fails later.
+  if (window.origin === 'null') return null
+  try {
+    return new Worker(ownScripts(engine)(engine), { type: 'module', name: 'sixinone engine' })
+  } catch {
+    return null
+  }
 }

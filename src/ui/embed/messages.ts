@@ -3,7 +3,7 @@
  * sides check the sender and every field, because any page can post messages to a window. A loader of any age may be
  * around a widget: a kind that a side does not know is ignored, and so is a field that it does not know.
  */
-import type { HostView } from '../kit/dom/hostPage'
+import type { HostView } from '../kit/dom/useHostPage'
 
 /** What the loader asks of the widget; read by `commands.ts`. */
 export type Command =

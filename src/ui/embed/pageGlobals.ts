@@ -5,7 +5,7 @@
  */
 import type { CrestAddresses } from '../../engine/contract/threads/protocol'
 import type { ZoneHours } from '../../engine/contract/units'
-import { flagCodec, parseIds, zoneCodec } from '../prefs/codecs'
+import { flagCodec, parseIds, zoneCodec } from '../state/codecs'
 
 export interface PageGlobals {
   /** `league_ids`, `nation_ids`: an array or a comma list. */

@@ -1,5 +1,5 @@
 /** Notes that an address of a host is not used, and why. */
-import { noteProblem } from '../kit/problems/problems'
+import { noteProblem } from '../kit/problems'
 import type { Refusal, RefusedHost } from './feedHosts'
 
 const WHY: Readonly<Record<Refusal, string>> = {

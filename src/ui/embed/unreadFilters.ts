@@ -1,6 +1,6 @@
 /** Notes for a maintainer which ids of a filter cannot be read; they are dropped (docs/product.md 5). */
-import { parseIds } from '../prefs/codecs'
-import { noteProblem } from '../kit/problems/problems'
+import { parseIds } from '../state/codecs'
+import { noteProblem } from '../kit/problems'
 import { listOf } from './pageGlobals'
 
 const GLOBALS = ['league_ids', 'nation_ids'] as const

@@ -4,11 +4,12 @@ import { dateTabs, type DateTab } from '../../engine/contract/days'
 import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { useRoving } from '../kit/dom/useRoving'
-import { whenIdle } from '../kit/dom/whenIdle'
-import { zoneOf } from '../prefs/query'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
-import { FoldAll } from './FoldAll'
+import { whenIdle } from '../kit/dom/document'
+import { zoneOf } from '../state/query'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DAY_MS, useDayShift, useToday } from './useToday'
+import { Button } from '../kit/Button'
+import { foldEvery } from '../state/choices'
 
 interface DateTabsProps {
   /** Counted from today. */
@@ -16,7 +17,7 @@ interface DateTabsProps {
 }
 
 /** More tabs than these scroll sideways on a phone. */
-const MOST_IN_SIGHT = 5
+const MOST_VISIBLE = 5
 
 export function DateTabs({ days }: DateTabsProps) {
   const text = useText()
@@ -34,28 +35,28 @@ export function DateTabs({ days }: DateTabsProps) {
   const { group, tabIndexOf } = useRoving(chosen)
   const strip = useRef<HTMLFieldSetElement>(null)
   useLayoutEffect(() => showTab(strip.current, chosen), [chosen])
-  // A phone takes 150 ms to write its first date: the tabs get their tooltips when one may be wanted.
-  const [told, setTold] = useState(false)
-  const tell = () => whenIdle(() => setTold(true))
+  // A phone takes 150 ms to format its first date, so the tabs get tooltips when the pointer or the focus first reaches them.
+  const [titled, setTitled] = useState(false)
+  const addTitles = () => whenIdle(() => setTitled(true))
   const choose = (day: number) => choices.filter(draft => void (draft.screen.day = day))
   return (
     <fieldset
       ref={strip}
       className="segments days"
-      data-long={shown.length > MOST_IN_SIGHT || undefined}
+      data-long={shown.length > MOST_VISIBLE || undefined}
       aria-label={text('day.label')}
-      onPointerEnter={tell}
-      onFocusCapture={tell}
+      onPointerEnter={addTitles}
+      onFocusCapture={addTitles}
       {...group}
     >
       {dateTabs(today * DAY_MS, 0, shown).map((tab, index) => (
         <button
-          // Not by its date: a press that begins before the server's clock is known ends on the same button.
+          // The key is not the date: a press that begins before the server's clock is known ends on the same button.
           key={tab.day}
           type="button"
           data-day-tab={tab.day}
           aria-pressed={day === tab.day}
-          title={told ? formatDay(language, tab.iso) : undefined}
+          title={titled ? formatDay(language, tab.iso) : undefined}
           tabIndex={tabIndexOf(index)}
           onClick={() => choose(tab.day)}
         >
@@ -69,12 +70,12 @@ export function DateTabs({ days }: DateTabsProps) {
 /** Scrolls the strip so that the tab is in its middle. */
 function showTab(strip: HTMLElement | null, index: number) {
   const tab = strip?.querySelectorAll('button')[index]
-  // Where every tab is in sight there is nothing to measure.
+  // If every tab is visible there is nothing to scroll.
   if (strip === null || tab === undefined || strip.dataset['long'] === undefined) return
   strip.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.clientWidth) / 2
 }
 
-/** With the button that folds every league. */
+/** The tabs of days and the button that folds every league. */
 export function Days({ days }: { days: readonly number[] | undefined }) {
   return (
     <div className="toolbar-days">
@@ -89,3 +90,19 @@ const NAMES = {
   today: 'day.today',
   tomorrow: 'day.tomorrow',
 } as const satisfies Record<Exclude<DateTab['kind'], 'date'>, string>
+
+/** Folds or unfolds all leagues, also those that were folded or unfolded one by one. */
+export function FoldAll() {
+  const text = useText()
+  const foldAll = useChoice(({ prefs }) => prefs.foldAll)
+  const choices = useChoiceStore()
+  return (
+    <Button
+      label={text(foldAll ? 'list.unfoldAll' : 'list.foldAll')}
+      icon={foldAll ? 'unfold' : 'fold'}
+      iconOnly
+      active={foldAll}
+      onPress={() => choices.change(draft => foldEvery(draft, !foldAll))}
+    />
+  )
+}

@@ -1,9 +1,9 @@
 /** Selects for bookmaker, odds format, markets, status, order and dropping odds. A narrow page has them in its filter sheet. */
 import { useText } from '../i18n/useText'
 import { Select } from '../kit/Select'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
-import { statusOn } from '../prefs/query'
-import { useScreenTools } from './screenTools'
+import { useChoice, useChoiceStore } from '../state/useChoice'
+import { statusOn } from '../state/query'
+import { useScreenTools } from './useScreenTools'
 import {
   betTypeOptions,
   companyOptions,

@@ -1,12 +1,12 @@
 /**
- * One button for each filter that is on: a press takes it off. After them one that takes all off, also those without a
- * chip. Rule SIT13 in docs/rules/site.md.
+ * A chip for each filter that is on, which clears it. After the chips stands a button that clears all filters, also those without
+ * a chip. Rule SIT13 in docs/rules/site.md.
  */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
-import { clearFilters, hiddenHere, takeOff, type FilterName } from '../prefs/filters'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { clearFilters, hiddenHere, takeOff, type FilterName } from '../state/filters'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useCountryNames, useLeagueNames } from './leagues/useNames'
 import './chips.css'
 
@@ -73,7 +73,7 @@ function useLabels(): Readonly<Record<FilterName, () => string>> {
 const NONE: readonly number[] = []
 const named = (ids: readonly number[]) => (ids.length > MOST_NAMED ? NONE : ids)
 
-/** `undefined` if they are too many, or not all of them have a name yet. */
+/** `undefined` if there are too many, or if one has no name yet. */
 function namesOf(ids: readonly number[], names: ReadonlyMap<number, string>): string | undefined {
   if (ids.length > MOST_NAMED || !ids.every(id => names.has(id))) return undefined
   return ids.map(id => names.get(id)).join(', ')

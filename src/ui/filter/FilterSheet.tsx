@@ -2,15 +2,13 @@
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Select } from '../kit/Select'
-import { latePart } from '../kit/late/latePart'
-import { useDialog, type DialogProps } from '../kit/late/useDialog'
+import { latePart, useDialog, type DialogProps } from '../kit/late/latePart'
 import { Sheet } from '../kit/dialog/Sheet'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldedLines } from './FoldedLines'
-import { useScreenTools } from './screenTools'
-import { useLow } from './useLow'
+import { useScreenTools, useShortFrame } from './useScreenTools'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
 
@@ -28,7 +26,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
   const choices = useChoiceStore()
   const { prices } = useScreenTools()
   const all = toolbar === 'all'
-  const low = useLow()
+  const short = useShortFrame()
   const { open, node } = useDialog(SettingsSheet)
   return (
     <Sheet
@@ -37,7 +35,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       onClose={onClose}
       confirm={{ label: text('settings.done') }}
     >
-      {low ? <FoldedLines /> : null}
+      {short ? <FoldedLines /> : null}
       {all ? <TeamSearch /> : null}
       {all ? <TournamentButton /> : null}
       <div className="pairs">
@@ -53,7 +51,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
         ) : null}
       </div>
       <Button label={text('settings.open')} hint={text('settings.more')} opensDialog onPress={open} />
-      {choices.keeping === 'memory' ? <p className="note">{text('settings.notKept')}</p> : null}
+      {choices.keeping === 'memory' ? <p className="note">{text('settings.notStored')}</p> : null}
       {node}
     </Sheet>
   )

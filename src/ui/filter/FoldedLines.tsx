@@ -1,11 +1,10 @@
-/** The toolbar's further lines, shown in the filter sheet where the toolbar has one line only. */
+/** The toolbar's further lines, in the filter sheet where the toolbar has only one line. */
 import { use } from 'react'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { Days } from './DateTabs'
-import { FrontContext } from './frontContext'
+import { FrontContext, useScreenTools } from './useScreenTools'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
-import { useScreenTools } from './screenTools'
 import { TileTabs } from './TileTabs'
 
 export function FoldedLines() {

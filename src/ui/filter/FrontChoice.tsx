@@ -1,16 +1,15 @@
-/** The choice that a screen is about, before all other controls: the markets, or what a favourite is. */
+/** The main choice of a screen, before all other controls: the markets, or what a favourite is. */
 import { FAVORITE_TYPES } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { Drawing } from '../kit/Icon'
-import { useDialog } from '../kit/late/useDialog'
+import { IconShape } from '../kit/Icon'
+import { latePart, useDialog } from '../kit/late/latePart'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import { latePart } from '../kit/late/latePart'
-import { Segments } from '../kit/Segments'
-import { hiddenHere } from '../prefs/filters'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
-import { FoldAll } from './FoldAll'
-import { useScreenTools } from './screenTools'
+import { Segments } from '../kit/Select'
+import { hiddenHere } from '../state/filters'
+import { useChoice, useChoiceStore } from '../state/useChoice'
+import { FoldAll } from './DateTabs'
+import { useScreenTools } from './useScreenTools'
 import { BET_TYPES } from './settings/options'
 
 const HiddenLeagues = latePart(
@@ -24,7 +23,7 @@ const CHOICES = { betType: BetTypes, favoriteType: FavouriteTypes }
 const EYE_OFF =
   'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM3 13.5l10-11'
 
-/** On a phone with the button that folds all leagues, which elsewhere is beside the days. */
+/** On a phone it has the button that folds all leagues, which elsewhere is beside the days. */
 export function FrontChoice() {
   const { front, days } = useScreenTools()
   const phone = useMedia(PHONE_QUERY)
@@ -69,7 +68,7 @@ function FavouriteTypes() {
         onChoose={type => choices.filter(draft => void (draft.prefs.favoriteType = type))}
       />
       <Button label={text('chip.hidden', { count })} iconOnly active={count > 0} opensDialog onPress={open}>
-        <Drawing path={EYE_OFF} filled={false} />
+        <IconShape path={EYE_OFF} filled={false} />
       </Button>
       {node}
     </>

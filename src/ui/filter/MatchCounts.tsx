@@ -4,9 +4,9 @@ import { useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
-import { filtersOn, type FilterName } from '../prefs/filters'
-import { useChoice } from '../prefs/useChoice'
-import { useScreenTools } from './screenTools'
+import { filtersOn, type FilterName } from '../state/filters'
+import { useChoice } from '../state/useChoice'
+import { useScreenTools } from './useScreenTools'
 
 const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }) => FilterChips), {
   broken: 'nothing',
@@ -14,7 +14,7 @@ const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }
 
 const isKnown = ({ health, counts }: View) => health.receivedAt !== null || counts.all > 0
 
-/** The filters with a chip: those that no other control shows to be on. */
+/** The filters with a chip: those whose state no other control shows. */
 export function useChips(): readonly FilterName[] {
   const on = useChoice(filtersOn)
   const { shows } = useScreenTools()

@@ -1,17 +1,17 @@
 import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
-import { statusOn } from '../prefs/query'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
-import { useScreenTools } from './screenTools'
+import { statusOn } from '../state/query'
+import { useChoice, useChoiceStore } from '../state/useChoice'
+import { useScreenTools } from './useScreenTools'
 
 export interface PrimaryTogglesProps {
   readonly compact: boolean
-  /** There is one line for the whole toolbar. */
-  readonly low: boolean
+  /** The toolbar has one line. */
+  readonly short: boolean
 }
 
-/** The three most used filters: in progress, hot, followed. Tabs by progress do what the first of them does. */
-export function PrimaryToggles({ compact, low }: PrimaryTogglesProps) {
+/** The three most used filters: in play, hot, followed. Where there are tabs by progress, they replace the first. */
+export function PrimaryToggles({ compact, short }: PrimaryTogglesProps) {
   const text = useText()
   const { status, hotOnly, followedOnly, day } = useChoice(({ prefs, screen }) => ({
     status: statusOn(prefs, screen),
@@ -24,7 +24,7 @@ export function PrimaryToggles({ compact, low }: PrimaryTogglesProps) {
   const isToday = day === 0
   return (
     <>
-      {hasTabs || low || !has('status') ? null : (
+      {hasTabs || short || !has('status') ? null : (
         <Toggle
           label={text('filter.inPlay')}
           hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
@@ -42,8 +42,8 @@ export function PrimaryToggles({ compact, low }: PrimaryTogglesProps) {
       <Toggle
         label={text('filter.hot')}
         hint={text('filter.hotHint')}
-        {...(compact && !low ? {} : { icon: 'flame' as const })}
-        iconOnly={compact && low}
+        {...(compact && !short ? {} : { icon: 'flame' as const })}
+        iconOnly={compact && short}
         pressed={hotOnly}
         onToggle={on => choices.filter(draft => void (draft.prefs.hotOnly = on))}
       />

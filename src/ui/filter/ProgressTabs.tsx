@@ -1,16 +1,16 @@
 /**
- * Tabs with counts: all, in play, to come, ended. They set the status filter; a second press takes it away. The one for
- * all matches is there where the tabs are all there is to choose the status by; in the widget the tabs come with 'live
- * on top', in place of the switch for matches in play.
+ * Tabs with counts: all, in play, to come, ended. They set the status filter, and a second press clears it. The tab for all
+ * matches is there where the tabs are the only control of the status. In the widget the tabs come with 'live on top', in place
+ * of the switch for matches in play.
  */
 import type { StatusFilter } from '../../engine/contract/units'
 import type { Counts } from '../../engine/contract/view'
 import { useCounts } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
-import { statusOn } from '../prefs/query'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
-import { useScreenTools } from './screenTools'
+import { statusOn } from '../state/query'
+import { useChoice, useChoiceStore } from '../state/useChoice'
+import { useScreenTools } from './useScreenTools'
 
 interface Tab {
   readonly progress: 'all' | 'inPlay' | 'toCome' | 'ended'

@@ -1,11 +1,11 @@
 /**
- * The team search. It waits half a second after the last key, so that typing a name asks the engine once. What is pressed
- * next comes after it: a field that is left searches at once.
+ * The team search. It waits half a second after the last key, so that typing a name is one request. When the field loses the focus
+ * it searches at once, so that the search comes before the next press.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText'
 import { TextField } from '../kit/TextField'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const SEARCH_DEBOUNCE_MS = 500
 
@@ -13,19 +13,19 @@ export function TeamSearch() {
   const text = useText()
   const team = useChoice(({ prefs }) => prefs.team)
   const choices = useChoiceStore()
-  const [asked, setAsked] = useState(team)
+  const [searched, setSearched] = useState(team)
   const [typed, setTyped] = useState(team)
 
-  // The button "Show all matches" empties the search from outside: the field must follow.
-  if (team !== asked) {
-    setAsked(team)
+  // The button "Show all matches" clears the search from outside, so the field must follow.
+  if (team !== searched) {
+    setSearched(team)
     setTyped(team)
   }
   const search = useCallback(() => {
-    if (typed === asked) return
-    setAsked(typed)
+    if (typed === searched) return
+    setSearched(typed)
     choices.filter(draft => void (draft.prefs.team = typed))
-  }, [typed, asked, choices])
+  }, [typed, searched, choices])
   useEffect(() => {
     const timer = setTimeout(search, typed === '' ? 0 : SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)

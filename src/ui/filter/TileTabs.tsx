@@ -1,14 +1,14 @@
 import { useText } from '../i18n/useText'
-import { Segments } from '../kit/Segments'
+import { Segments } from '../kit/Select'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import type { Tiles } from '../prefs/pageState'
-import type { CompactCards } from '../prefs/preferences'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import type { Tiles } from '../state/pageState'
+import type { CompactCards } from '../state/preferences'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const TILES: readonly Tiles[] = ['all', 'asian', 'other']
 const MARKETS: readonly Exclude<CompactCards, 'off'>[] = ['handicap', 'total', 'result']
 
-/** The tabs that choose which price tiles the cards show; on compact cards which market alone. */
+/** The tabs that choose which price tiles the cards show, or which market compact cards show. */
 export function TileTabs() {
   const text = useText()
   const phone = useMedia(PHONE_QUERY)

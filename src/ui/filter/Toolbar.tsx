@@ -1,26 +1,23 @@
 /**
- * The filters above the list. A wide page has all of them in one or two lines; a narrow one and a low frame have the most
- * used, the rest in a sheet. The page passes further controls: sound, pause, freshness.
+ * The filters above the list. A wide page has all of them in one or two lines. A narrow page and a short frame have the most used
+ * ones, and the rest in a sheet. The page passes further controls: sound, pause, freshness.
  */
 import { use, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { latePart } from '../kit/late/latePart'
-import { useDialog } from '../kit/late/useDialog'
+import { latePart, useDialog } from '../kit/late/latePart'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import type { Choices } from '../prefs/pageState'
-import { useChoice } from '../prefs/useChoice'
+import type { Choices } from '../state/pageState'
+import { useChoice } from '../state/useChoice'
 import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
-import { FrontContext } from './frontContext'
+import { FrontContext, useScreenTools, useShortFrame } from './useScreenTools'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
-import { useScreenTools } from './screenTools'
 import { TeamSearch } from './TeamSearch'
 import { TileTabs } from './TileTabs'
 import { TournamentButton } from './leagues/TournamentButton'
-import { useLow } from './useLow'
 import './toolbar.css'
 
 const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
@@ -39,7 +36,7 @@ export interface ToolbarProps {
   readonly cards: boolean
   /** Small controls at the end of the first line. */
   readonly tools: ReactNode
-  /** The button that holds updates back. */
+  /** The button that pauses updates. */
   readonly pause: ReactNode
   /** The button of the slip: before the others of its line, so that none of them moves when it appears. */
   readonly slip?: ReactNode
@@ -47,30 +44,30 @@ export interface ToolbarProps {
   readonly freshness: ReactNode
 }
 
-/** Whether filters are set that a narrow page has in its sheet: the button of the sheet shows it. */
-const hasHidden = ({ prefs, screen }: Choices) =>
+/** Whether filters are set whose controls a narrow page has in its sheet. Then the button of the sheet is highlighted. */
+const hasSheetFilters = ({ prefs, screen }: Choices) =>
   prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
 
 export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) {
   const text = useText()
   const front = use(FrontContext)
   const compact = useMedia(PHONE_QUERY)
-  const low = useLow()
-  const brief = compact || low
-  const holdsBack = useChoice(hasHidden)
+  const short = useShortFrame()
+  const brief = compact || short
+  const filtersInSheet = useChoice(hasSheetFilters)
   const { showNav, toolbar } = useChoice(({ page }) => ({
     showNav: page.showNav,
     toolbar: page.profile.toolbar,
   }))
-  // Two dialogs, so that an open one stays the same when the page turns from narrow to wide.
+  // Two dialogs, so that an open one stays when the page changes from narrow to wide.
   const filters = useDialog(FilterSheet)
   const settings = useDialog(SettingsSheet)
   const hasNav = showNav === 'always' || (showNav === 'wide' && !compact)
   const { days, hasTabs, tabsAlone, prices } = useScreenTools()
   const all = toolbar === 'all'
   const chips = useChips()
-  // On a phone the tabs leave room in the first line, and the second is short of it.
-  const pausesAbove = low || (compact && hasTabs)
+  // On a phone with tabs the first line has room for the pause button, and the second has not.
+  const pausesAbove = short || (compact && hasTabs)
   const status = (
     <span className="status">
       {slip}
@@ -83,13 +80,13 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
       className="toolbar"
       aria-label={text('filter.label')}
       data-tabs={hasTabs || undefined}
-      data-low={low || undefined}
+      data-low={short || undefined}
     >
-      {compact && !low ? front : null}
+      {compact && !short ? front : null}
       <div className="toolbar-line">
         {brief ? null : front}
-        {all ? <PrimaryToggles compact={compact} low={low} /> : null}
-        {low ? status : null}
+        {all ? <PrimaryToggles compact={compact} short={short} /> : null}
+        {short ? status : null}
         {all && !brief ? <TournamentButton /> : null}
         {all && !brief ? <TeamSearch /> : null}
         <div className="toolbar-group">
@@ -101,14 +98,14 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
               label={text(brief ? 'filter.open' : 'settings.open')}
               icon="sliders"
               iconOnly
-              active={brief && holdsBack}
+              active={brief && filtersInSheet}
               opensDialog
               onPress={brief ? filters.open : settings.open}
             />
           </span>
         </div>
       </div>
-      {low ? null : (
+      {short ? null : (
         <>
           {all && hasNav ? <Leagues /> : null}
           {compact && days !== null ? <Days days={days.phone} /> : null}

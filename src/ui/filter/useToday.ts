@@ -4,7 +4,7 @@ import { dayNumber } from '../../engine/contract/days'
 import { dayOf } from '../../engine/contract/screens'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import { useEngine } from '../client/hooks'
-import { useChoiceStore } from '../prefs/useChoice'
+import { useChoiceStore } from '../state/useChoice'
 
 export const DAY_MS = 24 * 3_600_000
 
@@ -28,9 +28,9 @@ export function useToday(zone: ZoneHours): number {
         arm()
       }
       arm()
-      // A view may bring the first reading of the server's clock, which moves midnight.
+      // A view may have the first reading of the server's clock, which moves midnight.
       const stop = store.onView(turn)
-      // After a device slept, its timers fire late.
+      // After a device has slept its timers fire late.
       document.addEventListener('visibilitychange', turn)
       return () => {
         clearTimeout(timer)
@@ -43,17 +43,17 @@ export function useToday(zone: ZoneHours): number {
   return useSyncExternalStore(subscribe, () => dayNumber(wallClock(), 0))
 }
 
-/** Keeps the chosen date when the day changes: who looks at tomorrow then looks at today. Today stays today. */
+/** Shows the same date when the day changes: a visitor on tomorrow is then on today. Today stays today. */
 export function useDayShift(today: number, zone: ZoneHours) {
   const { store } = useEngine()
   const choices = useChoiceStore()
-  /** When the day was shown last, by this device's clock. */
+  /** When the day was last shown, by this device's clock. */
   const shown = useRef<{ readonly at: EpochMs; readonly zone: ZoneHours }>(undefined)
   useEffect(() => {
     const before = shown.current
     shown.current = { at: Date.now(), zone }
     if (before === undefined || before.zone !== zone) return
-    // By the clock as it is known now: a clock that is corrected is no midnight.
+    // Both days by the current clock: a corrected clock is no midnight.
     const passed = today - dayNumber(before.at + store.view().health.offsetMs, zone)
     const { name, day } = choices.get().screen
     if (day === 0 || passed <= 0) return

@@ -1,4 +1,4 @@
-/** Says what failed, in the visitor's words, with a button that tries again. Every view that can fail shows this. */
+/** A sentence for the visitor about what failed, and a button that tries again. Every view that can fail shows this. */
 import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from './Button'

@@ -19,11 +19,11 @@ export const PATHS = {
 export type IconName = keyof typeof PATHS
 
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
-  return <Drawing path={PATHS[name]} filled={filled} />
+  return <IconShape path={PATHS[name]} filled={filled} />
 }
 
-/** An icon that one part of the page alone has. */
-export function Drawing({ path, filled }: { path: string; filled: boolean }) {
+/** The shape of an icon that only one part of the page uses. */
+export function IconShape({ path, filled }: { path: string; filled: boolean }) {
   return (
     <svg
       className={filled ? 'icon is-filled' : 'icon'}

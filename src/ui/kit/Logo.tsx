@@ -1,7 +1,20 @@
-/** The crest of a league or team; the default one where there is none or it fails to load. */
+/** The crest of a league or team, or the flag of a country. A default crest stands where there is none or it failed to load. */
 import { memo, use, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { logoOf, markBroken, type LogoKind } from './logo'
 import { PicturesContext } from './pictures'
+
+const DEFAULTS = {
+  league: `${import.meta.env.BASE_URL}league.svg`,
+  team: `${import.meta.env.BASE_URL}team.svg`,
+  /** A country without a flag shows nothing. */
+  country: '',
+} as const
+type LogoKind = keyof typeof DEFAULTS
+
+/** Addresses that failed. They are not requested again until the page is reloaded. */
+const broken = new Set<string>()
+
+/** The address to show; empty where there is nothing to show. `src`: empty where the feed has none. */
+const addressOf = (of: LogoKind, src: string): string => (src === '' || broken.has(src) ? DEFAULTS[of] : src)
 
 interface LogoProps {
   readonly of: LogoKind
@@ -14,7 +27,7 @@ export const Logo = memo(function Logo({ of, src, size, className }: LogoProps) 
   const pictures = use(PicturesContext)
   const image = useRef<HTMLImageElement>(null)
   const [, setFailed] = useState('')
-  const address = logoOf(of, src)
+  const address = addressOf(of, src)
   useLayoutEffect(
     () => (image.current === null ? undefined : pictures?.show(image.current, address)),
     [pictures, address],
@@ -22,14 +35,14 @@ export const Logo = memo(function Logo({ of, src, size, className }: LogoProps) 
   if (address === '') return null
   const onError = ({ currentTarget }: SyntheticEvent) => {
     if (address !== src || currentTarget.getAttribute('src') !== src) return
-    markBroken(src)
+    broken.add(src)
     setFailed(src)
   }
   return (
     <img
       ref={image}
       className={className}
-      // Where pictures wait, this attribute is theirs.
+      // With a queue of pictures only the queue sets it.
       src={pictures === null ? address : undefined}
       alt=""
       width={size}

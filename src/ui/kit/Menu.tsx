@@ -1,6 +1,6 @@
 /** A menu below the button that opened it. Escape, the Tab key, a press elsewhere and scrolling close it. */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { seenOf, useHostPage } from './dom/hostPage'
+import { visiblePartOf, useHostPage } from './dom/useHostPage'
 import './menu.css'
 
 export interface MenuItem {
@@ -29,7 +29,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const element = menu.current
     if (element === null) return undefined
-    place(element, anchor.getBoundingClientRect(), seenOf(host).bottom)
+    place(element, anchor.getBoundingClientRect(), visiblePartOf(host).bottom)
     buttonsOf(element)[0]?.focus({ preventScroll: true })
     anchor.setAttribute('aria-expanded', 'true')
     return () => anchor.setAttribute('aria-expanded', 'false')
@@ -41,7 +41,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
       if (target instanceof Node && anchor.contains(target)) return
       onClose()
     }
-    // Scrolling does not bubble: it is seen on its way down.
+    // `scroll` does not bubble, so it is captured.
     const events = ['pointerdown', 'scroll', 'resize'] as const
     for (const name of events) window.addEventListener(name, elsewhere, { capture: true, passive: true })
     return () => {
@@ -85,7 +85,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
 
 const buttonsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('button')]
 
-/** Round the ends: from the last item down to the first. Other keys stay. */
+/** The arrow keys go round: from the last item down to the first. Other keys stay. */
 function placeAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowDown':
@@ -101,7 +101,7 @@ function placeAfter(key: string, at: number, count: number): number {
   }
 }
 
-/** Below its button and as far right as that; above it where there is no room below. */
+/** Below its button, aligned at the right; above it where there is no room below. */
 function place({ style, offsetHeight }: HTMLElement, button: DOMRect, lowest: number) {
   const below = button.bottom + GAP_PX
   const fits = below + offsetHeight <= lowest

@@ -1,14 +1,15 @@
+/** Controls that choose one of several options: the browser's own select, or buttons side by side. */
 import type { ChangeEvent } from 'react'
 
-export interface Option<Value extends string | number> {
+export interface SelectOption<Value extends string | number> {
   readonly value: Value
   readonly label: string
 }
 interface SelectProps<Value extends string | number> {
   readonly label: string
   readonly value: Value
-  readonly options: readonly Option<Value>[]
-  /** Show the label above the control; otherwise only screen readers get it. */
+  readonly options: readonly SelectOption<Value>[]
+  /** The label is shown above the control; otherwise only screen readers get it. */
   readonly labelled?: boolean
   readonly onChoose: (value: Value) => void
 }
@@ -41,5 +42,26 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       {label}
       {control}
     </label>
+  )
+}
+
+interface SegmentsProps<Value extends string | number> {
+  readonly label: string
+  readonly options: readonly SelectOption<Value>[]
+  readonly value: Value
+  readonly onChoose: (value: Value) => void
+}
+
+/** A few options as buttons side by side, one of which is pressed. */
+export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
+  const { label, options, value: chosen, onChoose } = props
+  return (
+    <fieldset className="segments" aria-label={label}>
+      {options.map(({ value, label: name }) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {name}
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,18 +1,18 @@
 /**
- * When the pictures below are requested. In a list they wait for the first rows to be painted, and while rows pass too fast:
- * to request, decode and paint pictures that are gone in a moment was a third of what a frame cost.
+ * When the pictures below are requested. In a list they wait for the first paint, and while the visitor scrolls fast:
+ * pictures that are gone in a moment took a third of a frame's time to request, decode and paint.
  */
 import { createContext } from 'react'
 
 export interface Pictures {
   /**
-   * Shows the picture at this address now or later; until then the element shows none but this. Returns a function that
-   * ends the waiting.
+   * Shows the picture at this address now or later. Until then the element shows no other picture. Returns a function that
+   * cancels it.
    */
   readonly show: (element: HTMLImageElement, address: string) => () => void
   /** From now on pictures wait. */
   readonly wait: () => void
-  /** Shows what waited; from now on pictures come at once. */
+  /** Shows the pictures that waited. From now on pictures come at once. */
   readonly come: () => void
 }
 
@@ -41,5 +41,5 @@ export function createPictures(): Pictures {
   }
 }
 
-/** `null` where pictures wait for nothing. */
+/** `null`: pictures never wait. */
 export const PicturesContext = createContext<Pictures | null>(null)

@@ -3,7 +3,7 @@ import { Fragment, memo } from 'react'
 import { LEGS, TRAITS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
 import { COLUMN, FIRST_PRICE } from './model/columns'
-import type { Text } from './model/listSetting'
+import type { Text } from '../i18n/texts'
 import { halfOf, WIDE_MARKETS } from './model/markets'
 import { WIDE_GRIDS } from './model/wideGrid'
 

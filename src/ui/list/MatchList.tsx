@@ -8,17 +8,18 @@ import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, 
 import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
 import type { RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
+import type { Text } from '../i18n/texts'
 import { useText } from '../i18n/useText'
-import { useHostPage } from '../kit/dom/hostPage'
+import { useHostPage } from '../kit/dom/useHostPage'
 import { useTextScale } from '../kit/dom/textScale'
-import type { ShownTiles } from '../prefs/pageState'
-import type { Profile } from '../prefs/profile'
+import type { ShownTiles } from '../state/pageState'
+import type { Profile } from '../state/profile'
 import { columnCount, headRows } from './model/columns'
 import { createGoals } from './model/goals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/late/latePart'
-import { wordsOf, type ListSetting, type Text } from './model/listSetting'
-import { rowHeight, type Layout, type Room } from './model/rowHeight'
+import { rowWords, type ListSetting } from './model/listSetting'
+import { rowHeight, type Layout, type CardRoom } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
 import { createFades } from './model/fades'
 import { WIDE_GRIDS } from './model/wideGrid'
@@ -27,11 +28,11 @@ import { useCellTitles } from './useCellTitles'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
 import { useMatchMenu } from './menu/useMatchMenu'
-import { wayToHeader } from './scroll/toHeader'
+import { wayToHeader } from './scroll/keepPlace'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
-import { useRoom } from './scroll/useRoom'
-import type { Seen } from './scroll/seen'
+import { useCardRoom } from './scroll/useCardRoom'
+import type { VisibleList } from './scroll/mountedRows'
 import { createTravel } from './scroll/travel'
 import { viewportOf } from './scroll/viewport'
 import { useRowWindow } from './scroll/useRowWindow'
@@ -57,11 +58,11 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly betType: BetType
   readonly tiles: ShownTiles
   readonly hasMore: boolean
-  /** What a match is called that has not begun. */
+  /** The text for a match that has not begun. */
   readonly toCome: Profile['toCome']
   /** Pixels of rows by which it is scrolled once there are any. */
   readonly start?: number
-  /** Pixels at the list's beginning over which something else lies (page/useSlidingTop.ts). */
+  /** Pixels at the list's beginning that something else covers (page/useSlidingTop.ts). */
   readonly lead?: number
   readonly onScroll?: OnScroll
   /** Shown when there are no rows. */
@@ -75,8 +76,8 @@ export function MatchList(props: MatchListProps) {
   const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
-  const seenRoom = useRoom(scroller, scale)
-  const room = roomOf(seenRoom, tiles, betType)
+  const measuredRoom = useCardRoom(scroller, scale)
+  const room = roomOf(measuredRoom, tiles, betType)
   const plan = useMemo(
     () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }), lead }),
     [keys, layout, betType, room, scale, lead],
@@ -85,26 +86,26 @@ export function MatchList(props: MatchListProps) {
   const drawing = useMemo(() => ({ setting, layout, betType, tiles }), [setting, layout, betType, tiles])
   const around = useHostPage()
   const host = around?.flow === 'host' ? around : null
-  // Not while paused: loading another page would also show every change that the pause holds back.
+  // Not while paused: another page would come with every change that waits.
   const paused = usePaused()
-  const tellWindow = useRowWindow(keys.length)
-  const askForMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
+  const sendWindow = useRowWindow(keys.length)
+  const loadMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
   const pin = usePinned(scroller, host)
-  const onSeen = (seen: Seen) => {
-    tellWindow(seen)
-    askForMore(seen)
+  const onVisible = (visible: VisibleList) => {
+    sendWindow(visible)
+    loadMore(visible)
     pin()
   }
   const onScroll = host === null ? props.onScroll : undefined
   const viewport = useMemo(() => viewportOf(host), [host])
   const [travel] = useState(createTravel)
-  const hold = useRef(false)
+  const keepAtTop = useRef(false)
   useCellTitles(scroller, { ...setting, engine: useEngine() })
   useListKeys(scroller, lead)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const closeMenu = useCallback(() => setMenu(null), [])
   const onToggleFollow: ListActions['onToggleFollow'] = (kind, id) => {
-    hold.current = true
+    keepAtTop.current = true
     props.onToggleFollow(kind, id)
   }
   useListActions(scroller, {
@@ -153,8 +154,8 @@ export function MatchList(props: MatchListProps) {
             viewport={viewport}
             travel={travel}
             start={props.start ?? 0}
-            hold={hold}
-            onSeen={onSeen}
+            keepAtTop={keepAtTop}
+            onVisible={onVisible}
             onScroll={(by, at) => onScroll?.(by, at)}
             renderBanner={renderBanner}
             renderPanel={renderPanel}
@@ -183,12 +184,12 @@ export function MatchList(props: MatchListProps) {
   )
 }
 
-/** Fewer than three tiles need one line only, and one alone stands beside the teams if the text is not too large. */
-function roomOf(seen: Room, tiles: ShownTiles, betType: BetType): Room {
+/** Fewer than three tiles need one line, and a single tile stands beside the teams if the text is not too large. */
+function roomOf(measured: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
   if (tiles === 'none') return 'bare'
   const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
-  if (seen === 'narrow') return isOne ? 'compact' : 'narrow'
-  return seen === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : seen
+  if (measured === 'narrow') return isOne ? 'compact' : 'narrow'
+  return measured === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : measured
 }
 
 type MenuPlace = { readonly anchor: HTMLElement } & (
@@ -202,7 +203,7 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
   const { toCome } = props
-  const words = useMemo(() => wordsOf(text, toCome), [text, toCome])
+  const words = useMemo(() => rowWords(text, toCome), [text, toCome])
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined
@@ -214,7 +215,7 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   )
 }
 
-/** Words in the page's language that the style sheets show through `content`. */
+/** Texts in the page's language that the style sheets show through `content`. */
 function marksOf(text: Text): CSSProperties {
   const marks: Record<`--${string}`, string> = {
     '--over': JSON.stringify(text('list.over')),

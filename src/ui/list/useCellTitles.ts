@@ -1,21 +1,21 @@
 /**
- * Gives a price its tooltip, and a handicap the line of its price so far, when the pointer or the focus reaches it, and
- * takes them away when they leave: hundreds of titles that change with every beat would cost more than the prices.
+ * Adds a tooltip to a price, and to a handicap the line of its price so far, while the pointer or the focus is on it. To update
+ * hundreds of titles with every patch would cost more than the prices.
  * Rules UIL35 in docs/rules/list.md, HIS21 in docs/rules/history.md.
  */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import type { CellTitles } from './cellTitle'
+import type { CellTitles } from './enterCell'
 
 export function useCellTitles(scroller: RefObject<HTMLElement | null>, titles: CellTitles) {
   const onEnter = useEffectEvent(async ({ target }: Event) => {
     const cell = cellUnder(target)
     if (cell === null) return
-    const { enterCell } = await import('./cellTitle')
+    const { enterCell } = await import('./enterCell')
     enterCell(cell, titles)
   })
   useEffect(() => {
     const element = scroller.current
-    // Without its code a price has no tooltip; the next one asks for it again.
+    // If the code cannot be loaded, the price has no tooltip, and the next price loads it again.
     const enter = (event: Event) => void onEnter(event).catch(() => undefined)
     const leave = ({ target }: Event) => cellUnder(target)?.removeAttribute('title')
     const events = [

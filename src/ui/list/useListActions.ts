@@ -1,11 +1,11 @@
-/** One click listener serves every button and price of the list; data attributes say what was pressed. */
+/** One click listener for every button and price of the list. Data attributes name what was pressed. */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
-import type { MatchTab } from '../prefs/matchTabs'
-import { nearestTo } from '../kit/dom/nearest'
-import { isPrice } from './model/markets'
+import type { MatchTab } from '../state/matchTabs'
+import { nearestTo } from '../kit/dom/nearestTo'
+import { isPriceCell } from './model/markets'
 
 export interface ListActions {
   readonly onToggleFollow: (kind: FavoriteType, id: number) => void
@@ -77,14 +77,14 @@ function act(button: HTMLElement, actions: ListPresses) {
 
 const numberOf = (text: string | undefined) => Number(text ?? NaN)
 
-/** A press on anything of a match that is nothing else opens the match, where its name does. */
+/** A press on a match opens it, unless it is on something with an action of its own, or the name does not open the match. */
 function openMatch(target: Element, actions: ListPresses) {
   const name = target.closest('[data-match]')?.querySelector<HTMLElement>('[data-action="match"]')
-  if (name && target.closest(NOT_THE_MATCH) === null) act(name, actions)
+  if (name && target.closest(OTHER_TARGETS) === null) act(name, actions)
 }
-const NOT_THE_MATCH = '.list-tiles, .list-note'
+const OTHER_TARGETS = '.list-tiles, .list-note'
 
-/** Whether a price was pressed, also one that does not open. */
+/** Opens the price that was pressed. Returns whether a price was pressed, even one that does not open. */
 function openPrice(press: MouseEvent, target: Element, { onOpenPrice: open }: ListActions): boolean {
   const row = target.closest<HTMLElement>('[data-match]')
   const element =
@@ -101,7 +101,7 @@ const cellOf = (element: HTMLElement) => PRICE_KEYS.find(key => key === element.
 function priceUnder(target: Element): HTMLElement | undefined {
   const element = target.closest<HTMLElement>('[data-cell]')
   const cell = element && cellOf(element)
-  return cell && isPrice(cell) ? element : undefined
+  return cell && isPriceCell(cell) ? element : undefined
 }
 
 /** A press anywhere in a tile opens the nearest price in it: prices alone are too small for a thumb. */

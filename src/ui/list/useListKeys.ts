@@ -2,19 +2,19 @@
  * The Tab key stops at the list once; inside it the arrow keys move the focus from cell to cell and from row to row.
  *
  * Left and right stay in the row. Up and down go to the same column of the next row that has anything to press. Escape
- * returns to the list itself, and so does the focus when its row scrolls out of the page (rows/Rows.tsx). Panels and banners
+ * returns to the list itself, and so does the focus when its row is no longer mounted (rows/Rows.tsx). Panels and banners
  * handle their own keys.
  */
 import { useEffect, type RefObject } from 'react'
 
 const TARGETS = '[tabindex="-1"]:is(a, button, [role="button"], [role="gridcell"], [data-action])'
 
-/** `lead`: pixels at the list's beginning over which something else may lie. */
+/** `lead`: pixels at the list's beginning that something else may cover. */
 export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: number) {
   useEffect(() => {
     const list = scroller.current
     if (list === null) return undefined
-    /** The column that the up and down keys keep to, also after rows that lack it. */
+    /** The column in which the up and down keys move, also after rows that lack it. */
     let column: string | undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return
@@ -24,7 +24,7 @@ export function useListKeys(scroller: RefObject<HTMLElement | null>, lead: numbe
         const next = press
           ? target
           : target === list
-            ? firstInSight(list, lead)
+            ? firstVisible(list, lead)
             : neighbour(target, key, column, list)
         if (next === undefined) return
         event.preventDefault()
@@ -89,13 +89,13 @@ function inNextRow(
   return undefined
 }
 
-/** In the order of the list, which is not that of the elements while the list is scrolled. */
+/** In the order of the list. While the list is scrolled the elements have another order. */
 function rowsOf(list: HTMLElement): HTMLElement[] {
   const rows = [...list.querySelectorAll<HTMLElement>('.list-row')]
   return rows.sort((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))
 }
 
-function firstInSight(list: HTMLElement, lead: number): HTMLElement | undefined {
+function firstVisible(list: HTMLElement, lead: number): HTMLElement | undefined {
   const top = list.getBoundingClientRect().top + lead
   const targets = rowsOf(list).flatMap(targetsIn)
   return targets.find(target => target.getBoundingClientRect().top >= top) ?? targets[0]

@@ -4,9 +4,9 @@ import { AdBlock } from '../ads/AdBlock'
 import { ListBanner } from '../ads/ListBanner'
 import type { SlotPlan } from '../ads/slots'
 import { useBanners } from '../ads/useBanners'
-import { useHostPage, type HostPage } from '../kit/dom/hostPage'
+import { useHostPage, type HostPage } from '../kit/dom/useHostPage'
 import type { Layout } from '../list/model/rowHeight'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { HeldPlace } from './HeldPlace'
 
 const LEAGUES_BETWEEN = 8

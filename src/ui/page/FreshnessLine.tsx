@@ -6,10 +6,9 @@
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useEngine } from '../client/hooks'
 import { useLanguage, useText } from '../i18n/useText'
-import { latePart } from '../kit/late/latePart'
-import { useDialog } from '../kit/late/useDialog'
-import { zoneOf } from '../prefs/query'
-import { useChoice } from '../prefs/useChoice'
+import { latePart, useDialog } from '../kit/late/latePart'
+import { zoneOf } from '../state/query'
+import { useChoice } from '../state/useChoice'
 import { freshnessText, readFreshness } from './freshness'
 
 const HealthPanel = latePart(() => import('./HealthPanel').then(({ HealthPanel }) => HealthPanel), {

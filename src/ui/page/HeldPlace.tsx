@@ -4,7 +4,7 @@
  * A class, because hooks have no `getSnapshotBeforeUpdate`.
  */
 import { Component, type RefObject } from 'react'
-import type { HostPage } from '../kit/dom/hostPage'
+import type { HostPage } from '../kit/dom/useHostPage'
 
 interface Props {
   /** When this changes, what is above the list may change its height. */

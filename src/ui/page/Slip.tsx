@@ -1,7 +1,7 @@
 /** The button of the slip. Its code is loaded once there is something on the slip. */
 import { SCREENS } from '../../engine/contract/screens'
 import { latePart } from '../kit/late/latePart'
-import { useChoice } from '../prefs/useChoice'
+import { useChoice } from '../state/useChoice'
 
 const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton), {
   texts: 'match',

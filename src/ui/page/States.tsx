@@ -6,8 +6,8 @@ import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Failed } from '../kit/Failed'
 import { latePart } from '../kit/late/latePart'
-import { clearFilters, filtersOn } from '../prefs/filters'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { clearFilters, filtersOn } from '../state/filters'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge), { texts: 'dialogs' })
 

@@ -6,8 +6,8 @@
  */
 import type { Language } from '../../engine/contract/query'
 import { LANGUAGES } from '../../engine/contract/languages'
-import { forgetPreferences } from '../prefs/preferences'
-import { SESSION_KEYS, writeSession } from '../prefs/sessionKeys'
+import { forgetPreferences } from '../state/preferences'
+import { SESSION_KEYS, writeSession } from '../state/sessionKeys'
 import type { Started } from './startPage'
 
 type Words = Readonly<Record<'broken.what' | 'broken.help' | 'broken.reload', string>>

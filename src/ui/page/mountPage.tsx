@@ -3,16 +3,16 @@ import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/useBanners'
 import { EngineContext } from '../client/hooks'
-import { whenReady } from '../client/whenReady'
+import { whenReady } from '../client/viewStore'
 import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/TextProvider'
-import { setTitle } from '../kit/dom/documentTitle'
-import { HostContext } from '../kit/dom/hostPage'
-import { createChoices } from '../prefs/choices'
-import { openOtherTabs } from '../prefs/otherTabs'
-import { ChoicesContext } from '../prefs/useChoice'
-import type { talkWith } from './host/hostTalk'
+import { setDocumentTitle } from '../kit/dom/document'
+import { HostContext } from '../kit/dom/useHostPage'
+import { createChoices } from '../state/choices'
+import { openOtherTabs } from '../state/otherTabs'
+import { ChoicesContext } from '../state/useChoice'
+import type { talkWith } from '../embed/host/hostTalk'
 import type { afterRows } from './late/afterRows'
 import { sendQueries } from './sendQueries'
 import type { Started } from './startPage'
@@ -40,7 +40,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     },
   })
   const draw = (source: TextSource) => {
-    setTitle('page', source.text('app.title'))
+    setDocumentTitle('page', source.text('app.title'))
     drawn.render(
       <StrictMode>
         <EngineContext value={engine}>
@@ -69,7 +69,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
 
 /** What a host page may ask and hear beyond the view (docs/embedding.md). */
 async function connect(...framed: Parameters<typeof talkWith>) {
-  const { talkWith } = await import('./host/hostTalk')
+  const { talkWith } = await import('../embed/host/hostTalk')
   talkWith(...framed)
 }
 

@@ -1,7 +1,7 @@
 /** A link to a screen: a plain press goes there without loading the page; any other is the browser's. */
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import type { Screen } from '../../engine/contract/query'
-import { screenAddress } from '../embed/screenAddress'
+import { screenAddress } from '../state/address/screenAddress'
 
 /** Goes to a screen. Without it links are plain links. */
 export const GoContext = createContext<((screen: Screen) => void) | null>(null)

@@ -1,8 +1,8 @@
 /** The menu of the site's screens: names beside the brand, or on phones a bar at the bottom with icons and short names. */
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
-import { Drawing, PATHS } from '../kit/Icon'
-import { useChoice } from '../prefs/useChoice'
+import { IconShape, PATHS } from '../kit/Icon'
+import { useChoice } from '../state/useChoice'
 import { ScreenLink } from './ScreenLink'
 import { useSiteScreen, type SiteScreen } from './useSiteScreen'
 import './menu.css'
@@ -25,7 +25,7 @@ export function ScreenMenu({ bar = false }: { bar?: boolean }) {
     <nav className={bar ? 'screen-bar' : 'screens'} aria-label={text('app.screens')}>
       {SCREENS.map(name => (
         <ScreenLink key={name} screen={name} current={name === shown}>
-          {bar ? <Drawing path={ICONS[name]} filled={name === shown && name === 'favorite'} /> : null}
+          {bar ? <IconShape path={ICONS[name]} filled={name === shown && name === 'favorite'} /> : null}
           {bar ? <span>{text(`screen.short.${name}`)}</span> : text(`screen.${name}`)}
           {name === 'favorite' ? <FollowedCount /> : null}
         </ScreenLink>

@@ -1,10 +1,10 @@
 /** The site's header: brand, the menu where there is room for it, and the theme button. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { currentTheme, putTheme } from '../embed/theme'
+import { currentTheme, putTheme } from '../state/theme'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
-import { Drawing } from '../kit/Icon'
-import { useChoice, useChoiceStore } from '../prefs/useChoice'
+import { IconShape } from '../kit/Icon'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { ScreenLink } from './ScreenLink'
 import './site.css'
 
@@ -45,7 +45,7 @@ function ThemeButton() {
   }, [choice])
   return (
     <Button label={text(theme === 'dark' ? 'app.lightTheme' : 'app.darkTheme')} iconOnly onPress={turn}>
-      <Drawing path={theme === 'dark' ? SUN : MOON} filled={false} />
+      <IconShape path={theme === 'dark' ? SUN : MOON} filled={false} />
     </Button>
   )
 }

@@ -3,10 +3,10 @@ import '../../engine/contract/polyfills'
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
-import { readVisit } from '../embed/visit'
+import { readVisit } from '../state/address/visit'
 import { mountPage } from '../page/mountPage'
 import { startPage } from '../page/startPage'
-import { SITE } from '../prefs/profile'
+import { SITE } from '../state/profile'
 import { Site } from './Site'
 
 const starting = startPage(SITE, { left: readVisit(window.history.state) })

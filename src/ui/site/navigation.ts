@@ -6,11 +6,11 @@
  */
 import { flushSync } from 'react-dom'
 import type { Screen } from '../../engine/contract/query'
-import { readAddress } from '../embed/address'
-import { FILTER_KINDS, placeAddress, screenAddress, withoutFilters } from '../embed/screenAddress'
-import { newVisit, readVisit, type Visit } from '../embed/visit'
-import type { ChoiceStore } from '../prefs/choices'
-import { freshScreen, screenAt } from '../prefs/screens'
+import { readAddress } from '../state/address/address'
+import { FILTER_KINDS, placeAddress, screenAddress, withoutFilters } from '../state/address/screenAddress'
+import { newVisit, readVisit, type Visit } from '../state/address/visit'
+import type { ChoiceStore } from '../state/choices'
+import { freshScreen, screenAt } from '../state/screens'
 
 /** Once another entry is shown the state of this one cannot be written any more, and Safari refuses to write often. */
 const KEEP_AFTER_MS = 500

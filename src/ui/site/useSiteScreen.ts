@@ -1,5 +1,5 @@
 import type { Screen } from '../../engine/contract/query'
-import { useChoice } from '../prefs/useChoice'
+import { useChoice } from '../state/useChoice'
 
 export type SiteScreen = Exclude<Screen, 'sixInOne' | 'scores'>
 

@@ -7,7 +7,7 @@ import { hasMore } from '../embed/hasMore'
 import { ListScreen } from '../page/ListScreen'
 import { mountPage } from '../page/mountPage'
 import { startPage } from '../page/startPage'
-import { WIDGET } from '../prefs/profile'
+import { WIDGET } from '../state/profile'
 
 const { search } = window.location
 

@@ -16,7 +16,7 @@ import { priceHistory } from '../../engine/history/priceHistory'
 import { createRecorder, keyOf } from '../../engine/history/recorder'
 import { historyOf, savedOf } from '../../engine/history/savedHistory'
 import { followedOf, isFollowedSomehow, type Followed } from '../../engine/select/filter'
-import type { Device } from '../device'
+import type { Device } from '../transport/device'
 import { createHistoryStore } from './historyStore'
 
 const SAVE_EVERY_MS = 30_000

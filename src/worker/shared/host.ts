@@ -6,7 +6,7 @@
  * Rules SHR1, SHR2 in docs/rules/worker.md.
  */
 import type { Connect, EngineCommands, FromShared, ToShared } from '../../engine/contract/threads/protocol'
-import { thisDevice } from '../device'
+import { thisDevice } from '../transport/device'
 import { ownNetwork, type Network } from '../transport/network'
 import { createSharedFetch } from './sharedFetch'
 import { createSocketHub } from './socketHub'

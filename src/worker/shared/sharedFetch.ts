@@ -8,7 +8,7 @@
 import { failed, mapResult, type Result } from '../../engine/contract/result'
 import type { EpochMs } from '../../engine/contract/units'
 import type { Fault } from '../../engine/sync/faults'
-import type { Device } from '../device'
+import type { Device } from '../transport/device'
 import type { Body, FetchBody, FetchOptions } from '../transport/fetchBody'
 
 /**

@@ -11,7 +11,7 @@ import type { ServerClock } from '../../engine/match/serverClock'
 import { hasOwnList } from '../../engine/sync/draft'
 import { latestNews } from '../../engine/sync/sources'
 import type { SyncState } from '../../engine/sync/state'
-import type { Device } from '../device'
+import type { Device } from '../transport/device'
 import type { Carriers } from '../sync/boardWriter'
 import { createSnapshotStore, type Snapshot, type SnapshotLabel } from './snapshotStore'
 

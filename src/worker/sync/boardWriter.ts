@@ -9,7 +9,7 @@ import type { EpochMs, MatchId } from '../../engine/contract/units'
 import type { CorrectScore } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { SyncAction } from '../../engine/sync/events'
-import type { Device } from '../device'
+import type { Device } from '../transport/device'
 
 type CorrectScores = ReadonlyMap<MatchId, CorrectScore> | undefined
 interface CachedBoard {

@@ -9,7 +9,7 @@ import type { SocketFrame } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { SyncEvent } from '../../engine/sync/events'
 import type { RequestId } from '../../engine/sync/state'
-import type { Device } from '../device'
+import type { Device } from '../transport/device'
 import { connectSocket, type LiveSocket, type SocketOptions } from '../transport/connectSocket'
 import type { Network } from '../transport/network'
 

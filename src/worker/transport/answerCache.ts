@@ -5,7 +5,7 @@
  * Rules DET22-DET24 in docs/rules/details.md. Errors: those of `load`; an answer that is not good is never cached.
  */
 import type { EpochMs } from '../../engine/contract/units'
-import type { Device } from '../device'
+import type { Device } from './device'
 
 export interface AnswerCacheOptions<Value> {
   readonly maxAgeMs: number

@@ -8,7 +8,7 @@
 import { failed, succeeded } from '../../engine/contract/result'
 import type { EarlyAnswer, EarlyHead, EarlyPart } from '../../engine/contract/threads/protocol'
 import type { Fault } from '../../engine/sync/faults'
-import type { Device } from '../device'
+import type { Device } from './device'
 import { cappedText } from './cappedText'
 import { REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetchBody'
 

@@ -10,7 +10,7 @@ import { FEED_HEADERS } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { Fault } from '../../engine/sync/faults'
-import type { Device } from '../device'
+import type { Device } from './device'
 import { cappedText } from './cappedText'
 
 export const REQUEST_TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 /** How an engine reaches the feeds. In a shared worker the engines of all pages have one network (`shared/`). */
-import { thisDevice } from '../device'
+import { thisDevice } from './device'
 import type { LiveSocket, SocketOptions } from './connectSocket'
 import { createFetchBody, type FetchBody } from './fetchBody'
 

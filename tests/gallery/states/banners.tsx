@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { BannerContext } from '../../../src/ui/ads/useBanners'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
-import { SITE, WIDGET, type Profile } from '../../../src/ui/prefs/profile'
+import { SITE, WIDGET, type Profile } from '../../../src/ui/state/profile'
 import { createFakeBanners, entry } from '../../support/banners'
 import { board } from '../../support/rows'
 import { engineOf, show } from '../boards'

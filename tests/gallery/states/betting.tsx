@@ -3,7 +3,7 @@ import { act } from 'react'
 import type { Prediction } from '../../../src/engine/contract/details/matches'
 import type { SlipPick } from '../../../src/engine/contract/details/bets'
 import type { PriceKey } from '../../../src/engine/contract/markets'
-import { textOf } from '../../../src/ui/betting/slip/picks'
+import { picksText } from '../../../src/ui/betting/slip/picks'
 import { appears, typeInto } from '../../support/renderPage'
 import { boardEngine, openBoard } from '../boards'
 import { onDevice, pending, pressOn, type Look, type Section } from '../state'
@@ -58,7 +58,7 @@ const THREE: readonly SlipPick[] = [
 ]
 
 async function openSlip(look: Look, picks: readonly SlipPick[], press?: 'clear') {
-  const page = await openBoard(look, { slip: textOf(picks) })
+  const page = await openBoard(look, { slip: picksText(picks) })
   await pressOn(page, '[data-slip-button]')
   await appears(page, '[data-pick][data-state]')
   if (press === 'clear') await pressOn(page, '.slip .sheet-body > .button')

@@ -1,8 +1,8 @@
 /** What a visitor can bring the page into: the states of tests/e2e/states.ts, each under its name there. */
 import { act } from 'react'
 import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
-import type { MatchTab } from '../../../src/ui/prefs/matchTabs'
-import { SITE } from '../../../src/ui/prefs/profile'
+import type { MatchTab } from '../../../src/ui/state/matchTabs'
+import { SITE } from '../../../src/ui/state/profile'
 import { Site } from '../../../src/ui/site/Site'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planSlots, sizeOf, SLOTS, type SlotName } from '../../../src/ui/ads/slots'
-import { SITE, WIDGET } from '../../../src/ui/prefs/profile'
+import { SITE, WIDGET } from '../../../src/ui/state/profile'
 
 const ALL = new Set(Object.keys(SLOTS) as SlotName[])
 const DESK = { places: SITE.banners, phone: false, width: 1280, height: 2000 } as const

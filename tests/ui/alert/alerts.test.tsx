@@ -6,8 +6,8 @@ import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
 import { createGoalTone } from '../../../src/ui/alert/goalTone'
 import { createNotices } from '../../../src/ui/alert/notices'
 import { NoticesCheck } from '../../../src/ui/filter/settings/NoticesCheck'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { SITE } from '../../../src/ui/prefs/profile'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { SITE } from '../../../src/ui/state/profile'
 import { renderPage, type RenderedPage } from '../../support/renderPage'
 
 const goal = (fields: Partial<Alert> = {}): Alert => ({

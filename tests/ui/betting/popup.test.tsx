@@ -6,7 +6,7 @@ import type { MarketSheet, ScoreSheet } from '../../../src/engine/contract/detai
 import type { Prediction } from '../../../src/engine/contract/details/matches'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import { BetPopup } from '../../../src/ui/betting/BetPopup'
-import { PATIENCE_MS } from '../../../src/ui/betting/usePrediction'
+import { PREDICTION_PATIENCE_MS } from '../../../src/ui/betting/PredictionBox'
 import type { Count } from '../../../src/engine/odds/settlement'
 import type { BetTarget } from '../../../src/engine/contract/details/bets'
 import '../../../src/ui/kit/tokens.css'
@@ -183,7 +183,7 @@ describe('[BET4] [BET5] the price of a correct score', () => {
   })
 })
 
-test('[BET19] a match without a row on the page is what the engine says of it', async () => {
+test('[BET19] a match without a row on the page comes from the engine', async () => {
   const page = await open({ target: { matchId: 12 }, sheet: () => ({ ...fullSheet(10), matchId: 12 }) })
   await until(page, () => page.all('.bet-teams').length === 1, 'no teams')
   expect(page.find('.bet-teams').textContent).toBe('Everton0 - 0Chelsea12')
@@ -338,7 +338,7 @@ test.each([
 })
 
 describe('[BET11] the AI speaks of the match that was pressed', () => {
-  test('and a late answer of another never lands', async () => {
+  test('and a late answer of another is never shown', async () => {
     const answers = new Map<number, (said: Prediction) => void>()
     const prediction = (id: number) => new Promise<Prediction>(resolve => answers.set(id, resolve))
     const engine = engineWith({ prediction })
@@ -356,15 +356,15 @@ describe('[BET11] the AI speaks of the match that was pressed', () => {
     await act(async () => answers.get(11)?.({ matchId: 10, result: 2 }))
     expect(plain(shown)).toContain('AI has no prediction yet')
   })
-  test('asked by its id', async () => {
-    const asked: number[] = []
+  test('requested by its id', async () => {
+    const requested: number[] = []
     await open({
       prediction: id => {
-        asked.push(id)
+        requested.push(id)
         return Promise.resolve({ matchId: id, result: 0 })
       },
     })
-    expect(new Set(asked)).toEqual(new Set([10]))
+    expect(new Set(requested)).toEqual(new Set([10]))
   })
 })
 
@@ -390,22 +390,22 @@ describe('[BET12] the AI’s words', () => {
     const page = await open({ prediction: () => Promise.reject(new Error('dead')) })
     await has(page, 'AI has no prediction yet')
   })
-  test('an engine that says nothing more is -1', async () => {
+  test('an engine that no longer replies is -1', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = await open({ prediction: () => new Promise<Prediction>(() => undefined) })
-    await act(async () => vi.advanceTimersByTime(PATIENCE_MS))
+    await act(async () => vi.advanceTimersByTime(PREDICTION_PATIENCE_MS))
     expect(plain(page)).toContain('AI has no prediction yet')
   })
-  test('what it said stays', async () => {
+  test('its text stays', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const page = await open({ prediction: matchId => Promise.resolve({ matchId, result: 0 }) })
-    await act(async () => vi.advanceTimersByTime(PATIENCE_MS))
+    await act(async () => vi.advanceTimersByTime(PREDICTION_PATIENCE_MS))
     expect(plain(page)).toContain('A draw is very likely')
   })
 })
 
 test.each(['ou', 'OUHalf', 'cornersOU'] as const)(
-  '[BET13] for %s there is no prediction, and none is asked for',
+  '[BET13] for %s there is no prediction, and none is requested',
   async market => {
     const prediction = vi.fn<(id: number) => Promise<Prediction>>()
     const page = await open({ target: { market, leg: 'up' }, prediction })

@@ -73,7 +73,7 @@ test('[STO8] stars of matches, teams and leagues; every other row stays the same
 
 afterEach(() => void vi.useRealTimers())
 
-/** A store with the rows, and a worker that answers when it is told to. */
+/** A store with the rows, and a worker that answers on demand. */
 function opened() {
   vi.useFakeTimers()
   const store = createViewStore()

@@ -34,19 +34,19 @@ const scoreOf = (store: ReturnType<typeof createViewStore>, key: string) => {
 
 afterEach(() => void vi.useRealTimers())
 
-describe('[STO1] who hears of a patch', () => {
+describe('[STO1] which listeners a patch calls', () => {
   test("a row's listeners hear of their own row only; the view's of every patch", () => {
     const { store, patch } = opened()
-    const heard: string[] = []
-    store.onRow('m10', () => heard.push('m10'))
-    store.onRow('m11', () => heard.push('m11'))
-    store.onView(() => heard.push('view'))
+    const called: string[] = []
+    store.onRow('m10', () => called.push('m10'))
+    store.onRow('m11', () => called.push('m11'))
+    store.onView(() => called.push('view'))
     patch(scored('m10', '1 - 0'))
-    expect(heard).toEqual(['m10', 'view'])
+    expect(called).toEqual(['m10', 'view'])
     patch({ health: { ...EMPTY_VIEW.health, overall: 'live' } })
-    expect(heard).toEqual(['m10', 'view', 'view'])
+    expect(called).toEqual(['m10', 'view', 'view'])
   })
-  test('who stopped listening hears nothing, and an untouched row keeps its identity', () => {
+  test('a removed listener is not called, and an untouched row is the same object', () => {
     const { store, patch } = opened()
     const hear = vi.fn<() => void>()
     store.onRow('m10', hear)()
@@ -55,7 +55,7 @@ describe('[STO1] who hears of a patch', () => {
     expect(hear).not.toHaveBeenCalled()
     expect(store.row('m11')).toBe(untouched)
   })
-  test('an old patch changes nothing, a lost one is told to the caller', () => {
+  test('an old patch changes nothing, a lost one is reported to the caller', () => {
     const { store, patch } = opened()
     patch(scored('m10', '1 - 0'))
     const view = store.view()
@@ -89,7 +89,7 @@ describe('[SRV4] a new engine', () => {
     expect([...store.view().rows]).toEqual([['m10', row]])
     expect(wake).toHaveBeenCalledTimes(1)
   })
-  test('whose list is empty says so', () => {
+  test('whose list is empty shows that', () => {
     const { store } = opened()
     store.receive({ base: 0, rev: 1, health: health('loading') })
     store.receive({ base: 1, rev: 2, health: health('ready') })
@@ -105,7 +105,7 @@ describe('[SRV4] a new engine', () => {
   })
 })
 
-test('[STO2] alerts are heard once, by whoever listens then', () => {
+test('[STO2] each alert is received once, by the listeners of that moment', () => {
   const { store, patch } = opened()
   const early = vi.fn<(alerts: readonly Alert[]) => void>()
   const late = vi.fn<(alerts: readonly Alert[]) => void>()
@@ -120,7 +120,7 @@ test('[STO2] alerts are heard once, by whoever listens then', () => {
 })
 
 describe('[STO3] while paused', () => {
-  test('nothing on screen changes, and the page says how many rows wait', () => {
+  test('nothing on screen changes, and the number of waiting rows is known', () => {
     const { store, patch, keys } = opened()
     const hear = vi.fn<() => void>()
     store.onRow('m10', hear)
@@ -157,32 +157,32 @@ describe('[STO3] while paused', () => {
 
 test('[STO5] rows that are read while paused are found in the list that goes on', () => {
   const { store, patch, keys } = opened()
-  expect(store.placeOf({ from: 1, to: 3 })).toEqual({ from: 1, to: 3 })
+  expect(store.engineWindow({ from: 1, to: 3 })).toEqual({ from: 1, to: 3 })
   store.pause()
   patch({ splices: [{ at: 0, remove: 0, insert: ['m97', 'm98', 'm99'] }] })
   patch({ splices: [{ at: 4, remove: 1, insert: [] }] })
   expect(store.view().keys).toEqual(keys)
-  expect(store.placeOf({ from: 0, to: 3 })).toEqual({ from: 3, to: 5 })
-  expect(store.placeOf({ from: 1, to: 2 })).toEqual({ from: 1, to: 2 })
+  expect(store.engineWindow({ from: 0, to: 3 })).toEqual({ from: 3, to: 5 })
+  expect(store.engineWindow({ from: 1, to: 2 })).toEqual({ from: 1, to: 2 })
   store.resume()
-  expect(store.placeOf({ from: 0, to: 3 })).toEqual({ from: 0, to: 3 })
+  expect(store.engineWindow({ from: 0, to: 3 })).toEqual({ from: 0, to: 3 })
 })
 
 describe('[STO4] going on', () => {
   test('shows at once what waited, and wakes the rows that differ', () => {
     const { store, patch } = opened()
-    const heard: string[] = []
-    for (const key of ['m10', 'm11', 'm12']) store.onRow(key, () => heard.push(key))
+    const called: string[] = []
+    for (const key of ['m10', 'm11', 'm12']) store.onRow(key, () => called.push(key))
     store.pause()
     patch(scored('m10', '3 - 0'))
     patch({ splices: [{ at: 2, remove: 1, insert: [] }], forget: ['m11'] })
     store.resume()
-    expect(heard).toEqual(['m10', 'm11'])
+    expect(called).toEqual(['m10', 'm11'])
     expect(scoreOf(store, 'm10')).toBe('3 - 0')
     expect(store.view().keys).not.toContain('m11')
     expect(store.pauseState()).toEqual({ paused: false, waiting: 0 })
   })
-  test('tells missed alerts together, and not as news of the moment', () => {
+  test('sends missed alerts together, and not as new ones', () => {
     const { store, patch } = opened()
     const news = vi.fn<(alerts: readonly Alert[]) => void>()
     const missed = vi.fn<(alerts: readonly Alert[]) => void>()
@@ -222,7 +222,7 @@ describe('[STO5] through a pause', () => {
     expect(store.view().health.overall).toBe('offline')
     expect(scoreOf(store, 'm10')).not.toBe('1 - 0')
   })
-  test('a row that scrolls into sight is shown; one that was there stays as it was', () => {
+  test('a row that scrolls onto the screen is shown; one that was there stays as it was', () => {
     const { store, patch } = opened()
     const hear = vi.fn<() => void>()
     store.onRow('m50', hear)
@@ -243,7 +243,7 @@ describe('[STO5] through a pause', () => {
   })
 })
 
-test('[STO6] what was asked before the pause passes no more', () => {
+test('[STO6] patches that answer an action before the pause do not pass', () => {
   const { store, patch } = opened()
   store.letThrough(Promise.resolve())
   store.pause()
@@ -275,7 +275,7 @@ describe('[STO7] rows of another screen or day', () => {
     return set
   }
 
-  test('leave when the page asks for another screen, at once, and come with its list', () => {
+  test('leave at once when the page shows another screen, and come with its list', () => {
     const { store, patch, keys } = ofScreen('home matches 0 vi')
     store.setSection(HOME)
     expect(store.view().keys).toEqual(keys)
@@ -297,14 +297,14 @@ describe('[STO7] rows of another screen or day', () => {
   test("a row's listeners hear that it left and that it came", () => {
     const { store, patch } = ofScreen('home matches 0 vi')
     store.setSection(HOME)
-    const heard = vi.fn<() => void>()
-    store.onRow('m10', heard)
+    const onRow = vi.fn<() => void>()
+    store.onRow('m10', onRow)
     store.setSection(RESULT)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(onRow).toHaveBeenCalledTimes(1)
     patch({ list: 'result results 0 ' })
-    expect(heard).toHaveBeenCalledTimes(2)
+    expect(onRow).toHaveBeenCalledTimes(2)
   })
-  test('health is told meanwhile', () => {
+  test('health is updated meanwhile', () => {
     const { store, patch } = ofScreen('home matches 0 vi')
     store.setSection(RESULT)
     const health = { ...EMPTY_VIEW.health, page: 'failed' as const, otherList: true }
@@ -322,7 +322,7 @@ describe('[STO7] rows of another screen or day', () => {
     store.setSection('home otherDay 2')
     expect(store.view().keys).toEqual([])
   })
-  test('come during a pause too, because the page has none that it could keep', () => {
+  test('come during a pause too, because the page has no rows that could stay', () => {
     const { store, patch, keys } = ofScreen('home matches 0 vi')
     store.setSection(HOME)
     store.pause()

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAddress } from '../../../src/ui/embed/address'
+import { readAddress } from '../../../src/ui/state/address/address'
 import { heightOf, readWish } from '../../../src/ui/embed/loader/address'
-import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
+import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
 import { HEIGHTS, OPTIONS } from '../../../src/ui/embed/options'
 import { readConfiguration, writeConfiguration } from '../../../src/ui/configurator/model/configuration'
 import { embedCode, FORMS, policyLines, type Form } from '../../../src/ui/configurator/model/embedCode'
@@ -173,7 +173,7 @@ describe('[CFG3] what the code says is what the widget reads', () => {
     fc.assert(
       fc.property(settings, some => {
         const { place } = placeIn(embedCode(some, 'frame', NEWEST))
-        const read = readOwnerWish(new URL(place.getAttribute('src') ?? '').search)
+        const read = readOwnerOptions(new URL(place.getAttribute('src') ?? '').search)
         const shown = OPTIONS.columns.values.filter(column => !read.without.includes(column))
         expect(shown.join(',') || NONE).toBe(some.columns ?? OPTIONS.columns.initial)
         expect(read.company).toBe(some.company === undefined ? undefined : Number(some.company))

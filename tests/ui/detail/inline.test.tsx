@@ -223,7 +223,7 @@ describe('[DTL8] the focus', () => {
 })
 
 describe('[DTL13] correct scores that fail, or do not exist', () => {
-  test('fail alone, and can be asked for again', async () => {
+  test('fail alone, and can be requested again', async () => {
     let fails = true
     const fault = { action: 'fetch odds' as const, reason: 'network' }
     const correctScore = () =>

@@ -6,7 +6,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
-import { WIDGET } from '../../../src/ui/prefs/profile'
+import { WIDGET } from '../../../src/ui/state/profile'
 import { ok, RANKS } from '../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../support/fakeEngine'
 import { appears, openStandings, renderPage, until, type RenderedPage } from '../../support/renderPage'
@@ -58,10 +58,10 @@ const says = (page: RenderedPage, words: string) =>
   until(page, () => page.find('dialog').textContent.includes(words), `'${words}' never appeared`)
 
 test('[DTL11] a league opens its standings, group by group, with the form; a cup does not', async () => {
-  const asked: number[] = []
+  const requested: number[] = []
   const page = await open({
     leagueRank: id => {
-      asked.push(id)
+      requested.push(id)
       return ok(RANKS)
     },
   })
@@ -69,7 +69,7 @@ test('[DTL11] a league opens its standings, group by group, with the form; a cup
   await press(page.find('[data-league="1"] [data-action="standings"]'))
   await appears(page, 'dialog .panel-rank')
   expect(page.find('dialog h2').textContent).toBe('Standings · Premier League')
-  expect(asked).toEqual([1])
+  expect(requested).toEqual([1])
   expect(page.all('.panel-rank caption').map(caption => caption.textContent)).toEqual(['Group A', 'Group B'])
   expect(lines(page, '.panel-rank thead tr')[0]).toBe('# | Team | P | W | D | L | GF | GA | GD | Pts | Form')
   expect(lines(page, '.panel-rank tbody tr')[1]).toBe(

@@ -1,16 +1,16 @@
-/** The address at which a page asks with its HTML, against the one at which its engine asks. */
+/** The address that the page's HTML requests, compared with the one that its engine requests. */
 import { expect, test } from 'vitest'
 import { listOf } from '../../../src/engine/contract/screens'
 import { firstList } from '../../../src/ui/early/firstList'
-import { readAddress } from '../../../src/ui/embed/address'
+import { readAddress } from '../../../src/ui/state/address/address'
 import { readPageGlobals } from '../../../src/ui/embed/pageGlobals'
 import { chooseLanguage } from '../../../src/ui/i18n/languages'
-import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
-import { profileOf } from '../../../src/ui/widget/owned/profileOf'
-import { cookieStore } from '../../../src/ui/prefs/keyStore'
-import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { SITE } from '../../../src/ui/prefs/profile'
-import { screenAt } from '../../../src/ui/prefs/screens'
+import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
+import { profileOf } from '../../../src/ui/embed/profileOf'
+import { cookieStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { SITE } from '../../../src/ui/state/profile'
+import { screenAt } from '../../../src/ui/state/screens'
 import { createListCalls } from '../../../src/worker/sync/listCalls'
 import { CADENCE } from '../../../src/engine/sync/cadence'
 import { feedPaths } from '../../../src/worker/sync/paths'
@@ -30,8 +30,8 @@ interface Visit {
 }
 
 /** As the page makes its query (`startPage.ts`) and the engine its address. */
-function askedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
-  const profile = page === 'site' ? SITE : profileOf(readOwnerWish(search))
+function requestedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
+  const profile = page === 'site' ? SITE : profileOf(readOwnerOptions(search))
   const prefs = readPreferences(cookieStore({ cookie: cookies }, { framed: false, https: false }), profile)
   const address = readAddress(search)
   const { name, day } = screenAt(profile, address)
@@ -48,7 +48,7 @@ function askedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: V
   return calls[listOf(query)].url(query, AT)
 }
 
-function askedEarly({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
+function requestedEarly({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
   const query = new URLSearchParams(search)
   const language = chooseLanguage(attribute, query.get('lang'))
   return firstList({ page, query, language, cookies, defaultZone: zone }, AT)
@@ -84,10 +84,10 @@ test.each([
   ['a screen that there is not', visits('site', ['?screen=nowhere'])],
 ])('[NET17] on %s both ask at the same address', (_, all) => {
   expect(all.length).toBeGreaterThan(50)
-  for (const visit of all) expect(askedEarly(visit), JSON.stringify(visit)).toBe(askedByEngine(visit))
+  for (const visit of all) expect(requestedEarly(visit), JSON.stringify(visit)).toBe(requestedByEngine(visit))
 })
 
 test.each(['?screen=favorite', '?screen=fixture', '?date=sc1', '?screen=result&date=ft2', '?date=sc0'])(
   '[NET17] %s is left to the engine',
-  search => expect(askedEarly({ page: 'site', search })).toBeNull(),
+  search => expect(requestedEarly({ page: 'site', search })).toBeNull(),
 )

@@ -1,4 +1,4 @@
-/** The request that leaves with the page's HTML, and what it gives on. */
+/** The request that the page's HTML sends, and the parts that it passes on. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EarlyAnswer, EarlyPart } from '../../../src/engine/contract/threads/protocol'
 import { requestEarly } from '../../../src/ui/early/requestEarly'
@@ -24,7 +24,7 @@ function partsOf({ port }: EarlyAnswer<MessagePort>): Promise<readonly EarlyPart
   })
 }
 
-test('[NET1] [NET17] asks as the engine asks, and gives the answer on undecoded', async () => {
+test('[NET1] [NET17] requests as the engine does, and passes the answer on undecoded', async () => {
   const headers = { date: 'Sun, 04 May 2031 11:30:00 GMT', age: '42' }
   const fetched = answering(() => Promise.resolve(new Response('Lưu ý', { headers })))
   const early = requestEarly(LIST, () => undefined)
@@ -50,7 +50,7 @@ test('[NET18] so is a lost connection', async () => {
   expect(await partsOf(requestEarly(LIST, () => undefined))).toEqual([{ kind: 'failed' }])
 })
 
-test('[NET18] a request that the engine does not need is ended', async () => {
+test('[NET18] a request that the engine does not need is cancelled', async () => {
   const aborted = new Promise<boolean>(resolve => {
     answering(
       signal =>

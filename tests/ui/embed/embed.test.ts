@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readAddress, socketAddress } from '../../../src/ui/embed/address'
-import { createLoginRedirect, readBack } from '../../../src/ui/embed/loginRedirect'
+import { readAddress, socketAddress } from '../../../src/ui/state/address/address'
+import { createLoginRedirect, readBack } from '../../../src/ui/state/address/loginRedirect'
 import { readPageGlobals } from '../../../src/ui/embed/pageGlobals'
-import { applyTheme, currentTheme } from '../../../src/ui/embed/theme'
+import { applyTheme, currentTheme } from '../../../src/ui/state/theme'
 
 describe('[EMB1] page globals are read from whatever an embedder wrote', () => {
   test('nothing at all', () => {

@@ -1,6 +1,6 @@
 /** Which hosts a page takes, from sources of which one can be written by anybody. */
 import { describe, expect, test } from 'vitest'
-import { socketAddress } from '../../../src/ui/embed/address'
+import { socketAddress } from '../../../src/ui/state/address/address'
 import { readDataHost, readFeedHosts, type Configured } from '../../../src/ui/embed/feedHosts'
 
 const OWN = { protocol: 'https:', origin: 'https://scores.example' }

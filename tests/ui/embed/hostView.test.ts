@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createHostWindow } from '../../../src/ui/embed/hostView'
+import { createHostWindow } from '../../../src/ui/embed/host/hostView'
 
 const VIEW = { kind: 'sixinone-view', windowWidth: 1280, windowHeight: 800, from: 0, to: 500 }
 const HOST = 'https://host.example'

@@ -3,7 +3,7 @@ import '../../../src/ui/kit/tokens.css'
 import { applyLook } from '../../../src/ui/embed/look/applyLook'
 import { contrast, mix, readComputed, type Rgb } from '../../../src/ui/embed/look/colour'
 import { readFonts, readRadius } from '../../../src/ui/embed/look/readLook'
-import type { LookText } from '../../../src/ui/embed/ownerWish'
+import type { LookText } from '../../../src/ui/embed/ownerOptions'
 import { readToHost } from '../../../src/ui/embed/messages'
 
 const root = document.documentElement

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCommand } from '../../../src/ui/embed/commands'
+import { readCommand } from '../../../src/ui/embed/host/commands'
 import { createLimit } from '../../../src/ui/embed/limit'
 import { readToHost, readToWidget } from '../../../src/ui/embed/messages'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
 import { HEIGHTS, OPTIONS, type Option } from '../../../src/ui/embed/options'
-import { readOwnerWish } from '../../../src/ui/embed/ownerWish'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { WIDGET } from '../../../src/ui/prefs/profile'
-import { profileOf } from '../../../src/ui/widget/owned/profileOf'
+import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { WIDGET } from '../../../src/ui/state/profile'
+import { profileOf } from '../../../src/ui/embed/profileOf'
 
 const NAMES = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[]
 const TABLE = NAMES.map((name): readonly [string, Option] => [name, OPTIONS[name]])
@@ -55,10 +55,10 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
     '?size=league&league=x',
     `?accent=${'r'.repeat(201)}&columns=${'corners,'.repeat(40)}`,
     '?SIZE=ticker&__proto__=1&size=constructor&format=toString',
-  ])('%s says nothing', search => expect(readOwnerWish(search)).toEqual(NOTHING))
+  ])('%s says nothing', search => expect(readOwnerOptions(search)).toEqual(NOTHING))
 
   test('every value of the table', () => {
-    const asked = (name: string, value: string) => readOwnerWish(`?match=1&league=2&${name}=${value}`)
+    const asked = (name: string, value: string) => readOwnerOptions(`?match=1&league=2&${name}=${value}`)
     expect(OPTIONS.size.values.map(value => asked('size', value).size)).toEqual(OPTIONS.size.values)
     expect(OPTIONS.format.values.map(value => asked('format', value).format)).toEqual([1, 2, 3, 4, 5])
     expect(OPTIONS.type.values.map(value => asked('type', value).betType)).toEqual([1, 2, 3, 4])
@@ -66,10 +66,10 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
     expect(asked('scores', 'only').scoresOnly).toBe(true)
     expect(asked('header', '0').header).toBe(false)
     const look = { accent: 'red', surface: '#fff', text: 'black', font: 'Arial', radius: '4' }
-    expect(readOwnerWish(`?${new URLSearchParams(look).toString()}`).look).toEqual(look)
+    expect(readOwnerOptions(`?${new URLSearchParams(look).toString()}`).look).toEqual(look)
   })
   test('columns: those that are named stay; `none` leaves out all', () => {
-    const without = (columns: string) => readOwnerWish(`?columns=${columns}`).without
+    const without = (columns: string) => readOwnerOptions(`?columns=${columns}`).without
     expect(without('corners, half ,x')).toEqual(['ranks', 'crests', 'cards'])
     expect(without('none')).toEqual(OPTIONS.columns.values)
     expect(without(OPTIONS.columns.initial)).toEqual([])
@@ -80,7 +80,7 @@ describe('[OPT3] the owner’s values and the visitor’s', () => {
   const prefsOf = (search: string, kept: Readonly<Record<string, string>> = {}) => {
     const store = memoryStore()
     for (const [name, value] of Object.entries(kept)) store.write(name, value)
-    return readPreferences(store, profileOf(readOwnerWish(search)))
+    return readPreferences(store, profileOf(readOwnerOptions(search)))
   }
   const OWN = 'company=8&format=us&type=half&columns=corners'
   const KEPT = {

@@ -1,6 +1,5 @@
 import { act } from 'react'
-import { userEvent } from 'vitest/browser'
-import { page as browser } from 'vitest/browser'
+import { page as browser, userEvent } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
@@ -23,7 +22,7 @@ const open = async ({ screen, ...options }: PageOptions = {}) => {
   return shown
 }
 const tabs = ({ all }: RenderedPage) => all('[data-day-tab]').map(({ textContent }) => textContent)
-const heard = (offsetMs: number) => ({ ...EMPTY_VIEW.health, receivedAt: NOW, offsetMs })
+const receivedWith = (offsetMs: number) => ({ ...EMPTY_VIEW.health, receivedAt: NOW, offsetMs })
 
 beforeEach(async () => {
   await browser.viewport(1280, 800)
@@ -49,7 +48,7 @@ describe('[DTB1] the days', () => {
     await browser.viewport(360, 740)
     expect(tabs(await open())).toEqual(['Today', 'Tomorrow', '05/05', '06/05'])
   })
-  test('a press asks for the day; the whole date is its hint', async () => {
+  test('a press chooses the day; the whole date is its tooltip', async () => {
     const page = await open({ language: 'vi' })
     await page.press('05/05')
     expect(page.engine.queries.at(-1)).toMatchObject({ day: 2, pages: 1 })
@@ -65,20 +64,20 @@ describe('[DTB2] which day it is', () => {
   test("is the server's, on a device that is twelve hours late", async () => {
     vi.setSystemTime(NOW - 12 * HOUR)
     const page = await open()
-    await act(async () => page.engine.tell(heard(12 * HOUR)))
+    await act(async () => page.engine.tell(receivedWith(12 * HOUR)))
     expect(tabs(page)[3]).toBe('05/05')
-    await act(async () => page.engine.tell(heard(0)))
+    await act(async () => page.engine.tell(receivedWith(0)))
     expect(tabs(page)[3]).toBe('05/05')
-    await act(async () => page.engine.tell(heard(-24 * HOUR)))
+    await act(async () => page.engine.tell(receivedWith(-24 * HOUR)))
     expect(tabs(page)[3]).toBe('04/05')
   })
   test('is known later than the first press, which still counts', async () => {
     vi.setSystemTime(NOW - 400 * 24 * HOUR)
     const page = await open()
     const pressed = page.find('[data-day-tab="2"]')
-    await act(async () => page.engine.tell(heard(0)))
+    await act(async () => page.engine.tell(receivedWith(0)))
     await act(async () => pressed.click())
-    await act(async () => page.engine.tell(heard(400 * 24 * HOUR)))
+    await act(async () => page.engine.tell(receivedWith(400 * 24 * HOUR)))
     expect(page.find('[data-day-tab="2"]')).toBe(pressed)
     expect(tabs(page)[3]).toBe('05/05')
     expect(page.engine.queries.at(-1)).toMatchObject({ day: 2 })
@@ -102,15 +101,15 @@ describe('[DTB3] at midnight of the zone', () => {
   test("by the server's clock, and without a word from it at that moment", async () => {
     vi.setSystemTime(NOW - 12 * HOUR)
     const page = await open()
-    await act(async () => page.engine.tell(heard(12 * HOUR)))
+    await act(async () => page.engine.tell(receivedWith(12 * HOUR)))
     await act(async () => vi.advanceTimersByTime(toMidnight - 1))
     expect(tabs(page)[3]).toBe('05/05')
     await act(async () => vi.advanceTimersByTime(1))
     expect(tabs(page)[3]).toBe('06/05')
   })
-  test('who looked at tomorrow looks at today then; who looked at today still does', async () => {
+  test('a visitor on tomorrow is then on today; one on today stays there', async () => {
     const page = await open()
-    await act(async () => page.engine.tell(heard(0)))
+    await act(async () => page.engine.tell(receivedWith(0)))
     await page.press('Tomorrow')
     await act(async () => vi.advanceTimersByTime(toMidnight))
     expect(page.engine.queries.at(-1)).toMatchObject({ day: 0 })
@@ -119,7 +118,7 @@ describe('[DTB3] at midnight of the zone', () => {
   })
   test('another zone is no midnight', async () => {
     const page = await open()
-    await act(async () => page.engine.tell(heard(0)))
+    await act(async () => page.engine.tell(receivedWith(0)))
     await page.press('Tomorrow')
     await act(async () => page.choices.change(draft => void (draft.prefs.zone = 14)))
     expect(page.choices.get().screen.day).toBe(1)

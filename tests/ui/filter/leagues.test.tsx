@@ -5,7 +5,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
+import { memoryStore } from '../../../src/ui/state/keyStore'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { appears, renderPage, type PageOptions, type RenderedPage } from '../../support/renderPage'
 
@@ -44,7 +44,7 @@ test('[NAV1] [LAY1] its place has its height before it is there', async () => {
   expect(place.getBoundingClientRect().height).toBe(height)
 })
 
-test('[NAV2] a press takes a league in, another takes it out', async () => {
+test('[NAV2] a press adds a league, another removes it', async () => {
   const page = await open({ page: { showNav: 'always' } })
   await page.press('Premier League')
   await page.press('La Liga')
@@ -87,7 +87,7 @@ test.each([
   expect(page.all('[data-shortcut]').map(({ dataset }) => Number(dataset['shortcut']))).toEqual(ids)
 })
 
-test('[FLD1] fold all and unfold all begin anew, and are kept', async () => {
+test('[FLD1] fold all and unfold all replace single folds, and are stored', async () => {
   const store = memoryStore()
   const page = await open({ store })
   await act(async () => page.choices.toggle('foldedLeagues', 36))
@@ -100,7 +100,7 @@ test('[FLD1] fold all and unfold all begin anew, and are kept', async () => {
 })
 
 describe('[HID1] a hidden league', () => {
-  test('is kept, and the way back stands beside the counts', async () => {
+  test('is stored, and the way back stands beside the counts', async () => {
     const store = memoryStore()
     const page = await open({ store })
     await act(async () => {

@@ -8,15 +8,15 @@ import '../../../src/ui/kit/dialog/sheet.css'
 import '../../../src/ui/page/page.css'
 import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
 import type { Language } from '../../../src/engine/contract/query'
-import { HostContext, type HostPage } from '../../../src/ui/kit/dom/hostPage'
+import { HostContext, type HostPage } from '../../../src/ui/kit/dom/useHostPage'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import { PauseButton } from '../../../src/ui/page/PauseButton'
 import { companyOptions } from '../../../src/ui/filter/settings/options'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
-import { offsetLabel } from '../../../src/ui/prefs/zoneOptions'
+import { offsetLabel } from '../../../src/ui/state/zoneOptions'
 import { sendQueries } from '../../../src/ui/page/sendQueries'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { WIDGET } from '../../../src/ui/prefs/profile'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { WIDGET } from '../../../src/ui/state/profile'
 import { readAt, TEXT_SIZES } from '../../support/textSize'
 import { appears, renderPage, typeInto, type PageOptions, type RenderedPage } from '../../support/renderPage'
 
@@ -74,7 +74,7 @@ describe('[TOL1] every control of the toolbar changes the query, and only its ow
   })
 })
 
-describe('[TOL2] the team search asks once, half a second after the last key', () => {
+describe('[TOL2] the team search sends one query, half a second after the last key', () => {
   test('typing', async () => {
     const toolbar = await open()
     vi.useFakeTimers()
@@ -86,7 +86,7 @@ describe('[TOL2] the team search asks once, half a second after the last key', (
     await act(async () => vi.advanceTimersByTime(1))
     expect(toolbar.engine.queries.map(({ team }) => team)).toEqual(['ha'])
   })
-  test('a field that is left asks at once, and once only', async () => {
+  test('a field that loses the focus searches at once, and only once', async () => {
     const toolbar = await open()
     vi.useFakeTimers()
     await typeInto(toolbar.control('Team name'), 'ha')
@@ -180,7 +180,7 @@ test('[TOL3] the counts are those of the list; a way back stands beside them whi
   expect(toolbar.choices.get().prefs.hotOnly).toBe(false)
 })
 
-describe('[TOL4] a narrow page keeps what every visit needs; the rest is in a sheet', () => {
+describe('[TOL4] a narrow page has the most used controls; the rest is in a sheet', () => {
   beforeEach(() => browser.viewport(360, 740))
   test('the sheet has what the toolbar leaves out', async () => {
     const toolbar = await open()
@@ -245,7 +245,7 @@ describe('[CMP3] compact cards', () => {
       tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`,
     )
 
-  test('a choice of the filter sheet, kept in a cookie; the tabs then choose the market', async () => {
+  test('a choice of the filter sheet, stored in a cookie; the tabs then choose the market', async () => {
     const store = memoryStore()
     const toolbar = (shown = await renderPage(<Toolbar cards tools={null} pause={null} freshness={<i />} />, {
       store,

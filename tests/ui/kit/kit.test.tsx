@@ -6,11 +6,10 @@ import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { Button } from '../../../src/ui/kit/Button'
 import { ErrorBoundary } from '../../../src/ui/kit/ErrorBoundary'
-import { useDialog, type DialogProps } from '../../../src/ui/kit/late/useDialog'
-import { latePart } from '../../../src/ui/kit/late/latePart'
+import { latePart, useDialog, type DialogProps } from '../../../src/ui/kit/late/latePart'
 import { Select } from '../../../src/ui/kit/Select'
 import { Sheet } from '../../../src/ui/kit/dialog/Sheet'
-import { whenSeen } from '../../../src/ui/kit/dom/whenSeen'
+import { whenVisible } from '../../../src/ui/kit/dom/document'
 import { appears, renderPage, typeInto, vanishes, type RenderedPage } from '../../support/renderPage'
 
 let shown: RenderedPage | undefined
@@ -46,7 +45,7 @@ test('[KIT1] a dialog takes the focus, closes on Escape, and gives the focus bac
 })
 
 test('[KIT1] a dialog returns the focus where the browser does not', async () => {
-  // Chrome 88 to 92 forget what had the focus.
+  // Chrome 88 to 92 do not give the focus back.
   // oxlint-disable-next-line typescript/unbound-method -- called with `this` below
   const { showModal } = HTMLDialogElement.prototype
   HTMLDialogElement.prototype.showModal = function () {
@@ -141,7 +140,7 @@ test('[KIT4] what breaks is shown as broken, alone, and can be tried again', asy
   vi.restoreAllMocks()
 })
 
-test('[KIT5] a select gives back values of the type it was given', async () => {
+test('[KIT5] a select returns values of the type of its options', async () => {
   const chosen: number[] = []
   function Company() {
     const [value, setValue] = useState(8)
@@ -160,10 +159,10 @@ test('[KIT5] a select gives back values of the type it was given', async () => {
 test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, and comes when it is tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
-  let asked = 0
+  let requested = 0
   const There = () => <p id="there">there</p>
   const Missing = latePart<DialogProps>(() =>
-    ++asked === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(There),
+    ++requested === 1 ? Promise.reject(new Error('offline')) : Promise.resolve(There),
   )
   function Page() {
     const { open, node } = useDialog(Missing)
@@ -183,20 +182,20 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   expect(shown.control('Open').checkVisibility()).toBe(true)
   await shown.press('Retry')
   await appears(shown, '[role="alert"]')
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
   now.mockReturnValue(1_001)
   await shown.press('Retry')
   await appears(shown, '#there')
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   vi.restoreAllMocks()
 })
 
-test('[KIT9] a part whose code has come ahead is shown at once, and stays what it is', async () => {
-  const Kept = () => {
+test('[KIT9] a part whose code was loaded ahead is shown at once, and is not mounted again', async () => {
+  const Stateful = () => {
     const [made] = useState(() => crypto.randomUUID())
-    return <p className="kept">{made}</p>
+    return <p className="stateful">{made}</p>
   }
-  const Ahead = latePart(() => Promise.resolve(Kept), { meanwhile: () => <p className="meanwhile" /> })
+  const Ahead = latePart(() => Promise.resolve(Stateful), { meanwhile: () => <p className="meanwhile" /> })
   function Page() {
     const [presses, setPresses] = useState(0)
     return (
@@ -210,36 +209,36 @@ test('[KIT9] a part whose code has come ahead is shown at once, and stays what i
   Ahead.ahead()
   await act(async () => undefined)
   act(() => shown?.control('Next').click())
-  expect([shown.all('.kept').length, shown.all('.meanwhile').length]).toEqual([1, 0])
-  const first = shown.find('.kept').textContent
+  expect([shown.all('.stateful').length, shown.all('.meanwhile').length]).toEqual([1, 0])
+  const first = shown.find('.stateful').textContent
   await shown.press('Next')
-  expect(shown.find('.kept').textContent).toBe(first)
+  expect(shown.find('.stateful').textContent).toBe(first)
 })
 
-describe('[KIT8] a page that nobody looks at', () => {
+describe('[KIT8] a hidden page', () => {
   const turn = (hidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
     document.dispatchEvent(new Event('visibilitychange'))
   }
   afterEach(() => void vi.restoreAllMocks())
 
-  test('waits, and acts once when it is seen', () => {
+  test('waits, and acts once when it is visible', () => {
     const seen = vi.fn<() => void>()
     turn(true)
-    whenSeen(seen)
+    whenVisible(seen)
     turn(true)
     expect(seen).not.toHaveBeenCalled()
     turn(false)
     turn(false)
     expect(seen).toHaveBeenCalledOnce()
   })
-  test('acts at once when it is seen already, and not at all when called off', () => {
+  test('acts at once when it is visible already, and not at all when it is cancelled', () => {
     const seen = vi.fn<() => void>()
     turn(false)
-    whenSeen(seen)
+    whenVisible(seen)
     expect(seen).toHaveBeenCalledOnce()
     turn(true)
-    whenSeen(seen)()
+    whenVisible(seen)()
     turn(false)
     expect(seen).toHaveBeenCalledOnce()
   })

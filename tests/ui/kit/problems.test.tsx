@@ -1,16 +1,16 @@
-/** What a page notes of its failures. The notes of one page are kept for as long as it lives, so each test has kinds of its own. */
+/** What a page notes of its failures. The notes last as long as the page, so each test has kinds of its own. */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Health, SourceHealth, View } from '../../../src/engine/contract/view'
 import { noteUnreadFilters } from '../../../src/ui/embed/unreadFilters'
-import { currentProblems, noteProblem } from '../../../src/ui/kit/problems/problems'
+import { currentProblems, noteProblem } from '../../../src/ui/kit/problems'
 import { HealthPanel } from '../../../src/ui/page/HealthPanel'
 import { noteUnreadCookies } from '../../../src/ui/page/late/unreadCookies'
 import { watchHealth } from '../../../src/ui/page/late/watchHealth'
-import { cookieStore } from '../../../src/ui/prefs/keyStore'
-import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { SITE } from '../../../src/ui/prefs/profile'
+import { cookieStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { SITE } from '../../../src/ui/state/profile'
 import { appears, renderPage } from '../../support/renderPage'
 import { Worded } from '../../support/Worded'
 

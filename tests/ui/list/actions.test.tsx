@@ -13,20 +13,20 @@ async function clickable(props: MountOptions = {}) {
   const { keys, rows } = board(3)
   rows.set('m10', matchRow(10, { 'HDP.up': price('0.80'), 'HDP.goal': price('0.5'), 'HDP.down': price('-') }))
   engine.show(['l1:10', ...keys.slice(1)], [...rows, ['l1:10', rows.get('l1') ?? matchRow(1)]])
-  const asked = {
+  const handlers = {
     onToggleFollow: vi.fn<MatchListProps['onToggleFollow']>(),
     onToggleFold: vi.fn<MatchListProps['onToggleFold']>(),
     onOpenPrice: vi.fn<NonNullable<MatchListProps['onOpenPrice']>>(),
     onOpenDetail: vi.fn<NonNullable<MatchListProps['onOpenDetail']>>(),
     onOpenStandings: vi.fn<NonNullable<MatchListProps['onOpenStandings']>>(),
   }
-  const list = await mountList({ engine, ...asked, ...props })
+  const list = await mountList({ engine, ...handlers, ...props })
   await list.find('[data-match="10"]')
   const click = async (selector: string) => (await list.find(selector)).click()
-  return { ...list, ...asked, click }
+  return { ...list, ...handlers, click }
 }
 
-test('[UIL15] stars, folds, tables and details say whose they are', async () => {
+test('[UIL15] stars, folds, tables and details name their match or league', async () => {
   const { click, onToggleFollow, onToggleFold, onOpenDetail, onOpenStandings } = await clickable()
   await click('[data-match="10"] [data-action="follow-match"]')
   await click('[data-league="1"] [data-action="follow-league"]')
@@ -258,7 +258,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     button.click()
     await find('[role="menu"]')
     if (what === 'scroll') await scrollTo(60)
-    // Once more where the menu did not listen yet: it does a moment after it is drawn.
+    // Again if the menu did not listen yet: it does a moment after it is drawn.
     const press = () => scroller.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     await expect.poll(() => (what === 'press' && press(), items().length)).toBe(0)
   })
@@ -279,7 +279,7 @@ describe('[UIL40] following a team', () => {
       ...props,
     })
     list.scroller.dispatchEvent(new PointerEvent('pointerover'))
-    await import('../../../src/ui/list/menu/longPress')
+    await import('../../../src/ui/list/menu/listenForMenus')
     return list
   }
 

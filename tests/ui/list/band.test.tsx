@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { rowKey } from '../../../src/engine/contract/rowKey'
-import { HostContext, type HostPage } from '../../../src/ui/kit/dom/hostPage'
+import { HostContext, type HostPage } from '../../../src/ui/kit/dom/useHostPage'
 import type { Layout } from '../../../src/ui/list/model/rowHeight'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList, the, type MountOptions } from '../../support/mountList'

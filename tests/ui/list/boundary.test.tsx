@@ -3,7 +3,7 @@ import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList } from '../../support/mountList'
 import { board, matchRow } from '../../support/rows'
 
-test('[UIL14] a row that cannot be shown costs one row, until its next change', async () => {
+test('[UIL14] a row that cannot be shown is the only one missing, until its next change', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const engine = createFakeEngine()
   const { keys, rows } = board(3)

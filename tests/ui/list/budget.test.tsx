@@ -31,7 +31,7 @@ test('[UIL8] a wide row takes 36 elements at most', async () => {
   for (const row of all('[data-match]')) expect(row.querySelectorAll('*').length).toBeLessThan(36)
 })
 
-test('[UIL9] a row that has not come yet holds its place with its height', async () => {
+test('[UIL9] a row that has not arrived yet has a place of its height', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(20)
   engine.show(keys, [...rows].slice(0, 3))
@@ -45,7 +45,7 @@ test('[UIL9] a row that has not come yet holds its place with its height', async
   expect(waiting.isConnected).toBe(false)
 })
 
-test('[UIL9] an empty list shows what it is given', async () => {
+test('[UIL9] an empty list shows the text that it is given', async () => {
   const engine = createFakeEngine()
   engine.show([], [])
   const { find, all } = await mountList({ engine, empty: <p id="none">nothing</p> })

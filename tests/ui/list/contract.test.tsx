@@ -110,7 +110,7 @@ test('[UIL3] a phase without a minute shows its label beside the empty minute', 
   expect(cell(7, 'minute').dataset['label']).toBe('phase.postponed')
 })
 
-test('[UIL3] a league says its name, its matches and whether it is folded', async () => {
+test('[UIL3] a league shows its name, its matches and whether it is folded', async () => {
   const { find } = await mountList({ engine: engineWith() })
   const league = await find('[data-league="36"]')
   expect(league.querySelector('h2')?.textContent).toBe('Ngoại hạng Anh')

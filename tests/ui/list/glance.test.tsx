@@ -38,7 +38,7 @@ describe('[UIL13] the last move', () => {
   const first = { 'HDP.up': price('0.80', 'up') }
   const moved = (direction: Move): LastMove => ({ direction, from: '0.80', at: Date.now() })
 
-  test('is told in place of the direction against the opening price, which stays promised', async () => {
+  test('replaces the direction against the opening price on screen, which stays in its attribute', async () => {
     const { cell, change } = await listOf(first)
     expect(cell(10, 'HDP.up').dataset).toMatchObject({ move: 'up' })
     await change({ 'HDP.up': { ...price('0.78', 'up'), last: moved('down') } })
@@ -69,7 +69,7 @@ describe('[UIL33] a note in place of dashes', () => {
     if (periods === 0) expect(all('[data-match="10"] .list-price')).toHaveLength(0)
   })
 
-  test('before prices have been read every market keeps its dashes', async () => {
+  test('before prices have been read every market shows dashes', async () => {
     const { all } = await listOf({ phase: 'notStarted', priced: false, ...NO_PRICES })
     expect(all('[data-match="10"] [data-note]')).toEqual([])
     expect(all('[data-match="10"] .list-price')).toHaveLength(PRICE_KEYS.length)
@@ -119,7 +119,7 @@ describe('[UIL34] how it was decided', () => {
   })
 })
 
-test('[UIL35] a price that has the focus says opening, last and present price; one left says nothing', async () => {
+test('[UIL35] a price with the focus has a tooltip with opening, last and present price; without the focus it has none', async () => {
   const opens = { onOpenPrice: () => undefined }
   const { cell, change } = await listOf(
     { phase: 'firstHalf', 'HDP.up': { ...price('0.80'), opening: '0.75' } },
@@ -135,7 +135,7 @@ test('[UIL35] a price that has the focus says opening, last and present price; o
   await vi.waitFor(() => expect(cell(10, 'HDP.up').title).toBe('Opening 0.75 · last 0.80 · now 0.82'))
 })
 
-test('[UIL36] the line of ended matches says how many, whether it is open, and whose it is', async () => {
+test('[UIL36] the line of ended matches shows how many there are, whether it is open, and to which league it belongs', async () => {
   const onToggleEnded = vi.fn<MatchListProps['onToggleEnded']>()
   const { find } = await listOf({}, { onToggleEnded }, [
     ['f36', { kind: 'ended', id: 36, matches: 3, open: false }],

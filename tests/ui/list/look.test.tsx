@@ -208,7 +208,7 @@ function overflowOf(cell: HTMLElement): number {
   return Math.round(Math.max(0, box.left - text.left, text.right - (box.right - arrow)))
 }
 
-test('[UIL16] a long name ends in an ellipsis, says itself whole, and moves no score', async () => {
+test('[UIL16] a long name ends in an ellipsis, is whole in its tooltip, and moves no score', async () => {
   const { cell } = await listed()
   const name = cell(12, 'home')
   expect(name.title).toBe(LONG)

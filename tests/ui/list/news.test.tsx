@@ -33,7 +33,7 @@ async function shown() {
   return { ...list, quote, move }
 }
 
-test('[UIL12] a goal lights its row, on the side that scored, and no other', async () => {
+test('[UIL12] a goal highlights its row, on the side that scored, and no other', async () => {
   const { engine, find, all } = await shown()
   engine.patch({ alerts: [goal(11)] })
   const row = await find('[data-goal]')
@@ -42,12 +42,12 @@ test('[UIL12] a goal lights its row, on the side that scored, and no other', asy
   await vi.waitFor(() => expect(all('[data-goal]')).toHaveLength(0), { timeout: 5_000 })
 })
 
-test('[UIL12] the light lasts a second from the last goal; corrections and cards light nothing', () => {
+test('[UIL12] the highlight lasts a second from the last goal; corrections and cards highlight nothing', () => {
   vi.useFakeTimers()
   try {
     const goals = createGoals()
-    const heard = vi.fn<() => void>()
-    const stop = goals.onMatch(7, heard)
+    const onChange = vi.fn<() => void>()
+    const stop = goals.onMatch(7, onChange)
     goals.announce([goal(7, 'correction'), goal(7, 'redCard')])
     expect(goals.sideOf(7)).toBeUndefined()
     goals.announce([goal(7)])
@@ -57,10 +57,10 @@ test('[UIL12] the light lasts a second from the last goal; corrections and cards
     expect(goals.sideOf(7)).toBe('home')
     vi.advanceTimersByTime(100)
     expect(goals.sideOf(7)).toBeUndefined()
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(onChange).toHaveBeenCalledTimes(3)
     stop()
     goals.announce([goal(7)])
-    expect(heard).toHaveBeenCalledTimes(3)
+    expect(onChange).toHaveBeenCalledTimes(3)
   } finally {
     vi.useRealTimers()
   }

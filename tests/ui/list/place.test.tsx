@@ -77,7 +77,7 @@ test('[UIL5] another layout keeps the first match on screen', async () => {
   expect(Object.keys(read(list))).toContain(first)
 })
 
-test('[UIL6] at the top a new first row is seen; after a follow the rows stay under the finger', async () => {
+test('[UIL6] at the top a new first row is visible; after a follow the rows stay under the finger', async () => {
   const engine = createFakeEngine()
   const { keys, rows } = board(30)
   engine.show(keys, rows)

@@ -16,11 +16,11 @@ async function list(
   answer: (id: number) => PriceHistory | null,
   set: Partial<MatchListProps> & { readonly width?: number } = {},
 ) {
-  const asked: number[] = []
+  const requested: number[] = []
   const engine = createFakeEngine({
     details: {
       priceHistory: id => {
-        asked.push(id)
+        requested.push(id)
         return Promise.resolve(answer(id))
       },
     },
@@ -37,16 +37,16 @@ async function list(
   )
   const mounted = await mountList({ engine, ...set })
   await mounted.find('[data-match="12"] [data-cell="HDP.up"]')
-  return { ...mounted, asked, sparks: () => mounted.all('.list-spark') }
+  return { ...mounted, requested, sparks: () => mounted.all('.list-spark') }
 }
 type List = Awaited<ReturnType<typeof list>>
 const appears = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(1))
 const goes = ({ sparks }: List) => vi.waitFor(() => expect(sparks()).toHaveLength(0))
 
-test('[HIS21] a pointer that rests on a handicap price shows its line and the opening, until it leaves', async () => {
+test('[HIS21] a handicap price shows its line and the opening while the pointer rests on it', async () => {
   const shown = await list(evening)
   await userEvent.hover(shown.cell(12, 'HDP.up'))
-  await vi.waitFor(() => expect(shown.asked.at(-1)).toBe(12))
+  await vi.waitFor(() => expect(shown.requested.at(-1)).toBe(12))
   await appears(shown)
   const [spark] = shown.sparks()
   expect(spark?.ariaHidden).toBe('true')
@@ -58,7 +58,7 @@ test('[HIS21] a pointer that rests on a handicap price shows its line and the op
   await userEvent.hover(shown.cell(12, 'ou.up'))
   await goes(shown)
   await userEvent.hover(shown.cell(13, 'HDP.up'))
-  await vi.waitFor(() => expect(shown.asked.at(-1)).toBe(13))
+  await vi.waitFor(() => expect(shown.requested.at(-1)).toBe(13))
   await appears(shown)
 })
 
@@ -89,16 +89,16 @@ test('[HIS21] none with fewer than two points, over other markets, on cards, or 
   const shown = await list(id => (id === 12 ? one : null))
   for (const id of [12, 13]) {
     await userEvent.hover(shown.cell(id, 'HDP.up'))
-    await vi.waitFor(() => expect(shown.asked).toContain(id))
+    await vi.waitFor(() => expect(shown.requested).toContain(id))
     await frames(3)
     expect(shown.sparks()).toHaveLength(0)
   }
   await userEvent.hover(shown.cell(12, 'ou.up'))
   await new Promise(resolve => setTimeout(resolve, 300))
-  expect(shown.asked).toEqual([12, 13])
+  expect(shown.requested).toEqual([12, 13])
 
   const cards = await list(evening, { layout: 'card', width: 420 })
   await userEvent.hover(cards.cell(12, 'HDP.up'))
   await new Promise(resolve => setTimeout(resolve, 300))
-  expect(cards.asked).toEqual([])
+  expect(cards.requested).toEqual([])
 })

@@ -13,7 +13,7 @@ async function longList(props: { readonly hasMore?: boolean; readonly onMore?: (
   return list
 }
 
-test('[UIL7] the worker hears of the rows near the screen, not of every scroll', async () => {
+test('[UIL7] the worker gets the rows near the screen, not every scroll', async () => {
   const { engine, scrollTo, scroller } = await longList()
   expect(engine.windows[0]?.from).toBe(0)
   for (let step = 1; step <= 12; step++) await scrollTo(step * 60)
@@ -37,7 +37,7 @@ test('[UIL7] several moves within a frame are one message', async () => {
   expect(engine.windows.length).toBe(before + 1)
 })
 
-test('[UIL11] the next page is asked for once, when its end comes near', async () => {
+test('[UIL11] the next page is requested once, when the end of the list is near', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
   await scrollTo(scroller.scrollHeight / 2)
@@ -55,7 +55,7 @@ test('[UIL11] the next page is asked for once, when its end comes near', async (
   await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(2))
 })
 
-test('[STO5] [UIL11] while paused each move is told, and the end of the list asks for nothing', async () => {
+test('[STO5] [UIL11] while paused each move is sent to the worker, and the end of the list requests nothing', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })
   engine.store.pause()
@@ -71,7 +71,7 @@ test('[STO5] [UIL11] while paused each move is told, and the end of the list ask
   await vi.waitFor(() => expect(onMore).toHaveBeenCalledTimes(1))
 })
 
-test('[UIL11] without more there is nothing to ask for; the button always asks', async () => {
+test('[UIL11] without a next page nothing is requested; the button always requests', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scrollTo, scroller, find } = await longList({ hasMore: false, onMore })
   await scrollTo(scroller.scrollHeight)

@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest'
 import { useText } from '../../../src/ui/i18n/useText'
 import { createBannerStore } from '../../../src/ui/ads/bannerStore'
 import { loadCatalogue } from '../../../src/ui/i18n/catalogues'
-import { setTitle } from '../../../src/ui/kit/dom/documentTitle'
+import { setDocumentTitle } from '../../../src/ui/kit/dom/document'
 import { mountPage } from '../../../src/ui/page/mountPage'
-import { memoryStore } from '../../../src/ui/prefs/keyStore'
-import { readPreferences } from '../../../src/ui/prefs/preferences'
-import { WIDGET } from '../../../src/ui/prefs/profile'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { WIDGET } from '../../../src/ui/state/profile'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { FIRST_STATE } from '../../support/firstState'
 import { until } from '../../support/renderPage'
@@ -30,8 +30,8 @@ function Words() {
 function Title() {
   const text = useText()
   useEffect(() => {
-    setTitle('match', 'A 1-0 B')
-    return () => setTitle('match', '')
+    setDocumentTitle('match', 'A 1-0 B')
+    return () => setDocumentTitle('match', '')
   }, [])
   return <label>{text('settings.done')}</label>
 }
@@ -90,6 +90,6 @@ test('[LAN13] what is open keeps its place and what was typed, and a title that 
   expect(document.activeElement).toBe(input)
   expect(gone).toEqual([])
   expect(document.title).toBe('A 1-0 B')
-  act(() => setTitle('match', ''))
+  act(() => setDocumentTitle('match', ''))
   expect(document.title).toMatch(THAI)
 })

@@ -1,7 +1,7 @@
 /** Requests that several services make for the same address. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failed, succeeded, type Result } from '../../../src/engine/contract/result'
-import { thisDevice } from '../../../src/worker/device'
+import { thisDevice } from '../../../src/worker/transport/device'
 import { createSharedFetch, REUSED_MS } from '../../../src/worker/shared/sharedFetch'
 import type { Fault } from '../../../src/engine/sync/faults'
 import type { Body, FetchOptions } from '../../../src/worker/transport/fetchBody'

@@ -1,7 +1,7 @@
 /** The list that the page requested before the engine ran: used once, or not at all and without a trace. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EarlyAnswer, EarlyPart } from '../../../src/engine/contract/threads/protocol'
-import { thisDevice } from '../../../src/worker/device'
+import { thisDevice } from '../../../src/worker/transport/device'
 import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
 import { createEarly } from '../../../src/worker/transport/earlyAnswer'
 import { ownNetwork } from '../../../src/worker/transport/network'

@@ -1,7 +1,8 @@
-/** The stake: a field that keeps its caret while it formats the amount, and six amounts to choose from. */
+/** The stake: a field that formats the amount without moving the caret, and six amounts to choose from. */
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useText } from '../../i18n/useText'
-import { amountText, moneyText, PRESETS, typed, type Dong } from './money'
+import type { Dong } from '../../../engine/contract/units'
+import { amountText, moneyText, PRESETS, typed } from './money'
 
 interface StakeFieldProps {
   readonly stake: Dong

@@ -1,14 +1,12 @@
 /**
- * Formats a stake while it is typed: keeps the digits and adds dots and the currency. Pure. It changes the text after
- * the input and refuses no key, so Tab, copy, paste and phone keyboards work as usual. Rules BET6-BET9.
+ * Formats a stake while it is typed: takes its digits and adds dots and the currency. Pure. The text is changed after the input and
+ * no key is refused, so Tab, copy, paste and phone keyboards work as usual. Rules BET6-BET9.
  */
-
-/** Whole đồng, as vi-VN writes them: `1.500.000 ₫`. */
-export type Dong = number
+import type { Dong } from '../../../engine/contract/units'
 
 export const PRESETS: readonly Dong[] = [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 export const FIRST_STAKE: Dong = 100_000
-/** Larger amounts could not be calculated exactly to the đồng. */
+/** Larger amounts cannot be calculated exactly to the đồng. */
 const MOST_DIGITS = 12
 
 const MONEY = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND' })
@@ -20,14 +18,14 @@ export const moneyText = (amount: Dong | bigint): string => MONEY.format(amount)
 export const amountText = (amount: Dong): string => PLAIN.format(amount)
 
 /** The field's text after a change, and the position of the caret. */
-export interface Typed {
+export interface TypedAmount {
   /** 0 when there is no amount. */
   readonly amount: Dong
   readonly text: string
   readonly caret: number
 }
 
-export interface Change {
+export interface FieldChange {
   readonly before: string
   readonly after: string
   readonly caret: number
@@ -35,18 +33,22 @@ export interface Change {
   readonly inputType: string
 }
 
-export function typed({ before, after, caret, inputType }: Change): Typed {
-  const held = digitsOf(before)
+export function typed({ before, after, caret, inputType }: FieldChange): TypedAmount {
+  const previous = digitsOf(before)
   let digits = digitsOf(after)
   let ahead = digitsOf(after.slice(0, caret)).length
-  if (digits === held && inputType === 'deleteContentBackward' && ahead > 0) {
+  if (digits === previous && inputType === 'deleteContentBackward' && ahead > 0) {
     digits = without(digits, ahead - 1)
     ahead -= 1
-  } else if (digits === held && inputType === 'deleteContentForward') digits = without(digits, ahead)
+  } else if (digits === previous && inputType === 'deleteContentForward') digits = without(digits, ahead)
   const zeros = /^0*/.exec(digits)?.[0].length ?? 0
-  const kept = digits.slice(zeros, zeros + MOST_DIGITS)
-  const text = kept === '' ? '' : moneyText(Number(kept))
-  return { amount: Number(kept), text, caret: caretAfter(text, Math.min(ahead - zeros, kept.length)) }
+  const significant = digits.slice(zeros, zeros + MOST_DIGITS)
+  const text = significant === '' ? '' : moneyText(Number(significant))
+  return {
+    amount: Number(significant),
+    text,
+    caret: caretAfter(text, Math.min(ahead - zeros, significant.length)),
+  }
 }
 
 /** Full-width digits count too. */

@@ -1,9 +1,9 @@
-/** What the engine calculates from some input. The latest result stays until the next one arrives. */
+/** What the engine calculates from an input. The latest result stays until the next one arrives. */
 import type { DetailCommands } from '../../../engine/contract/details/commands'
 import { succeeded } from '../../../engine/contract/result'
 import { latestOf, useRequest } from '../../client/requests/useRequest'
 
-/** `input`: JSON, or `null` for no result. `basis`: what else the result depends on; another one calculates it anew. */
+/** `input`: JSON, or `null` for no result. `basis`: what else the result depends on; when it changes, the result is calculated again. */
 export function useCalculation<Input, Result>(
   input: Input | null,
   calculate: (details: DetailCommands, input: Input) => Promise<Result>,

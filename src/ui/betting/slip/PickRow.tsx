@@ -1,12 +1,12 @@
-/** One pick of the slip: what was taken and, if that is not what is offered now, what has become of it. */
+/** One pick of the slip: what was taken and, if the offer has changed, the offer of now or why there is none. */
 import type { PickQuote, PickTexts, SlipPick } from '../../../engine/contract/details/bets'
 import { formatClock } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { companyName } from '../../../engine/contract/names/companies'
-import { zoneOf } from '../../prefs/query'
-import { useChoice } from '../../prefs/useChoice'
-import { pickName } from '../parts/pickName'
+import { zoneOf } from '../../state/query'
+import { useChoice } from '../../state/useChoice'
+import { pickName } from './picks'
 
 interface PickRowProps {
   readonly pick: SlipPick
@@ -58,7 +58,7 @@ export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps
   )
 }
 
-/** Without the line if only the price moved. */
+/** What has become of the pick. The line is left out if only the price moved. */
 function State({ quote: { state, taken, now } }: { readonly quote: PickQuote }) {
   const text = useText()
   if (state === 'open') return null

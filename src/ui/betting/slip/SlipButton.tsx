@@ -1,6 +1,6 @@
-/** The button of the page that opens the slip and says how many picks it has; without picks there is none. */
+/** The button that opens the slip and shows how many picks it has. Without picks there is no button. */
 import { useText } from '../../i18n/useText'
-import { Drawing } from '../../kit/Icon'
+import { IconShape } from '../../kit/Icon'
 import { useSlip } from './useSlip'
 import './slipButton.css'
 
@@ -26,7 +26,7 @@ export function SlipButton({ onOpen }: SlipButtonProps) {
       title={label}
       onClick={event => onOpen(event.currentTarget)}
     >
-      <Drawing path={TICKET} filled={false} />
+      <IconShape path={TICKET} filled={false} />
       {picks.length}
     </button>
   )

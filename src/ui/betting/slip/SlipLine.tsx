@@ -1,4 +1,4 @@
-/** In the bet popup: puts its price on the slip or takes it off, and opens the slip. */
+/** The line of the bet popup that puts its price on the slip, takes it off, and opens the slip. */
 import { useState } from 'react'
 import type { BetTarget, SlipPick } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
@@ -17,8 +17,8 @@ export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
   const text = useText()
   const { picks, put } = useSlip()
   const [refused, setRefused] = useState(false)
-  const held = picks.find(other => isSameMarket(other, target))
-  const isHeld = held !== undefined && isSameChoice(held, target)
+  const present = picks.find(other => isSameMarket(other, target))
+  const isAdded = present !== undefined && isSameChoice(present, target)
   const add = () => {
     const next = pick === null ? picks : withPick(picks, pick)
     setRefused(next === undefined)
@@ -28,18 +28,18 @@ export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
     setRefused(false)
     put(withoutPick(picks, target))
   }
-  /** The popup is closed first, which gives the focus back to its price. */
+  /** Closes the popup first, which gives the focus back to its price. */
   const openSlip = (element: HTMLElement) => {
     element.closest('dialog')?.close()
     onOpen()
   }
   return (
     <div className="bet-slip">
-      {isHeld ? (
-        <Button label={text('slip.held')} active onPress={remove} />
+      {isAdded ? (
+        <Button label={text('slip.added')} active onPress={remove} />
       ) : (
         <Button
-          label={text(held === undefined ? 'slip.add' : 'slip.replace')}
+          label={text(present === undefined ? 'slip.add' : 'slip.replace')}
           disabled={pick === null}
           onPress={add}
         />

@@ -6,7 +6,7 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import type { DialogProps } from '../../kit/late/useDialog'
+import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { FIRST_STAKE } from '../parts/money'
 import { StakeField } from '../parts/StakeField'

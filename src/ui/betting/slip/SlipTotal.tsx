@@ -1,4 +1,4 @@
-/** What a stake on all open picks together would return, at the prices that were taken. Always called an estimate. */
+/** What a stake on all open picks together would return, at the prices that were taken. It is called an estimate. */
 import type { Combination, SlipPrice } from '../../../engine/contract/details/bets'
 import type { DetailCommands } from '../../../engine/contract/details/commands'
 import { useText } from '../../i18n/useText'
@@ -17,12 +17,12 @@ interface Question {
   readonly prices: readonly SlipPrice[]
   readonly stake: number
 }
-const ask = (commands: DetailCommands, { prices, stake }: Question) => commands.combine(prices, stake)
+const combine = (commands: DetailCommands, { prices, stake }: Question) => commands.combine(prices, stake)
 
 export function SlipTotal({ prices, of, stake }: SlipTotalProps) {
   const text = useText()
   const question = prices.length === 0 || stake === 0 ? null : { prices, stake }
-  const total = useCalculation<Question, Combination | null>(question, ask)
+  const total = useCalculation<Question, Combination | null>(question, combine)
   return (
     <section className="bet-estimate">
       <h3>{text('bet.result')}</h3>

@@ -1,18 +1,20 @@
 /**
- * The picks of a slip as the session storage keeps them, and how they change. Pure. A match has one pick of a market.
+ * The picks of a slip as they are in the session storage, how they change, and their names. Pure. A match has one pick of a
+ * market.
  *
  * Source: `sixinone_slip`, a JSON list. Rules SLP1, SLP2 in docs/rules/betting.md.
  * Errors: none. An entry of another shape is skipped, and a text that is no list has no picks.
  */
 import { produce } from 'immer'
-import type { LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
+import type { BetTarget, LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
 import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
+import type { Text } from '../../i18n/texts'
 
 export const MOST_PICKS = 10
 const LONGEST_NAME = 100
 const SCORE = /^(\d{1,2}:\d{1,2})?$/
 
-export const textOf = (picks: readonly SlipPick[]): string =>
+export const picksText = (picks: readonly SlipPick[]): string =>
   picks.length === 0 ? '' : JSON.stringify(picks)
 
 export function readPicks(text: string): readonly SlipPick[] {
@@ -24,7 +26,7 @@ export function readPicks(text: string): readonly SlipPick[] {
   return picks.slice(0, MOST_PICKS)
 }
 
-/** In the place of the pick of the same market of the match, else at the end. `undefined`: the slip is full. */
+/** The pick replaces the one of the same market of the match, else it is added at the end. `undefined`: the slip is full. */
 export function withPick(picks: readonly SlipPick[], pick: SlipPick): readonly SlipPick[] | undefined {
   const found = picks.findIndex(other => isSameMarket(other, pick))
   const at = found < 0 ? picks.length : found
@@ -47,7 +49,7 @@ export const isSameChoice = (one: Choice, other: Choice) =>
   one.score === other.score &&
   one.winner === other.winner
 
-/** Whether there is another pick of the same match: bookmakers do not combine these. */
+/** Whether there is another pick of the same match. Bookmakers do not combine such picks. */
 export const isRelated = (pick: Placed, picks: readonly SlipPick[]) =>
   picks.some(other => other.matchId === pick.matchId && other.market !== pick.market)
 
@@ -91,3 +93,24 @@ function readLeg(fields: Fields): LegPick | undefined {
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+type Named = DistributivePick<BetTarget, 'market' | 'leg' | 'score' | 'winner'>
+type DistributivePick<Of, Fields extends PropertyKey> = Of extends unknown
+  ? Pick<Of, Extract<keyof Of, Fields>>
+  : never
+export interface TeamNames {
+  readonly home: string
+  readonly guest: string
+}
+
+/** What a pick bets on, in words: a team, over or under, the draw, or a score. */
+export function pickName(of: Named, teams: TeamNames | undefined, text: Text): string {
+  if (of.market === 'correct-score') {
+    if (of.score === '') return text('bet.otherScores')
+    const [high = '', low = ''] = of.score.split(':')
+    return text('bet.score', { score: of.winner === 'guest' ? `${low} - ${high}` : `${high} - ${low}` })
+  }
+  const pick = TRAITS[of.market].legs[of.leg]
+  if (pick === 'home' || pick === 'guest') return teams?.[pick] ?? ''
+  return pick === 'line' ? '' : text(`bet.${pick}`)
+}

@@ -1,8 +1,8 @@
-/** How the picks of the slip stand, all in one request. */
+/** The current quotes of all picks of the slip, in one request. */
 import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
 import { succeeded } from '../../../engine/contract/result'
 import { latestOf, useRequest } from '../../client/requests/useRequest'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 
 /** `undefined` for a pick that is in no reply yet. */
 export function usePickQuotes(picks: readonly SlipPick[]): (pick: SlipPick) => PickQuote | undefined {

@@ -1,23 +1,23 @@
-/** The picks of the slip, and how they change. They last as long as the tab or, where its storage is refused, the page. */
+/** The picks of the slip, stored for the tab. Where that storage is refused they last as long as the page. */
 import { useMemo } from 'react'
 import type { SlipPick } from '../../../engine/contract/details/bets'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { writeSession } from '../../prefs/sessionKeys'
-import { readPicks, textOf } from './picks'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { writeSession } from '../../state/sessionKeys'
+import { readPicks, picksText } from './picks'
 
-export interface Slip {
+export interface SlipStore {
   readonly picks: readonly SlipPick[]
   readonly put: (picks: readonly SlipPick[]) => void
 }
 
-export function useSlip(): Slip {
+export function useSlip(): SlipStore {
   const slip = useChoice(({ tab }) => tab.slip)
   const choices = useChoiceStore()
   const picks = useMemo(() => readPicks(slip), [slip])
   return {
     picks,
     put(next) {
-      const text = textOf(next)
+      const text = picksText(next)
       choices.change(({ tab }) => void (tab.slip = text))
       writeSession('sixinone_slip', text)
     },

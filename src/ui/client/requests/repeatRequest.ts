@@ -1,12 +1,12 @@
 /**
- * Sends a request, and sends it again when its reply has become old or somebody says that it has. One at a time: what is
- * wanted meanwhile is sent after the reply. A hidden page sends nothing (rule KIT8 in docs/rules/page.md).
+ * Sends a request, and sends it again when its reply is too old or the caller wants another. Requests go one at a time: one that
+ * is wanted meanwhile is sent after the reply. A hidden page sends nothing (rule KIT8 in docs/rules/page.md).
  */
-import { whenSeen } from '../../kit/dom/whenSeen'
+import { whenVisible } from '../../kit/dom/document'
 
 export interface RepeatOptions<Reply> {
   readonly send: () => Promise<Reply>
-  /** `undefined`: the engine did not reply, as one that has died does. A reply may come later than that. */
+  /** `undefined`: the engine did not reply in time, for example because it has died. A reply may still come later. */
   readonly put: (reply: Reply | undefined) => void
   /** How long to wait before the first time. */
   readonly delayMs: number
@@ -18,7 +18,7 @@ export interface RepeatOptions<Reply> {
 
 export interface Repetition {
   readonly again: () => void
-  /** `put` may still be called by a request that is under way. */
+  /** A request that is pending may still call `put`. */
   readonly stop: () => void
 }
 
@@ -46,7 +46,7 @@ export function repeatRequest<Reply>(options: RepeatOptions<Reply>): Repetition 
     if (pending) return
     pending = true
     clearTimeout(timer)
-    callOff = whenSeen(() => {
+    callOff = whenVisible(() => {
       after(patienceMs, () => settle(undefined))
       send().then(settle, () => settle(undefined))
     })

@@ -1,4 +1,4 @@
-/** The latest replies of an engine, so that what is opened again is shown at once. The oldest leave. */
+/** The latest replies of an engine, so that a panel that is opened again shows its content at once. The oldest are dropped. */
 import type { Engine } from '../startEngine'
 
 const MOST = 40

@@ -1,6 +1,6 @@
 /**
- * The one way in which a component requests something from the engine: it is loading, it failed and can be tried again, or
- * the latest reply is there. A reply belongs to the key of its request, so a late one of another match is never shown.
+ * How a component requests something from the engine. The request is loading, it failed and can be tried again, or the latest
+ * reply is there. A reply belongs to the key of its request, so a late reply for another match is never shown.
  *
  * Errors: a fault that the engine names, or none when it gave no reply; both are noted for a maintainer.
  */
@@ -9,13 +9,13 @@ import type { DetailCommands } from '../../../engine/contract/details/commands'
 import { failureMessage, type Detail, type DetailFault } from '../../../engine/contract/details/fault'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
-import { noteProblem } from '../../kit/problems/problems'
+import { noteProblem } from '../../kit/problems'
 import { useEngine } from '../hooks'
 import { cachedReply, cacheReply } from './replyCache'
 import { repeatRequest } from './repeatRequest'
 
-export interface Request<Value> {
-  /** Names the request and all that its reply depends on: `report 2804524`. */
+export interface EngineRequest<Value> {
+  /** Names the request and everything that its reply depends on: `report 2804524`. */
   readonly key: string
   readonly send: (details: DetailCommands) => Promise<Detail<Value>>
   /**
@@ -30,32 +30,32 @@ export interface Request<Value> {
 }
 
 export type Reply<Value> =
-  /** `latest`: the reply to the request before this one, for what would else be empty for a moment. */
+  /** `latest`: the reply to the previous request, to show until this one has its reply. */
   | { readonly state: 'loading'; readonly latest?: Value | undefined }
-  | Failure
+  | FailedReply
   /** `at`: when it came, by `performance.now()`; absent where it is not cached. */
   | { readonly state: 'ready'; readonly value: Value; readonly at?: number }
 
 /** `fault`: absent when the engine itself gave no reply. */
-export interface Failure {
+export interface FailedReply {
   readonly state: 'failed'
   readonly retry: () => void
   readonly fault?: DetailFault | undefined
 }
 
-/** Longer than the engine needs at most for three tries of 10 s each, 1 s apart. */
+/** The engine tries three times for 10 s each, 1 s apart. This is longer. */
 export const PATIENCE_MS = 40_000
-/** For what follows the board, which the engine replies without a request. */
+/** For replies that follow the board: the engine has them without a request to a server. */
 const FOLLOWING = { freshMs: 3_000, patienceMs: 3_000 } as const
 
-/** What this component got last. */
+/** The latest reply to this component. */
 interface Got<Value> {
   readonly key: string
   readonly reply: Detail<Value> | undefined
 }
 
 /** `null`: nothing is requested. */
-export function useRequest<Value>(request: Request<Value> | null): Reply<Value> {
+export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<Value> {
   const engine = useEngine()
   const { key = '', freshMs, matches } = request ?? {}
   const [tries, setTries] = useState(0)
@@ -100,7 +100,7 @@ export function useRequest<Value>(request: Request<Value> | null): Reply<Value> 
     : { state: 'failed', retry, fault: got.reply?.fault }
 }
 
-/** For what is shown until the next reply: the latest value, also of the request before; `undefined` after a failure. */
+/** What to show until the next reply: the latest value, even of the previous request; `undefined` after a failure. */
 export function latestOf<Value>(reply: Reply<Value>): Value | undefined {
   return reply.state === 'ready' ? reply.value : reply.state === 'loading' ? reply.latest : undefined
 }
@@ -108,11 +108,11 @@ export function latestOf<Value>(reply: Reply<Value>): Value | undefined {
 const valueOf = <Value>(got: Got<Value> | undefined) =>
   got?.reply?.ok === true ? got.reply.value : undefined
 
-/** What is known stays when only a repetition failed. */
+/** A value stays when only its repetition failed. */
 const isBetter = <Value>(before: Got<Value> | undefined, key: string, reply: Detail<Value> | undefined) =>
   reply?.ok === true || before?.key !== key || before.reply?.ok !== true
 
-/** `follows`: the next repetition comes soon, and an engine that has died is noted elsewhere. */
+/** `follows`: the request is repeated soon, and an engine that has died is noted elsewhere. */
 function noteFailure(fault: DetailFault | undefined, follows: boolean) {
   if (fault !== undefined) noteProblem(failureMessage(fault.action), fault.reason)
   else if (!follows) noteProblem('No answer')

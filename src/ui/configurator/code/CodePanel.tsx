@@ -1,7 +1,7 @@
 /** The code to paste, in the form and of the loader that the owner chooses, and what a host's own policy has to allow. */
 import { useRef, type RefObject } from 'react'
 import { useText } from '../../i18n/useText'
-import { Segments } from '../../kit/Segments'
+import { Segments } from '../../kit/Select'
 import { CodeBox } from './CodeBox'
 import type { ChangeConfiguration, Configuration } from '../model/configuration'
 import { FORMS, policyLines } from '../model/embedCode'

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useText } from '../../i18n/useText'
 import { OPTIONS } from '../../embed/options'
-import { Segments } from '../../kit/Segments'
+import { Segments } from '../../kit/Select'
 import { leastHeight, usualHeight } from '../model/embedCode'
 import { Named, type ControlProps } from './Named'
 import { useTyped } from './useTyped'

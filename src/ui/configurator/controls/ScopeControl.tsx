@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { latePart } from '../../kit/late/latePart'
-import { parseIds } from '../../prefs/codecs'
+import { parseIds } from '../../state/codecs'
 import { Named, type ControlProps } from './Named'
 import { useScopeNames } from '../scope/useScopeNames'
 

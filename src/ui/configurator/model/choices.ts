@@ -6,10 +6,10 @@ import type { Language } from '../../../engine/contract/query'
 import type { BetType, OddsFormat } from '../../../engine/contract/units'
 import { OPTIONS } from '../../embed/options'
 import type { Text } from '../../i18n/texts'
-import type { Option } from '../../kit/Select'
+import type { SelectOption } from '../../kit/Select'
 import type { OptionName } from './settings'
 
-type Choices = readonly Option<string>[]
+type Choices = readonly SelectOption<string>[]
 /** `chosen` is among the choices, whatever it is. */
 type Make = (text: Text, language: Language, chosen: string) => Choices
 

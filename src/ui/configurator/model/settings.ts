@@ -7,7 +7,7 @@
 import { dayParameter } from '../../../engine/contract/days'
 import { readColour, readFonts } from '../../embed/look/readLook'
 import { HEIGHTS, OPTIONS, type Option } from '../../embed/options'
-import { flagCodec, parseIds } from '../../prefs/codecs'
+import { flagCodec, parseIds } from '../../state/codecs'
 
 export type OptionName = keyof typeof OPTIONS
 export type Settings = Readonly<Partial<Record<OptionName, string>>>

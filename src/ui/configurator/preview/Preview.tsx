@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { readWish } from '../../embed/loader/address'
-import { currentTheme } from '../../embed/theme'
+import { currentTheme } from '../../state/theme'
 import { useLanguage, useText } from '../../i18n/useText'
 import { DEVICES, type Device } from '../model/configuration'
 import { frameHeight } from '../model/embedCode'

@@ -1,13 +1,13 @@
 /** The engine that knows the leagues of the day, one for the page. It keeps nothing of a visitor. */
 import type { Language } from '../../../engine/contract/query'
 import { startEngine, type Engine } from '../../client/startEngine'
-import { readAddress, socketAddress } from '../../embed/address'
-import { memoryStore } from '../../prefs/keyStore'
-import type { PageState } from '../../prefs/pageState'
-import { readPreferences } from '../../prefs/preferences'
-import { WIDGET } from '../../prefs/profile'
-import { toQuery } from '../../prefs/query'
-import { freshScreen, screenAt } from '../../prefs/screens'
+import { readAddress, socketAddress } from '../../state/address/address'
+import { memoryStore } from '../../state/keyStore'
+import type { PageState } from '../../state/pageState'
+import { readPreferences } from '../../state/preferences'
+import { WIDGET } from '../../state/profile'
+import { toQuery } from '../../state/query'
+import { freshScreen, screenAt } from '../../state/screens'
 
 let started: Engine | undefined
 

@@ -1,18 +1,16 @@
 /**
  * How both teams of a match have played of late: results, points, runs, and shares of the last 20 matches.
  *
- * Source: the rows of the teams in the table of their league; what it does not say is not shown. Rule DTL21 in
+ * Source: the rows of the teams in the table of their league. What the table lacks is not shown. Rule DTL21 in
  * docs/rules/detail.md.
  */
 import type { FormResult, Last20, RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
-import { Loading, PanelState } from '../frame/PanelState'
-import type { TabProps } from '../frame/tab'
-import { isTeam, teamsOf, type Team } from '../frame/teams'
+import { Loading, PanelState, type TabProps } from '../frame/PanelState'
+import { isTeam, teamsOf, useRank, type Team } from '../standings/useRank'
 import { FormMarks } from '../standings/FormMarks'
-import { useRank } from '../standings/useRank'
 import { formCounts, runsOf, type Run } from './formCounts'
 import './formTab.css'
 
@@ -44,7 +42,7 @@ function Teams({ head }: { readonly head: MatchHead }) {
   )
 }
 
-/** A team may stand in several groups; only a row that says something of its form counts. */
+/** A team may be in several groups. The first row with some form is taken. */
 function rowOf({ groups }: RankTable, team: Team): RankLine | undefined {
   return groups
     .flatMap(({ rows }) => rows)

@@ -1,5 +1,5 @@
 /**
- * What the last results of a team say: counts, points, and the runs it is on. Pure.
+ * Counts, points and runs of a team's last results. Pure.
  *
  * Source: the form of a row of `get-league-rank`, newest first. Rule DTL21 in docs/rules/detail.md. Errors: none.
  */
@@ -15,7 +15,7 @@ export interface FormCounts {
   readonly points: number
 }
 
-/** Of the last `matches`; `null` where the form tells of fewer. */
+/** Counts of the last `matches`; `null` where the form has fewer. */
 export function formCounts(form: readonly FormResult[], matches: number): FormCounts | null {
   if (form.length < matches) return null
   const last = form.slice(0, matches)
@@ -34,7 +34,7 @@ export function formCounts(form: readonly FormResult[], matches: number): FormCo
 export interface Run {
   readonly kind: 'wins' | 'losses' | 'unbeaten' | 'winless'
   readonly matches: number
-  /** The run goes back as far as the form does, so it may be longer. */
+  /** The run is as long as the form, so it may be longer. */
   readonly atLeast: boolean
 }
 
@@ -42,8 +42,8 @@ const SHORTEST = { wins: 2, losses: 2, unbeaten: 3, winless: 3 } as const
 
 /** The runs that the newest match belongs to. `unbeaten` and `winless` only where draws make them longer. */
 export function runsOf(form: readonly FormResult[]): readonly Run[] {
-  const run = (kind: Run['kind'], holds: (result: FormResult) => boolean): Run => {
-    const end = form.findIndex(result => !holds(result))
+  const run = (kind: Run['kind'], continues: (result: FormResult) => boolean): Run => {
+    const end = form.findIndex(result => !continues(result))
     return { kind, matches: end === -1 ? form.length : end, atLeast: end === -1 }
   }
   const wins = run('wins', result => result === 'win')

@@ -4,14 +4,14 @@ import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
-import type { MatchTab } from '../../prefs/matchTabs'
+import type { MatchTab } from '../../state/matchTabs'
 
 /** The tabs of the match that have a button here. */
 const LINKS = { report: 'detail.report', movement: 'match.movement', goals: 'detail.bands' } as const
 type LinkedTab = keyof typeof LINKS
 
 export interface PanelActions {
-  /** No buttons for the tabs: the host page set `hide_actions`. */
+  /** There are no buttons for the tabs, because the host page set `hide_actions`. */
   readonly bare: boolean
   readonly onKind: (kind: PanelKind) => void
   readonly onClose: () => void
@@ -24,7 +24,7 @@ interface PanelBarProps extends PanelActions {
   readonly row: MatchRow | undefined
 }
 
-/** The match whose panel was just changed. The other panel is another row, so the focus must be moved there. */
+/** The match whose panel was just switched. The other panel is another row, so the focus must be moved to it. */
 let changing: MatchId | undefined
 
 function bringFocus(match: MatchId) {

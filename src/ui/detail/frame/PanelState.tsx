@@ -1,21 +1,24 @@
 /**
- * Shows a reply of the engine and how old it is, or a sentence while it is loading, if it failed (with a retry button) or
- * if it is empty.
+ * The frame of every tab and panel of a match: it shows a reply of the engine and how old the reply is, or a sentence while it is
+ * loading, when it failed (with a retry button) or when it is empty.
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import { failureMessage } from '../../../engine/contract/details/fault'
-import type { Failure, Reply } from '../../client/requests/useRequest'
+import type { FailedReply, Reply } from '../../client/requests/useRequest'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Failed } from '../../kit/Failed'
-import { problemText } from '../../kit/problems/problems'
+import { problemText } from '../../kit/problems'
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import type { MatchId } from '../../../engine/contract/units'
+import type { OnPrice } from '../../kit/price/Quote'
 
 interface PanelStateProps<Value> {
   readonly reply: Reply<Value | null>
   /** Shown when the reply is empty. */
   readonly empty: string
   readonly isEmpty?: (value: Value) => boolean
-  /** Says below the reply how old it is. */
+  /** The age of the reply is shown below it. */
   readonly aged?: boolean
   readonly children: (value: Value) => ReactNode
 }
@@ -45,11 +48,11 @@ export function Loading() {
 }
 
 /** What failed, in the visitor's words. */
-export const failureText = (text: Text, fault: Failure['fault']): string =>
+export const failureText = (text: Text, fault: FailedReply['fault']): string =>
   text(fault === undefined ? 'panel.failed' : `panel.failed.${fault.action}`)
 
-/** Says what failed; the message of the specification is for whoever looks for it. */
-export function RequestFailed({ failure: { retry, fault } }: { readonly failure: Failure }) {
+/** A sentence that says what failed. The exact message (docs/product.md 8) is behind a summary. */
+export function RequestFailed({ failure: { retry, fault } }: { readonly failure: FailedReply }) {
   const text = useText()
   return (
     <Failed
@@ -71,11 +74,11 @@ export function RequestFailed({ failure: { retry, fault } }: { readonly failure:
 
 const TICK_MS = 5_000
 
-/** Keeps the height of the line. */
+/** Stands in the line while there is no text, so that its height stays. */
 const NO_TEXT = '\u00a0'
 const NEW_S = 5
 
-/** How long ago a reply came; said once it is no longer new. */
+/** How long ago a reply came, once it is no longer new. */
 function Age({ since }: { readonly since: number }) {
   const text = useText()
   const [now, setNow] = useState(since)
@@ -90,4 +93,13 @@ function Age({ since }: { readonly since: number }) {
       ? text('health.seconds', { n: seconds })
       : text('health.minutes', { n: Math.floor(seconds / 60) })
   return <p className="note panel-age">{text('panel.age', { age })}</p>
+}
+
+/** The properties of every tab of a match. */
+export interface TabProps {
+  readonly match: MatchId
+  /** `undefined` until it is known. */
+  readonly head: MatchHead | undefined
+  /** Opens the bet popup at the price that was pressed. */
+  readonly onPrice: OnPrice
 }

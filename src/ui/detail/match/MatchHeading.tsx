@@ -1,12 +1,14 @@
-/** The head of a match: league and day, both teams with their marks, score and minute, what is to be followed. */
+/** The head of a match: both teams with their marks, score and minute, notes, and a link to its video. */
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import type { Side } from '../../../engine/contract/units'
+import type { MatchId, Side } from '../../../engine/contract/units'
 import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
-import { deciderOf, wayThere } from '../../kit/tie'
+import { deciderOf, wayThere } from '../../kit/matchText'
 import { Toggle } from '../../kit/Toggle'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { useRequest } from '../../client/requests/useRequest'
+import { Icon } from '../../kit/Icon'
 
 export function MatchHeading({ head }: { readonly head: MatchHead }) {
   return (
@@ -21,7 +23,7 @@ export function MatchHeading({ head }: { readonly head: MatchHead }) {
   )
 }
 
-/** A team that the feed gives no id to cannot be followed. */
+/** A team without an id in the feed cannot be followed. */
 function Team({ head, side }: { readonly head: MatchHead; readonly side: Side }) {
   const text = useText()
   const followed = useChoice(({ prefs }) => prefs.followedTeams)
@@ -108,7 +110,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
 const minuteText = (minute: string, injury: string) =>
   `${/^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute}${injury === '' || minute.includes('+') ? '' : ` ${injury}`}`
 
-/** What a card in the list has no room for: how a tie was decided, VAR and remarks, referee, weather, ground. */
+/** Facts for which a card in the list has no room: how a tie was decided, VAR and remarks, referee, weather, ground. */
 function Notes({ head }: { readonly head: MatchHead }) {
   const text = useText()
   const { varText, remark, referee, weather, neutral } = head
@@ -127,5 +129,25 @@ function Notes({ head }: { readonly head: MatchHead }) {
         <span key={String(note)}>{note}</span>
       ))}
     </p>
+  )
+}
+
+const HIGHLIGHTS_FRESH_MS = 120_000
+
+/** A link to the video of a match, where the service has one. */
+export function HighlightLink({ match }: { readonly match: MatchId }) {
+  const text = useText()
+  const reply = useRequest({
+    key: 'highlights',
+    send: details => details.highlights(),
+    freshMs: HIGHLIGHTS_FRESH_MS,
+  })
+  const address = reply.state === 'ready' ? reply.value.get(match) : undefined
+  if (address === undefined) return null
+  return (
+    <a className="button is-plain" href={address} target="_blank" rel="noopener noreferrer">
+      <Icon name="play" />
+      {text('match.highlights')}
+    </a>
   )
 }

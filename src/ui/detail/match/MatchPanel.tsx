@@ -1,35 +1,34 @@
 /**
- * A match in depth: its head, and a tab for each of its panels. Beside the list on a wide page, else a sheet over it.
+ * A match in depth: its head, and a tab for each of its panels. It stands beside the list on a wide page, else in a sheet over it.
  *
  * Rules MCH4-MCH12 in docs/rules/detail.md.
  */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
-import type { OnPrice } from '../../client/pressedPrice'
+import type { OnPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
 import { Failed } from '../../kit/Failed'
 import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
-import { setTitle } from '../../kit/dom/documentTitle'
-import { useHostPage } from '../../kit/dom/hostPage'
+import { setDocumentTitle } from '../../kit/dom/document'
+import { useHostPage } from '../../kit/dom/useHostPage'
 import { Toggle } from '../../kit/Toggle'
-import type { OpenMatch } from '../../prefs/matchTabs'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { MatchHeading } from './MatchHeading'
+import type { OpenMatch } from '../../state/matchTabs'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { HighlightLink, MatchHeading } from './MatchHeading'
 import { SCREENS } from '../../../engine/contract/screens'
 import { MatchTabs, tabsOf } from './MatchTabs'
-import { HighlightLink } from './HighlightLink'
 import { useMatchHead, type KnownHead } from './useMatchHead'
 import { failureText } from '../frame/PanelState'
 import '../frame/panels.css'
 import './match.css'
 
 export interface MatchPanelProps extends OpenMatch {
-  /** Not over the list but beside it. */
+  /** The panel stands beside the list, not over it. */
   readonly beside: boolean
-  /** What was pressed to open it; `null` if the address did. */
+  /** The element that was pressed to open it; `null` if the address opened it. */
   readonly opener: HTMLElement | null
   /** Without it the match cannot be closed. */
   readonly onClose?: (() => void) | undefined
@@ -164,7 +163,7 @@ function Above({ known, match }: { readonly known: KnownHead; readonly match: Ma
   )
 }
 
-/** In place of the head: nothing is known of the match yet, it could not be asked for, or there is none. */
+/** Stands in place of the head while the match is loading, when it could not be loaded, or when no such match is known. */
 function Unknown({ reply }: { readonly reply: KnownHead['reply'] }) {
   const text = useText()
   return (
@@ -180,12 +179,12 @@ function Unknown({ reply }: { readonly reply: KnownHead['reply'] }) {
   )
 }
 
-/** The title of the document while the match stands open: a tab of the browser shows the score. */
+/** Shows teams and score in the title of the document while the match is open. */
 function useDocumentTitle(head: MatchHead | undefined) {
   const title = head && `${head.home} ${head.score === '' ? '-' : head.score} ${head.guest}`
   useEffect(() => {
     if (title === undefined) return undefined
-    setTitle('match', title)
-    return () => setTitle('match', '')
+    setDocumentTitle('match', title)
+    return () => setDocumentTitle('match', '')
   }, [title])
 }

@@ -1,12 +1,11 @@
-/** The tabs of a match and the panel of the one that is chosen. Each is loaded when it is first opened. */
+/** The tabs of a match and the panel of the chosen one. Each is loaded when it is first opened. */
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
 import type { Load } from '../../kit/late/lateCode'
 import { latePart, type LatePart } from '../../kit/late/latePart'
-import { MATCH_TABS, type MatchTab } from '../../prefs/matchTabs'
-import { Loading } from '../frame/PanelState'
-import type { TabProps } from '../frame/tab'
+import { MATCH_TABS, type MatchTab } from '../../state/matchTabs'
+import { Loading, type TabProps } from '../frame/PanelState'
 
 const tab = (load: Load<TabProps>) => latePart(load, { texts: 'match', meanwhile: Loading })
 
@@ -16,10 +15,10 @@ const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
   movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
   goals: tab(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
   form: tab(() => import('../form/FormTab').then(({ FormTab }) => FormTab)),
-  standings: tab(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),
+  standings: tab(() => import('../standings/StandingsPanel').then(({ StandingsTab }) => StandingsTab)),
 }
 
-// Those with which a match begins.
+// A match opens at one of these.
 TABS.report.ahead()
 TABS.odds.ahead()
 
@@ -40,7 +39,7 @@ export function MatchTabs({ names, chosen, onChoose, ...props }: MatchTabsProps)
   const id = useId()
   const { group, tabIndexOf } = useRoving(names.indexOf(chosen))
   const strip = useRef<HTMLDivElement>(null)
-  useKeptInSight(strip, names.indexOf(chosen))
+  useVisibleTab(strip, names.indexOf(chosen))
   const Tab = TABS[chosen]
   return (
     <>
@@ -75,19 +74,19 @@ export function MatchTabs({ names, chosen, onChoose, ...props }: MatchTabsProps)
   )
 }
 
-/** On a phone the tabs are wider than the screen. In a sheet they have no size before it is shown. */
-function useKeptInSight(strip: RefObject<HTMLElement | null>, index: number) {
+/** Scrolls the strip to the chosen tab: on a phone the tabs are wider than the screen. A sheet gives them a size only when it opens. */
+function useVisibleTab(strip: RefObject<HTMLElement | null>, index: number) {
   useEffect(() => {
     const { current } = strip
     if (current === null) return undefined
-    const observer = new ResizeObserver(() => bringIntoSight(current, index))
+    const observer = new ResizeObserver(() => scrollToTab(current, index))
     observer.observe(current)
     return () => observer.disconnect()
   }, [strip, index])
 }
 
-/** `scrollIntoView` would scroll what is around the strip too. */
-function bringIntoSight(strip: HTMLElement, index: number) {
+/** Without `scrollIntoView`, which would also scroll the elements around the strip. */
+function scrollToTab(strip: HTMLElement, index: number) {
   const tab = strip.children[index]
   if (tab instanceof HTMLElement)
     strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2

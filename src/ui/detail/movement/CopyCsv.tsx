@@ -1,5 +1,5 @@
 /**
- * Copies the points as CSV. Where the browser refuses, the text stands there to be copied by hand.
+ * Copies the points as CSV. Where the browser refuses, a text field shows them, to be copied by hand.
  *
  * Rule HIS19 in docs/rules/history.md.
  */

@@ -1,19 +1,18 @@
 /**
- * The chart: a stepped line for each leg, the feed's opening prices as thin dashes, hatched where nobody watched.
+ * The chart: a stepped line for each leg, the feed's opening prices as thin dashes, and hatching where nobody watched.
  *
- * Drawn in pixels of the room that it has. Rules HIS2, HIS9, HIS14, HIS16, HIS17 in docs/rules/history.md.
+ * It is drawn in the pixels of its container. Rules HIS2, HIS9, HIS14, HIS16, HIS17 in docs/rules/history.md.
  */
 import type { PriceHistory, SeenMark, SeenPoint } from '../../../engine/contract/details/quotes'
-import { useId, useRef } from 'react'
-import { drawnSteps } from '../../../engine/contract/history/drawnSteps'
+import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { drawnSteps } from '../../kit/price/drawnSteps'
 import type { Leg } from '../../../engine/contract/markets'
 import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
-import { LegSign } from './LegSign'
+import { LegSign } from './MovementWords'
 import { priceScale, roomy, roundTimes, timeScale, type TimeScale } from './scales'
-import { lineChanges, minuteText, movementWords, pricedLegs, textOf } from './seen'
-import { useWidth } from './useWidth'
+import { lineChanges, movementText, pricedLegs, quoteText, timeText } from './historyTexts'
 
 const HEIGHT = 216
 const TOP = 46
@@ -52,14 +51,14 @@ export function MovementChart({ history, zone }: MovementChartProps) {
   const byPrice = [...priced].sort((one, other) => one.value - other.value)
   const [lowest, highest] = [byPrice[0], byPrice.at(-1)]
   const edges = lowest?.text === highest?.text ? [highest] : [lowest, highest]
-  const words = pricedLegs(market).map(leg => [legName(market, leg, text), movementWords(history, leg, text)])
+  const words = pricedLegs(market).map(leg => [legName(market, leg, text), movementText(history, leg, text)])
   return (
     <figure className="movement-room" ref={room}>
       <figcaption className="sr-only">
         {text('history.chart', {
           market: text(`market.${market}`),
-          from: minuteText(spans[0]?.from ?? 0, zone),
-          to: minuteText(spans.at(-1)?.to ?? 0, zone),
+          from: timeText(spans[0]?.from ?? 0, zone),
+          to: timeText(spans.at(-1)?.to ?? 0, zone),
         })}
         . {words.map(leg => leg.join(': ')).join('; ')}
       </figcaption>
@@ -151,7 +150,7 @@ function Times({ history: { spans }, time, zone }: TimesProps) {
         <g key={at}>
           <path d={`M${time.xOf(at)} ${BOTTOM}v4`} />
           <text x={time.xOf(at)} y={BOTTOM + 17} textAnchor={index === 0 ? 'start' : 'middle'}>
-            {minuteText(at, zone)}
+            {timeText(at, zone)}
           </text>
         </g>
       ))}
@@ -219,4 +218,21 @@ function eventText({ minute, score }: SeenMark): string {
 
 const GOAL: Leg = 'goal'
 const lineText = ({ quote }: SeenPoint, { market }: PriceHistory) =>
-  quote === null ? '' : textOf(quote, GOAL, market)
+  quote === null ? '' : quoteText(quote, GOAL, market)
+
+const NARROW_PX = 288
+
+/** The width of an element in whole pixels, as it changes. Until it is measured it is that of a narrow phone. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(NARROW_PX)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const measure = () => setWidth(Math.max(NARROW_PX, Math.floor(current.clientWidth)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

@@ -1,6 +1,6 @@
 /**
- * How the prices of a match have moved, as far as this device has seen it: a market to choose, its line, and the same in
- * words, as a table and as CSV. Rules HIS14-HIS20 in docs/rules/history.md.
+ * How the prices of a match have moved while this device watched: a market to choose, its chart, and the same in words, as a
+ * table and as CSV. Rules HIS14-HIS20 in docs/rules/history.md.
  */
 import { useState } from 'react'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
@@ -8,21 +8,20 @@ import type { MatchHead } from '../../../engine/contract/details/matches'
 import { LEGS, MARKETS, type Market } from '../../../engine/contract/markets'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRequest } from '../../client/requests/useRequest'
-import { useMarketSheet } from '../../client/requests/useMarketSheet'
+import { useMarketSheet } from '../../client/requests/matchRequests'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
-import { zoneOf } from '../../prefs/query'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
-import { Loading, PanelState } from '../frame/PanelState'
-import type { TabProps } from '../frame/tab'
+import { zoneOf } from '../../state/query'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
+import { Loading, PanelState, type TabProps } from '../frame/PanelState'
 import { legName } from '../odds/QuoteTable'
 import { CopyCsv } from './CopyCsv'
-import { historyCsv } from './csv'
+import { historyCsv } from './historyCsv'
 import { MovementChart } from './MovementChart'
 import { MovementWords } from './MovementWords'
 import { PointTable } from './PointTable'
-import { sinceText } from './seen'
+import { sinceText } from './historyTexts'
 import './movement.css'
 
 const FRESH_MS = 3_000
@@ -32,7 +31,7 @@ export function MovementTab({ match, head }: Omit<TabProps, 'onPrice'>) {
   const sheet = useMarketSheet(match)
   const [wanted, setWanted] = useState<Market>('HDP')
   if (sheet === undefined) return <Loading />
-  // A match that has left the board may have been seen all the same.
+  // A match that has left the board may have been watched before.
   const offered = sheet === null ? MARKETS : sheet.markets.map(({ market }) => market)
   const market = offered.includes(wanted) ? wanted : offered[0]
   if (market === undefined) return <p className="note detail-note">{text('history.noMarkets')}</p>

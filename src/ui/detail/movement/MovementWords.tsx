@@ -1,10 +1,9 @@
-/** Each leg with the sign and dash of its line, and in words where it stands against the opening. */
+/** Each leg with the sign and dash of its line, and in words how it compares with the opening. */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
-import { LEGS } from '../../../engine/contract/markets'
+import { LEGS, type Leg } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
-import { LegSign } from './LegSign'
-import { hasLine, movementWords } from './seen'
+import { hasLine, movementText } from './historyTexts'
 
 export function MovementWords({ history }: { readonly history: PriceHistory }) {
   const text = useText()
@@ -12,7 +11,7 @@ export function MovementWords({ history }: { readonly history: PriceHistory }) {
   return (
     <ul className="movement-words">
       {LEGS.map(leg => {
-        const words = movementWords(history, leg, text)
+        const words = movementText(history, leg, text)
         const isLine = leg === 'goal' && hasLine(market)
         return words === '' ? null : (
           <li key={leg} data-leg={leg}>
@@ -40,4 +39,18 @@ export function MovementWords({ history }: { readonly history: PriceHistory }) {
       )}
     </ul>
   )
+}
+
+interface LegSignProps {
+  readonly leg: Leg
+  readonly x: number
+  readonly y: number
+}
+
+/** The sign of a leg at the end of its line and before its words: a disc, a square or a diamond. */
+export function LegSign({ leg, x, y }: LegSignProps) {
+  if (leg === 'up') return <circle className="movement-sign" cx={x} cy={y} r={3.5} />
+  if (leg === 'down')
+    return <rect className="movement-sign" x={x - 3.2} y={y - 3.2} width={6.4} height={6.4} />
+  return <path className="movement-sign" d={`M${x} ${y - 4.5}l4.5 4.5l-4.5 4.5l-4.5-4.5z`} />
 }

@@ -4,7 +4,7 @@ import { LEGS } from '../../../engine/contract/markets'
 import type { ZoneHours } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
-import { otherDay, secondText, textOf } from './seen'
+import { otherDay, secondText, quoteText } from './historyTexts'
 
 interface PointTableProps {
   readonly history: PriceHistory
@@ -51,5 +51,5 @@ const keyOf = ({ at }: SeenPoint, index: number) => `${at} ${index}`
 function Cells({ point: { quote }, market }: { readonly point: SeenPoint } & Pick<PriceHistory, 'market'>) {
   const text = useText()
   if (quote === null) return <td colSpan={3}>{text('history.noBets')}</td>
-  return LEGS.map(leg => <td key={leg}>{textOf(quote, leg, market)}</td>)
+  return LEGS.map(leg => <td key={leg}>{quoteText(quote, leg, market)}</td>)
 }

@@ -1,7 +1,7 @@
 /**
- * Where times and prices stand in the chart. A time in which nobody watched takes little room, however long it was.
+ * The places of times and prices in the chart. Time that nobody watched takes little room, however long it was.
  *
- * Prices go by ratio, so that a rise by a tenth looks alike at every price. Rule HIS2 in docs/rules/history.md.
+ * Prices have a logarithmic scale, so that a rise by a tenth looks alike at every price. Rule HIS2 in docs/rules/history.md.
  * Errors: none.
  */
 import type { WatchedSpan } from '../../../engine/contract/details/quotes'
@@ -47,7 +47,7 @@ export function timeScale(spans: readonly WatchedSpan[], left: number, right: nu
   }
 }
 
-/** A lowest and a highest price at the bottom and at the top; a price alone in the middle. All are above 0. */
+/** The lowest price is at the bottom, the highest at the top; a single price is in the middle. All are above 0. */
 export function priceScale(
   prices: readonly number[],
   top: number,

@@ -1,9 +1,9 @@
-/** The corner handicap of a match, and the total where the list has no price of it. Nothing where the file has neither. */
+/** The corner handicap of a match, and its corner total where the list has none. Renders nothing where the file has neither. */
 import type { MarketSheet, QuoteLine } from '../../../engine/contract/details/quotes'
 import type { MatchId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { RequestFailed } from '../frame/PanelState'
-import { useCorners } from '../frame/useCorners'
+import { useCorners } from '../../client/requests/matchRequests'
 import { QuoteTable } from './QuoteTable'
 
 interface CornerOddsProps {

@@ -9,13 +9,14 @@ import { BETTING } from '../../../engine/contract/phase'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
-import type { OnPrice, PressedPrice } from '../../client/pressedPrice'
+import type { OnPrice, PressedPrice } from '../../kit/price/Quote'
 import { useRow } from '../../client/hooks'
-import { useMarketSheet } from '../../client/requests/useMarketSheet'
+import { useMarketSheet } from '../../client/requests/matchRequests'
 import { LegTable, type Column } from './LegTable'
 import { PanelBar, type PanelActions } from '../frame/PanelBar'
-import { pressNearest } from './pressNearest'
 import { ScoreGrid } from './ScoreGrid'
+import type { MouseEvent } from 'react'
+import { nearestTo } from '../../kit/dom/nearestTo'
 import '../frame/detail.css'
 import './scores.css'
 import './cards.css'
@@ -84,4 +85,25 @@ function Tables({ sheet, kind, open, onPrice }: TablesProps) {
       ))}
     </div>
   )
+}
+
+/** Half of the 44 px that a finger needs. */
+const REACH_PX = 22
+/** What has an action or a meaning of its own: buttons, and prices of another time. */
+const OTHER_TARGETS = 'button, td .quote'
+
+/**
+ * Prices in a panel are lower than a thumb, so a finger that comes down beside a price presses the nearest one (rule DTL7). With a
+ * mouse a press beside a price does nothing.
+ */
+function pressNearest(press: MouseEvent<HTMLElement>): void {
+  const { currentTarget, target } = press
+  if (
+    !(target instanceof Element) ||
+    target.closest(OTHER_TARGETS) ||
+    !matchMedia('(pointer: coarse)').matches
+  )
+    return
+  const prices = currentTarget.querySelectorAll<HTMLElement>('.detail-price')
+  nearestTo(press, prices, REACH_PX)?.click()
 }

@@ -3,7 +3,7 @@ import type { MarketSheet, ResultPrices } from '../../../engine/contract/details
 import type { MatchId } from '../../../engine/contract/units'
 import { useRequest } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { QuoteTable } from './QuoteTable'
 
@@ -34,7 +34,7 @@ export function LastPrices({ match, sheet }: LastPricesProps) {
           ['doubleChance', text('odds.doubleChance'), prices.doubleChance],
         ] as const)
   if (sheet === undefined) return null
-  // The list may have its own prices of the match; then there is no need to say that there are no others.
+  // If the list has prices of the match, nothing needs to say that there are no others.
   if (reply.state === 'ready' && sheet !== null && sheet.markets.length > 0 && reply.value === null)
     return null
   return (

@@ -1,11 +1,11 @@
-/** A market of the board: which of its prices can be bet on follows from what the list shows. */
+/** A market of the board. A price can be bet on if the list shows it. */
 import type { MarketLines, QuoteLine, QuoteTime } from '../../../engine/contract/details/quotes'
 import type { Leg, Market } from '../../../engine/contract/markets'
-import type { PressedPrice } from '../../client/pressedPrice'
+import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import { QuoteTable } from './QuoteTable'
 
-/** `now`: the one of the three times that the list shows. */
+/** `now`: the time that the list shows, one of the three. */
 export type Column = QuoteTime | 'now'
 
 interface LegTableProps {

@@ -1,7 +1,7 @@
 /**
  * Every market of a match at every time, the bookmakers side by side, and the correct scores.
  *
- * What costs requests of its own, the bookmakers and the correct scores, is loaded when it is opened. Rules DTL16-DTL18
+ * Bookmakers and correct scores take requests of their own, so each is loaded when it is opened. Rules DTL16-DTL18
  * in docs/rules/detail.md.
  */
 import type { ReactNode } from 'react'
@@ -9,13 +9,12 @@ import type { MarketLines, MarketSheet, QuoteTime } from '../../../engine/contra
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Leg, Market } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
-import type { PressedPrice } from '../../client/pressedPrice'
+import type { PressedPrice } from '../../kit/price/Quote'
 import type { Reply } from '../../client/requests/useRequest'
-import { useMarketSheet } from '../../client/requests/useMarketSheet'
+import { useMarketSheet } from '../../client/requests/matchRequests'
 import { useText } from '../../i18n/useText'
-import { PanelState } from '../frame/PanelState'
-import type { TabProps } from '../frame/tab'
-import { Bookmakers } from './Bookmakers'
+import { PanelState, type TabProps } from '../frame/PanelState'
+import { BookmakerComparison } from './BookmakerComparison'
 import { CornerOdds } from './CornerOdds'
 import { Disclosure } from './Disclosure'
 import { LastPrices } from './LastPrices'
@@ -60,7 +59,7 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
         </PanelState>
       )}
       <Disclosure label={text('odds.compare')}>
-        <Bookmakers match={match} head={head} />
+        <BookmakerComparison match={match} head={head} />
       </Disclosure>
       <Disclosure label={text('market.correct-score')}>
         <ScoreGrid
@@ -74,11 +73,11 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
   )
 }
 
-/** The bet popup follows prices of the list only. */
+/** Only prices of the list open the bet popup, because only they are updated in it. */
 const takesBets = (head: MatchHead | undefined): boolean =>
   head !== undefined && head.listed && BETTING[head.phase] === 'open'
 
-/** The file of corners has those of all matches, so it is requested only where this match may be in it. */
+/** The file of corners covers all matches, so it is requested only where this match may be in it. */
 const hasCorners = (head: MatchHead | undefined, sheet: MarketSheet | null | undefined): boolean =>
   (head !== undefined && head.corners !== '') ||
   sheet?.markets.some(({ market }) => market === 'cornersOU') === true
@@ -91,7 +90,7 @@ interface MarketsProps {
   readonly markets: readonly MarketLines[]
   readonly open: boolean
   readonly onPrice: (market: Market, leg: Leg, pressed: PressedPrice) => void
-  /** Tables of other calls. */
+  /** Tables whose prices come from other requests. */
   readonly children: ReactNode
 }
 

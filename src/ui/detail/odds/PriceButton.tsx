@@ -1,8 +1,7 @@
 /** A price in a panel: a button that opens the bet popup, or text where no bet is possible. */
 import type { PriceCell } from '../../../engine/contract/view'
-import type { PressedPrice } from '../../client/pressedPrice'
+import { moveWords, Quote, type PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
-import { moveWords, Quote } from '../../kit/price/Quote'
 
 interface PriceButtonProps {
   readonly cell: PriceCell | undefined

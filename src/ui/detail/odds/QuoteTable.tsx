@@ -1,10 +1,10 @@
 /** One market of one match: a row for each leg, a column for each time. */
 import type { QuoteLine } from '../../../engine/contract/details/quotes'
 import { LEGS, TRAITS, type Leg, type Quoted } from '../../../engine/contract/markets'
-import type { PressedPrice } from '../../client/pressedPrice'
+import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import type { Text } from '../../i18n/texts'
-import { signedLine } from '../../kit/price/signedLine'
+import { signedLine } from '../../kit/matchText'
 import { PriceButton } from './PriceButton'
 
 /** Correct scores have no legs. */

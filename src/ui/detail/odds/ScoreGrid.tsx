@@ -1,10 +1,10 @@
-/** Correct scores: for each result the price that home wins by it, and below it the price that the guest does. */
+/** Correct scores: for each result the price of a home win, and below it the price of a guest win. */
 import type { ScoreSheet } from '../../../engine/contract/details/quotes'
 import type { MatchId, Side } from '../../../engine/contract/units'
-import type { OnPrice, PressedPrice } from '../../client/pressedPrice'
-import { useScoreSheet } from '../../client/requests/useScoreSheet'
+import type { OnPrice, PressedPrice } from '../../kit/price/Quote'
+import { useScoreSheet } from '../../client/requests/matchRequests'
 import { useText } from '../../i18n/useText'
-import { companyAndFormat, useChoice } from '../../prefs/useChoice'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { PriceButton } from './PriceButton'
 

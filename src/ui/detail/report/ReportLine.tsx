@@ -51,7 +51,7 @@ function Words({ event }: { readonly event: ReportEvent }) {
   }
 }
 
-/** One name is empty where the feed sends the two players of a substitution as two events. */
+/** One name is empty where the feed sends a substitution as two events, one for each player. */
 function Substitution({ on, off }: { readonly on: string; readonly off: string }) {
   const text = useText()
   return (

@@ -2,11 +2,10 @@
 import type { CornerSheet, MatchReport } from '../../../engine/contract/details/matches'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
-import { PanelState } from '../frame/PanelState'
-import type { TabProps } from '../frame/tab'
-import { useCorners } from '../frame/useCorners'
+import { PanelState, type TabProps } from '../frame/PanelState'
+import { useCorners } from '../../client/requests/matchRequests'
 import { CornerLine, EndLine, ReportLine } from './ReportLine'
-import { timeline, type Moment } from './timeline'
+import { timeline, type TimelineEntry } from './timeline'
 import './events.css'
 
 /** An open report is requested again after this time. */
@@ -21,16 +20,20 @@ export function ReportTab({ match, head }: TabProps) {
   })
   const corners = useCorners(match)
   const sheet = corners.state === 'ready' ? corners.value : null
-  // They stand among the events, which would move apart for them.
+  // Corners stand among the events. Without waiting for them the events would move apart when they come.
   const awaitsCorners = corners.state === 'loading' && report.state === 'ready' && head?.corners !== ''
   return (
     <>
       {report.state === 'ready' ? <CornerCounts reply={corners} /> : null}
-      <PanelState reply={awaitsCorners ? AWAITED : told(report, sheet)} empty={text('report.empty')} aged>
+      <PanelState
+        reply={awaitsCorners ? AWAITED : shownReport(report, sheet)}
+        empty={text('report.empty')}
+        aged
+      >
         {({ events }) => (
           <ol className="panel-events">
-            {timeline(events, sheet?.corners ?? [], head).map((moment, index) => (
-              <Line key={keyOf(moment, index)} moment={moment} />
+            {timeline(events, sheet?.corners ?? [], head).map((entry, index) => (
+              <Line key={keyOf(entry, index)} entry={entry} />
             ))}
           </ol>
         )}
@@ -41,29 +44,32 @@ export function ReportTab({ match, head }: TabProps) {
 
 const AWAITED = { state: 'loading' } as const
 
-/** Without an event and without a corner there is nothing to show, also where the service knows the match. */
-function told(report: Reply<MatchReport | null>, sheet: CornerSheet | null): Reply<MatchReport | null> {
+/** A report without events and corners counts as empty, even if the service has the match. */
+function shownReport(
+  report: Reply<MatchReport | null>,
+  sheet: CornerSheet | null,
+): Reply<MatchReport | null> {
   if (report.state !== 'ready' || (report.value?.events.length ?? 0) > 0) return report
   const events = { match: null, events: [] }
   return { ...report, value: (sheet?.corners.length ?? 0) > 0 ? (report.value ?? events) : null }
 }
 
-function Line({ moment }: { readonly moment: Moment }) {
-  switch (moment.what) {
+function Line({ entry }: { readonly entry: TimelineEntry }) {
+  switch (entry.what) {
     case 'event':
-      return <ReportLine event={moment.event} />
+      return <ReportLine event={entry.event} />
     case 'corner':
-      return <CornerLine side={moment.side} minute={moment.minute} />
+      return <CornerLine side={entry.side} minute={entry.minute} />
     case 'half':
     case 'end':
-      return <EndLine what={moment.what} score={moment.score} />
+      return <EndLine what={entry.what} score={entry.score} />
   }
 }
 
-/** Moments have no id; the index is stable because new ones come at the end. */
-const keyOf = ({ what }: Moment, index: number) => `${index} ${what}`
+/** Entries have no id. The index is stable because new entries come at the end. */
+const keyOf = ({ what }: TimelineEntry, index: number) => `${index} ${what}`
 
-/** Nothing where the feed counts no corners. */
+/** Renders nothing where the feed counts no corners. */
 function CornerCounts({ reply }: { readonly reply: Reply<CornerSheet | null> }) {
   const text = useText()
   const sheet = reply.state === 'ready' ? reply.value : null

@@ -7,8 +7,8 @@
 import { useState } from 'react'
 import type { RankGroup, RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import { useText } from '../../i18n/useText'
-import { Segments } from '../../kit/Segments'
-import { isTeam, type Team } from '../frame/teams'
+import { Segments } from '../../kit/Select'
+import { isTeam, type Team } from './useRank'
 import { FormMarks } from './FormMarks'
 import { stageName } from './stageName'
 import './standings.css'
@@ -21,7 +21,7 @@ interface RankTablesProps {
   readonly table: RankTable
   /** The league's name in the list. */
   readonly name: string
-  /** These are marked. */
+  /** The rows of these teams are marked. */
   readonly teams?: readonly Team[]
 }
 

@@ -1,7 +1,7 @@
 /**
  * The name of a group, round or stage in the page's words. A name that no catalogue has is shown as the feed sent it.
  *
- * Source: group names of `get-league-rank`; the stages of the specification's section 3. Rule DTL20 in
+ * Source: group names of `get-league-rank`; the stages in docs/product.md 3. Rule DTL20 in
  * docs/rules/detail.md. Errors: none.
  */
 import type { Text } from '../../i18n/texts'

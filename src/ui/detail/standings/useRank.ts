@@ -1,7 +1,9 @@
-/** The table of a league: one request for all panels that show a part of it. */
-import type { RankTable } from '../../../engine/contract/details/leagues'
-import type { LeagueId } from '../../../engine/contract/units'
+/** The table of a league, requested once for all panels that show a part of it, and the rows of two teams in it. */
+import type { RankLine, RankTable } from '../../../engine/contract/details/leagues'
+import type { LeagueId, TeamId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
+import { foldText } from '../../../engine/contract/fold'
+import type { MatchHead } from '../../../engine/contract/details/matches'
 
 const FRESH_MS = 60_000
 
@@ -13,3 +15,20 @@ export const useRank = (league: LeagueId): Reply<RankTable | null> =>
   })
 
 export const hasNoRows = ({ groups }: RankTable): boolean => groups.every(({ rows }) => rows.length === 0)
+
+/** A team of a match. Rule DTL19 in docs/rules/detail.md. */
+export interface Team {
+  /** 0 where the feed names none. */
+  readonly id: TeamId
+  readonly name: string
+}
+
+export const teamsOf = ({ homeId, home, guestId, guest }: MatchHead): readonly [Team, Team] => [
+  { id: homeId, name: home },
+  { id: guestId, name: guest },
+]
+
+/** Whether the row is the team's: by its id, or by its name where the list has no id. */
+export function isTeam(row: Pick<RankLine, 'teamId' | 'team'>, { id, name }: Team): boolean {
+  return id === 0 ? foldText(row.team) === foldText(name) : row.teamId === id
+}

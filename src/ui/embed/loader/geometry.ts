@@ -1,5 +1,5 @@
 /** Where a frame is on the host's screen. */
-import type { HostView } from '../../kit/dom/hostPage'
+import type { HostView } from '../../kit/dom/useHostPage'
 
 /**
  * The part of the frame that is on screen is cut by the window, and by every box around it that clips its content.

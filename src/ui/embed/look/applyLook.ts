@@ -7,8 +7,8 @@
  * Rules OPT10-OPT12 in docs/rules/options.md.
  */
 import type { ToHost } from '../messages'
-import type { LookText } from '../ownerWish'
-import { putTheme } from '../theme'
+import type { LookText } from '../ownerOptions'
+import { putTheme } from '../../state/theme'
 import { written, type Rgb } from './colour'
 import { readColour, readFonts, readRadius } from './readLook'
 import {

@@ -1,14 +1,14 @@
 /**
- * The leagues that are hidden here, each with a button that shows it again: a part of the settings that is not there
- * while none is hidden, and a sheet of its own on the screen of favourites. Rule SIT21 in docs/rules/site.md.
+ * The leagues that are hidden here, each with a button that shows it again. They are a part of the settings, which is absent while
+ * none is hidden, and a sheet of their own on the screen of favourites. Rule SIT21 in docs/rules/site.md.
  */
 import type { LeagueId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import type { DialogProps } from '../../kit/late/useDialog'
+import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
-import { hiddenHere } from '../../prefs/filters'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { hiddenHere } from '../../state/filters'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { useLeagueNames } from './useNames'
 import './hiddenLeagues.css'
 

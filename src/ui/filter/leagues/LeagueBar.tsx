@@ -1,9 +1,8 @@
 /**
-/**
- * Buttons that put a well-known league into the filter or take it out. Shown if `showNav` or `nav=1` asks for them, and
- * only for leagues that the owner of the frame shows.
+ * Buttons that add a well-known league to the filter or remove it. They are shown with `showNav` or `nav=1`, and only for leagues
+ * that the owner of the frame shows.
  *
- * A late part that suspends until the page's own names of leagues are loaded: the engine uses the same file, so that a
+ * It is a late part and suspends until the page's own names of leagues are loaded. The engine uses the same file, so that a
  * league has one name on the page (NAM4).
  */
 import { use, type CSSProperties } from 'react'
@@ -12,10 +11,10 @@ import type { LeagueId } from '../../../engine/contract/units'
 import { loadNames } from '../../i18n/names'
 import { useLanguage, useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 import './leagueBar.css'
 
-/** Our own badges: initials in white on a colour dark enough to read them. */
+/** Badges of our own: white initials on a colour that is dark enough to read them. */
 const SHORTCUTS = [
   [36, 'PL', '#4a1f6b'],
   [103, 'C1', '#15296b'],
@@ -67,7 +66,7 @@ export function LeagueBar() {
   )
 }
 
-/** A scope by country has none: which country a league belongs to is in the feed, and may not be read yet. */
+/** A scope by country has no buttons, because the country of a league is in the feed, which may not be read yet. */
 function shortcutsIn({ leagues, countries }: Scope) {
   if (leagues.length > 0) return SHORTCUTS.filter(([id]) => leagues.includes(id))
   return countries.length > 0 ? [] : SHORTCUTS

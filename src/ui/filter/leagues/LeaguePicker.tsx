@@ -7,11 +7,11 @@ import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { Failed } from '../../kit/Failed'
 import { Sheet } from '../../kit/dialog/Sheet'
-import type { DialogProps } from '../../kit/late/useDialog'
-import { Segments } from '../../kit/Segments'
+import type { DialogProps } from '../../kit/late/latePart'
+import { Segments } from '../../kit/Select'
 import { TextField } from '../../kit/TextField'
-import { chooseTournaments } from '../../prefs/filters'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { chooseTournaments } from '../../state/filters'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { PickerList } from './PickerList'
 import { firstChosen, pickerRows, searchLeagues, toggleLeagues, type PickerView } from './pickerRows'
 import { useLeagueChoices } from './useLeagueChoices'
@@ -23,7 +23,7 @@ const VIEW_NAMES = { tournament: 'picker.byTournament', country: 'picker.byCount
 
 const isOfCountry = ({ country }: LeagueChoice) => country !== ''
 
-/** Of the list: what is confirmed is the visitor's filter. */
+/** The picker of the list. The leagues that are confirmed are the visitor's filter. */
 export function LeaguePicker(props: DialogProps) {
   const { day, leagues, countries } = useChoice(({ screen: { day, leagues, countries } }) => ({
     day,
@@ -48,14 +48,14 @@ export function LeaguePicker(props: DialogProps) {
 interface PickerProps extends DialogProps {
   /** Days from today. */
   readonly day: number
-  /** What is chosen when it opens; neither: all. */
+  /** What is chosen when it opens; all if both are empty. */
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
   /** Only whole countries can be chosen. */
   readonly countriesOnly?: boolean
   /** A search also finds tournaments that do not play on that day. */
   readonly anyDay?: boolean
-  /** `all`: those of the day. */
+  /** `all`: the tournaments of the day. */
   readonly onChoose: (picked: readonly LeagueChoice[], all: readonly LeagueChoice[]) => void
 }
 

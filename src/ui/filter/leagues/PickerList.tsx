@@ -1,4 +1,4 @@
-/** The lines of the picker. Only those in sight are in the document: a matchday has hundreds of tournaments. */
+/** The lines of the picker. Only visible lines are in the document, because a matchday has hundreds of tournaments. */
 import { useState } from 'react'
 import type { LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
@@ -49,9 +49,9 @@ interface PickerLineProps extends Omit<PickerListProps, 'rows'> {
 
 function PickerLine({ row, top, height, chosen, onToggle }: PickerLineProps) {
   const language = useLanguage()
-  const held = row.leagues.filter(id => chosen.has(id)).length
-  const all = held === row.leagues.length
-  const some = held > 0 && !all
+  const ticked = row.leagues.filter(id => chosen.has(id)).length
+  const all = ticked === row.leagues.length
+  const some = ticked > 0 && !all
   return (
     <label className={`check picker-line is-${row.level}`} style={{ top, height }}>
       <input

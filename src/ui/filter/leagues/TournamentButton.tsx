@@ -1,8 +1,7 @@
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { latePart } from '../../kit/late/latePart'
-import { useDialog } from '../../kit/late/useDialog'
-import { useChoice } from '../../prefs/useChoice'
+import { latePart, useDialog } from '../../kit/late/latePart'
+import { useChoice } from '../../state/useChoice'
 
 const LeaguePicker = latePart(() => import('./LeaguePicker').then(({ LeaguePicker }) => LeaguePicker), {
   texts: 'dialogs',

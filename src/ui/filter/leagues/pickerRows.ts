@@ -18,7 +18,7 @@ export interface PickerRow {
   readonly level: 'country' | 'league' | 'inner'
 }
 
-/** Every league of which the typed text is a part of a name or of its country's, or means a short form. */
+/** The leagues with the typed text in their own name or their country's, or with a short form that it means. */
 export function searchLeagues(choices: readonly LeagueChoice[], typed: string): readonly LeagueChoice[] {
   const wanted = foldLetters(typed)
   if (wanted === '') return choices
@@ -69,7 +69,7 @@ function byCountry(choices: readonly LeagueChoice[]): ReadonlyMap<number, readon
   return groups
 }
 
-/** The leagues that are ticked when the picker opens. Without a filter, all; a link may have set one by country. */
+/** The leagues that are ticked when the picker opens: all without a filter. A link may have set a filter by country. */
 export function firstChosen(
   choices: readonly LeagueChoice[],
   leagues: readonly LeagueId[],

@@ -9,7 +9,7 @@ import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import { succeeded } from '../../../engine/contract/result'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
 
-/** `day`: days from today. `named`: without the service's names there is no reply. */
+/** `day`: days from today. `named`: the reply waits for the service's names, and fails without them. */
 export function useLeagueChoices(day: number, named = false): Reply<readonly LeagueChoice[]> {
   const listed = useRequest({
     key: `leagues ${day}`,
@@ -28,6 +28,6 @@ export function useLeagueChoices(day: number, named = false): Reply<readonly Lea
       : null,
   )
   if (!lacksNames) return listed
-  // What is shown stays if only the names that it lacks cannot be had.
+  // The list stays if only the missing names cannot be loaded.
   return named || completed.state === 'ready' ? completed : listed
 }

@@ -1,5 +1,5 @@
 /**
- * Tournaments that the leagues service finds by name and that are not in the list of the day: for owners of pages, whose
+ * Tournaments that the leagues service finds by name but that are not in the list of the day. They are for owners of pages, whose
  * widgets stand longer than a day. Rule CFG16 in docs/rules/configurator.md. Errors: without an answer nothing is found.
  */
 import { useEffect, useState } from 'react'

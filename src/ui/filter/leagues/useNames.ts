@@ -1,4 +1,4 @@
-/** Names of leagues and countries by their ids, as far as the engine has them. */
+/** Names of leagues and countries by id, as far as the engine has them. */
 import type { DetailCommands } from '../../../engine/contract/details/commands'
 import { succeeded } from '../../../engine/contract/result'
 import type { CountryId, LeagueId } from '../../../engine/contract/units'

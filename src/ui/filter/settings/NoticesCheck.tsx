@@ -1,8 +1,8 @@
-/** The switch for notifications. The browser asks for its permission when the visitor turns it on, and only then. */
+/** The switch for notifications. The browser asks for permission only when the visitor turns it on. */
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { isAllowed } from '../../prefs/notices'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
+import { isAllowed } from '../../state/notices'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 
 export function NoticesCheck() {
   const text = useText()

@@ -1,12 +1,12 @@
-/** What this browser stores of the visitor's choices, under which names, where and how long. A button deletes it. */
+/** The visitor's choices that this browser stores: under which names, where, and how long. A button deletes them. */
 import { useState } from 'react'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { cookieName } from '../../prefs/preferences'
-import { readSession, SESSION_KEYS, writeSession } from '../../prefs/sessionKeys'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { keptText } from './keptText'
+import { cookieName } from '../../state/preferences'
+import { readSession, SESSION_KEYS, writeSession } from '../../state/sessionKeys'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { storedText } from './storedText'
 
 export function Remembered() {
   const text = useText()
@@ -14,7 +14,7 @@ export function Remembered() {
   const { prefs, profile } = useChoice(({ prefs, page }) => ({ prefs, profile: page.profile }))
   const choices = useChoiceStore()
   const [forgotten, setForgotten] = useState(false)
-  const kept = choices.kept()
+  const stored = choices.kept()
   const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
   const forget = () => {
     choices.forget()
@@ -27,13 +27,13 @@ export function Remembered() {
     <details className="remembered">
       <summary>{text('keep.title')}</summary>
       <p className="note">{text(`keep.place.${choices.keeping}`)}</p>
-      {kept.length + inTab.length === 0 ? <p className="note">{text('keep.nothing')}</p> : null}
+      {stored.length + inTab.length === 0 ? <p className="note">{text('keep.nothing')}</p> : null}
       <dl>
-        {kept.map(field => (
+        {stored.map(field => (
           <Entry
             key={field}
             label={text(`keep.${field}`)}
-            value={keptText(text, field, prefs)}
+            value={storedText(text, field, prefs)}
             name={cookieName(field, profile)}
           />
         ))}
@@ -50,7 +50,7 @@ export function Remembered() {
 
 function Entry({ label, value, name }: { label: string; value: string; name: string }) {
   return (
-    <div data-kept={name}>
+    <div data-stored={name}>
       <dt>
         {label} <code>{name}</code>
       </dt>

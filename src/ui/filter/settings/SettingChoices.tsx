@@ -1,9 +1,9 @@
 import { useChangeLanguage, useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
-import { canNotify } from '../../prefs/notices'
-import { liveFirstOf, zoneOf } from '../../prefs/query'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { cityOf, offsetLabel } from '../../prefs/zoneOptions'
+import { canNotify } from '../../state/notices'
+import { liveFirstOf, zoneOf } from '../../state/query'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { cityOf, offsetLabel } from '../../state/zoneOptions'
 import { NoticesCheck } from './NoticesCheck'
 import { languageOptions, themeOptions } from './options'
 

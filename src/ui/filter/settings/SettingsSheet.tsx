@@ -1,9 +1,9 @@
 /** The settings: language, zone, sound, theme, ranks; and what this browser stores of them. */
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
-import type { DialogProps } from '../../kit/late/useDialog'
+import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
-import { useChoice } from '../../prefs/useChoice'
+import { useChoice } from '../../state/useChoice'
 import { HiddenLeagues } from '../leagues/HiddenLeagues'
 import { Remembered } from './Remembered'
 import { SettingChoices } from './SettingChoices'

@@ -5,8 +5,8 @@ import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { TextField } from '../../kit/TextField'
-import { useChoice, useChoiceStore } from '../../prefs/useChoice'
-import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../prefs/zoneOptions'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../state/zoneOptions'
 
 const MOST = 40
 
@@ -76,7 +76,7 @@ function searchZones(zones: readonly ZoneOption[], typed: string, now: number): 
   if (wanted === '') return all
   return all.filter(option => foldText(`${option.label} ${option.region}`).includes(wanted) || isAt(option))
 
-  /** Whether the text is the zone's offset. Each offset needs a formatter: only texts that look like one are tried. */
+  /** Whether the text is the zone's offset. Each offset takes a formatter, so only texts that look like an offset are tried. */
   function isAt(option: ZoneOption): boolean {
     if (!/^(utc)?[+−]\d/.test(wanted)) return false
     const hours = hoursOf(option, now)

@@ -4,8 +4,8 @@ import { companiesWith } from '../../../engine/contract/names/companies'
 import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
 import type { Language } from '../../../engine/contract/query'
 import type { Text } from '../../i18n/texts'
-import { COMPACT_CARDS, type CompactCards } from '../../prefs/preferences'
-import type { Option } from '../../kit/Select'
+import { COMPACT_CARDS, type CompactCards } from '../../state/preferences'
+import type { SelectOption } from '../../kit/Select'
 
 const FORMATS = [5, 1, 2, 3, 4] as const satisfies readonly OddsFormat[]
 export const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
@@ -15,7 +15,7 @@ const ORDERS = ['league', 'time'] as const
 /** Per cent. Below 5 nearly every match passes. */
 const FALLS = [0, 5, 10, 15, 20, 30] as const
 
-export const companyOptions = (chosen: CompanyId): readonly Option<CompanyId>[] =>
+export const companyOptions = (chosen: CompanyId): readonly SelectOption<CompanyId>[] =>
   companiesWith(chosen).map(({ id, name }) => ({ value: id, label: name }))
 export const formatOptions = (text: Text) => FORMATS.map(value => ({ value, label: text(`format.${value}`) }))
 export const betTypeOptions = (text: Text) =>
@@ -30,12 +30,12 @@ export const fallOptions = (text: Text) =>
     label: value === 0 ? text('fallen.off') : text('chip.fallen', { percent: value }),
   }))
 
-/** Each language under its name in that language, so that whoever needs it can read it. */
-export const languageOptions: readonly Option<Language>[] = (['vi', 'vn', 'en', 'th', 'id'] as const).map(
-  value => ({ value, label: LANGUAGES[value].name }),
-)
+/** Each language has its name in that language, so that its speakers can read it. */
+export const languageOptions: readonly SelectOption<Language>[] = (
+  ['vi', 'vn', 'en', 'th', 'id'] as const
+).map(value => ({ value, label: LANGUAGES[value].name }))
 
-/** The market of the compact cards under its name; `off` for cards as ever. */
+/** The name of the market on compact cards; `off`: cards are not compact. */
 export const compactText = (text: Text, value: CompactCards) =>
   value === 'off' ? text('keep.off') : text(`market.short.${value}`)
 export const compactOptions = (text: Text) =>

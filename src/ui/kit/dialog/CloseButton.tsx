@@ -1,10 +1,10 @@
-/** Closes what it is in: every dialog, panel, line and banner that can be closed has this button. */
+/** The button that closes a dialog, panel, line or banner. */
 import { useText } from '../../i18n/useText'
 import { Icon } from '../Icon'
 
 interface CloseButtonProps {
   readonly onClose: () => void
-  /** There is nothing to close yet; a style sheet may keep its room. */
+  /** There is nothing to close yet. A style sheet may reserve the button's space. */
   readonly hidden?: boolean
 }
 

@@ -5,7 +5,7 @@
  */
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '../Button'
-import { seenOf, useHostPage } from '../dom/hostPage'
+import { visiblePartOf, useHostPage } from '../dom/useHostPage'
 import { CloseButton } from './CloseButton'
 import { useGrip } from './useGrip'
 import { placeSheet } from './placeSheet'
@@ -44,8 +44,8 @@ export function Sheet(props: SheetProps) {
     const element = dialog.current
     if (element === null) return undefined
     const place = () => {
-      put(element, anchor, seenOf(host))
-      host?.look(view => put(element, anchor, seenOf(host, view)))
+      put(element, anchor, visiblePartOf(host))
+      host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
     const before = document.activeElement
     element.showModal()
@@ -65,7 +65,7 @@ export function Sheet(props: SheetProps) {
   const close = () => dialog.current?.close()
   const pulling = useGrip(dialog, close)
   const closed = () => {
-    // The event comes late: the sheet may have been opened again meanwhile.
+    // The event is late: the sheet may be open again by now.
     if (dialog.current?.open !== true) onClose()
   }
   const closeOnBackdrop = (event: MouseEvent) => {
@@ -73,7 +73,7 @@ export function Sheet(props: SheetProps) {
   }
   const closeFromField = (event: KeyboardEvent) => {
     if (!isEscapeInField(event)) return
-    // Else a browser that closes a dialog by itself would close the one below as well.
+    // Otherwise a browser that closes the dialog itself would close the one below as well.
     event.preventDefault()
     close()
   }
@@ -119,11 +119,11 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/** In a text field WebKit 2.38 (Safari 16.0) does not close the dialog. An input method ends its own words by Escape. */
+/** WebKit 2.38 (Safari 16.0) does not close the dialog from a text field. In an input method Escape ends a word. */
 const isEscapeInField = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent) =>
   key === 'Escape' && target instanceof HTMLInputElement && !defaultPrevented && !nativeEvent.isComposing
 
-/** A closed dialog returns the focus by itself, but not in Chrome 88 to 92. */
+/** Chrome 88 to 92 do not give the focus back when a dialog closes. */
 function focusAgain(before: Element | null) {
   if (document.activeElement === document.body && before instanceof HTMLElement)
     before.focus({ preventScroll: true })

@@ -2,15 +2,15 @@
  * Positions a dialog. On phones: at the bottom edge. Else: below its control, moved to stay inside the visible part of
  * the window. In a frame as high as its content the visible part is what the host page shows of it (D35).
  */
-import { markSeen, type Seen } from '../dom/hostPage'
+import { markVisiblePart, type VisiblePart } from '../dom/useHostPage'
 import { PHONE_QUERY } from '../dom/useMedia'
 
 const EDGE_PX = 8
 const GAP_PX = 6
 const LEAST_ROOM_PX = 260
 
-export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null, seen: Seen) {
-  markSeen(sheet, seen)
+export function placeSheet(sheet: HTMLElement, anchor: HTMLElement | null, seen: VisiblePart) {
+  markVisiblePart(sheet, seen)
   const { style } = sheet
   if (anchor === null || isPhone()) {
     style.removeProperty('--sheet-top')

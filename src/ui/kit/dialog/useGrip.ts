@@ -1,14 +1,14 @@
 /**
- * Pulls a sheet at the bottom edge to its full height and back, and down to close it. A plain press, also by key, turns
+ * Pulls a sheet at the bottom edge to its full height and back, and down to close it. A plain press, also by key, switches
  * between the two heights.
  *
- * The height goes with the finger without rendering. `data-tall` on the sheet says that it has its full height.
+ * The height follows the finger without rendering. `data-tall` on the sheet says that it has its full height.
  */
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** Less than this is a press. */
+/** A movement below this is a press. */
 const STILL_PX = 6
-/** Pulled further than this, it does not return. */
+/** A sheet that is pulled further than this does not return. */
 const FAR_PX = 56
 
 interface Pull {

@@ -1,11 +1,11 @@
 /**
- * The visitor's text size: the root's font size divided by the 16 px for which all sizes are drawn. D43, rule UIL22.
+ * The visitor's text size: the root's font size divided by 16 px, for which all sizes are drawn. D43, rule UIL22.
  *
  * Style sheets follow it by rem. The list, which must know row heights without measuring, multiplies by it.
  */
 import { useSyncExternalStore } from 'react'
 
-/** There is no event for a changed font size, but a ResizeObserver sees an element in rem change: 256 px at 16 px. */
+/** There is no event for a changed font size, so a ResizeObserver watches an element whose width is in rem: 256 px at 16 px. */
 const ruler = document.documentElement.appendChild(document.createElement('i'))
 ruler.style.cssText = 'position:absolute;width:16rem'
 

@@ -1,4 +1,6 @@
+/** What the browser's window and style sheets can do and show now. */
 import { useCallback, useSyncExternalStore } from 'react'
+import { useHostPage } from './useHostPage'
 
 export const PHONE_QUERY = '(max-width: 767px)'
 
@@ -13,4 +15,16 @@ export function useMedia(query: string): boolean {
     [query],
   )
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+}
+
+/** Whether style sheets can measure a container (`@container`, `cqw`): from Chrome 105, Safari 16 and Firefox 110 on. */
+export const hasContainerQueries = (): boolean => CSS.supports('width', '1cqw')
+
+/**
+ * Whether the top of the page slides away while the visitor scrolls, and the menu is at the bottom: on a phone, unless the
+ * host page scrolls the whole frame.
+ */
+export function useSlides(): boolean {
+  const phone = useMedia(PHONE_QUERY)
+  return useHostPage()?.flow !== 'host' && phone
 }

@@ -13,8 +13,8 @@ export interface Roving {
 
 /** `first`: index of the button that the Tab key reaches before the group has been used. */
 export function useRoving(first: number): Roving {
-  const [held, setHeld] = useState<number>()
-  const stop = held ?? first
+  const [current, setCurrent] = useState<number>()
+  const stop = current ?? first
   return {
     group: {
       onKeyDown(event) {
@@ -27,14 +27,14 @@ export function useRoving(first: number): Roving {
       },
       onFocus(event) {
         const at = buttonsOf(event.currentTarget).findIndex(button => button === event.target)
-        if (at >= 0) setHeld(at)
+        if (at >= 0) setCurrent(at)
       },
     },
     tabIndexOf: index => (index === stop ? 0 : -1),
   }
 }
 
-/** The index to go to; -1, where there is no button, for every other key. */
+/** The index that a key moves to; -1, which is no button, for every other key. */
 function placeAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowLeft':

@@ -1,4 +1,7 @@
-/** In place of a part that could not be loaded (offline, or a new version was deployed), or that threw. Rule KIT6 in docs/rules/page.md. */
+/**
+ * Stands in place of a part that threw, or whose code could not be loaded (offline, or a new version was deployed). Rule KIT6 in
+ * docs/rules/page.md.
+ */
 import type { CSSProperties } from 'react'
 import { useText } from '../../i18n/useText'
 import { Failed } from '../Failed'

@@ -6,18 +6,18 @@
  */
 import { lazy, type ComponentType } from 'react'
 
-/** No new attempt within this time of a failure: a boundary that renders again at once would otherwise loop. */
+/** No new attempt within this time after a failure. Otherwise a boundary that renders again at once would loop. */
 const AGAIN_AFTER_MS = 1_000
 
 export type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
 export interface LateCode<Props extends object> {
   /**
-   * What to render now: the component, or while its code is being fetched one that suspends. It begins to fetch. A caller
-   * keeps what it got, because another component would begin anew.
+   * Begins to fetch the code. Returns the component, or one that suspends while the code is being fetched. A caller stores
+   * what it got, because React mounts another component from the beginning.
    */
   readonly component: () => ComponentType<Props>
-  /** Fetches the code before it is needed; who renders it says so if that fails. */
+  /** Fetches the code before it is needed. A failure is shown when the part is rendered. */
   readonly ahead: () => void
 }
 
@@ -37,7 +37,7 @@ export function lateCode<Props extends object>(load: Load<Props>): LateCode<Prop
         failedAt = Infinity
         waiting = undefined
       }
-      // A lazy component suspends also when its code is there, and what replaces it meanwhile stays for a while.
+      // A lazy component suspends even when its code is there, and its fallback then stays for a while.
       return loaded ?? (waiting ??= wait())
     },
     ahead: () => void fetchCode().catch(() => undefined),

@@ -1,9 +1,9 @@
 /**
- * A part of the page whose code and texts are fetched when it is first shown, or ahead of that: the one form for all that a
- * first visit does not need. What it shows while it waits, and if it fails, is said where it is defined.
+ * A part of the page whose code and texts are fetched when it is first shown, or ahead of that. Everything that a first visit
+ * does not need is one. Its definition says what it shows while it waits and if it fails.
  *
- * It is one form, because each use needs the same four things in the same order: a boundary for errors, one for waiting, its
- * texts, its code. Code and texts are fetched side by side. `useDialog` adds only whether a dialog is open. Rules KIT6, KIT7
+ * Each use needs the same four things in the same order: a boundary for errors, one for waiting, its texts, its code. Code and
+ * texts are fetched side by side. `useDialog` adds only whether a dialog is open. Rules KIT6, KIT7
  * and KIT9 in docs/rules/page.md.
  */
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
@@ -20,8 +20,8 @@ export interface LateOptions<Props> {
   readonly meanwhile?: ComponentType<Props>
   /**
    * If code or texts cannot be loaded, or the part throws. `note`: a sentence with a retry button, beside the element of its
-   * property `anchor` if it has one, else in its place. `nothing`: the page can do without it. `all`: nor can what is
-   * around it be shown.
+   * property `anchor` if it has one, else in its place. `nothing`: the page can do without it. `all`: what is
+   * around it cannot be shown either.
    */
   readonly broken?: 'note' | 'nothing' | 'all'
 }
@@ -32,7 +32,7 @@ export interface LatePart<Props extends object> {
   readonly ahead: () => void
 }
 
-/** i18next, which no first visit loads, comes with it. */
+/** Brings i18next, which no first visit loads. */
 const WithTexts = lateCode(() => import('../../i18n/WithTexts').then(({ WithTexts }) => WithTexts))
 
 export function latePart<Props extends object>(
@@ -84,4 +84,19 @@ function Worded({ texts, children }: { readonly texts: CatalogueName; readonly c
 
 function anchorOf(props: object): HTMLElement | undefined {
   return 'anchor' in props && props.anchor instanceof HTMLElement ? props.anchor : undefined
+}
+
+export interface DialogProps {
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
+}
+
+/** Whether a dialog is open, and which control opened it. The control calls `open` with its own element; `node` is rendered anywhere. */
+export function useDialog(Dialog: ComponentType<DialogProps>): {
+  readonly open: (anchor: HTMLElement) => void
+  readonly node: ReactNode
+} {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const node = anchor === null ? null : <Dialog anchor={anchor} onClose={() => setAnchor(null)} />
+  return { open: setAnchor, node }
 }

@@ -2,7 +2,8 @@
 import type { PriceCell } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
-import { priceTone } from './priceTone'
+import { priceTone } from '../matchText'
+import type { BetTarget } from '../../../engine/contract/details/bets'
 import './quote.css'
 
 export function Quote({ cell }: { readonly cell: PriceCell }) {
@@ -20,3 +21,10 @@ export function moveWords({ move, text: price }: PriceCell, text: Text): string 
   if (move === 'level' || price === '-') return ''
   return text(move === 'up' ? 'odds.rose' : 'odds.fell')
 }
+
+/** A price that was pressed, as it was written there, and where. */
+export interface PressedPrice {
+  readonly anchor: HTMLElement
+  readonly price: string
+}
+export type OnPrice = (target: BetTarget, pressed: PressedPrice) => void

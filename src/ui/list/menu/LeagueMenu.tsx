@@ -1,10 +1,10 @@
-/** What a league's header on a phone has no room for: its table, and hiding it. */
+/** The actions for which a league's header on a phone has no room: open its table, hide it. */
 import type { LeagueId } from '../../../engine/contract/units'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
-import { hasTable } from '../model/hasTable'
+import { hasTable } from '../row/LeagueHeader'
 
 interface LeagueMenuProps {
   readonly league: LeagueId

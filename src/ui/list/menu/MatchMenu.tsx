@@ -1,4 +1,4 @@
-/** What a row has buttons for where it is wide (detail, analysis, live), and what can be followed: the match and its teams. */
+/** The menu of a match: the buttons of a wide row (detail, analysis, live), and following the match and its teams. */
 import type { FavoriteType } from '../../../engine/contract/query'
 import { rowKey } from '../../../engine/contract/rowKey'
 import { isReported } from '../../../engine/contract/phase'
@@ -8,7 +8,7 @@ import { useRow } from '../../client/hooks'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
-import type { MatchTab } from '../../prefs/matchTabs'
+import type { MatchTab } from '../../state/matchTabs'
 
 interface MatchMenuProps {
   readonly match: MatchId

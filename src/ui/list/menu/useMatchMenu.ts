@@ -1,4 +1,4 @@
-/** Opens the menu of a match; the code that listens for it is loaded when a pointer or the focus first comes to the list. */
+/** Opens the menu of a match. The code that listens for it is loaded when the pointer or the focus first reaches the list. */
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 
@@ -18,7 +18,7 @@ export function useMatchMenu(
     let stop: (() => void) | undefined
     const load = async () => {
       ending.abort()
-      const { listenForMenus } = await import('./longPress')
+      const { listenForMenus } = await import('./listenForMenus')
       if (list.isConnected) stop = listenForMenus(list, open)
     }
     for (const sign of FIRST_SIGNS) list.addEventListener(sign, () => void load(), { signal: ending.signal })

@@ -16,9 +16,9 @@ export const COLUMN = {
 } as const
 export const FIRST_PRICE = 9
 
-/** Columns of the wide layout; the last one holds the row's buttons. */
+/** Columns of the wide layout. The last one has the row's buttons. */
 export const columnCount = (betType: BetType): number =>
   FIRST_PRICE + WIDE_MARKETS[betType].length * LEGS.length
 
-/** Rows of column heads, which count for screen readers. */
+/** Rows of column heads. Screen readers count them. */
 export const headRows = (layout: Layout): number => (layout === 'wide' ? 1 : 0)

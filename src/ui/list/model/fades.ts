@@ -1,19 +1,19 @@
 /**
- * For which time each match is drawn: how far the marks of its moved prices have faded depends on it. One timer has rows
- * rendered again when a mark becomes paler. Hundreds of CSS animations, most of them waiting, took half of the main
- * thread's time on an idle page.
+ * How far the marks of moved prices have faded. The move comes with the price from the worker (`LastMove`); only its age is
+ * measured here. One timer renders rows again when a mark becomes paler: hundreds of CSS animations, most of them waiting, took
+ * half of the main thread's time on an idle page. Rule UIL13 in docs/rules/list.md.
  */
 import { useCallback, useSyncExternalStore } from 'react'
 import type { EpochMs } from '../../../engine/contract/units'
-import type { MatchRow, Row } from '../../../engine/contract/view'
-import { nextFade } from './fade'
+import type { LastMove, MatchRow, Row } from '../../../engine/contract/view'
+import { PRICE_KEYS } from '../../../engine/contract/markets'
 
 const TICK_MS = 500
 
 export interface Fades {
-  /** The same time until one of the row's marks becomes paler. */
+  /** The time for which the row is drawn. It stays the same until one of the row's marks becomes paler. */
   readonly timeOf: (row: MatchRow) => EpochMs
-  /** Calls `wake` whenever that time is another one; the function that is returned ends it. */
+  /** Calls `wake` whenever that time changes. Returns a function that ends it. */
   readonly on: (row: MatchRow, wake: () => void) => () => void
 }
 
@@ -56,7 +56,7 @@ export function createFades(): Fades {
       if (due !== undefined) timer ??= setInterval(tick, TICK_MS)
       return () => {
         waiting.delete(one)
-        // When it comes back its marks have faded further.
+        // When the row comes back, its marks have faded further.
         times.delete(row)
         if (waiting.size === 0) stop()
       }
@@ -64,7 +64,7 @@ export function createFades(): Fades {
   }
 }
 
-/** The time for which the row is drawn; 0 for one that is no match. The component renders when it is another one. */
+/** The time for which the row is drawn; 0 for a row that is no match. Renders the component when it changes. */
 export function useFadeTime(fades: Fades, row: Row | undefined): EpochMs {
   const match = row?.kind === 'match' ? row : undefined
   const subscribe = useCallback(
@@ -72,4 +72,31 @@ export function useFadeTime(fades: Fades, row: Row | undefined): EpochMs {
     [fades, match],
   )
   return useSyncExternalStore(subscribe, () => (match === undefined ? 0 : fades.timeOf(match)))
+}
+
+/** 1: changed just now. 3: about to end. */
+type FadeStep = 1 | 2 | 3
+/** The age at which each step ends. */
+const PALER_MS: Readonly<Record<FadeStep, number>> = { 1: 3_000, 2: 6_500, 3: 10_000 }
+
+/** `undefined`: no mark. A move in the future has none; then the device's clock was set back. */
+export function fadeStep(last: LastMove | undefined, now: EpochMs): FadeStep | undefined {
+  if (last === undefined || last.at > now) return undefined
+  const ageMs = now - last.at
+  if (ageMs < PALER_MS[1]) return 1
+  if (ageMs < PALER_MS[2]) return 2
+  return ageMs < PALER_MS[3] ? 3 : undefined
+}
+
+/** When the next mark of the row becomes paler or ends; `undefined` when it has none. */
+function nextFade(row: Partial<MatchRow>, now: EpochMs): EpochMs | undefined {
+  let next: EpochMs | undefined
+  for (const cell of PRICE_KEYS) {
+    const last = row[cell]?.last
+    const step = fadeStep(last, now)
+    if (last === undefined || step === undefined) continue
+    const at = last.at + PALER_MS[step]
+    next = next === undefined ? at : Math.min(next, at)
+  }
+  return next
 }

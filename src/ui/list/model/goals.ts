@@ -1,7 +1,7 @@
-/** Which matches are highlighted for a goal right now. Listeners are kept by match, so that only its row renders. */
+/** Which matches are highlighted for a goal now. Listeners are registered by match, so that only its row renders. */
 import type { MatchId, Side } from '../../../engine/contract/units'
 import type { Alert } from '../../../engine/contract/view'
-import { createKeyedListeners } from '../../kit/dom/keyedListeners'
+import { createKeyedListeners } from '../../kit/dom/createKeyedListeners'
 
 const GOAL_MS = 1_000
 

@@ -1,14 +1,16 @@
-/** What all rows of a list share: texts, what the page can open, and the marks of goals. */
+/** What all rows of a list share: texts, what the page can open, the marks of goals, and how rows are drawn. */
 import type { Phase } from '../../../engine/contract/phase'
-import type { Profile } from '../../prefs/profile'
-import type { useText } from '../../i18n/useText'
+import type { Profile } from '../../state/profile'
+import type { Text } from '../../i18n/texts'
 import type { Fades } from './fades'
 import type { Goals } from './goals'
+import type { BetType, EpochMs } from '../../../engine/contract/units'
+import type { Row, RowKind } from '../../../engine/contract/view'
+import type { ShownTiles } from '../../state/pageState'
+import type { Layout } from './rowHeight'
 
-export type Text = ReturnType<typeof useText>
-
-/** Texts that every row needs, looked up once for each language. */
-export interface Words {
+/** Texts of every row, looked up once for each language. */
+export interface RowWords {
   readonly follow: string
   readonly unfollow: string
   readonly fold: string
@@ -30,7 +32,7 @@ export interface Words {
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
 
-export function wordsOf(text: Text, toCome: Profile['toCome']): Words {
+export function rowWords(text: Text, toCome: Profile['toCome']): RowWords {
   return {
     follow: text('list.follow'),
     unfollow: text('list.unfollow'),
@@ -63,16 +65,32 @@ export function wordsOf(text: Text, toCome: Profile['toCome']): Words {
 
 export interface ListSetting {
   readonly text: Text
-  readonly words: Words
+  readonly words: RowWords
   readonly goals: Goals
   readonly fades: Fades
-  /** What the page can open or do; rows show no button for what is false. */
+  /** What the page can open or do. Rows have no button for what is false. */
   readonly standings: boolean
   readonly details: boolean
   readonly hides: boolean
-  /** Headers of leagues have a menu for what they have no room for. */
+  /** Headers of leagues have a menu for the buttons that do not fit. */
   readonly menus: boolean
   readonly prices: boolean
-  /** A match opens: by its names, by its corners. */
+  /** A press on a match or its corners opens it. */
   readonly matches: boolean
+}
+
+/** How rows are drawn. All rows get the same object; another object renders all of them again. */
+export interface Drawing {
+  readonly setting: ListSetting
+  readonly layout: Layout
+  readonly betType: BetType
+  readonly tiles: ShownTiles
+}
+
+/** The properties of a component that draws a row. */
+export interface RowProps<Kind extends RowKind> {
+  readonly row: Extract<Row, { readonly kind: Kind }>
+  readonly drawing: Drawing
+  /** Decides how far the marks of moved prices have faded. */
+  readonly now: EpochMs
 }

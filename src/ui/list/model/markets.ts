@@ -10,7 +10,7 @@ import {
 } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import type { ShownTiles } from '../../prefs/pageState'
+import type { ShownTiles } from '../../state/pageState'
 
 const isResult = (market: ListMarket) => TRAITS[market].family === 'result'
 const FULL = LIST_MARKETS.filter(market => TRAITS[market].period === 'full')
@@ -24,7 +24,7 @@ export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
   4: HALF,
 }
 
-/** A card has room for three: the full time, unless the bet type is another. A compact card shows one. */
+/** A card has room for three markets: those of the full time, unless the bet type is another. A compact card shows one. */
 export function tileMarkets(betType: BetType, tiles: ShownTiles): readonly ListMarket[] {
   if (tiles === 'none') return []
   const three = betType === 4 ? HALF : FULL
@@ -48,14 +48,14 @@ const isHandicap = (market: ListMarket): market is ListHandicap => TRAITS[market
 /** The field of a row that names the giver of each handicap. */
 const GIVER = { HDP: 'giver', HDPHalf: 'halfGiver' } as const satisfies Record<ListHandicap, keyof MatchRow>
 
-/** Whether the cell is a handicap line that belongs on the second line, the guest's, because the guest gives. */
-export function isLow(row: MatchRow, name: PriceKey): boolean {
+/** Whether the cell is a handicap line that the guest gives. It stands on the second line, the guest's. */
+export function isGuestLine(row: MatchRow, name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
   return leg === 'goal' && isHandicap(market) && row[GIVER[market]] === 'guest'
 }
 
-/** Whether the cell holds a price, which opens the bet popup, and not a line. */
-export function isPrice(name: PriceKey): boolean {
+/** Whether the cell has a price, which opens the bet popup, and not a line. */
+export function isPriceCell(name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
   return TRAITS[market].legs[leg] !== 'line'
 }

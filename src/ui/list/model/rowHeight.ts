@@ -1,4 +1,4 @@
-/** How high a row is, known from its key alone, before its data has arrived. Rule UIL2. */
+/** The height of a row. It follows from the row's key alone, before its data has arrived. Rule UIL2. */
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { BetType } from '../../../engine/contract/units'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
@@ -6,16 +6,16 @@ import type { RowKey, RowKind } from '../../../engine/contract/view'
 export type Layout = 'wide' | 'card'
 
 /**
- * Where a card has its tiles. `narrow`: under the teams; `roomy`: beside them; `stacked`: under them in two lines,
- * because the text is large for the width; `compact`: one alone, beside them; `bare`: there are none.
+ * Where a card has its tiles. `narrow`: under the teams. `roomy`: beside them. `stacked`: under them in two lines, because the
+ * text is large for the width. `compact`: one tile, beside them. `bare`: there are none.
  */
-export type Room = 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
+export type CardRoom = 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
 const CARD = { league: 44, ended: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
 /** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
-const HEIGHTS: Readonly<Record<'wide' | Room, Readonly<Record<RowKind, number>>>> = {
+const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, number>>>> = {
   wide: { match: 60, league: 30, ended: 28, separator: 28, banner: 60, more: 56, odds: 198, extra: 164 },
   roomy: { match: 78, ...CARD, odds: 338, extra: 300 },
   compact: { match: 78, ...CARD, ...PANELS },
@@ -23,20 +23,23 @@ const HEIGHTS: Readonly<Record<'wide' | Room, Readonly<Record<RowKind, number>>>
   stacked: { match: 184, ...CARD, ...PANELS },
   bare: { match: 60, ...CARD, ...PANELS },
 }
-/** A wide row has three lines, the third for the draw; bet type 2 has two, one for each period. */
+/** A wide row has three lines, the third for the draw. Bet type 2 has two, one for each period. */
 const TWO_LINES = 44
 
-export interface Drawing {
+export interface HeightOptions {
   readonly layout: Layout
   readonly betType: BetType
   /** For cards only. */
-  readonly room?: Room
+  readonly room?: CardRoom
   /** How much larger than standard the text is (kit/dom/textScale.ts). */
   readonly scale?: number
 }
 
-/** Whole pixels; row.css, card.css and tile.css must fit it. No row is ever measured. */
-export function rowHeight(key: RowKey, { layout, betType, room = 'narrow', scale = 1 }: Drawing): number {
+/** Whole pixels, which row.css, card.css and tile.css must match. No row is ever measured. */
+export function rowHeight(
+  key: RowKey,
+  { layout, betType, room = 'narrow', scale = 1 }: HeightOptions,
+): number {
   const kind = kindOf(key) ?? 'match'
   const wide = layout === 'wide'
   const drawn = wide && kind === 'match' && betType === 2 ? TWO_LINES : HEIGHTS[wide ? layout : room][kind]

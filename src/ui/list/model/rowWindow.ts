@@ -1,23 +1,23 @@
-/** Which rows the worker should send: those on screen and those soon to be. Pure; `useRowWindow` sends it. */
+/** Which rows the worker should send: those on screen and those that may be soon. Pure; `useRowWindow` sends the window. */
 import type { RowWindow } from '../../../engine/contract/threads/protocol'
 
 export type Direction = 'forward' | 'backward'
 
-/** Rows to ask for beyond the screen: more in the direction of scrolling. */
+/** Rows to request beyond the screen: more in the direction of scrolling. */
 const AHEAD = 40
 const BEHIND = 24
-/** The next window is asked for when fewer rows than these are left beyond the screen. */
+/** The next window is requested when fewer rows than these are left beyond the screen. */
 const LEAST_AHEAD = 24
 const LEAST_BEHIND = 8
 
-/** The window to ask for now; `undefined` while the last one still suffices. `visible.to` is exclusive. */
+/** The window to request now; `undefined` while the last one is enough. `visible.to` is exclusive. */
 export function nextWindow(
   last: RowWindow | undefined,
   visible: RowWindow,
   direction: Direction,
   count: number,
 ): RowWindow | undefined {
-  if (last !== undefined && serves(last, visible, direction, count)) return undefined
+  if (last !== undefined && suffices(last, visible, direction, count)) return undefined
   const forward = direction === 'forward'
   return {
     from: Math.max(0, visible.from - (forward ? BEHIND : AHEAD)),
@@ -25,7 +25,7 @@ export function nextWindow(
   }
 }
 
-function serves(last: RowWindow, visible: RowWindow, direction: Direction, count: number): boolean {
+function suffices(last: RowWindow, visible: RowWindow, direction: Direction, count: number): boolean {
   const forward = direction === 'forward'
   const before = Math.max(0, visible.from - (forward ? LEAST_BEHIND : LEAST_AHEAD))
   const after = Math.min(count, visible.to + (forward ? LEAST_AHEAD : LEAST_BEHIND))

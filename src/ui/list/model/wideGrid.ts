@@ -1,6 +1,6 @@
 /**
- * The geometry of a wide row's markets, said once: the tracks of the grid, and where each cell, head and note stands in them.
- * How wide a track is (`--price-track` and so on), and the columns around the markets, are in `row/row.css`.
+ * The grid of a wide row's markets: its tracks, and the place of each cell, head and note. The width of a track (`--price-track`
+ * and so on) and the columns around the markets are in `row/row.css`.
  */
 import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
@@ -36,7 +36,7 @@ const BEFORE = 4
 interface Shape {
   readonly tracks: readonly Track[]
   readonly slots: ReadonlyMap<ListMarket, Slot>
-  /** How many periods stand side by side, of the same tracks each. */
+  /** How many periods stand side by side. Each has the same tracks. */
   readonly periods: number
   /** The columns of a period's head before those of its markets. */
   readonly lead: number
@@ -102,8 +102,8 @@ function gridOf(markets: readonly ListMarket[], { tracks, slots, periods, lead }
     /** Custom properties of the heads and of the rows. */
     style,
     cells: byCell((market, leg) => at(...slotOf(market).legs[leg])),
-    /** Where the line of a handicap stands that the guest gives. */
-    lowCells: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
+    /** The place of a handicap line that the guest gives. */
+    guestLines: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
     head(market: ListMarket) {
       const { from, to } = slotOf(market)
       return at(2, from, to)

@@ -3,10 +3,10 @@
  * On a phone table and hide are in a menu, so that names have room.
  */
 import { memo } from 'react'
-import { leaguePath } from '../../../engine/contract/leaguePath'
+import { leaguePath } from '../../state/address/leaguePath'
 import { Logo } from '../../kit/Logo'
-import { hasTable } from '../model/hasTable'
-import type { RowProps } from './drawing'
+import type { RowProps } from '../model/listSetting'
+import type { LeagueRow } from '../../../engine/contract/view'
 
 const CREST_PX = 18
 const FLAG_PX = 20
@@ -77,3 +77,8 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
     </span>
   )
 })
+
+/** Whether a league has a table of standings. Cups have rounds instead. */
+export function hasTable({ page }: LeagueRow): boolean {
+  return page === 'League' || page === 'SubLeague'
+}

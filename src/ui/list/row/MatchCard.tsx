@@ -4,10 +4,10 @@ import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import type { ListSetting, Text } from '../model/listSetting'
+import type { Text } from '../../i18n/texts'
+import type { ListSetting, RowProps } from '../model/listSetting'
 import { tileMarkets } from '../model/markets'
-import { groupsOf } from '../model/notes'
-import type { RowProps } from './drawing'
+import { groupsOf } from '../model/marketGroups'
 import { detailButton, matchCells, star } from './matchCells'
 import { marketNote, marketPrices } from './prices'
 
@@ -61,7 +61,7 @@ function tileLabel(market: ListMarket, text: Text): string {
   return period === 'half' ? `${short} · ${text('head.halfTime')}` : short
 }
 
-/** The number of odds, which opens the panel of the match. */
+/** A button with the number of odds. It opens the panel of the match. */
 function betsButton(row: MatchRow, { words, text, details }: ListSetting): ReactNode {
   if (!details) return null
   const shown = row.bets > 0 ? `+${row.bets}` : '···'

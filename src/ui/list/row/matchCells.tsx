@@ -1,17 +1,17 @@
 /**
  * The cells that wide rows and cards share: time, score, teams, marks, star.
  *
- * An element with `data-cell` holds exactly the text of its cell. Ranks, added time and labels are data attributes that
- * the style sheets show through `content`.
+ * An element with `data-cell` contains exactly the text of its cell. Ranks, added time and labels are data attributes that the
+ * style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
 import { BETTING, isInPlay, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { Logo } from '../../kit/Logo'
-import { deciderOf, wayThere } from '../../kit/tie'
+import { deciderOf, wayThere } from '../../kit/matchText'
 import { COLUMN } from '../model/columns'
-import type { ListSetting, Words } from '../model/listSetting'
+import type { ListSetting, RowWords } from '../model/listSetting'
 
 /** What every layout shows first, in this order: time and score, then each team with its marks. */
 export function matchCells(match: MatchFacts, look: TeamLook, setting: ListSetting): ReactNode {
@@ -84,7 +84,7 @@ function teamCells(
 ): ReactNode {
   const name = match[side]
   const order = match[`${side}Order`]
-  // One stop of the arrow keys for each match; a pointer may press anything that is nothing else.
+  // The arrow keys stop once at each match. A pointer may press any part of it without an action of its own.
   const opens = side === 'home' && matches && details
   return (
     <>
@@ -155,7 +155,7 @@ function guestMarks(match: MatchFacts, { words, matches }: ListSetting): ReactNo
 }
 
 /** Yellow and red cards: how many of each, where there are any. */
-function cards(yellows: number, reds: number, words: Words): ReactNode {
+function cards(yellows: number, reds: number, words: RowWords): ReactNode {
   return (
     <>
       {yellows > 0 && (
@@ -172,19 +172,20 @@ function cards(yellows: number, reds: number, words: Words): ReactNode {
   )
 }
 
-/** A sentence of the feed, of the video referee, or of how a tie went on. */
+/** A sentence of the feed or the video referee, or how a tie went on. */
 export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
-  const said = match.varText || [wayThere(match, text), match.remark].filter(part => part !== '').join(' · ')
-  if (said === '') return null
+  const sentence =
+    match.varText || [wayThere(match, text), match.remark].filter(part => part !== '').join(' · ')
+  if (sentence === '') return null
   return (
     <span
       className="list-remark"
       role="gridcell"
       aria-colindex={COLUMN.remark}
-      title={said}
+      title={sentence}
       data-var={match.varText !== '' || undefined}
     >
-      {said}
+      {sentence}
     </span>
   )
 }
@@ -201,7 +202,7 @@ interface ActionButton {
   readonly expanded?: boolean
 }
 
-/** A button with a tooltip, and a label that says whose button it is. */
+/** A button with a tooltip, and a label that names its match. */
 function actionButton(
   { home, guest }: MatchFacts,
   { className, action, label, title = label, shown, pressed, expanded }: ActionButton,
@@ -239,7 +240,7 @@ export function detailButton(match: MatchFacts, look: Omit<ActionButton, 'action
   return actionButton(match, { ...look, action: 'detail', expanded: open !== undefined && open !== '' })
 }
 
-/** Form for every match, and the report of one whose state is neither 0 nor -1 (specification 4). */
+/** Form for every match, and the report of one whose state is neither 0 nor -1 (docs/product.md 4). */
 export function moreButtons(match: MatchFacts, { words }: ListSetting): ReactNode {
   const { analysis, live } = words
   return (

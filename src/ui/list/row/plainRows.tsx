@@ -1,8 +1,8 @@
 /** Rows of one button or one word: the line of ended matches, the next page, the separator, and the placeholder. */
-import type { RowProps } from './drawing'
+import type { RowProps } from '../model/listSetting'
 
-/** The line behind which a league's ended matches stand: how many there are, and a button that shows or hides them. */
-export function EndedRow({ row, drawing }: RowProps<'ended'>) {
+/** How many matches of a league have ended, as a button that shows or hides them. */
+export function EndedMatchesRow({ row, drawing }: RowProps<'ended'>) {
   return (
     <span className="list-cell" role="gridcell">
       <button
@@ -36,5 +36,5 @@ export function SeparatorRow({ drawing }: RowProps<'separator'>) {
   return <span role="gridcell">{drawing.setting.text('list.others')}</span>
 }
 
-/** The placeholder of a row that has not arrived yet or could not be shown. Its place has the row's height. */
+/** The placeholder of a row that has not arrived yet or could not be shown. It has the row's height. */
 export const SKELETON = <span className="list-skeleton" role="gridcell" aria-label="…" />

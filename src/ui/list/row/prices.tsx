@@ -1,8 +1,8 @@
 /**
- * The cells of the markets: prices with an arrow, and the notes that stand where there are none. A price is an element and
- * no component: a row has up to eighteen.
+ * The cells of the markets: prices with an arrow, and notes where there are none. A price is a plain element, not a component,
+ * because a row has up to eighteen.
  *
- * The arrow tells the direction against the opening price; for ten seconds after a move, with a tint, that of the move.
+ * The arrow shows the direction since the opening price. For ten seconds after a move it shows the move's, with a tint.
  */
 import type { ReactElement } from 'react'
 import {
@@ -16,11 +16,11 @@ import {
 import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import { priceTone } from '../../kit/price/priceTone'
-import { fadeStep } from '../model/fade'
+import { priceTone } from '../../kit/matchText'
+import { fadeStep } from '../model/fades'
 import type { ListSetting } from '../model/listSetting'
-import { byCell, isLow, isPrice } from '../model/markets'
-import type { MarketGroup, NoteKind } from '../model/notes'
+import { byCell, isGuestLine, isPriceCell } from '../model/markets'
+import type { MarketGroup, NoteKind } from '../model/marketGroups'
 import type { WideGrid } from '../model/wideGrid'
 
 /** Of a market in a wide row. */
@@ -31,8 +31,8 @@ interface WidePlace {
 }
 
 /**
- * The three cells of a market. `wide`: where they stand in a wide row; absent in a tile, where the tile is the grid cell.
- * `now`: for how long ago a price moved.
+ * The three cells of a market. `wide`: their place in a wide row; absent in a tile, which is the grid cell itself. `now`: the time
+ * against which the age of a move is measured.
  */
 export function marketPrices(
   row: MatchRow,
@@ -45,9 +45,9 @@ export function marketPrices(
   return (NAMES.get(market) ?? []).map((name, index) => {
     const price = row[name]
     const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
-    // The arrow keys reach a price that can be pressed (useListKeys.ts), the Tab key does not.
-    const pressable = open && betting === 'open' && isPrice(name)
-    const low = isLow(row, name)
+    // A price that can be pressed is reached by the arrow keys (useListKeys.ts), not by the Tab key.
+    const pressable = open && betting === 'open' && isPriceCell(name)
+    const onGuestLine = isGuestLine(row, name)
     const fade = fadeStep(price.last, now)
     return (
       <span
@@ -55,11 +55,11 @@ export function marketPrices(
         className={CLASS[name]}
         role={wide !== undefined ? 'gridcell' : pressable ? 'button' : undefined}
         aria-colindex={wide && wide.column + index}
-        style={wide && (low ? wide.grid.lowCells : wide.grid.cells)[name]}
+        style={wide && (onGuestLine ? wide.grid.guestLines : wide.grid.cells)[name]}
         data-cell={name}
         data-move={price.move}
         data-tone={betting === 'closed' ? 'off' : priceTone(price)}
-        data-low={low || undefined}
+        data-low={onGuestLine || undefined}
         data-long={longOf(price.text, gives)}
         data-last={fade && price.last?.direction}
         data-fresh={fade}
@@ -92,7 +92,7 @@ const CLASS = byCell((market, leg) => {
   return `list-price${line} list-${TRAITS[market].family}-${leg}`
 })
 
-/** One quiet line in place of the prices of a period (model/notes.ts). */
+/** One quiet line in place of the prices of a period (model/marketGroups.ts). */
 export function marketNote(
   row: MatchRow,
   { note, markets }: MarketGroup & { readonly note: NoteKind },
@@ -111,13 +111,15 @@ export function marketNote(
       data-from={markets[0]}
       data-count={markets.length}
     >
-      {WORDS[note](setting, row, wide !== undefined)}
+      {NOTE_TEXTS[note](setting, row, wide !== undefined)}
     </span>
   )
 }
 
-/** `alone`: the row has no button that gives the number of other markets. */
-const WORDS: Readonly<Record<NoteKind, (setting: ListSetting, row: MatchRow, alone: boolean) => string>> = {
+/** `alone`: no button of the row shows the number of other markets. */
+const NOTE_TEXTS: Readonly<
+  Record<NoteKind, (setting: ListSetting, row: MatchRow, alone: boolean) => string>
+> = {
   calledOff: ({ words }, row) => words.phases[row.phase] ?? '',
   halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
   noneNow: ({ text }, row, alone) =>

@@ -1,14 +1,14 @@
-/** A row that the list draws. It renders when its own data changes, and its content at no other time (rule UIL10). */
+/** A row that the list draws. Its content renders only when its own data changes (rule UIL10). */
 import { memo, useCallback, useSyncExternalStore, type ComponentType, type RefCallback } from 'react'
 import { idOf } from '../../../engine/contract/rowKey'
 import type { Row, RowKind } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import type { Goals } from '../model/goals'
 import type { Layout } from '../model/rowHeight'
-import type { Drawing, RowProps } from '../row/drawing'
+import type { Drawing, RowProps } from '../model/listSetting'
 import { LeagueHeader } from '../row/LeagueHeader'
 import { MatchCard } from '../row/MatchCard'
-import { EndedRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
+import { EndedMatchesRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
 import { WideMatch } from '../row/WideMatch'
 import { useFadeTime } from '../model/fades'
 import { frameOf, type FrameProps, type HostedKind } from './frame'
@@ -52,9 +52,14 @@ export const DrawnRow = memo(function DrawnRow({
 const MATCH: Readonly<Record<Layout, ComponentType<RowProps<'match'>>>> = { wide: WideMatch, card: MatchCard }
 
 type Contents = { readonly [Kind in Exclude<DrawnKind, 'match'>]: ComponentType<RowProps<Kind>> }
-const CONTENTS: Contents = { league: LeagueHeader, ended: EndedRow, separator: SeparatorRow, more: MoreRow }
+const CONTENTS: Contents = {
+  league: LeagueHeader,
+  ended: EndedMatchesRow,
+  separator: SeparatorRow,
+  more: MoreRow,
+}
 
-/** Which component draws a row of this kind, which is the kind that it gets. */
+/** The component that draws rows of this kind. It gets no other kind. */
 export const contentOf = (kind: DrawnKind, layout: Layout) =>
   (kind === 'match' ? MATCH[layout] : CONTENTS[kind]) as ComponentType<RowProps<RowKind>>
 

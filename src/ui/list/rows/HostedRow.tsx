@@ -8,7 +8,7 @@ import { frameOf, type FrameProps, type HostedKind } from './frame'
 import { RowBoundary } from './RowBoundary'
 
 export interface HostedContent {
-  /** Fills a banner slot; the slot keeps its height even when nothing fills it. */
+  /** Fills a banner slot. An empty slot has the same height. */
   readonly renderBanner?: ((slot: number) => ReactNode) | undefined
   /** Fills the panel that is open under a match, whose height is known beforehand. */
   readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
@@ -43,7 +43,7 @@ interface ContentProps extends HostedContent {
   readonly id: number
 }
 
-/** A component, so that an error of what the page gives is caught by the row's boundary. */
+/** A component, so that the row's boundary catches an error in the page's content. */
 const Content = memo(function Content({ kind, id, renderBanner, renderPanel }: ContentProps) {
   return kind === 'banner' ? renderBanner?.(id) : renderPanel?.(kind, id)
 })

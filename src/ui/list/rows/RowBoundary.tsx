@@ -1,4 +1,4 @@
-/** An error in a row stops here: a placeholder stands in its place until the row's next change, when it is retried. */
+/** Catches an error in a row. A placeholder stands in its place until the row changes; then the row is tried again. */
 import { Component, type ReactNode } from 'react'
 import type { Row, RowKey } from '../../../engine/contract/view'
 import { SKELETON } from '../row/plainRows'

@@ -1,8 +1,8 @@
-/** The rows of the list near the screen. It renders when other rows come near, not with every pixel of scrolling. */
+/** The rows of the list near the screen. Renders when other rows come near, not with every pixel of scrolling. */
 import { useCallback, useEffect, useState } from 'react'
 import { createPictures, PicturesContext } from '../../kit/pictures'
 import { headRows } from '../model/columns'
-import type { Drawing } from '../row/drawing'
+import type { Drawing } from '../model/listSetting'
 import { contentOf, DrawnRow } from './DrawnRow'
 import { isHosted } from './frame'
 import { HostedRow, type HostedContent } from './HostedRow'

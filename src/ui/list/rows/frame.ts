@@ -1,4 +1,4 @@
-/** The positioned element of a row. When rows above come or go, only its position changes. */
+/** The positioned element of a row. When rows come or go above it, only its position changes. */
 import type { CSSProperties } from 'react'
 import { idOf } from '../../../engine/contract/rowKey'
 import type { PanelKind, RowKey, RowKind } from '../../../engine/contract/view'
@@ -17,7 +17,7 @@ interface KindTraits {
   readonly className: string
   /** The attribute with the id of what the row is about (docs/contracts.md). */
   readonly idAttribute?: `data-${string}`
-  /** Sticks to the upper edge while its matches pass (league.css), so it has a place in the flow and no transform. */
+  /** Sticks to the upper edge while its matches pass (league.css), so it is positioned in the flow, without a transform. */
   readonly sticks?: true
   /** The page around the list fills it. */
   readonly hosted?: true
@@ -58,8 +58,8 @@ const placeOf = (start: number, height: number): CSSProperties => ({
 })
 
 /**
- * A place in the flow that takes no room: the next header counts from the top of the list too. The next header covers the
- * one before, whatever the order of their elements.
+ * Positioned in the flow without taking up height, so that every header is offset from the top of the list. The next header
+ * covers the previous one in any order of their elements.
  */
 const stickyPlace = (rowIndex: number, start: number, height: number): CSSProperties => ({
   height,

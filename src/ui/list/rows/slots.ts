@@ -1,14 +1,13 @@
 /**
- * Which React key each mounted row has. A row that leaves the screen gives its key, and with it its element and its
- * components, to the next row of its kind: React writes only what differs, and nothing is made or thrown away while the
- * list is scrolled. Rules UIL41 and UIL42 in docs/rules/list.md.
+ * The React keys of the mounted rows. A row that leaves the screen passes its key, and so its element and components, to the next
+ * row of its kind. React then writes only what differs, and no element is created or removed while the list is scrolled. Rules UIL41 and UIL42 in docs/rules/list.md.
  */
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
 import { isHosted } from './frame'
 
 /** Where a row is in the list, in pixels from the top of the list. */
-export interface RowPlace {
+export interface PlacedRow {
   readonly rowKey: RowKey
   /** Counted from 0, without the column heads. */
   readonly index: number
@@ -16,7 +15,7 @@ export interface RowPlace {
   readonly height: number
 }
 
-export interface Slot extends RowPlace {
+export interface Slot extends PlacedRow {
   /** The React key. */
   readonly id: number
   readonly kind: RowKind
@@ -24,29 +23,29 @@ export interface Slot extends RowPlace {
 
 export interface Slots {
   /**
-   * The rows to mount. While the list is `moving`, some rows that have left stay where they are until their keys are
-   * needed, and elements keep their order; otherwise the result is in the order of the list. The same places give the same
-   * slots, so that it may be called while rendering.
+   * The rows to mount. While the list is `moving`, some rows that have left stay mounted until their keys are needed, and
+   * elements stay in their order; otherwise the result is in the order of the list. The same places give the same slots, so
+   * that it may be called while rendering.
    */
-  readonly put: (places: readonly RowPlace[], moving: boolean) => readonly Slot[]
-  /** The visitor pressed or focused something in the row: what opened from there must not find another row in its element. */
+  readonly put: (places: readonly PlacedRow[], moving: boolean) => readonly Slot[]
+  /** The visitor pressed or focused something in the row. Its element is not reused, because a menu or panel may point to it. */
   readonly touch: (rowKey: RowKey) => void
 }
 
-/** So many rows of each kind that have left stay mounted while the list moves. */
+/** Scrolled out but still in the DOM, of each kind; reused oldest first. */
 const LEAVING = 4
 
 export function createSlots(): Slots {
   /** In the order of their elements. */
   let slots: readonly Slot[] = []
-  /** Ids of slots whose rows have left, the first to leave first. */
+  /** Ids of slots whose rows have left, oldest first. */
   let leaving: readonly number[] = []
   let touched: ReadonlySet<RowKey> = new Set()
   let made = 0
 
-  /** What the page gives for one banner or panel is never shown as another's. */
+  /** The page's content for one banner or panel is never shown as another's. */
   const isFree = ({ kind, rowKey }: Slot) => !isHosted(kind) && !touched.has(rowKey)
-  const leave = (wanted: ReadonlyMap<RowKey, RowPlace>) => {
+  const leave = (wanted: ReadonlyMap<RowKey, PlacedRow>) => {
     const gone = slots.filter(slot => !wanted.has(slot.rowKey) && isFree(slot)).map(({ id }) => id)
     const known = leaving.filter(id => gone.includes(id))
     return [...known, ...gone.filter(id => !known.includes(id))]
@@ -70,7 +69,7 @@ export function createSlots(): Slots {
         const [id = ++made] = at < 0 ? [] : free.splice(at, 1)
         next.set(id, { ...place, id, kind })
       }
-      leaving = moving ? free.filter((id, at) => isLate(byId, free.slice(at), id)) : []
+      leaving = moving ? free.filter((id, at) => leftLately(byId, free.slice(at), id)) : []
       for (const id of leaving) {
         const slot = byId.get(id)
         if (slot !== undefined) next.set(id, slot)
@@ -87,14 +86,14 @@ export function createSlots(): Slots {
 
 const byIndex = (one: Slot, other: Slot) => one.index - other.index
 
-/** Whether few of its kind have left after it. `left`: the slot itself, and those whose rows left later. */
-const isLate = (slots: ReadonlyMap<number, Slot>, left: readonly number[], id: number) =>
+/** Whether it is one of the last of its kind to leave. `left`: the slot itself, and those whose rows left later. */
+const leftLately = (slots: ReadonlyMap<number, Slot>, left: readonly number[], id: number) =>
   left.filter(other => slots.get(other)?.kind === slots.get(id)?.kind).length <= LEAVING
 
-const samePlace = (slot: Slot, { index, start, height }: RowPlace) =>
+const samePlace = (slot: Slot, { index, start, height }: PlacedRow) =>
   slot.index === index && slot.start === start && slot.height === height
 
-/** No element moves: those that stay keep their order, others are added at the end. */
+/** No element moves: those that stay have the same order, others are added at the end. */
 function inElementOrder(before: readonly Slot[], next: ReadonlyMap<number, Slot>): readonly Slot[] {
   const stay = before.flatMap(({ id }) => next.get(id) ?? [])
   const known = new Set(stay.map(({ id }) => id))

@@ -1,19 +1,19 @@
 /**
- * Which rows are mounted, where, and under which React keys. Their heights are known from their keys, so the virtualizer
- * measures nothing.
+ * Which rows are mounted, where, and under which React keys. Row heights follow from the keys, so the virtualizer measures
+ * nothing.
  *
- * The virtualizer's own anchor holds one row, and only when an end of the list changes; rows here also come, go and move
- * in the middle and get other heights, so `scroll/anchor.ts` says where to scroll.
+ * The virtualizer's own anchor is one row, and only for changes at an end of the list. Here rows also come, go and move in the
+ * middle, and their heights change, so `scroll/keepPlace.ts` computes where to scroll.
  */
 import { useVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
 import type { Pictures } from '../../kit/pictures'
-import { keepPlace, type RowPlan } from '../scroll/anchor'
-import { beyond, mountedRows, NONE, type Seen } from '../scroll/seen'
+import { keepPlace, type RowPlan } from '../scroll/keepPlace'
+import { overscanFor, mountedRows, NO_OVERSCAN, type VisibleList } from '../scroll/mountedRows'
 import type { Travel } from '../scroll/travel'
 import type { Viewport } from '../scroll/viewport'
-import { createSlots, type RowPlace, type Slot } from './slots'
+import { createSlots, type PlacedRow, type Slot } from './slots'
 
 export interface VirtualRowsOptions {
   readonly plan: RowPlan
@@ -22,15 +22,15 @@ export interface VirtualRowsOptions {
   readonly pictures: Pictures
   /** How many pixels of rows to scroll by once there are any. */
   readonly start: number
-  /** The next change of the list keeps rows in place even at the very top. */
-  readonly hold: RefObject<boolean>
-  readonly onSeen: (seen: Seen) => void
+  /** After the next change of the list rows stay in place even at the very top. */
+  readonly keepAtTop: RefObject<boolean>
+  readonly onVisible: (visible: VisibleList) => void
   /** The visitor scrolled. `by`: pixels, downwards positive; `at`: pixels from the very top. */
   readonly onScroll: (by: number, at: number) => void
 }
 
 export interface VirtualRows {
-  /** For the element that holds the rows; its parent is the scroll container. */
+  /** The ref of the element around the rows. Its parent is the scroll container. */
   readonly body: RefObject<HTMLDivElement | null>
   readonly slots: readonly Slot[]
   /** Of all rows, in pixels. */
@@ -55,18 +55,22 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     count: keys.length,
     paddingStart: plan.lead,
     getScrollElement: () => body.current?.parentElement ?? null,
-    // Another function for another plan: the virtualizer then asks for every height again.
+    // A new function for each plan, which makes the virtualizer read every height again.
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
     estimateSize: index => heightOf(keys[index] ?? ''),
     rangeExtractor: ({ startIndex, endIndex }) =>
-      mountedRows(keys, { from: startIndex, to: endIndex + 1 }, painted ? beyond(travel.passing()) : NONE),
+      mountedRows(
+        keys,
+        { from: startIndex, to: endIndex + 1 },
+        painted ? overscanFor(travel.passing()) : NO_OVERSCAN,
+      ),
     observeElementOffset: (instance, tell) =>
       viewport.observeElementOffset(instance, (offset, scrolls) => {
         const by = travel.to(offset)
         if (!scrolls) travel.rest()
         if (travel.passing() !== undefined) pictures.wait()
         tell(offset, scrolls)
-        // Last, because it may write: the virtualizer asks for sizes, which is cheap only before.
+        // Last, because it may write to the page: the virtualizer reads sizes, which is cheap only before that.
         if (by !== 0) latest.current.onScroll(by, travel.at())
       }),
   })
@@ -77,7 +81,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const move = isNew && list !== null ? moveFor(list, laid, options) : NO_MOVE
   if (move.by !== 0) virtualizer.scrollOffset = Math.max(0, move.from + move.by)
   const places = virtualizer.getVirtualItems().map(placeIn(keys))
-  // A frame that went out of sight mounts nothing.
+  // A frame that is out of sight mounts nothing.
   const shown = slots.put(places, moves && !isNew && places.length > 0)
 
   useLayoutEffect(() => {
@@ -88,14 +92,14 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     const { from, by } = laid.plan === null ? moveFor(list, laid, options) : move
     laid.plan = plan
     if (keys.length > 0) laid.start = 0
-    options.hold.current = false
+    options.keepAtTop.current = false
     if (by === 0) return
     const moved = viewport.shift(list, by)
     travel.shifted(moved)
     virtualizer.scrollOffset = Math.max(0, from + moved)
   })
   useLayoutEffect(() => {
-    latest.current.onSeen(seenOf(virtualizer))
+    latest.current.onVisible(visibleOf(virtualizer))
     if (painted && !moves) pictures.come()
   })
   const touch = useCallback((index: number) => slots.touch(latest.current.plan.keys[index] ?? ''), [slots])
@@ -104,20 +108,20 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 
 const placeIn =
   (keys: readonly RowKey[]) =>
-  ({ index, start, size }: VirtualItem): RowPlace => ({
+  ({ index, start, size }: VirtualItem): PlacedRow => ({
     rowKey: keys[index] ?? '',
     index,
     start,
     height: size,
   })
 
-/** What the committed rows were laid by; `start` is 0 once it was used. */
+/** The plan of the committed rows. `start` is 0 once it was used. */
 interface Laid {
   plan: RowPlan | null
   start: number
 }
 
-/** `from`: where the mounted part begins; `by`: so many pixels the list has to scroll. */
+/** `from`: where the mounted part begins. `by`: how many pixels the list has to scroll. */
 interface ListMove {
   readonly from: number
   readonly by: number
@@ -125,21 +129,21 @@ interface ListMove {
 const NO_MOVE: ListMove = { from: 0, by: 0 }
 
 /**
- * How the list scrolls so that what is on screen stays in its place. Asked before anything is written: afterwards the
- * browser would have to lay out the page to answer.
+ * How the list scrolls so that the visible rows stay in place. Called before anything is written to the page: afterwards the
+ * browser would first have to lay it out.
  */
-function moveFor(list: HTMLElement, laid: Laid, { plan, viewport, hold }: VirtualRowsOptions): ListMove {
+function moveFor(list: HTMLElement, laid: Laid, { plan, viewport, keepAtTop }: VirtualRowsOptions): ListMove {
   if (plan.keys.length === 0) return NO_MOVE
   if (laid.plan === null || laid.plan.keys.length === 0) {
     const by = laid.start === 0 ? 0 : laid.start + plan.lead - list.scrollTop
     return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
   }
-  const seen = viewport.seen(list)
-  const by = keepPlace(laid.plan, plan, { ...seen, hold: hold.current }) - seen.offset
+  const visible = viewport.visible(list)
+  const by = keepPlace(laid.plan, plan, { ...visible, keepAtTop: keepAtTop.current }) - visible.offset
   return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
 }
 
-function seenOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): Seen {
+function visibleOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): VisibleList {
   const { range, scrollDirection, scrollOffset, scrollRect } = virtualizer
   const screen = scrollRect?.height ?? 0
   return {
@@ -150,7 +154,7 @@ function seenOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): Seen {
   }
 }
 
-/** Whether the first rows have been painted. Others, and pictures, wait for that. */
+/** Whether the first rows have been painted. Other rows and pictures wait for that. */
 function usePainted(hasRows: boolean): boolean {
   const [painted, setPainted] = useState(false)
   useLayoutEffect(

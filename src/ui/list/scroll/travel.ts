@@ -1,8 +1,7 @@
-/** Where the list is scrolled to, who scrolls it, and whether its rows pass too fast to be looked at. */
-
+/** Where the list is scrolled to, by whom, and whether it is scrolled too fast for its rows to be read. */
 import type { Direction } from '../model/rowWindow'
 
-/** Pixels a second. A finger that moves the list while its owner reads stays below. */
+/** Pixels a second. Scrolling while reading is slower. */
 const FAST_PX_S = 900
 /** A gap longer than this is the beginning of another movement. */
 const GAP_MS = 100
@@ -10,11 +9,11 @@ const GAP_MS = 100
 export interface Travel {
   /** Pixels from the very top. */
   readonly at: () => number
-  /** Where to rows have passed too fast since it last rested. */
+  /** The direction in which the list was scrolled fast since it last rested. */
   readonly passing: () => Direction | undefined
-  /** The list is at `offset`. Returns by how many pixels the visitor scrolled; downwards positive. */
+  /** The list is at `offset` now. Returns by how many pixels the visitor scrolled; downwards positive. */
   readonly to: (offset: number) => number
-  /** The list itself scrolled by so many pixels, which is not the visitor's doing. */
+  /** The list scrolled itself by so many pixels. */
   readonly shifted: (by: number) => void
   readonly rest: () => void
 }

@@ -1,6 +1,6 @@
-/** Asks for the next page when the end of the list is near: once for each page, however often the list changes. */
+/** Requests the next page when the end of the list is near: once for each page, however often the list changes. */
 import { useCallback, useEffect, useRef } from 'react'
-import type { Seen } from './seen'
+import type { VisibleList } from './mountedRows'
 
 const SCREENS_AHEAD = 1.5
 
@@ -11,17 +11,17 @@ interface LoadMoreOptions {
   readonly onMore: () => void
 }
 
-/** Returns a function to be told what is on screen. */
-export function useLoadMore(options: LoadMoreOptions): (seen: Seen) => void {
+/** Returns a function to call when other rows are visible. */
+export function useLoadMore(options: LoadMoreOptions): (visible: VisibleList) => void {
   const latest = useRef(options)
-  const asked = useRef(-1)
-  const last = useRef<Pick<Seen, 'below' | 'screen'>>({ below: Infinity, screen: 0 })
+  const requested = useRef(-1)
+  const last = useRef<Pick<VisibleList, 'below' | 'screen'>>({ below: Infinity, screen: 0 })
   const look = useCallback(() => {
     const { below, screen } = last.current
     const { hasMore, shown, onMore } = latest.current
-    if (below > screen * SCREENS_AHEAD) asked.current = -1
-    else if (hasMore && screen > 0 && asked.current !== shown) {
-      asked.current = shown
+    if (below > screen * SCREENS_AHEAD) requested.current = -1
+    else if (hasMore && screen > 0 && requested.current !== shown) {
+      requested.current = shown
       onMore()
     }
   }, [])
@@ -30,8 +30,8 @@ export function useLoadMore(options: LoadMoreOptions): (seen: Seen) => void {
     look()
   })
   return useCallback(
-    seen => {
-      last.current = seen
+    visible => {
+      last.current = visible
       look()
     },
     [look],

@@ -1,18 +1,18 @@
-/** Tells the worker which rows are near the screen: at most once a frame, and only when the last window falls short. */
+/** Sends the worker the window of rows near the screen: at most once a frame, and only when the last window is not enough. */
 import { useCallback, useEffect, useRef } from 'react'
 import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { nextWindow, type Direction } from '../model/rowWindow'
-import type { Seen } from './seen'
+import type { VisibleList } from './mountedRows'
 
 interface Sent {
   readonly engine: Engine
   readonly window: RowWindow
 }
 
-/** Returns a function to be told what is on screen. `count`: rows of the list. */
-export function useRowWindow(count: number): (seen: Seen) => void {
+/** Returns a function to call when other rows are visible. `count`: rows of the list. */
+export function useRowWindow(count: number): (now: VisibleList) => void {
   const engine = useEngine()
   const paused = usePaused()
   const latest = useRef({ engine, count, paused })
@@ -47,9 +47,9 @@ export function useRowWindow(count: number): (seen: Seen) => void {
     [],
   )
   return useCallback(
-    seen => {
-      visible.current = seen.visible
-      heading.current = seen.direction ?? heading.current
+    now => {
+      visible.current = now.visible
+      heading.current = now.direction ?? heading.current
       plan()
     },
     [plan],

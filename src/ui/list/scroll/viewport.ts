@@ -1,25 +1,24 @@
-/** Through what the list is seen: its own scroll container, or the window of the host page, which scrolls it (D35). */
+/** What scrolls the list, and which part of it is visible: its own scroll container, or the window of the host page (D35). */
 import {
   elementScroll,
   observeElementOffset,
   observeElementRect,
   type VirtualizerOptions,
 } from '@tanstack/react-virtual'
-import type { HostPage } from '../../kit/dom/hostPage'
-import { mountedPart, seenPart, type Part } from './hostPart'
+import type { HostPage } from '../../kit/dom/useHostPage'
 
 type Observers = Pick<
   VirtualizerOptions<HTMLElement, HTMLElement>,
   'observeElementRect' | 'observeElementOffset' | 'scrollToFn'
 >
 
-/** How the virtualizer watches it, and what keeps rows in place. */
+/** How the virtualizer observes the list, and how the list is scrolled. */
 export interface Viewport extends Observers {
   /** The part of the list that is on screen. */
-  readonly seen: (list: HTMLElement) => Part
+  readonly visible: (list: HTMLElement) => Part
   /** Where the part begins whose rows are mounted. */
   readonly offset: (list: HTMLElement) => number
-  /** Scrolls down by so many pixels; returns by how many it did, as far as is known at once. */
+  /** Scrolls down by so many pixels. Returns by how many it did, as far as is known at once. */
   readonly shift: (list: HTMLElement, by: number) => number
 }
 
@@ -30,7 +29,7 @@ const OWN_VIEWPORT: Viewport = {
   observeElementRect,
   observeElementOffset,
   scrollToFn: elementScroll,
-  seen: ({ scrollTop, clientHeight }) => ({ offset: scrollTop, height: clientHeight }),
+  visible: ({ scrollTop, clientHeight }) => ({ offset: scrollTop, height: clientHeight }),
   offset: list => list.scrollTop,
   shift(list, by) {
     const before = list.scrollTop
@@ -41,16 +40,16 @@ const OWN_VIEWPORT: Viewport = {
 
 function hostViewport(host: HostPage): Viewport {
   return {
-    observeElementRect({ scrollElement: list }, tell) {
+    observeElementRect({ scrollElement: list }, report) {
       if (list === null) return undefined
-      const measure = () => tell({ width: list.clientWidth, height: mountedPart(list, host).height })
+      const measure = () => report({ width: list.clientWidth, height: mountedPart(list, host).height })
       measure()
       return watchHost(host, measure)
     },
-    observeElementOffset({ scrollElement: list, options }, tell) {
+    observeElementOffset({ scrollElement: list, options }, report) {
       if (list === null) return undefined
       let timer: ReturnType<typeof setTimeout> | undefined
-      const measure = (scrolls: boolean) => tell(mountedPart(list, host).offset, scrolls)
+      const measure = (scrolls: boolean) => report(mountedPart(list, host).offset, scrolls)
       measure(false)
       const stop = watchHost(host, () => {
         clearTimeout(timer)
@@ -64,7 +63,7 @@ function hostViewport(host: HostPage): Viewport {
     },
     // The host page scrolls, by `shift` only.
     scrollToFn: () => undefined,
-    seen: list => seenPart(list, host),
+    visible: list => partOnScreen(list, host),
     offset: list => mountedPart(list, host).offset,
     shift(_list, by) {
       host.shift(by)
@@ -84,4 +83,29 @@ function watchHost(host: HostPage, look: () => void): () => void {
     window.removeEventListener('scroll', look)
     observer.disconnect()
   }
+}
+
+interface Part {
+  readonly offset: number
+  readonly height: number
+}
+
+/** How far beyond the host's window rows are mounted, because its messages arrive a frame or two late. */
+const MARGIN_PX = 400
+
+/** The part of the list in the host's window. */
+function partOnScreen(list: HTMLElement, host: HostPage): Part {
+  return partOf(list, host, 0)
+}
+
+/** The part whose rows are mounted. Its height is 0 while the frame is out of sight. */
+function mountedPart(list: HTMLElement, host: HostPage): Part {
+  return partOf(list, host, MARGIN_PX)
+}
+
+function partOf(list: HTMLElement, host: HostPage, margin: number): Part {
+  const { from, to } = host.get() ?? { from: 0, to: window.screen.height }
+  const { top } = list.getBoundingClientRect()
+  const offset = Math.max(0, from - top - margin)
+  return { offset, height: to > from ? Math.max(0, to - top + margin - offset) : 0 }
 }

@@ -1,23 +1,23 @@
 /**
- * The line of a handicap's home price so far, in one small element that floats over the wide list while the pointer rests
- * on the price or the focus is there. Readers have the tooltip.
+ * The line of a handicap's home price so far. One small element floats over the wide list while the pointer rests on the price or
+ * the focus is there. Screen readers have the tooltip.
  *
  * Rule HIS21 in docs/rules/history.md. Errors: none; without an answer nothing is shown.
  */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
-import { drawnSteps } from '../../../engine/contract/history/drawnSteps'
+import { drawnSteps } from '../../kit/price/drawnSteps'
 import type { Engine } from '../../client/startEngine'
 import './sparkline.css'
 
 const REST_MS = 150
-/** So often it looks whether the price is still there and still pointed at. */
-const LOOK_MS = 500
+/** How often to check that the price is still there and still pointed at. */
+const CHECK_MS = 500
 const WIDTH = 120
 const HEIGHT = 36
 const EDGE = 4
 const LEAST_POINTS = 2
 
-/** Ends what was begun for the price before. */
+/** Ends the line of the previous price. */
 let end = () => undefined as void
 
 export function restOn(cell: HTMLElement, engine: Engine) {
@@ -41,7 +41,7 @@ export function restOn(cell: HTMLElement, engine: Engine) {
   )
   const looks = setInterval(() => {
     if (!isThere()) end()
-  }, LOOK_MS)
+  }, CHECK_MS)
   const leave = () => end()
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') end()
@@ -109,7 +109,7 @@ function heights(prices: readonly number[]): (price: number) => number {
   return price => (high === low ? HEIGHT / 2 : HEIGHT - EDGE - ((price - low) / (high - low)) * room)
 }
 
-/** How much of the watched time had gone by then, in pixels: the time that nobody watched has no width here. */
+/** How much of the watched time had passed by then, in pixels. Time that nobody watched has no width. */
 function watchedShare({ spans }: PriceHistory): (at: number) => number {
   const watchedUntil = (at: number) =>
     spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(at, to) - from), 0)

@@ -1,8 +1,8 @@
 /** Watches for a list that its cookie cannot hold. What makes room, and says so, is loaded then. */
 import { useEffect, useState } from 'react'
 import { latePart } from '../../kit/late/latePart'
-import type { ListField } from '../../prefs/preferences'
-import { useChoiceStore } from '../../prefs/useChoice'
+import type { ListField } from '../../state/preferences'
+import { useChoiceStore } from '../../state/useChoice'
 
 const RoomLine = latePart(() => import('./RoomLine').then(({ RoomLine }) => RoomLine), { texts: 'dialogs' })
 

@@ -8,9 +8,9 @@ import type { RemoteCommands } from '../../client/startEngine'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
-import { leavingOf, type Leaving } from '../../prefs/listRoom'
-import type { ListField } from '../../prefs/preferences'
-import { useChoiceStore } from '../../prefs/useChoice'
+import { leavingOf, type Leaving } from '../../state/listRoom'
+import type { ListField } from '../../state/preferences'
+import { useChoiceStore } from '../../state/useChoice'
 import '../../alert/away.css'
 
 interface RoomLineProps {

@@ -4,7 +4,7 @@
  */
 import type { Health, SourceHealth, SourceName } from '../../../engine/contract/view'
 import type { Engine } from '../../client/startEngine'
-import { noteProblem } from '../../kit/problems/problems'
+import { noteProblem } from '../../kit/problems'
 
 /** A socket that cannot be had is no failure: the page polls. */
 const MESSAGES: Readonly<Record<Exclude<SourceName, 'socket'>, string>> = {

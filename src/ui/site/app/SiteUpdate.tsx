@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../engine/contract/languages'
 import type { View } from '../../../engine/contract/view'
 import { useView } from '../../client/hooks'
 import { useLanguage } from '../../i18n/useText'
-import { whenIdle } from '../../kit/dom/whenIdle'
+import { whenIdle } from '../../kit/dom/document'
 import { latePart } from '../../kit/late/latePart'
 
 const UpdateLine = latePart(() => import('./UpdateLine').then(({ UpdateLine }) => UpdateLine), {

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText'
 import { FreshnessLine } from '../../page/FreshnessLine'
 import { Failure } from '../../page/States'
 import { usePanels } from '../../page/usePanels'
-import { useChoice } from '../../prefs/useChoice'
+import { useChoice } from '../../state/useChoice'
 import '../../page/page.css'
 
 export function MatchScreen() {

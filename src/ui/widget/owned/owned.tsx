@@ -3,10 +3,10 @@
  * the address says anything of it. Rule OPT2 in docs/rules/options.md.
  */
 import type { ReactNode } from 'react'
-import { readOwnerWish, type OwnerWish } from '../../embed/ownerWish'
+import { readOwnerOptions, type OwnerOptions } from '../../embed/ownerOptions'
 import { ListScreen } from '../../page/ListScreen'
-import type { Profile } from '../../prefs/profile'
-import { profileOf } from './profileOf'
+import type { Profile } from '../../state/profile'
+import { profileOf } from '../../embed/profileOf'
 import './owned.css'
 
 export interface OwnedWidget {
@@ -16,14 +16,14 @@ export interface OwnedWidget {
 
 /** Marks the root for the style sheets, so that the first paint is in the owner's look. */
 export async function ownedWidget(search: string, root = document.documentElement): Promise<OwnedWidget> {
-  const wish = readOwnerWish(search)
+  const wish = readOwnerOptions(search)
   const [screen] = await Promise.all([screenOf(wish), putLook(wish, root)])
   root.dataset['size'] = wish.size
   if (wish.without.length > 0) root.dataset['without'] = wish.without.join(' ')
   return { profile: profileOf(wish), screen }
 }
 
-async function screenOf({ size }: OwnerWish): Promise<ReactNode> {
+async function screenOf({ size }: OwnerOptions): Promise<ReactNode> {
   if (size === 'ticker') {
     const { TickerScreen } = await import('../ticker/TickerScreen')
     return <TickerScreen />
@@ -35,7 +35,7 @@ async function screenOf({ size }: OwnerWish): Promise<ReactNode> {
   return <ListScreen />
 }
 
-async function putLook({ look }: OwnerWish, root: HTMLElement) {
+async function putLook({ look }: OwnerOptions, root: HTMLElement) {
   if (Object.keys(look).length === 0) return
   const { applyLook } = await import('../../embed/look/applyLook')
   applyLook(root, look)

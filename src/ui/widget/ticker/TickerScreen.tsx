@@ -8,7 +8,7 @@ import type { MatchRow, Row, RowKey, View } from '../../../engine/contract/view'
 import { useEngine, useRow, useRowKeys, useView } from '../../client/hooks'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { Drawing } from '../../kit/Icon'
+import { IconShape } from '../../kit/Icon'
 import { Logo } from '../../kit/Logo'
 import { FreshnessLine } from '../../page/FreshnessLine'
 import { wordsOf } from './words'
@@ -48,7 +48,7 @@ export function TickerScreen() {
             ))}
           </ul>
           <Button label={words['ticker.next']} iconOnly onPress={step}>
-            <Drawing path="M6 3l5 5-5 5" filled={false} />
+            <IconShape path="M6 3l5 5-5 5" filled={false} />
           </Button>
           <Button
             label={words[paused ? 'ticker.goOn' : 'ticker.stop']}

@@ -1,7 +1,7 @@
 /** A board and a recorder that looks at it, and beside them a slow witness that writes down every price at every look. */
 import fc from 'fast-check'
 import { createBoard } from '../../../../src/engine/board/board'
-import { drawnSteps } from '../../../../src/engine/contract/history/drawnSteps'
+import { drawnSteps } from '../../../../src/ui/kit/price/drawnSteps'
 import { LEGS, MARKETS, type Leg, type Market } from '../../../../src/engine/contract/markets'
 import { BETTING } from '../../../../src/engine/contract/phase'
 import { marketSheet } from '../../../../src/engine/detail/marketSheet'

@@ -5,7 +5,7 @@ import {
   isSameChoice,
   MOST_PICKS,
   readPicks,
-  textOf,
+  picksText,
   withoutPick,
   withPick,
 } from '../../../../src/ui/betting/slip/picks'
@@ -54,11 +54,11 @@ describe('[SLP1] ten picks, one of each market of a match', () => {
   })
 })
 
-describe('[SLP2] what the tab keeps', () => {
-  test('is read as it was written; without picks nothing is kept', () => {
+describe('[SLP2] what is stored for the tab', () => {
+  test('is read as it was written; without picks nothing is stored', () => {
     const picks = [handicap(1), TOTAL, SCORE]
-    expect(readPicks(textOf(picks))).toEqual(picks)
-    expect(textOf([])).toBe('')
+    expect(readPicks(picksText(picks))).toEqual(picks)
+    expect(picksText([])).toBe('')
   })
   test.each(['', 'null', '5', '{}', '[', '"x"', '[null,5,"x",[],{}]'])('%s has no picks', text => {
     expect(readPicks(text)).toEqual([])

@@ -10,9 +10,9 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import type { Offers } from '../../../../src/engine/detail/pickQuote'
-import { textOf } from '../../../../src/ui/betting/slip/picks'
+import { picksText } from '../../../../src/ui/betting/slip/picks'
 import { ListScreen } from '../../../../src/ui/page/ListScreen'
-import { WIDGET } from '../../../../src/ui/prefs/profile'
+import { WIDGET } from '../../../../src/ui/state/profile'
 import { calculated, quoted } from '../../../support/details'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { fullSheet, marketLines, quoteLine } from '../../../support/marketSheets'
@@ -71,7 +71,7 @@ async function openPage({ picks = [], offers = () => ({}), details, ...options }
       }),
     )
   engine.show(keys, rows)
-  const page = await renderPage(<ListScreen />, { engine, slip: textOf(picks), ...options })
+  const page = await renderPage(<ListScreen />, { engine, slip: picksText(picks), ...options })
   shown = page
   await appears(page, '[data-match="10"] [data-cell="HDP.up"]')
   return page
@@ -91,7 +91,7 @@ const total = (page: RenderedPage, of: string) => plain(page.find(`[data-slip="$
 const states = (page: RenderedPage) => page.all('[data-pick]').map(({ dataset }) => dataset['state'])
 const settle = (page: RenderedPage, wanted: readonly string[]) =>
   until(page, () => states(page).join() === wanted.join(), `not ${wanted.join()}`)
-const kept = () => sessionStorage.getItem('sixinone_slip') ?? ''
+const stored = () => sessionStorage.getItem('sixinone_slip') ?? ''
 
 async function openPopup(page: RenderedPage, match: number, cell = 'HDP.up') {
   await press(page.find(`[data-match="${match}"] [data-cell="${cell}"]`))
@@ -105,18 +105,18 @@ describe('[SLP3] from the popup', () => {
     await openPopup(page, 10)
     await page.press('Add to slip')
     await appears(page, '[data-slip-button="1"]')
-    expect(JSON.parse(kept())).toMatchObject([
+    expect(JSON.parse(stored())).toMatchObject([
       { matchId: 10, market: 'HDP', leg: 'up', price: 0.97, line: 0.75, company: 8, running: true },
     ])
     await page.press('In the slip · Remove')
     await vanishes(page, '[data-slip-button]')
-    expect(kept()).toBe('')
+    expect(stored()).toBe('')
     await page.press('Add to slip')
     await act(() => userEvent.keyboard('{Escape}'))
     await vanishes(page, 'dialog')
     await openPopup(page, 10, 'HDP.down')
     await page.press('Replace the pick in the slip')
-    expect(JSON.parse(kept())).toMatchObject([{ leg: 'down', price: 0.91 }])
+    expect(JSON.parse(stored())).toMatchObject([{ leg: 'down', price: 0.91 }])
   })
   test('[SLP1] an eleventh pick is refused with a sentence', async () => {
     const picks = Array.from({ length: 10 }, (_, index) => ({ ...HANDICAP, matchId: 500 + index }))
@@ -149,7 +149,7 @@ test('[SLP2] where the storage is refused the picks last as long as the page', a
   await openPopup(page, 10)
   await page.press('Add to slip')
   await appears(page, '[data-slip-button="1"]')
-  expect(kept()).toBe('')
+  expect(stored()).toBe('')
 })
 
 const LANGUAGES: readonly Language[] = ['vi', 'vn', 'en', 'th', 'id']
@@ -165,7 +165,7 @@ const places = (page: RenderedPage) =>
     })
 
 describe('[SLP4] the button with the number of picks', () => {
-  test('is not there without picks, nor for kept entries that are none', async () => {
+  test('is not there without picks, nor for stored entries that are no picks', async () => {
     const page = await openPage({ slip: '[{"matchId":1}]' })
     await openPopup(page, 10)
     expect(page.all('[data-slip-button]')).toHaveLength(0)
@@ -225,7 +225,7 @@ describe('[SLP6] [SLP7] [SLP8] live', () => {
     await page.press('Take the new price')
     await settle(page, ['open', 'open', 'open'])
     expect(plain(page.find('[data-pick="10"]'))).toContain('Liverpool -1')
-    expect(JSON.parse(kept())[0]).toMatchObject({ price: 0.8, line: 1 })
+    expect(JSON.parse(stored())[0]).toMatchObject({ price: 0.8, line: 1 })
   })
   test('the line is not repeated if only the price moved', async () => {
     const page = await openSlip({ picks: [{ ...HANDICAP, price: 0.9 }] })
@@ -247,21 +247,21 @@ describe('[SLP6] [SLP7] [SLP8] live', () => {
     expect(plain(page.find(`[data-state="${state}"] output`))).toBe(words)
     await until(page, () => plain(page.find('.slip')).includes('2 of 3 picks are open'), 'not counted')
   })
-  test('asks for all picks at once, and not again before the answer', async () => {
-    const asked: number[] = []
+  test('requests all picks at once, and not again before the reply', async () => {
+    const requested: number[] = []
     const answers: (() => void)[] = []
     const quotePicks: DetailCommands['quotePicks'] = async picks => {
-      asked.push(picks.length)
+      requested.push(picks.length)
       await new Promise<void>(resolve => answers.push(resolve))
       return quoted(() => ({}))(picks)
     }
     const page = await openSlip({ details: { quotePicks } })
-    const before = asked.length
+    const before = requested.length
     for (let turn = 0; turn < 5; turn++) await news(page)
-    expect(asked).toHaveLength(before)
-    expect(new Set(asked)).toEqual(new Set([3]))
+    expect(requested).toHaveLength(before)
+    expect(new Set(requested)).toEqual(new Set([3]))
     await act(async () => answers.forEach(answer => answer()))
-    await until(page, () => asked.length === before + 1, 'not asked again')
+    await until(page, () => requested.length === before + 1, 'not requested again')
     await act(async () => answers.forEach(answer => answer()))
     await settle(page, ['open', 'open', 'open'])
   })
@@ -313,7 +313,7 @@ describe('[SLP11] off the slip', () => {
     const page = await openSlip()
     await page.press('Clear the slip')
     expect(page.all('[data-pick]')).toHaveLength(0)
-    expect(kept()).toBe('')
+    expect(stored()).toBe('')
   })
 })
 

@@ -63,7 +63,7 @@ test('[DTL24] no reply counts as one, and the next request is sent; a late reply
   expect(got).toEqual([undefined, 'late'])
 })
 
-test('[KIT8] a hidden page sends nothing; what was to be sent is sent once it is seen', async () => {
+test('[KIT8] a hidden page sends nothing; what was to be sent is sent once it is visible', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const { pending, again, stop } = opened({ delayMs: 500 })
   await vi.advanceTimersByTimeAsync(500)

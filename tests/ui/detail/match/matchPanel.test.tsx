@@ -5,13 +5,13 @@ import { page as browser, userEvent } from 'vitest/browser'
 import type { CornerSheet, MatchHead, MatchReport } from '../../../../src/engine/contract/details/matches'
 import type { Detail } from '../../../../src/engine/contract/details/fault'
 import { PATIENCE_MS } from '../../../../src/ui/client/requests/useRequest'
-import { setTitle } from '../../../../src/ui/kit/dom/documentTitle'
+import { setDocumentTitle } from '../../../../src/ui/kit/dom/document'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
-import { currentProblems } from '../../../../src/ui/kit/problems/problems'
+import { currentProblems } from '../../../../src/ui/kit/problems'
 import { ListScreen } from '../../../../src/ui/page/ListScreen'
-import { MATCH_TABS, type MatchTab } from '../../../../src/ui/prefs/matchTabs'
+import { MATCH_TABS, type MatchTab } from '../../../../src/ui/state/matchTabs'
 import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { matchHead } from '../../../support/heads'
@@ -195,7 +195,7 @@ describe('[MCH12] what opens it', () => {
   })
 })
 
-test('[MCH10] a match that runs begins with its report, one to come with its odds', async () => {
+test('[MCH10] a match in play opens at its report, one to come at its odds', async () => {
   const page = await open()
   await press(name(page))
   await appears(page, '[role="tab"]')
@@ -226,7 +226,7 @@ test.each(['standings', 'report'] as const)(
   },
 )
 
-test('[MCH10] a tab says how old its answer is, once it is no longer new', async () => {
+test('[MCH10] a tab shows how old its answer is, once it is no longer new', async () => {
   const page = await open({ matchReport: () => ok(REPORT) })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   await press(name(page))
@@ -264,7 +264,7 @@ test('[MCH1] the head: score, minute, half, cards, corners, referee and weather;
   expect(page.find('.match-notes').textContent).toContain('Possible offside')
 })
 
-test('[MCH3] a match that nobody knows says so; one that could not be asked for can be asked for again', async () => {
+test('[MCH3] a match that no service knows is shown as unknown; one that could not be loaded can be requested again', async () => {
   let answer: () => Promise<Detail<MatchHead | null>> = failed
   const page = await open({ matchHead: () => answer() }, { screen: { match: 999 } })
   await appears(page, '.match-above [role="alert"] button')
@@ -283,7 +283,7 @@ test('[MCH11] match, league and teams are followed from here; a team without an 
 })
 
 test('[MCH14] the title of the document is the match while it stands open', async () => {
-  setTitle('page', 'Scores')
+  setDocumentTitle('page', 'Scores')
   const page = await open()
   await press(name(page))
   await appears(page, '.match-score')
@@ -360,7 +360,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await press(page.find('[role="tabpanel"] [role="alert"] button'))
     await appears(page, '.panel-events')
   })
-  test('[DET20] a failure says what failed in the visitor’s words, and the message where a maintainer looks', async () => {
+  test('[DET20] a failure shows what failed in the visitor’s words, and the exact message behind a summary', async () => {
     // Tests before this one may have failed in the same way, on the same page.
     const noted = (message: string) =>
       currentProblems().find(problem => problem.message === message)?.times ?? 0
@@ -386,7 +386,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     for (const message of MESSAGES) expect(said(message)).toBeLessThanOrEqual(1)
     warned.mockRestore()
   })
-  test('an engine that says nothing more has failed', async () => {
+  test('an engine that no longer replies has failed', async () => {
     const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
     await press(name(page))
     await appears(page, '[role="tabpanel"] output')
@@ -413,20 +413,20 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await appears(page, '[role="tabpanel"]')
     await says(page, words)
   })
-  test('what was there stays when it is asked for again and fails', async () => {
-    let asked = 0
-    const page = await open({ matchReport: () => (asked++ === 0 ? ok(REPORT) : failed()) })
+  test('what was there stays when it is requested again and fails', async () => {
+    let requested = 0
+    const page = await open({ matchReport: () => (requested++ === 0 ? ok(REPORT) : failed()) })
     await press(name(page))
     await appears(page, '.panel-events')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await press(tab(page, 'odds'))
     await press(tab(page, 'report'))
     await act(async () => vi.advanceTimersByTime(REPORT_MS))
-    expect(asked).toBe(2)
+    expect(requested).toBe(2)
     expect(page.all('.panel-event')).toHaveLength(5)
     expect(page.all('[role="tabpanel"] [role="alert"]')).toHaveLength(0)
   })
-  test('a late answer of another match never lands', async () => {
+  test('a late answer of another match is never shown', async () => {
     const answers = new Map<number, (sheet: Detail<CornerSheet>) => void>()
     const page = await open({
       matchReport: () => ok(REPORT),
@@ -436,7 +436,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await appears(page, '.match-beside')
     await press(name(page, 11))
     await until(page, () => page.find('.match-score').textContent.includes('Everton'), 'never changed')
-    await until(page, () => answers.size === 2, 'never asked')
+    await until(page, () => answers.size === 2, 'never requested')
     const full = () => lines(page, '.panel-counts dl > div')[1]
     await act(async () => answers.get(10)?.({ ok: true, value: CORNERS }))
     expect(full()).toBeUndefined()

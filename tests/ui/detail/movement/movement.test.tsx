@@ -6,7 +6,7 @@ import type { DetailCommands } from '../../../../src/engine/contract/details/com
 import type { PriceHistory } from '../../../../src/engine/contract/details/quotes'
 import { loadCatalogue } from '../../../../src/ui/i18n/catalogues'
 import { MovementTab } from '../../../../src/ui/detail/movement/MovementTab'
-import { historyCsv } from '../../../../src/ui/detail/movement/csv'
+import { historyCsv } from '../../../../src/ui/detail/movement/historyCsv'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import { createFakeEngine } from '../../../support/fakeEngine'
@@ -96,9 +96,9 @@ test('[HIS14] each leg has a dash and a sign of its own', async () => {
 })
 
 test('[HIS15] the markets with prices can be chosen, and the first one is', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const page = await open((id, market) => {
-    asked.push(market)
+    requested.push(market)
     return asEvening(id, market)
   })
   await appears(page, '.movement-chart')
@@ -112,8 +112,8 @@ test('[HIS15] the markets with prices can be chosen, and the first one is', asyn
     'Corners, over/under',
   ])
   await typeInto(page.find('.movement > select'), 'ou')
-  await until(page, () => asked.includes('ou'), 'never asked')
-  expect(asked[0]).toBe('HDP')
+  await until(page, () => requested.includes('ou'), 'never requested')
+  expect(requested[0]).toBe('HDP')
 })
 
 test('[HIS9] [HIS18] the opening stands beside the line as the feed’s, and each leg in words', async () => {
@@ -221,7 +221,7 @@ describe('[HIS19] CSV', () => {
     for (const cell of cells.filter(cell => !/^-?\d/.test(cell))) expect(cell).not.toMatch(/^"?\s*[=+\-@]/)
     expect(cells.filter(cell => cell.includes('\n') || cell.includes('\t'))).toEqual([])
   })
-  test('the button copies it, and says so', async () => {
+  test('the button copies it and shows that it did', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const page = await open(asEvening)
     await appears(page, '.movement-copy')
@@ -229,7 +229,7 @@ describe('[HIS19] CSV', () => {
     await until(page, () => page.find('.movement-copy output').textContent === 'Copied.', 'not copied')
     expect(write.mock.calls[0]?.[0].split('\r\n')).toHaveLength(12)
   })
-  test('refused: it says so and shows the text', async () => {
+  test('refused: it shows that, and the text', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
     const page = await open(asEvening)
     await appears(page, '.movement-copy')
@@ -246,7 +246,7 @@ describe('[HIS20] without a line', () => {
     await appears(page, '.detail-note')
     expect(page.find('.detail-note').textContent).toBe('Loading …')
   })
-  test('failed, with a retry that asks again', async () => {
+  test('failed, with a retry that requests again', async () => {
     let works = false
     const page = await open((id, market) =>
       works ? asEvening(id, market) : Promise.reject(new Error('no code')),
@@ -256,7 +256,7 @@ describe('[HIS20] without a line', () => {
     await page.press('Retry')
     await appears(page, '.movement-chart')
   })
-  test('nothing seen yet, and since when', async () => {
+  test('nothing recorded yet, and since when', async () => {
     const page = await open(answering(seenHistory(10, { points: [], spans: [[0, 9]] })))
     await appears(page, '.detail-note')
     await until(page, () => page.host.textContent.includes('No price'), 'nothing')

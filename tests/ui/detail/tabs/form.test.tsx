@@ -65,7 +65,7 @@ describe('[DTL21] the form of both teams', () => {
     expect(textsOf(page, '.form-facts > div')).toEqual(['Win rate, last 20 matches | 45%'])
     expect(page.all('.form-counts')).toHaveLength(0)
   })
-  test('a team is found by its name where the list has no id, and one that is not found says so', async () => {
+  test('a team is found by its name where the list has no id; for one that is not found there is a sentence', async () => {
     const head = matchHead(10, { homeId: 0, home: 'liverpool', guestId: 99, guest: 'Nobody' })
     const page = await open(FULL, { head })
     await appears(page, '.form-tab')
@@ -84,7 +84,7 @@ describe('[DTL13] the form', () => {
     const page = await open(table)
     await until(page, () => page.host.textContent.includes('There is no form for this match.'), 'no word')
   })
-  test('can be asked for again when it failed', async () => {
+  test('can be requested again when it failed', async () => {
     let fails = true
     const page = await open(null, { details: { leagueRank: () => (fails ? failed() : ok(FULL)) } })
     await appears(page, '[role="alert"]')

@@ -15,7 +15,7 @@ test('[DTL21] wins, draws, losses, the rate of wins and points a match', () => {
   expect(formCounts(formOf('WWDLWL'), 3)).toEqual({ win: 2, draw: 1, lose: 0, winRate: 67, points: 2.33 })
 })
 
-test('[DTL21] of more matches than the form tells of nothing is said', () => {
+test('[DTL21] there are no counts of more matches than the form has', () => {
   expect(formCounts(formOf('WWDLW'), 6)).toBeNull()
   expect(formCounts([], 3)).toBeNull()
 })

@@ -45,7 +45,7 @@ test('[DTL12] before the match is known the names are left to readers', async ()
   expect(page.find('thead').className).toBe('sr-only')
 })
 
-test('[DTL13] the tab says that there is nothing, and can be asked for again when it failed', async () => {
+test('[DTL13] the tab says that there is nothing, and can be requested again when it failed', async () => {
   let answer: 'failed' | 'empty' = 'failed'
   const page = await open({ details: { goalBands: () => (answer === 'failed' ? failed() : ok([])) } })
   await appears(page, '[role="alert"]')

@@ -85,21 +85,21 @@ describe('[DTL16] the odds of a match', () => {
     ])
   })
   test('the file of corners is not requested for a match without corners', async () => {
-    let asked = 0
+    let requested = 0
     const page = await open({
       head: matchHead(10, { corners: '' }),
       details: {
         marketDetail: id => Promise.resolve({ matchId: id, markets: fullSheet(id).markets.slice(0, 2) }),
         corners: () => {
-          asked++
+          requested++
           return ok(CORNERS)
         },
       },
     })
     await seesMarkets(page)
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   })
-  test('without prices it says so', async () => {
+  test('without prices there is a sentence', async () => {
     const page = await open({
       details: { marketDetail: () => Promise.resolve(null), corners: () => ok(null) },
     })
@@ -160,20 +160,20 @@ describe('[DTL18] bookmakers side by side', () => {
     await act(async () => page.control('Compare bookmakers').click())
   }
   test('are requested when they are opened, and not before', async () => {
-    const asked: number[] = []
+    const requested: number[] = []
     const page = await open({
       details: {
         bookmakers: id => {
-          asked.push(id)
+          requested.push(id)
           return ok(COMPARED)
         },
       },
     })
     await seesMarkets(page)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await compare(page)
     await appears(page, '.odds-compare')
-    expect(asked).toEqual([10])
+    expect(requested).toEqual([10])
   })
   test('each with its opening and its present price; the best framed and named, the chosen one marked', async () => {
     const page = await open()
@@ -206,7 +206,7 @@ describe('[DTL18] bookmakers side by side', () => {
     await page.press('Retry')
     await appears(page, '.odds-compare')
   })
-  test('say that nobody has prices', async () => {
+  test('have a sentence when no bookmaker has prices', async () => {
     const page = await open({ details: { bookmakers: () => ok({ ...COMPARED, markets: [], failed: [] }) } })
     await compare(page)
     await until(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RankTable } from '../../../../src/engine/contract/details/leagues'
-import { StandingsTab } from '../../../../src/ui/detail/standings/StandingsTab'
+import { StandingsTab } from '../../../../src/ui/detail/standings/StandingsPanel'
 import { failed, ok, RANKS } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'
@@ -89,7 +89,7 @@ describe('[DTL13] the table', () => {
       'no word',
     )
   })
-  test('can be asked for again when it failed', async () => {
+  test('can be requested again when it failed', async () => {
     let fails = true
     const page = await open(null, { details: { leagueRank: () => (fails ? failed() : ok(RANKS)) } })
     await appears(page, '[role="alert"]')

@@ -46,7 +46,7 @@ async function open(chosen: readonly number[], isThere = true) {
   return { page, field, names, tick, searches, picked }
 }
 
-test('[CFG16] a search also finds what does not play that day, once the letters rest', async () => {
+test('[CFG16] a search also finds what does not play that day, after the last letter', async () => {
   const { page, field, names, tick, searches, picked } = await open([2])
   await typeInto(field, 'prem')
   await typeInto(field, 'premier')

@@ -8,7 +8,7 @@ import type { LeagueChoice } from '../../../../src/engine/contract/details/leagu
 import { foldLetters } from '../../../../src/engine/contract/shortForm'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
-import { WIDGET } from '../../../../src/ui/prefs/profile'
+import { WIDGET } from '../../../../src/ui/state/profile'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { choice, LEAGUES, MANY } from '../../../support/leagueChoices'
 import {
@@ -109,7 +109,7 @@ describe('[PIC6] names that the list does not have', () => {
     await page.end()
   })
 
-  test('are not asked for while every name is known', async () => {
+  test('are not requested while every name is known', async () => {
     const { page, days } = await byCountry(LEAGUES, true)
     expect(names(page)).toContain('England')
     expect(days).toEqual([])
@@ -209,12 +209,12 @@ describe('[PIC5] the dialog', () => {
     expect(names(shown)).toContain('League 301')
     expect(shown.all('.picker-line').length).toBeLessThan(40)
   })
-  test('a search without a find says so', async () => {
+  test('a search that finds nothing shows that', async () => {
     const shown = await open()
     await typeInto(shown.control('Search tournaments'), 'zzz')
     expect(shown.host.textContent).toContain('No tournaments found.')
   })
-  test('[PIC7] an engine that cannot answer is said, not thrown, and can be asked once more', async () => {
+  test('[PIC7] an engine that cannot answer is shown as failed, not thrown, and can be requested once more', async () => {
     let times = 0
     const engine = createFakeEngine({
       details: {

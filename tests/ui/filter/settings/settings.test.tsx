@@ -5,8 +5,8 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { Toolbar } from '../../../../src/ui/filter/Toolbar'
-import { memoryStore } from '../../../../src/ui/prefs/keyStore'
-import { WIDGET } from '../../../../src/ui/prefs/profile'
+import { memoryStore } from '../../../../src/ui/state/keyStore'
+import { WIDGET } from '../../../../src/ui/state/profile'
 import {
   appears,
   renderPage,
@@ -22,9 +22,9 @@ const open = async (options: PageOptions = {}) => {
   await appears(shown, '.remembered')
   return shown
 }
-const kept = ({ all }: RenderedPage) =>
+const stored = ({ all }: RenderedPage) =>
   Object.fromEntries(
-    all('[data-kept]').map(row => [row.dataset['kept'], row.querySelector('dd')?.textContent]),
+    all('[data-stored]').map(row => [row.dataset['stored'], row.querySelector('dd')?.textContent]),
   )
 
 beforeEach(() => browser.viewport(1280, 800))
@@ -43,7 +43,7 @@ describe('[SET1] what is remembered', () => {
     store.write('search_name_team', 'Hà Nội')
     sessionStorage.setItem('SixInOneIframeBet', '[1]')
     const page = await open({ store: { ...store, kind: 'cookie' } })
-    expect(kept(page)).toEqual({
+    expect(stored(page)).toEqual({
       MyGames_MatchID: '3',
       Odds_Type: 'Decimal',
       favtype: 'League',
@@ -74,7 +74,7 @@ test('[SET2] forget everything', async () => {
   expect(page.choices.get().prefs).toMatchObject({ format: 5, followedMatches: [] })
   expect([store.read('MyGames_MatchID'), store.read('Odds_Type')]).toEqual([undefined, undefined])
   expect(sessionStorage.getItem('SixInOneIframeMatch')).toBeNull()
-  expect(kept(page)).toEqual({})
+  expect(stored(page)).toEqual({})
   expect(page.engine.forgotten()).toBe(1)
   expect(page.find('.remembered').textContent).toContain('Forgotten.')
 })
@@ -114,7 +114,7 @@ describe('[ZON3] [ZON4] the zone', () => {
     const name = key.includes('/') ? key : ''
     expect(page.choices.get().prefs).toMatchObject({ zone, zoneName: name })
   })
-  test('its button says what was chosen; a search without an answer says so', async () => {
+  test('its button shows what was chosen; a search that finds nothing shows that', async () => {
     const page = await choose('ho chi', 'Asia/Ho_Chi_Minh')
     expect(page.find('button[data-zone=""]').textContent).toBe('Ho Chi Minh (UTC+7)')
     await act(async () => page.find('button[data-zone=""]').click())

@@ -3,7 +3,7 @@ import { nextWindow, type Direction } from '../../../../src/ui/list/model/rowWin
 
 const visible = (from: number) => ({ from, to: from + 12 })
 
-test('[UIL7] asks for 40 rows ahead and 24 behind, within the list', () => {
+test('[UIL7] requests 40 rows ahead and 24 behind, within the list', () => {
   expect(nextWindow(undefined, visible(0), 'forward', 1000)).toEqual({ from: 0, to: 52 })
   expect(nextWindow(undefined, visible(500), 'forward', 1000)).toEqual({ from: 476, to: 552 })
   expect(nextWindow(undefined, visible(500), 'backward', 1000)).toEqual({ from: 460, to: 536 })
@@ -30,6 +30,6 @@ test.each<Direction>(['forward', 'backward'])(
   },
 )
 
-test('[UIL7] rows added at the end of a list are asked for', () => {
+test('[UIL7] rows added at the end of a list are requested', () => {
   expect(nextWindow({ from: 60, to: 100 }, visible(88), 'forward', 103)).toEqual({ from: 64, to: 103 })
 })

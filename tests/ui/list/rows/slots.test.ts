@@ -32,7 +32,7 @@ test('[UIL41] the same places give the same slots, and a row that comes back has
   expect(slots.put(places(1, 11), true)).toEqual(before)
 })
 
-test('[UIL41] a slot is given to no row of another kind, and that of a banner to none', () => {
+test('[UIL41] a slot is reused only for a row of its kind, and that of a banner never', () => {
   const slots = createSlots()
   const ids = (shown: readonly Slot[]) => new Set(shown.map(({ id }) => id))
   const header = slots.put(places(0, 1), true)
@@ -43,7 +43,7 @@ test('[UIL41] a slot is given to no row of another kind, and that of a banner to
   expect(ids(next).has(idOf(banner, 'b1') ?? 0)).toBe(false)
 })
 
-test('[UIL41] the slot of a row that was pressed goes with it', () => {
+test('[UIL41] the slot of a row that was pressed is not reused', () => {
   const slots = createSlots()
   const before = slots.put(places(1, 11), true)
   slots.touch('m1')
@@ -63,7 +63,7 @@ test('[UIL42] while the list moves no element does; at rest they stand in its or
   expect(keysOf(slots.put(places(15, 24), false))).toEqual(LIST.slice(15, 24))
 })
 
-test('[UIL41] of each kind few rows that have left stay', () => {
+test('[UIL41] few rows of each kind that have left stay mounted', () => {
   const slots = createSlots()
   slots.put(places(0, 30), true)
   expect(keysOf(slots.put(places(30, 31), true))).toEqual(['l1', 'm30', 'm26', 'm27', 'm28', 'm29'])

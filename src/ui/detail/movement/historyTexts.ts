@@ -1,0 +1,73 @@
+/** Texts and facts of a price history, for chart, table and words. Rules HIS14, HIS16-HIS18 in docs/rules/history.md. */
+import type { PriceHistory, QuoteLine, SeenPoint } from '../../../engine/contract/details/quotes'
+import { dateable, isoDay } from '../../../engine/contract/days'
+import { LEGS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
+import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
+import type { Text } from '../../i18n/texts'
+import { signedLine } from '../../kit/matchText'
+
+const HOUR = 3_600_000
+
+/** The legs that one can bet on. */
+export const pricedLegs = (market: Market): readonly Leg[] =>
+  LEGS.filter(leg => TRAITS[market].legs[leg] !== 'line')
+
+export const hasLine = (market: Market): boolean => TRAITS[market].legs.goal === 'line'
+
+/** The text of a leg. A line has its sign from the home side's view. */
+export const quoteText = (quote: QuoteLine, leg: Leg, market: Market): string =>
+  leg === 'goal' && hasLine(market) ? signedLine(quote) : quote[leg].text
+
+/** The prices of the newest point that has any. */
+const lastQuote = ({ points }: PriceHistory): QuoteLine | null =>
+  points.flatMap(({ quote }) => quote ?? []).at(-1) ?? null
+
+/** The points at which the market's line changed. */
+export function lineChanges({ points, market }: PriceHistory): readonly SeenPoint[] {
+  if (!hasLine(market)) return []
+  let line: number | null | undefined
+  return points.filter(({ quote }) => {
+    if (quote === null) return false
+    const before = line
+    line = quote.goal.value
+    return before !== undefined && before !== line
+  })
+}
+
+/** `19:42:05` in the visitor's zone. */
+export function secondText(at: EpochMs, zone: ZoneHours): string {
+  return new Date(dateable(at + zone * HOUR)).toISOString().slice(11, 19)
+}
+
+/** `19:42` */
+export const timeText = (at: EpochMs, zone: ZoneHours): string => secondText(at, zone).slice(0, 5)
+
+/** `14/02` if that is another day than `now` in the visitor's zone; else empty. */
+export function otherDay(at: EpochMs, now: EpochMs, zone: ZoneHours): string {
+  const day = isoDay(at, zone)
+  return day === isoDay(now, zone) ? '' : `${day.slice(8)}/${day.slice(5, 7)}`
+}
+
+/** Since when the market has been watched; empty when it was not. */
+export function sinceText({ spans }: PriceHistory, now: EpochMs, zone: ZoneHours, text: Text): string {
+  const from = spans[0]?.from
+  if (from === undefined) return ''
+  const time = timeText(from, zone)
+  const day = otherDay(from, now, zone)
+  return day === '' ? text('history.since', { time }) : text('history.sinceDay', { day, time })
+}
+
+/** How a leg compares with the opening, in words. */
+export function movementText(history: PriceHistory, leg: Leg, text: Text): string {
+  const { market, opening, points } = history
+  const last = lastQuote(history)
+  if (last === null || last[leg].value === null) return ''
+  const to = quoteText(last, leg, market)
+  if (points.at(-1)?.quote === null) return text('history.closed', { to })
+  const first = opening?.[leg].value ?? null
+  if (opening === null || first === null) return text('history.now', { to })
+  const from = quoteText(opening, leg, market)
+  if (first === last[leg].value) return text('history.level', { to })
+  if (leg === 'goal' && hasLine(market)) return text('history.line', { from, to })
+  return text(last[leg].value > first ? 'history.rose' : 'history.fell', { from, to })
+}

@@ -1,0 +1,193 @@
+/**
+ * One market of a match at every bookmaker: its opening and its present prices, and which of them are the best.
+ *
+ * Source: command `bookmakers`. Rule DTL18 in docs/rules/detail.md.
+ */
+import { useState } from 'react'
+import type {
+  BookmakerRow,
+  Bookmakers as Compared,
+  ComparedMarket,
+  QuoteLine,
+} from '../../../engine/contract/details/quotes'
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import { LEGS, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
+import { companyName } from '../../../engine/contract/names/companies'
+import { BETTING } from '../../../engine/contract/phase'
+import type { CompanyId, MatchId } from '../../../engine/contract/units'
+import { useRequest } from '../../client/requests/useRequest'
+import type { Text } from '../../i18n/texts'
+import { useText } from '../../i18n/useText'
+import { Quote } from '../../kit/price/Quote'
+import { Segments } from '../../kit/Select'
+import { signedLine } from '../../kit/matchText'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
+import { PanelState } from '../frame/PanelState'
+import { legName } from './QuoteTable'
+
+/** As long as the engine caches the answers. Prices of a match that is not in play move less. */
+const IN_PLAY_MS = 20_000
+const ELSE_MS = 60_000
+
+interface BookmakersProps {
+  readonly match: MatchId
+  readonly head: MatchHead | undefined
+}
+
+export function BookmakerComparison({ match, head }: BookmakersProps) {
+  const text = useText()
+  const { company, format } = useChoice(companyAndFormat)
+  const inPlay = head !== undefined && head.phase !== 'notStarted' && BETTING[head.phase] === 'open'
+  const reply = useRequest({
+    key: `bookmakers ${match} ${company} ${format}`,
+    send: details => details.bookmakers(match),
+    freshMs: inPlay ? IN_PLAY_MS : ELSE_MS,
+  })
+  const ended = head !== undefined && BETTING[head.phase] !== 'open'
+  return (
+    <PanelState aged reply={reply} empty={text('odds.none')}>
+      {compared => <Markets compared={compared} chosen={company} ended={ended} />}
+    </PanelState>
+  )
+}
+
+interface MarketsProps {
+  readonly compared: Compared
+  readonly chosen: CompanyId
+  readonly ended: boolean
+}
+
+function Markets({ compared, chosen, ended }: MarketsProps) {
+  const text = useText()
+  const [wanted, setWanted] = useState<ListMarket>('HDP')
+  const { markets, failed } = compared
+  const market = markets.find(one => one.market === wanted) ?? markets[0]
+  return (
+    <>
+      {market === undefined ? (
+        <p className="note">{text('odds.none')}</p>
+      ) : (
+        <>
+          <Segments
+            label={text('odds.market')}
+            options={markets.map(one => ({ value: one.market, label: shortName(one.market, text) }))}
+            value={market.market}
+            onChoose={setWanted}
+          />
+          <CompareTable market={market} chosen={chosen} ended={ended} />
+        </>
+      )}
+      {failed.length === 0 ? null : (
+        <p className="note">{text('odds.missing', { names: failed.map(companyName).join(', ') })}</p>
+      )}
+    </>
+  )
+}
+
+function shortName(market: ListMarket, text: Text): string {
+  const { family, period } = TRAITS[market]
+  const name = text(`market.short.${family}`)
+  return period === 'half' ? text('odds.half', { market: name }) : name
+}
+
+interface CompareTableProps {
+  readonly market: ComparedMarket
+  readonly chosen: CompanyId
+  readonly ended: boolean
+}
+
+function CompareTable({ market: { market, line, rows }, chosen, ended }: CompareTableProps) {
+  const text = useText()
+  const marked = rows.some(({ best }) => best.length > 0)
+  return (
+    <>
+      <table className="odds-compare" data-market={market}>
+        <caption className="sr-only">{text(`market.${market}`)}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('odds.bookmaker')}</th>
+            <th scope="col">
+              <span className="sr-only">{text('odds.time')}</span>
+            </th>
+            {LEGS.map(leg => (
+              <th key={leg} scope="col">
+                {legName(market, leg, text)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map(row => (
+          <Bookmaker
+            key={row.company}
+            row={row}
+            market={market}
+            chosen={row.company === chosen}
+            present={ended ? 'current' : 'now'}
+          />
+        ))}
+      </table>
+      {marked ? (
+        <p className="note">
+          {line === null ? text('odds.framed') : text('odds.framedAt', { line: signedLine(line) })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface BookmakerProps {
+  readonly row: BookmakerRow
+  readonly market: ListMarket
+  readonly chosen: boolean
+  /** In a match that takes no bets the present prices are the last ones before the start. */
+  readonly present: 'now' | 'current'
+}
+
+function Bookmaker({ row, market, chosen, present }: BookmakerProps) {
+  const text = useText()
+  const name = companyName(row.company)
+  return (
+    <tbody data-company={row.company} data-chosen={chosen || undefined}>
+      <tr>
+        <th scope="rowgroup" rowSpan={2} title={name}>
+          <span>{name}</span>
+          {chosen ? <small>{text('odds.chosen')}</small> : null}
+        </th>
+        <th scope="row">{text(`quote.${present}`)}</th>
+        {LEGS.map(leg => (
+          <td key={leg}>
+            <Cell line={row.now} leg={leg} market={market} best={row.best.includes(leg)} />
+          </td>
+        ))}
+      </tr>
+      <tr>
+        <th scope="row">{text('quote.opening')}</th>
+        {LEGS.map(leg => (
+          <td key={leg}>
+            <Cell line={row.opening} leg={leg} market={market} best={false} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+interface CellProps {
+  readonly line: QuoteLine | null
+  readonly leg: Leg
+  readonly market: ListMarket
+  readonly best: boolean
+}
+
+function Cell({ line, leg, market, best }: CellProps) {
+  const text = useText()
+  if (line === null) return '-'
+  if (TRAITS[market].legs[leg] === 'line') return signedLine(line)
+  if (!best) return <Quote cell={line[leg]} />
+  return (
+    <span className="odds-best">
+      <Quote cell={line[leg]} />
+      <span className="sr-only"> {text('odds.best')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+/** What the script in the page's HTML has started. The page's own script takes it once. */
+import type { EarlyAnswer } from '../../engine/contract/threads/protocol'
+
+export interface Early {
+  /** `null`: not started yet, or failed. */
+  worker: Worker | null
+  readonly list: EarlyAnswer<MessagePort> | null
+}
+
+declare global {
+  interface Window {
+    sixinoneEarly?: Early | undefined
+  }
+}
+
+export function takeEarly(): Early | undefined {
+  const early = window.sixinoneEarly
+  window.sixinoneEarly = undefined
+  return early
+}

@@ -1,0 +1,133 @@
+/**
+ * What a framed widget says to its host page and does for it, beyond the view (hostView.ts). Loaded after the first paint.
+ *
+ * Source: messages of the loader (../messages.ts). Rules EMB19, EMB21, EMB26 in docs/rules/ads.md.
+ */
+import type { BetTarget } from '../../../engine/contract/details/bets'
+import { TRAITS } from '../../../engine/contract/markets'
+import type { MatchId } from '../../../engine/contract/units'
+import type { Alert } from '../../../engine/contract/view'
+import type { ChangeLanguage } from '../../i18n/changeLanguage'
+import { chooseLanguage } from '../../i18n/languages'
+import type { ChoiceStore } from '../../state/choices'
+import { FOLLOWED_FIELDS } from '../../state/preferences'
+import { readAddress } from '../../state/address/address'
+import { readCommand } from './commands'
+import type { HostWindow } from './hostView'
+import { createLimit } from '../limit'
+import type { PriceMessage } from '../messages'
+import { OPTIONS } from '../options'
+import { readOwnerOptions } from '../ownerOptions'
+import { putTheme } from '../../state/theme'
+
+const COMMANDS_PER_SECOND = 50
+/** As `Traits.wire` and the cookie of formats count them. */
+const DECIMAL = 4
+/** Matches that a host may have followed in one visit. The oldest go when the list is full, and those are the visitor's. */
+const MOST_FOLLOWED = 20
+/** A host whose page hangs does not keep a match from being opened. */
+const PATIENCE_MS = 1_000
+
+/** What it needs of the page's engine (`ui/client/startEngine.ts`). */
+interface HostEngine {
+  readonly retry: () => void
+  readonly setHidden: (hidden: boolean, awake: boolean) => void
+  readonly store: { readonly onAlerts: (listener: (alerts: readonly Alert[]) => void) => unknown }
+}
+
+/** Whether the widget has, or has had, a look of its owner's. */
+let looked = hasLook(window.location.search)
+
+/** What a host may change of a widget that runs, as an address has it; what is not named is as if it had never been. */
+async function set(query: string, changeLanguage: ChangeLanguage) {
+  const root = document.documentElement
+  const { lang, theme } = readAddress(query)
+  const spoken = changeLanguage(chooseLanguage(root.lang, lang))
+  looked ||= hasLook(query)
+  const applyLook = looked ? (await import('../look/applyLook')).applyLook : undefined
+  // A surface may have taken the theme's place.
+  applyLook?.(root, {})
+  if (theme !== null) putTheme(root, theme)
+  applyLook?.(root, readOwnerOptions(query).look)
+  await spoken
+}
+
+function hasLook(query: string): boolean {
+  return Object.keys(readOwnerOptions(query).look).length > 0
+}
+
+export function talkWith(
+  host: HostWindow,
+  engine: HostEngine,
+  choices: ChoiceStore,
+  changeLanguage: ChangeLanguage,
+) {
+  const takes = createLimit(COMMANDS_PER_SECOND)
+  let followed = 0
+  let unseen = false
+  let asked: { readonly match: MatchId; readonly answer: (open: boolean) => void } | undefined
+
+  const follow = (match: MatchId) => {
+    if (choices.get().prefs[FOLLOWED_FIELDS.match].includes(match) || ++followed > MOST_FOLLOWED) return
+    choices.toggle(FOLLOWED_FIELDS.match, match)
+  }
+  const ask = (match: MatchId, open: () => void) => {
+    asked?.answer(true)
+    const timer = setTimeout(() => asked?.answer(true), PATIENCE_MS)
+    asked = {
+      match,
+      answer(yes) {
+        clearTimeout(timer)
+        asked = undefined
+        if (yes) open()
+      },
+    }
+    host.say({ kind: 'sixinone-match', match })
+  }
+
+  host.connect({
+    isUnseen: () => unseen,
+    pressMatch: ask,
+    pressPrice(target, price) {
+      const { company, format: chosen } = choices.get().prefs
+      const { wire } = TRAITS[target.market]
+      // Prices that are decimal in the feed are never converted.
+      const format = OPTIONS.format.values[(wire === DECIMAL ? wire : chosen) - 1] ?? ''
+      host.say({ kind: 'sixinone-price', match: target.matchId, company, ...sideOf(target), price, format })
+    },
+    hear(data) {
+      const command = takes() ? readCommand(data) : undefined
+      if (command?.kind === 'sixinone-set') set(command.query, changeLanguage).catch(() => undefined)
+      else if (command?.kind === 'sixinone-follow') follow(command.match)
+      else if (command?.kind === 'sixinone-refresh') engine.retry()
+      else if (command?.kind === 'sixinone-open' && command.match === asked?.match) asked.answer(command.open)
+    },
+  })
+  engine.store.onAlerts(alerts => {
+    for (const { kind, matchId: match, home, guest, score: shown, side } of alerts) {
+      const score = shown.replaceAll(' ', '')
+      if (kind === 'goal') host.say({ kind: 'sixinone-goal', match, home, guest, score, side })
+    }
+  })
+  // The page's title changes with the language, and with the match that is open.
+  const sayTitle = () => host.say({ kind: 'sixinone-title', title: document.title })
+  const title = document.querySelector('title')
+  if (title !== null) new MutationObserver(sayTitle).observe(title, { childList: true })
+  sayTitle()
+  // The browser knows what of a frame is on screen, whatever site its host is of.
+  new IntersectionObserver(entries => {
+    unseen = entries.at(-1)?.isIntersecting === false
+    engine.setHidden(document.hidden || unseen, false)
+  }).observe(document.documentElement)
+}
+
+/** Which price it is, in the words of docs/embedding.md. */
+function sideOf(target: BetTarget): Pick<PriceMessage, 'market' | 'period' | 'side'> {
+  if (target.market === 'correct-score') {
+    const [winner = '', loser] = target.score.split(':')
+    const goals = target.winner === 'guest' ? [loser, winner] : [winner, loser]
+    return { market: target.market, period: 'full', side: winner === '' ? 'other' : goals.join('-') }
+  }
+  const { family, period, corners, legs } = TRAITS[target.market]
+  return { market: corners ? 'corners' : family, period, side: legs[target.leg] }
+}

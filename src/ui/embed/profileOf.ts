@@ -1,0 +1,33 @@
+/** What the site owner's wishes change of the widget's profile. Pure. Rules OPT3-OPT7 in docs/rules/options.md. */
+import type { OwnerOptions } from './ownerOptions'
+import { WIDGET, type Profile } from '../state/profile'
+
+/** Filters of which no control is on the page are off. */
+const NO_FILTERS = { hotOnly: false, team: '', hiddenLeagues: [] } as const
+const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, foldedLeagues: [] } as const
+
+/**
+ * What the owner sets comes first for a visitor who has chosen nothing; where the page has no controls to choose by, it is
+ * what applies.
+ */
+export function profileOf(wish: OwnerOptions): Profile {
+  const { size, company, format, betType, header, without } = wish
+  const hasControls = header && size !== 'match' && size !== 'ticker'
+  const set = {
+    ...(company !== undefined && { company }),
+    ...(format !== undefined && { format }),
+    ...(betType !== undefined && { betType }),
+    ...(without.includes('ranks') && { teamRanks: false }),
+  }
+  const profile: Profile = {
+    ...WIDGET,
+    ...((wish.scoresOnly || size === 'ticker') && { screens: ['scores'] }),
+    // Three have no room for their lines in a column.
+    ...(size === 'column' && { tiles: 'asian' }),
+    initial: { ...WIDGET.initial, ...set },
+  }
+  if (size === 'ticker') return { ...profile, toolbar: 'none', fixed: TICKER }
+  if (!hasControls)
+    return { ...profile, toolbar: 'none', fixed: { ...profile.initial, ...NO_FILTERS, status: 0 } }
+  return size === 'league' ? { ...profile, toolbar: 'one', fixed: NO_FILTERS } : profile
+}

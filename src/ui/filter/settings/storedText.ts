@@ -1,0 +1,46 @@
+/** The text for a stored choice, in the words of the control that sets it. */
+import type { Text } from '../../i18n/texts'
+import type { Preferences } from '../../state/preferences'
+import { offsetLabel } from '../../state/zoneOptions'
+import { companyOptions, compactText } from './options'
+
+export function storedText(text: Text, field: keyof Preferences, prefs: Preferences): string {
+  switch (field) {
+    case 'followedMatches':
+    case 'followedLeagues':
+    case 'followedTeams':
+    case 'hiddenLeagues':
+    case 'foldedLeagues':
+      return String(prefs[field].length)
+    case 'foldAll':
+    case 'hotOnly':
+    case 'teamRanks':
+    case 'sound':
+    case 'notices':
+      return text(prefs[field] ? 'keep.on' : 'keep.off')
+    case 'liveFirst':
+      return text(prefs.liveFirst === true ? 'keep.on' : 'keep.off')
+    case 'format':
+      return text(`format.${prefs.format}`)
+    case 'betType':
+      return text(`betType.${prefs.betType}`)
+    case 'status':
+      return text(`status.${prefs.status}`)
+    case 'order':
+      return text(`order.${prefs.order}`)
+    case 'compact':
+      return compactText(text, prefs.compact)
+    case 'favoriteType':
+      return text(`keep.favorite.${prefs.favoriteType}`)
+    case 'theme':
+      return text(`theme.${prefs.theme}`)
+    case 'zone':
+      return prefs.zone === null ? '-' : offsetLabel(prefs.zone)
+    case 'company':
+      return companyOptions(prefs.company).find(({ value }) => value === prefs.company)?.label ?? '-'
+    case 'team':
+    case 'zoneName':
+    case 'handicapType':
+      return prefs[field] || '-'
+  }
+}

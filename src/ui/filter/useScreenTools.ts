@@ -1,0 +1,79 @@
+/**
+ * What the toolbar of each screen shows, in addition to the filters and days in `SCREENS`. Rules SIT9-SIT11 in
+ * docs/rules/site.md.
+ */
+import type { Screen } from '../../engine/contract/query'
+import { SCREENS, type Filter } from '../../engine/contract/screens'
+import type { FilterName } from '../state/filters'
+import { liveFirstOf } from '../state/query'
+import { useChoice } from '../state/useChoice'
+import { useHostPage } from '../kit/dom/useHostPage'
+import { useMedia } from '../kit/dom/useMedia'
+import { createContext, type ReactNode } from 'react'
+
+interface ScreenTools {
+  /** The tabs of days, counted from today; `null`: the screen has one day. */
+  readonly days: { readonly wide: readonly number[]; readonly phone: readonly number[] } | null
+  /** When there are tabs by progress. `always`: with a tab for all matches, and without another control of the status. */
+  readonly progress: 'always' | 'liveFirst' | 'never'
+  /** The choice that the screen is about, as tabs before all other controls. */
+  readonly front: 'betType' | 'favoriteType' | null
+  /** Filters whose state another control than the tabs by progress shows. */
+  readonly shows: readonly FilterName[]
+}
+
+const WEEK = { wide: [0, 1, 2, 3, 4, 5, 6], phone: [0, 1, 2, 3] }
+/** The widget has no screen of results. */
+const WITH_YESTERDAY = { wide: [-1, ...WEEK.wide], phone: WEEK.phone }
+const AHEAD = [0, 1, 2, 3, 4, 5, 6, 7]
+const BACK = [0, -1, -2, -3, -4, -5, -6, -7]
+
+const WIDGET: ScreenTools = { days: WITH_YESTERDAY, progress: 'liveFirst', front: null, shows: [] }
+
+const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
+  home: { days: WEEK, progress: 'always', front: null, shows: [] },
+  gameRate: { days: null, progress: 'never', front: 'betType', shows: [] },
+  result: { days: { wide: BACK, phone: BACK }, progress: 'never', front: null, shows: [] },
+  // The button of the hidden leagues stands beside the choice of what a favourite is.
+  favorite: { days: null, progress: 'always', front: 'favoriteType', shows: ['hidden'] },
+  fixture: { days: { wide: AHEAD, phone: AHEAD }, progress: 'never', front: null, shows: [] },
+  sixInOne: WIDGET,
+  scores: WIDGET,
+}
+
+/** The tools of the current screen. */
+export function useScreenTools() {
+  const { name, liveFirst } = useChoice(({ prefs, page, screen }) => ({
+    name: screen.name,
+    liveFirst: liveFirstOf(prefs, page),
+  }))
+  const { filters, onlyFollowed, prices } = SCREENS[name]
+  const { days, progress, front, shows } = TOOLS[name]
+  const hasTabs = progress === 'always' || (progress === 'liveFirst' && liveFirst)
+  return {
+    days,
+    front,
+    prices,
+    hasTabs,
+    /** Whether the tabs by progress are the only control of the status. */
+    tabsAlone: progress === 'always',
+    /** Whether a control of the screen shows that this filter is on. The tabs by progress show the status. */
+    shows: (filter: FilterName) => shows.includes(filter) || (filter === 'status' && hasTabs),
+    /** Whether the screen has this filter. A list of followed matches only has no filter `followed`. */
+    has: (filter: Filter) => filters.includes(filter) && !(filter === 'followed' && onlyFollowed),
+  }
+}
+
+const SHORT_QUERY = '(max-height: 479px)'
+
+/**
+ * Whether the page is in a short frame, where the toolbar has one line and the rest of it is in the filter sheet. Only for a frame
+ * that scrolls itself: one that grows with its list is as high as the list.
+ */
+export function useShortFrame(): boolean {
+  const short = useMedia(SHORT_QUERY)
+  return useHostPage()?.flow === 'own' && short
+}
+
+/** The choice that the screen is about, before all other controls (`FrontChoice.tsx`). The widget has none. */
+export const FrontContext = createContext<ReactNode>(null)

@@ -1,0 +1,32 @@
+/** The document: when it is visible or idle, and its title. */
+
+/** Calls `act` now, or as soon as the page is visible again. Returns a function that cancels it. */
+export function whenVisible(act: () => void): () => void {
+  if (!document.hidden) {
+    act()
+    return () => undefined
+  }
+  const look = () => {
+    if (document.hidden) return
+    end()
+    act()
+  }
+  const end = () => document.removeEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', look)
+  return end
+}
+
+/** Calls back when the browser has nothing to do. Safari has no `requestIdleCallback`: there it is after a second. */
+export function whenIdle(act: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(act)
+  else setTimeout(act, 1_000)
+}
+
+/** The open match's title comes before the page's. */
+const titles = { page: '', match: '' }
+
+/** Sets the title that a browser shows on its tab. `match`: empty while no match is open. */
+export function setDocumentTitle(of: keyof typeof titles, title: string) {
+  titles[of] = title
+  document.title = titles.match || titles.page
+}

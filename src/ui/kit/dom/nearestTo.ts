@@ -1,0 +1,28 @@
+/** Which of several elements is nearest to a press: single prices are too small for a thumb. */
+
+interface Point {
+  readonly clientX: number
+  readonly clientY: number
+}
+
+/** `undefined` if none of them is within `reachPx` of the press. */
+export function nearestTo(
+  press: Point,
+  elements: Iterable<HTMLElement>,
+  reachPx = Infinity,
+): HTMLElement | undefined {
+  let nearest: HTMLElement | undefined
+  let least = reachPx
+  for (const element of elements) {
+    const away = distance(press, element.getBoundingClientRect())
+    if (away <= least) [nearest, least] = [element, away]
+  }
+  return nearest
+}
+
+function distance({ clientX, clientY }: Point, { left, right, top, bottom }: DOMRect): number {
+  return Math.hypot(
+    Math.max(left - clientX, 0, clientX - right),
+    Math.max(top - clientY, 0, clientY - bottom),
+  )
+}

@@ -1,0 +1,41 @@
+/**
+ * How list, panels and bet popup write a match: how it was decided (rule UIL34 in docs/rules/list.md), its handicap line and
+ * the tone of a price.
+ */
+import type { MatchFacts, PriceCell } from '../../engine/contract/view'
+import type { Text } from '../i18n/texts'
+import type { QuoteLine } from '../../engine/contract/details/quotes'
+import type { Side } from '../../engine/contract/units'
+
+type Scores = Pick<MatchFacts, 'regular' | 'extra' | 'shootOut' | 'aggregate' | 'phase'>
+
+/** `PEN 4–5`, or `120' 2–1` for a match that ended after extra time; empty for all others. */
+export function deciderOf({ shootOut, extra, phase }: Scores): string {
+  if (shootOut !== '') return `PEN ${dashed(shootOut)}`
+  return extra !== '' && phase === 'finished' ? `120' ${dashed(extra)}` : ''
+}
+
+/** `90' 1–1 · 120' 2–2 · Agg. 3–2`: the scores before the result, as far as the feed has them. */
+export function wayThere({ regular, extra, aggregate }: Scores, text: Text): string {
+  return [
+    regular && `90' ${dashed(regular)}`,
+    extra && `120' ${dashed(extra)}`,
+    aggregate && text('list.aggregate', { score: dashed(aggregate) }),
+  ]
+    .filter(part => part !== '')
+    .join(' · ')
+}
+
+const dashed = (score: string) => score.replace('-', '–')
+
+/** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. Rule BET3. */
+export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
+  if (giver === '' || goal.text === '-') return goal.text
+  return `${giver === side ? '-' : '+'}${goal.text}`
+}
+
+/** The colour of a price: `off` where there is none. */
+export function priceTone({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
+  if (text === '-') return 'off'
+  return negative ? 'negative' : undefined
+}

@@ -1,0 +1,47 @@
+/**
+ * What a chart draws of the prices seen: for each leg a line of steps, with gaps. Rules HIS2, HIS14 in
+ * docs/rules/history.md. Errors: none.
+ */
+import type { Leg } from '../../../engine/contract/markets'
+import type { EpochMs } from '../../../engine/contract/units'
+import type { PriceCell } from '../../../engine/contract/view'
+import type { PriceHistory } from '../../../engine/contract/details/quotes'
+
+/** A price that was valid from one time to another. */
+interface PriceStep {
+  readonly from: EpochMs
+  readonly to: EpochMs
+  readonly cell: PriceCell
+}
+
+type Seen = Pick<PriceHistory, 'spans' | 'points'>
+
+/**
+ * The line of one leg: a list of steps for each part of it without a gap. There is a gap where the market took no bets
+ * and where nobody was watching. A step of no length at the end of a span is a price that came with its last news.
+ */
+export function drawnSteps({ spans, points }: Seen, leg: Leg): readonly (readonly PriceStep[])[] {
+  const parts: PriceStep[][] = []
+  for (const span of spans) {
+    let part: PriceStep[] = []
+    for (const [index, { at, quote }] of points.entries()) {
+      const from = Math.max(at, span.from)
+      const next = points[index + 1]?.at ?? Infinity
+      if (next <= from || at > span.to) continue
+      const cell = quote?.[leg]
+      if (cell === undefined || cell.value === null) {
+        part = []
+        continue
+      }
+      if (part.length === 0) parts.push(part)
+      addStep(part, { from, to: Math.min(next, span.to), cell })
+    }
+  }
+  return parts
+}
+
+function addStep(part: PriceStep[], step: PriceStep) {
+  const last = part.at(-1)
+  if (last?.cell.value === step.cell.value) part[part.length - 1] = { ...last, to: step.to }
+  else part.push(step)
+}

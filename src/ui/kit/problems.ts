@@ -1,0 +1,42 @@
+/**
+ * What has failed on this page, in a maintainer's words. The console gets each kind once; the health panel shows how often it
+ * came. Visitors read of it in their language, at the part that failed. Rule HLT10 in docs/rules/worker.md.
+ */
+import { useSyncExternalStore } from 'react'
+
+export interface Problem {
+  /** Names the kind: `Failed to fetch odds`. */
+  readonly message: string
+  /** Of the last one: `http-503`, or a sentence. May be empty. */
+  readonly detail: string
+  readonly times: number
+}
+
+/** Limits the memory of a page that fails in ever new ways. */
+const MOST = 30
+
+let problems: readonly Problem[] = []
+const listeners = new Set<() => void>()
+
+export const currentProblems = (): readonly Problem[] => problems
+
+function onProblem(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function noteProblem(message: string, detail = ''): void {
+  const before = problems.find(problem => problem.message === message)
+  if (before === undefined && problems.length === MOST) return
+  if (before === undefined) console.warn(`sixinone: ${problemText(message, detail)}`)
+  const next = { message, detail, times: (before?.times ?? 0) + 1 }
+  problems = [...problems.filter(problem => problem !== before), next]
+  for (const listener of listeners) listener()
+}
+
+export const problemText = (message: string, detail: string): string =>
+  detail === '' ? message : `${message}: ${detail}`
+
+export function useProblems(): readonly Problem[] {
+  return useSyncExternalStore(onProblem, currentProblems)
+}

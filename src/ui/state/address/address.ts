@@ -1,0 +1,54 @@
+/**
+ * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`, `nav`,
+ * `height`; `shared` is read by `sharing.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab`
+ * (`screenAddress.ts`), every page `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
+ */
+import { dayParameter } from '../../../engine/contract/days'
+import { leagueOfPath } from './leaguePath'
+import { flagCodec, parseIds } from '../codecs'
+import { matchTab, type OpenMatch } from '../matchTabs'
+
+/** With the match that is to stand open. */
+export interface Address extends OpenMatch {
+  /** As it is written; which names there are is for the profile. */
+  readonly screen: string | null
+  readonly leagues: readonly number[]
+  readonly countries: readonly number[]
+  readonly lang: string | null
+  readonly theme: 'light' | 'dark' | null
+  /** Days from today: `date=sc2` is 2, and `date=ft1` is 1 day back. */
+  readonly day: number
+  /** `nav=1` shows the league bar, for pages that cannot set globals; `null` when absent. */
+  readonly showNav: boolean | null
+  /** `height=auto`: the frame grows with the widget. Only the loader (embed.js) writes this. */
+  readonly grows: boolean
+}
+
+/** A path such as `/league/36` or `/football/premier-league` also names a league; `?league=` overrides it. */
+export function readAddress(search: string, path = '/'): Address {
+  const query = new URLSearchParams(search)
+  const theme = query.get('theme')
+  return {
+    screen: query.get('screen'),
+    leagues: leaguesOf(query.get('league'), path),
+    countries: parseIds(query.get('nation') ?? ''),
+    lang: query.get('lang'),
+    day: dayParameter(query.get('date')),
+    match: parseIds(query.get('match') ?? '')[0] ?? 0,
+    tab: matchTab(query.get('tab')),
+    showNav: flagCodec.read(query.get('nav') ?? '') ?? null,
+    grows: query.get('height') === 'auto',
+    theme: theme === 'light' || theme === 'dark' ? theme : null,
+  }
+}
+
+function leaguesOf(asked: string | null, path: string): readonly number[] {
+  const named = asked === null ? leagueOfPath(path) : null
+  return named === null ? parseIds(asked ?? '') : [named]
+}
+
+/** `ws(s)://host/stream` of the host of the feeds: `dataHost`, or where that is empty the page's own. */
+export function socketAddress(own: Pick<Location, 'protocol' | 'host'>, dataHost = ''): string {
+  const { protocol, host } = dataHost === '' ? own : new URL(dataHost)
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/stream`
+}

@@ -1,0 +1,84 @@
+/** What the page holds beside the visitor's kept preferences, by how long it lives. */
+import type { Language, Scope, Screen } from '../../engine/contract/query'
+import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { CompactCards, Preferences } from './preferences'
+import type { OpenMatch } from './matchTabs'
+import type { Profile } from './profile'
+
+export type Tiles = 'all' | 'asian' | 'other'
+/** On a compact card one market alone; on a screen without prices none. */
+export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'
+
+/** Lasts as long as the page: what its address, its globals and its owner decided, and no choice of the visitor. */
+export interface PageSettings {
+  readonly profile: Profile
+  readonly language: Language
+  /** Used while the visitor has no `Time_Zone`. */
+  readonly defaultZone: ZoneHours
+  /** Used while the visitor has not chosen whether leagues with matches in play come first. */
+  readonly liveFirst: boolean
+  /** What the site owner shows here: all that the visitor chooses is within it (`ui/embed/scope.ts`). */
+  readonly scope: Scope
+  /** Leagues per page of the list. */
+  readonly pageSize: number
+  /** Whether the bar of well-known leagues is shown; `wide`: only where the page is wide. */
+  readonly showNav: 'always' | 'wide' | 'never'
+  /** The host page wants no detail, analysis and live buttons (`hide_actions`). */
+  readonly hideActions: boolean
+  /** Leagues between two banners in the list; 0: no banners. */
+  readonly bannerEvery: number
+}
+
+/**
+ * Lasts as long as the visitor stays on a screen: filters that a share link or the visitor set, within the scope, and
+ * the match that is open.
+ */
+export interface ScreenState extends OpenMatch {
+  readonly name: Screen
+  readonly day: number
+  readonly leagues: readonly LeagueId[]
+  readonly countries: readonly CountryId[]
+  readonly followedOnly: boolean
+  /** Per cent by which a main price must have fallen; 0: the filter is off. */
+  readonly fallen: number
+  /** Pages of leagues shown. */
+  readonly pages: number
+  readonly tiles: Tiles
+  /** Which entry of the history this is: each has a list of its own (`ui/state/address/visit.ts`). */
+  readonly visit: number
+  /** Pixels of the list's rows above the screen: where the visitor left it. */
+  readonly scroll: number
+}
+
+/** What stands open in the list, for as long as the session of the browser. A match has one panel at most. */
+export interface OpenRows {
+  /** Matches whose odds panel is open. */
+  readonly openOdds: readonly MatchId[]
+  /** Matches whose extra panel is open. */
+  readonly openExtra: readonly MatchId[]
+  /** Leagues whose ended matches are shown. */
+  readonly openEnded: readonly LeagueId[]
+}
+
+/** What else lasts as long as the session of the browser. */
+interface TabState {
+  /** The picks of the slip as they are kept; read in `ui/betting/slip/picks.ts`. Empty: none. */
+  readonly slip: string
+}
+
+export interface PageState {
+  readonly page: PageSettings
+  readonly screen: ScreenState
+  readonly open: OpenRows
+  readonly tab: TabState
+}
+
+/** All choices of the visitor and of the page. */
+export interface Choices extends PageState {
+  readonly prefs: Preferences
+}
+
+/** What a recipe changes: fields of the parts. A list in them is replaced. */
+export type Draft<Part> = { -readonly [Field in keyof Part]: Part[Field] }
+export type ChoicesDraft = { readonly [Part in keyof Choices]: Draft<Choices[Part]> }
+export type Recipe = (draft: ChoicesDraft) => void

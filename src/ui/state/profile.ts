@@ -1,0 +1,95 @@
+/** How site and widget differ: one record each. A page's `boot.tsx` passes its own on, and all other code asks that. */
+import type { Screen } from '../../engine/contract/query'
+import type { BetType, CompanyId, LeagueId, OddsFormat, StatusFilter } from '../../engine/contract/units'
+
+type HeaderSlot =
+  | 'topleft'
+  | 'topright'
+  | 'nav-01'
+  | 'nav-02'
+  | 'nav-03'
+  | 'sixinone'
+  | 'sixinone2'
+  | 'mobile-01'
+/** Lines of banner places, the most important first, as not all may fit; two places in a line are side by side. */
+type HeaderLines = readonly (readonly HeaderSlot[])[]
+
+/** What a page may begin with, or hold fast, of the preferences. */
+interface Given {
+  readonly company?: CompanyId
+  readonly format?: OddsFormat
+  readonly betType?: BetType
+  readonly teamRanks?: boolean
+  readonly status?: StatusFilter
+  readonly order?: 'league' | 'time'
+  readonly hotOnly?: boolean
+  readonly team?: string
+  readonly foldAll?: boolean
+  readonly hiddenLeagues?: readonly LeagueId[]
+  readonly foldedLeagues?: readonly LeagueId[]
+}
+
+/** `one`: of one league, so without what chooses leagues. `none`: also without the header. */
+type ToolbarKind = 'all' | 'one' | 'none'
+
+export interface Profile {
+  /** The first is shown where the address names none of them. */
+  readonly screens: readonly [Screen, ...Screen[]]
+  /** Cookies with a name of the page's own, so that choices in the widget do not change those of the site. */
+  readonly cookies: { readonly betType?: string; readonly status?: string; readonly company?: string }
+  /** First values other than those in `state/preferences.ts`. */
+  readonly initial: Given
+  /** Values that nothing on the page changes, whatever the visitor has kept. */
+  readonly fixed?: Given
+  readonly toolbar: ToolbarKind
+  /** The tiles that cards begin with; without it all. */
+  readonly tiles?: 'asian'
+  /** Whether the bar of well-known leagues is shown if neither a global nor the address says so. */
+  readonly showNav: 'wide' | 'never'
+  /** The visitor can choose a theme here; else the page follows the device. */
+  readonly choosesTheme: boolean
+  /** The visitor can be told of goals by notifications: not in a frame on somebody else's page. */
+  readonly notifies: boolean
+  /** Its address has options of a site owner (`embed/options.ts`). */
+  readonly hasOptions: boolean
+  /** What a match is called that has not begun (specification 4). */
+  readonly toCome: 'phase.notStarted' | 'phase.early'
+  /** What a press on a league's name does. */
+  readonly standings: 'link' | 'dialog'
+  /** The places for banners in the header. */
+  readonly banners: { readonly wide: HeaderLines; readonly phone: HeaderLines }
+}
+
+export const SITE: Profile = {
+  screens: ['home', 'gameRate', 'result', 'favorite', 'fixture'],
+  cookies: {},
+  initial: {},
+  toolbar: 'all',
+  showNav: 'wide',
+  choosesTheme: true,
+  notifies: true,
+  hasOptions: false,
+  toCome: 'phase.notStarted',
+  standings: 'link',
+  banners: {
+    wide: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
+    phone: [['mobile-01']],
+  },
+}
+
+export const WIDGET: Profile = {
+  screens: ['sixInOne'],
+  cookies: { betType: 'six_in_one_type', status: 'six_in_one_status', company: 'six_in_one_company' },
+  initial: { company: 31 },
+  toolbar: 'all',
+  showNav: 'never',
+  choosesTheme: false,
+  notifies: false,
+  hasOptions: true,
+  toCome: 'phase.early',
+  standings: 'dialog',
+  banners: {
+    wide: [['sixinone'], ['sixinone2']],
+    phone: [['sixinone'], ['sixinone2'], ['mobile-01']],
+  },
+}

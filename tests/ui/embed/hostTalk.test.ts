@@ -1,0 +1,113 @@
+import '../../../src/ui/kit/tokens.css'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { talkWith } from '../../../src/ui/embed/host/hostTalk'
+import type { HostWindow } from '../../../src/ui/embed/host/hostView'
+import type { Engine } from '../../../src/ui/client/startEngine'
+import type { ChoiceStore } from '../../../src/ui/state/choices'
+
+afterEach(() => vi.useRealTimers())
+
+function talking() {
+  const say = vi.fn<HostWindow['say']>()
+  const connect = vi.fn<HostWindow['connect']>()
+  const followed: number[] = [1]
+  const toggle = vi.fn<ChoiceStore['toggle']>((_list, id) => void followed.push(id))
+  const setHidden = vi.fn<Engine['setHidden']>()
+  const retry = vi.fn<() => void>()
+  const changeLanguage = vi.fn(() => Promise.resolve())
+  const engine = { store: { onAlerts: () => () => undefined }, setHidden, retry }
+  const choices = { get: () => ({ prefs: { followedMatches: followed, company: 31, format: 5 } }), toggle }
+  talkWith(
+    { say, connect } as unknown as HostWindow,
+    engine,
+    choices as unknown as ChoiceStore,
+    changeLanguage,
+  )
+  const talk = connect.mock.calls[0]?.[0]
+  if (talk === undefined) throw new Error('not connected')
+  return { talk, say, toggle, retry, setHidden, changeLanguage }
+}
+
+test('[EMB19] theme, look and language change without another start; what is not named is as if it had never been', async () => {
+  const { documentElement: root } = document
+  const { talk, changeLanguage } = talking()
+  const accent = (): string => root.style.getPropertyValue('--accent')
+  talk.hear({ kind: 'sixinone-set', query: 'theme=light&lang=th&accent=%23a00040' })
+  expect(changeLanguage).toHaveBeenLastCalledWith('th')
+  await vi.waitFor(() =>
+    expect([root.dataset['theme'], accent()]).toEqual(['light', expect.stringMatching(/./)]),
+  )
+  talk.hear({ kind: 'sixinone-set', query: 'theme=dark&lang=vi' })
+  expect(changeLanguage).toHaveBeenLastCalledWith('vi')
+  await vi.waitFor(() => expect([root.dataset['theme'], accent()]).toEqual(['dark', '']))
+  delete root.dataset['theme']
+})
+
+test('[EMB19] a host can have 20 matches followed, and none twice', () => {
+  const { talk, toggle, retry } = talking()
+  talk.hear({ kind: 'sixinone-follow', match: 1 })
+  expect(toggle).not.toHaveBeenCalled()
+  for (let match = 2; match < 40; match++) talk.hear({ kind: 'sixinone-follow', match })
+  expect(toggle).toHaveBeenCalledTimes(20)
+  talk.hear({ kind: 'sixinone-refresh' })
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('[EMB9] of a flood of commands 50 are heard', () => {
+  const { talk, retry } = talking()
+  for (let count = 0; count < 500; count++) talk.hear({ kind: 'sixinone-refresh' })
+  expect(retry).toHaveBeenCalledTimes(50)
+})
+
+test('[EMB21] a match opens when the host says so, not when it says no, and when it says nothing', () => {
+  vi.useFakeTimers()
+  const { talk, say } = talking()
+  const open = vi.fn<() => void>()
+  talk.pressMatch(7, open)
+  expect(say).toHaveBeenCalledWith({ kind: 'sixinone-match', match: 7 })
+  talk.hear({ kind: 'sixinone-open', match: 8, open: true })
+  expect(open).not.toHaveBeenCalled()
+  talk.hear({ kind: 'sixinone-open', match: 7, open: true })
+  expect(open).toHaveBeenCalledOnce()
+  talk.pressMatch(7, open)
+  talk.hear({ kind: 'sixinone-open', match: 7, open: false })
+  vi.runAllTimers()
+  expect(open).toHaveBeenCalledOnce()
+  talk.pressMatch(7, open)
+  vi.runAllTimers()
+  expect(open).toHaveBeenCalledTimes(2)
+})
+
+test('[EMB7] the host is told the title of the page, and each one after it', async () => {
+  const before = document.title
+  onTestFinished(() => void (document.title = before))
+  document.title = 'Tỷ số'
+  const { say } = talking()
+  expect(say).toHaveBeenCalledWith({ kind: 'sixinone-title', title: 'Tỷ số' })
+  document.title = 'Scores'
+  await vi.waitFor(() => expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-title', title: 'Scores' }))
+})
+
+test('[EMB26] on the screen the engine is awake', async () => {
+  const { talk, setHidden } = talking()
+  await vi.waitFor(() => expect(setHidden).toHaveBeenCalledWith(document.hidden, false))
+  expect(talk.isUnseen()).toBe(false)
+})
+
+test('[EMB21] the host is told of a price in the words of the contract', () => {
+  const { talk, say } = talking()
+  const pressed = [
+    [{ market: 'OUHalf', leg: 'down' }, 'total', 'half', 'under', 'malay'],
+    [{ market: '1x2', leg: 'goal' }, 'result', 'full', 'draw', 'decimal'],
+    [{ market: 'cornersOU', leg: 'up' }, 'corners', 'full', 'over', 'malay'],
+    [{ market: 'correct-score', score: '2:1', winner: 'home' }, 'correct-score', 'full', '2-1', 'decimal'],
+    [{ market: 'correct-score', score: '2:1', winner: 'guest' }, 'correct-score', 'full', '1-2', 'decimal'],
+    [{ market: 'correct-score', score: '0:0', winner: '' }, 'correct-score', 'full', '0-0', 'decimal'],
+    [{ market: 'correct-score', score: '', winner: '' }, 'correct-score', 'full', 'other', 'decimal'],
+  ] as const
+  for (const [target, market, period, side, format] of pressed) {
+    talk.pressPrice({ matchId: 7, ...target }, '1.95')
+    const price = { match: 7, company: 31, market, period, side, price: '1.95', format }
+    expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-price', ...price })
+  }
+})

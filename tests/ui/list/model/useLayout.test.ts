@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { kindOf } from '../../../../src/engine/contract/rowKey'
+import { layoutFor } from '../../../../src/ui/list/model/useLayout'
+import { cardRoomFor } from '../../../../src/ui/list/scroll/useCardRoom'
+import { rowHeight } from '../../../../src/ui/list/model/rowHeight'
+
+test.each([
+  [1280, 800, 1280, 'wide'],
+  [1025, 701, 701, 'wide'],
+  [1024, 800, 1024, 'card'],
+  [1280, 700, 1280, 'card'],
+  [1280, 800, 700, 'card'],
+  [360, 740, 360, 'card'],
+  [1280, Infinity, 900, 'wide'],
+] as const)(
+  '[UIL1] window %i × %i with a list of %i px is %s',
+  (windowWidth, windowHeight, listWidth, layout) => {
+    expect(layoutFor({ windowWidth, windowHeight, listWidth }, 700)).toBe(layout)
+  },
+)
+
+test('[UIL1] [BRW3] without container queries a list of at most 860 px has cards, because wide columns would not fit', () => {
+  const window = { windowWidth: 1280, windowHeight: 800 }
+  expect(layoutFor({ ...window, listWidth: 860 }, 860)).toBe('card')
+  expect(layoutFor({ ...window, listWidth: 861 }, 860)).toBe('wide')
+})
+
+const wide = { layout: 'wide', betType: 1 } as const
+const card = { layout: 'card', betType: 1 } as const
+
+test('[UIL2] a row has its height before its data has arrived', () => {
+  expect(rowHeight('m1', wide)).toBe(60)
+  expect(rowHeight('m1', { ...wide, betType: 2 })).toBe(44)
+  expect(rowHeight('m1', card)).toBeGreaterThan(rowHeight('m1', { ...card, room: 'roomy' }))
+  expect(rowHeight('more', wide)).toBe(rowHeight('more', { ...wide, betType: 4 }))
+  for (const key of ['l1', 'm1', 's', 'b1', 'more'])
+    expect(rowHeight(key, card)).toBeGreaterThanOrEqual(kindOf(key) === 'separator' ? 32 : 44)
+})
+
+test('[UIL22] its height follows the text, in whole pixels', () => {
+  expect(rowHeight('m1', { ...wide, scale: 1.3 })).toBe(78)
+  expect(rowHeight('l1', { ...card, scale: 1.3125 })).toBe(58)
+  expect(rowHeight('m1', { ...card, room: 'stacked', scale: 1.3 })).toBe(240)
+})
+
+test.each([
+  [360, 1, 'narrow'],
+  [320, 1, 'narrow'],
+  [360, 1.3, 'stacked'],
+  [740, 1, 'roomy'],
+  [740, 1.3, 'narrow'],
+  [962, 1.3, 'roomy'],
+] as const)('[UIL22] a card of %i px with text × %d is %s', (width, scale, room) => {
+  expect(cardRoomFor(width, scale)).toBe(room)
+})

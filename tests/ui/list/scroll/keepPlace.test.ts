@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { keepPlace, type RowPlan } from '../../../../src/ui/list/scroll/keepPlace'
+
+const HEIGHT = 10
+const plan = (keys: string, height = HEIGHT, lead = 0): RowPlan => ({
+  keys: keys.split(' '),
+  heightOf: () => height,
+  lead,
+})
+const at = (offset: number, keepAtTop = false) => ({ offset, height: 30, keepAtTop })
+const LIST = 'a b c d e f g h i j'
+
+test('[UIL5] rows that come above the screen push the list down, not the visible rows', () => {
+  expect(keepPlace(plan(LIST), plan(`x y ${LIST}`), at(43))).toBe(63)
+  expect(keepPlace(plan(LIST), plan('a x b c y d e f g h i j'), at(43))).toBe(63)
+})
+
+test('[UIL5] rows that leave above the screen pull it up', () => {
+  expect(keepPlace(plan(LIST), plan('c d e f g h i j'), at(43))).toBe(23)
+})
+
+test('[UIL5] changes below, or none, move nothing', () => {
+  expect(keepPlace(plan(LIST), plan(`${LIST} x y`), at(43))).toBe(43)
+  expect(keepPlace(plan(LIST), plan('a b c d e x f g h i j'), at(43))).toBe(43)
+})
+
+test('[UIL5] where the first visible row is gone the next one is the anchor', () => {
+  expect(keepPlace(plan(LIST), plan('x a b c d f g h i j'), at(43))).toBe(43)
+  expect(keepPlace(plan(LIST), plan('x y z a b c d f g h i j'), at(43))).toBe(63)
+})
+
+test('[UIL5] a row that moved elsewhere is no anchor', () => {
+  const long = Array.from({ length: 100 }, (_, index) => `r${index}`)
+  const moved = ['r50', ...long.filter(key => key !== 'r50')]
+  expect(keepPlace(plan(long.join(' ')), plan(moved.join(' ')), at(500))).toBe(500)
+})
+
+test('[UIL5] with none of the visible rows left the offset stays, within the new list', () => {
+  expect(keepPlace(plan(LIST), plan('u v w x y z'), at(43))).toBe(30)
+  expect(keepPlace(plan(LIST), plan('u'), at(43))).toBe(0)
+})
+
+test('[UIL6] at the very top the top stays, unless the visitor changed the list from there', () => {
+  expect(keepPlace(plan(LIST), plan(`x y ${LIST}`), at(0))).toBe(0)
+  expect(keepPlace(plan(LIST), plan(`x y ${LIST}`), at(0, true))).toBe(20)
+})
+
+test('[UIL5] a change of layout keeps the first row, cut at the same share', () => {
+  expect(keepPlace(plan(LIST), plan(LIST, 20), at(43))).toBe(86)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import {
+  CLUB_LEAGUES,
+  leagueOfPath,
+  leaguePath,
+  NATION_LEAGUES,
+} from '../../../src/ui/state/address/leaguePath'
+
+/** Quick-filter bar of the widget. */
+const SHORTCUTS = [36, 103, 113, 34, 31, 8, 11, 23, 21, 25, 15, 776]
+
+test('[LNK1] 22 club and 9 national competitions have an address of their own', () => {
+  const ids = [...CLUB_LEAGUES.keys(), ...NATION_LEAGUES.keys()]
+  expect([CLUB_LEAGUES.size, NATION_LEAGUES.size, new Set(ids).size]).toEqual([22, 9, 31])
+  expect(new Set(ids.map(leaguePath)).size).toBe(31)
+  for (const id of ids) expect(leaguePath(id)).toMatch(/^\/football\/[a-z0-9]+(-[a-z0-9]+)*$/)
+})
+
+test.each(SHORTCUTS)('[LNK2] shortcut %i is among them', id => {
+  expect(CLUB_LEAGUES.has(id)).toBe(true)
+})
+
+test('[LNK2] the Premier League', () => {
+  expect(leaguePath(36)).toBe('/football/premier-league')
+})
+
+test('[LNK3] every other league has the generic address', () => {
+  expect(leaguePath(7001)).toBe('/league/7001')
+})
+
+test('[LNK4] every address leads back to its league; anything else to none', () => {
+  for (const id of [...CLUB_LEAGUES.keys(), ...NATION_LEAGUES.keys(), 7001])
+    expect(leagueOfPath(leaguePath(id))).toBe(id)
+  for (const path of [
+    '/',
+    '/league/',
+    '/league/0',
+    '/league/x',
+    '/league/36x',
+    '/football/none',
+    '/football/36',
+    '/en/league/36',
+    '/league/36/teams',
+    '/league/036',
+    leaguePath(36).replace('football', 'league'),
+  ])
+    expect(leagueOfPath(path), path).toBeNull()
+  expect(leagueOfPath('/league/36/')).toBe(36)
+})

@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { zoneHoursAt } from '../../../src/engine/contract/days'
+import { createChoices } from '../../../src/ui/state/choices'
+import { keepZone } from '../../../src/ui/state/late/keepZone'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
+import { SITE } from '../../../src/ui/state/profile'
+import { FIRST_STATE } from '../../support/firstState'
+import { hoursOf, zoneOptions } from '../../../src/ui/state/zoneOptions'
+import { zoneNow } from '../../../src/ui/state/zones'
+
+const WINTER = Date.UTC(2031, 0, 15)
+const DAY = 24 * 3_600_000
+const SUMMER = Date.UTC(2031, 6, 15)
+/** Summer time begins in London. */
+const SPRING = Date.UTC(2031, 2, 30, 1)
+
+afterEach(() => void vi.useRealTimers())
+
+describe('[ZON1] a zone chosen by name', () => {
+  test('has its summer hours in summer, whatever was kept in winter', () => {
+    const kept = { zone: 0, zoneName: 'Europe/London' }
+    expect(zoneNow(kept, SUMMER)).toEqual({ zone: 1, zoneName: 'Europe/London' })
+    expect(zoneNow({ ...kept, zone: 1 }, WINTER)).toEqual(kept)
+    expect(zoneNow(kept, WINTER)).toEqual(kept)
+  })
+  test.each([
+    ['Europe/London', 2031],
+    ['Australia/Lord_Howe', 2031],
+    // Five weeks of Ramadan.
+    ['Africa/Casablanca', 2025],
+    // Changed for good on 1 March.
+    ['Asia/Almaty', 2024],
+  ])('%s keeps its name all through %i, with the hours of the week before', (zoneName, year) => {
+    for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1); now += DAY) {
+      const [before, zone] = [zoneHoursAt(zoneName, now - 7 * DAY), zoneHoursAt(zoneName, now)]
+      expect(zoneNow({ zone: before, zoneName }, now), new Date(now).toISOString()).toEqual({
+        zone,
+        zoneName,
+      })
+    }
+  })
+  test('follows while the page is open', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: SPRING - 90 * 60_000 })
+    const store = memoryStore()
+    store.write('Time_Zone', '0')
+    store.write('sixinone_zone', 'Europe/London')
+    const choices = createChoices({ prefs: readPreferences(store, SITE), ...FIRST_STATE }, store)
+    const stop = keepZone(choices)
+    vi.advanceTimersByTime(90 * 60_000 - 1)
+    expect(choices.get().prefs.zone).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(choices.get().prefs.zone).toBe(1)
+    expect(store.read('Time_Zone')).toBe('1')
+    stop()
+  })
+})
+
+test('[ZON2] hours that a host page wrote win over the name; a name that no table knows is dropped', () => {
+  expect(zoneNow({ zone: 9, zoneName: 'Europe/London' }, WINTER)).toEqual({ zone: 9, zoneName: '' })
+  expect(zoneNow({ zone: 7, zoneName: 'Nowhere/Land' }, WINTER)).toEqual({ zone: 7, zoneName: '' })
+  expect(zoneNow({ zone: null, zoneName: '' }, WINTER)).toEqual({ zone: null, zoneName: '' })
+})
+
+test('[ZON3] every zone that is offered has hours, and none stands twice', () => {
+  const zones = zoneOptions()
+  expect(new Set(zones.map(({ key }) => key)).size).toBe(zones.length)
+  expect(zones.length).toBeGreaterThan(300)
+  for (const zone of zones) expect(hoursOf(zone, SUMMER), zone.key).not.toBeNull()
+})
+
+test.each([NaN, Infinity, -Infinity, 8.64e15, -8.64e15, 1e300])('[DAY9] at %d no zone throws', at => {
+  for (const option of zoneOptions()) expect(() => hoursOf(option, at)).not.toThrow()
+  expect(() => zoneNow({ zone: 7, zoneName: 'Europe/London' }, at)).not.toThrow()
+})
