@@ -33,7 +33,7 @@ export function isHello(data: unknown): data is Connect<MessagePort> {
 
 /**
  * Takes a lock for as long as the engine lives. The browser releases it when the thread ends, however it ends, so the page
- * that waits for it knows at once (`src/ui/client/whenReleased.ts`). Returns what releases it.
+ * that waits for it knows at once (`src/ui/client/watchEngine.ts`). Returns what releases it.
  *
  * A page that is not secure (plain HTTP) or has no origin has no locks, and takes none. Rule SRV15 in docs/rules/worker.md.
  */
