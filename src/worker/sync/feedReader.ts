@@ -15,7 +15,7 @@ import type { SourceName } from '../../engine/contract/view'
 import { resultChanges } from '../../engine/detail/resultPrices'
 import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 import { readOddsText } from '../../engine/feed/odds/oddsText'
-import type { MatchList, Reading } from '../../engine/feed/records'
+import type { MatchListRecord, Reading } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { Cadence } from '../../engine/sync/cadence'
 import type { ActionOf, ListContent, Prices, SyncEvent } from '../../engine/sync/events'
@@ -177,7 +177,13 @@ function mapReading<From, To>(reading: Reading<From>, change: (value: From) => T
   return reading.ok ? { ...reading, value: change(reading.value) } : reading
 }
 
-const EMPTY_LIST: MatchList = { matches: [], leagues: [], countries: [], createdAt: null, complete: true }
+const EMPTY_LIST: MatchListRecord = {
+  matches: [],
+  leagues: [],
+  countries: [],
+  createdAt: null,
+  complete: true,
+}
 /** Known without a request. */
 const NOTHING: ListContent = {
   list: EMPTY_LIST,

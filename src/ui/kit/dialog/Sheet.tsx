@@ -3,7 +3,15 @@
  *
  * It is the browser's modal `dialog`, which keeps the focus inside, closes on Escape and gives the focus back.
  */
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Button } from '../Button'
 import { visiblePartOf, useHostPage } from '../dom/useHostPage'
 import { CloseButton } from './CloseButton'
@@ -35,32 +43,10 @@ export interface SheetProps {
 export function Sheet(props: SheetProps) {
   const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
   const { place: put = placeSheet, readOnly = false } = props
-  const host = useHostPage()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return undefined
-    const place = () => {
-      put(element, anchor, visiblePartOf(host))
-      host?.look(view => put(element, anchor, visiblePartOf(host, view)))
-    }
-    const before = document.activeElement
-    element.showModal()
-    place()
-    // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
-    heading.current?.focus()
-    window.addEventListener('resize', place)
-    const leave = host?.onChange(place)
-    return () => {
-      leave?.()
-      window.removeEventListener('resize', place)
-      element.close()
-      focusAgain(before)
-    }
-  }, [anchor, put, host])
+  useModal(dialog, heading, anchor, put)
 
   const close = () => dialog.current?.close()
   const pulling = useGrip(dialog, close)
@@ -117,6 +103,37 @@ export function Sheet(props: SheetProps) {
       )}
     </dialog>
   )
+}
+
+/** Opens the dialog, and positions it again when the window's size or its visible part changes. */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  heading: RefObject<HTMLHeadingElement | null>,
+  anchor: HTMLElement | null,
+  put: typeof placeSheet,
+) {
+  const host = useHostPage()
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return undefined
+    const place = () => {
+      put(element, anchor, visiblePartOf(host))
+      host?.look(view => put(element, anchor, visiblePartOf(host, view)))
+    }
+    const before = document.activeElement
+    element.showModal()
+    place()
+    // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
+    heading.current?.focus()
+    window.addEventListener('resize', place)
+    const leave = host?.onChange(place)
+    return () => {
+      leave?.()
+      window.removeEventListener('resize', place)
+      element.close()
+      focusAgain(before)
+    }
+  }, [dialog, heading, anchor, put, host])
 }
 
 /** WebKit 2.38 (Safari 16.0) does not close the dialog from a text field. In an input method Escape ends a word. */
