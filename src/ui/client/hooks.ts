@@ -9,7 +9,7 @@ export const EngineContext = createContext<Engine | null>(null)
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)
-  if (engine === null) throw new Error('useEngine: no EngineContext above')
+  if (engine === null) throw new Error('useEngine needs an EngineContext around it')
   return engine
 }
 
