@@ -10,7 +10,6 @@ const TO_DO = [
   ...['ads', 'alert', 'configurator', 'embed', 'i18n', 'page', 'site', 'state', 'widget'].map(
     name => `src/ui/${name}/`,
   ),
-  'src/ui/filter/settings/Remembered',
   'src/worker/',
   ...['docs', 'e2e', 'feeds', 'gallery', 'support', 'tools', 'worker'].map(name => `tests/${name}/`),
   ...['ads', 'alert', 'configurator', 'embed', 'i18n', 'page', 'site', 'state'].map(

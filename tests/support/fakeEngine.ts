@@ -5,7 +5,7 @@ import type { RowWindow } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import type { Health, Row, RowKey } from '../../src/engine/contract/view'
 import type { Engine, RemoteCommands } from '../../src/ui/client/startEngine'
-import { createViewStore } from '../../src/ui/client/viewStore'
+import { createViewStore } from '../../src/ui/client/createViewStore'
 
 type PatchBody = Omit<ViewPatch, 'base' | 'rev'>
 

@@ -3,7 +3,7 @@
  *
  * It lies in `body`, over everything else, and is modal (`modal.ts`).
  */
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../Button'
 import { visiblePartOf, useHostPage } from '../dom/useHostPage'
@@ -37,35 +37,11 @@ export interface SheetProps {
 export function Sheet(props: SheetProps) {
   const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
   const { place: put = placeSheet, readOnly = false } = props
-  const host = useHostPage()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const latestClose = useRef(onClose)
-  useLayoutEffect(() => {
-    latestClose.current = onClose
-  })
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return undefined
-    const place = () => {
-      put(element, anchor, visiblePartOf(host))
-      host?.look(view => put(element, anchor, visiblePartOf(host, view)))
-    }
-    const leaveTop = openModal(element, () => latestClose.current())
-    place()
-    // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
-    heading.current?.focus({ preventScroll: true })
-    window.addEventListener('resize', place)
-    const leave = host?.onChange(place)
-    return () => {
-      leave?.()
-      window.removeEventListener('resize', place)
-      leaveTop()
-    }
-  }, [anchor, put, host])
-
+  useModal({ dialog, heading, anchor, put, onClose })
   const pulling = useGrip(dialog, onClose)
   return createPortal(
     <>
@@ -109,4 +85,40 @@ export function Sheet(props: SheetProps) {
     </>,
     document.body,
   )
+}
+
+interface ModalOptions {
+  readonly dialog: RefObject<HTMLElement | null>
+  readonly heading: RefObject<HTMLElement | null>
+  readonly anchor: HTMLElement | null
+  readonly put: typeof placeSheet
+  readonly onClose: () => void
+}
+
+/** Puts the dialog on top, and positions it again when the window's size or its visible part changes. */
+function useModal({ dialog, heading, anchor, put, onClose }: ModalOptions) {
+  const host = useHostPage()
+  const latestClose = useRef(onClose)
+  useLayoutEffect(() => {
+    latestClose.current = onClose
+  })
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return undefined
+    const place = () => {
+      put(element, anchor, visiblePartOf(host))
+      host?.look(view => put(element, anchor, visiblePartOf(host, view)))
+    }
+    const leaveTop = openModal(element, () => latestClose.current())
+    place()
+    // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
+    heading.current?.focus({ preventScroll: true })
+    window.addEventListener('resize', place)
+    const leave = host?.onChange(place)
+    return () => {
+      leave?.()
+      window.removeEventListener('resize', place)
+      leaveTop()
+    }
+  }, [dialog, heading, anchor, put, host])
 }
