@@ -76,11 +76,11 @@ test('[EMB15] with cookies off the page works and says that it forgets', async (
   await withSettings({ default_content_setting_values: { cookies: 2 } }, async page => {
     await page.goto(`${server.url}widget.html?lang=en`)
     await live(page)
-    const kept = await page.evaluate(() => {
-      document.cookie = 'kept=1'
+    const saved = await page.evaluate(() => {
+      document.cookie = 'saved=1'
       return document.cookie
     })
-    expect(kept).toBe('')
+    expect(saved).toBe('')
     await saysForgetful(page)
   })
 })

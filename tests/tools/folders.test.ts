@@ -51,7 +51,7 @@ test('two ways to one folder are no circle', () => {
   expect(findCircle(folderGraph(files))).toBeUndefined()
 })
 
-test('one file more than a folder may hold is told', () => {
+test('one file more than a folder may have is reported', () => {
   const full = Array.from({ length: MOST_FILES }, (_, index) => file(`src/a/f${index}.ts`))
   expect(folderProblems(full)).toEqual([])
   expect(folderProblems([...full, file('src/a/last.css')])).toEqual([

@@ -58,7 +58,7 @@ export class Walk {
     this.chosen.day = day
   }
 
-  /** The page's clock runs on from what the server last told, while the server's stands. */
+  /** The page's clock runs on from the server's last time, while the server's stands. */
   aheadMs(): number {
     return this.#aheadMs + Date.now() - this.#aheadAt
   }

@@ -58,13 +58,13 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
   ])('%s says nothing', search => expect(readOwnerOptions(search)).toEqual(NOTHING))
 
   test('every value of the table', () => {
-    const asked = (name: string, value: string) => readOwnerOptions(`?match=1&league=2&${name}=${value}`)
-    expect(OPTIONS.size.values.map(value => asked('size', value).size)).toEqual(OPTIONS.size.values)
-    expect(OPTIONS.format.values.map(value => asked('format', value).format)).toEqual([1, 2, 3, 4, 5])
-    expect(OPTIONS.type.values.map(value => asked('type', value).betType)).toEqual([1, 2, 3, 4])
-    expect(asked('company', '8').company).toBe(8)
-    expect(asked('scores', 'only').scoresOnly).toBe(true)
-    expect(asked('header', '0').header).toBe(false)
+    const optionsWith = (name: string, value: string) => readOwnerOptions(`?match=1&league=2&${name}=${value}`)
+    expect(OPTIONS.size.values.map(value => optionsWith('size', value).size)).toEqual(OPTIONS.size.values)
+    expect(OPTIONS.format.values.map(value => optionsWith('format', value).format)).toEqual([1, 2, 3, 4, 5])
+    expect(OPTIONS.type.values.map(value => optionsWith('type', value).betType)).toEqual([1, 2, 3, 4])
+    expect(optionsWith('company', '8').company).toBe(8)
+    expect(optionsWith('scores', 'only').scoresOnly).toBe(true)
+    expect(optionsWith('header', '0').header).toBe(false)
     const look = { accent: 'red', surface: '#fff', text: 'black', font: 'Arial', radius: '4' }
     expect(readOwnerOptions(`?${new URLSearchParams(look).toString()}`).look).toEqual(look)
   })
@@ -77,9 +77,9 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
 })
 
 describe('[OPT3] the owner’s values and the visitor’s', () => {
-  const prefsOf = (search: string, kept: Readonly<Record<string, string>> = {}) => {
+  const prefsOf = (search: string, saved: Readonly<Record<string, string>> = {}) => {
     const store = memoryStore()
-    for (const [name, value] of Object.entries(kept)) store.write(name, value)
+    for (const [name, value] of Object.entries(saved)) store.write(name, value)
     return readPreferences(store, profileOf(readOwnerOptions(search)))
   }
   const OWN = 'company=8&format=us&type=half&columns=corners'
