@@ -22,7 +22,8 @@ async function withAdScript(page: Page, slots = '') {
   await page.addInitScript(
     ([script, reserved]) => {
       // Only the page itself says where its ad script is.
-      if (location.pathname !== '/ad-frame.html') Object.assign(window, { ad_domain: script, ad_slots: reserved })
+      if (location.pathname !== '/ad-frame.html')
+        Object.assign(window, { ad_domain: script, ad_slots: reserved })
     },
     [AD_SCRIPT, slots] as const,
   )

@@ -12,7 +12,9 @@ test.use({ serviceWorkers: 'allow' })
 async function openStored(page: Page, url: string) {
   await openLive(page, url)
   await expect.poll(() => page.evaluate(storedPaths)).toContain('/')
-  await expect.poll(() => page.evaluate(storedPaths)).toContainEqual(expect.stringMatching(/^\/assets\/names-/))
+  await expect
+    .poll(() => page.evaluate(storedPaths))
+    .toContainEqual(expect.stringMatching(/^\/assets\/names-/))
 }
 
 async function keepBoard(page: Page) {

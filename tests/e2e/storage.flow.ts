@@ -24,7 +24,7 @@ async function withSettings(profile: object, act: (page: Page) => Promise<void>)
 /** A page of another site that embeds the widget: for a browser `localhost` and `127.0.0.1` are two sites. */
 async function withHost({ port }: ReadServer, act: (address: string) => Promise<void>) {
   const loader = `http://127.0.0.1:${port}/embed.js`
-  const host = createServer((_asked, answer) => {
+  const host = createServer((_request, answer) => {
     answer.setHeader('Content-Type', 'text/html')
     answer.end(`<!doctype html><div data-sixinone data-lang="en"></div><script src="${loader}"></script>`)
   })

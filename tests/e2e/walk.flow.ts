@@ -38,7 +38,8 @@ for (const { size, ...use } of SIZES)
           await walk.settle(`seed ${SEED}, at the start`)
           page.setDefaultTimeout(PATIENCE_MS)
           const steps: string[] = []
-          const report = () => `seed ${SEED}, step ${steps.length}: ${steps.slice(-STEPS_REPORTED).join('; ')}`
+          const report = () =>
+            `seed ${SEED}, step ${steps.length}: ${steps.slice(-STEPS_REPORTED).join('; ')}`
           while (steps.length < STEPS) {
             const step = await pressOne(walk).catch((error: unknown) => {
               throw new Error(`No press after ${report()}`, { cause: error })

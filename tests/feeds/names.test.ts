@@ -72,7 +72,8 @@ describe('[NAM2] every day has its leagues in Vietnamese', () => {
 
   test('asks for the leagues of a day once', async () => {
     const requested = vi.spyOn(globalThis, 'fetch')
-    const times = (path: string) => requested.mock.calls.filter(([url]) => addressOf(url).includes(path)).length
+    const times = (path: string) =>
+      requested.mock.calls.filter(([url]) => addressOf(url).includes(path)).length
     const engine = await open({ language: 'vi', day: 2 })
     await engine.until(() => leaguesOf(engine).every(isVietnamese))
     engine.commands.retry()

@@ -134,7 +134,7 @@ export function Rows(props: Partial<MatchListProps>) {
 }
 
 /** A store with a visitor's choices, each as its cookie has it. */
-export function keptChoices(
+export function savedChoices(
   stored: Partial<Record<keyof Preferences, string>>,
   kind: KeyStore['kind'] = 'memory',
 ): KeyStore {

@@ -46,7 +46,8 @@ export function feedPlugin(): Plugin {
           })
       })
       httpServer?.on('upgrade', (requested: IncomingMessage, socket: Duplex) => {
-        if (FEED_PATH.test(requested.url ?? '')) void feedPort().then(to => passUpgrade(requested, socket, to))
+        if (FEED_PATH.test(requested.url ?? ''))
+          void feedPort().then(to => passUpgrade(requested, socket, to))
       })
     },
   }

@@ -7,7 +7,7 @@ import type { Progress } from './expectedList'
 import type { Shown } from './shown'
 
 /** Enough to see what kind of difference it is. */
-const MOST_TOLD = 12
+const MOST_REPORTED = 12
 
 type Draw = (below: number) => number
 
@@ -85,7 +85,7 @@ export class Walk {
         aheadMs: () => this.aheadMs(),
       })
       this.shown = shown
-      return differences.slice(0, MOST_TOLD)
+      return differences.slice(0, MOST_REPORTED)
     }
     await expect.poll(look, { message, intervals: [20, 50, 100] }).toEqual([])
     this.compared += this.matches

@@ -8,7 +8,7 @@ import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import '../../../src/ui/page/page.css'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { createFakeEngine } from '../../support/fakeEngine'
-import { boardEngine, engineOf, keptChoices, liveHealth, openBoard, show } from '../boards'
+import { boardEngine, engineOf, savedChoices, liveHealth, openBoard, show } from '../boards'
 import { asHigh, onDevice, pressOn, type Look, type Section } from '../state'
 
 const receivedAgo = (overall: Health['overall'], agoMs: number): Partial<Health> => ({
@@ -122,7 +122,7 @@ export const IN_PLACE_OF_ROWS: Section = {
     inHealth('loading', '.loading', 'without', () => EMPTY_VIEW.health),
     onDevice('empty: a day without matches', '.empty', look => openBoard(look, { engine: engineOf([], []) })),
     onDevice('empty: a filter is to blame', '.empty button', look =>
-      openBoard(look, { engine: engineOf([], []), store: keptChoices({ hotOnly: 'hot' }) }),
+      openBoard(look, { engine: engineOf([], []), store: savedChoices({ hotOnly: 'hot' }) }),
     ),
     inHealth('failed, nothing to show', '.failed', 'without', () => RETRIES_USED),
     inHealth('failed, the list stays', '.failed', 'with rows', () => ({
