@@ -1,4 +1,4 @@
-/** An engine without a worker: tests set its view, and it records what the page asked for. */
+/** An engine without a worker: tests set its view, and it records the requests of the page. */
 import type { DetailCommands } from '../../src/engine/contract/details/commands'
 import { NO_COUNTS, type ViewPatch } from '../../src/engine/contract/patch'
 import type { RowWindow } from '../../src/engine/contract/threads/protocol'
