@@ -86,7 +86,7 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
 }
 
 /** Dialogs lie in `body`, not in what opened them. */
-export function withDialogs(host: HTMLElement, selector: string): HTMLElement[] {
+function withDialogs(host: HTMLElement, selector: string): HTMLElement[] {
   const found = document.querySelectorAll<HTMLElement>(selector)
   return [...found].filter(element => host.contains(element) || element.closest('body > dialog') !== null)
 }
