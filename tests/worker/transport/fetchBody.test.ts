@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
+import { MAX_BODY_BYTES } from '../../../src/worker/transport/fetchBody'
 import { ownNetwork } from '../../../src/worker/transport/network'
 
 const { fetchBody } = ownNetwork
