@@ -1,5 +1,5 @@
 /** Renders a part of the page with a fake engine, cookies in memory and the real texts. */
-import { act, type ReactNode } from 'react'
+import { act, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '../../src/engine/contract/query'
 import { EngineContext } from '../../src/ui/client/hooks'
@@ -59,7 +59,7 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
       </EngineContext>,
     ),
   )
-  const all = (selector: string) => withDialogs(host, selector)
+  const all = (selector: string) => [...host.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string) => {
     const found = all(selector)[0]
     if (found === undefined) throw new Error(`Nothing matches ${selector} in ${host.innerHTML}`)
@@ -85,10 +85,15 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
   }
 }
 
-/** Dialogs lie in `body`, not in what opened them. */
-function withDialogs(host: HTMLElement, selector: string): HTMLElement[] {
-  const found = document.querySelectorAll<HTMLElement>(selector)
-  return [...found].filter(element => host.contains(element) || element.closest('body > dialog') !== null)
+/** Gives a dialog the control that would open it. */
+export function WithAnchor({ children }: { readonly children: (anchor: HTMLElement) => ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <span ref={setAnchor} />
+      {anchor === null ? null : children(anchor)}
+    </>
+  )
 }
 
 function nameOf(element: HTMLElement): string {

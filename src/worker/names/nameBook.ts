@@ -4,10 +4,9 @@
  * Source: `locales/shortNames.json`, `locales/LANGUAGE/countries.json`, the lists that were read, getListLeagues. Rules
  * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Errors: none; see `names.ts`.
  */
-import type { Language, Query } from '../../engine/contract/query'
+import { type Language, type Query, isVietnamese } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
-import { isVietnamese } from '../../engine/contract/vietnamese'
 import type { MatchListRecord } from '../../engine/feed/records'
 import type { LeagueSearch } from '../../engine/select/leagueChoices'
 import type { Names } from '../../engine/select/names'

@@ -77,12 +77,16 @@ function engineWith({
 
 const popup = (target: Setting['target'], onClose = () => undefined) => (
   <Worded texts="match">
-    <BetPopup
-      target={{ matchId: 10, market: 'HDP', leg: 'up', ...target } as BetTarget}
-      anchor={null}
-      onClose={onClose}
-      onSlip={() => undefined}
-    />
+    <WithAnchor>
+      {anchor => (
+        <BetPopup
+          target={{ matchId: 10, market: 'HDP', leg: 'up', ...target } as BetTarget}
+          anchor={anchor}
+          onClose={onClose}
+          onSlip={() => undefined}
+        />
+      )}
+    </WithAnchor>
   </Worded>
 )
 

@@ -47,11 +47,12 @@ test('[KIT1] a dialog takes the focus, closes on Escape, and gives the focus bac
 function Nested() {
   const [open, setOpen] = useState(['outer'])
   const leave = () => setOpen(now => now.slice(0, -1))
+  const [host] = useState(() => document.body.lastElementChild as HTMLElement)
   return open.length === 0 ? null : (
-    <Sheet title="outer" anchor={null} onClose={leave}>
+    <Sheet title="outer" anchor={host} onClose={leave}>
       <Button label="Inner" onPress={() => setOpen(['outer', 'inner'])} />
       {open.length === 1 ? null : (
-        <Sheet title="inner" anchor={null} onClose={leave}>
+        <Sheet title="inner" anchor={host} onClose={leave}>
           <input />
           <Button label="Last" onPress={leave} />
         </Sheet>
@@ -118,17 +119,19 @@ test('[KIT1] Tab goes round in the dialog on top; the focus comes back from else
 })
 
 test('[KIT1] screen readers find the dialog on top alone', async () => {
+  document.body.append(document.createElement('p'))
   shown = await renderPage(<Nested />)
   await shown.press('Inner')
-  const [outer, inner] = [...document.querySelectorAll('body > dialog')]
+  const [outer, inner] = shown.all('dialog')
+  const beside = shown.host.previousElementSibling
   expect(outer?.getAttribute('aria-hidden')).toBe('true')
-  expect(shown.host.getAttribute('aria-hidden')).toBe('true')
+  expect(beside?.getAttribute('aria-hidden')).toBe('true')
   expect(inner?.hasAttribute('aria-hidden')).toBe(false)
   await act(() => userEvent.keyboard('{Escape}'))
   expect(outer?.hasAttribute('aria-hidden')).toBe(false)
-  expect(shown.host.getAttribute('aria-hidden')).toBe('true')
+  expect(beside?.getAttribute('aria-hidden')).toBe('true')
   await act(() => userEvent.keyboard('{Escape}'))
-  expect(shown.host.hasAttribute('aria-hidden')).toBe(false)
+  expect(beside?.hasAttribute('aria-hidden')).toBe(false)
 })
 
 test('[KIT1] what is not in a dialog gets no other style when one opens', async () => {
@@ -137,7 +140,7 @@ test('[KIT1] what is not in a dialog gets no other style when one opens', async 
   await shown.press('Open')
   await appears(shown, 'dialog[open]')
   // An element that is inert, as beside the browser's own modal dialog, cannot be found under the pointer.
-  document.querySelector<HTMLElement>('.sheet-backdrop')?.style.setProperty('visibility', 'hidden')
+  shown.find('.sheet-backdrop').style.setProperty('visibility', 'hidden')
   const { left, top } = open.getBoundingClientRect()
   expect(document.elementFromPoint(left + 2, top + 2)?.closest('button')).toBe(open)
 })
@@ -150,7 +153,7 @@ test('[KIT2] a press beside a dialog closes it, a press in it does not', async (
   expect(shown.all('dialog')).toHaveLength(1)
   await act(async () => dialog.click())
   expect(shown.all('dialog')).toHaveLength(1)
-  await act(async () => document.querySelector<HTMLElement>('.sheet-backdrop')?.click())
+  await act(async () => shown?.find('.sheet-backdrop').click())
   await vanishes(shown, 'dialog')
 })
 

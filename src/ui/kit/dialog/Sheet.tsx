@@ -1,9 +1,9 @@
 /**
  * A dialog: below the control that opened it on a desktop, at the bottom edge of a phone.
  *
- * It lies in `body`, over everything else, and is modal (`modal.ts`).
+ * It lies over everything else, outside of what opened it, and is modal (`modal.ts`).
  */
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../Button'
 import { visiblePartOf, useHostPage } from '../dom/useHostPage'
@@ -41,6 +41,7 @@ export function Sheet(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
+  const [page] = useState(() => anchor?.closest('body > *') ?? document.body)
   useModal({ dialog, heading, anchor, put, onClose })
   const pulling = useGrip(dialog, onClose)
   return createPortal(
@@ -83,7 +84,7 @@ export function Sheet(props: SheetProps) {
         )}
       </dialog>
     </>,
-    document.body,
+    page,
   )
 }
 

@@ -18,7 +18,7 @@ const open: Modal[] = []
 /** What is hidden from screen readers because of a dialog. */
 const hidden = new Set<Element>()
 
-/** Puts a dialog, a child of `body`, on top. The caller moves the focus into it. Returns what takes it away again. */
+/** Puts a dialog on top. The caller moves the focus into it. Returns what takes it away again. */
 export function openModal(dialog: HTMLElement, close: () => void): () => void {
   const before = document.activeElement
   const modal = { dialog, close }
@@ -88,14 +88,15 @@ const tabbableIn = (dialog: HTMLElement) =>
     element => element.tabIndex >= 0 && element.getClientRects().length > 0,
   )
 
+/** What is beside the dialog, or beside what it is in. */
 function hideOthers() {
   for (const element of hidden) element.removeAttribute('aria-hidden')
   hidden.clear()
-  const top = open.at(-1)?.dialog
-  if (top === undefined) return
-  for (const element of document.body.children) {
-    if (element === top || element.hasAttribute('aria-hidden')) continue
-    element.setAttribute('aria-hidden', 'true')
-    hidden.add(element)
-  }
+  let inner: Element | null = open.at(-1)?.dialog ?? null
+  for (; inner !== null && inner !== document.body; inner = inner.parentElement)
+    for (const element of inner.parentElement?.children ?? []) {
+      if (element === inner || element.hasAttribute('aria-hidden')) continue
+      element.setAttribute('aria-hidden', 'true')
+      hidden.add(element)
+    }
 }
