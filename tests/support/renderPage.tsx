@@ -1,5 +1,5 @@
 /** Renders a part of the page with a fake engine, cookies in memory and the real texts. */
-import { act, useState, type ReactNode } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '../../src/engine/contract/query'
 import { EngineContext } from '../../src/ui/client/hooks'
@@ -83,17 +83,6 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
       host.remove()
     },
   }
-}
-
-/** Gives a dialog the control that would open it. */
-export function WithAnchor({ children }: { readonly children: (anchor: HTMLElement) => ReactNode }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  return (
-    <>
-      <span ref={setAnchor} />
-      {anchor === null ? null : children(anchor)}
-    </>
-  )
 }
 
 function nameOf(element: HTMLElement): string {

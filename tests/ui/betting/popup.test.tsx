@@ -77,16 +77,12 @@ function engineWith({
 
 const popup = (target: Setting['target'], onClose = () => undefined) => (
   <Worded texts="match">
-    <WithAnchor>
-      {anchor => (
-        <BetPopup
-          target={{ matchId: 10, market: 'HDP', leg: 'up', ...target } as BetTarget}
-          anchor={anchor}
-          onClose={onClose}
-          onSlip={() => undefined}
-        />
-      )}
-    </WithAnchor>
+    <BetPopup
+      target={{ matchId: 10, market: 'HDP', leg: 'up', ...target } as BetTarget}
+      anchor={null}
+      onClose={onClose}
+      onSlip={() => undefined}
+    />
   </Worded>
 )
 

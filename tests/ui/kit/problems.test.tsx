@@ -11,7 +11,7 @@ import { watchHealth } from '../../../src/ui/page/late/watchHealth'
 import { cookieStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import { SITE } from '../../../src/ui/state/profile'
-import { appears, renderPage, WithAnchor } from '../../support/renderPage'
+import { appears, renderPage } from '../../support/renderPage'
 import { Worded } from '../../support/Worded'
 
 let warned: MockInstance<typeof console.warn>
@@ -28,7 +28,7 @@ test('[HLT10] a failure is in the console once a kind, and in the health panel w
   expect(lines('Failed to fetchTests')).toEqual(['sixinone: Failed to fetchTests: timeout'])
   const page = await renderPage(
     <Worded texts="dialogs">
-      <WithAnchor>{anchor => <HealthPanel anchor={anchor} onClose={() => undefined} />}</WithAnchor>
+      <HealthPanel anchor={document.body} onClose={() => undefined} />
     </Worded>,
   )
   await appears(page, '[data-problems]')

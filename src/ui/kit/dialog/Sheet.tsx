@@ -3,7 +3,16 @@
  *
  * It lies over everything else, outside of what opened it, and is modal (`modal.ts`).
  */
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../Button'
 import { visiblePartOf, useHostPage } from '../dom/useHostPage'
@@ -34,17 +43,31 @@ export interface SheetProps {
   readonly children: ReactNode
 }
 
+/** Where a sheet is rendered it leaves an empty element, which says what child of `body` the page is in. */
 export function Sheet(props: SheetProps) {
+  const [page, setPage] = useState<Element | null>(null)
+  const findPage = useCallback(
+    (place: HTMLElement | null) => setPage(now => now ?? place?.closest('body > *') ?? null),
+    [],
+  )
+  return (
+    <>
+      <span hidden ref={findPage} />
+      {page === null ? null : createPortal(<ModalSheet {...props} />, page)}
+    </>
+  )
+}
+
+function ModalSheet(props: SheetProps) {
   const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
   const { place: put = placeSheet, readOnly = false } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const [page] = useState(() => anchor?.closest('body > *') ?? document.body)
   useModal({ dialog, heading, anchor, put, onClose })
   const pulling = useGrip(dialog, onClose)
-  return createPortal(
+  return (
     <>
       <div className="sheet-backdrop" aria-hidden="true" onClick={onClose} />
       <dialog
@@ -83,8 +106,7 @@ export function Sheet(props: SheetProps) {
           </footer>
         )}
       </dialog>
-    </>,
-    page,
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import type { LeagueChoice } from '../../../../src/engine/contract/details/leagu
 import { TournamentPicker } from '../../../../src/ui/filter/leagues/LeaguePicker'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { LEAGUES } from '../../../support/leagueChoices'
-import { appears, renderPage, typeInto, WithAnchor } from '../../../support/renderPage'
+import { appears, renderPage, typeInto } from '../../../support/renderPage'
 
 /** The picker of a page for owners, over the leagues of a day and a service that knows one more. */
 async function open(chosen: readonly number[], isThere = true) {
@@ -27,19 +27,15 @@ async function open(chosen: readonly number[], isThere = true) {
   })
   const onChoose = (leagues: readonly LeagueChoice[]) => picked.push(leagues.map(({ id }) => id))
   const page = await renderPage(
-    <WithAnchor>
-      {anchor => (
-        <TournamentPicker
-          anchor={anchor}
-          onClose={() => undefined}
-          day={0}
-          leagues={chosen}
-          countries={[]}
-          anyDay
-          onChoose={onChoose}
-        />
-      )}
-    </WithAnchor>,
+    <TournamentPicker
+      anchor={null}
+      onClose={() => undefined}
+      day={0}
+      leagues={chosen}
+      countries={[]}
+      anyDay
+      onChoose={onChoose}
+    />,
     { engine },
   )
   await appears(page, '.picker-list')
