@@ -31,7 +31,7 @@ import { useMatchMenu } from './menu/useMatchMenu'
 import { wayToHeader } from './scroll/keepPlace'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
-import { useCardRoom } from './scroll/useCardRoom'
+import { cardRoomFor, rowLinesFor, useListWidth } from './scroll/useListWidth'
 import type { VisibleList } from './scroll/mountedRows'
 import { createTravel } from './scroll/travel'
 import { viewportOf } from './scroll/viewport'
@@ -76,14 +76,18 @@ export function MatchList(props: MatchListProps) {
   const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
-  const measuredRoom = useCardRoom(scroller, scale)
-  const room = roomOf(measuredRoom, tiles, betType)
+  const width = useListWidth(scroller, scale)
+  const room = roomOf(cardRoomFor(width, scale), tiles, betType)
+  const lines = rowLinesFor(width, scale, betType)
   const plan = useMemo(
-    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }), lead }),
-    [keys, layout, betType, room, scale, lead],
+    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, lines, scale }), lead }),
+    [keys, layout, betType, room, lines, scale, lead],
   )
-  const setting = useSetting(text, props, layout === 'card' && room !== 'roomy')
-  const drawing = useMemo(() => ({ setting, layout, betType, tiles }), [setting, layout, betType, tiles])
+  const setting = useSetting(text, props, layout === 'card' && room !== 'roomy' && room !== 'full')
+  const drawing = useMemo(
+    () => ({ setting, layout, betType, tiles, room, lines }),
+    [setting, layout, betType, tiles, room, lines],
+  )
   const around = useHostPage()
   const host = around?.flow === 'host' ? around : null
   // Not while paused: another page would come with every change that waits.
@@ -133,17 +137,18 @@ export function MatchList(props: MatchListProps) {
         data-bet={betType}
         data-tiles={tiles}
         data-room={room}
+        data-lines={layout === 'wide' ? lines : undefined}
         data-details={setting.details || undefined}
         aria-label={text('list.label')}
         style={marksOf(text)}
       >
-        {layout === 'wide' && <Heads betType={betType} text={text} alone={keys.length === 0} />}
+        {layout === 'wide' && <Heads betType={betType} lines={lines} text={text} alone={keys.length === 0} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
         <div
           className="list-scroller"
           role={keys.length === 0 ? undefined : 'rowgroup'}
           data-list=""
-          style={layout === 'wide' ? WIDE_GRIDS[betType].style : undefined}
+          style={layout === 'wide' ? WIDE_GRIDS[lines][betType].style : undefined}
           ref={scroller}
           tabIndex={0}
         >
@@ -187,6 +192,7 @@ export function MatchList(props: MatchListProps) {
 /** Fewer than three tiles need one line, and a single tile stands beside the teams if the text is not too large. */
 function roomOf(measured: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
   if (tiles === 'none') return 'bare'
+  if (measured === 'full') return betType === 1 && (tiles === 'all' || tiles === 'asian') ? 'full' : 'roomy'
   const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
   if (measured === 'narrow') return isOne ? 'compact' : 'narrow'
   return measured === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : measured

@@ -7,7 +7,7 @@ import type { Goals } from './goals'
 import type { BetType, EpochMs } from '../../../engine/contract/units'
 import type { Row, RowKind } from '../../../engine/contract/view'
 import type { ShownTiles } from '../../state/pageState'
-import type { Layout } from './rowHeight'
+import type { CardRoom, Layout, RowLines } from './rowHeight'
 
 /** Texts of every row, looked up once for each language. */
 export interface RowWords {
@@ -85,6 +85,8 @@ export interface Drawing {
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
+  readonly room: CardRoom
+  readonly lines: RowLines
 }
 
 /** The properties of a component that draws a row. */

@@ -11,6 +11,7 @@ import {
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { ShownTiles } from '../../state/pageState'
+import type { CardRoom } from './rowHeight'
 
 const isResult = (market: ListMarket) => TRAITS[market].family === 'result'
 const FULL = LIST_MARKETS.filter(market => TRAITS[market].period === 'full')
@@ -24,9 +25,14 @@ export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
   4: HALF,
 }
 
-/** A card has room for three markets: those of the full time, unless the bet type is another. A compact card shows one. */
-export function tileMarkets(betType: BetType, tiles: ShownTiles): readonly ListMarket[] {
+/**
+ * A card has room for three markets: those of the full time, unless the bet type is another. A compact card shows one. One with
+ * `room` for both periods shows them as a wide row does.
+ */
+export function tileMarkets(betType: BetType, tiles: ShownTiles, room?: CardRoom): readonly ListMarket[] {
   if (tiles === 'none') return []
+  if (room === 'full')
+    return WIDE_MARKETS[betType].filter(market => tiles !== 'asian' || !isResult(market))
   const three = betType === 4 ? HALF : FULL
   const one = three.filter(market => TRAITS[market].family === tiles)
   if (one.length > 0) return one

@@ -1,14 +1,17 @@
 /**
- * The grid of a wide row's markets: its tracks, and the place of each cell, head and note. The width of a track (`--price-track`
- * and so on) and the columns around the markets are in `row/row.css`.
+ * The grid of a wide row's markets: its tracks, the place of each cell, head and note, and the rules between markets. The width of
+ * a track (`--price-track` and so on) and the columns around the markets are in `row/row.css`.
+ *
+ * A row has two lines where the list is wide enough for home, draw and guest of a 1x2 side by side, else three.
  */
 import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import { byCell, WIDE_MARKETS } from './markets'
+import type { RowLines } from './rowHeight'
 
 type Track = 'line' | 'price' | 'total' | 'result' | 'label' | 'gap'
-/** Counted from 1. */
-type Spot = readonly [line: number, column: number]
+/** Counted from 1; over one line unless it says more. */
+type Spot = readonly [line: number, column: number, lines?: number]
 
 /** Columns, `to` exclusive. */
 interface Span {
@@ -24,10 +27,20 @@ interface Family {
   /** The columns are counted from the first track of the market. */
   readonly legs: Readonly<Record<Leg, Spot>>
 }
-const FAMILIES: Readonly<Record<Traits['family'], Family>> = {
+type Families = Readonly<Record<Traits['family'], Family>>
+const LINES = {
   handicap: { tracks: ['line', 'price'], legs: { goal: [1, 1], up: [1, 2], down: [2, 2] } },
   total: { tracks: ['total', 'price'], legs: { goal: [1, 1], up: [1, 2], down: [2, 2] } },
-  result: { tracks: ['result'], legs: { up: [1, 1], down: [2, 1], goal: [3, 1] } },
+} as const
+const FAMILIES: Readonly<Record<RowLines, Families>> = {
+  3: { ...LINES, result: { tracks: ['result'], legs: { up: [1, 1], goal: [2, 1], down: [3, 1] } } },
+  2: {
+    ...LINES,
+    result: {
+      tracks: ['result', 'result', 'result'],
+      legs: { up: [1, 1, 2], goal: [1, 2, 2], down: [1, 3, 2] },
+    },
+  },
 }
 
 /** Columns before the markets: time, score, names, marks. */
@@ -42,11 +55,11 @@ interface Shape {
   readonly lead: number
 }
 
-function sideBySide(markets: readonly ListMarket[]): Shape {
+function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
   const tracks: Track[] = []
   const slots = new Map<ListMarket, Slot>()
   for (const market of markets) {
-    const family = FAMILIES[TRAITS[market].family]
+    const family = families[TRAITS[market].family]
     const before = BEFORE + tracks.length
     tracks.push(...family.tracks)
     slots.set(market, {
@@ -74,18 +87,30 @@ function oneAboveTheOther(markets: readonly ListMarket[]): Shape {
 }
 
 function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: number): Record<Leg, Spot> {
-  const moved = ([line, column]: Spot): Spot => [line + lines, column + columns]
+  const moved = ([line, column, high = 1]: Spot): Spot => [line + lines, column + columns, high]
   return { up: moved(legs.up), goal: moved(legs.goal), down: moved(legs.down) }
 }
 
 /** A place in the grid, as a style. */
-const at = (line: number, from: number, to: number | 'auto' = 'auto') => ({
-  gridArea: `${line} / ${from} / auto / ${to}`,
+const at = (line: number, from: number, to: number | 'auto' = 'auto', lines = 1) => ({
+  gridArea: `${line} / ${from} / span ${lines} / ${to}`,
 })
+const atSpot = ([line, column, lines]: Spot) => at(line, column, 'auto', lines)
 const sizeOf = (tracks: readonly Track[], join: string) =>
   tracks.map(track => `var(--${track}-track)`).join(join)
 
-function gridOf(markets: readonly ListMarket[], { tracks, slots, periods, lead }: Shape) {
+/** Thin vertical lines before each market and after the last, as one background of the whole list, not a border of each cell. */
+const rulesOf = ({ tracks, slots, lead }: Shape) =>
+  [...slots.values()]
+    .map(({ from }) => tracks.slice(from - lead - BEFORE - 1))
+    .map(after => `calc(var(--actions) + ${sizeOf(after, ' + ')})`)
+    .concat('var(--actions)')
+    .filter((place, at, places) => places.indexOf(place) === at)
+    .map(place => `linear-gradient(var(--line) 0 0) right ${place} top / 1px 100% no-repeat`)
+    .join(', ')
+
+function gridOf(markets: readonly ListMarket[], shape: Shape) {
+  const { tracks, slots, periods, lead } = shape
   const slotOf = (market: ListMarket): Slot => slots.get(market) ?? NO_SLOT
   const across = (over: readonly ListMarket[]): Span => ({
     from: Math.min(...over.map(market => slotOf(market).from)),
@@ -95,13 +120,13 @@ function gridOf(markets: readonly ListMarket[], { tracks, slots, periods, lead }
     markets.filter(other => TRAITS[other].period === TRAITS[market].period)
   const style: Readonly<Record<`--${string}`, string | number>> = {
     '--markets': sizeOf(tracks, ' '),
-    '--period': `calc(${sizeOf(tracks.slice(0, tracks.length / periods), ' + ')})`,
     '--periods': periods,
+    '--rules': rulesOf(shape),
   }
   return {
     /** Custom properties of the heads and of the rows. */
     style,
-    cells: byCell((market, leg) => at(...slotOf(market).legs[leg])),
+    cells: byCell((market, leg) => atSpot(slotOf(market).legs[leg])),
     /** The place of a handicap line that the guest gives. */
     guestLines: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
     head(market: ListMarket) {
@@ -117,23 +142,29 @@ function gridOf(markets: readonly ListMarket[], { tracks, slots, periods, lead }
     /** In place of the prices of these markets. */
     note(over: readonly ListMarket[]) {
       const { from, to } = across(over)
-      const lines = over.flatMap(market => LEGS.map(leg => slotOf(market).legs[leg][0]))
-      return { gridArea: `${Math.min(...lines)} / ${from} / ${Math.max(...lines) + 1} / ${to}` }
+      const spots = over.flatMap(market => LEGS.map(leg => slotOf(market).legs[leg]))
+      const first = Math.min(...spots.map(([line]) => line))
+      const after = Math.max(...spots.map(([line, , lines = 1]) => line + lines))
+      return { gridArea: `${first} / ${from} / ${after} / ${to}` }
     },
   }
 }
-const NO_SLOT: Slot = { from: BEFORE, to: BEFORE, legs: FAMILIES.result.legs }
+const NO_SLOT: Slot = { from: BEFORE, to: BEFORE, legs: FAMILIES[3].result.legs }
 
 export type WideGrid = ReturnType<typeof gridOf>
-const gridFor = (betType: BetType): WideGrid => {
+const gridFor = (betType: BetType, lines: RowLines): WideGrid => {
   const markets = WIDE_MARKETS[betType]
-  return gridOf(markets, betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets))
+  return gridOf(markets, betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets, FAMILIES[lines]))
 }
+const gridsOf = (lines: RowLines): Readonly<Record<BetType, WideGrid>> => ({
+  1: gridFor(1, lines),
+  2: gridFor(2, lines),
+  3: gridFor(3, lines),
+  4: gridFor(4, lines),
+})
 
-/** Of each bet type. */
-export const WIDE_GRIDS: Readonly<Record<BetType, WideGrid>> = {
-  1: gridFor(1),
-  2: gridFor(2),
-  3: gridFor(3),
-  4: gridFor(4),
+/** Of rows of so many lines, for each bet type. */
+export const WIDE_GRIDS: Readonly<Record<RowLines, Readonly<Record<BetType, WideGrid>>>> = {
+  2: gridsOf(2),
+  3: gridsOf(3),
 }
