@@ -108,7 +108,7 @@ function LegHeads({ grid, market, column, name }: LegHeadsProps) {
   return LEGS.map((leg, index) => (
     <span
       key={leg}
-      className={LEG_HEADS[leg].className}
+      className={`${LEG_HEADS[leg].className}${halfOf(market)}`}
       style={grid.legHead(market, leg)}
       role="columnheader"
       aria-colindex={column + index}
