@@ -136,7 +136,8 @@ export function MatchList(props: MatchListProps) {
         data-layout={layout}
         data-bet={betType}
         data-tiles={tiles}
-        data-room={room}
+        data-room={room === 'full' ? 'roomy' : room}
+        data-full={room === 'full' || undefined}
         data-lines={layout === 'wide' ? lines : undefined}
         data-details={setting.details || undefined}
         aria-label={text('list.label')}
