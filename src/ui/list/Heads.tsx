@@ -34,7 +34,11 @@ export const Heads = memo(function Heads({ betType, lines, text, alone }: HeadsP
       <span className="list-head-match" role="columnheader" aria-colindex={COLUMN.home} aria-colspan={5}>
         {text('head.match')}
       </span>
-      {betType === 2 ? <ResultHeads text={text} /> : <MarketHeads betType={betType} lines={lines} text={text} />}
+      {betType === 2 ? (
+        <ResultHeads text={text} />
+      ) : (
+        <MarketHeads betType={betType} lines={lines} text={text} />
+      )}
     </div>
   )
 })

@@ -80,7 +80,11 @@ export function MatchList(props: MatchListProps) {
   const room = roomOf(cardRoomFor(width, scale), tiles, betType)
   const lines = rowLinesFor(width, scale, betType)
   const plan = useMemo(
-    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, lines, scale }), lead }),
+    () => ({
+      keys,
+      heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, lines, scale }),
+      lead,
+    }),
     [keys, layout, betType, room, lines, scale, lead],
   )
   const setting = useSetting(text, props, layout === 'card' && room !== 'roomy' && room !== 'full')

@@ -24,7 +24,11 @@ function hueOf([red, green, blue]: Rgb): number {
   const most = Math.max(red, green, blue)
   const range = most - Math.min(red, green, blue)
   const sixth =
-    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range
+    most === red
+      ? (green - blue) / range
+      : most === green
+        ? 2 + (blue - red) / range
+        : 4 + (red - green) / range
   return (sixth * 60 + 360) % 360
 }
 const apart = (one: number, other: number) => Math.min(Math.abs(one - other), 360 - Math.abs(one - other))
@@ -50,7 +54,10 @@ describe.each(['light', 'dark'] as const)('[COL1] %s theme', theme => {
     root.dataset['theme'] = theme
     const hues = MEANINGS.map(name => ({ name, hue: hueOf(drawn(name)) }))
     const near = hues.flatMap((one, at) =>
-      hues.slice(at + 1).filter(other => apart(one.hue, other.hue) < 36).map(other => [one.name, other.name]),
+      hues
+        .slice(at + 1)
+        .filter(other => apart(one.hue, other.hue) < 36)
+        .map(other => [one.name, other.name]),
     )
     expect(near).toEqual([])
     expect(drawn('selected')).toEqual(drawn('text'))

@@ -124,7 +124,7 @@ test('[UIL43] at 1366 × 768 all six markets of nine matches are on screen, in t
   expect(seen.length).toBeGreaterThanOrEqual(9)
   for (const market of ['1x2', '1x2Half']) {
     const [home, draw, guest] = ['up', 'goal', 'down'].map(leg =>
-      the(seen[0]?.querySelector(`[data-cell="${market}.${leg}"]`), leg).getBoundingClientRect(),
+      the(seen[0]?.querySelector(`[data-cell="${market}.${leg}"]`) ?? undefined, leg).getBoundingClientRect(),
     )
     expect([home?.top, home?.right]).toEqual([draw?.top, expect.closeTo(draw?.left ?? 0, -1)])
     expect(draw?.right).toBeLessThan(guest?.right ?? 0)

@@ -56,7 +56,11 @@ function Scores({ sheet, open, onPrice }: ScoresProps) {
       {sheet.wins.map(({ score, home, guest }) => (
         <li key={score}>
           <b>{dashed(score)}</b>
-          <PriceButton cell={home} label={`${text('score.home')} ${dashed(score)}`} onPress={press(score, 'home')} />
+          <PriceButton
+            cell={home}
+            label={`${text('score.home')} ${dashed(score)}`}
+            onPress={press(score, 'home')}
+          />
           <PriceButton
             cell={guest}
             label={`${text('score.guest')} ${dashed(score)}`}
@@ -67,7 +71,11 @@ function Scores({ sheet, open, onPrice }: ScoresProps) {
       {sheet.draws.map(({ score, price }) => (
         <li key={score} className="is-draw">
           <b>{dashed(score)}</b>
-          <PriceButton cell={price} label={`${text('bet.draw')} ${dashed(score)}`} onPress={press(score, '')} />
+          <PriceButton
+            cell={price}
+            label={`${text('bet.draw')} ${dashed(score)}`}
+            onPress={press(score, '')}
+          />
         </li>
       ))}
       <li className="is-draw">

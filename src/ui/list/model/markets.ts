@@ -31,8 +31,7 @@ export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
  */
 export function tileMarkets(betType: BetType, tiles: ShownTiles, room?: CardRoom): readonly ListMarket[] {
   if (tiles === 'none') return []
-  if (room === 'full')
-    return WIDE_MARKETS[betType].filter(market => tiles !== 'asian' || !isResult(market))
+  if (room === 'full') return WIDE_MARKETS[betType].filter(market => tiles !== 'asian' || !isResult(market))
   const three = betType === 4 ? HALF : FULL
   const one = three.filter(market => TRAITS[market].family === tiles)
   if (one.length > 0) return one

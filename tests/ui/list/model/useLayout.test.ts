@@ -44,10 +44,13 @@ test.each([
   [861, 1, 3, 2],
   [860, 1, 4, 3],
   [700, 1, 2, 2],
-] as const)('[UIL43] a wide row of %i px with text × %d and bet type %i has %i lines', (width, scale, betType, lines) => {
-  expect(rowLinesFor(width, scale, betType)).toBe(lines)
-  expect(rowHeight('m1', { ...wide, betType, lines })).toBe(lines === 2 ? 44 : 60)
-})
+] as const)(
+  '[UIL43] a wide row of %i px with text × %d and bet type %i has %i lines',
+  (width, scale, betType, lines) => {
+    expect(rowLinesFor(width, scale, betType)).toBe(lines)
+    expect(rowHeight('m1', { ...wide, betType, lines })).toBe(lines === 2 ? 44 : 60)
+  },
+)
 
 test('[UIL22] its height follows the text, in whole pixels', () => {
   expect(rowHeight('m1', { ...wide, scale: 1.3 })).toBe(78)
