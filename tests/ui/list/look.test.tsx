@@ -123,11 +123,12 @@ test('[UIL43] at 1366 × 768 all six markets of nine matches are on screen, in t
   })
   expect(seen.length).toBeGreaterThanOrEqual(9)
   for (const market of ['1x2', '1x2Half']) {
-    const [home, draw, guest] = ['up', 'goal', 'down'].map(leg =>
-      the(seen[0]?.querySelector(`[data-cell="${market}.${leg}"]`) ?? undefined, leg).getBoundingClientRect(),
-    )
-    expect([home?.top, home?.right]).toEqual([draw?.top, expect.closeTo(draw?.left ?? 0, -1)])
-    expect(draw?.right).toBeLessThan(guest?.right ?? 0)
+    const boxOf = (leg: string) =>
+      the(seen[0]?.querySelector(`[data-cell="${market}.${leg}"]`) ?? undefined, leg).getBoundingClientRect()
+    const [home, draw, guest] = [boxOf('up'), boxOf('goal'), boxOf('down')]
+    expect([draw.top, guest.top]).toEqual([home.top, home.top])
+    expect(home.right).toBeLessThanOrEqual(draw.left)
+    expect(draw.right).toBeLessThanOrEqual(guest.left)
   }
 })
 
@@ -140,11 +141,12 @@ test('[UIL4] [UIL43] in rows of three lines home, draw and guest stand below eac
   expect(legs.map(leg => getComputedStyle(leg, '::before').content)).toEqual(['"1"', '"X"', '"2"'])
 })
 
-test('[UIL4] a card of 1,000 px has the tiles of all six markets, one of 990 px those of the full time', async () => {
-  const { all } = await listed({ layout: 'card', width: 1000 })
+test('[UIL4] a list of 1,000 px has cards with the tiles of all six markets, a narrower one those of the full time', async () => {
+  const { all, scroller } = await listed({ layout: 'card', width: 1020 })
+  expect(scroller.clientWidth).toBeGreaterThanOrEqual(1000)
   const markets = () => all('[data-match="11"] [data-tile]').map(tile => tile.dataset['tile'])
   expect(markets()).toEqual(['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'])
-  const narrower = await listed({ layout: 'card', width: 990 })
+  const narrower = await listed({ layout: 'card', width: 999 })
   expect(narrower.all('[data-match="11"] [data-tile]')).toHaveLength(3)
 })
 
