@@ -31,7 +31,7 @@ import { useMatchMenu } from './menu/useMatchMenu'
 import { wayToHeader } from './scroll/keepPlace'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
-import { cardRoomFor, rowLinesFor, useListWidth } from './scroll/useListWidth'
+import { cardRoomFor, FULL_PX, rowLinesFor, useListWidth } from './scroll/useListWidth'
 import type { VisibleList } from './scroll/mountedRows'
 import { createTravel } from './scroll/travel'
 import { viewportOf } from './scroll/viewport'
@@ -78,19 +78,21 @@ export function MatchList(props: MatchListProps) {
   const scale = useTextScale()
   const width = useListWidth(scroller, scale)
   const room = roomOf(cardRoomFor(width, scale), tiles, betType)
-  const lines = rowLinesFor(width, scale, betType)
+  const full = room === 'roomy' && width >= FULL_PX && betType === 1 && tiles !== 'other'
+  const lines = rowLinesFor(width, betType)
   const plan = useMemo(
     () => ({
       keys,
-      heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, lines, scale }),
+      heightOf: (key: RowKey) =>
+        rowHeight(key, { layout, betType, room: full ? 'full' : room, lines, scale }),
       lead,
     }),
-    [keys, layout, betType, room, lines, scale, lead],
+    [keys, layout, betType, room, full, lines, scale, lead],
   )
-  const setting = useSetting(text, props, layout === 'card' && room !== 'roomy' && room !== 'full')
+  const setting = useSetting(text, props, layout === 'card' && room !== 'roomy')
   const drawing = useMemo(
-    () => ({ setting, layout, betType, tiles, room, lines }),
-    [setting, layout, betType, tiles, room, lines],
+    () => ({ setting, layout, betType, tiles, full, lines }),
+    [setting, layout, betType, tiles, full, lines],
   )
   const around = useHostPage()
   const host = around?.flow === 'host' ? around : null
@@ -140,8 +142,8 @@ export function MatchList(props: MatchListProps) {
         data-layout={layout}
         data-bet={betType}
         data-tiles={tiles}
-        data-room={room === 'full' ? 'roomy' : room}
-        data-full={room === 'full' || undefined}
+        data-room={room}
+        data-full={full || undefined}
         data-lines={layout === 'wide' ? lines : undefined}
         data-details={setting.details || undefined}
         aria-label={text('list.label')}
@@ -197,7 +199,6 @@ export function MatchList(props: MatchListProps) {
 /** Fewer than three tiles need one line, and a single tile stands beside the teams if the text is not too large. */
 function roomOf(measured: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
   if (tiles === 'none') return 'bare'
-  if (measured === 'full') return betType === 1 && (tiles === 'all' || tiles === 'asian') ? 'full' : 'roomy'
   const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
   if (measured === 'narrow') return isOne ? 'compact' : 'narrow'
   return measured === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : measured

@@ -7,7 +7,7 @@ import type { Goals } from './goals'
 import type { BetType, EpochMs } from '../../../engine/contract/units'
 import type { Row, RowKind } from '../../../engine/contract/view'
 import type { ShownTiles } from '../../state/pageState'
-import type { CardRoom, Layout, RowLines } from './rowHeight'
+import type { Layout, RowLines } from './rowHeight'
 
 /** Texts of every row, looked up once for each language. */
 export interface RowWords {
@@ -85,7 +85,8 @@ export interface Drawing {
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
-  readonly room: CardRoom
+  /** Cards have room for the tiles of both periods. */
+  readonly full: boolean
   readonly lines: RowLines
 }
 

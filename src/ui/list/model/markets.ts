@@ -11,7 +11,6 @@ import {
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { ShownTiles } from '../../state/pageState'
-import type { CardRoom } from './rowHeight'
 
 const isResult = (market: ListMarket) => TRAITS[market].family === 'result'
 const FULL = LIST_MARKETS.filter(market => TRAITS[market].period === 'full')
@@ -27,11 +26,11 @@ export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
 
 /**
  * A card has room for three markets: those of the full time, unless the bet type is another. A compact card shows one. One with
- * `room` for both periods shows them as a wide row does.
+ * room for both periods (`full`) shows them as a wide row does.
  */
-export function tileMarkets(betType: BetType, tiles: ShownTiles, room?: CardRoom): readonly ListMarket[] {
+export function tileMarkets(betType: BetType, tiles: ShownTiles, full = false): readonly ListMarket[] {
   if (tiles === 'none') return []
-  if (room === 'full') return WIDE_MARKETS[betType].filter(market => tiles !== 'asian' || !isResult(market))
+  if (full) return WIDE_MARKETS[betType].filter(market => tiles !== 'asian' || !isResult(market))
   const three = betType === 4 ? HALF : FULL
   const one = three.filter(market => TRAITS[market].family === tiles)
   if (one.length > 0) return one

@@ -10,8 +10,8 @@ import { byCell, WIDE_MARKETS } from './markets'
 import type { RowLines } from './rowHeight'
 
 type Track = 'line' | 'price' | 'total' | 'result' | 'label' | 'gap'
-/** Counted from 1; over one line unless it says more. */
-type Spot = readonly [line: number, column: number, lines?: number]
+/** Counted from 1. */
+type Spot = readonly [line: number, column: number]
 
 /** Columns, `to` exclusive. */
 interface Span {
@@ -19,10 +19,14 @@ interface Span {
   readonly to: number
 }
 interface Slot extends Span {
+  /** How many lines a price is high. */
+  readonly lines?: number
   readonly legs: Readonly<Record<Leg, Spot>>
 }
 
 interface Family {
+  /** How many lines a price is high; one without it. */
+  readonly lines?: number
   readonly tracks: readonly Track[]
   /** The columns are counted from the first track of the market. */
   readonly legs: Readonly<Record<Leg, Spot>>
@@ -37,8 +41,9 @@ const FAMILIES: Readonly<Record<RowLines, Families>> = {
   2: {
     ...LINES,
     result: {
+      lines: 2,
       tracks: ['result', 'result', 'result'],
-      legs: { up: [1, 1, 2], goal: [1, 2, 2], down: [1, 3, 2] },
+      legs: { up: [1, 1], goal: [1, 2], down: [1, 3] },
     },
   },
 }
@@ -49,8 +54,6 @@ const BEFORE = 4
 interface Shape {
   readonly tracks: readonly Track[]
   readonly slots: ReadonlyMap<ListMarket, Slot>
-  /** How many periods stand side by side. Each has the same tracks. */
-  readonly periods: number
   /** The columns of a period's head before those of its markets. */
   readonly lead: number
 }
@@ -63,13 +66,13 @@ function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
     const before = BEFORE + tracks.length
     tracks.push(...family.tracks)
     slots.set(market, {
+      ...family,
       from: before + 1,
       to: before + 1 + family.tracks.length,
       legs: shifted(family.legs, 0, before),
     })
   }
-  const periods = new Set(markets.map(market => TRAITS[market].period)).size
-  return { tracks, slots, periods, lead: 0 }
+  return { tracks, slots, lead: 0 }
 }
 
 /** Full time above half time: home, draw and guest side by side, after the name of the period. */
@@ -81,13 +84,12 @@ function oneAboveTheOther(markets: readonly ListMarket[]): Shape {
     slots: new Map(
       markets.map((market, line) => [market, { from, to: from + 3, legs: shifted(legs, line, 0) }]),
     ),
-    periods: 1,
     lead: 1,
   }
 }
 
 function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: number): Record<Leg, Spot> {
-  const moved = ([line, column, high = 1]: Spot): Spot => [line + lines, column + columns, high]
+  const moved = ([line, column]: Spot): Spot => [line + lines, column + columns]
   return { up: moved(legs.up), goal: moved(legs.goal), down: moved(legs.down) }
 }
 
@@ -95,7 +97,6 @@ function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: numb
 const at = (line: number, from: number, to: number | 'auto' = 'auto', lines = 1) => ({
   gridArea: `${line} / ${from} / span ${lines} / ${to}`,
 })
-const atSpot = ([line, column, lines]: Spot) => at(line, column, 'auto', lines)
 const sizeOf = (tracks: readonly Track[], join: string) =>
   tracks.map(track => `var(--${track}-track)`).join(join)
 
@@ -105,12 +106,11 @@ const rulesOf = ({ tracks, slots, lead }: Shape) =>
     .map(({ from }) => tracks.slice(from - lead - BEFORE - 1))
     .map(after => `calc(var(--actions) + ${sizeOf(after, ' + ')})`)
     .concat('var(--actions)')
-    .filter((place, at, places) => places.indexOf(place) === at)
     .map(place => `linear-gradient(var(--line) 0 0) right ${place} top / 1px 100% no-repeat`)
     .join(', ')
 
 function gridOf(markets: readonly ListMarket[], shape: Shape) {
-  const { tracks, slots, periods, lead } = shape
+  const { tracks, slots, lead } = shape
   const slotOf = (market: ListMarket): Slot => slots.get(market) ?? NO_SLOT
   const across = (over: readonly ListMarket[]): Span => ({
     from: Math.min(...over.map(market => slotOf(market).from)),
@@ -120,13 +120,16 @@ function gridOf(markets: readonly ListMarket[], shape: Shape) {
     markets.filter(other => TRAITS[other].period === TRAITS[market].period)
   const style: Readonly<Record<`--${string}`, string | number>> = {
     '--markets': sizeOf(tracks, ' '),
-    '--periods': periods,
+    '--periods': markets.length / 3,
     '--rules': rulesOf(shape),
   }
   return {
     /** Custom properties of the heads and of the rows. */
     style,
-    cells: byCell((market, leg) => atSpot(slotOf(market).legs[leg])),
+    cells: byCell((market, leg) => {
+      const { legs, lines } = slotOf(market)
+      return at(legs[leg][0], legs[leg][1], 'auto', lines)
+    }),
     /** The place of a handicap line that the guest gives. */
     guestLines: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
     head(market: ListMarket) {
@@ -142,10 +145,8 @@ function gridOf(markets: readonly ListMarket[], shape: Shape) {
     /** In place of the prices of these markets. */
     note(over: readonly ListMarket[]) {
       const { from, to } = across(over)
-      const spots = over.flatMap(market => LEGS.map(leg => slotOf(market).legs[leg]))
-      const first = Math.min(...spots.map(([line]) => line))
-      const after = Math.max(...spots.map(([line, , lines = 1]) => line + lines))
-      return { gridArea: `${first} / ${from} / ${after} / ${to}` }
+      const lines = over.flatMap(market => LEGS.map(leg => slotOf(market).legs[leg][0]))
+      return { gridArea: `${Math.min(...lines)} / ${from} / ${Math.max(...lines) + 1} / ${to}` }
     },
   }
 }

@@ -14,7 +14,7 @@ import { marketNote, marketPrices } from './prices'
 const TEAM = { crest: 16, brief: true } as const
 
 export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps<'match'>) {
-  const { setting, betType, tiles: shown, room } = drawing
+  const { setting, betType, tiles: shown, full } = drawing
   return (
     <>
       {matchCells(row, TEAM, setting)}
@@ -23,7 +23,7 @@ export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps
       </span>
       {shown !== 'none' && (
         <div className="list-tiles">
-          {tiles(row, tileMarkets(betType, shown, room), setting, now)}
+          {tiles(row, tileMarkets(betType, shown, full), setting, now)}
           {betsButton(row, setting)}
         </div>
       )}

@@ -1,45 +1,42 @@
-/**
- * How wide the list is, in the steps at which its rows are drawn otherwise. Renders the component only when it comes to another
- * step, not with every pixel.
- */
+/** How wide the list is, which decides how its rows are drawn. Renders the component with every 10 px, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { BetType } from '../../../engine/contract/units'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
 import type { CardRoom, RowLines } from '../model/rowHeight'
 
+/** All widths are multiples of this. */
+const STEP_PX = 10
 /** Below this width, and with larger text, a card has its three tiles in two lines. */
 const STACKED_PX = 340
 /** From this width on a card has its tiles beside the teams. */
 const ROOMY_PX = 740
 /** And from this one on those of both periods. */
-const FULL_PX = 1000
-/** From these on a wide row has home, draw and guest of a 1x2 side by side: of one period, of both. */
-const FLAT_PX = { one: 861, both: 1250 } as const
-const STEPS: readonly number[] = [STACKED_PX, ROOMY_PX, FLAT_PX.one, FULL_PX, FLAT_PX.both]
+export const FULL_PX = 1000
+/** From these on a wide row has home, draw and guest of a 1x2 side by side: of both periods, of one. */
+const FLAT_PX = 1250
+const FLAT_ONE_PX = 870
 
-/** Pure. `width` in pixels; `scale`: the text scale (kit/dom/textScale.ts). */
+/** Pure. `width` in pixels, divided by `scale`, the text scale (kit/dom/textScale.ts). */
 export function cardRoomFor(width: number, scale: number): CardRoom {
-  if (width >= FULL_PX * scale) return 'full'
-  if (width >= ROOMY_PX * scale) return 'roomy'
-  return scale > 1 && width < STACKED_PX * scale ? 'stacked' : 'narrow'
+  if (width >= ROOMY_PX) return 'roomy'
+  return scale > 1 && width < STACKED_PX ? 'stacked' : 'narrow'
 }
 
-/** Pure, like `cardRoomFor`. */
-export function rowLinesFor(width: number, scale: number, betType: BetType): RowLines {
-  if (betType === 2) return 2
-  return width >= FLAT_PX[betType === 1 ? 'both' : 'one'] * scale ? 2 : 3
+/** Pure. `width` in pixels, divided by the text scale. */
+export function rowLinesFor(width: number, betType: BetType): RowLines {
+  return betType === 2 || width >= (betType === 1 ? FLAT_PX : FLAT_ONE_PX) ? 2 : 3
 }
 
-/** The largest step that fits into the list, in pixels. `ref`: the scroller of the list. */
+/** In pixels, divided by the text scale, in whole steps. `ref`: the scroller of the list. */
 export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
-  const [width, setWidth] = useState(0)
+  const [width, setWidth] = useState(STACKED_PX)
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
     const measured = hasContainerQueries() ? undefined : element.parentElement?.style
     const measure = () => {
       const { clientWidth } = element
-      setWidth(Math.max(0, ...STEPS.map(step => step * scale).filter(step => clientWidth >= step)))
+      setWidth(Math.floor(clientWidth / scale / STEP_PX) * STEP_PX)
       measured?.setProperty('--list-width', `${clientWidth}px`)
     }
     measure()
