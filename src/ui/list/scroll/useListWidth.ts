@@ -29,14 +29,15 @@ export function rowLinesFor(width: number, betType: BetType): RowLines {
 
 /** In pixels, divided by the text scale, in whole steps. `ref`: the scroller of the list. */
 export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
-  const [width, setWidth] = useState(STACKED_PX)
+  // Until it is measured, the list is taken to be as wide as the window: then its place is restored in rows of the right height.
+  const [width, setWidth] = useState(() => stepsOf(window.innerWidth, scale))
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
     const measured = hasContainerQueries() ? undefined : element.parentElement?.style
     const measure = () => {
       const { clientWidth } = element
-      setWidth(Math.floor(clientWidth / scale / STEP_PX) * STEP_PX)
+      setWidth(stepsOf(clientWidth, scale))
       measured?.setProperty('--list-width', `${clientWidth}px`)
     }
     measure()
@@ -46,3 +47,5 @@ export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number):
   }, [ref, scale])
   return width
 }
+
+const stepsOf = (pixels: number, scale: number) => Math.floor(pixels / scale / STEP_PX) * STEP_PX
