@@ -40,7 +40,7 @@ import { useMatchMenu } from './menu/useMatchMenu'
 import { wayToHeader } from './scroll/keepPlace'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
-import { cardRoomFor, FULL_PX, rowLinesFor, useListWidth } from './scroll/useListWidth'
+import { cardRoomFor, isFull, rowLinesFor, useListWidth } from './scroll/useListWidth'
 import type { VisibleList } from './scroll/mountedRows'
 import { createTravel } from './scroll/createTravel'
 import { viewportOf } from './scroll/viewport'
@@ -86,7 +86,7 @@ export function MatchList(props: MatchListProps) {
   const scale = useTextScale()
   const width = useListWidth(scroller, scale)
   const room = roomOf(cardRoomFor(width, scale), tiles, betType)
-  const full = room === 'roomy' && width >= FULL_PX && betType === 1 && tiles !== 'other'
+  const full = room === 'roomy' && isFull(width, scale) && betType === 1 && tiles !== 'other'
   const lines = rowLinesFor(width, betType)
   const plan = useMemo(
     () => ({

@@ -10,8 +10,9 @@ const STEP_PX = 10
 const STACKED_PX = 340
 /** From this width on a card has its tiles beside the teams. */
 const ROOMY_PX = 740
-/** And from this one on those of both periods. */
-export const FULL_PX = 1000
+/** And from this one on those of both periods; large text needs more. */
+const FULL_PX = 1000
+const FULL_LARGE_PX = 1100
 /** From these on a wide row has home, draw and guest of a 1x2 side by side: of both periods, of one. */
 const FLAT_PX = 1250
 const FLAT_ONE_PX = 870
@@ -21,6 +22,10 @@ export function cardRoomFor(width: number, scale: number): CardRoom {
   if (width >= ROOMY_PX) return 'roomy'
   return scale > 1 && width < STACKED_PX ? 'stacked' : 'narrow'
 }
+
+/** Pure, like `cardRoomFor`: whether a card has room for the tiles of both periods. */
+export const isFull = (width: number, scale: number): boolean =>
+  width >= (scale > 1 ? FULL_LARGE_PX : FULL_PX)
 
 /** Pure. `width` in pixels, divided by the text scale. */
 export function rowLinesFor(width: number, betType: BetType): RowLines {
