@@ -84,7 +84,6 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
     >
       {compact && !short ? front : null}
       <div className="toolbar-line">
-        {brief ? null : front}
         {all ? <PrimaryToggles compact={compact} short={short} /> : null}
         {short ? status : null}
         {all && !brief ? <TournamentButton /> : null}
@@ -111,6 +110,7 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
           {compact && days !== null ? <Days days={days.phone} /> : null}
           {compact && hasTabs ? <ProgressTabs /> : null}
           <div className="toolbar-line is-quiet">
+            {compact ? null : front}
             {compact ? null : <Days days={days?.wide} />}
             {hasTabs && !compact ? <ProgressTabs /> : null}
             {cards && prices ? <TileTabs /> : null}
