@@ -6,7 +6,7 @@
  * second answer is alike.
  */
 import { createListDoubt } from '../../src/engine/board/listDoubt'
-import { readBanners } from '../../src/engine/feed/details/bannersJson'
+import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readCorners } from '../../src/engine/feed/details/cornerJs'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../src/engine/feed/details/highlightText'
@@ -157,7 +157,7 @@ const bannerList = (script: string): string | null => BANNERS.exec(script)?.[1] 
 /** Only a script that is nothing but a list of banners is taken. */
 export const bannerScript: MakeCheck = () => text => {
   const list = bannerList(text)
-  return list === null ? 'not-this-feed' : faultOf(readBanners(list))
+  return list === null ? 'not-this-feed' : faultOf(readBannerFeed(list))
 }
 
 /** The banner script as it is passed on: written anew, so that no statement of the provider runs on our pages. */

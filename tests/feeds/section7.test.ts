@@ -1,6 +1,6 @@
 /** Every row of docs/product.md 7, over HTTP from a real feed server, read by the engine's own readers. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readBanners } from '../../src/engine/feed/details/bannersJson'
+import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../src/engine/feed/details/cornerJs'
 import { readFixtureAnswer } from '../../src/engine/feed/lists/fixturesJs'
@@ -196,7 +196,7 @@ describe('leagues and banners', () => {
   })
 
   test('[DET19] the banners of the ad script', async () => {
-    const banners = await readWhole('/ads/banners.json', readBanners)
+    const banners = await readWhole('/ads/banners.json', readBannerFeed)
     expect(banners.filter(({ active }) => active).length).toBeGreaterThan(3)
   })
 })

@@ -1,5 +1,5 @@
 /** Answers of services, each about one match, league or day. Records are printed with the engine's own names. */
-import { readBanners } from '../../src/engine/feed/details/bannersJson'
+import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../src/engine/feed/details/highlightText'
 import { readCountryList, readLeaguePage } from '../../src/engine/feed/lists/leagueAjaxJson'
@@ -33,7 +33,7 @@ export const SERVICE_CHECKS = {
       listed(Array.from(links, ([ScheduleID, url]) => ({ ScheduleID, url }))),
     ),
   banners: text =>
-    mapReading(readBanners(text), banners =>
+    mapReading(readBannerFeed(text), banners =>
       listed(banners, { active: banners.filter(({ active }) => active).length }),
     ),
   prediction: text => {

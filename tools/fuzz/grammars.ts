@@ -1,5 +1,5 @@
 /** The grammars of the feeds: for each its reader, example texts, and how its records are joined to a file. */
-import { readBanners } from '../../src/engine/feed/details/bannersJson'
+import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../src/engine/feed/live/changeXml'
 import { cleanName, cleanText } from '../../src/engine/feed/text/cleanText'
 import { readCorners } from '../../src/engine/feed/details/cornerJs'
@@ -289,7 +289,7 @@ const JSON_GRAMMARS: readonly Grammar[] = [
   },
   {
     name: 'banners',
-    read: readBanners,
+    read: readBannerFeed,
     seeds: [
       '[{"pos":"nav-01","tracking":"https://ads.example/1","tracking_mobile":"","imgUrl":"https://ads.example/1.png","imgUrl_tablet":"","imgUrl_mobile":"","text":"<b>x</b>","type":"image","url":"","active":true}]',
     ],

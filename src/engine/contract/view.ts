@@ -178,10 +178,10 @@ export interface SourceHealth {
   readonly lastFault: string
 }
 
-export type PageState = 'loading' | 'ready' | 'failed' | 'resyncing'
+export type ListState = 'loading' | 'ready' | 'failed' | 'resyncing'
 
 export interface Health {
-  readonly page: PageState
+  readonly page: ListState
   /** The state of the data in one word; `data-source` in docs/contracts.md. */
   readonly overall: 'live' | 'polling' | 'stale' | 'offline'
   /** Local clock (`Date.now()`) of the last news; `null` before the first. */

@@ -4,7 +4,7 @@
  */
 import { dayNumber } from '../contract/days'
 import { listKey } from '../contract/screens'
-import { closeSocket, connect } from './connection'
+import { closeSocket, openConnection } from './connection'
 import type { EpochMs } from '../contract/units'
 import type { Draft } from './draft'
 import type { EventOf } from './events'
@@ -74,7 +74,7 @@ export function offline(draft: Draft): void {
 function tryNow(draft: Draft): void {
   if (!draft.hasBegun) return
   startFiles(draft)
-  connect(draft)
+  openConnection(draft)
 }
 
 export function retry(draft: Draft): void {

@@ -12,7 +12,7 @@ export function channelsOf({ screen, company }: Query): readonly string[] {
 }
 
 /** Opens the socket now, unless it is open or on its way. */
-export function connect(draft: Draft): void {
+export function openConnection(draft: Draft): void {
   const { actions, socket, times } = draft
   if (!draft.hasSocket || draft.activity !== 'running' || socket.id !== 0) return
   socket.phase = 'opening'

@@ -4,7 +4,7 @@
  */
 import { succeeded, type Result } from '../contract/result'
 import type { EpochMs } from '../contract/units'
-import { connect } from './connection'
+import { openConnection } from './connection'
 import { cover } from './coverage'
 import type { Draft } from './draft'
 import { lasts } from './faults'
@@ -40,7 +40,7 @@ function endListPoll(draft: Draft, outcome: PollOutcome): void {
   const tooLarge = !outcome.ok && lasts(outcome.fault) === 'size'
   if (outcome.ok) setPage(draft, 'ready')
   if (tooLarge) setPage(draft, 'failed', 'oversize')
-  if (outcome.ok && draft.socket.phase === 'none') connect(draft)
+  if (outcome.ok && draft.socket.phase === 'none') openConnection(draft)
   noteAnswer(draft, outcome.ok || tooLarge)
   endPoll(draft, 'list', outcome)
 }
@@ -50,7 +50,7 @@ function begin(draft: Draft): void {
   if (draft.hasBegun) return
   draft.hasBegun = true
   if (draft.activity === 'running') startPoll(draft, 'changes')
-  connect(draft)
+  openConnection(draft)
 }
 
 /**
@@ -75,7 +75,7 @@ function noteAnswer(draft: Draft, isGood: boolean): void {
   draft.isOutage = !isGood
   if (!isGood || !wasOutage) return
   wakeFailed(draft)
-  connect(draft)
+  openConnection(draft)
 }
 
 /** Without a socket only failed polls show that the server was gone. */

@@ -4,7 +4,7 @@
  */
 import { listKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
-import type { Health, PageState, SourceName } from '../contract/view'
+import type { Health, ListState, SourceName } from '../contract/view'
 import type { Draft } from './draft'
 import { lasts } from './faults'
 import { SOURCES, type SyncState } from './state'
@@ -55,7 +55,7 @@ export function isTooLarge({ sources: { matches, odds } }: SyncState): boolean {
   return failing !== undefined && lasts(failing.lastFault) === 'size'
 }
 
-export function setPage(draft: Draft, page: PageState, error: Health['error'] = ''): void {
+export function setPage(draft: Draft, page: ListState, error: Health['error'] = ''): void {
   const { key } = draft.list
   draft.page = page
   draft.error = error

@@ -8,7 +8,7 @@
 import type { Query } from '../contract/query'
 import type { ListKey, Section } from '../contract/screens'
 import type { CompanyId, EpochMs } from '../contract/units'
-import type { Health, PageState, SourceName } from '../contract/view'
+import type { Health, ListState, SourceName } from '../contract/view'
 import { CADENCE, type Cadence } from './cadence'
 
 /** What is requested again and again. */
@@ -183,7 +183,7 @@ export interface SyncState {
   /** `back`: the device has a network again, but no news has come since. */
   readonly network: 'there' | 'lost' | 'back'
   readonly networkLostAt: EpochMs
-  readonly page: PageState
+  readonly page: ListState
   readonly error: Health['error']
   readonly isOtherList: boolean
 }

@@ -4,7 +4,7 @@
  */
 import { hidden, offline, online, rest, retry, shown, start, stop, wrongDay } from './activity'
 import { listReceived, pricesReceived, requestFailed } from './answers'
-import { connect, socketFailed } from './connection'
+import { openConnection, socketFailed } from './connection'
 import { draftOf, type Draft } from './draft'
 import type { EventOf, SyncAction, SyncEvent } from './events'
 import { queryChanged, snapshotFound } from './sections'
@@ -30,7 +30,7 @@ export type StepFunction = (state: SyncState, event: SyncEvent, now: EpochMs, ra
 
 export const FIRST_TIMES = {
   restAt: rest,
-  retryAt: connect,
+  retryAt: openConnection,
   relistAt: draft => pollNow(draft, 'list'),
   gapAt: runGap,
   resyncAt: runResync,

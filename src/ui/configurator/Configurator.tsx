@@ -7,7 +7,7 @@ import { Button } from '../kit/Button'
 import { Segments, Select } from '../kit/Select'
 import { CopyButton } from './code/CodeBox'
 import { CodePanel } from './code/CodePanel'
-import { DEVICES, type Device } from './model/configuration'
+import { DEVICES, type PreviewDevice } from './model/configuration'
 import { embedCode } from './model/embedCode'
 import { GROUPS, withValue, type OptionName, type Settings } from './model/settings'
 import { OptionControl } from './controls/OptionControl'
@@ -20,7 +20,7 @@ import './code/code.css'
 import './reference/reference.css'
 
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map(value => ({ value, label: LANGUAGES[value].name }))
-const DEVICE_NAMES = Object.keys(DEVICES) as readonly Device[]
+const DEVICE_NAMES = Object.keys(DEVICES) as readonly PreviewDevice[]
 
 export function Configurator({ release }: { release: Release }) {
   const text = useText()

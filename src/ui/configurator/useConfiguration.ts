@@ -4,14 +4,14 @@ import {
   readConfiguration,
   writeConfiguration,
   type ChangeConfiguration,
-  type Device,
+  type PreviewDevice,
 } from './model/configuration'
 
 const WIDE = '(min-width: 1000px)'
 
 /** Written into the address with every change, in the place of what stands there. */
 export function useConfiguration() {
-  const [usual] = useState<Device>(() => (window.matchMedia(WIDE).matches ? 'desktop' : 'phone'))
+  const [usual] = useState<PreviewDevice>(() => (window.matchMedia(WIDE).matches ? 'desktop' : 'phone'))
   const [configuration, setConfiguration] = useState(() => readConfiguration(window.location.hash, usual))
   useEffect(() => {
     const read = () => setConfiguration(readConfiguration(window.location.hash, usual))

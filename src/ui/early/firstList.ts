@@ -8,7 +8,7 @@
 import { FILES, fileAddress, LIST_MS, widgetAddress } from '../../engine/contract/listAddress'
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
-import { textOf } from '../embed/pageGlobals'
+import { globalText } from '../embed/pageGlobals'
 import { parseIds, zoneCodec } from '../state/codecs'
 import { readCookie } from '../state/keyStore'
 
@@ -42,7 +42,7 @@ const COMPANY = 31
 
 function ofWidget({ query, language, cookies, defaultZone }: Beginning, at: EpochMs): string {
   const read = (name: string) => readCookie(cookies, name) ?? ''
-  const zone = zoneCodec.read(read('Time_Zone')) ?? zoneCodec.read(textOf(defaultZone)) ?? ZONE
+  const zone = zoneCodec.read(read('Time_Zone')) ?? zoneCodec.read(globalText(defaultZone)) ?? ZONE
   const day = { day: 0, zone, language }
   // The two options for a widget without prices.
   if (query.get('scores') === 'only' || query.get('size') === 'ticker') return widgetAddress(day, at)

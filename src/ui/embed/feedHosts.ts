@@ -6,7 +6,7 @@
  * could show an invented feed on this origin. For attributes the same holds. Errors: an address that cannot be used is refused and named, and the next
  * source applies. Rules HST1-HST4 in docs/rules/hosts.md.
  */
-import { textOf } from './pageGlobals'
+import { globalText } from './pageGlobals'
 
 /** In the order in which they apply. */
 const SOURCES = {
@@ -75,7 +75,7 @@ function read(service: Service, { page, dataset, query, own }: Configured): Foun
   const { global, option, attribute } = SOURCES[service]
   const allowed = (dataset['hosts'] ?? '').split(' ')
   const named = [
-    { name: global, text: textOf(Reflect.get(page, global)) },
+    { name: global, text: globalText(Reflect.get(page, global)) },
     { name: option, text: query?.get(option) ?? '', allowed },
     { name: `data-${attribute}`, text: dataset[attribute] ?? '', allowed },
   ]

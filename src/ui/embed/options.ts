@@ -72,10 +72,10 @@ export const OPTIONS = {
   sandbox: { kind: 'text', initial: '', parameter: null },
 } as const satisfies Readonly<Record<string, Option>>
 
-export type Size = (typeof OPTIONS)['size']['values'][number]
+export type FrameSize = (typeof OPTIONS)['size']['values'][number]
 
 /** Pixels of a frame whose owner names none. A height below that of the size is raised to `least` of `height`, or to it. */
-export const HEIGHTS: Readonly<Record<Size, number>> = {
+export const HEIGHTS: Readonly<Record<FrameSize, number>> = {
   full: 700,
   column: 600,
   league: 560,

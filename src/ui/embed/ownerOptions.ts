@@ -6,14 +6,14 @@
  */
 import type { BetType, CompanyId, OddsFormat } from '../../engine/contract/units'
 import { flagCodec, parseIds } from '../state/codecs'
-import { OPTIONS, type Size } from './options'
+import { OPTIONS, type FrameSize } from './options'
 
 /** The look as its owner wrote it; `look/readLook.ts` decides what of it can be shown. */
 export type LookText = Readonly<Partial<Record<'accent' | 'surface' | 'text' | 'font' | 'radius', string>>>
 type Column = (typeof OPTIONS)['columns']['values'][number]
 
 export interface OwnerOptions {
-  readonly size: Size
+  readonly size: FrameSize
   readonly company: CompanyId | undefined
   readonly format: OddsFormat | undefined
   readonly betType: BetType | undefined

@@ -33,33 +33,33 @@ const ZONE: ZoneHours = 7
 
 export function readPageGlobals(page: object): PageGlobals {
   const globals = page as Readonly<Record<string, unknown>>
-  const size = Number(textOf(globals['_6in1_max_leagues']))
+  const size = Number(globalText(globals['_6in1_max_leagues']))
   return {
     leagues: idsOf(globals['league_ids']),
     countries: idsOf(globals['nation_ids']),
     pageSize: Number.isInteger(size) && size > 0 ? Math.min(size, MOST_LEAGUES) : PAGE_SIZE,
-    zone: zoneCodec.read(textOf(globals['Default_TimeZone'])) ?? ZONE,
-    showNav: flagCodec.read(textOf(globals['showNav'])) ?? null,
-    hideActions: flagCodec.read(textOf(globals['hide_actions'])) ?? false,
+    zone: zoneCodec.read(globalText(globals['Default_TimeZone'])) ?? ZONE,
+    showNav: flagCodec.read(globalText(globals['showNav'])) ?? null,
+    hideActions: flagCodec.read(globalText(globals['hide_actions'])) ?? false,
     crests: {
-      team: textOf(globals['team_images']).trim(),
-      league: textOf(globals['league_images']).trim(),
+      team: globalText(globals['team_images']).trim(),
+      league: globalText(globals['league_images']).trim(),
     },
-    adDomain: textOf(globals['ad_domain']).trim(),
-    adSlots: listOf(globals['ad_slots'])
+    adDomain: globalText(globals['ad_domain']).trim(),
+    adSlots: globalList(globals['ad_slots'])
       .split(',')
       .map(name => name.trim())
       .filter(Boolean),
   }
 }
 
-const idsOf = (value: unknown): readonly number[] => parseIds(listOf(value))
+const idsOf = (value: unknown): readonly number[] => parseIds(globalList(value))
 
 /** An array as a comma list. */
-export const listOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(',') : textOf(value)
+export const globalList = (value: unknown): string =>
+  Array.isArray(value) ? value.map(globalText).join(',') : globalText(value)
 
-export const textOf = (value: unknown): string =>
+export const globalText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
 /**

@@ -2,7 +2,7 @@
 import { noteProblem } from '../kit/problems'
 import { parseIds } from '../state/codecs'
 import type { Refusal, RefusedHost } from './feedHosts'
-import { listOf } from './pageGlobals'
+import { globalList } from './pageGlobals'
 
 const GLOBALS = ['league_ids', 'nation_ids'] as const
 const PARAMETERS = ['league', 'nation'] as const
@@ -12,7 +12,7 @@ const ID_LETTERS = 40
 /** Ids of a filter that cannot be read are dropped (docs/product.md 5). */
 export function noteUnreadFilters(page: object, search: string): void {
   const query = new URLSearchParams(search)
-  for (const name of GLOBALS) note(name, listOf(Reflect.get(page, name)))
+  for (const name of GLOBALS) note(name, globalList(Reflect.get(page, name)))
   for (const name of PARAMETERS) note(name, query.get(name) ?? '')
 }
 

@@ -20,7 +20,7 @@ import { Away, ListRoom, Slip } from './LateParts'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
-import { Failure, NoRows } from './States'
+import { ListFailure, NoRows } from './States'
 import { usePanels } from './usePanels'
 import { useSlidingTop } from './useSlidingTop'
 import './page.css'
@@ -89,7 +89,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
           />
         )}
         <BannerPlace part="toolbar" />
-        <Failure />
+        <ListFailure />
         <Away />
         <ListRoom />
       </div>

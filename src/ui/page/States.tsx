@@ -21,7 +21,7 @@ const errorOf = ({ health }: View) => health.error
 const isOtherList = ({ health }: View) => health.otherList
 
 /** After the third failed try, or at once where another try cannot help: a message above the list, if there is one. */
-export function Failure() {
+export function ListFailure() {
   const text = useText()
   const engine = useEngine()
   const other = useView(isOtherList)

@@ -24,7 +24,7 @@ export function readFreshness({ overall, receivedAt }: Health, now: EpochMs): Fr
   return { source: claimsNew && age * 1000 > STALE_AFTER_MS ? 'stale' : overall, age }
 }
 
-export interface Place {
+export interface FreshnessPlace {
   readonly text: Text
   readonly language: Language
   readonly zone: ZoneHours
@@ -37,7 +37,7 @@ export interface Place {
 export function freshnessText(
   { source, age }: Freshness,
   { receivedAt, offsetMs, page }: Pick<Health, 'receivedAt' | 'offsetMs' | 'page'>,
-  { text, language, zone }: Place,
+  { text, language, zone }: FreshnessPlace,
 ): string {
   if (source === 'offline') {
     if (receivedAt === null) return text('health.offlineNever')

@@ -2,7 +2,7 @@
  * The filters that can be on, each with how it is taken off. The owner's scope is none of them. Rules PRF16 and FLT12.
  */
 import type { CountryId, LeagueId } from '../../engine/contract/units'
-import type { Choices, ChoicesDraft, Draft, ScreenState } from './pageState'
+import type { Choices, ChoicesDraft, StateDraft, ScreenState } from './pageState'
 import { statusOn } from './query'
 
 type State = Omit<Choices, 'open'>
@@ -71,7 +71,7 @@ function showHidden({ prefs, page }: ChoicesDraft) {
 }
 
 export function chooseTournaments(
-  screen: Draft<ScreenState>,
+  screen: StateDraft<ScreenState>,
   leagues: readonly LeagueId[],
   countries: readonly CountryId[] = [],
 ) {

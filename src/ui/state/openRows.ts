@@ -6,7 +6,7 @@
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
 import { parseIds } from './codecs'
-import type { Draft, OpenRows } from './pageState'
+import type { StateDraft, OpenRows } from './pageState'
 import { readSession, type SessionKey } from './sessionKeys'
 
 /** The key of each list. */
@@ -30,7 +30,7 @@ export function panelOf({ openOdds, openExtra }: OpenRows, match: MatchId): Pane
 }
 
 /** Opens one of the two and closes the other; `undefined` closes both. */
-export function showPanel(open: Draft<OpenRows>, match: MatchId, kind: PanelKind | undefined) {
+export function showPanel(open: StateDraft<OpenRows>, match: MatchId, kind: PanelKind | undefined) {
   open.openOdds = without(open.openOdds, match)
   open.openExtra = without(open.openExtra, match)
   if (kind === 'odds') open.openOdds = [...open.openOdds, match].slice(-MOST)
@@ -38,7 +38,7 @@ export function showPanel(open: Draft<OpenRows>, match: MatchId, kind: PanelKind
 }
 
 /** Shows or hides the ended matches of a league. */
-export function toggleEnded(open: Draft<OpenRows>, league: LeagueId) {
+export function toggleEnded(open: StateDraft<OpenRows>, league: LeagueId) {
   const { openEnded } = open
   open.openEnded = openEnded.includes(league)
     ? without(openEnded, league)

@@ -93,6 +93,6 @@ export interface Choices extends PageState {
 }
 
 /** What a recipe changes: fields of the parts. A list in them is replaced. */
-export type Draft<Part> = { -readonly [Field in keyof Part]: Part[Field] }
-export type ChoicesDraft = { readonly [Part in keyof Choices]: Draft<Choices[Part]> }
+export type StateDraft<Part> = { -readonly [Field in keyof Part]: Part[Field] }
+export type ChoicesDraft = { readonly [Part in keyof Choices]: StateDraft<Choices[Part]> }
 export type Recipe = (draft: ChoicesDraft) => void

@@ -7,7 +7,7 @@
 import type { Query } from '../../engine/contract/query'
 import { FEED_NAMES, type Names } from '../../engine/select/names'
 import { createNameBook, type DayOptions, type NameBook } from './nameBook'
-import { ownLeague, ownTexts, type Texts } from './ownTexts'
+import { ownLeague, ownTexts, type OwnTexts } from './ownTexts'
 
 export interface NameOptions extends DayOptions {
   /** There are other names than before. */
@@ -22,7 +22,7 @@ export type ReadyNames = (query: Query, whole: boolean) => Promise<NameBook | un
 
 export function createNames({ onNames, ...options }: NameOptions): ReadyNames {
   let names = FEED_NAMES
-  let own: Texts | undefined
+  let own: OwnTexts | undefined
   const set = (more: Partial<Names>) => onNames((names = { ...names, ...more }))
   const book = createNameBook({ ...options, names: () => names, set })
   return async (query, whole) => {

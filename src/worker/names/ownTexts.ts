@@ -16,8 +16,8 @@ import vn from '../../../locales/vn/names.json'
 import type { Language } from '../../engine/contract/query'
 import { countryNames } from '../../engine/select/countryNames'
 
-export type Texts = Readonly<Record<string, string>>
-type Tables = Readonly<Record<Language, Texts>>
+export type OwnTexts = Readonly<Record<string, string>>
+type Tables = Readonly<Record<Language, OwnTexts>>
 
 /** `vn` has the words that differ from those of `vi`. */
 const LEAGUES: Tables = { en, id, th, vi, vn: { ...vi, ...vn } }
@@ -30,9 +30,9 @@ const COUNTRIES: Tables = {
 }
 
 /** Names of leagues; the same object each time. */
-export const ownTexts = (language: Language): Texts => LEAGUES[language]
+export const ownTexts = (language: Language): OwnTexts => LEAGUES[language]
 
-export const ownLeague = (own: Texts, id: number): string => own[`league.${id}`] ?? ''
+export const ownLeague = (own: OwnTexts, id: number): string => own[`league.${id}`] ?? ''
 
 /** The name in that language of a country that a feed names in English. */
 export const countriesIn = (language: Language): ((name: string) => string) =>

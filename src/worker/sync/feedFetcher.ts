@@ -22,11 +22,11 @@ export interface FeedFetcherOptions {
 }
 
 /** What was read, and what was skipped. */
-export type Outcome<T> = Result<T> & { readonly skipped: readonly Skip[] }
+export type FetchOutcome<T> = Result<T> & { readonly skipped: readonly Skip[] }
 /** One call of the machine, for which there may be several requests. Both answer `undefined` if it failed or was aborted. */
 export interface FeedCall {
   readonly fetch: (url: string, early?: FetchOptions['early']) => Promise<Body | undefined>
-  readonly accept: <T>(reading: Outcome<T> | Promise<Outcome<T>>) => Promise<T | undefined>
+  readonly accept: <T>(reading: FetchOutcome<T> | Promise<FetchOutcome<T>>) => Promise<T | undefined>
   readonly fail: (fault: string) => undefined
 }
 type OpenCall = (id: RequestId, source: SourceName, unwanted: AbortSignal) => FeedCall

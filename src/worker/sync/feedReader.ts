@@ -11,7 +11,7 @@ import type { OddsChange, Reading } from '../../engine/feed/records'
 import type { Cadence } from '../../engine/sync/cadence'
 import type { ActionOf, Prices } from '../../engine/sync/events'
 import { lazyImport } from '../transport/lazyImport'
-import { createFeedFetcher, type Outcome, type FeedFetcherOptions } from './feedFetcher'
+import { createFeedFetcher, type FetchOutcome, type FeedFetcherOptions } from './feedFetcher'
 import { createListReader, type ListReaderOptions } from './listReader'
 import { feedPaths } from './paths'
 
@@ -89,7 +89,7 @@ const oddsChanges = (reading: Reading<readonly OddsChange[]>) =>
   mapReading(reading, (changes): Prices => ({ kind: 'changes', changes }))
 /** A first visit shows no results. */
 const resultCode = lazyImport(() => import('./resultOdds'))
-async function resultOdds(text: string, company: CompanyId): Promise<Outcome<Prices>> {
+async function resultOdds(text: string, company: CompanyId): Promise<FetchOutcome<Prices>> {
   const code = await resultCode()
   return code.ok ? oddsChanges(code.value.readResultOdds(text, company)) : { ...code, skipped: [] }
 }

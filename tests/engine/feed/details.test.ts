@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bannersOf, readBanners } from '../../../src/engine/feed/details/bannersJson'
+import { bannersOf, readBannerFeed } from '../../../src/engine/feed/details/bannersJson'
 import { readCorners } from '../../../src/engine/feed/details/cornerJs'
 import { readGoalBands } from '../../../src/engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../../src/engine/feed/details/highlightText'
@@ -284,7 +284,7 @@ const BANNER = {
 }
 
 test('[BAN1] the example reads', () => {
-  const reading = readBanners(JSON.stringify([5, {}, BANNER, { ...BANNER, pos: '' }]))
+  const reading = readBannerFeed(JSON.stringify([5, {}, BANNER, { ...BANNER, pos: '' }]))
   expect(reading.skipped).toEqual([1, 2, 4].map(line => ({ line, reason: 'bad-row' })))
   expect(valueOf(reading)).toEqual([
     {
@@ -304,11 +304,11 @@ test('[BAN1] the example reads', () => {
   expect([1, '1', true, 'true'].map(active)).toEqual([true, true, true, true])
   expect([0, '0', false, '', null].map(active)).toEqual([false, false, false, false, false])
   expect(bannersOf(undefined)).toEqual([])
-  expect(faultOf(readBanners('{}'))).toBe('bad-shape')
+  expect(faultOf(readBannerFeed('{}'))).toBe('bad-shape')
 })
 
 test('[BOD6] banners past the hundredth are not read, and noted once', () => {
-  const reading = readBanners(JSON.stringify(Array.from({ length: 105 }, () => BANNER)))
+  const reading = readBannerFeed(JSON.stringify(Array.from({ length: 105 }, () => BANNER)))
   expect(valueOf(reading)).toHaveLength(100)
   expect(reading.skipped).toEqual([{ line: 100, reason: 'too-many-records' }])
 })

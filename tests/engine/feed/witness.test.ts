@@ -1,7 +1,7 @@
 /** The feed server shares no code with the scanners: what it writes is read here, every format of a simulated day. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FeedServer, startFeedServer } from '../../../feedserver/server'
-import { readBanners } from '../../../src/engine/feed/details/bannersJson'
+import { readBannerFeed } from '../../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../../src/engine/feed/details/cornerJs'
 import { readFixtureAnswer } from '../../../src/engine/feed/lists/fixturesJs'
@@ -142,5 +142,5 @@ test('[WIT1] what is behind a match, a league, a slot', async () => {
   await read('/ajax/league-ajax?type=league&page=1&size=50', readLeaguePage)
   await read('/ajax/league-ajax?type=country', readCountryList)
   expect([0, 1, 2, -1]).toContain(readPrediction(await get(`/ai/${id}`)).result)
-  expect((await read('/ads/banners.json', readBanners)).some(({ active }) => active)).toBe(true)
+  expect((await read('/ads/banners.json', readBannerFeed)).some(({ active }) => active)).toBe(true)
 })

@@ -8,7 +8,7 @@
  */
 import * as v from 'valibot'
 import { refused } from '../text/body'
-import type { Banner } from './detailRecords'
+import type { BannerRecord } from './detailRecords'
 import { readingOf } from '../text/items'
 import { ItemSkips } from '../grammar/itemSkips'
 import { parsePayload } from '../grammar/json'
@@ -29,7 +29,7 @@ const BannerShape = v.object({
   active: flag,
 })
 
-export function readBanners(body: string): Reading<readonly Banner[]> {
+export function readBannerFeed(body: string): Reading<readonly BannerRecord[]> {
   const payload = parsePayload(body)
   if (!payload.ok) return payload
   if (!Array.isArray(payload.value)) return refused('bad-shape')
@@ -39,7 +39,7 @@ export function readBanners(body: string): Reading<readonly Banner[]> {
 }
 
 /** The banners in a global, which may hold anything. */
-export function bannersOf(value: unknown, skips = new ItemSkips()): readonly Banner[] {
+export function bannersOf(value: unknown, skips = new ItemSkips()): readonly BannerRecord[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : []
   const banners = items.slice(0, MOST_BANNERS).flatMap(item => {
     skips.begin()
@@ -52,7 +52,7 @@ export function bannersOf(value: unknown, skips = new ItemSkips()): readonly Ban
   return banners
 }
 
-function bannerOf(shape: v.InferOutput<typeof BannerShape>): Banner {
+function bannerOf(shape: v.InferOutput<typeof BannerShape>): BannerRecord {
   const shows = [shape.imgurl, shape.imgurl_tablet, shape.imgurl_mobile, shape.text].some(
     content => content !== '',
   )

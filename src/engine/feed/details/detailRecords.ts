@@ -95,7 +95,7 @@ export interface PredictionRecord {
   readonly rating: string
 }
 
-export interface Banner {
+export interface BannerRecord {
   readonly pos: string
   readonly tracking: string
   readonly trackingMobile: string

@@ -7,8 +7,8 @@ import { FORMS, type Form } from './embedCode'
 import { readSettings, type Settings } from './settings'
 
 export const DEVICES = { phone: 360, tablet: 768, desktop: 1280 } as const
-export type Device = keyof typeof DEVICES
-const DEVICE_NAMES = Object.keys(DEVICES) as readonly Device[]
+export type PreviewDevice = keyof typeof DEVICES
+const DEVICE_NAMES = Object.keys(DEVICES) as readonly PreviewDevice[]
 
 export interface Configuration {
   readonly settings: Settings
@@ -16,12 +16,12 @@ export interface Configuration {
   /** The loader's file never changes, and browsers check it. */
   readonly pinned: boolean
   /** On which the widget is previewed. */
-  readonly device: Device
+  readonly device: PreviewDevice
 }
 
 export type ChangeConfiguration = (recipe: (draft: Draft<Configuration>) => void) => void
 
-export function readConfiguration(fragment: string, device: Device): Configuration {
+export function readConfiguration(fragment: string, device: PreviewDevice): Configuration {
   const said = new URLSearchParams(fragment.replace(/^#/, ''))
   const oneOf = <Value extends string>(name: string, values: readonly Value[], initial: Value) =>
     values.find(value => value === said.get(name)) ?? initial
@@ -34,7 +34,10 @@ export function readConfiguration(fragment: string, device: Device): Configurati
 }
 
 /** Empty, or beginning with `#`. `usual`: the device of a page whose address names none. */
-export function writeConfiguration({ settings, form, pinned, device }: Configuration, usual: Device): string {
+export function writeConfiguration(
+  { settings, form, pinned, device }: Configuration,
+  usual: PreviewDevice,
+): string {
   const said = new URLSearchParams(Object.entries(settings))
   if (form !== 'script') said.set('form', form)
   if (pinned) said.set('pinned', '1')

@@ -2,7 +2,7 @@
  * The code that a site owner pastes, in three forms. Pure: what it says is what the widget reads (rules CFG3-CFG7 in
  * docs/rules/configurator.md).
  */
-import { HEIGHTS, OPTIONS, type Size } from '../../embed/options'
+import { HEIGHTS, OPTIONS, type FrameSize } from '../../embed/options'
 import { OPTION_NAMES, optionOf, type Settings } from './settings'
 
 /** `script`: a container and the loader; `element`: `<six-in-one>` and the loader; `frame`: a plain `<iframe>`. */
@@ -104,7 +104,7 @@ const reserved = (settings: Settings): string =>
 
 /** Of the size, where the owner names none. */
 export function usualHeight(settings: Settings): number {
-  const size = OPTIONS.size.values.find((value): value is Size => value === settings.size)
+  const size = OPTIONS.size.values.find((value): value is FrameSize => value === settings.size)
   return HEIGHTS[size ?? OPTIONS.size.initial]
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { readFrameOptions } from '../../embed/loader/address'
 import { currentTheme } from '../../state/theme'
 import { useLanguage, useText } from '../../i18n/useText'
-import { DEVICES, type Device } from '../model/configuration'
+import { DEVICES, type PreviewDevice } from '../model/configuration'
 import { frameHeight } from '../model/embedCode'
 import { OPTION_NAMES, type Settings } from '../model/settings'
 import { PreviewNote } from './PreviewNote'
@@ -14,7 +14,7 @@ import { useTalk } from './useTalk'
 
 interface PreviewProps {
   readonly settings: Settings
-  readonly device: Device
+  readonly device: PreviewDevice
 }
 
 /** A frame starts again when its starting options differ; it receives the others while it runs. */

@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { useText } from '../../i18n/useText'
 import { FreshnessLine } from '../../page/FreshnessLine'
-import { Failure } from '../../page/States'
+import { ListFailure } from '../../page/States'
 import { usePanels } from '../../page/usePanels'
 import { useChoice } from '../../state/useChoice'
 import '../../page/page.css'
@@ -18,7 +18,7 @@ export function MatchScreen() {
   const panels = usePanels(main, hideActions, true)
   return (
     <div ref={root} className="page" data-ranks={teamRanks ? undefined : 'off'}>
-      <Failure />
+      <ListFailure />
       <main ref={main} tabIndex={-1} className="page-middle">
         <h1 className="sr-only">{text('app.title')}</h1>
         {panels.match}

@@ -1,5 +1,5 @@
 /** Short ways to a reading that a test is sure of, and to every reader there is. */
-import { readBanners } from '../../../../src/engine/feed/details/bannersJson'
+import { readBannerFeed } from '../../../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../../../src/engine/feed/details/cornerJs'
 import { readFixtureAnswer, readFixtures } from '../../../../src/engine/feed/lists/fixturesJs'
@@ -48,7 +48,7 @@ const JSON_READERS: Readonly<Record<string, Reader>> = {
   leagueRank: readLeagueRank,
   leaguePage: readLeaguePage,
   countryList: readCountryList,
-  banners: readBanners,
+  banners: readBannerFeed,
 }
 export const READERS: Readonly<Record<string, Reader>> = { ...TEXT_READERS, ...JSON_READERS }
 

@@ -1,6 +1,6 @@
 /** A body of records of which none can be read is no feed, in every reader; one that can be read makes it one. */
 import { expect, test } from 'vitest'
-import { readBanners } from '../../../../src/engine/feed/details/bannersJson'
+import { readBannerFeed } from '../../../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../../../src/engine/feed/details/cornerJs'
 import { readFixtureAnswer, readFixtures } from '../../../../src/engine/feed/lists/fixturesJs'
@@ -83,7 +83,7 @@ const CASES: readonly (readonly [what: string, read: Read, bad: string, good: st
   ['corners', readCorners, 'sCornerData[0]="1^";', 'sCornerData[0]="1^";sCornerData[5]="1^";'],
   ['highlights', readHighlights, 'x$y^/a!5^javascript:1!', 'x$y^/a!5^/a!'],
   ['report', readMatchReport, data({ event: [{ side: 1 }] }), data({ event: [{ side: 1 }, { kind: 1 }] })],
-  ['banners', readBanners, '[{"place":"x"}]', '[{"place":"x"},{"pos":"x"}]'],
+  ['banners', readBannerFeed, '[{"place":"x"}]', '[{"place":"x"},{"pos":"x"}]'],
   ['bfdata.js', readBfdata, bfdata('x'), `${bfdata('x')}\n${bfdata('5')}`],
   ['bf_jc.txt', readBfJc, 'x^1$y^2!', 'x^1$y^2!5^2!'],
   ['sData', readSData, 'sData[0]=[[1,1,1]];', 'sData[0]=[[1,1,1]];sData[5]=[[1,1,1]];'],
