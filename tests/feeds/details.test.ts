@@ -221,7 +221,7 @@ test('[MNY12] what each final score would bring goes by the score on the board',
   const bet = { price: 0.9, market: 'HDP', line: 0.25, stake: 100_000, leg: 'up', running: true } as const
   const rows = await engine.commands.details.settle({ ...bet, matchId: id() })
   expect(rows.map(({ outcome }) => outcome)).toEqual(['win', 'halfLoss', 'loss'])
-  expect(rows[0]?.finals.startsWith(`${home + 1}:${guest}, `)).toBe(true)
+  expect(rows[0]?.finals.startsWith(`${home + 1}-${guest}, `)).toBe(true)
   expect(rows[1]).toMatchObject({ profit: -50_000, return: 50_000 })
   expect(await engine.commands.details.settle({ ...bet, matchId: 1 })).toEqual([])
 })

@@ -104,7 +104,7 @@ test('[MNY11] every final score as if a quarter line were two half stakes on the
       expect(rows.map(({ outcome }) => outcome)).toEqual(ORDER.filter(outcome => fewest.has(outcome)))
       if (isTotal) return
       for (const { outcome, finals } of rows) {
-        const [home = 0, guest = 0] = (finals.split(', ')[0] ?? '').split(':').map(Number)
+        const [home = 0, guest = 0] = (finals.split(', ')[0] ?? '').split('-').map(Number)
         expect(home + guest - soFar[0] - soFar[1]).toBe(fewest.get(outcome))
       }
     }),
@@ -121,7 +121,7 @@ function sideOf(isTotal: boolean, leg: 'up' | 'down') {
 
 /** Whether the text names this score, or the total that it is. */
 function names(finals: string, isTotal: boolean, home: number, guest: number): boolean {
-  if (!isTotal) return finals.replace(' …', '').split(', ').includes(`${home}:${guest}`)
+  if (!isTotal) return finals.replace(' …', '').split(', ').includes(`${home}-${guest}`)
   const [from = '', to = finals.endsWith('+') ? Infinity : from] = finals.replace('+', '').split('–')
   return home + guest >= Number(from) && home + guest <= Number(to)
 }

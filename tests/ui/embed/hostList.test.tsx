@@ -53,7 +53,7 @@ async function openList(leagues = 100) {
 test('[EMB11] the list lies open in full, and only what is near the host’s screen is mounted', async () => {
   const { all, scroller, show, engine } = await openList()
   expect(scroller.scrollHeight).toBe(scroller.clientHeight)
-  expect(scroller.clientHeight).toBeGreaterThan(30_000)
+  expect(scroller.clientHeight).toBeGreaterThan(20_000)
   const ids = () => all('[data-match]').map(row => Number(row.dataset['match']))
   expect(ids()[0]).toBe(10)
   expect(ids().length).toBeLessThan(30)
@@ -97,5 +97,5 @@ test('[EMB13] rows that come above make the host scroll on; at the top they do n
   expect(shifts).toEqual([])
   await show(5_000, 5_800)
   await add(9001)
-  expect(shifts).toEqual([90])
+  expect(shifts).toEqual([74])
 })
