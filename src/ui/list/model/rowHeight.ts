@@ -11,7 +11,7 @@ export type Layout = 'wide' | 'card'
  */
 export type CardRoom = 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
-const CARD = { league: 44, ended: 44, separator: 32, banner: 53, more: 64 } as const
+const CARD = { league: 36, ended: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
 /** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
@@ -19,9 +19,9 @@ const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, numbe
   wide: { match: 60, league: 30, ended: 28, separator: 28, banner: 60, more: 56, odds: 198, extra: 164 },
   roomy: { match: 78, ...CARD, odds: 338, extra: 300 },
   compact: { match: 78, ...CARD, ...PANELS },
-  narrow: { match: 122, ...CARD, ...PANELS },
-  stacked: { match: 184, ...CARD, ...PANELS },
-  bare: { match: 60, ...CARD, ...PANELS },
+  narrow: { match: 116, ...CARD, ...PANELS },
+  stacked: { match: 178, ...CARD, ...PANELS },
+  bare: { match: 52, ...CARD, ...PANELS },
 }
 /** A wide row has three lines, the third for the draw. Bet type 2 has two, one for each period. */
 const TWO_LINES = 44
