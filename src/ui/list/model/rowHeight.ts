@@ -11,7 +11,7 @@ export type Layout = 'wide' | 'card'
  */
 export type CardRoom = 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
-const CARD = { league: 36, ended: 44, separator: 32, banner: 53, more: 64 } as const
+const CARD = { league: 32, ended: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
 /** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
