@@ -1,7 +1,7 @@
 /**
- * The toolbar of a phone. The first line chooses by progress and stays while the visitor scrolls up; the second has the days, the
- * form of the matches and the button of the filter sheet, which has all the rest. A screen without a status has one line only,
- * and so has a window that is low and wide enough. Rules TOL7 and TOL10 in docs/rules/page.md.
+ * The toolbar of a phone. The first line chooses by progress, or the day where there is no status, and stays while the visitor
+ * scrolls up. The second has the days, the form of the matches and the button of the filter sheet, which has all the rest. A
+ * window that is low and wide enough has both in one line. Rules TOL7 and TOL10 in docs/rules/page.md.
  */
 import { use } from 'react'
 import { usePaused } from '../client/hooks'
@@ -14,6 +14,7 @@ import { formField, formOf } from '../state/form'
 import type { Choices } from '../state/pageState'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DateTabs } from './DateTabs'
+import { MatchCounts } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
 import type { ToolbarProps } from './Toolbar'
 import { FrontContext, useScreenTools } from './useScreenTools'
@@ -40,15 +41,12 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   const strip = days === null ? front : <DateTabs days={days.phone} />
   return (
     <section className="toolbar is-phone" aria-label={text('filter.label')}>
-      {hasTabs ? (
-        <div className="phone-line" data-stays="">
-          {mark}
-          <ProgressTabs />
-        </div>
-      ) : null}
-      <div className="phone-line" data-stays={hasTabs ? undefined : ''}>
-        {hasTabs ? null : mark}
-        <div className="phone-strip">{strip}</div>
+      <div className="phone-line" data-stays="">
+        {mark}
+        {hasTabs ? <ProgressTabs /> : <div className="phone-strip">{strip}</div>}
+      </div>
+      <div className="phone-line">
+        <div className="phone-strip">{hasTabs ? strip : <MatchCounts />}</div>
         <span className="status">
           {slip}
           {paused ? pause : null}
