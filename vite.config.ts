@@ -81,7 +81,10 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/engine-[hash].js',
         codeSplitting: {
-          groups: [{ debugName: 'engine', name: wholeChunk('engine', 'src/worker/index.ts') }],
+          groups: [
+            { debugName: 'engine', name: wholeChunk('engine', 'src/worker/index.ts') },
+            { debugName: 'live', name: wholeChunk('liveParts', 'src/worker/sync/liveParts.ts') },
+          ],
         },
       },
     },

@@ -39,7 +39,7 @@ async function save(): Promise<number> {
   const from = performance.now()
   const histories = changed.map(history => savedOf(history, 'bench', recorder.lookedAt()))
   const madeMs = performance.now() - from
-  await store.save({ histories, gone, heard: { visit: 'bench', until: recorder.lookedAt() } })
+  await store.save({ histories, gone, watched: { visit: 'bench', until: recorder.lookedAt() } })
   return madeMs
 }
 

@@ -1,8 +1,8 @@
 /** Makes a service for a page and gives it the page's two ports. */
 import * as Comlink from 'comlink'
 import type { Connect, EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
+import { thisDevice } from './transport/device'
 import { guardPort } from './guardPort'
-import { holdLock } from './holdLock'
 import { createService } from './service'
 import { createEarly } from './transport/earlyAnswer'
 import { ownNetwork, type Network } from './transport/network'
@@ -11,8 +11,10 @@ import { ownNetwork, type Network } from './transport/network'
 export function connect(hello: Connect<MessagePort>, network: Network = ownNetwork): EngineCommands {
   const { commands, events, early } = hello
   const post = (event: EngineEvent) => events.postMessage(event)
-  const service = createService(post, createEarly(early), network)
-  const release = holdLock(name => post({ kind: 'lock', name }))
+  const service = createService(post, thisDevice, network, createEarly(early, thisDevice))
+  // Only its own page has to find it: two engines of an origin never have the same name.
+  const name = `sixinone engine ${thisDevice.random()}`
+  const release = takeLock(name, () => post({ kind: 'lock', name }))
   const engine: EngineCommands = {
     ...service,
     stop() {
@@ -27,4 +29,21 @@ export function connect(hello: Connect<MessagePort>, network: Network = ownNetwo
 
 export function isHello(data: unknown): data is Connect<MessagePort> {
   return typeof data === 'object' && data !== null && 'kind' in data && data.kind === 'connect'
+}
+
+/**
+ * Takes a lock for as long as the engine lives. The browser releases it when the thread ends, however it ends, so the page
+ * that waits for it knows at once (`src/ui/client/watchEngine.ts`). Returns what releases it.
+ *
+ * A page that is not secure (plain HTTP) or has no origin has no locks, and takes none. Rule SRV15 in docs/rules/worker.md.
+ */
+function takeLock(name: string, onTaken: () => void): () => void {
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  const wait = () => {
+    onTaken()
+    return released
+  }
+  if ('locks' in navigator) navigator.locks.request(name, wait).catch(() => undefined)
+  return release
 }

@@ -11,15 +11,17 @@ import { rowKey } from '../engine/contract/rowKey'
 import { createBoard } from '../engine/board/board'
 import { createServerClock } from '../engine/match/serverClock'
 import { lazyDetails } from './details/lazyDetails'
+import type { Device } from './transport/device'
 import { openSession, type Session } from './session'
 import type { TakeEarly } from './transport/fetchBody'
-import { ownNetwork, type Network } from './transport/network'
+import type { Network } from './transport/network'
 
 /** `early`: for the first list, which the page may have requested already. */
 export function createService(
   post: (event: EngineEvent) => void,
+  device: Device,
+  network: Network,
   early?: TakeEarly,
-  network: Network = ownNetwork,
 ): EngineCommands {
   const board = createBoard()
   const clock = createServerClock()
@@ -28,10 +30,17 @@ export function createService(
     if (session === undefined) throw new Error('The engine was not started')
     return session
   }
+  /** The page gets the result with a patch at once. */
+  const atOnce = (act: (session: Session) => void) => {
+    if (session === undefined) return
+    act(session)
+    session.beats.now()
+  }
   const onUnauthorised = (url: string) => post({ kind: 'unauthorised', url })
   const details = lazyDetails({
     board,
     clock,
+    device,
     config: () => started().config,
     query: () => started().query(),
     names: (query, whole) => started().names(query, whole),
@@ -44,19 +53,30 @@ export function createService(
   return {
     details,
     start(config, query) {
-      session = openSession({ config, query, board, clock, network, early, details, post, onUnauthorised })
+      session = openSession({
+        config,
+        query,
+        board,
+        clock,
+        device,
+        network,
+        early,
+        details,
+        post,
+        onUnauthorised,
+      })
     },
     setQuery: query => started().setQuery(query),
-    setWindow: window => session?.setWindow(window),
-    setHidden: (hidden, staysAwake = false) => session?.setHidden(hidden, staysAwake),
-    setOnline: online => session?.setOnline(online),
-    retry: () => started().retry(),
-    resync: () => session?.resync(),
+    setWindow: window => atOnce(({ viewer }) => viewer.setWindow(window)),
+    setHidden: (hidden, staysAwake) => session?.setHidden(hidden, staysAwake),
+    setOnline: online => atOnce(({ dispatch }) => dispatch({ kind: online ? 'online' : 'offline' })),
+    retry: () => started().dispatch({ kind: 'retry' }),
+    resync: () => atOnce(({ viewer }) => viewer.forgetPage()),
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
     endedOf: ids => endedMatches(board, ids),
     scoresOf: ids => matchScores(board, ids, started().query().scope),
     forgetSnapshots: () => started().forgetSnapshots(),
-    ping: () => Date.now(),
+    ping: device.now,
     stop() {
       session?.stop()
       session = undefined

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import { failed } from '../../src/engine/contract/result'
 import { createServerClock } from '../../src/engine/match/serverClock'
+import { thisDevice } from '../../src/worker/transport/device'
 import { createDetails } from '../../src/worker/details/details'
 import { panelPaths, type PanelPaths } from '../../src/worker/details/panelPaths'
 import { ownNetwork } from '../../src/worker/transport/network'
@@ -38,7 +39,7 @@ function everyPath(): string[] {
     oddsDelta: paths.oddsDelta(company, at),
     widgetOddsDelta: paths.widgetOddsDelta(company, at),
     resultOdds: paths.resultOdds(company, at),
-    socketToken: paths.socketToken(),
+    socketToken: paths.socketToken(0.5),
     matchReport: paths.matchReport(id, 'en'),
     goalBands: paths.goalBands(id),
     leagueRank: paths.leagueRank(id, 'en'),
@@ -69,6 +70,7 @@ test('every command of the panels that asks for something stands in the page', (
     config: () => CONFIG,
     board: createBoard(),
     clock: createServerClock(),
+    device: thisDevice,
     query: () => QUERY,
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

@@ -37,7 +37,7 @@ const isOfWorker = ({ name }: Loaded) => ['engine.js', 'liveParts.js'].includes(
 /** Asked for by the live list itself, once there is a list, or once it is live. */
 const AFTER = new Set([
   'AwaySummary.js',
-  'away.css',
+  'line.css',
   'afterRows.js',
   'feedHosts.js',
   'problems.js',

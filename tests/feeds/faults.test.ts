@@ -4,6 +4,7 @@ import type { DetailCommands } from '../../src/engine/contract/details/commands'
 import { createBoard } from '../../src/engine/board/board'
 import { failed } from '../../src/engine/contract/result'
 import { createServerClock, type ServerClock } from '../../src/engine/match/serverClock'
+import { thisDevice } from '../../src/worker/transport/device'
 import { createDetails } from '../../src/worker/details/details'
 import { ownNetwork } from '../../src/worker/transport/network'
 import { QUERY } from '../engine/support/records'
@@ -60,6 +61,7 @@ beforeEach(() => {
     config: () => ({ dataHost: spoilt.host, socketUrl: null, snapshot: false }),
     board: createBoard(),
     clock: clockAt(NOON),
+    device: thisDevice,
     query: () => QUERY,
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

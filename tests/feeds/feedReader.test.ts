@@ -7,6 +7,7 @@ import { createServerClock } from '../../src/engine/match/serverClock'
 import { CADENCE } from '../../src/engine/sync/cadence'
 import type { EventOf, SyncEvent } from '../../src/engine/sync/events'
 import { NO_LIST, type BoardList } from '../../src/engine/sync/state'
+import { thisDevice } from '../../src/worker/transport/device'
 import { createBoardWriter } from '../../src/worker/sync/boardWriter'
 import { createFeedReader } from '../../src/worker/sync/feedReader'
 import { liveCode } from '../../src/worker/sync/liveCode'
@@ -49,7 +50,7 @@ function setUp(bodies: Bodies) {
   })
   const board = createBoard()
   const clock = createServerClock()
-  const writer = createBoardWriter(board, clock, Date.now)
+  const writer = createBoardWriter(board, clock, thisDevice)
   const events: SyncEvent[] = []
   let list: BoardList = NO_LIST
   const reader = createFeedReader({
@@ -59,7 +60,7 @@ function setUp(bodies: Bodies) {
     board,
     clock,
     names: () => Promise.resolve(undefined),
-    now: Date.now,
+    device: thisDevice,
     live: liveCode,
     boardList: () => list,
     dispatch: event => events.push(event),

@@ -6,6 +6,7 @@ import { createBoard } from '../../src/engine/board/board'
 import { LIFE_MS } from '../../src/engine/history/recorder'
 import { savedHistoryIn, type SavedHistory } from '../../src/engine/history/savedHistory'
 import type { Query } from '../../src/engine/contract/query'
+import { thisDevice } from '../../src/worker/transport/device'
 import { createHistorian } from '../../src/worker/history/historian'
 import { Chance } from '../../tools/fuzz/chance'
 import { KICKOFF, matchList, matchRecord, oddsTable, QUERY } from '../engine/support/records'
@@ -44,6 +45,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
     board,
     config: { dataHost, socketUrl: null, snapshot },
     query: () => query,
+    device: thisDevice,
     isCertain: () => certain.isCertain,
     serverNow: () => Date.now(),
   })
@@ -51,7 +53,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
     vi.setSystemTime(Date.now() + ms)
     historian.beat(board.take(), overall)
   }
-  const seen = (id = 1) => historian.ask(id, 'HDP')
+  const seen = (id = 1) => historian.pricesOf(id, 'HDP')
   // The historian has read what was kept when its first look counts.
   await vi.waitFor(() => {
     historian.beat({ matches: new Set(), membership: false, alerts: [] }, 'live')
@@ -258,7 +260,7 @@ test('[HIS12] texts are in the visitor’s format, the opening is the feed’s; 
   })
   one.ask({ format: 4 })
   expect(one.seen()?.points.at(-1)?.quote?.up.text).toBe('2.25')
-  expect(one.historian.ask(99, 'HDP')).toBeNull()
+  expect(one.historian.pricesOf(99, 'HDP')).toBeNull()
 })
 
 test('[HIS10] [HIS12] [HIS13] the engine records from its first rows on, and keeps it for the next visit', async () => {

@@ -72,7 +72,7 @@ test.each([
   [paths.prediction(5), '/ai/5'],
   [paths.widgetData(QUERY, AT), '/api/6in1/data date=2031-05-04 timezone=7 companyid=31 lang=en'],
   [paths.widgetLeagues(QUERY, AT), '/api/6in1/leagues date=2031-05-04 timezone=7 lang=en'],
-  [paths.socketToken(), '/ajax/getwebsockettoken'],
+  [paths.socketToken(0.5), '/ajax/getwebsockettoken'],
 ])('[DET19] [PAG3] %s', (url, path) => {
   expect(asked(url)).toBe(path)
 })

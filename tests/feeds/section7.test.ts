@@ -18,8 +18,10 @@ import type { Reading } from '../../src/engine/feed/records'
 import { readMatchAnswer } from '../../src/engine/feed/lists/rowArrays'
 import { readWidgetData } from '../../src/engine/feed/widget/widgetData'
 import { readWidgetLeagues } from '../../src/engine/feed/widget/widgetLeagues'
-import { fetchBody } from '../../src/worker/transport/fetchBody'
+import { ownNetwork } from '../../src/worker/transport/network'
 import { startFeeds, type Feeds } from './support/feeds'
+
+const { fetchBody } = ownNetwork
 
 const COMPANY = 31
 let feeds: Feeds

@@ -12,6 +12,7 @@ import { matchList, matchRecord } from '../engine/support/records'
 
 const AT = Date.parse('2031-05-03T12:30:00Z')
 const RECORD = '9000001^1^2^0^1^0^0^0^1^0^2031-05-03 11:30:00^2031-05-03 12:34:00^^1^^^4^1^1^'
+const DEVICE = { now: () => AT, random: () => 0 }
 
 const events: SyncEvent[] = []
 beforeEach(() => void (events.length = 0))
@@ -31,7 +32,7 @@ function setUp() {
       },
     },
     clock,
-    now: () => AT,
+    device: DEVICE,
     dispatch: event => events.push(event),
   })
   const [socket] = sockets
@@ -79,7 +80,7 @@ test('[WSK8] [WSK9] losses, the end and a failure to open go on with their fault
 test('[BRD3] the records of a frame are as old as its own stamp, not as the clock that is known to a second only', () => {
   const { socket, clock } = setUp()
   const board = createBoard()
-  const writer = createBoardWriter(board, clock, () => AT)
+  const writer = createBoardWriter(board, clock, DEVICE)
   board.applyList({ list: matchList([matchRecord()]) }, { now: AT, asOf: AT - 60_000 })
   socket.onFrame(goal({ at: AT - 300 }))
   const event = events.at(-1)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 import { LANGUAGE_CODES } from '../../src/engine/contract/query'
-import { GROUPS } from '../../src/ui/configurator/model/groups'
+import { GROUPS } from '../../src/ui/configurator/model/settings'
 import { OPTIONS } from '../../src/ui/embed/options'
 import { languageOptions } from '../../src/ui/filter/settings/options'
 

@@ -20,12 +20,16 @@ export const entry = (pos: string, fields: Readonly<Record<string, unknown>> = {
 export interface FakeBanners extends BannerStore {
   readonly put: (state: Partial<BannerState>) => void
   /** Adds banners as if a script had just written this list. */
-  readonly hear: (list: readonly unknown[]) => void
+  readonly onList: (list: readonly unknown[]) => void
 }
 
-export function createFakeBanners(kept: readonly string[] = []): FakeBanners {
+export function createFakeBanners(reserved: readonly string[] = []): FakeBanners {
   const listeners = new Set<() => void>()
-  let state: BannerState = { kept: new Set(kept.filter(isSlotName)), banners: NO_BANNERS, settled: false }
+  let state: BannerState = {
+    reserved: new Set(reserved.filter(isSlotName)),
+    banners: NO_BANNERS,
+    settled: false,
+  }
   const put = (next: Partial<BannerState>) => {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
@@ -38,9 +42,9 @@ export function createFakeBanners(kept: readonly string[] = []): FakeBanners {
     },
     stop: () => undefined,
     put,
-    hear(list) {
+    onList(list) {
       const banners = readBanners(list, window.location.href)
-      put({ banners, kept: new Set([...state.kept, ...banners.keys()]), settled: true })
+      put({ banners, reserved: new Set([...state.reserved, ...banners.keys()]), settled: true })
     },
   }
 }

@@ -58,9 +58,12 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
     book.set(id, fresh)
     return fresh
   }
-  const reopen = (id: MatchId) => {
-    const odds = book.get(id)
-    if (odds !== undefined && !hasBegun(id)) odds.withdrawn = 0
+  /** Applies a reading to the prices of a match; whether they changed. */
+  const update = (id: MatchId, apply: (odds: MatchOdds) => boolean) => {
+    const odds = oddsOf(id)
+    const differs = apply(odds)
+    if (!hasBegun(id)) odds.withdrawn = 0
+    return differs
   }
 
   return {
@@ -79,8 +82,7 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
       for (let row = 0; row < table.count; row++) {
         const id = table.ids[row] ?? 0
         named.add(id)
-        if (applyRow(oddsOf(id), table, row, kind)) changed.add(id)
-        reopen(id)
+        if (update(id, odds => applyRow(odds, table, row, kind))) changed.add(id)
       }
       if (kind === 'full')
         for (const id of book.keys()) {
@@ -92,10 +94,8 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
     },
     applyChanges(changes) {
       const changed = new Set<MatchId>()
-      for (const change of changes) {
-        if (applyChange(oddsOf(change.matchId), change)) changed.add(change.matchId)
-        reopen(change.matchId)
-      }
+      for (const change of changes)
+        if (update(change.matchId, odds => applyChange(odds, change))) changed.add(change.matchId)
       return changed
     },
   }
@@ -127,14 +127,17 @@ function applyChange(odds: MatchOdds, change: OddsChange): boolean {
   return markClosed(odds, market, suspended, ran) || differs
 }
 
-/** `ran`: whether the market had a running price before this reading. */
+/**
+ * `ran`: whether the market had a running price before this reading. Returns whether the suspension changed: a market is
+ * withdrawn only with a change of its prices.
+ */
 function markClosed(odds: MatchOdds, market: number, suspended: boolean, ran: boolean): boolean {
-  const { suspended: before, withdrawn } = odds
+  const { suspended: before } = odds
   const bit = 1 << market
   odds.suspended = suspended ? before | bit : before & ~bit
   if (isRunningOffered(odds, market)) odds.withdrawn &= ~bit
   else if (ran) odds.withdrawn |= bit
-  return odds.suspended !== before || odds.withdrawn !== withdrawn
+  return odds.suspended !== before
 }
 
 function isRunningOffered({ values }: MatchOdds, market: number): boolean {

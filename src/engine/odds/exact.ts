@@ -12,11 +12,10 @@ export interface Exact {
 }
 
 export function exactOf(value: number): Exact {
-  const [text = '', exponent = '0'] = String(value).split('e')
+  const [text = '', exponent = 0] = String(value).split('e')
   const [units = '', decimals = ''] = text.split('.')
   const digits = decimals.length - Number(exponent)
-  const whole = BigInt(units + decimals)
-  return digits < 0 ? { whole: whole * tens(-digits), over: 1n } : { whole, over: tens(digits) }
+  return { whole: BigInt(units + decimals) * tens(-digits), over: tens(digits) }
 }
 
 export function times(one: Exact, other: Exact): Exact {
@@ -28,4 +27,5 @@ export function divide(of: bigint, by: bigint): bigint {
   return (2n * of + by) / (2n * by)
 }
 
-const tens = (digits: number) => 10n ** BigInt(digits)
+/** Ten to that power; 1 for a negative one. */
+const tens = (digits: number) => 10n ** BigInt(Math.max(0, digits))

@@ -90,7 +90,7 @@ function totalText({ from, to }: Span): string {
 
 /** The scores after the fewest goals to come whose difference is within `span`; with as many goals the closest first. */
 function scoresText(span: Span, [home, guest]: Count): string {
-  const nearest = span.from > 0 ? span.from : Math.max(0, -span.to)
+  const nearest = Math.max(0, span.from, -span.to)
   const found: string[] = []
   for (let goals = nearest; found.length < EXAMPLES; goals++)
     for (const lead of leadsOf(goals, span))

@@ -49,6 +49,7 @@ export function stop(draft: Draft): void {
 export function hidden(draft: Draft, { staysAwake }: EventOf<'hidden'>): void {
   draft.visibility = staysAwake ? 'awake' : 'hidden'
   draft.times.restAt = staysAwake ? Infinity : draft.now + HIDDEN_GRACE_MS
+  draft.actions.push({ kind: 'saveSnapshot' })
 }
 
 export function shown(draft: Draft): void {

@@ -66,8 +66,18 @@ function stateOf(state: SyncState, now: EpochMs, source: SourceName): SourceStat
   return isLive(state, now) ? 'live' : 'polling'
 }
 
-/** A page that shows either shows the same. */
-export function readsTheSame(one: Health, other: Health): boolean {
+/** The health that the page has, if a page that shows the next one shows the same: then nothing is sent. */
+export function nextHealth(
+  before: Health | undefined,
+  state: SyncState,
+  now: EpochMs,
+  offsetMs: number,
+): Health {
+  const next = health(state, now, offsetMs)
+  return before !== undefined && readsTheSame(before, next) ? before : next
+}
+
+function readsTheSame(one: Health, other: Health): boolean {
   return (
     one.page === other.page &&
     one.overall === other.overall &&

@@ -33,7 +33,7 @@ function mergeSplices(before: readonly RowKey[], after: readonly RowKey[]): Spli
   let old = 0
   let at = 0
   while (old < before.length || at < after.length) {
-    if (old < before.length && before[old] === after[at]) {
+    if (before[old] === after[at]) {
       old++
       at++
       continue
@@ -53,11 +53,9 @@ function runLength(keys: readonly RowKey[], from: number, test: (key: RowKey) =>
   return end - from
 }
 
+/** For lists in which some keys changed places: they differ somewhere, and no key is in a list twice. */
 function replaceMiddle(before: readonly RowKey[], after: readonly RowKey[]): Splice {
-  const shorter = Math.min(before.length, after.length)
-  let head = 0
-  while (head < shorter && before[head] === after[head]) head++
-  let tail = 0
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  const head = before.findIndex((key, index) => key !== after[index])
+  const tail = [...before].reverse().findIndex((key, index) => key !== after[after.length - 1 - index])
   return { at: head, remove: before.length - head - tail, insert: after.slice(head, after.length - tail) }
 }

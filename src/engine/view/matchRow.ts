@@ -113,7 +113,7 @@ export function priceCells(
   odds: MatchOdds | undefined,
   state: number,
   { format }: Query,
-  still = false,
+  still: boolean,
 ): PriceCells {
   const cells = { ...BLANK_CELLS }
   if (odds === undefined) return cells
@@ -122,7 +122,7 @@ export function priceCells(
     const closed = isClosed(odds, market, state)
     for (const [index, leg] of LEGS.entries()) {
       const cell = priceCell(odds.values, offset, index, market, state, closed, format)
-      cells[`${market}.${leg}`] = still && cell.move !== 'level' ? { ...cell, move: 'level' } : cell
+      cells[`${market}.${leg}`] = still ? { ...cell, move: 'level' } : cell
     }
   }
   return cells

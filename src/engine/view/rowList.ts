@@ -32,7 +32,7 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   const { bannerEvery = 0 } = query
   for (const [index, block] of shown.entries()) {
     if (bannerEvery > 0 && index > 0 && index % bannerEvery === 0) addBanner(sources, index / bannerEvery)
-    if (index > 0 && !block.favourite && shown[index - 1]?.favourite === true)
+    if (!block.favourite && shown[index - 1]?.favourite === true)
       sources.set(rowKey('separator'), { kind: 'separator' })
     addBlock(sources, block, query.order, choices)
   }

@@ -8,16 +8,16 @@ import { CloseButton } from '../kit/dialog/CloseButton'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { readSession, writeSession } from '../state/sessionKeys'
 import { AdSlot } from './AdSlot'
-import { useBanners } from './useBanners'
+import { useBanners } from './bannerStore'
 import './ads.css'
 
 export function Catfish() {
   const text = useText()
   const phone = useMedia(PHONE_QUERY)
-  const { kept, banners, settled } = useBanners()
+  const { reserved, banners, settled } = useBanners()
   const [closed, setClosed] = useState(() => readSession('sixinone_catfish') !== null)
   const banner = banners.get('catfish')?.[0]
-  if (closed || !kept.has('catfish') || (banner === undefined && settled)) return null
+  if (closed || !reserved.has('catfish') || (banner === undefined && settled)) return null
   const close = () => {
     writeSession('sixinone_catfish', 'closed')
     setClosed(true)

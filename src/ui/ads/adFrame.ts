@@ -21,11 +21,11 @@ export function openAdFrame(page: Window, script: string, watch: GlobalWatch): (
     const list = source === frame.contentWindow && source !== null ? listOf(data) : undefined
     if (list === undefined) return
     end()
-    watch.hear(list)
+    watch.onList(list)
   }
   const timer = setTimeout(() => {
     end()
-    watch.miss?.()
+    watch.onMissed?.()
   }, watch.limitMs)
   const end = () => {
     clearTimeout(timer)

@@ -14,7 +14,7 @@ export interface Banner {
   readonly image: string
   readonly tabletImage: string
   readonly phoneImage: string
-  /** Not yet sanitised; `safeHtml.ts` does that. */
+  /** Not yet sanitised; `SafeText.tsx` does that. */
   readonly html: string
 }
 

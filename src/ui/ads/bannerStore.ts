@@ -3,6 +3,7 @@
  *
  * Two sources, each read once within 10 s: the page's own `adBanners`, and the ad script in its frame (D29, D32).
  */
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { joinBanners, NO_BANNERS, readBanners, webAddress, type Banners } from './banner'
 import { isSlotName, type SlotName } from './slots'
 import { watchGlobal } from './watchGlobal'
@@ -12,7 +13,7 @@ const LIMIT_MS = 10_000
 
 export interface BannerState {
   /** Places whose height is reserved, whether a banner fills them or not. */
-  readonly kept: ReadonlySet<SlotName>
+  readonly reserved: ReadonlySet<SlotName>
   readonly banners: Banners
   /** No more banners will arrive. */
   readonly settled: boolean
@@ -43,24 +44,30 @@ export function createBannerStore({
   const script = adScriptAddress(adDomain, here)
   const listeners = new Set<() => void>()
   let waiting = script === '' ? 1 : 2
-  let state: BannerState = { kept: new Set(adSlots.filter(isSlotName)), banners: NO_BANNERS, settled: false }
+  let state: BannerState = {
+    reserved: new Set(adSlots.filter(isSlotName)),
+    banners: NO_BANNERS,
+    settled: false,
+  }
 
-  const hear = (found: Banners) => {
+  const add = (found: Banners) => {
     waiting -= 1
     const banners = joinBanners(state.banners, found)
-    const kept = new Set([...state.kept, ...banners.keys()])
-    state = { kept, banners, settled: waiting === 0 }
+    const reserved = new Set([...state.reserved, ...banners.keys()])
+    state = { reserved, banners, settled: waiting === 0 }
     for (const listener of listeners) listener()
   }
-  const miss = () => hear(NO_BANNERS)
+  const onMissed = () => add(NO_BANNERS)
 
   const stops = [
-    watchGlobal(page, GLOBAL_NAME, { limitMs, hear: list => hear(readBanners(list, here)), miss }),
+    watchGlobal(page, GLOBAL_NAME, { limitMs, onList: list => add(readBanners(list, here)), onMissed }),
   ]
   if (script !== '')
     void import('./adFrame').then(({ openAdFrame }) => {
-      stops.push(openAdFrame(page, script, { limitMs, hear: list => hear(readBanners(list, script)), miss }))
-    }, miss)
+      stops.push(
+        openAdFrame(page, script, { limitMs, onList: list => add(readBanners(list, script)), onMissed }),
+      )
+    }, onMissed)
 
   return {
     get: () => state,
@@ -81,4 +88,16 @@ export function adScriptAddress(domain: string, base: string): string {
   return address === '' || new URL(address).pathname !== '/'
     ? address
     : new URL('/ads/banners.js', address).href
+}
+
+const NONE: BannerState = { reserved: new Set(), banners: NO_BANNERS, settled: true }
+const NO_STORE: BannerStore = { get: () => NONE, onChange: () => () => undefined, stop: () => undefined }
+
+/** Without a provider a page has no banners. */
+export const BannerContext = createContext<BannerStore>(NO_STORE)
+
+/** The banners; renders again when some arrive, which is once or twice in a visit. */
+export function useBanners(): BannerState {
+  const store = useContext(BannerContext)
+  return useSyncExternalStore(store.onChange, store.get, store.get)
 }

@@ -55,11 +55,11 @@ export interface Room {
   readonly height: number
 }
 
-/** `kept`: places that have a banner or are reserved for one. */
-export function planSlots(kept: ReadonlySet<SlotName>, room: Room): SlotPlan {
+/** `reserved`: places that have a banner or are reserved for one. */
+export function planSlots(reserved: ReadonlySet<SlotName>, room: Room): SlotPlan {
   const { places, phone } = room
   const all: readonly Line[] = phone ? [...places.phone, TOOLBAR] : places.wide
-  const lines = all.map(line => line.filter(slot => kept.has(slot))).filter(line => line.length > 0)
+  const lines = all.map(line => line.filter(slot => reserved.has(slot))).filter(line => line.length > 0)
   let left = room.height * SHARE
   const shown = lines.filter(line => {
     const need = lineHeight(line, room)

@@ -10,15 +10,19 @@ const LOOK_EVERY_MS = 250
 export interface GlobalWatch {
   readonly limitMs: number
   /** Called once, with a list that is not empty. */
-  readonly hear: (list: readonly unknown[]) => void
+  readonly onList: (list: readonly unknown[]) => void
   /** Called if no list came within the limit. */
-  readonly miss?: () => void
+  readonly onMissed?: () => void
 }
 
-export function watchGlobal(page: object, name: string, { limitMs, hear, miss }: GlobalWatch): () => void {
+export function watchGlobal(
+  page: object,
+  name: string,
+  { limitMs, onList, onMissed }: GlobalWatch,
+): () => void {
   let value: unknown = Reflect.get(page, name)
   if (isFull(value)) {
-    hear(value)
+    onList(value)
     return () => undefined
   }
   let watching = true
@@ -27,22 +31,22 @@ export function watchGlobal(page: object, name: string, { limitMs, hear, miss }:
     watching = false
     clearTimeout(timer)
     clearInterval(looking)
-    if (isTold)
+    if (isReplaced)
       Reflect.defineProperty(page, name, { value, writable: true, enumerable: true, configurable: true })
   }
   const look = () => {
     const list: unknown = Reflect.get(page, name)
     if (!watching || !isFull(list)) return
     end()
-    hear(list)
+    onList(list)
   }
   const timer = setTimeout(() => {
     look()
     if (!watching) return
     end()
-    miss?.()
+    onMissed?.()
   }, limitMs)
-  const isTold = Reflect.defineProperty(page, name, {
+  const isReplaced = Reflect.defineProperty(page, name, {
     configurable: true,
     enumerable: true,
     get: () => value,
@@ -52,7 +56,7 @@ export function watchGlobal(page: object, name: string, { limitMs, hear, miss }:
       queueMicrotask(look)
     },
   })
-  const looking = isTold ? undefined : setInterval(look, LOOK_EVERY_MS)
+  const looking = isReplaced ? undefined : setInterval(look, LOOK_EVERY_MS)
   return end
 }
 

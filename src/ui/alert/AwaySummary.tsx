@@ -6,7 +6,7 @@ import { useText } from '../i18n/useText'
 import { markVisiblePart, visiblePartOf, useHostPage } from '../kit/dom/useHostPage'
 import { CloseButton } from '../kit/dialog/CloseButton'
 import { useAway } from './useAway'
-import './away.css'
+import '../kit/line.css'
 
 interface Missed {
   readonly why: 'away' | 'paused'

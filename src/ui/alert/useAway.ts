@@ -2,7 +2,7 @@
  * After sleep or reload: reports the goals of followed matches since the page was last visible, all at once (D15).
  *
  * Scores are stored every 15 s and when the page is hidden. After a return they are compared as soon as the engine has
- * heard from a source again. Goals that were announced meanwhile are left out.
+ * received something again. Goals that were announced meanwhile are left out.
  */
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MatchScore } from '../../engine/contract/threads/protocol'
@@ -13,7 +13,7 @@ import { useChoiceStore } from '../state/useChoice'
 import { readSeen, scoredSince, writeSeen, type SeenScores } from './awayScores'
 
 const NOTE_EVERY_MS = 15_000
-/** A page hidden for less than this kept its engine running, which announced every goal itself. */
+/** The engine of a page hidden for less than this went on, and announced every goal itself. */
 const AWAY_MS = 15_000
 const KEY = 'sixinone_scores'
 

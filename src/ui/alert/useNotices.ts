@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { useAlerts } from '../client/hooks'
-import { isAllowed } from '../state/notices'
+import { isAllowed } from '../state/preferences'
 import { useChoice } from '../state/useChoice'
 import type { Notices } from './notices'
 

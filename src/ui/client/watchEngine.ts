@@ -34,7 +34,7 @@ export function watchEngine({ onEnded, ...options }: WatchOptions): EngineWatch 
 }
 
 /**
- * Calls back once another thread has released the lock that it holds while it lives (`src/worker/holdLock.ts`). Returns a function
+ * Calls back once another thread has released the lock that it has while it lives (`src/worker/connect.ts`). Returns a function
  * that ends the wait. Errors: none.
  */
 function whenReleased(lock: string, onReleased: () => void): () => void {

@@ -13,8 +13,7 @@ import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
 import { startWorker } from './ownScripts'
 import { readDataHost } from '../embed/feedHosts'
-import { hasMore } from '../embed/hasMore'
-import { sharesEngine } from '../embed/sharing'
+import { hasOwnerOptions, sharesEngine } from '../embed/pageGlobals'
 
 /** Written by the build. */
 declare const EARLY: {
@@ -76,4 +75,4 @@ else {
   for (const end of ['load', 'error']) page.addEventListener(end, start)
 }
 texts[language].forEach(preload)
-if (hasMore(location.search)) owned.forEach(preload)
+if (hasOwnerOptions(location.search)) owned.forEach(preload)

@@ -5,7 +5,18 @@
  */
 import type { HostView } from '../kit/dom/useHostPage'
 
-/** What the loader asks of the widget; read by `commands.ts`. */
+const SECOND_MS = 1_000
+
+/** Returns whether one more message is read in this second; those beyond `most` are a flood. */
+export function createLimit(most: number): () => boolean {
+  let count = 0
+  return () => {
+    if (!count) setTimeout(() => (count = 0), SECOND_MS)
+    return ++count <= most
+  }
+}
+
+/** The commands of the loader to the widget; read by `host/hostTalk.ts`. */
 export type Command =
   /** The options that apply without another start, written as in an address; what is not there is absent. */
   | { readonly kind: 'sixinone-set'; readonly query: string }
@@ -100,14 +111,14 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 /** A message of the widget: its name, and the fields that were checked. */
-export type Heard = {
+export type WidgetMessage = {
   [Said in ToHost as Said['kind']]: readonly [
     name: Said['kind'] extends `sixinone-${infer Name}` ? Name : never,
     detail: Omit<Said, 'kind'>,
   ]
 }[ToHost['kind']]
 
-export function readToHost(data: unknown): Heard | undefined {
+export function readToHost(data: unknown): WidgetMessage | undefined {
   const said = fieldsOf(data)
   for (const row of SAID) {
     const [name, ...fields] = row.split(' ')
@@ -117,7 +128,7 @@ export function readToHost(data: unknown): Heard | undefined {
       return (CHECKS[field] ?? isText)(said[field])
     }
     if (said['kind'] === `sixinone-${name}` && fields.every(isRight))
-      return [name, detail] as unknown as Heard
+      return [name, detail] as unknown as WidgetMessage
   }
   return undefined
 }

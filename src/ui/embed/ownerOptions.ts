@@ -1,6 +1,6 @@
 /**
- * What the site owner wishes beside what every address may say (`address.ts`): read from the frame's address by the table of
- * `options.ts`. Rules OPT2-OPT4 in docs/rules/options.md.
+ * The options that a site owner set in the frame's address, read by the table of `options.ts`, beside the parameters that every
+ * page reads (`state/address/address.ts`). Rules OPT2-OPT4 in docs/rules/options.md.
  *
  * Source: an address that anybody can write. What cannot be read counts as absent.
  */
@@ -24,43 +24,43 @@ export interface OwnerOptions {
   readonly look: LookText
 }
 
-/** No name of a font and no colour is longer. */
+/** Longer values are ignored: no list of fonts and no colour is longer. */
 const LONGEST = 200
 
 export function readOwnerOptions(search: string): OwnerOptions {
   const query = new URLSearchParams(search)
-  const asked = (name: keyof typeof OPTIONS): string | undefined => {
+  const set = (name: keyof typeof OPTIONS): string | undefined => {
     const text = query.get(name)?.trim()
     return text === undefined || text === '' || text.length > LONGEST ? undefined : text
   }
   const index = (name: 'format' | 'type') => {
     const values: readonly string[] = OPTIONS[name].values
-    return values.indexOf(asked(name) ?? '') + 1
+    return values.indexOf(set(name) ?? '') + 1
   }
   const match = parseIds(query.get('match') ?? '').length > 0
   const league = parseIds(query.get('league') ?? '').length > 0
-  const size = oneOf(OPTIONS.size.values, asked('size')) ?? OPTIONS.size.initial
+  const size = oneOf(OPTIONS.size.values, set('size')) ?? OPTIONS.size.initial
   return {
     // Without what it would show, a size is as none.
     size: (size === 'match' && !match) || (size === 'league' && !league) ? OPTIONS.size.initial : size,
-    company: parseIds(asked('company') ?? '')[0],
+    company: parseIds(set('company') ?? '')[0],
     format: oneOf([1, 2, 3, 4, 5] as const, index('format')),
     betType: oneOf([1, 2, 3, 4] as const, index('type')),
-    without: withoutOf(asked('columns')),
-    scoresOnly: asked('scores') === OPTIONS.scores.values[0],
-    header: flagCodec.read(asked('header') ?? OPTIONS.header.initial) ?? true,
-    look: lookOf(asked),
+    without: withoutOf(set('columns')),
+    scoresOnly: set('scores') === OPTIONS.scores.values[0],
+    header: flagCodec.read(set('header') ?? OPTIONS.header.initial) ?? true,
+    look: lookOf(set),
   }
 }
 
-const oneOf = <Value>(values: readonly Value[], asked: unknown): Value | undefined =>
-  values.find(value => value === asked)
+const oneOf = <Value>(values: readonly Value[], text: unknown): Value | undefined =>
+  values.find(value => value === text)
 
 const LOOK = ['accent', 'surface', 'text', 'font', 'radius'] as const
 
-function lookOf(asked: (name: (typeof LOOK)[number]) => string | undefined): LookText {
-  const told = LOOK.map(name => [name, asked(name)] as const)
-  return Object.fromEntries(told.filter(([, text]) => text !== undefined))
+function lookOf(set: (name: (typeof LOOK)[number]) => string | undefined): LookText {
+  const texts = LOOK.map(name => [name, set(name)] as const)
+  return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
 }
 
 /** All that is not named; nothing if none of the names is known, unless the word `none` says so. */

@@ -61,3 +61,20 @@ export const listOf = (value: unknown): string =>
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/**
+ * What every page reads of its address (`state/address/address.ts`, `feedHosts.ts`). Any other name may be an option of the owner
+ * (`ownerOptions.ts`).
+ */
+const PLAIN = 'screen league nation lang theme date match tab nav height shared host prediction'.split(' ')
+
+/** Whether an address has options of a site owner, whose code most pages do not need. */
+export const hasOwnerOptions = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some(name => !PLAIN.includes(name))
+
+/**
+ * Whether this page shares its engine with others of our origin: `shared=1`, which the loader writes for a host page with
+ * more than one widget. Not every browser has shared workers.
+ */
+export const sharesEngine = (query: URLSearchParams): boolean =>
+  query.get('shared') === '1' && 'SharedWorker' in window

@@ -54,3 +54,18 @@ export async function loadCatalogue(
     return read(FALLBACK)
   }
 }
+
+const loads = new Map<Language, Promise<Texts>>()
+
+/**
+ * The page's own names of leagues, for parts that do not get them from the engine. The same promise for the same language, so
+ * that `use` can wait for it; after a failure a new one. Errors: rejects if they fail to load.
+ */
+export function loadNames(language: Language): Promise<Texts> {
+  const known = loads.get(language)
+  if (known !== undefined) return known
+  const loading = loadCatalogue(language, 'names')
+  loads.set(language, loading)
+  loading.catch(() => loads.delete(language))
+  return loading
+}

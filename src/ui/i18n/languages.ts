@@ -5,8 +5,8 @@ const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some(known
 
 /** `?lang=` if it names one of the five, else the `lang` attribute; an empty one means `en`, an unknown one `vi`. */
 export function chooseLanguage(attribute: string, query: string | null): Language {
-  const asked = baseOf(query ?? '')
-  if (isLanguage(asked)) return asked
+  const linked = baseOf(query ?? '')
+  if (isLanguage(linked)) return linked
   const own = baseOf(attribute)
   if (own === '') return 'en'
   return isLanguage(own) ? own : 'vi'

@@ -17,7 +17,7 @@ export interface TextSource {
   readonly text: Text
   /** Resolves when the catalogue's texts are available. Called twice, it loads once. */
   readonly load: (name: CatalogueName) => Promise<i18n>
-  /** What has been asked for by `load`. */
+  /** The catalogues that were requested by `load`. */
   readonly loaded: () => readonly CatalogueName[]
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
-import type { MatchTab } from '../state/matchTabs'
+import type { MatchTab } from '../state/pageState'
 import { nearestTo } from '../kit/dom/nearestTo'
 import { isPriceCell } from './model/markets'
 

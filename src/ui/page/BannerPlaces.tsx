@@ -1,13 +1,12 @@
 /** The places of banners on both pages: under the header, under the phone's toolbar, in the wide list. */
 import { useEffect, useState, type RefObject } from 'react'
-import { AdBlock } from '../ads/AdBlock'
-import { ListBanner } from '../ads/ListBanner'
+import { AdBlock, ListBanner } from '../ads/AdBlock'
 import type { SlotPlan } from '../ads/slots'
-import { useBanners } from '../ads/useBanners'
+import { useBanners } from '../ads/bannerStore'
 import { useHostPage, type HostPage } from '../kit/dom/useHostPage'
 import type { Layout } from '../list/model/rowHeight'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { HeldPlace } from './HeldPlace'
+import { KeepPlace } from './KeepPlace'
 
 const LEAGUES_BETWEEN = 8
 
@@ -30,9 +29,9 @@ export function BannerKeeper({ layout, main }: BannerKeeperProps) {
   const choices = useChoiceStore()
   const banners = useBanners()
   const host = useHostPage()
-  const every = layout === 'wide' && banners.kept.has('match-list') ? LEAGUES_BETWEEN : 0
+  const every = layout === 'wide' && banners.reserved.has('match-list') ? LEAGUES_BETWEEN : 0
   useEffect(() => choices.change(({ page }) => void (page.bannerEvery = every)), [choices, every])
-  return <HeldPlace on={banners} main={main} host={host} />
+  return <KeepPlace on={banners} main={main} host={host} />
 }
 
 /**
@@ -42,7 +41,7 @@ export function BannerKeeper({ layout, main }: BannerKeeperProps) {
 function useRoom(host: HostPage | null) {
   const [room, setRoom] = useState(() => roomOf(host))
   useEffect(() => {
-    const look = () => setRoom(held => (held.width === window.innerWidth && held.known ? held : roomOf(host)))
+    const look = () => setRoom(room => (room.width === window.innerWidth && room.known ? room : roomOf(host)))
     const stop = host?.onChange(look)
     window.addEventListener('resize', look)
     return () => {

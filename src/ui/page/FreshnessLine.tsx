@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, type RefObject } from 'react'
 import { useEngine } from '../client/hooks'
 import { useLanguage, useText } from '../i18n/useText'
 import { latePart, useDialog } from '../kit/late/latePart'
-import { zoneOf } from '../state/query'
+import { zoneOf } from '../state/zones'
 import { useChoice } from '../state/useChoice'
 import { freshnessText, readFreshness } from './freshness'
 

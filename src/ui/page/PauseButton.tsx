@@ -11,7 +11,7 @@ export function PauseButton() {
   const { store } = useEngine()
   const { paused, waiting } = usePauseState()
   const compact = useMedia(PHONE_QUERY)
-  const held = text('pause.waiting', { count: waiting })
+  const pending = text('pause.waiting', { count: waiting })
   const brief = paused ? formatCount(language, waiting) : ''
   return (
     <button
@@ -19,12 +19,12 @@ export function PauseButton() {
       className="pause"
       data-pause={paused ? waiting : 'off'}
       aria-pressed={paused}
-      aria-label={paused ? `${text('pause.pause')}: ${held}` : text('pause.pause')}
+      aria-label={paused ? `${text('pause.pause')}: ${pending}` : text('pause.pause')}
       title={text(paused ? 'pause.resume' : 'pause.hint')}
       onClick={paused ? store.resume : store.pause}
     >
       <Icon name={paused ? 'play' : 'pause'} />
-      {compact ? brief : paused ? held : text('pause.pause')}
+      {compact ? brief : paused ? pending : text('pause.pause')}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 /**
- * What replaces a page that cannot be drawn any more: a message, and a button that deletes what is kept and reloads.
+ * What replaces a page that cannot be drawn any more: a message, and a button that deletes what is stored and reloads.
  *
  * Loaded when that happens. It has its own texts in every language and is drawn without React, because either may be
  * what broke. Rule STT6 in docs/rules/page.md.

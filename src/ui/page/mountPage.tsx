@@ -1,12 +1,12 @@
 /** Renders the screen inside its contexts, and connects the choices with the engine's query and the store. */
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BannerContext } from '../ads/useBanners'
+import { BannerContext } from '../ads/bannerStore'
 import { EngineContext } from '../client/hooks'
 import { whenReady } from '../client/viewStore'
 import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
-import { TextProvider } from '../i18n/TextProvider'
+import { TextProvider } from '../i18n/useText'
 import { setDocumentTitle } from '../kit/dom/document'
 import { HostContext } from '../kit/dom/useHostPage'
 import { createChoices } from '../state/choices'
@@ -14,7 +14,7 @@ import { openOtherTabs } from '../state/otherTabs'
 import { ChoicesContext } from '../state/useChoice'
 import type { talkWith } from '../embed/host/hostTalk'
 import type { afterRows } from './late/afterRows'
-import { sendQueries } from './sendQueries'
+import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
 
 export interface LivePage {
@@ -67,7 +67,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   return { changeLanguage }
 }
 
-/** What a host page may ask and hear beyond the view (docs/embedding.md). */
+/** The commands and events of a host page, beyond the view (docs/embedding.md). */
 async function connect(...framed: Parameters<typeof talkWith>) {
   const { talkWith } = await import('../embed/host/hostTalk')
   talkWith(...framed)

@@ -9,16 +9,14 @@ import { readAddress, socketAddress } from '../state/address/address'
 import { createHostWindow, type HostWindow } from '../embed/host/hostView'
 import type { FeedHosts } from '../embed/feedHosts'
 import { createLoginRedirect } from '../state/address/loginRedirect'
-import { readPageGlobals, type PageGlobals } from '../embed/pageGlobals'
+import { readPageGlobals, sharesEngine, type PageGlobals } from '../embed/pageGlobals'
 import { divideScope } from '../embed/scope'
-import { sharesEngine } from '../embed/sharing'
 import { applyTheme } from '../state/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseLanguage } from '../i18n/languages'
 import { chooseStore, type KeyStore } from '../state/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
-import { wantsNotices } from '../state/notices'
-import { keepPreferences, readPreferences, type Preferences } from '../state/preferences'
+import { wantsNotices, savePreferences, readPreferences, type Preferences } from '../state/preferences'
 import { readOpenRows } from '../state/openRows'
 import { readSession } from '../state/sessionKeys'
 import type { Profile } from '../state/profile'
@@ -98,16 +96,16 @@ function openHost(root: HTMLElement): HostWindow | null {
   return host
 }
 
-function showNav(asked: boolean | null, profile: Profile): PageSettings['showNav'] {
-  if (asked !== null) return asked ? 'always' : 'never'
+function showNav(set: boolean | null, profile: Profile): PageSettings['showNav'] {
+  if (set !== null) return set ? 'always' : 'never'
   return profile.showNav
 }
 
-/** The kept preferences, with the hours that a zone chosen by name has now. */
+/** The saved preferences, with the hours that a zone chosen by name has now. */
 function settledPreferences(store: KeyStore, profile: Profile): Preferences {
-  const kept = readPreferences(store, profile)
-  const prefs = { ...kept, ...zoneNow(kept, Date.now()) }
-  keepPreferences(store, profile, kept, prefs)
+  const saved = readPreferences(store, profile)
+  const prefs = { ...saved, ...zoneNow(saved, Date.now()) }
+  savePreferences(store, profile, saved, prefs)
   return prefs
 }
 

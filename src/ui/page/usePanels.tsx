@@ -15,7 +15,7 @@ import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { useMedia } from '../kit/dom/useMedia'
-import { NO_MATCH, type MatchTab } from '../state/matchTabs'
+import { NO_MATCH, type MatchTab } from '../state/pageState'
 import { panelOf, showPanel } from '../state/openRows'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
@@ -58,13 +58,13 @@ export interface Panels {
   readonly node: ReactNode
 }
 
-type Held = { readonly current: HTMLElement | null }
+type ElementRef = { readonly current: HTMLElement | null }
 
 /**
  * `home` gets the focus if the control that opened a dialog is gone when the dialog closes. `alone`: the page is about the
  * open match, which cannot be closed.
  */
-export function usePanels(home: Held, bare: boolean, alone = false): Panels {
+export function usePanels(home: ElementRef, bare: boolean, alone = false): Panels {
   const engine = useEngine()
   const { match, tab } = useChoice(({ screen: { match, tab } }) => ({ match, tab }))
   const choices = useChoiceStore()
@@ -162,7 +162,7 @@ function dialogOf(open: Open, onClose: () => void, show: (next: Open) => void): 
 }
 
 /** Moves the focus to what opens a match or its details in its row, or to the list if the row has scrolled away. */
-function focusIn({ current: home }: Held, match: MatchId, action: 'match' | 'detail') {
+function focusIn({ current: home }: ElementRef, match: MatchId, action: 'match' | 'detail') {
   const button = home?.querySelector<HTMLElement>(`[data-match="${match}"] [data-action="${action}"]`)
   const target = button ?? home
   target?.focus({ preventScroll: true })

@@ -12,8 +12,7 @@ import { createNavigation } from './navigation'
 import { GoContext } from './ScreenLink'
 import { ScreenMenu } from './ScreenMenu'
 import { SiteHeader } from './SiteHeader'
-import { useDocumentTexts } from './useDocumentTexts'
-import { useSiteScreen } from './useSiteScreen'
+import { useDocumentTexts, useSiteScreen } from './useSiteScreen'
 
 export function Site() {
   const text = useText()

@@ -7,7 +7,7 @@ import { readBack } from '../state/address/loginRedirect'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { LANGUAGES } from '../../engine/contract/languages'
 import { chooseLanguage } from '../i18n/languages'
-import { awaitWayBack, readAsked } from './wayBack'
+import { awaitWayBack, readRefused } from './wayBack'
 
 /** Only this page needs them. */
 const FILES = import.meta.glob<Texts>('../../../locales/*/login.json', { import: 'default' })
@@ -18,7 +18,7 @@ const language = chooseLanguage(root.lang, readAddress(search).lang)
 root.lang = LANGUAGES[language].attribute
 
 void speak()
-const url = readAsked(search)
+const url = readRefused(search)
 if (url !== null) awaitWayBack({ url, onFree: () => void sayFree() })
 const back = document.querySelector<HTMLAnchorElement>('a[data-text="login.back"]')
 if (back !== null) back.href = readBack(search)

@@ -45,8 +45,8 @@ export function createNavigation(choices: ChoiceStore): Navigation {
   const keepPlace = () => {
     clearTimeout(timer)
     const { visit, pages } = current()
-    const kept: Visit = { ...readVisit(history.state), visit, pages, scroll: rowsAbove(list()) }
-    history.replaceState(kept, '')
+    const left: Visit = { ...readVisit(history.state), visit, pages, scroll: rowsAbove(list()) }
+    history.replaceState(left, '')
   }
 
   const onScroll = ({ target }: Event) => {

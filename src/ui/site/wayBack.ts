@@ -1,19 +1,21 @@
 /**
  * Requests the refused address again from time to time, so that `/login` can say when it is answered.
  *
- * First after about 5 s, then after waits that double up to a minute, varied by chance so that many visitors do not
- * ask at once; never while the page is hidden. The visitor goes back by a link. D26, rules EMB17 and EMB18.
+ * First after about 5 s, then after waits that double up to a minute; never while the page is hidden. The waits vary by chance,
+ * so that many visitors do not request at once. The visitor goes back by a link. D26, rules EMB17 and EMB18.
  */
+import { REFUSED } from '../state/address/loginRedirect'
+
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
 
 /** The refused address, if it is one of our services: a link to `/login` must not make the page request others. */
-export function readAsked(search: string): string | null {
+export function readRefused(search: string): string | null {
   const { origin } = window.location
   try {
-    const asked = new URL(new URLSearchParams(search).get('asked') ?? '', origin)
-    const isService = asked.origin === origin && /^\/(?:gf|ajax|api|ai)\//.test(asked.pathname)
-    return isService ? asked.pathname + asked.search : null
+    const refused = new URL(new URLSearchParams(search).get(REFUSED) ?? '', origin)
+    const isService = refused.origin === origin && /^\/(?:gf|ajax|api|ai)\//.test(refused.pathname)
+    return isService ? refused.pathname + refused.search : null
   } catch {
     return null
   }

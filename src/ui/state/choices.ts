@@ -1,17 +1,17 @@
 /**
- * The visitor's choices and how they change: recipes on one immutable state (Immer). Each change is kept in the store at
+ * The visitor's choices and how they change: recipes on one immutable state (Immer). Each change is saved in the store at
  * once.
  *
- * Another tab may have followed a match meanwhile, so a list is read again from its cookie before it is changed, and each
- * change of a list is told to the other tabs (otherTabs.ts).
+ * Another tab may have followed a match meanwhile. So a list is read again from its cookie before it is changed, and each
+ * change of a list is sent to the other tabs (otherTabs.ts).
  */
 import { produce } from 'immer'
 import { memoryStore, type KeyStore } from './keyStore'
 import {
   forgetPreferences,
-  keepField,
-  keepPreferences,
-  keptFields,
+  saveField,
+  savePreferences,
+  savedFields,
   readField,
   readPreferences,
   withoutRoom,
@@ -24,23 +24,23 @@ import type { Choices, ChoicesDraft, Recipe } from './pageState'
 export interface ChoiceStore {
   readonly get: () => Choices
   readonly onChange: (listener: () => void) => () => void
-  /** For display choices: the list keeps the pages shown. */
+  /** For choices of display: the list still shows as many pages. */
   readonly change: (recipe: Recipe) => void
   /** For filters: the list starts again at its first page. */
   readonly filter: (recipe: Recipe) => void
-  /** Puts an id into a kept list or takes it out. */
+  /** Puts an id into a saved list or takes it out. */
   readonly toggle: (list: ListField, id: number) => void
-  /** Takes ids out of a kept list. */
+  /** Takes ids out of a saved list. */
   readonly leave: (list: ListField, ids: readonly number[]) => void
-  /** A kept list with what other tabs have put into it, and with what its cookie has no room for. */
-  readonly heldIn: (list: ListField) => readonly number[]
-  /** Called when a list has more entries than its cookie holds: somebody has to choose what leaves it (page/kept/RoomLine.tsx). */
+  /** A saved list, with the entries of other tabs and those for which its cookie has no room. */
+  readonly entriesOf: (list: ListField) => readonly number[]
+  /** Called when a list has more entries than fit into its cookie: `page/late/RoomLine.tsx` chooses what leaves it. */
   readonly onFull: (listener: (list: ListField) => void) => () => void
   /** Which choices are in the store now. */
-  readonly kept: () => readonly (keyof Preferences)[]
+  readonly saved: () => readonly (keyof Preferences)[]
   /** Deletes all choices from the store and sets them to those of a first visit. */
   readonly forget: () => void
-  /** Where choices are kept, which says how long they last. */
+  /** Where choices are saved, which says how long they last. */
   readonly keeping: KeyStore['kind']
 }
 
@@ -54,12 +54,12 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
   const change = (recipe: Recipe) => {
     const next = produce(choices, recipe)
     if (next === choices) return
-    keepPreferences(store, profile, choices.prefs, next.prefs)
+    savePreferences(store, profile, choices.prefs, next.prefs)
     choices = next
     for (const listener of listeners) listener()
   }
 
-  const heldIn = (list: ListField) => {
+  const entriesOf = (list: ListField) => {
     const own = choices.prefs[list]
     return isShared ? [...withoutRoom(list, own), ...readField(store, profile, list)] : own
   }
@@ -67,14 +67,14 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
     change(draft => {
       draft.prefs[list] = ids
     })
-  const told = ({ list, id, on }: ListChange) => {
-    const kept = withId(readField(store, profile, list), id, on)
+  const receive = ({ list, id, on }: ListChange) => {
+    const saved = withId(readField(store, profile, list), id, on)
     put(list, withId(choices.prefs[list], id, on))
-    keepField(store, profile, list, kept)
+    saveField(store, profile, list, saved)
   }
-  if (isShared) others?.onChange(told)
-  const tell = (change: ListChange) => {
-    if (isShared) others?.tell(change)
+  if (isShared) others?.onChange(receive)
+  const send = (change: ListChange) => {
+    if (isShared) others?.send(change)
   }
 
   return {
@@ -92,10 +92,10 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
         draft.screen.pages = 1
       }),
     toggle(list, id) {
-      const held = heldIn(list)
-      const on = !held.includes(id)
-      put(list, withId(held, id, on))
-      tell({ list, id, on })
+      const entries = entriesOf(list)
+      const on = !entries.includes(id)
+      put(list, withId(entries, id, on))
+      send({ list, id, on })
       if (isShared && withoutRoom(list, choices.prefs[list]).length > 0)
         for (const listener of fullListeners) listener(list)
     },
@@ -103,18 +103,18 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
       const gone = new Set(ids)
       put(
         list,
-        heldIn(list).filter(id => !gone.has(id)),
+        entriesOf(list).filter(id => !gone.has(id)),
       )
-      for (const id of gone) tell({ list, id, on: false })
+      for (const id of gone) send({ list, id, on: false })
     },
-    heldIn,
+    entriesOf,
     onFull(listener) {
       fullListeners.add(listener)
       return () => {
         fullListeners.delete(listener)
       }
     },
-    kept: () => keptFields(store, profile),
+    saved: () => savedFields(store, profile),
     forget() {
       change(draft => {
         Object.assign(draft.prefs, readPreferences(memoryStore(), profile))

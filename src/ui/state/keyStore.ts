@@ -1,5 +1,5 @@
 /**
- * Where small texts are kept: cookies, else localStorage, else this page's memory. Each is probed, and the first that
+ * Where small texts are saved: cookies, else localStorage, else this page's memory. Each is probed, and the first that
  * returns what was written is used. Rules PRF7-PRF10 in docs/rules/page.md.
  *
  * In a cross-site frame a plain cookie is refused, and with third-party storage blocked `localStorage` throws.
@@ -47,9 +47,9 @@ export function chooseStore(page: Window): KeyStore {
 
 function keeps(store: KeyStore): boolean {
   store.write(PROBE, '1')
-  const kept = store.read(PROBE) === '1'
+  const isSaved = store.read(PROBE) === '1'
   store.write(PROBE, '')
-  return kept
+  return isSaved
 }
 
 /** Writing an empty value deletes the cookie. */
@@ -89,10 +89,10 @@ export function localStore(storage: Storage, now: () => number): KeyStore {
   return {
     kind: 'local',
     read(name) {
-      const kept = storage.getItem(name)
-      const space = kept?.indexOf(' ') ?? -1
-      if (kept === null || space < 0 || !(Number(kept.slice(0, space)) > now())) return undefined
-      return kept.slice(space + 1)
+      const saved = storage.getItem(name)
+      const space = saved?.indexOf(' ') ?? -1
+      if (saved === null || space < 0 || !(Number(saved.slice(0, space)) > now())) return undefined
+      return saved.slice(space + 1)
     },
     write(name, value) {
       if (value === '') return storage.removeItem(name)
@@ -106,10 +106,10 @@ export function localStore(storage: Storage, now: () => number): KeyStore {
 }
 
 export function memoryStore(): KeyStore {
-  const kept = new Map<string, string>()
+  const texts = new Map<string, string>()
   return {
     kind: 'memory',
-    read: name => kept.get(name),
-    write: (name, value) => (value === '' ? kept.delete(name) : kept.set(name, value)),
+    read: name => texts.get(name),
+    write: (name, value) => (value === '' ? texts.delete(name) : texts.set(name, value)),
   }
 }

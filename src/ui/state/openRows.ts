@@ -1,7 +1,7 @@
 /**
- * Which panel is open under which match, and of which leagues the ended matches are shown, kept in the session storage
- * so that a reload shows the same; the names of the panels' keys are the specification's. Where that storage is refused, it lasts as long as the page. Rules DTL3, DTL4 in
- * docs/rules/detail.md.
+ * Which panel is open under which match, and of which leagues the ended matches are shown. It is saved in the session storage,
+ * so that a reload shows the same; where that storage is refused, it lasts as long as the page. `docs/product.md` promises the
+ * names of the panels' keys. Rules DTL3, DTL4 in docs/rules/detail.md.
  */
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
@@ -9,7 +9,7 @@ import { parseIds } from './codecs'
 import type { Draft, OpenRows } from './pageState'
 import { readSession, type SessionKey } from './sessionKeys'
 
-/** Where each list is kept. */
+/** The key of each list. */
 export const OPEN_KEYS = {
   openOdds: 'SixInOneIframeBet',
   openExtra: 'SixInOneIframeMatch',

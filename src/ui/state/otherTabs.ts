@@ -1,8 +1,8 @@
 /**
- * What tabs of one browser tell each other: an entry was put into a kept list or taken out of it.
+ * Messages between the tabs of one browser: an entry was put into a saved list or taken out of it.
  *
- * Each list is one cookie, which two tabs can read before either has written. The tab whose change is overwritten so gets it
- * back from the other. Rule PRF14 in docs/rules/page.md. Errors: none. Without `BroadcastChannel` a tab is alone.
+ * Each list is one cookie, which two tabs can read before either has written. So a change that is overwritten comes back with
+ * the message of the tab that made it. Rule PRF14 in docs/rules/page.md. Errors: none. Without `BroadcastChannel` a tab is alone.
  */
 import { isListField, type ListField } from './preferences'
 
@@ -14,7 +14,7 @@ export interface ListChange {
 }
 
 export interface OtherTabs {
-  readonly tell: (change: ListChange) => void
+  readonly send: (change: ListChange) => void
   readonly onChange: (listener: (change: ListChange) => void) => void
 }
 
@@ -23,7 +23,7 @@ export function openOtherTabs(name = 'sixinone-lists'): OtherTabs | undefined {
   if (typeof BroadcastChannel === 'undefined' || window.origin === 'null') return undefined
   const channel = new BroadcastChannel(name)
   return {
-    tell: change => channel.postMessage(change),
+    send: change => channel.postMessage(change),
     onChange(listener) {
       channel.addEventListener('message', ({ data }) => {
         if (isListChange(data)) listener(data)

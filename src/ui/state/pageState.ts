@@ -1,11 +1,25 @@
-/** What the page holds beside the visitor's kept preferences, by how long it lives. */
+/** The page's state beside the visitor's preferences, by how long it lives. */
 import type { Language, Scope, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
 import type { CompactCards, Preferences } from './preferences'
-import type { OpenMatch } from './matchTabs'
 import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
+/** The panels of a match: their names in the address, in the order of the tabs. */
+export const MATCH_TABS = ['report', 'odds', 'movement', 'goals', 'form', 'standings'] as const
+export type MatchTab = (typeof MATCH_TABS)[number]
+
+/** The match that is open beside or over the list. */
+export interface OpenMatch {
+  /** 0: none. */
+  readonly match: number
+  /** `null`: the panel that says most at the stage of the match. */
+  readonly tab: MatchTab | null
+}
+export const NO_MATCH: OpenMatch = { match: 0, tab: null }
+
+export const matchTab = (name: string | null): MatchTab | null => MATCH_TABS.find(tab => tab === name) ?? null
+
 /** On a compact card one market alone; on a screen without prices none. */
 export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'
 
@@ -62,7 +76,7 @@ export interface OpenRows {
 
 /** What else lasts as long as the session of the browser. */
 interface TabState {
-  /** The picks of the slip as they are kept; read in `ui/betting/slip/picks.ts`. Empty: none. */
+  /** The picks of the slip as they are saved; read in `ui/betting/slip/picks.ts`. Empty: none. */
   readonly slip: string
 }
 

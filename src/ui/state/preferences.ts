@@ -1,5 +1,5 @@
 /**
- * What the page remembers of a visitor for seven days, each under the cookie name the specification promises.
+ * What the page saves of a visitor for seven days, each under the name of a cookie that `docs/product.md` promises.
  *
  * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
@@ -25,7 +25,7 @@ export interface Preferences {
   readonly foldedLeagues: readonly number[]
   readonly foldAll: boolean
   readonly format: OddsFormat
-  /** Kept for host pages, which read it; our own code does not use it. */
+  /** Saved for host pages, which read it; our own code does not use it. */
   readonly handicapType: string
   /** What a favourite is, for the filter of favourites and their screen. Host pages use it too. */
   readonly favoriteType: FavoriteType
@@ -35,7 +35,7 @@ export interface Preferences {
   readonly order: 'league' | 'time'
   /** Leagues with matches in play come first. `null`: as the page does. */
   readonly liveFirst: boolean | null
-  /** Phone cards in two lines with one market, this one; or cards as ever. */
+  /** Phone cards in two lines with this market alone; `off`: whole cards. */
   readonly compact: CompactCards
   /** The form on a phone, of the screens that begin with scores and of those that begin with odds (`form.ts`). */
   readonly scoresForm: Form
@@ -49,7 +49,7 @@ export interface Preferences {
   readonly company: CompanyId
   readonly theme: 'system' | 'light' | 'dark'
   readonly sound: boolean
-  /** Goals are told by notifications while the page is hidden. */
+  /** Goals are announced by notifications while the page is hidden. */
   readonly notices: boolean
 }
 
@@ -70,7 +70,7 @@ const LIST_FIELDS = [
 export type ListField = (typeof LIST_FIELDS)[number]
 export const isListField = (value: unknown): value is ListField => LIST_FIELDS.some(field => field === value)
 
-/** Where what is followed is kept, by its type. */
+/** The list of what is followed, by its type. */
 export const FOLLOWED_FIELDS = {
   match: 'followedMatches',
   league: 'followedLeagues',
@@ -78,7 +78,7 @@ export const FOLLOWED_FIELDS = {
 } as const satisfies Readonly<Record<FavoriteType, ListField>>
 
 /**
- * A page's profile may have another name or another first value.
+ * The cookies. A page's profile may have another name or another first value.
  *
  * A cookie has at most 4 KB, and common servers accept 8 KB for the whole `Cookie` header, which the lists share.
  */
@@ -146,16 +146,16 @@ export function readField<Field extends keyof Preferences>(
   return fixed[field] ?? (text === undefined ? undefined : codec.read(text)) ?? own[field] ?? initial
 }
 
-/** Whether what is in the store says nothing, so that the first value applies. */
+/** Whether the store has a text that cannot be read, so that the first value applies. */
 export function isUnreadable(store: KeyStore, profile: Profile, field: keyof Preferences): boolean {
   const text = store.read(cookieName(field, profile)) ?? ''
   return text !== '' && ENTRIES[field].codec.read(text) === undefined
 }
 
-/** Writes what changed; of a list, as many of the newest as its cookie holds. */
-export function keepPreferences(store: KeyStore, profile: Profile, before: Preferences, after: Preferences) {
+/** Writes what changed; of a list, as many of the newest as fit into its cookie. */
+export function savePreferences(store: KeyStore, profile: Profile, before: Preferences, after: Preferences) {
   for (const field of FIELDS)
-    if (before[field] !== after[field]) keepField(store, profile, field, after[field])
+    if (before[field] !== after[field]) saveField(store, profile, field, after[field])
 }
 
 /** The oldest entries of a list, for which its cookie has no room. */
@@ -165,7 +165,7 @@ export function withoutRoom(list: ListField, ids: readonly number[]): readonly n
 }
 
 /** Which choices are in the store now. */
-export function keptFields(store: KeyStore, profile: Profile): readonly (keyof Preferences)[] {
+export function savedFields(store: KeyStore, profile: Profile): readonly (keyof Preferences)[] {
   return FIELDS.filter(field => store.read(cookieName(field, profile)) !== undefined)
 }
 
@@ -174,7 +174,7 @@ export function forgetPreferences(store: KeyStore, profile: Profile) {
   for (const field of FIELDS) store.write(cookieName(field, profile), '')
 }
 
-export function keepField<Field extends keyof Preferences>(
+export function saveField<Field extends keyof Preferences>(
   store: KeyStore,
   profile: Profile,
   field: Field,
@@ -195,4 +195,17 @@ function hotCodec(): Codec<boolean> {
     read: text => (text === 'hot' ? true : text === 'all' ? false : flagCodec.read(text)),
     write: hot => (hot ? 'hot' : 'all'),
   }
+}
+
+/** Browsers on iOS have notifications only for pages on the home screen; a frame of another site has none. */
+export const canNotify = (profile: Profile) => profile.notifies && 'Notification' in window
+
+export const isAllowed = (profile: Profile) => canNotify(profile) && Notification.permission === 'granted'
+
+/** Wanted, allowed, and there is something to announce: only then a hidden page stays awake. */
+export function wantsNotices(store: KeyStore, profile: Profile): boolean {
+  if (!isAllowed(profile) || !readField(store, profile, 'notices')) return false
+  return (['followedMatches', 'followedTeams'] as const).some(
+    field => readField(store, profile, field).length > 0,
+  )
 }

@@ -39,7 +39,7 @@ export interface Profile {
   readonly cookies: { readonly betType?: string; readonly status?: string; readonly company?: string }
   /** First values other than those in `state/preferences.ts`. */
   readonly initial: Given
-  /** Values that nothing on the page changes, whatever the visitor has kept. */
+  /** Values that nothing on the page changes, whatever the visitor's cookies say. */
   readonly fixed?: Given
   readonly toolbar: ToolbarKind
   /** The tiles that cards begin with; without it all. */
@@ -48,7 +48,7 @@ export interface Profile {
   readonly showNav: 'wide' | 'never'
   /** The visitor can choose a theme here; else the page follows the device. */
   readonly choosesTheme: boolean
-  /** The visitor can be told of goals by notifications: not in a frame on somebody else's page. */
+  /** Goals can be announced by notifications: not in a frame on somebody else's page. */
   readonly notifies: boolean
   /** Its address has options of a site owner (`embed/options.ts`). */
   readonly hasOptions: boolean

@@ -1,23 +1,23 @@
 /** The engine's query, made of the visitor's choices and of nothing else. */
 import type { Query } from '../../engine/contract/query'
 import { SCREENS } from '../../engine/contract/screens'
-import type { StatusFilter, ZoneHours } from '../../engine/contract/units'
+import type { StatusFilter } from '../../engine/contract/units'
+import type { ChoiceStore } from './choices'
 import type { Choices, PageSettings, ScreenState } from './pageState'
 import type { Preferences } from './preferences'
-
-export const zoneOf = (prefs: Preferences, page: PageSettings): ZoneHours => prefs.zone ?? page.defaultZone
+import { zoneOf } from './zones'
 
 export const liveFirstOf = (prefs: Preferences, page: PageSettings): boolean =>
   prefs.liveFirst ?? page.liveFirst
 
-/** The filters that can leave a match: yesterday's have all ended, and tomorrow's are all to come. */
+/** The filters by day that some match can pass: yesterday's matches have all ended, tomorrow's are all to come. */
 const STATUSES: Readonly<Record<'past' | 'today' | 'coming', readonly StatusFilter[]>> = {
   past: [0, 3],
   today: [0, 1, 2, 3],
   coming: [0, 1],
 }
 
-/** The filter as it is applied on that screen and day: one that could leave no match is not. */
+/** The filter as it is applied on that screen and day: one that no match could pass is not applied. */
 export function statusOn(
   { status }: Preferences,
   { name, day }: Pick<ScreenState, 'name' | 'day'>,
@@ -64,4 +64,18 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
 /** Lists keep their identity while they are not changed, so comparing identities is enough. */
 export function sameQuery(one: Query, other: Query): boolean {
   return (Object.keys(one) as (keyof Query)[]).every(field => Object.is(one[field], other[field]))
+}
+
+/** Sends the engine each new query that follows from the choices, once. */
+export function sendQueries(
+  choices: ChoiceStore,
+  engine: { readonly setQuery: (query: Query) => void },
+): () => void {
+  let sent = toQuery(choices.get())
+  return choices.onChange(() => {
+    const next = toQuery(choices.get())
+    if (sameQuery(sent, next)) return
+    sent = next
+    engine.setQuery(next)
+  })
 }

@@ -3,8 +3,7 @@
  */
 import type { Screen } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
-import type { OpenMatch } from './matchTabs'
-import type { ScreenState } from './pageState'
+import type { OpenMatch, ScreenState } from './pageState'
 import type { Profile } from './profile'
 
 interface Named extends OpenMatch {

@@ -23,6 +23,6 @@ export function writeSession(key: SessionKey, text: string, page: Window = windo
     if (text === '') page.sessionStorage.removeItem(key)
     else page.sessionStorage.setItem(key, text)
   } catch {
-    // Refused or full: what the page holds itself lasts as long as the page.
+    // Refused or full: then it lasts as long as the page.
   }
 }

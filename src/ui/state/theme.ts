@@ -1,9 +1,9 @@
 /** Chooses the theme: the address's, else the page's own `data-theme`, else the visitor's choice, else the system's. */
 export type Theme = 'light' | 'dark'
 
-export function applyTheme(root: HTMLElement, asked: Theme | null, chosen: Theme | 'system') {
+export function applyTheme(root: HTMLElement, linked: Theme | null, chosen: Theme | 'system') {
   const own = root.dataset['theme']
-  if (asked !== null) root.dataset['theme'] = asked
+  if (linked !== null) root.dataset['theme'] = linked
   else if (own !== 'light' && own !== 'dark' && chosen !== 'system') root.dataset['theme'] = chosen
 }
 

@@ -3,7 +3,7 @@ import '../../engine/contract/polyfills'
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
-import { hasMore } from '../embed/hasMore'
+import { hasOwnerOptions } from '../embed/pageGlobals'
 import { ListScreen } from '../page/ListScreen'
 import { mountPage } from '../page/mountPage'
 import { startPage } from '../page/startPage'
@@ -13,7 +13,7 @@ const { search } = window.location
 
 /** Where the code for the owner's options cannot be loaded, the widget is as if there were none. */
 async function start() {
-  const { profile, screen } = (hasMore(search) &&
+  const { profile, screen } = (hasOwnerOptions(search) &&
     (await import('./owned/owned').then(({ ownedWidget }) => ownedWidget(search)).catch(() => null))) || {
     profile: WIDGET,
     screen: <ListScreen />,

@@ -1,5 +1,5 @@
 /**
- * One call of a service for a panel: up to three tries or one, the reading of the answer, and what is said of it when all fail.
+ * One call of a service for a panel: up to three tries or one, the reading of the answer, and the name of the fault when all fail.
  *
  * Rules DET20, DET21, DET25-DET27, DET42 in docs/rules/details.md. Errors: a `DetailFault`, never a throw.
  */

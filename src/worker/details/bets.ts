@@ -13,7 +13,7 @@ import { phaseOf } from '../../engine/match/phase'
 import { combination } from '../../engine/odds/combination'
 import { priceTexts } from '../../engine/odds/price'
 import { estimate } from '../../engine/odds/profit'
-import type { DetailContext } from './context'
+import type { DetailContext } from './detailContext'
 
 type BetCommands = Pick<DetailCommands, 'estimate' | 'settle' | 'priceTexts' | 'quotePicks' | 'combine'>
 type Sources = Pick<DetailCommands, 'marketDetail' | 'correctScore'>
@@ -38,10 +38,10 @@ export function betCommands({ board, query }: DetailContext, sources: Sources): 
     settle: async question => settle(board.match(question.matchId), question),
     priceTexts: async (price, market) => priceTexts(price, market),
     quotePicks(picks) {
-      const asked = new Map<MatchId, Promise<Offers>>()
+      const pending = new Map<MatchId, Promise<Offers>>()
       const offersFor = (id: MatchId) => {
-        const offers = asked.get(id) ?? offersOf(id, picks)
-        asked.set(id, offers)
+        const offers = pending.get(id) ?? offersOf(id, picks)
+        pending.set(id, offers)
         return offers
       }
       return Promise.all(picks.map(async pick => pickQuote(pick, await offersFor(pick.matchId))))

@@ -2,7 +2,7 @@
  * One match at every bookmaker: one request for each, of the match's league only, because an odds file has all matches.
  *
  * The prices of the chosen bookmaker are those of the board. Each of the others is requested once, three at a time; one
- * that fails is named and loses nothing else. Source: docs/wire.md 7.2; for a match that is not on the board, 7.1.
+ * that fails is named; the others are shown all the same. Source: docs/wire.md 7.2; for a match that is not on the board, 7.1.
  * Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` when none of them answered.
  */
 import { marketsOffered } from '../../engine/board/odds'
@@ -17,17 +17,17 @@ import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import { readLeagueOdds } from '../../engine/feed/odds/leagueOdds'
 import { VALUES_PER_MARKET, type OddsTable } from '../../engine/feed/records'
 import { fewAtOnce } from '../transport/fewAtOnce'
-import type { DetailContext } from './context'
+import type { DetailContext } from './detailContext'
 
-const KEEP_MS = 20_000
-const MATCH_KEEP_MS = 600_000
+const MAX_AGE_MS = 20_000
+const MATCH_MAX_AGE_MS = 600_000
 /** All bookmakers of three leagues. */
 const ROOM = 40
 const TIMEOUT_MS = 5_000
 const AT_ONCE = 3
 const VALUES = MARKETS.length * VALUES_PER_MARKET
 
-interface Place {
+interface Meeting {
   readonly leagueId: LeagueId
   readonly kickoff: EpochMs | null
   readonly state: number
@@ -35,23 +35,23 @@ interface Place {
 
 export function bookmakerCommand(context: DetailContext): DetailCommands['bookmakers'] {
   const { board, query, serverNow, paths, cached } = context
-  const tables = cached('fetch odds', readLeagueOdds, KEEP_MS, {
+  const tables = cached('fetch odds', readLeagueOdds, MAX_AGE_MS, {
     room: ROOM,
     once: { timeoutMs: TIMEOUT_MS },
   })
-  const rows = cached('fetch odds', readMatchAnswer, MATCH_KEEP_MS)
+  const rows = cached('fetch odds', readMatchAnswer, MATCH_MAX_AGE_MS)
 
   /** Of the match as the board has it, else as the service says; `null` when nobody knows its league. */
-  const placeOf = async (id: MatchId) => {
-    const held = placeIn(board.match(id))
-    if (held !== null) return succeeded(held)
+  const find = async (id: MatchId) => {
+    const listed = meetingOf(board.match(id))
+    if (listed !== null) return succeeded(listed)
     const answer = await rows(paths().favourites([id], query().language))
     if (!answer.ok) return answer
-    return succeeded(placeIn(answer.value?.list.matches.find(match => match.id === id)))
+    return succeeded(meetingOf(answer.value?.list.matches.find(match => match.id === id)))
   }
-  const oddsOf = async (id: MatchId, company: CompanyId, { leagueId, kickoff }: Place) => {
-    const held = company === query().company ? board.odds(id) : undefined
-    if (held !== undefined && marketsOffered(held) > 0) return succeeded({ company, odds: held })
+  const oddsOf = async (id: MatchId, company: CompanyId, { leagueId, kickoff }: Meeting) => {
+    const odds = company === query().company ? board.odds(id) : undefined
+    if (odds !== undefined && marketsOffered(odds) > 0) return succeeded({ company, odds })
     const { zone } = query()
     const now = serverNow()
     const day = kickoff === null ? 0 : dayNumber(kickoff, zone) - dayNumber(now, zone)
@@ -60,30 +60,31 @@ export function bookmakerCommand(context: DetailContext): DetailCommands['bookma
   }
 
   return async id => {
-    const place = await placeOf(id)
-    if (!place.ok) return place
-    const { value } = place
+    const found = await find(id)
+    if (!found.ok) return found
+    const { value } = found
     if (value === null) return succeeded(null)
     const companies = companiesWith(query().company)
     const answers = await fewAtOnce(companies, AT_ONCE, company => oddsOf(id, company.id, value))
     const failures = answers.filter(answer => !answer.ok)
     const [first] = failures
     if (first !== undefined && failures.length === companies.length) return { ok: false, fault: first.fault }
-    const held = answers.flatMap(answer => (answer.ok ? (answer.value ?? []) : []))
-    const asked = { matchId: id, state: board.match(id)?.state ?? value.state, format: query().format }
+    const received = answers.flatMap(answer => (answer.ok ? (answer.value ?? []) : []))
+    const setting = { matchId: id, state: board.match(id)?.state ?? value.state, format: query().format }
     return succeeded(
       bookmakers(
-        held,
+        received,
         failures.map(({ company }) => company),
-        asked,
+        setting,
       ),
     )
   }
 }
 
-type PlaceFacts = Omit<Place, 'leagueId'> & { readonly leagueId: LeagueId | null }
+type MatchFacts = Omit<Meeting, 'leagueId'> & { readonly leagueId: LeagueId | null }
 
-function placeIn(match: PlaceFacts | undefined): Place | null {
+/** `null` without a match, or without its league. */
+function meetingOf(match: MatchFacts | undefined): Meeting | null {
   return match === undefined || match.leagueId === null ? null : { ...match, leagueId: match.leagueId }
 }
 

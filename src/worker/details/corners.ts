@@ -1,10 +1,10 @@
 /**
  * Corners of one match, from the file that has those of all matches, and the prices of corners, the same in every panel:
- * those of the board's bookmaker, or those of the file if he has none.
+ * those of the board's bookmaker, or those of the file if the bookmaker has none.
  *
  * The file names teams by id. The widget's own service does not send the team ids of a match; then the call for
  * favourites is made for that one match. Source: docs/wire.md 6.1, 7.1. Rules DET32, DET36 in docs/rules/details.md.
- * Errors: a `DetailFault`. If the team ids cannot be had, the corners have no sides.
+ * Errors: a `DetailFault`. Without the team ids the corners have no sides.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import type { MarketLines, QuoteLine } from '../../engine/contract/details/quotes'
@@ -15,22 +15,22 @@ import { quoteLine } from '../../engine/detail/quoteLine'
 import { readCorners } from '../../engine/feed/details/cornerJs'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { CornerRecord } from '../../engine/feed/records'
-import type { DetailContext } from './context'
+import type { DetailContext } from './detailContext'
 
-const KEEP_MS = 4_000
-const TEAMS_KEEP_MS = 600_000
+const MAX_AGE_MS = 4_000
+const TEAMS_MAX_AGE_MS = 600_000
 
 type CornerCommands = Pick<DetailCommands, 'corners' | 'marketDetail'>
 
 export function cornerCommands({ board, query, serverNow, paths, cached }: DetailContext): CornerCommands {
-  const files = cached('fetchCorners', readCorners, KEEP_MS)
-  const rows = cached('fetchMatches', readMatchAnswer, TEAMS_KEEP_MS)
+  const files = cached('fetchCorners', readCorners, MAX_AGE_MS)
+  const rows = cached('fetchMatches', readMatchAnswer, TEAMS_MAX_AGE_MS)
   const readFile = () => files(paths().corners(serverNow()))
 
   const teamsOf = async (id: MatchId): Promise<Teams> => {
-    const held = board.match(id)
-    if (held !== undefined && held.homeTeamId !== null)
-      return { home: held.homeTeamId, guest: held.guestTeamId }
+    const listed = board.match(id)
+    if (listed !== undefined && listed.homeTeamId !== null)
+      return { home: listed.homeTeamId, guest: listed.guestTeamId }
     const answer = await rows(paths().favourites([id], query().language))
     const row = answer.ok ? answer.value?.list.matches.find(match => match.id === id) : undefined
     return { home: row?.homeTeamId ?? null, guest: row?.guestTeamId ?? null }
@@ -40,9 +40,9 @@ export function cornerCommands({ board, query, serverNow, paths, cached }: Detai
     return match === undefined ? null : marketSheet(id, board.odds(id), match.state, query().format)
   }
   const totalOf = (record: CornerRecord): QuoteLine | null => {
-    const held = sheetOf(record.matchId)?.markets.find(({ market }) => market === 'cornersOU')
-    if (held === undefined) return quoteLine(record.total, null, 'cornersOU', query().format)
-    return held.shown === null ? null : held[held.shown]
+    const lines = sheetOf(record.matchId)?.markets.find(({ market }) => market === 'cornersOU')
+    if (lines === undefined) return quoteLine(record.total, null, 'cornersOU', query().format)
+    return lines.shown === null ? null : lines[lines.shown]
   }
   const linesInFile = async (id: MatchId): Promise<readonly MarketLines[]> => {
     const answer = await readFile()

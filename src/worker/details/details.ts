@@ -2,7 +2,7 @@
  * The commands of the panels: each makes one call, reads the answer and writes it in the query's format and language.
  *
  * Answers are cached as they were read, before they are formatted, so that another price format makes no request. Paths
- * are in `panelPaths.ts`; docs/feeds.md says how long answers are kept. Rules DET19, DET27 in docs/rules/details.md.
+ * are in `panelPaths.ts`; docs/feeds.md says how long answers are cached. Rules DET19, DET27 in docs/rules/details.md.
  * Errors: a `DetailFault` in place of a value; the prediction is -1 instead.
  */
 import type { Board } from '../../engine/board/board'
@@ -18,6 +18,7 @@ import { readGoalBands } from '../../engine/feed/details/goalBandsJson'
 import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 import { readHighlights } from '../../engine/feed/details/highlightText'
 import { readMatchReport } from '../../engine/feed/details/matchReportJson'
+import type { Device } from '../transport/device'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
@@ -27,8 +28,6 @@ import { bookmakerCommand } from './bookmakers'
 import { headCommand } from './heads'
 import { cornerCommands } from './corners'
 import { leagueNameCommands } from './leagueNames'
-import { historyCommand } from './history'
-import { leagueCommands } from './leagues'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './prediction'
 import { scoreCommand, type CorrectScoreOf } from './scores'
@@ -36,13 +35,13 @@ import { CADENCE } from '../../engine/sync/cadence'
 import type { Lazy } from '../transport/lazyImport'
 import type { Network } from '../transport/network'
 import { onHost } from '../../engine/view/pictures'
-import { createCachedCalls, mapFound, orEmpty } from './cachedCalls'
-import type { DetailContext } from './context'
+import { createCachedCalls, mapFound, orEmpty, type DetailContext } from './detailContext'
 
 export interface DetailOptions {
   readonly config: () => EngineConfig
   readonly board: Board
   readonly clock: ServerClock
+  readonly device: Device
   readonly query: () => Query
   readonly names: ReadyNames
   readonly correctScore: CorrectScoreOf
@@ -55,12 +54,12 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 
 export function createDetails(options: DetailOptions): DetailCommands {
-  const { config, board, clock, query } = options
+  const { config, board, clock, device, query } = options
   const names = () => options.names(query(), true)
   const paths = () => panelPaths(config(), CADENCE)
-  const serverNow = () => Date.now() + clock.offsetMs
-  const cached = createCachedCalls(createAsk(options))
-  const context: DetailContext = { board, query, names, serverNow, paths, cached }
+  const serverNow = () => device.now() + clock.offsetMs
+  const cached = createCachedCalls(createAsk(options), device)
+  const context: DetailContext = { board, query, names, device, serverNow, paths, cached }
 
   const reports = cached('fetchReportMatch', readMatchReport, 5 * SECOND)
   const bands = cached('fetchGoalBands', readGoalBands, 5 * MINUTE)
@@ -72,13 +71,12 @@ export function createDetails(options: DetailOptions): DetailCommands {
 
   return {
     matchHead: headCommand(context, config),
-    ...leagueCommands(context),
     ...cornersOf,
     ...leagueNameCommands(context),
     bookmakers: bookmakerCommand(context),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,
-    prediction: predictionCommand(paths, options.network),
+    prediction: predictionCommand(context, options.network),
     priceHistory: historyCommand(options.history),
     matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
@@ -95,4 +93,16 @@ export function createDetails(options: DetailOptions): DetailCommands {
 
 function linksOnHost(links: ReadonlyMap<MatchId, string>, host: string): ReadonlyMap<MatchId, string> {
   return host === '' ? links : new Map(Array.from(links, ([id, link]) => [id, onHost(link, host)]))
+}
+
+/**
+ * The prices of a market that this device has seen. From memory, without a request. Rule HIS12 in docs/rules/history.md.
+ * Rejects if the recorder's code cannot be loaded.
+ */
+function historyCommand(load: Lazy<Historian>): DetailCommands['priceHistory'] {
+  return async (id, market) => {
+    const history = await load()
+    if (!history.ok) throw new Error('The code of the price history did not load.')
+    return history.value.pricesOf(id, market)
+  }
 }

@@ -1,8 +1,8 @@
 /**
  * The head of one match: from the board, and for a match that is not on it from the call for favourites.
  *
- * The widget's own service has neither team ids nor referee and weather. They are requested once in a minute at most,
- * and are in the next answer: no head waits for them. Source: docs/wire.md 7.1. Rules MCH1-MCH3 in docs/rules/detail.md.
+ * The widget's own service has neither team ids nor referee and weather. They are requested at most once a minute, and
+ * the next answer has them: no head waits for them. Source: docs/wire.md 7.1. Rules MCH1-MCH3 in docs/rules/detail.md.
  * Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
@@ -15,10 +15,9 @@ import { followedOf } from '../../engine/select/filter'
 import { FEED_NAMES } from '../../engine/select/names'
 import { matchHead } from '../../engine/view/matchHead'
 import { NO_CRESTS } from '../../engine/view/pictures'
-import { mapFound } from './cachedCalls'
-import type { DetailContext } from './context'
+import { mapFound, type DetailContext } from './detailContext'
 
-const KEEP_MS = 10_000
+const MAX_AGE_MS = 10_000
 const MORE_EVERY_MS = 60_000
 
 /** What the widget's list lacks. */
@@ -28,9 +27,9 @@ export function headCommand(
   { board, query, names, serverNow, paths, cached }: DetailContext,
   config: () => EngineConfig,
 ): DetailCommands['matchHead'] {
-  const rows = cached('fetchMatches', readMatchAnswer, KEEP_MS)
-  /** Of the match that was last asked for. */
-  let more: { readonly id: MatchId; readonly requestedAt: EpochMs; told?: More } | undefined
+  const rows = cached('fetchMatches', readMatchAnswer, MAX_AGE_MS)
+  /** Of the match whose head was requested last. */
+  let more: { readonly id: MatchId; readonly requestedAt: EpochMs; received?: More } | undefined
 
   const rowOf = async (id: MatchId) =>
     mapFound(await rows(paths().favourites([id], query().language)), ({ list }) => {
@@ -41,23 +40,23 @@ export function headCommand(
     })
   const learnMore = async (id: MatchId) => {
     if (more?.id === id && serverNow() - more.requestedAt < MORE_EVERY_MS) return
-    const asked = { id, requestedAt: serverNow(), ...(more?.id === id && { told: more.told }) }
-    more = asked
+    const request = { id, requestedAt: serverNow(), ...(more?.id === id && { received: more.received }) }
+    more = request
     const answer = await rowOf(id)
-    if (answer.ok && answer.value !== null) more = { ...asked, told: answer.value.match }
+    if (answer.ok && answer.value !== null) more = { ...request, received: answer.value.match }
   }
-  const completed = (held: MatchRecord): MatchRecord => {
-    if (held.homeTeamId !== null) return held
-    void learnMore(held.id)
-    const told = more?.id === held.id ? more.told : undefined
-    if (told === undefined) return held
-    const { homeTeamId, guestTeamId, referee, weather } = told
+  const completed = (match: MatchRecord): MatchRecord => {
+    if (match.homeTeamId !== null) return match
+    void learnMore(match.id)
+    const received = more?.id === match.id ? more.received : undefined
+    if (received === undefined) return match
+    const { homeTeamId, guestTeamId, referee, weather } = received
     return {
-      ...held,
+      ...match,
       homeTeamId,
       guestTeamId,
-      referee: held.referee || referee,
-      weather: held.weather || weather,
+      referee: match.referee || referee,
+      weather: match.weather || weather,
     }
   }
 
@@ -70,9 +69,9 @@ export function headCommand(
       crests: config().crests ?? NO_CRESTS,
       names: book?.names() ?? FEED_NAMES,
     }
-    const held = board.match(id)
-    if (held !== undefined) {
-      const found = { match: completed(held), league: board.league(held.leagueId ?? 0), listed: true }
+    const listed = board.match(id)
+    if (listed !== undefined) {
+      const found = { match: completed(listed), league: board.league(listed.leagueId ?? 0), listed: true }
       return { ok: true, value: matchHead(found, { ...setting, states: LISTS[listOf(query())].states }) }
     }
     return mapFound(await rowOf(id), ({ match, league }) => {

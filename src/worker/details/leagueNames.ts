@@ -1,7 +1,8 @@
 /**
- * What concerns leagues by their names: those of the picker, those of a day, the names of some, and the table of one.
+ * What concerns leagues by their names: those of the picker, those of a day, those of a search, the names of some, and the
+ * table of one. The credential of `league-ajax` is added by the server or proxy (D27).
  *
- * Source: docs/wire.md 7.4, 8.1. Rules DET13, DET14 in docs/rules/details.md, NAM1 to NAM4 in
+ * Source: docs/wire.md 7.4, 7.5, 8.1. Rules DET13, DET14, DET30, DET31, DET33 in docs/rules/details.md, NAM1 to NAM4 in
  * docs/rules/select.md. Errors: a `DetailFault`.
  */
 import type { DetailCommands } from '../../engine/contract/details/commands'
@@ -10,28 +11,36 @@ import { dayOf } from '../../engine/contract/screens'
 import type { LeagueId } from '../../engine/contract/units'
 import { rankTable } from '../../engine/detail/rankTable'
 import { readLeagueRank } from '../../engine/feed/details/leagueRankJson'
+import { readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
 import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
 import { FEED_SEARCH, leagueChoices } from '../../engine/select/leagueChoices'
 import { leagueName } from '../../engine/select/leagueName'
 import { FEED_NAMES } from '../../engine/select/names'
 import type { NameBook } from '../names/nameBook'
-import { mapFound } from './cachedCalls'
-import type { DetailContext } from './context'
+import { mapFound, orEmpty, type DetailContext } from './detailContext'
 
-const KEEP_MS = 60_000
+const MAX_AGE_MS = 60_000
+const SEARCH_MAX_AGE_MS = 300_000
+/** What a visitor enters is cut to this before it is put into an address. */
+const LONGEST_SEARCH = 100
 
-type LeagueNameCommands = Pick<DetailCommands, 'leagueChoices' | 'leagueNames' | 'dayLeagues' | 'leagueRank'>
+type LeagueNameCommands = Pick<
+  DetailCommands,
+  'leagueChoices' | 'leagueNames' | 'dayLeagues' | 'leagueRank' | 'searchLeagues'
+>
 
 export function leagueNameCommands({
   board,
   query,
   names,
+  device,
   serverNow,
   paths,
   cached,
 }: DetailContext): LeagueNameCommands {
-  const days = cached('fetchLeagues', readWidgetLeagues, KEEP_MS)
-  const ranks = cached('fetchLeagueRank', readLeagueRank, KEEP_MS)
+  const days = cached('fetchLeagues', readWidgetLeagues, MAX_AGE_MS)
+  const ranks = cached('fetchLeagueRank', readLeagueRank, MAX_AGE_MS)
+  const searches = cached('fetchLeagues', readLeaguePage, SEARCH_MAX_AGE_MS)
   /** Empty for a league that is neither well known nor was in a list. */
   const nameOf = (id: LeagueId, book: NameBook | undefined) => {
     const own = book?.names() ?? FEED_NAMES
@@ -43,7 +52,7 @@ export function leagueNameCommands({
     async leagueChoices() {
       const book = await names()
       const search = (await book?.search()) ?? FEED_SEARCH
-      return leagueChoices(board, query(), { now: Date.now(), at: serverNow() }, search)
+      return leagueChoices(board, query(), { now: device.now(), at: serverNow() }, search)
     },
     async leagueNames(ids) {
       const book = await names()
@@ -51,8 +60,8 @@ export function leagueNameCommands({
       return new Map(named.filter(([, name]) => name !== ''))
     },
     async dayLeagues(day) {
-      const asked = { ...query(), day: dayOf({ screen: query().screen, day }) }
-      const [answer, book] = await Promise.all([days(paths().widgetLeagues(asked, serverNow())), names()])
+      const wanted = { ...query(), day: dayOf({ screen: query().screen, day }) }
+      const [answer, book] = await Promise.all([days(paths().widgetLeagues(wanted, serverNow())), names()])
       return mapResult(answer, leagues => {
         if (leagues !== null) book?.learn(leagues)
         if (book !== undefined) board.renameLeagues(book.named)
@@ -62,6 +71,11 @@ export function leagueNameCommands({
     async leagueRank(id) {
       const [answer, book] = await Promise.all([ranks(paths().leagueRank(id, query().language)), names()])
       return mapFound(answer, rank => rankTable({ ...rank, name: nameOf(id, book) || rank.name }))
+    },
+    async searchLeagues(text) {
+      const answer = await searches(paths().leagueSearch(text.trim().slice(0, LONGEST_SEARCH)))
+      const found = mapFound(answer, ({ leagues }) => leagues.map(({ id, name }) => ({ id, name })))
+      return orEmpty(found, [])
     },
   }
 }

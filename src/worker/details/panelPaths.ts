@@ -18,22 +18,24 @@ const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): stri
 export type PanelPaths = ReturnType<typeof panelPaths>
 
 export function panelPaths(config: EngineConfig, cadence: Cadence) {
-  const { asked, file } = addressing(config)
+  const { withQuery, file } = addressing(config)
   const { listMs, oddsMs } = cadence
   return {
     ...feedPaths(config, cadence),
     widgetLeagues: (query: DayQuery, at: EpochMs) =>
-      asked(SERVICES.widgetLeagues, {
+      withQuery(SERVICES.widgetLeagues, {
         date: dateOf(query, at),
         timezone: String(query.zone),
         lang: query.language,
       }),
-    matchReport: (id: MatchId, lang: Language) => asked('/ajax/match/live-event', { id: String(id), lang }),
-    goalBands: (id: MatchId) => asked('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
-    leagueRank: (id: LeagueId, lang: Language) => asked('/api/get-league-rank', { sid: String(id), lang }),
+    matchReport: (id: MatchId, lang: Language) =>
+      withQuery('/ajax/match/live-event', { id: String(id), lang }),
+    goalBands: (id: MatchId) => withQuery('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
+    leagueRank: (id: LeagueId, lang: Language) =>
+      withQuery('/api/get-league-rank', { sid: String(id), lang }),
     /** Without a date the service answers for today. */
     leagueOdds: (id: LeagueId, query: DayQuery, at: EpochMs) =>
-      asked('/ajax/get-match-by-league', {
+      withQuery('/ajax/get-match-by-league', {
         leagues: String(id),
         ...(query.day !== 0 && { date: dateOf(query, at) }),
         timezone: String(query.zone),
@@ -42,9 +44,9 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
       }),
     corners: (at: EpochMs) => file('sbCorner.js', oddsMs, at),
     highlights: (at: EpochMs) =>
-      asked('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / listMs) * listMs) }),
+      withQuery('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / listMs) * listMs) }),
     leagueSearch: (text: string) =>
-      asked('/ajax/league-ajax', {
+      withQuery('/ajax/league-ajax', {
         type: 'search',
         q: text,
         page: '1',

@@ -7,16 +7,16 @@
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import type { PredictionRecord } from '../../engine/feed/details/detailRecords'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
-import type { PanelPaths } from './panelPaths'
-import type { Network } from '../transport/network'
 import { createAnswerCache } from '../transport/answerCache'
+import type { Network } from '../transport/network'
+import type { DetailContext } from './detailContext'
 
 const PREDICTION_TIMEOUT_MS = 5_000
-const KEEP_MS = 60_000
+const MAX_AGE_MS = 60_000
 const ROOM = 30
 
 export function predictionCommand(
-  paths: () => PanelPaths,
+  { paths, device }: DetailContext,
   { fetchBody }: Pick<Network, 'fetchBody'>,
 ): DetailCommands['prediction'] {
   /** `null` when the service did not answer; that is not cached. */
@@ -25,10 +25,11 @@ export function predictionCommand(
     return body.ok ? readPrediction(body.value.text) : null
   }
   const results = createAnswerCache({
-    keepMs: KEEP_MS,
+    maxAgeMs: MAX_AGE_MS,
     room: ROOM,
     load: predict,
     isGood: result => result !== null,
+    device,
   })
   return async matchId => {
     const found = await results(paths().prediction(matchId))

@@ -1,6 +1,6 @@
 /**
- * Correct-score prices of one match. Only the widget's service has them. If they came with the list on the board those
- * are used; else the list of the match's day is requested, at most once a minute because it is large.
+ * Correct-score prices of one match. Only the widget's service has them. If they came with the list on the board these
+ * are used. Otherwise the list of the match's day is requested, at most once a minute because it is large.
  *
  * Source: docs/wire.md 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
  */
@@ -11,9 +11,9 @@ import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { dayNumber } from '../../engine/contract/days'
-import type { DetailContext } from './context'
+import type { DetailContext } from './detailContext'
 
-const KEEP_MS = 60_000
+const MAX_AGE_MS = 60_000
 
 /** As it came with the list on the board. `null`: it has none for this match. `undefined`: not known. */
 export type CorrectScoreOf = (id: MatchId) => CorrectScore | null | undefined
@@ -22,16 +22,16 @@ export function scoreCommand(
   { board, query, serverNow, paths, cached }: DetailContext,
   correctScoreOf: CorrectScoreOf,
 ): DetailCommands['correctScore'] {
-  const days = cached('fetch odds', readWidgetData, KEEP_MS)
+  const days = cached('fetch odds', readWidgetData, MAX_AGE_MS)
 
   return async id => {
     const { format, zone } = query()
-    const sheetOf = (told: CorrectScore | null) => (told === null ? null : scoreSheet(id, told, format))
-    const held = correctScoreOf(id)
-    if (held !== undefined) return succeeded(sheetOf(held))
+    const sheetOf = (prices: CorrectScore | null) => (prices === null ? null : scoreSheet(id, prices, format))
+    const listed = correctScoreOf(id)
+    if (listed !== undefined) return succeeded(sheetOf(listed))
     const day = dayOf(board.match(id)?.kickoff ?? null, serverNow(), zone)
     const answer = await days(paths().widgetData({ ...query(), day }, serverNow()))
-    return mapResult(answer, told => sheetOf(told?.correctScores.get(id) ?? null))
+    return mapResult(answer, data => sheetOf(data?.correctScores.get(id) ?? null))
   }
 }
 

@@ -1,8 +1,8 @@
 /**
- * The recorder at work: it looks at the board once a beat, and keeps what it saw for the next visit, every 30 s and when
- * the page is hidden. Loaded once there are rows. Rules HIS4, HIS10-HIS13 in docs/rules/history.md.
+ * Runs the recorder: it looks at the board once a beat, and saves what it saw for the next visit, every 30 s and when the
+ * page is hidden. Loaded once there are rows. Rules HIS4, HIS10-HIS13 in docs/rules/history.md.
  *
- * Errors: none. Where the browser keeps nothing, what was seen lives as long as the page.
+ * Errors: none. Where the browser stores nothing, what was seen is lost with the page.
  */
 import type { PriceHistory } from '../../engine/contract/details/quotes'
 import type { Board, BoardChanges } from '../../engine/board/board'
@@ -16,6 +16,7 @@ import { priceHistory } from '../../engine/history/priceHistory'
 import { createRecorder, keyOf } from '../../engine/history/recorder'
 import { historyOf, savedOf } from '../../engine/history/savedHistory'
 import { followedOf, isFollowedSomehow, type Followed } from '../../engine/select/filter'
+import type { Device } from '../transport/device'
 import { createHistoryStore } from './historyStore'
 
 const SAVE_EVERY_MS = 30_000
@@ -26,6 +27,7 @@ export interface HistorianOptions {
   readonly board: Board
   readonly config: EngineConfig
   readonly query: () => Query
+  readonly device: Device
   /** The board has a list, which is not in doubt. */
   readonly isCertain: () => boolean
   /** Server clock. */
@@ -37,17 +39,17 @@ export interface Historian {
   readonly beat: (changes: BoardChanges, overall: Health['overall']) => void
   readonly save: () => void
   /** `null` when nothing was seen of the match and it is not on the board. */
-  readonly ask: (id: MatchId, market: Market) => PriceHistory | null
-  /** At the visitor's wish: forgets what was seen, and keeps nothing more in this visit. */
+  readonly pricesOf: (id: MatchId, market: Market) => PriceHistory | null
+  /** The visitor asks for it: forgets what was seen, and saves nothing more in this visit. */
   readonly forget: () => Promise<void>
 }
 
 export function createHistorian(options: HistorianOptions): Historian {
-  const { board, config, query: queryNow, isCertain, serverNow } = options
+  const { board, config, device, query: queryNow, isCertain, serverNow } = options
   const store = createHistoryStore(config.dataHost)
-  const visit = `${Date.now()} ${Math.random()}`
+  const visit = `${device.now()} ${device.random()}`
   let followed: { readonly query: Query; readonly what: Followed } | undefined
-  /** Asked for every match when points must go: its sets are made once for a query. */
+  /** Called for every match when points have to be dropped: its sets are made once for a query. */
   const followedNow = (): Followed => {
     const query = queryNow()
     if (followed?.query !== query) followed = { query, what: followedOf(query) }
@@ -58,18 +60,18 @@ export function createHistorian(options: HistorianOptions): Historian {
     isFollowed: (id, match) =>
       match === undefined ? followedNow().matches.has(id) : isFollowedSomehow(match, followedNow()),
   })
-  let keeps = config.snapshot
-  let ready = !keeps
+  let saves = config.snapshot
+  let ready = !saves
   let saving = false
   let saveAgain = false
-  let savedAt = Date.now()
+  let savedAt = device.now()
 
   const restore = async () => {
     const wait = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
-    const kept = await Promise.race([store.load(serverNow()), wait])
-    if (kept !== undefined && keeps)
+    const found = await Promise.race([store.load(serverNow()), wait])
+    if (found !== undefined && saves)
       recorder.restore(
-        kept.histories.map(saved => historyOf(saved, kept.heard.get(saved.visit))),
+        found.histories.map(saved => historyOf(saved, found.watched.get(saved.visit))),
         serverNow(),
       )
     ready = true
@@ -79,19 +81,19 @@ export function createHistorian(options: HistorianOptions): Historian {
 
   const save = async () => {
     saveAgain = saving
-    if (!ready || !keeps || saving) return
+    if (!ready || !saves || saving) return
     saving = true
-    savedAt = Date.now()
+    savedAt = device.now()
     const { changed, gone } = recorder.takeChanged()
     const until = recorder.lookedAt()
     const histories = changed.map(history => savedOf(history, visit, until))
-    const saved = until === 0 || (await store.save({ histories, gone, heard: { visit, until } }))
+    const saved = until === 0 || (await store.save({ histories, gone, watched: { visit, until } }))
     if (!saved) recorder.keepChanged([...changed.map(({ company, id }) => keyOf(company, id)), ...gone])
     saving = false
     if (saveAgain) void save()
   }
 
-  if (keeps) void restore()
+  if (saves) void restore()
 
   return {
     beat(changes, overall) {
@@ -104,10 +106,10 @@ export function createHistorian(options: HistorianOptions): Historian {
         states: LISTS[listOf(query)].states,
         changes,
       })
-      if (Date.now() - savedAt >= SAVE_EVERY_MS) void save()
+      if (device.now() - savedAt >= SAVE_EVERY_MS) void save()
     },
     save: () => void save(),
-    ask(id, market) {
+    pricesOf(id, market) {
       const query = queryNow()
       const history = recorder.open(query.company, id)
       if (history === undefined && board.match(id) === undefined) return null
@@ -115,7 +117,7 @@ export function createHistorian(options: HistorianOptions): Historian {
       return priceHistory(seen, market, query.format)
     },
     forget() {
-      keeps = false
+      saves = false
       recorder.clear()
       return store.clear()
     },

@@ -1,36 +1,35 @@
 /**
- * The prices seen, kept in IndexedDB: a record for each match and bookmaker, and one that says until when this visit
- * watched. All of one saving are written in one transaction, so that this record never speaks of changes that were not
- * written. Rules HIS10, HIS11 in docs/rules/history.md.
+ * The prices seen, in IndexedDB: a record for each match and bookmaker, and one that says until when this visit watched.
+ * All of one saving are written in one transaction, so that this record never covers changes that were not written. Rules HIS10, HIS11 in docs/rules/history.md.
  *
- * Where the browser keeps nothing, reading answers nothing and writing `false`, without an error. `createStore` comes
- * out of the keeper's chunk: were it imported here, the bundler would put it into a file of its own, and every first
- * visit would load one more.
+ * Where the browser stores nothing, reading returns nothing and writing `false`, without an error. `createStore` comes
+ * from the keeper's chunk: imported here, the bundler would put it into a file of its own, and every first visit would
+ * load one more.
  */
 import type { UseStore } from 'idb-keyval'
 import type { EpochMs } from '../../engine/contract/units'
 import { LIFE_MS } from '../../engine/history/recorder'
 import { savedHistoryIn, type SavedHistory } from '../../engine/history/savedHistory'
 
-/** Until when the spans of a visit went that were open when its records were written. */
-interface Heard {
+/** Until when a visit has watched: there end the spans that were open when its records were written. */
+interface LastWatched {
   readonly visit: string
   readonly until: EpochMs
 }
-interface Kept {
+interface Found {
   readonly histories: readonly SavedHistory[]
   /** By visit. */
-  readonly heard: ReadonlyMap<string, EpochMs>
+  readonly watched: ReadonlyMap<string, EpochMs>
 }
 interface Saving {
   readonly histories: readonly SavedHistory[]
   readonly gone: readonly string[]
-  readonly heard: Heard
+  readonly watched: LastWatched
 }
 
 export interface HistoryStore {
-  /** What was kept of this data host; deletes what cannot be read or is too old, of any host. */
-  readonly load: (now: EpochMs) => Promise<Kept>
+  /** What was saved of this data host; deletes what cannot be read or is too old, of any host. */
+  readonly load: (now: EpochMs) => Promise<Found>
   /** False if nothing was written. */
   readonly save: (saving: Saving) => Promise<boolean>
   readonly clear: () => Promise<void>
@@ -38,7 +37,8 @@ export interface HistoryStore {
 
 type Records = Parameters<Parameters<UseStore>[1]>[0]
 const keyOf = (host: string, key: string) => `${host} ${key}`
-const heardKey = (host: string, visit: string) => `${host} heard ${visit}`
+/** The word in the key is stored on devices. */
+const watchedKey = (host: string, visit: string) => `${host} heard ${visit}`
 
 export function createHistoryStore(host: string): HistoryStore {
   let opening: Promise<UseStore> | undefined
@@ -52,7 +52,7 @@ export function createHistoryStore(host: string): HistoryStore {
       await store(mode, records => finished(records, work))
       return true
     } catch {
-      // Full, blocked or gone: what was seen lives as long as the page.
+      // Full, blocked or gone: what was seen is lost with the page.
       opening = undefined
       return false
     }
@@ -61,25 +61,26 @@ export function createHistoryStore(host: string): HistoryStore {
   return {
     async load(now) {
       const histories: SavedHistory[] = []
-      const heard = new Map<string, EpochMs>()
+      const watched = new Map<string, EpochMs>()
       await act('readwrite', records => {
         eachRecord(records, (key, value, forget) => {
           const saved = savedHistoryIn(value)
-          const told = heardIn(value)
-          const at = saved === undefined ? told?.until : newestOf(saved)
+          const last = lastWatchedIn(value)
+          const at = saved === undefined ? last?.until : newestOf(saved)
           if (at === undefined || at < now - LIFE_MS) forget()
           else if (saved !== undefined && key === keyOf(host, `${saved.company} ${saved.id}`))
             histories.push(saved)
-          else if (told !== undefined && key === heardKey(host, told.visit)) heard.set(told.visit, told.until)
+          else if (last !== undefined && key === watchedKey(host, last.visit))
+            watched.set(last.visit, last.until)
         })
       })
-      return { histories, heard }
+      return { histories, watched }
     },
-    save: ({ histories, gone, heard }) =>
+    save: ({ histories, gone, watched }) =>
       act('readwrite', records => {
         for (const saved of histories) records.put(saved, keyOf(host, `${saved.company} ${saved.id}`))
         for (const key of gone) records.delete(keyOf(host, key))
-        records.put(heard, heardKey(host, heard.visit))
+        records.put(watched, watchedKey(host, watched.visit))
       }),
     async clear() {
       await act('readwrite', records => records.clear())
@@ -109,7 +110,7 @@ function eachRecord(records: Records, visit: Visit) {
   })
 }
 
-function heardIn(value: unknown): Heard | undefined {
+function lastWatchedIn(value: unknown): LastWatched | undefined {
   if (typeof value !== 'object' || value === null || !('visit' in value) || !('until' in value))
     return undefined
   const { visit, until } = value

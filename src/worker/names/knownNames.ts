@@ -1,22 +1,22 @@
 /**
  * The names that some list had of leagues and countries, for the lists that lack them: the fixtures of another day have
- * English names only, the widget's list has no countries. Kept for as long as the page is open. Rule NAM2 in
+ * English names only, the widget's list has no countries. Remembered for as long as the page is open. Rule NAM2 in
  * docs/rules/select.md.
  */
 import type { CountryId, LeagueId } from '../../engine/contract/units'
 import type { CountryRecord, LeagueRecord, MatchList } from '../../engine/feed/records'
 
 export interface KnownNames {
-  readonly learn: (told: Told) => void
+  readonly learn: (list: NamedList) => void
   /** The league with every name that is known of it. */
   readonly named: (league: LeagueRecord) => LeagueRecord
-  /** Learns the list's names, and answers it with all that are known of its leagues. */
+  /** Learns the list's names, and returns it with all that are known of its leagues. */
   readonly complete: (list: MatchList) => MatchList
   readonly league: (id: LeagueId) => LeagueNames | undefined
   readonly country: (id: CountryId) => string
 }
 
-interface Told {
+interface NamedList {
   readonly leagues: readonly LeagueRecord[]
   readonly countries: readonly CountryRecord[]
 }
@@ -33,12 +33,12 @@ export function createKnownNames(): KnownNames {
     const { name = '', localName = '' } = leagues.get(league.id) ?? {}
     return { ...league, name: league.name || name, localName: league.localName || localName }
   }
-  const learn = (told: Told) => {
-    for (const league of told.leagues) {
+  const learn = (list: NamedList) => {
+    for (const league of list.leagues) {
       const { id, name, localName, shortName } = named(league)
       if (leagues.size < MOST || leagues.has(id)) leagues.set(id, { id, name, localName, shortName })
     }
-    for (const { id, name } of told.countries)
+    for (const { id, name } of list.countries)
       if (name !== '' && (countries.size < MOST || countries.has(id))) countries.set(id, name)
   }
   return {

@@ -1,5 +1,5 @@
 /**
- * Names beyond those of the list and the page's own of leagues: countries, short forms, and what other lists told.
+ * Names beyond those of the list and the page's own of leagues: countries, short forms, and names of other lists.
  *
  * Source: `locales/shortNames.json`, `locales/LANGUAGE/countries.json`, the lists that were read, getListLeagues. Rules
  * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Errors: none; see `names.ts`.
@@ -21,7 +21,7 @@ export interface DayOptions {
   /** Server clock. */
   readonly now: () => EpochMs
   /** Requests the leagues of a day, learns their names and puts them on the board; whether it was answered. */
-  readonly askDay: (day: number) => Promise<boolean>
+  readonly requestDay: (day: number) => Promise<boolean>
 }
 export interface NameBookOptions extends DayOptions {
   readonly names: () => Names
@@ -42,17 +42,17 @@ export interface NameBook extends KnownNames {
 
 const shortNames = lazyImport(async () => (await import('../../../locales/shortNames.json')).default)
 
-export function createNameBook({ now, askDay, names, set }: NameBookOptions): NameBook {
+export function createNameBook({ now, requestDay, names, set }: NameBookOptions): NameBook {
   const known = createKnownNames()
   /** Dates of the days of which the leagues were requested. */
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   /** The language of the names of countries. */
-  let spoken: Language | undefined
+  let countryLanguage: Language | undefined
   let hasTeams = false
 
   const setCountries = (language: Language) => {
-    if (spoken === language) return
-    spoken = language
+    if (countryLanguage === language) return
+    countryLanguage = language
     set({ country: countriesIn(language) })
   }
   const loadTeams = async () => {
@@ -74,10 +74,10 @@ export function createNameBook({ now, askDay, names, set }: NameBookOptions): Na
     async learnDay(query, list) {
       const day = dayOf(query)
       const date = dateOf({ ...query, day }, now())
-      if (!isVietnamese(query.language) || asked.has(date) || list.leagues.every(isNamed)) return
-      asked.add(date)
-      const isAnswered = await askDay(day)
-      if (!isAnswered) asked.delete(date)
+      if (!isVietnamese(query.language) || requested.has(date) || list.leagues.every(isNamed)) return
+      requested.add(date)
+      const isAnswered = await requestDay(day).catch(() => false)
+      if (!isAnswered) requested.delete(date)
     },
     async search() {
       const table = await shortNames()

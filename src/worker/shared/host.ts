@@ -1,27 +1,29 @@
 /**
  * The inside of a shared worker: a service of its own for each page that connects, and one network for them all.
  *
- * A page that is killed cannot say so, and no browser tells of a port whose page is gone: a page that says nothing for three
- * minutes counts as gone. One that was only frozen finds `ended` when it wakes, and connects again. Errors: none. Rules SHR1, SHR2 in docs/rules/worker.md.
+ * A page that is killed sends nothing, and no browser reports a port whose page is gone: a page that sends nothing for three
+ * minutes counts as gone. One that was only frozen receives `ended` when it wakes, and connects again. Errors: none.
+ * Rules SHR1, SHR2 in docs/rules/worker.md.
  */
 import type { Connect, EngineCommands, FromShared, ToShared } from '../../engine/contract/threads/protocol'
+import { thisDevice } from '../transport/device'
 import { ownNetwork, type Network } from '../transport/network'
 import { createSharedFetch } from './sharedFetch'
 import { createSocketHub } from './socketHub'
 
-/** Pages say that they are there every 30 s; browsers let the timers of hidden pages run once a minute. */
+/** Pages send `here` every 30 s; browsers let the timers of hidden pages run once a minute. */
 const STEP_MS = 20_000
 /** Only steps at which this thread's own timer ran count, because a device may sleep. */
 const MOST_SILENT_STEPS = 9
 
-/** How a page that has said hello gets a service. */
+/** How a page that has sent its first message gets a service. */
 interface Welcome {
   readonly isHello: (data: unknown) => data is Connect<MessagePort>
   readonly connect: (hello: Connect<MessagePort>, network: Network) => Pick<EngineCommands, 'stop'>
 }
 
 export function createHost(welcome: Welcome): (port: MessagePort) => void {
-  const { fetchBody, forget } = createSharedFetch()
+  const { fetchBody, forget } = createSharedFetch(ownNetwork.fetchBody, thisDevice)
   const network = { fetchBody, openSocket: createSocketHub(ownNetwork.openSocket, forget) }
   return port => attend(port, network, welcome)
 }

@@ -1,39 +1,40 @@
 /**
  * One request for all services that want the same address at the same time, and a moment later too.
  *
- * What follows is for each service as if it had asked itself: `sentAt` and `asOf` of the answer are those of the request,
- * so an answer that was requested too early is asked for again (NET20). Errors: those of `fetchBody`, told to each. Rules
+ * For each service it is as if it had made the request itself: `sentAt` and `asOf` of the answer are those of the request,
+ * so an answer that was requested too early is requested again (NET20). Errors: those of `fetchBody`, for each. Rules
  * SHR3, SHR4 in docs/rules/worker.md.
  */
 import { failed, mapResult, type Result } from '../../engine/contract/result'
 import type { EpochMs } from '../../engine/contract/units'
 import type { Fault } from '../../engine/sync/faults'
-import { fetchBody, type Body, type FetchOptions } from '../transport/fetchBody'
+import type { Device } from '../transport/device'
+import type { Body, FetchBody, FetchOptions } from '../transport/fetchBody'
 
 /**
- * For this long a good answer is given on. Less than the second between two tries (`QUICK_DELAY_MS`), so that a body which
+ * For this long a good answer is reused. Less than the second between two tries (`QUICK_DELAY_MS`), so that a body which
  * its reader refused is never the answer to the next try.
  */
-export const KEPT_MS = 900
+export const REUSED_MS = 900
 
 type Answer = Result<Body, Fault>
 
 interface Flight {
   readonly answer: Promise<Answer>
   readonly stopper: AbortController
-  /** How many still want the answer. */
+  /** How many still wait for the answer. */
   wanted: number
-  /** Local clock: when the answer had come. */
+  /** Local clock: when the answer was received. */
   doneAt: EpochMs | undefined
 }
 
 export interface SharedFetch {
-  readonly fetchBody: typeof fetchBody
+  readonly fetchBody: FetchBody
   /** Requests from now on are not answered with what was requested before. */
   readonly forget: () => void
 }
 
-export function createSharedFetch(load: typeof fetchBody = fetchBody): SharedFetch {
+export function createSharedFetch(load: FetchBody, { now }: Device): SharedFetch {
   const flights = new Map<string, Flight>()
 
   const leave = (key: string, flight: Flight) => {
@@ -45,19 +46,19 @@ export function createSharedFetch(load: typeof fetchBody = fetchBody): SharedFet
     const flight: Flight = { answer, stopper, wanted: 0, doneAt: undefined }
     flights.set(key, flight)
     const end = () => leave(key, flight)
-    const keep = ({ ok }: Answer) => {
-      flight.doneAt = Date.now()
-      if (ok) setTimeout(end, KEPT_MS)
+    const finish = ({ ok }: Answer) => {
+      flight.doneAt = now()
+      if (ok) setTimeout(end, REUSED_MS)
       else end()
     }
-    void answer.then(keep, end)
+    void answer.then(finish, end)
     return flight
   }
 
   const join = (key: string, flight: Flight, unwanted: AbortSignal | undefined) =>
     new Promise<Answer>((resolve, reject) => {
       flight.wanted++
-      const keptMs = Math.max(0, Date.now() - (flight.doneAt ?? Infinity))
+      const ageMs = Math.max(0, now() - (flight.doneAt ?? Infinity))
       const giveUp = () => {
         resolve(failed('superseded'))
         if (--flight.wanted > 0) return
@@ -66,7 +67,7 @@ export function createSharedFetch(load: typeof fetchBody = fetchBody): SharedFet
       }
       unwanted?.addEventListener('abort', giveUp, { once: true })
       flight.answer
-        .then(answer => resolve(aged(answer, keptMs)), reject)
+        .then(answer => resolve(aged(answer, ageMs)), reject)
         .finally(() => unwanted?.removeEventListener('abort', giveUp))
     })
 
@@ -81,6 +82,6 @@ export function createSharedFetch(load: typeof fetchBody = fetchBody): SharedFet
   }
 }
 
-/** The answer with the time that it was kept here added to that of the caches. */
-const aged = (answer: Answer, keptMs: number): Answer =>
-  mapResult(answer, body => ({ ...body, heldMs: body.heldMs + keptMs }))
+/** The answer with its age here added to that in the caches. */
+const aged = (answer: Answer, ageMs: number): Answer =>
+  mapResult(answer, body => ({ ...body, ageMs: body.ageMs + ageMs }))

@@ -1,37 +1,154 @@
-/** What is kept in the browser between two visits. */
+/**
+ * What is saved in the browser between two visits, and the check that it fulfils all that the readers of feeds promise of
+ * their records. It may have been written by another version of this code, and a fault in it would return on every visit.
+ *
+ * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Valibot is not imported here, because this is in the
+ * worker's first script.
+ */
 import type { SavedBoard } from '../../engine/board/board'
-import { TRAITS } from '../../engine/contract/markets'
+import type { Match } from '../../engine/board/match'
+import type { MatchOdds } from '../../engine/board/odds'
+import { MARKETS, TRAITS } from '../../engine/contract/markets'
+import { isTime } from '../../engine/contract/times'
 import type { EpochMs } from '../../engine/contract/units'
+import { type CountryRecord, type LeagueRecord, VALUES_PER_MARKET } from '../../engine/feed/records'
+import { isBelievable } from '../../engine/match/serverClock'
 
 /**
- * Contains the table of markets, because prices are kept by their place in it: after a change of the table they would
+ * Contains the table of markets, because prices are saved by their place in it: after a change of the table they would
  * be read as prices of other markets.
  */
 export const SNAPSHOT_VERSION = `3${JSON.stringify(TRAITS)}`
 
-export interface Snapshot {
+export interface SavedSnapshot {
+  readonly version: typeof SNAPSHOT_VERSION
+  /** The list, its language and its bookmaker. */
+  readonly list: string
   /** Local clock. */
   readonly savedAt: EpochMs
   readonly offsetMs: number
   readonly board: SavedBoard
 }
 
-export interface SavedSnapshot extends Snapshot {
-  readonly version: typeof SNAPSHOT_VERSION
-  readonly list: string
+/** An older board would show more that is wrong than right. */
+const LIFE_MS = 6 * 3_600_000
+const LONGEST_TEXT = 2_000
+const PRICES = MARKETS.length * VALUES_PER_MARKET
+
+type Check = (value: unknown) => boolean
+/** A check for every field of a record. */
+type Fields<Row> = Readonly<Record<keyof Row, Check>>
+
+const flag: Check = value => typeof value === 'boolean'
+const number: Check = Number.isFinite
+const whole: Check = Number.isSafeInteger
+const count: Check = value => Number.isSafeInteger(value) && Number(value) >= 0
+const id: Check = value => count(value) && value !== 0
+const instant: Check = value => typeof value === 'number' && isTime(value)
+/** Only shown as text or used as the address of a picture, so that any content is harmless. */
+const text: Check = value => typeof value === 'string' && value.length <= LONGEST_TEXT
+const page: Check = value => ['League', 'SubLeague', 'CupMatch', ''].some(name => name === value)
+const prices: Check = value =>
+  value instanceof Float64Array &&
+  value.length === PRICES &&
+  value.every(price => Math.abs(price) !== Infinity)
+
+const orNull =
+  (check: Check): Check =>
+  value =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.every(check)
+const pairOf =
+  (check: Check): Check =>
+  value =>
+    Array.isArray(value) && value.length === 2 && id(value[0]) && check(value[1])
+function recordOf<Row>(fields: Fields<Row>): Check {
+  const checks = Object.entries<Check>(fields)
+  return value => {
+    if (typeof value !== 'object' || value === null) return false
+    const given = new Map<string, unknown>(Object.entries(value))
+    return checks.every(([field, check]) => check(given.get(field)))
+  }
 }
 
-export interface SnapshotLabel {
-  /** A screen and its data host: one board is kept of each. */
-  readonly place: string
-  /** The list, its language and its bookmaker. */
-  readonly list: string
-}
+const time = orNull(instant)
+const tally = orNull(count)
+const otherId = orNull(id)
 
-export interface SnapshotStore {
-  /** The board kept for the place, if it is of that list. */
-  readonly load: (label: SnapshotLabel, now: EpochMs) => Promise<Snapshot | undefined>
-  readonly save: (label: SnapshotLabel, snapshot: Snapshot) => Promise<void>
-  /** Deletes all that is kept, also by other pages of this origin. */
-  readonly clear: () => Promise<void>
+const match = recordOf<Match>({
+  id,
+  leagueId: otherId,
+  homeTeamId: otherId,
+  guestTeamId: otherId,
+  home: text,
+  guest: text,
+  neutral: flag,
+  kickoff: time,
+  halfStart: time,
+  state: whole,
+  homeScore: tally,
+  guestScore: tally,
+  homeHalfScore: tally,
+  guestHalfScore: tally,
+  homeRed: tally,
+  guestRed: tally,
+  homeYellow: tally,
+  guestYellow: tally,
+  homeOrder: text,
+  guestOrder: text,
+  remark: text,
+  countryId: otherId,
+  explain: text,
+  homeCorner: tally,
+  guestCorner: tally,
+  hasCorners: flag,
+  referee: text,
+  weather: text,
+  injuryTime: tally,
+  varText: text,
+  varEvents: text,
+  varResult: text,
+  homeImage: text,
+  guestImage: text,
+  leftAt: orNull(number),
+  leftFrom: value => value === 'inPlay' || value === 'toCome',
+  changedAt: number,
+})
+const league = recordOf<LeagueRecord>({
+  id,
+  shortName: text,
+  name: text,
+  localName: text,
+  color: text,
+  hot: flag,
+  page,
+  stage: text,
+  countryId: otherId,
+  logo: text,
+})
+const country = recordOf<CountryRecord>({ id, name: text, flag: text })
+const odds = recordOf<MatchOdds>({ values: prices, suspended: count, withdrawn: count })
+const snapshot = recordOf<SavedSnapshot>({
+  version: value => value === SNAPSHOT_VERSION,
+  list: value => typeof value === 'string',
+  savedAt: number,
+  offsetMs: number,
+  board: recordOf<SavedSnapshot['board']>({
+    matches: listOf(match),
+    leagues: listOf(league),
+    countries: listOf(country),
+    odds: listOf(pairOf(odds)),
+    bets: listOf(pairOf(count)),
+  }),
+})
+const isSnapshot = (found: unknown): found is SavedSnapshot => snapshot(found)
+
+/** The board in `found` if it may be shown. `now` is the phone's clock; a board from its future would not grow old. */
+export function savedIn(found: unknown, now: EpochMs): SavedSnapshot | undefined {
+  if (!isSnapshot(found)) return undefined
+  const age = now - found.savedAt
+  return age >= 0 && age < LIFE_MS && isBelievable(now + found.offsetMs, now) ? found : undefined
 }

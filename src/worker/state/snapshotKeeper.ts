@@ -1,10 +1,19 @@
 /**
- * Decides when the board is kept for the next visit and whether a kept one is shown. Of each screen the list of today is
- * kept that was last shown. Rules SRV5, SCN10, SET2 in docs/rules.
+ * Decides when the board is saved for the next visit, and shows the one that was saved. Of each screen the list of today
+ * is saved that was last shown. Rules SRV5, SCN10, SET2 in docs/rules.
  */
+import type { Board, BoardChanges } from '../../engine/board/board'
+import type { Query } from '../../engine/contract/query'
+import { dayOf, listKey } from '../../engine/contract/screens'
+import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
-import type { Snapshot, SnapshotLabel } from './savedSnapshot'
-import { createSnapshotStore } from './snapshot'
+import type { ServerClock } from '../../engine/match/serverClock'
+import { hasOwnList } from '../../engine/sync/draft'
+import { latestNews } from '../../engine/sync/sources'
+import type { SyncState } from '../../engine/sync/state'
+import type { Device } from '../transport/device'
+import type { Carriers } from '../sync/boardWriter'
+import { createSnapshotStore, type Snapshot, type SnapshotLabel } from './snapshotStore'
 
 /** For the store of prices seen, which is loaded later. */
 export { createStore } from 'idb-keyval'
@@ -12,53 +21,78 @@ export { createStore } from 'idb-keyval'
 const SAVE_EVERY_MS = 15_000
 
 export interface SnapshotKeeperOptions {
-  /** Of what the query asks for now. */
-  readonly label: () => SnapshotLabel
-  /** The board has that list, and it is one that is kept. */
-  readonly isKept: () => boolean
-  readonly take: () => Snapshot
+  readonly config: EngineConfig
+  readonly board: Board
+  readonly clock: ServerClock
+  readonly device: Device
+  readonly state: () => SyncState
+  /** The board of the last visit for that query has been found. */
+  readonly onFound: (query: Query, snapshot: Snapshot) => Promise<void>
 }
 
 export interface SnapshotKeeper {
-  /** What was kept of the list asked for; `undefined` if nothing was, or if the query asks for another by now. */
-  readonly last: () => Promise<Snapshot | undefined>
-  /** The board has changed since it was last saved. */
-  readonly touch: () => void
-  /** Saves the board if it was last saved at least 15 s ago. */
-  readonly saveIfDue: (now: EpochMs) => void
+  readonly carriers: Carriers<'findSnapshot' | 'showSnapshot'>
+  /** Server clock minus local clock: that of the last visit until this one has measured its own. */
+  readonly offsetMs: () => number
+  /** Saves the board if it has changed and was last saved at least 15 s ago. */
+  readonly beat: (changes: BoardChanges, now: EpochMs) => void
+  /** Saves the board if it has changed. */
   readonly save: () => void
-  /** At the visitor's wish: deletes what was kept, and keeps nothing more in this visit. */
+  /** The visitor asks for it: deletes what was saved, and saves nothing more in this visit. */
   readonly forget: () => Promise<void>
 }
 
-export function createSnapshotKeeper({ label, isKept, take }: SnapshotKeeperOptions): SnapshotKeeper {
+export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKeeper {
+  const { config, board, clock, device, state, onFound } = options
   const store = createSnapshotStore()
-  let savedAt = Date.now()
+  let isOff = !config.snapshot
+  let restoredOffsetMs = 0
+  let savedAt = device.now()
   // The board may have changed while this code was loaded.
-  let unsaved = true
-  let forgotten = false
+  let isChanged = true
+
+  const label = () => labelOf(state().query, config)
+  const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
+  const snapshot = (): Snapshot => ({
+    savedAt: latestNews(state()) ?? device.now(),
+    offsetMs: offsetMs(),
+    board: board.save(),
+  })
   const save = () => {
-    if (!unsaved) return
-    unsaved = false
-    savedAt = Date.now()
-    if (!forgotten && isKept()) void store.save(label(), take())
+    if (!isChanged) return
+    isChanged = false
+    savedAt = device.now()
+    if (!isOff && dayOf(state().query) === 0 && hasOwnList(state())) void store.save(label(), snapshot())
   }
+  const find = async (query: Query) => {
+    if (isOff) return
+    const wanted = label()
+    const found = await store.load(wanted, device.now())
+    if (found !== undefined && label().list === wanted.list && !isOff) await onFound(query, found)
+  }
+
   return {
-    async last() {
-      const asked = label()
-      const found = await store.load(asked, Date.now())
-      return label().list === asked.list && !forgotten ? found : undefined
+    carriers: {
+      findSnapshot: ({ query }) => void find(query),
+      showSnapshot(action) {
+        board.restore(action.board)
+        restoredOffsetMs = action.offsetMs
+      },
     },
-    touch() {
-      unsaved = true
-    },
-    saveIfDue(now) {
+    offsetMs,
+    beat(changes, now) {
+      isChanged ||= changes.membership || changes.matches.size > 0
       if (now - savedAt >= SAVE_EVERY_MS) save()
     },
     save,
     forget() {
-      forgotten = true
+      isOff = true
       return store.clear()
     },
   }
+}
+
+function labelOf(query: Query, { dataHost }: EngineConfig): SnapshotLabel {
+  const { screen, language, company } = query
+  return { place: `${screen} ${dataHost}`, list: `${listKey(query)} ${language} ${company}` }
 }

@@ -9,6 +9,7 @@ import type { EpochMs, MatchId } from '../../engine/contract/units'
 import type { CorrectScore } from '../../engine/feed/records'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { SyncAction } from '../../engine/sync/events'
+import type { Device } from '../transport/device'
 
 type CorrectScores = ReadonlyMap<MatchId, CorrectScore> | undefined
 interface CachedBoard {
@@ -33,18 +34,21 @@ type BoardActions =
 
 export interface BoardWriter {
   readonly carriers: Carriers<BoardActions>
-  /** Those that came with the list on the board, if it comes with such prices. */
-  readonly correctScores: () => CorrectScores
+  /** As it came with the list on the board. `null`: that has none for this match. `undefined`: it comes without them. */
+  readonly correctScore: (id: MatchId) => CorrectScore | null | undefined
 }
 
-export function createBoardWriter(board: Board, clock: ServerClock, now: () => EpochMs): BoardWriter {
+export function createBoardWriter(board: Board, clock: ServerClock, { now }: Device): BoardWriter {
   const cache = new Map<Section, CachedBoard>()
   let correctScores: CorrectScores
   /** Unless the server says when it was so. */
   const instant = (asOf: EpochMs | null) => ({ now: now(), asOf: asOf ?? now() + clock.offsetMs })
 
   return {
-    correctScores: () => correctScores,
+    correctScore(id) {
+      if (correctScores === undefined || board.match(id) === undefined) return undefined
+      return correctScores.get(id) ?? null
+    },
     carriers: {
       applyList({ content, asOf }) {
         const { list, bets, odds } = content

@@ -1,52 +1,30 @@
 /**
- * Requests and reads one feed at the machine's wish, and answers with an event. Every fault goes with its source and its
- * name, and the `Date` of every answer sets the clock.
+ * Requests and reads one feed when the machine asks for it, and answers with an event.
  *
- * Rules NET3, NET13, NET17-NET20, SRV3, SCN12 in docs/rules. Errors: a `failed` event; none if the request was aborted.
+ * Rules NET3, NET13, NET17-NET20, SRV3, SCN12 in docs/rules. Errors: those of `feedFetcher.ts`.
  */
-import type { Board } from '../../engine/board/board'
-import { createListDoubt } from '../../engine/board/listDoubt'
-import { dayNumber } from '../../engine/contract/days'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import { failed, succeeded, type Result } from '../../engine/contract/result'
-import { listKey, listOf, LISTS, type ListKey } from '../../engine/contract/screens'
-import type { EpochMs } from '../../engine/contract/units'
-import type { SourceName } from '../../engine/contract/view'
-import { resultChanges } from '../../engine/detail/resultPrices'
-import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
+import type { CompanyId } from '../../engine/contract/units'
 import { readOddsText } from '../../engine/feed/odds/oddsText'
-import type { MatchList, Reading } from '../../engine/feed/records'
-import type { ServerClock } from '../../engine/match/serverClock'
+import type { OddsChange, Reading } from '../../engine/feed/records'
 import type { Cadence } from '../../engine/sync/cadence'
-import type { ActionOf, ListContent, Prices, SyncEvent } from '../../engine/sync/events'
-import { lasts } from '../../engine/sync/faults'
-import type { BoardList, RequestId } from '../../engine/sync/state'
-import type { ReadyNames } from '../names/names'
-import { sampleClock, type Body, type FetchOptions, type TakeEarly } from '../transport/fetchBody'
+import type { ActionOf, Prices } from '../../engine/sync/events'
+import { lazyImport } from '../transport/lazyImport'
+import { createFeedFetcher, type Outcome, type FeedFetcherOptions } from './feedFetcher'
+import { createListReader, type ListReaderOptions } from './listReader'
 import type { liveCode } from './liveCode'
-import type { Network } from '../transport/network'
-import { createListCalls } from './listCalls'
 import { feedPaths } from './paths'
 
-export interface FeedReaderOptions {
+export interface FeedReaderOptions extends FeedFetcherOptions, ListReaderOptions {
   readonly config: EngineConfig
   readonly cadence: Cadence
-  readonly network: Network
-  readonly board: Board
-  readonly clock: ServerClock
-  readonly names: ReadyNames
-  readonly early?: TakeEarly | undefined
-  readonly now: () => EpochMs
   /** Code that reads what the first list does not need. */
   readonly live: typeof liveCode
-  /** Which list is on the board. */
-  readonly boardList: () => BoardList
-  readonly dispatch: (event: SyncEvent) => void
-  readonly onUnauthorised: (url: string) => void
 }
 
 /** Answers with an event, unless it is not wanted any more. */
-export type Request<Action> = (action: Action, unwanted: AbortSignal) => Promise<void>
+type Request<Action> = (action: Action, unwanted: AbortSignal) => Promise<void>
 
 export interface FeedReader {
   readonly fetchList: Request<ActionOf<'fetchList'>>
@@ -58,106 +36,47 @@ export interface FeedReader {
 }
 
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
-  const { config, cadence, network, board, clock, names, early, now, live, boardList, dispatch } = options
+  const { config, cadence, clock, device, live, dispatch } = options
   const paths = feedPaths(config, cadence)
-  const calls = createListCalls(paths)
-  const believes = createListDoubt()
-  const serverNow = () => now() + clock.offsetMs
-
-  const fail = (id: RequestId, fault: string) => {
-    dispatch({ kind: 'failed', id, fault })
-    return undefined
-  }
-  const load = async (source: SourceName, url: string, how: FetchOptions = {}) => {
-    const result = await network.fetchBody(url, how)
-    if (how.unwanted?.aborted === true) return result
-    if (!result.ok && lasts(result.fault) === 'visitor') options.onUnauthorised(url)
-    if (result.ok && !sampleClock(clock, result.value)) dispatch({ kind: 'noted', source, fault: 'bad-time' })
-    return result
-  }
-  const fetch = async (id: RequestId, source: SourceName, url: string, how: FetchOptions) => {
-    const result = await load(source, url, how)
-    if (how.unwanted?.aborted === true) return undefined
-    return result.ok ? result.value : fail(id, result.fault)
-  }
-  const accept = <T>(id: RequestId, source: SourceName, reading: Reading<T>): T | undefined => {
-    for (const { reason } of reading.skipped) dispatch({ kind: 'noted', source, fault: reason })
-    return reading.ok ? reading.value : fail(id, reading.fault)
-  }
-  const times = ({ asOf, heldMs }: Body) => ({ asOf, ageMs: heldMs })
-
-  /** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
-  const isShown = (key: ListKey, zone: number) => {
-    const list = boardList()
-    if (list.key === '') return true
-    return list.key === key && dayNumber(list.serverTime, zone) === dayNumber(serverNow(), zone)
-  }
-  /** If the phone's clock is a day off, the first address names a wrong day. The answer sets the clock: ask again. */
-  const fetchDated = async (id: RequestId, url: () => string, unwanted: AbortSignal) => {
-    const first = url()
-    const body = await fetch(id, 'matches', first, { unwanted, early })
-    const right = url()
-    const isRight = first === right || !first.includes('date=')
-    return body === undefined || isRight ? body : fetch(id, 'matches', right, { unwanted })
-  }
-  const receive = (id: RequestId, content: ListContent, body: { asOf: EpochMs; ageMs: number }) =>
-    dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), ...body })
+  const { load, open } = createFeedFetcher(options)
+  const serverNow = () => device.now() + clock.offsetMs
 
   return {
-    async fetchList({ id, query }, unwanted) {
-      const call = calls[listOf(query)]
-      const url = () => call.url(query, serverNow()) ?? ''
-      if (url() === '') return receive(id, NOTHING, { asOf: now(), ageMs: 0 })
-      const [body, book] = await Promise.all([
-        fetchDated(id, url, unwanted),
-        // The widget's list names no countries.
-        names(query, LISTS[listOf(query)].states === 'gf'),
-      ])
-      if (body === undefined) return
-      const reading = await call.read(body.text)
-      if (unwanted.aborted) return
-      const content = accept(id, 'matches', reading)
-      if (content === undefined) return
-      const shown = isShown(listKey(query), query.zone) ? board.matches() : []
-      if (!believes(shown, content.list.matches)) return fail(id, 'unconfirmed')
-      const list = book?.complete(content.list) ?? content.list
-      receive(id, { ...content, list }, times(body))
-      void book?.learnDay(query, list)
-    },
+    fetchList: createListReader(open, paths, serverNow, options),
     async fetchPrices({ id, company, file }, unwanted) {
-      const body = await fetch(id, 'odds', paths[file](company, serverNow()), { unwanted })
+      const { fetch, accept } = open(id, 'odds', unwanted)
+      if (file === 'resultOdds') void resultCode()
+      const body = await fetch(paths[file](company, serverNow()))
       if (body === undefined) return
-      const prices = file === 'resultOdds' ? resultOdds(body.text, company) : fullOdds(body.text)
-      const value = accept(id, 'odds', prices)
-      if (value !== undefined) dispatch({ kind: 'pricesReceived', id, prices: value, ...times(body) })
+      const { text, asOf, ageMs } = body
+      const prices = await accept(file === 'resultOdds' ? resultOdds(text, company) : oddsTable(text, 'full'))
+      if (prices !== undefined) dispatch({ kind: 'pricesReceived', id, prices, asOf, ageMs })
     },
     async fetchDelta({ id, company, file, lastText }, unwanted) {
-      const url = paths[file](company, serverNow())
-      const [body, code] = await Promise.all([fetch(id, 'odds', url, { unwanted }), live()])
+      const { fetch, accept, fail } = open(id, 'odds', unwanted)
+      const [body, code] = await Promise.all([fetch(paths[file](company, serverNow())), live()])
       if (body === undefined) return
-      if (!code.ok) return fail(id, code.fault)
-      const { text } = body
-      const { readOddsChanges } = code.value
-      /** The shape decides too, not only the path: a body with `$` has the grammar of the full file. */
-      const read = (): Reading<Prices> =>
+      if (!code.ok) return fail(code.fault)
+      const { text, asOf, ageMs } = body
+      // The shape decides too, not only the path: a body with `$` has the grammar of the full file.
+      const read = () =>
         file === 'oddsDelta' || text.includes('$')
-          ? mapReading(readOddsText(text), table => ({ kind: 'delta', table }))
-          : mapReading(readOddsChanges(text, company), changes => ({ kind: 'changes', changes }))
-      const prices = text === lastText ? null : accept(id, 'odds', read())
-      if (prices !== undefined) dispatch({ kind: 'deltaReceived', id, text, prices, ...times(body) })
+          ? oddsTable(text, 'delta')
+          : oddsChanges(code.value.readOddsChanges(text, company))
+      const prices = text === lastText ? null : await accept(read())
+      if (prices !== undefined) dispatch({ kind: 'deltaReceived', id, text, prices, asOf, ageMs })
     },
     async fetchChanges({ id }, unwanted) {
-      const [body, code] = await Promise.all([
-        fetch(id, 'changes', paths.changes(serverNow()), { unwanted }),
-        live(),
-      ])
+      const { fetch, accept, fail } = open(id, 'changes', unwanted)
+      const [body, code] = await Promise.all([fetch(paths.changes(serverNow())), live()])
       if (body === undefined) return
-      if (!code.ok) return fail(id, code.fault)
-      const changes = accept(id, 'changes', code.value.readChanges(body.text))
-      if (changes !== undefined) dispatch({ kind: 'changesReceived', id, changes, ...times(body) })
+      if (!code.ok) return fail(code.fault)
+      const { text, asOf, ageMs } = body
+      const changes = await accept(code.value.readChanges(text))
+      if (changes !== undefined) dispatch({ kind: 'changesReceived', id, changes, asOf, ageMs })
     },
     async fetchToken() {
-      const body = await load('socket', paths.socketToken())
+      const body = await load('socket', paths.socketToken(device.random()))
       if (!body.ok) return body
       const token = body.value.text.trim().replace(/^"|"$/g, '')
       return /^[\w.~+/=-]{1,4096}$/.test(token) ? succeeded(token) : failed('bad-shape')
@@ -165,21 +84,17 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   }
 }
 
-const fullOdds = (text: string) =>
-  mapReading(readOddsText(text), (table): Prices => ({ kind: 'full', table }))
-const resultOdds = (text: string, company: number) =>
-  mapReading(readGoalOdds(text), (file): Prices => ({
-    kind: 'changes',
-    changes: resultChanges(file, company),
-  }))
+const oddsTable = (text: string, kind: 'full' | 'delta') =>
+  mapReading(readOddsText(text), (table): Prices => ({ kind, table }))
+const oddsChanges = (reading: Reading<readonly OddsChange[]>) =>
+  mapReading(reading, (changes): Prices => ({ kind: 'changes', changes }))
+/** A first visit shows no results. */
+const resultCode = lazyImport(() => import('./resultOdds'))
+async function resultOdds(text: string, company: CompanyId): Promise<Outcome<Prices>> {
+  const code = await resultCode()
+  return code.ok ? oddsChanges(code.value.readResultOdds(text, company)) : { ...code, skipped: [] }
+}
 
 function mapReading<From, To>(reading: Reading<From>, change: (value: From) => To): Reading<To> {
   return reading.ok ? { ...reading, value: change(reading.value) } : reading
-}
-
-const EMPTY_LIST: MatchList = { matches: [], leagues: [], countries: [], createdAt: null, complete: true }
-/** Known without a request. */
-const NOTHING: ListContent = {
-  list: EMPTY_LIST,
-  odds: { count: 0, ids: new Float64Array(), present: new Uint32Array(), values: new Float64Array() },
 }

@@ -26,18 +26,18 @@ export const SERVICES = {
   prediction: '/ai',
 } as const
 
-/** Makes addresses on the host of the feeds: `asked` with a query, `file` with a timestamp. */
+/** Makes addresses on the host of the feeds: `withQuery` for a service, `file` with a timestamp. */
 export function addressing({ dataHost }: EngineConfig) {
-  const asked = (path: string, query: Readonly<Record<string, string>>) =>
+  const withQuery = (path: string, query: Readonly<Record<string, string>>) =>
     `${dataHost}${path}?${new URLSearchParams(query).toString()}`
   const file = (path: string, windowMs: number, at: EpochMs) => dataHost + fileAddress(path, windowMs, at)
-  return { asked, file }
+  return { withQuery, file }
 }
 
 export type FeedPaths = ReturnType<typeof feedPaths>
 
 export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
-  const { asked, file } = addressing(config)
+  const { withQuery, file } = addressing(config)
   const oddsFile = (name: string) => (company: CompanyId, at: EpochMs) =>
     file(`odds/en/${name}_${company}.txt`, oddsMs, at)
 
@@ -47,12 +47,12 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
     finishedList: (order: Query['order'], at: EpochMs) => file(FILES.results({ order }), listMs, at),
     rateList: (at: EpochMs) => file(FILES.rates(), listMs, at),
     favourites: (ids: readonly MatchId[], lang: Language) =>
-      asked('/ajax/match-favorite', { matchID: ids.join(','), lang }),
+      withQuery('/ajax/match-favorite', { matchID: ids.join(','), lang }),
     matchesByLeague: (leagues: readonly LeagueId[], query: DayQuery) =>
-      asked('/ajax/get-match-by-league', { leagues: leagues.join(','), ...dayParameters(query) }),
+      withQuery('/ajax/get-match-by-league', { leagues: leagues.join(','), ...dayParameters(query) }),
     /** `ishot` is always 0, which means all leagues: the hot filter works on the board, without a request. */
     fixtures: (query: DayQuery, order: Query['order'], at: EpochMs) =>
-      asked('/ajax/get-odds-fixture', {
+      withQuery('/ajax/get-odds-fixture', {
         date: dateOf(query, at),
         order,
         ...dayParameters(query),
@@ -67,7 +67,8 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
     oddsDelta: oddsFile('ch_runOddsData'),
     widgetOddsDelta: oddsFile('ch_odds_new'),
     resultOdds: (company: CompanyId, at: EpochMs) => file(`finish/goal${company}.xml`, listMs, at),
-    socketToken: () => asked('/ajax/getwebsockettoken', { rnum: String(Math.random()) }),
+    /** `random`: so that no cache answers. */
+    socketToken: (random: number) => withQuery('/ajax/getwebsockettoken', { rnum: String(random) }),
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Runs the machine of catching up (`src/engine/sync/step.ts`): gives it the time and chance, carries out its actions, and
- * calls it again when it wants to be called. Only here are clock and chance read for it.
+ * calls it again when it wants to be called.
  *
  * Rules SRV1-SRV14, NET16 in docs/rules/worker.md. Errors: what an action throws is our own mistake and counts as a fault
  * of its source.
@@ -8,23 +8,24 @@
 import type { Board } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
-import type { EpochMs } from '../../engine/contract/units'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { channelsOf } from '../../engine/sync/connection'
 import type { SyncAction, SyncEvent } from '../../engine/sync/events'
 import { initialState, type RequestId, type SyncState } from '../../engine/sync/state'
 import { firstStep, nextDue } from '../../engine/sync/transitions'
+import type { Device } from '../transport/device'
 import type { ReadyNames } from '../names/names'
 import type { LiveSocket } from '../transport/connectSocket'
 import type { TakeEarly } from '../transport/fetchBody'
-import { liveCode } from './liveCode'
 import type { Network } from '../transport/network'
 import { createBoardWriter, type BoardWriter, type Carriers } from './boardWriter'
-import { createFeedReader, type Request } from './feedReader'
+import { createFeedReader } from './feedReader'
+import { liveCode } from './liveCode'
 
 export interface RunnerOptions {
   readonly config: EngineConfig
   readonly query: Query
+  readonly device: Device
   readonly network: Network
   readonly board: Board
   readonly clock: ServerClock
@@ -37,42 +38,28 @@ export interface RunnerOptions {
   readonly onChange: () => void
 }
 
-export interface Runner {
+export interface Runner extends Pick<BoardWriter, 'correctScore'> {
   readonly dispatch: (event: SyncEvent) => void
   readonly state: () => SyncState
-  readonly now: () => EpochMs
-  readonly correctScores: BoardWriter['correctScores']
 }
 
 export function createRunner(options: RunnerOptions): Runner {
-  const { config, query, board, clock, network, snapshots, onChange } = options
+  const { config, query, board, clock, device, network, snapshots, onChange } = options
   const { socketUrl: url } = config
-  const now = Date.now
   let state = initialState(query, url !== null)
   let step = firstStep
   let timer: ReturnType<typeof setTimeout> | undefined
   let socket: LiveSocket | undefined
-  const pending: SyncEvent[] = []
-  const stoppers = new Map<RequestId, AbortController>()
 
-  const run = (event: SyncEvent) => {
-    const next = step(state, event, now(), Math.random)
+  const dispatch = inOrder((event: SyncEvent) => {
+    const next = step(state, event, device.now(), device.random)
     state = next.state
     for (const action of next.actions) (carriers[action.kind] as (action: SyncAction) => void)(action)
-  }
-  /** An action may make an event at once, which then waits for the other actions. */
-  const dispatch = (event: SyncEvent) => {
-    if (pending.push(event) > 1) return
-    for (let next = pending[0]; next !== undefined; next = pending[0]) {
-      try {
-        run(next)
-      } finally {
-        pending.shift()
-      }
-    }
+  }, wait)
+  function wait() {
     clearTimeout(timer)
     const due = nextDue(state)
-    if (due !== null) timer = setTimeout(() => dispatch({ kind: 'due' }), Math.max(0, due - now()))
+    if (due !== null) timer = setTimeout(() => dispatch({ kind: 'due' }), Math.max(0, due - device.now()))
     onChange()
   }
   /** Events of the socket and of the files of changes come only after this. */
@@ -85,45 +72,66 @@ export function createRunner(options: RunnerOptions): Runner {
     const code = await live()
     if (url === null || state.socket.id !== id) return
     if (!code.ok) return dispatch({ kind: 'socketFailed', id, fault: code.fault })
+    const { fetchToken: token } = reader
     const channels = () => channelsOf(state.query)
-    const token = reader.fetchToken
-    socket = code.value.openSocketFeed(id, { url, channels, token, network, clock, now, dispatch })
+    socket = code.value.openSocketFeed(id, { url, channels, token, network, clock, device, dispatch })
   }
   const closeSocket = () => {
     socket?.close()
     socket = undefined
   }
-  const requesting =
-    <Action extends { readonly id: RequestId }>(request: Request<Action>) =>
-    (action: Action) => {
-      const { id } = action
-      const stopper = new AbortController()
-      stoppers.set(id, stopper)
-      void request(action, stopper.signal)
-        .catch(() => dispatch({ kind: 'failed', id, fault: 'internal-error' }))
-        .finally(() => stoppers.delete(id))
-    }
 
-  const writer = createBoardWriter(board, clock, now)
-  const reader = createFeedReader({
-    ...options,
-    cadence: state.cadence,
-    now,
-    live,
-    boardList: () => state.list,
-    dispatch,
-  })
+  const writer = createBoardWriter(board, clock, device)
+  const boardList = () => state.list
+  const reader = createFeedReader({ ...options, cadence: state.cadence, live, boardList, dispatch })
+  const { start, abort } = createRequests(dispatch)
   const carriers: Carriers<SyncAction['kind']> = {
     ...snapshots,
     ...writer.carriers,
-    fetchList: requesting(reader.fetchList),
-    fetchPrices: requesting(reader.fetchPrices),
-    fetchDelta: requesting(reader.fetchDelta),
-    fetchChanges: requesting(reader.fetchChanges),
-    abort: ({ id }) => stoppers.get(id)?.abort(),
+    fetchList: start(reader.fetchList),
+    fetchPrices: start(reader.fetchPrices),
+    fetchDelta: start(reader.fetchDelta),
+    fetchChanges: start(reader.fetchChanges),
+    abort: ({ id }) => abort(id),
     openSocket: ({ id }) => void openSocket(id),
     subscribe: () => socket?.subscribe(),
     closeSocket,
   }
-  return { dispatch, state: () => state, now, correctScores: writer.correctScores }
+  return { dispatch, state: () => state, correctScore: writer.correctScore }
+}
+
+/** What `act` does may bring another input at once, which then waits for its end. `rest`: none is left. */
+function inOrder<Input>(act: (input: Input) => void, rest: () => void): (input: Input) => void {
+  const pending: Input[] = []
+  return input => {
+    if (pending.push(input) > 1) return
+    for (let next = pending[0]; next !== undefined; next = pending[0]) {
+      try {
+        act(next)
+      } finally {
+        pending.shift()
+      }
+    }
+    rest()
+  }
+}
+
+type Request<Action> = (action: Action, unwanted: AbortSignal) => Promise<void>
+
+/** Requests under way, each of which can be aborted. */
+function createRequests(dispatch: (event: SyncEvent) => void) {
+  const stoppers = new Map<RequestId, AbortController>()
+  return {
+    start:
+      <Action extends { readonly id: RequestId }>(request: Request<Action>) =>
+      (action: Action) => {
+        const { id } = action
+        const stopper = new AbortController()
+        stoppers.set(id, stopper)
+        void request(action, stopper.signal)
+          .catch(() => dispatch({ kind: 'failed', id, fault: 'internal-error' }))
+          .finally(() => stoppers.delete(id))
+      },
+    abort: (id: RequestId) => stoppers.get(id)?.abort(),
+  }
 }

@@ -6,28 +6,29 @@
 import { readSocketFrame } from '../../engine/feed/live/socketFrame'
 import { costsRecord } from '../../engine/feed/text/items'
 import type { SocketFrame } from '../../engine/feed/records'
-import type { EpochMs } from '../../engine/contract/units'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { SyncEvent } from '../../engine/sync/events'
 import type { RequestId } from '../../engine/sync/state'
+import type { Device } from '../transport/device'
 import { connectSocket, type LiveSocket, type SocketOptions } from '../transport/connectSocket'
 import type { Network } from '../transport/network'
 
 export interface SocketFeedOptions extends Pick<SocketOptions, 'url' | 'channels' | 'token'> {
   readonly network: Network
   readonly clock: ServerClock
-  readonly now: () => EpochMs
+  readonly device: Pick<Device, 'now'>
   readonly dispatch: (event: SyncEvent) => void
 }
 
 /** Opens the socket of that id. */
 export function openSocketFeed(id: RequestId, options: SocketFeedOptions): LiveSocket {
-  const { network, clock, now, dispatch } = options
+  const { network, clock, device, dispatch } = options
   const note = (fault: string) => dispatch({ kind: 'noted', source: 'socket', fault })
   /** Sets the clock. A stamp that cannot be true does not count. */
   const sampled = (frame: SocketFrame): SocketFrame => {
     const { at } = frame
-    if (at === null || clock.sample({ sentAt: now(), receivedAt: now(), serverAt: at, resolutionMs: 1 }))
+    const now = device.now()
+    if (at === null || clock.sample({ sentAt: now, receivedAt: now, serverAt: at, resolutionMs: 1 }))
       return frame
     note('bad-time')
     return { ...frame, at: null }

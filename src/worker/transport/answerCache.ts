@@ -1,21 +1,22 @@
 /**
- * Answers of one kind, kept for a moment: a panel that is opened again costs no request, and two that ask for the same
- * thing at once share one.
+ * Answers of one kind, cached for a moment: a panel that is opened again makes no request, and two that need the same
+ * answer at once share one.
  *
- * Rules DET22-DET24 in docs/rules/details.md. Errors: those of `load`; an answer that is not good is never kept.
+ * Rules DET22-DET24 in docs/rules/details.md. Errors: those of `load`; an answer that is not good is never cached.
  */
 import type { EpochMs } from '../../engine/contract/units'
+import type { Device } from './device'
 
 export interface AnswerCacheOptions<Value> {
-  readonly keepMs: number
-  /** How many answers are kept; the one that was not used for longest is removed first. */
+  readonly maxAgeMs: number
+  /** How many answers are cached; the one that was not used for longest is removed first. */
   readonly room: number
   readonly load: (key: string) => Promise<Value>
   readonly isGood: (value: Value) => boolean
-  readonly clock?: () => EpochMs
+  readonly device: Pick<Device, 'now'>
 }
 
-interface Kept<Value> {
+interface Cached<Value> {
   readonly value: Value
   readonly at: EpochMs
 }
@@ -23,35 +24,35 @@ interface Kept<Value> {
 export function createAnswerCache<Value>(
   options: AnswerCacheOptions<Value>,
 ): (key: string) => Promise<Value> {
-  const { keepMs, room, load, isGood, clock = Date.now } = options
-  const kept = new Map<string, Kept<Value>>()
-  const coming = new Map<string, Promise<Value>>()
+  const { maxAgeMs, room, load, isGood, device } = options
+  const cached = new Map<string, Cached<Value>>()
+  const pending = new Map<string, Promise<Value>>()
 
   /** Puts the key last in the map: the map's order is that of use. */
-  const keep = (key: string, entry: Kept<Value>) => {
-    kept.delete(key)
-    kept.set(key, entry)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= room) return
-      kept.delete(oldest)
+  const store = (key: string, entry: Cached<Value>) => {
+    cached.delete(key)
+    cached.set(key, entry)
+    for (const oldest of cached.keys()) {
+      if (cached.size <= room) return
+      cached.delete(oldest)
     }
   }
   const fetch = async (key: string): Promise<Value> => {
-    const at = clock()
+    const at = device.now()
     const value = await load(key)
-    if (isGood(value)) keep(key, { value, at })
+    if (isGood(value)) store(key, { value, at })
     return value
   }
 
   return key => {
-    const entry = kept.get(key)
-    const age = entry === undefined ? Infinity : clock() - entry.at
-    if (entry !== undefined && age >= 0 && age < keepMs) {
-      keep(key, entry)
+    const entry = cached.get(key)
+    const age = entry === undefined ? Infinity : device.now() - entry.at
+    if (entry !== undefined && age >= 0 && age < maxAgeMs) {
+      store(key, entry)
       return Promise.resolve(entry.value)
     }
-    const shared = coming.get(key) ?? fetch(key).finally(() => coming.delete(key))
-    coming.set(key, shared)
+    const shared = pending.get(key) ?? fetch(key).finally(() => pending.delete(key))
+    pending.set(key, shared)
     return shared
   }
 }

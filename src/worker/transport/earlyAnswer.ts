@@ -2,27 +2,28 @@
  * The list that the page's HTML requested. It is used once, for the engine's first list, if that is the same list and the
  * answer is fresh; otherwise the request is ended.
  *
- * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` upon any fault but `oversize`: the engine asks itself, and
- * counts what that request finds.
+ * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` upon any fault but `oversize`: the engine then sends a request
+ * of its own, and counts the faults of that one.
  */
 import { failed, succeeded } from '../../engine/contract/result'
 import type { EarlyAnswer, EarlyHead, EarlyPart } from '../../engine/contract/threads/protocol'
-import { cappedText } from './cappedText'
 import type { Fault } from '../../engine/sync/faults'
+import type { Device } from './device'
+import { cappedText } from './cappedText'
 import { REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetchBody'
 
 /** Without its timestamp, which only tells caches how old an answer may be. */
 const listOf = (url: string) => url.replace(/\bt=\d+/, '')
 
-export function createEarly(given: EarlyAnswer<MessagePort> | undefined): TakeEarly {
+export function createEarly(given: EarlyAnswer<MessagePort> | undefined, { now }: Device): TakeEarly {
   let left = given
   return async (url, unwanted) => {
     const answer = left
     left = undefined
     if (answer === undefined) return undefined
-    const restMs = answer.sentAt + REQUEST_TIMEOUT_MS - Date.now()
-    const isAsked = listOf(answer.url) === listOf(url) && restMs > 0 && restMs <= REQUEST_TIMEOUT_MS
-    const body = isAsked ? await read(answer, restMs, unwanted) : undefined
+    const restMs = answer.sentAt + REQUEST_TIMEOUT_MS - now()
+    const isSame = listOf(answer.url) === listOf(url) && restMs > 0 && restMs <= REQUEST_TIMEOUT_MS
+    const body = isSame ? await read(answer, restMs, unwanted) : undefined
     answer.port.postMessage('end')
     answer.port.close()
     return body
@@ -52,7 +53,7 @@ function streamFrom(port: MessagePort) {
   const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(pieces) {
       head = new Promise((resolve, reject) => {
-        const hear = ({ data: part }: MessageEvent<EarlyPart>) => {
+        const receive = ({ data: part }: MessageEvent<EarlyPart>) => {
           if (part.kind === 'head') resolve(part)
           else if (part.kind === 'bytes') pieces.enqueue(part.bytes)
           else if (part.kind === 'end') pieces.close()
@@ -60,11 +61,11 @@ function streamFrom(port: MessagePort) {
         }
         end = () => {
           const why = new Error('The early answer failed')
-          port.removeEventListener('message', hear)
+          port.removeEventListener('message', receive)
           reject(why)
           pieces.error(why)
         }
-        port.addEventListener('message', hear)
+        port.addEventListener('message', receive)
         port.start()
       })
     },

@@ -9,15 +9,16 @@ import { failed, succeeded, type Failure, type Result } from '../../engine/contr
 import { FEED_HEADERS } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
 import type { ServerClock } from '../../engine/match/serverClock'
-import { cappedText } from './cappedText'
 import type { Fault } from '../../engine/sync/faults'
+import type { Device } from './device'
+import { cappedText } from './cappedText'
 
 export const REQUEST_TIMEOUT_MS = 10_000
 /** `Date` and `Age` are in whole seconds, rounded down. */
 const HEADER_STEP_MS = 1_000
 /**
- * What a cache may keep is older by no more than this (docs/feeds.md). A cache that names a greater age keeps it too long, or
- * reckons from a server's clock that is wrong: the age would never be less, and the page would ask again for ever.
+ * What a cache may store is older by no more than this (docs/feeds.md). A cache that names a greater age stores it too
+ * long, or counts from a server's clock that is wrong. The age would never be less, and the page would request for ever.
  */
 const MOST_AGED_MS = 6_000
 
@@ -26,11 +27,11 @@ export interface Body {
   /** Local clock. */
   readonly sentAt: EpochMs
   readonly receivedAt: EpochMs
-  /** Local clock: the answer says what was so then, or later. A cache may have had it for a while. */
+  /** Local clock: the answer says what was so then, or later, because a cache may have stored it. */
   readonly asOf: EpochMs
   /** How long ago the server or a cache says that it was so (`Age`); 0 for an answer that is right now. */
-  readonly heldMs: number
-  /** The `Date` header (whole seconds) plus the time that caches kept the answer; `null` where it cannot be read. */
+  readonly ageMs: number
+  /** The `Date` header (whole seconds) plus the answer's age in caches; `null` where it cannot be read. */
   readonly serverAt: EpochMs | null
 }
 
@@ -40,15 +41,22 @@ export interface FetchOptions {
   readonly unwanted?: AbortSignal | undefined
   /** Sends `Accept: application/json`. */
   readonly json?: boolean
-  /** Is asked first for an answer that was requested before. */
+  /** An answer that was requested before, if there is one. */
   readonly early?: TakeEarly | undefined
 }
 
 /** The answer to an early request for that address; `undefined`: there is none, or it failed. */
 export type TakeEarly = (url: string, unwanted?: AbortSignal) => Promise<Result<Body, Fault> | undefined>
 
+export type FetchBody = (url: string, options?: FetchOptions) => Promise<Result<Body, Fault>>
+
+export const createFetchBody =
+  ({ now }: Device): FetchBody =>
+  (url, options = {}) =>
+    fetchBody(url, options, now)
+
 /** `AbortSignal.timeout` and `.any` are not used: Chrome before 103 and 116 and Safari before 16 and 17.4 lack them. */
-export async function fetchBody(url: string, options: FetchOptions = {}): Promise<Result<Body, Fault>> {
+async function fetchBody(url: string, options: FetchOptions, now: Device['now']): ReturnType<FetchBody> {
   const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, early } = options
   if (early !== undefined) {
     const given = await early(url, unwanted)
@@ -63,7 +71,7 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
   }, timeoutMs)
   unwanted?.addEventListener('abort', stop)
   if (unwanted?.aborted === true) stop()
-  const sentAt = Date.now()
+  const sentAt = now()
   try {
     const response = await fetch(url, {
       signal: stopper.signal,
@@ -71,7 +79,7 @@ export async function fetchBody(url: string, options: FetchOptions = {}): Promis
       credentials: globalThis.origin === 'null' ? 'omit' : 'include',
       headers: { ...FEED_HEADERS, ...(json && { Accept: 'application/json' }) },
     })
-    const receivedAt = Date.now()
+    const receivedAt = now()
     if (!response.ok) return refusal(response)
     const text = response.body === null ? '' : await cappedText(response.body)
     if (text === undefined) return failed('oversize')
@@ -92,21 +100,21 @@ function refusal({ status, body }: Response): Failure<Fault> {
 }
 
 /**
- * Caches answer too, because visitors share addresses (D24); `Age` says how many whole seconds they have had the answer.
- * The browser's own cache says nothing of that kind, so it never answers without asking (`no-cache`).
+ * Caches answer too, because visitors share addresses (D24); `Age` says for how many whole seconds they have had the
+ * answer. The browser's own cache gives no such age, so it always asks the server (`no-cache`).
  */
 export function timesOf(
   sentAt: EpochMs,
   date: string | null,
   age: string | null,
-): Pick<Body, 'sentAt' | 'asOf' | 'heldMs' | 'serverAt'> {
+): Pick<Body, 'sentAt' | 'asOf' | 'ageMs' | 'serverAt'> {
   const at = Date.parse(date ?? '')
-  const heldMs = /^\d{1,6}$/.test(age ?? '') ? Number(age) * 1_000 : undefined
+  const ageMs = /^\d{1,6}$/.test(age ?? '') ? Number(age) * 1_000 : undefined
   return {
     sentAt,
-    heldMs: heldMs ?? 0,
-    asOf: heldMs === undefined ? sentAt : sentAt - Math.min(heldMs + HEADER_STEP_MS, MOST_AGED_MS),
-    serverAt: Number.isNaN(at) ? null : at + (heldMs ?? 0),
+    ageMs: ageMs ?? 0,
+    asOf: ageMs === undefined ? sentAt : sentAt - Math.min(ageMs + HEADER_STEP_MS, MOST_AGED_MS),
+    serverAt: Number.isNaN(at) ? null : at + (ageMs ?? 0),
   }
 }
 

@@ -1,9 +1,10 @@
 /** How an engine reaches the feeds. In a shared worker the engines of all pages have one network (`shared/`). */
+import { thisDevice } from './device'
 import type { LiveSocket, SocketOptions } from './connectSocket'
-import { fetchBody } from './fetchBody'
+import { createFetchBody, type FetchBody } from './fetchBody'
 
 export interface Network {
-  readonly fetchBody: typeof fetchBody
+  readonly fetchBody: FetchBody
   readonly openSocket: (options: SocketOptions) => LiveSocket
 }
 
@@ -27,4 +28,4 @@ function openSocket(options: SocketOptions): LiveSocket {
   }
 }
 
-export const ownNetwork: Network = { fetchBody, openSocket }
+export const ownNetwork: Network = { fetchBody: createFetchBody(thisDevice), openSocket }

@@ -264,6 +264,26 @@ describe('lists', () => {
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
+  test('[BRD9] until that list comes the matches stay as they are', () => {
+    const board = boardWith(matchRecord({ homeScore: 1 }))
+    const before = board.match(9000001)
+    board.forgetTimes()
+    expect(board.match(9000001)).toEqual(before)
+  })
+
+  test('[NAM2] leagues get other names, and the list is made anew', () => {
+    const board = createBoard()
+    const leagues = [leagueRecord(), leagueRecord({ id: 7002, name: 'Other' })]
+    board.applyList({ list: matchList([matchRecord()], leagues) }, { now: T0, asOf: T0 })
+    board.take()
+    board.renameLeagues(league => ({ ...league, localName: `Giải ${league.name}` }))
+    expect([...board.leagues()].map(({ id, localName }) => [id, localName])).toEqual([
+      [7001, 'Giải Zedland Premier'],
+      [7002, 'Giải Other'],
+    ])
+    expect(board.take()).toMatchObject({ membership: true, matches: new Set() })
+  })
+
   test('a match that the list no longer names is gone, its prices too', () => {
     const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
     board.applyOddsTable(oddsTable(new Map([[2, { HDP: [1, 0, 1, 1, 0, 1, NaN, NaN, NaN] }]])), 'full')
@@ -338,6 +358,13 @@ describe('news', () => {
     expect(awake.take().alerts).toHaveLength(1)
   })
 
+  test('[BRD7] a keep-alive after 120 s comes too late', () => {
+    const board = boardWith(matchRecord())
+    board.confirm(T0 + 120_000)
+    board.applyChanges(goal, at(T0 + 120_001), true)
+    expect(board.take().alerts).toEqual([])
+  })
+
   test('[BRD7] neither the first list, nor a first answer, nor a restored board makes news', () => {
     const board = boardWith(matchRecord())
     board.applyChanges(goal, at(T0 + 1), false)
@@ -387,6 +414,37 @@ describe('prices', () => {
     board.applyChanges([{ id: 9000001, state: 1 }], { now: T0, asOf: T0 + 2_000 }, true)
     const odds = board.odds(9000001)
     expect(odds && isClosed(odds, 'HDP', 1)).toBe(false)
+  })
+
+  test('[BRD12] a market of a match in play that lost its price takes no bets', () => {
+    const board = boardWith(matchRecord())
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running, ou: running }]])), 'full')
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: pre, ou: running }]])), 'full')
+    const odds = board.odds(9000001)
+    expect(odds && [isClosed(odds, 'HDP', 1), isClosed(odds, 'ou', 1)]).toEqual([true, false])
+  })
+
+  test('[BRD10] a file of prices that arrives before the first list is there when the list is', () => {
+    const board = createBoard()
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    board.applyList({ list: matchList([matchRecord()]) }, { now: T0, asOf: T0 })
+    expect(valuesOf(board, 'HDP')).toEqual(running)
+  })
+
+  test('[VIW16] a board knows whether prices of this bookmaker have been read', () => {
+    const board = boardWith(matchRecord())
+    const restored = () => {
+      const copy = createBoard()
+      copy.restore(board.save())
+      return copy.priced()
+    }
+    expect([board.priced(), restored()]).toEqual([false, false])
+    board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
+    expect([board.priced(), restored()]).toEqual([true, true])
+    board.clearOdds()
+    expect([board.priced(), restored()]).toEqual([false, false])
+    board.applyOddsChanges([])
+    expect(board.priced()).toBe(true)
   })
 
   test('[BRD13] another bookmaker begins with an empty book', () => {
@@ -444,8 +502,8 @@ describe('what is received while an answer is on its way', () => {
   const ID = 9000001
   const HDP = { up: 0.9, goal: 0.25, down: 1 }
   const price = (board: Board) => board.odds(ID)?.values[marketOffset('HDP') + 6]
-  const running = (up: number) => [
-    { matchId: ID, company: 31, market: 'HDP', running: { ...HDP, up } } as const,
+  const running = (up: number, matchId = ID) => [
+    { matchId, company: 31, market: 'HDP', running: { ...HDP, up } } as const,
   ]
   const table = (up: number) => oddsTable(new Map([[ID, { HDP: [0.8, 0.25, 1, 0.8, 0.25, 1, up, 0.25, 1] }]]))
   const at = (ms: number) => ({ now: T0 + ms, asOf: T0 + ms })
@@ -464,6 +522,13 @@ describe('what is received while an answer is on its way', () => {
     board.applyChanges([{ id: 3, homeScore: 5 }], at(4_000), true)
     board.applyList({ list: matchList([matchRecord({ id: 3 })]) }, { now: T0 + 6_000, asOf: T0 + 5_000 })
     expect(board.match(3)?.homeScore).toBe(1)
+  })
+
+  test('[BRD17] so do the changes of a file that names matches of no list', () => {
+    const board = createBoard()
+    board.applyChanges([{ id: ID, homeScore: 2 }], { ...at(1_000), requestedAt: T0 }, true)
+    board.applyList({ list: matchList([matchRecord()]) }, { now: T0 + 2_000, asOf: T0 })
+    expect(board.match(ID)?.homeScore).toBe(2)
   })
 
   test('[BRD17] a match that ends before its list is read has left', () => {
@@ -489,6 +554,28 @@ describe('what is received while an answer is on its way', () => {
     expect(all()[0]).toBe(2)
     recent.clear()
     expect(all()).toEqual([])
+  })
+
+  test('[BRD18] they are dropped as they grow old, one or all', () => {
+    const recent = createRecent<number>()
+    const all = () => recent.filter(() => true).map(([item]) => item)
+    expect(all()).toEqual([])
+    recent.add([1], at(0))
+    recent.add([2], at(1))
+    recent.add([3], at(RECENT_MS))
+    expect(all()).toEqual([2, 3])
+    recent.add([], at(2 * RECENT_MS))
+    expect(all()).toEqual([])
+  })
+
+  test('[BRD19] prices of the socket are there at once, those of a match in no list never', () => {
+    const board = boardWith(matchRecord())
+    board.receiveOdds([...running(0.7), ...running(0.9, 2)], at(1_000))
+    expect(price(board)).toBe(0.7)
+    expect([...board.take().matches]).toEqual([ID])
+    board.applyOddsTable(table(0.6), 'full', T0 + 1_000)
+    expect(price(board)).toBe(0.7)
+    expect(board.odds(2)).toBeUndefined()
   })
 
   test('[BRD19] prices received since a file was requested win over it, for matches that are listed', () => {
@@ -524,6 +611,8 @@ describe('what is received while an answer is on its way', () => {
     board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(3_000), requestedAt: T0 + 1_000 }, true)
     expect(board.match(ID)?.homeScore).toBe(2)
     expect(board.take().alerts).toEqual([])
+    board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(3_500), requestedAt: T0 + 2_000 }, true)
+    expect(board.match(ID)?.homeScore).toBe(2)
     board.applyChanges([{ id: ID, homeScore: 1 }], { ...at(4_000), requestedAt: T0 + 3_000 }, true)
     expect(board.match(ID)?.homeScore).toBe(1)
   })
@@ -544,6 +633,9 @@ describe('what is received while an answer is on its way', () => {
     expect(board.match(ID)).toMatchObject({ home: 'Other', homeScore: 5, leftAt: null })
     expect(board.odds(ID)).toBeUndefined()
     expect(board.take()).toMatchObject({ membership: true, alerts: [] })
+    board.applyChanges([{ id: ID, homeScore: 7 }], at(3_000), true)
+    board.applyOddsTable(table(0.4), 'full')
+    expect([board.match(ID)?.homeScore, price(board)]).toEqual([7, 0.4])
   })
 })
 

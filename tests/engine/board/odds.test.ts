@@ -64,6 +64,8 @@ test('[BRD11] a change that says nothing new changes nothing; one price of three
   expect(say(triple)).toBe(1)
   expect(say(triple)).toBe(0)
   expect(say({ up: 0.9, goal: 0.5, down: 0.95 })).toBe(1)
+  expect(say({ up: 0.8, goal: 0.5, down: 0.95 })).toBe(1)
+  expect(say({ up: 0.8, goal: 0.75, down: 0.95 })).toBe(1)
 })
 
 test('[BRD12] a change that does not speak of the suspension leaves it', () => {
@@ -73,6 +75,7 @@ test('[BRD12] a change that does not speak of the suspension leaves it', () => {
   book.applyChanges([{ matchId: 1, company: 31, market: 'OUHalf', current }])
   const odds = book.get(1)
   expect(odds && isClosed(odds, 'OUHalf', 0)).toBe(true)
+  book.applyChanges([{ matchId: 1, company: 31, market: 'ou', current }])
   expect(odds && isClosed(odds, 'ou', 0)).toBe(false)
 })
 
@@ -98,4 +101,13 @@ test('[BRD10] each match of a file has its own prices', () => {
   )
   expect(Array.from(book.get(1)?.values.slice(0, 9) ?? [])).toEqual(RUNNING)
   expect(Array.from(book.get(2)?.values.slice(0, 9) ?? [])).toEqual(other)
+})
+
+test('[BRD12] a file of prices opens a market that was suspended, and its match is reported', () => {
+  const book = createOddsBook()
+  book.applyTable(one(RUNNING), 'full')
+  book.applyChanges([{ matchId: 1, company: 31, market: 'HDP', suspended: true }])
+  expect([...book.applyTable(one(RUNNING), 'delta')]).toEqual([1])
+  const odds = book.get(1)
+  expect(odds && isClosed(odds, 'HDP', 1)).toBe(false)
 })

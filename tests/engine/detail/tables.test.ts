@@ -164,7 +164,7 @@ describe('result odds', () => {
     const board = createBoard()
     board.applyList({ list: matchList([matchRecord({ state: -1 })]) }, { now: 0, asOf: 0 })
     board.applyOddsChanges(resultChanges(FILE, 31))
-    const cells = priceCells(board.odds(9000001), -1, QUERY)
+    const cells = priceCells(board.odds(9000001), -1, QUERY, false)
     expect(cells['HDP.up'].text).toBe('0.92')
     expect(cells['1x2.up'].text).toBe('1.80')
     expect(cells['ou.up'].text).toBe('-')

@@ -61,6 +61,8 @@ test('[CLK13] a finer stamp is worth a longer trip, and of equals the newest cou
   expect(clock.offsetMs).toBeCloseTo(5000, -1)
   clock.sample(answer(T + 20_000, 5100, 200, 200, 1))
   expect(clock.offsetMs).toBeCloseTo(5100, -1)
+  clock.sample(answer(T + 30_000, 4950, 200, 200, 1))
+  expect(clock.offsetMs).toBeCloseTo(4950, -1)
 })
 
 test.each([3_600_000, -3_600_000, 5000, -5000])(
@@ -142,8 +144,16 @@ test('[CLK15] a push says nothing beside an answered request, though pushes came
   clock.sample(push(T, 5_000, 300))
   clock.sample(answer(T + 100, 5_000, 40, 40))
   const known = clock.offsetMs
-  clock.sample(push(T + 200, 5_000, 100))
+  for (let n = 0; n < 10; n++) clock.sample(push(T + 200 + n, 5_000, 100))
   expect(clock.offsetMs).toBe(known)
+})
+
+test('[CLK15] of pushes that were delayed alike the newest counts', () => {
+  const clock = createServerClock()
+  clock.sample(push(T, 5_000, 100))
+  const late = push(T + 1_000, 5_000, 100)
+  clock.sample({ ...late, sentAt: late.sentAt - 1 })
+  expect(clock.offsetMs).toBe(4_901)
 })
 
 test.each([12, -12])('[CLK17] a phone %i h off shows the right minute', hours => {
@@ -242,6 +252,8 @@ test.each([
 test('[CLK14] an answer of three milliseconds is no push', () => {
   const clock = createServerClock()
   clock.sample(withOffset(100, 3))
+  expect(clock.offsetMs).toBe(101.5)
+  clock.sample(push(T, 102, 0))
   expect(clock.offsetMs).toBe(101.5)
   // It has an upper bound, so what is far above it is another clock and not an earlier push.
   clock.sample(push(T, 5_000, 0))

@@ -86,6 +86,7 @@ describe('[ODD16] a suspended market', () => {
     const values = nine(FIRST, CURRENT, [0, 0.5, 0.9])
     expect(texts(values, { state: 1 })).toEqual(['-', '0.5', '0.90'])
     expect(cells(values, { state: 1 })[0]).toEqual(LEVEL)
+    expect(texts(nine(FIRST, CURRENT, [0.9, 0.5, 0]), { state: 1 })).toEqual(['0.90', '0.5', '-'])
   })
 })
 
@@ -151,6 +152,7 @@ describe('[ODD19] the middle cell', () => {
     expect(texts(values, { market })[1]).toBe('2.5/3')
     expect(moves(values, { market })[1]).toBe('up')
     expect(texts(nine([0.9, 15.5, 0.9], NONE, NONE), { market })[1]).toBe('15.5')
+    expect(texts(nine([0.9, -2.5, 0.9], NONE, NONE), { market })[1]).toBe('-')
   })
 
   test.each(['1x2', '1x2Half'] as const)('is the draw price of %s', market => {
@@ -173,6 +175,8 @@ describe('[ODD15] the line that shows', () => {
 
   test('is none without a triple, whatever stands before it in the table', () => {
     expect(shownLine(nine([Number.NaN, 0.25, Number.NaN], NONE, NONE), 0, 0)).toBeNaN()
+    const second = Float64Array.from([...nine(FIRST, CURRENT, RUNNING), ...nine(NONE, NONE, NONE)])
+    expect(shownLine(second, 9, 1)).toBeNaN()
   })
 
   test('is none while every price is 0', () => {
@@ -180,7 +184,8 @@ describe('[ODD15] the line that shows', () => {
   })
 })
 
-test('[ODD15] every blank cell is the same cell', () => {
+test('[ODD15] every blank cell is the same cell, which has no number, direction or sign', () => {
+  expect(BLANK_CELL).toEqual({ text: '-', move: 'level', negative: false, value: null, opening: '-' })
   const noLine = nine(FIRST, [0.8, Number.NaN, 1.1], NONE)
   expect(priceCell(noLine, 0, 1, 'HDP', 0, false, 1)).toBe(BLANK_CELL)
   expect(priceCell(noLine, 0, 1, 'ou', 0, false, 1)).toBe(BLANK_CELL)

@@ -155,11 +155,19 @@ describe('[MNY12] by the period that the market is settled by', () => {
     expect(settle(undefined, { ...BET, matchId: 5, running: true })).toEqual([])
   })
   test('nor of a market without a line, a line off the quarters or out of range, or without a stake', () => {
-    expect(said({ market: '1x2', line: null })).toEqual([])
+    for (const line of [null, 0.5]) expect(said({ market: '1x2', price: 2.5, line })).toEqual([])
     for (const line of [null, 0.1, 100.25, Number.NaN, Infinity]) expect(said({ line })).toEqual([])
+    for (const line of [100, -100]) expect(said({ line })).toHaveLength(3)
     expect(said({ market: 'ou', line: -1 })).toEqual([])
     expect(said({ leg: 'goal' })).toEqual([])
     expect(said({ stake: 0 })).toEqual([])
+  })
+  test('a stake that is returned has a profit of 0', () => {
+    expect(settlement({ ...BET, ...AT_START, line: 1 })[1]).toMatchObject({
+      outcome: 'push',
+      profit: 0,
+      return: BET.stake,
+    })
   })
   test('the amounts are those of the estimate', () => {
     const rows = settlement({ ...BET, ...AT_START })

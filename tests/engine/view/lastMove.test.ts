@@ -6,6 +6,7 @@ import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import { BETTING } from '../../../src/engine/contract/phase'
 import type { Query } from '../../../src/engine/contract/query'
 import type { Health, LastMove, MatchRow, PriceCell, View } from '../../../src/engine/contract/view'
+import { nextPrice } from '../../../src/engine/view/lastMove'
 import { createViewer, type ViewExtras } from '../../../src/engine/view/viewer'
 import { amountOf } from '../../support/depth'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
@@ -122,6 +123,27 @@ describe('the last move of a price', () => {
   })
 })
 
+describe('the price that the page gets', () => {
+  const last: LastMove = { direction: 'up', from: '0.90', at: KICKOFF }
+  const before: PriceCell = { text: '0.95', move: 'up', negative: false, value: 0.95, opening: '0.92', last }
+  const { last: _, ...plain } = before
+  const AT = KICKOFF + 1_000
+
+  test('[PAT5] has no field for a move where there is none', () => {
+    const after: PriceCell = { ...plain, text: '0.97', value: 0.97 }
+    expect(nextPrice('HDP.up', before, after, null)).toBe(after)
+  })
+
+  test('[PAT4] is the one it has when the difference is smaller than what is shown', () => {
+    expect(nextPrice('HDP.up', before, { ...plain, value: 0.951 }, AT)).toBe(before)
+  })
+
+  test('[PAT4] keeps its move when its number is written in another way', () => {
+    const after: PriceCell = { ...plain, text: '0.950' }
+    expect(nextPrice('HDP.up', before, after, AT)).toEqual({ ...after, last })
+  })
+})
+
 describe('no move', () => {
   const moved = { ...FIRST, up: 0.95 }
   type Page = ReturnType<typeof opened>
@@ -191,6 +213,7 @@ describe('no move', () => {
   test.each([
     ['the last visit’s board, until the list has been read', { page: 'resyncing' }, {}],
     ['the beat in which the list has been read', { page: 'resyncing' }, { page: 'ready' }],
+    ['the beat in which the list is requested anew', {}, { page: 'resyncing' }],
     ['another list', { list: 'sixInOne widget 0 a' }, { list: 'sixInOne widget 0 b' }],
     ['before any news', { receivedAt: null }, {}],
   ] as const)('[PAT5] %s', (_, before, after) => {
@@ -200,6 +223,18 @@ describe('no move', () => {
     page.beat({ ...before, ...after })
     expect(page.row()['HDP.up'].text).toBe('0.95')
     expect(page.last('HDP.up')).toBeUndefined()
+  })
+
+  test.each([
+    [20_000, true],
+    [20_001, false],
+  ])('[PAT5] what is read %i ms after the last news; a move: %s', (pause, isMove) => {
+    const page = opened()
+    page.later(pause)
+    page.quote(moved)
+    page.beat()
+    expect(page.row()['HDP.up'].text).toBe('0.95')
+    expect(page.last('HDP.up') !== undefined).toBe(isMove)
   })
 
   test('[PAT4] an hour without a move of a price is no pause while there is other news', () => {

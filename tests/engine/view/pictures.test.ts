@@ -9,6 +9,7 @@ test.each([
   ['https://cdn.example/1.png', 'https://cdn.example/1.png'],
   ['HTTP://cdn.example/1.png', 'HTTP://cdn.example/1.png'],
   ['//cdn.example/1.png', '//cdn.example/1.png'],
+  ['resize?of=https://cdn.example/1.png', 'https://feeds.example/resize?of=https://cdn.example/1.png'],
   ['', ''],
 ])('[HST8] %s of a feed is requested at %s', (named, address) => {
   expect(onHost(named, HOST)).toBe(address)

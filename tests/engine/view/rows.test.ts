@@ -40,16 +40,18 @@ const NO_LIST_DETAILS: Partial<MatchRecord> = {
 interface BoardSetup {
   readonly matches?: readonly Partial<MatchRecord>[]
   readonly leagues?: readonly Partial<LeagueRecord>[]
+  readonly flag?: string
   readonly odds?: OddsRow
   readonly bets?: ReadonlyMap<number, number>
 }
 
-function boardOf({ matches = [{}], leagues = [{}], odds, bets }: BoardSetup): Board {
+function boardOf({ matches = [{}], leagues = [{}], flag = '', odds, bets }: BoardSetup): Board {
   const board = createBoard()
-  const list = matchList(
+  const plain = matchList(
     matches.map((set, index) => matchRecord({ id: index + 1, ...set })),
     leagues.map(set => leagueRecord(set)),
   )
+  const list = { ...plain, countries: plain.countries.map(country => ({ ...country, flag })) }
   board.applyList(bets === undefined ? { list } : { list, bets }, { now: KICKOFF, asOf: KICKOFF })
   if (odds !== undefined) board.applyOddsTable(oddsTable(new Map([[1, odds]])), 'full')
   return board
@@ -244,6 +246,36 @@ describe('a league', () => {
     expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), lost, {}, crests)).toMatchObject({ logo: '' })
   })
 
+  test('[VIW8] one without a picture of the feed’s or the page’s has none', () => {
+    expect(rowOf('l7001', {})).toMatchObject({ logo: '' })
+  })
+
+  test('[VIW8] [HST8] has the flag of its country, from the host of the feeds', () => {
+    const crests = { ...NO_CRESTS, host: 'https://feeds.example' }
+    expect(rowOf('l7001', { flag: '/zed.svg' }, {}, crests)).toMatchObject({
+      flag: 'https://feeds.example/zed.svg',
+    })
+    expect(rowOf('l7001', { flag: '' }, {}, crests)).toMatchObject({ flag: '' })
+    expect(rowOf('l7001', { leagues: [{ countryId: 12 }] }, {}, crests)).toMatchObject({ flag: '' })
+  })
+
+  test.each([
+    [[], false],
+    [[7001], true],
+  ])(
+    '[ORD11] has a line for its ended matches, which count with the others; opened: %j',
+    (openEnded, open) => {
+      const setup = { matches: [{}, {}, {}, { state: -1 }] }
+      expect(rowOf('f7001', setup, { openEnded })).toStrictEqual({
+        kind: 'ended',
+        id: 7001,
+        matches: 1,
+        open,
+      })
+      expect(rowOf('l7001', setup, { openEnded })).toMatchObject({ matches: 4 })
+    },
+  )
+
   test('[VIW8] a country that no list names is empty', () => {
     expect(rowOf('l7001', { leagues: [{ countryId: 12 }] })).toMatchObject({ country: '' })
     expect(rowOf('l7001', { leagues: [{ countryId: null }] })).toMatchObject({ country: '' })
@@ -256,7 +288,7 @@ test('[VIW9] separator, banner and more are rows of their own kind', () => {
     leagues: [{ id: 1 }, { id: 2 }, { id: 3 }],
   }
   const set = { followedLeagues: [1], bannerEvery: 1, pageSize: 2 }
-  expect(rowOf('s', setup, set)).toEqual({ kind: 'separator' })
+  expect(rowOf('s', setup, set)).toStrictEqual({ kind: 'separator' })
   expect(rowOf('b1', setup, set)).toEqual({ kind: 'banner', slot: 1 })
   expect(rowOf('more', setup, set)).toEqual({ kind: 'more', leagues: 3, shown: 2 })
 })

@@ -6,6 +6,7 @@ import type { Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { MatchRow, View } from '../../../src/engine/contract/view'
 import { LEAVES_AFTER_MS } from '../../../src/engine/select/listed'
+import { FEED_NAMES } from '../../../src/engine/select/names'
 import { createViewer, viewFromScratch, type ViewExtras, type Viewer } from '../../../src/engine/view/viewer'
 import { amountOf } from '../../support/depth'
 import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable, QUERY } from '../support/records'
@@ -89,6 +90,16 @@ describe('a beat', () => {
     const patch = page.beat(KICKOFF + 11 * 60_000)
     expect(matchRowOf(page.view(), 2)?.minute).toBe('11')
     expect(patch?.changes?.map(({ set }) => Object.keys(set))).toEqual([['minute'], ['minute']])
+  })
+
+  test('[VIW3] a league has no minute, though a match has the same number', () => {
+    const board = createBoard()
+    const records = [matchRecord({ id: 7001 }), matchRecord({ id: 2 })]
+    board.applyList({ list: matchList(records) }, { now: KICKOFF, asOf: KICKOFF })
+    const { page } = setUp(board)
+    page.beat(KICKOFF + 10 * 60_000)
+    const patch = page.beat(KICKOFF + 11 * 60_000)
+    expect(patch?.changes?.map(({ key }) => key)).toEqual(['m7001', 'm2'])
   })
 
   test('[PAT2] a page that lost a patch gets everything again', () => {
@@ -253,6 +264,44 @@ describe('what a patch says', () => {
     requested.length = 0
     page.beat(KICKOFF + 120_000)
     expect(requested).toEqual([])
+  })
+
+  test('[FLN4] [VIW2] a list of fallen prices is made again when a match changes, and at no other time', () => {
+    const board = boardOf(8)
+    const { page } = setUp(board, { ...QUERY, fallen: 10 })
+    board.applyOddsTable(oddsTable(new Map([[2, { HDP: RUNNING }]])), 'full')
+    page.beat(KICKOFF)
+    expect(page.view().keys).not.toContain('m2')
+    let lists = 0
+    const { leagues } = board
+    Object.assign(board, { leagues: () => (lists++, leagues()) })
+    page.beat(KICKOFF + 60_000)
+    expect(lists).toBe(0)
+    board.applyOddsChanges([
+      { matchId: 2, company: 31, market: 'HDP', running: { up: 0.7, goal: 0.25, down: 1.2 } },
+    ])
+    page.beat(KICKOFF + 60_000)
+    expect(lists).toBe(1)
+    expect(page.view().keys).toContain('m2')
+  })
+
+  test('[VIW1] each row of a window is sent once, also where the window begins with a league', () => {
+    const { viewer, page } = setUp(boardOf(8))
+    viewer.setWindow({ from: 3, to: 6 })
+    const keys = page.beat(KICKOFF)?.rows?.map(([key]) => key)
+    expect(keys).toEqual(page.view().keys.slice(3, 6))
+    expect(keys?.[0]).toMatch(/^l/)
+  })
+
+  test('[NAM1] [NAM3] when the page has other names, leagues and countries are written with them', () => {
+    const { viewer, page } = setUp(boardOf(8))
+    page.beat(KICKOFF)
+    viewer.setNames({ ...FEED_NAMES, league: id => `No. ${id}`, country: name => name.toUpperCase() })
+    expect(page.beat(KICKOFF)?.changes?.[0]).toEqual({
+      key: 'l7001',
+      set: { name: 'No. 7001', country: 'ZEDLAND' },
+    })
+    expect(page.beat(KICKOFF)).toBeUndefined()
   })
 
   test('[ORD4] [VIW1] a match that ended goes behind the line when its minute is up, with no news', () => {

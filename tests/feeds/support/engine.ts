@@ -1,10 +1,12 @@
 /** The worker's service in this process, with a page's copy of its view. */
 import { afterEach, vi } from 'vitest'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
-import type { EngineCommands, EngineConfig } from '../../../src/engine/contract/threads/protocol'
+import type { EngineCommands, EngineConfig, EngineEvent } from '../../../src/engine/contract/threads/protocol'
 import type { Query } from '../../../src/engine/contract/query'
 import type { MatchRow, View } from '../../../src/engine/contract/view'
+import { thisDevice } from '../../../src/worker/transport/device'
 import { createService } from '../../../src/worker/service'
+import { ownNetwork } from '../../../src/worker/transport/network'
 import { QUERY } from '../../engine/support/records'
 
 export interface TestEngine {
@@ -22,10 +24,11 @@ afterEach(() => running.splice(0).forEach(commands => commands.stop()))
 export function startEngine(config: Partial<EngineConfig>, set: Partial<Query> = {}): TestEngine {
   let view: View = EMPTY_VIEW
   let query: Query = { ...QUERY, screen: 'home', pages: 100, ...set }
-  const commands = createService(event => {
+  const post = (event: EngineEvent) => {
     const applied = event.kind === 'patch' ? applyPatch(view, event.patch) : undefined
     if (applied?.kind === 'applied') view = applied.view
-  })
+  }
+  const commands = createService(post, thisDevice, ownNetwork)
   running.push(commands)
   commands.start({ dataHost: '', socketUrl: null, snapshot: false, ...config }, query)
   commands.setWindow({ from: 0, to: 500 })

@@ -1,6 +1,6 @@
 /** Places for banners: held, filled by a picture or by words, in the list, at the bottom edge. */
 import { act } from 'react'
-import { BannerContext } from '../../../src/ui/ads/useBanners'
+import { BannerContext } from '../../../src/ui/ads/bannerStore'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { SITE, WIDGET, type Profile } from '../../../src/ui/state/profile'
 import { createFakeBanners, entry } from '../../support/banners'
@@ -10,14 +10,14 @@ import { onDevice, type Look, type Section } from '../state'
 
 interface Places {
   readonly profile: Profile
-  /** Held before anything is heard. */
-  readonly kept?: readonly string[]
+  /** Reserved before any banner is received. */
+  readonly reserved?: readonly string[]
   /** What the script brings. */
-  readonly heard?: readonly ReturnType<typeof entry>[]
+  readonly received?: readonly ReturnType<typeof entry>[]
 }
 
-async function openBanners(look: Look, { profile, kept = [], heard }: Places) {
-  const banners = createFakeBanners(kept)
+async function openBanners(look: Look, { profile, reserved = [], received }: Places) {
+  const banners = createFakeBanners(reserved)
   const { keys, rows } = board(8)
   rows.set('b1', { kind: 'banner', slot: 1 })
   const engine = engineOf([...keys.slice(0, 3), 'b1', ...keys.slice(3)], rows)
@@ -27,7 +27,7 @@ async function openBanners(look: Look, { profile, kept = [], heard }: Places) {
     </BannerContext>
   )
   const page = await show(look, screen, { engine, page: { profile } })
-  if (heard !== undefined) await act(async () => banners.hear(heard))
+  if (received !== undefined) await act(async () => banners.onList(received))
   return page
 }
 
@@ -39,22 +39,22 @@ export const BANNERS: Section = {
   title: 'Banner places',
   states: [
     onDevice('held, nothing there yet', '[data-ad]', look =>
-      openBanners(look, { profile: SITE, kept: HEADER }),
+      openBanners(look, { profile: SITE, reserved: HEADER }),
     ),
     onDevice('header and toolbar of the site', FILLED, look =>
-      openBanners(look, { profile: SITE, heard: HEADER.map(slot => entry(slot)) }),
+      openBanners(look, { profile: SITE, received: HEADER.map(slot => entry(slot)) }),
     ),
     onDevice('header of the widget', FILLED, look =>
-      openBanners(look, { profile: WIDGET, heard: [entry('sixinone'), entry('sixinone2')] }),
+      openBanners(look, { profile: WIDGET, received: [entry('sixinone'), entry('sixinone2')] }),
     ),
     onDevice('words beside and instead of a picture', FILLED, look =>
       openBanners(look, {
         profile: WIDGET,
-        heard: [entry('sixinone', { text: WORDS }), entry('sixinone2', { text: WORDS, imgUrl: '' })],
+        received: [entry('sixinone', { text: WORDS }), entry('sixinone2', { text: WORDS, imgUrl: '' })],
       }),
     ),
     onDevice('in the list and at the bottom edge', FILLED, look =>
-      openBanners(look, { profile: WIDGET, heard: [entry('match-list'), entry('catfish')] }),
+      openBanners(look, { profile: WIDGET, received: [entry('match-list'), entry('catfish')] }),
     ),
   ],
 }

@@ -1,7 +1,7 @@
 /** What a visitor can bring the page into: the states of tests/e2e/states.ts, each under its name there. */
 import { act } from 'react'
 import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
-import type { MatchTab } from '../../../src/ui/state/matchTabs'
+import type { MatchTab } from '../../../src/ui/state/pageState'
 import { SITE } from '../../../src/ui/state/profile'
 import { Site } from '../../../src/ui/site/Site'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'

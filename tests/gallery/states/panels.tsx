@@ -3,7 +3,7 @@ import type { FakeOptions } from '../../support/fakeEngine'
 import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../support/details'
 import { openStandings } from '../../support/renderPage'
 import { fullSheet } from '../../support/marketSheets'
-import type { MatchTab } from '../../../src/ui/state/matchTabs'
+import type { MatchTab } from '../../../src/ui/state/pageState'
 import { boardEngine, openBoard } from '../boards'
 import { onDevice, pending, type GalleryState, type Look, type Section } from '../state'
 

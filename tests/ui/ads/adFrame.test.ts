@@ -7,43 +7,43 @@ const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach(stop => stop()))
 
 function opened(limitMs = 60_000) {
-  const hear = vi.fn<(list: readonly unknown[]) => void>()
-  const miss = vi.fn<() => void>()
-  stops.push(openAdFrame(window, SCRIPT, { limitMs, hear, miss }))
+  const onList = vi.fn<(list: readonly unknown[]) => void>()
+  const onMissed = vi.fn<() => void>()
+  stops.push(openAdFrame(window, SCRIPT, { limitMs, onList, onMissed }))
   const frame = document.querySelector('iframe[src^="/ad-frame.html"]')
   if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame')
   const say = (data: unknown, source: Window | null = frame.contentWindow) =>
     window.dispatchEvent(new MessageEvent('message', { data, source }))
-  return { hear, miss, frame, say }
+  return { onList, onMissed, frame, say }
 }
 
 describe('[ADS11] the ad script has a frame without an origin', () => {
-  test('sandboxed, out of sight, told its script', () => {
+  test('sandboxed, out of sight, with the address of its script', () => {
     const { frame } = opened()
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts')
     expect(frame.checkVisibility()).toBe(false)
     expect(decodeURIComponent(frame.src.split('#')[1] ?? '')).toBe(SCRIPT)
   })
-  test('its list is heard once, and the frame is gone', () => {
-    const { hear, frame, say } = opened()
+  test('its list is received once, and the frame is gone', () => {
+    const { onList, frame, say } = opened()
     const { contentWindow } = frame
     say({ kind: 'sixinone-banners', banners: [1] })
     say({ kind: 'sixinone-banners', banners: [2] }, contentWindow)
-    expect(hear).toHaveBeenCalledExactlyOnceWith([1])
+    expect(onList).toHaveBeenCalledExactlyOnceWith([1])
     expect(frame.isConnected).toBe(false)
   })
-  test('nothing else is heard, and nothing from elsewhere', () => {
-    const { hear, say } = opened()
+  test('nothing else is received, and nothing from elsewhere', () => {
+    const { onList, say } = opened()
     for (const data of [null, 7, 'x', {}, [], { kind: 'sixinone-banners' }, { kind: 'x', banners: [] }])
       say(data)
     say({ kind: 'sixinone-banners', banners: 'x' })
     say({ kind: 'sixinone-banners', banners: [1] }, window)
     say({ kind: 'sixinone-banners', banners: [1] }, null)
-    expect(hear).not.toHaveBeenCalled()
+    expect(onList).not.toHaveBeenCalled()
   })
   test('after the limit the frame is gone too', async () => {
-    const { miss, frame } = opened(1)
-    await vi.waitFor(() => expect(miss).toHaveBeenCalledOnce())
+    const { onMissed, frame } = opened(1)
+    await vi.waitFor(() => expect(onMissed).toHaveBeenCalledOnce())
     expect(frame.isConnected).toBe(false)
   })
 })

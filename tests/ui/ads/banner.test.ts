@@ -34,7 +34,7 @@ describe('[ADS1] what may be shown of what a script wrote', () => {
       phoneLink: 'https://m.example/',
     })
   })
-  test('a place may have several; of two sources the first heard keeps a place', () => {
+  test('a place may have several; of two sources the first received keeps a place', () => {
     const first = readBanners([entry('match-list', { tracking: 'https://a.example/' })], HERE)
     const list = [entry('match-list'), entry('match-list'), entry('catfish')]
     const later = readBanners(list, HERE)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
-import { BannerContext } from '../../../src/ui/ads/useBanners'
+import { BannerContext } from '../../../src/ui/ads/bannerStore'
 import { HostContext } from '../../../src/ui/kit/dom/useHostPage'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { SITE, WIDGET, type Profile } from '../../../src/ui/state/profile'
@@ -22,8 +22,8 @@ afterEach(async () => {
   delete document.documentElement.dataset['theme']
 })
 
-async function open(kept: readonly string[], profile: Profile = SITE) {
-  const banners = createFakeBanners(kept)
+async function open(reserved: readonly string[], profile: Profile = SITE) {
+  const banners = createFakeBanners(reserved)
   const page = await renderPage(
     <HostContext value={null}>
       <BannerContext value={banners}>
@@ -35,8 +35,8 @@ async function open(kept: readonly string[], profile: Profile = SITE) {
   shown = page
   const { keys, rows } = board(40)
   await act(async () => page.engine.show(keys, rows))
-  const hear = (...list: unknown[]) => act(async () => banners.hear(list))
-  return { ...page, banners, hear }
+  const onList = (...list: unknown[]) => act(async () => banners.onList(list))
+  return { ...page, banners, onList }
 }
 
 const sizeOf = (element: HTMLElement) => {
@@ -57,7 +57,7 @@ describe('[ADS6] a place has its size before and after', () => {
     const place = page.find(`[data-ad="${slot}"]`)
     const list = page.find('[data-list]').getBoundingClientRect().top
     expect(sizeOf(place)).toEqual(size)
-    await page.hear(entry(slot))
+    await page.onList(entry(slot))
     await appears(page, `[data-ad="${slot}"] img`)
     expect(sizeOf(place)).toEqual(size)
     expect(page.find('[data-list]').getBoundingClientRect().top).toBe(list)
@@ -68,17 +68,17 @@ describe('[ADS6] a place has its size before and after', () => {
     await act(async () => page.engine.patch({ rows: [['b1', { kind: 'banner', slot: 1 }]] }))
     const row = page.find('[data-banner="1"]')
     expect(sizeOf(row)[1]).toBe(60)
-    await page.hear(entry('match-list'))
+    await page.onList(entry('match-list'))
     await appears(page, '[data-banner="1"] img')
     expect(sizeOf(row)[1]).toBe(60)
   })
 })
 
-test('[ADS9] banner rows are asked for in the wide list only, and only where there are banners for it', async () => {
+test('[ADS9] banner rows are requested in the wide list only, and only where there are banners for it', async () => {
   const page = await open([])
   const every = () => page.choices.get().page.bannerEvery
   expect(every()).toBe(0)
-  await page.hear(entry('match-list'))
+  await page.onList(entry('match-list'))
   expect(every()).toBe(8)
   await act(async () => browser.viewport(800, 800))
   await until(page, () => every() === 0, 'banner rows stayed on a narrow page')
@@ -87,7 +87,7 @@ test('[ADS9] banner rows are asked for in the wide list only, and only where the
 describe('[ADS3] a banner leads to its address in a new tab', () => {
   test('as sponsored, named for readers', async () => {
     const page = await open([])
-    await page.hear(entry('nav-01', { tracking_mobile: 'https://m.example/' }))
+    await page.onList(entry('nav-01', { tracking_mobile: 'https://m.example/' }))
     const link = await appears(page, 'a.ad-link')
     expect(link.getAttribute('href')).toBe('https://ads.example/nav-01')
     expect(link.getAttribute('target')).toBe('_blank')
@@ -97,7 +97,7 @@ describe('[ADS3] a banner leads to its address in a new tab', () => {
   test('on phones to the address for phones', async () => {
     await browser.viewport(360, 740)
     const page = await open([])
-    await page.hear(entry('mobile-01', { tracking_mobile: 'https://m.example/' }), entry('mobile-02'))
+    await page.onList(entry('mobile-01', { tracking_mobile: 'https://m.example/' }), entry('mobile-02'))
     await appears(page, '[data-ad="mobile-02"] a')
     const links = page.all('a.ad-link').map(link => link.getAttribute('href'))
     expect(links).toEqual(['https://m.example/', 'https://ads.example/mobile-02'])
@@ -107,7 +107,7 @@ describe('[ADS3] a banner leads to its address in a new tab', () => {
 describe('[ADS13] pictures', () => {
   test('for tablets and phones at their widths', async () => {
     const page = await open([], WIDGET)
-    await page.hear(entry('sixinone', { imgUrl_tablet: '/league.svg', imgUrl_mobile: '/favicon.svg' }))
+    await page.onList(entry('sixinone', { imgUrl_tablet: '/league.svg', imgUrl_mobile: '/favicon.svg' }))
     const picture = await appears(page, '.ad-link img')
     if (!(picture instanceof HTMLImageElement)) throw new Error('no picture')
     const shows = (name: string) => until(page, () => picture.currentSrc.endsWith(name), `no ${name}`)
@@ -119,7 +119,7 @@ describe('[ADS13] pictures', () => {
   })
   test('one that does not load gives way to the text', async () => {
     const page = await open([])
-    await page.hear(entry('nav-01', { text: '<b>Win</b>' }))
+    await page.onList(entry('nav-01', { text: '<b>Win</b>' }))
     const picture = await appears(page, '.ad-link img')
     await act(async () => void picture.dispatchEvent(new Event('error')))
     expect((await appears(page, '.ad-link .ad-text')).textContent).toBe('Win')
@@ -127,7 +127,7 @@ describe('[ADS13] pictures', () => {
   })
   test('a picture with a text has it as a line under it', async () => {
     const page = await open([], WIDGET)
-    await page.hear(entry('sixinone', { text: 'Odds by <a href="https://a.example">us</a>' }))
+    await page.onList(entry('sixinone', { text: 'Odds by <a href="https://a.example">us</a>' }))
     const text = await appears(page, '.ad > .ad-text')
     expect(text.querySelector('a')?.rel).toBe('noopener noreferrer sponsored')
     const under = page.find('[data-ad="sixinone"]').getBoundingClientRect().bottom
@@ -152,7 +152,7 @@ test('[ADS8] banners that nobody announced move no row that is being read', asyn
     )
   const before = places()
   const top = list.getBoundingClientRect().top
-  await page.hear(entry('nav-01'))
+  await page.onList(entry('nav-01'))
   expect(list.getBoundingClientRect().top).toBe(top + 60)
   const after = places()
   const both = Object.keys(before).filter(id => id in after)
@@ -165,7 +165,7 @@ describe('[ADS10] the bottom banner', () => {
     const page = await open([])
     const bottom = () => page.find('[data-list]').getBoundingClientRect().bottom
     expect(bottom()).toBe(800)
-    await page.hear(entry('catfish'))
+    await page.onList(entry('catfish'))
     await appears(page, '.catfish img')
     expect(bottom()).toBe(page.find('.catfish').getBoundingClientRect().top)
     await page.press('Close')
@@ -173,17 +173,17 @@ describe('[ADS10] the bottom banner', () => {
   })
   test('stays closed for the session', async () => {
     const page = await open(['catfish'])
-    await page.hear(entry('catfish'))
+    await page.onList(entry('catfish'))
     await page.press('Close')
     await page.end()
     const again = await open(['catfish'])
-    await again.hear(entry('catfish'))
+    await again.onList(entry('catfish'))
     expect(again.all('.catfish')).toHaveLength(0)
   })
   test('without a banner its place is given up when no more can come', async () => {
     const page = await open(['catfish'])
     expect(page.all('.catfish')).toHaveLength(1)
-    await page.hear()
+    await page.onList()
     expect(page.all('.catfish')).toHaveLength(0)
   })
 })
@@ -191,7 +191,7 @@ describe('[ADS10] the bottom banner', () => {
 test.each(['light', 'dark'])('[ADS14] %s: banners say what they are, and axe finds no fault', async theme => {
   document.documentElement.dataset['theme'] = theme
   const page = await open([])
-  await page.hear(entry('nav-01', { text: 'Odds by <b>us</b>' }), entry('catfish'))
+  await page.onList(entry('nav-01', { text: 'Odds by <b>us</b>' }), entry('catfish'))
   await appears(page, '.catfish img')
   expect(page.all('aside').map(aside => aside.getAttribute('aria-label'))).toEqual([
     'Advertisement at the top',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safeHtml } from '../../../src/ui/ads/safeHtml'
+import { safeHtml } from '../../../src/ui/ads/SafeText'
 
 function html(text: string, links = true): string {
   const place = document.createElement('div')

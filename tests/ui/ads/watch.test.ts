@@ -11,68 +11,68 @@ afterEach(() => void vi.useRealTimers())
 const turn = () => Promise.resolve()
 
 function watched(page: Record<string, unknown> = {}) {
-  const hear = vi.fn<(list: readonly unknown[]) => void>()
-  const miss = vi.fn<() => void>()
-  const stop = watchGlobal(page, 'adBanners', { limitMs: 10_000, hear, miss })
-  return { page, hear, miss, stop }
+  const onList = vi.fn<(list: readonly unknown[]) => void>()
+  const onMissed = vi.fn<() => void>()
+  const stop = watchGlobal(page, 'adBanners', { limitMs: 10_000, onList, onMissed })
+  return { page, onList, onMissed, stop }
 }
 
-describe('[ADS4] a global is heard of when it is written', () => {
-  test('what is there already is heard at once', () => {
-    expect(watched({ adBanners: [1] }).hear).toHaveBeenCalledExactlyOnceWith([1])
+describe('[ADS4] a global is noticed when it is written', () => {
+  test('what is there already is noticed at once', () => {
+    expect(watched({ adBanners: [1] }).onList).toHaveBeenCalledExactlyOnceWith([1])
   })
-  test('what comes later is heard once, without a timer that asks', async () => {
-    const { page, hear } = watched()
+  test('what comes later is noticed once, without a timer', async () => {
+    const { page, onList } = watched()
     expect(vi.getTimerCount()).toBe(1)
     page['adBanners'] = [1]
     await turn()
     page['adBanners'] = [2]
     await turn()
-    expect(hear).toHaveBeenCalledExactlyOnceWith([1])
+    expect(onList).toHaveBeenCalledExactlyOnceWith([1])
     expect(vi.getTimerCount()).toBe(0)
     expect(page['adBanners']).toEqual([2])
   })
-  test('a name that was declared before, and so cannot be observed, is looked at', () => {
+  test('a name that was declared before, and so cannot be observed, is polled', () => {
     const declared = () => Object.defineProperty({}, 'adBanners', { writable: true, enumerable: true })
-    const { page, hear } = watched(declared())
+    const { page, onList } = watched(declared())
     vi.advanceTimersByTime(5_000)
-    expect(hear).not.toHaveBeenCalled()
+    expect(onList).not.toHaveBeenCalled()
     page['adBanners'] = [1]
     vi.advanceTimersByTime(250)
-    expect(hear).toHaveBeenCalledExactlyOnceWith([1])
+    expect(onList).toHaveBeenCalledExactlyOnceWith([1])
     expect(vi.getTimerCount()).toBe(0)
-    const { miss } = watched(declared())
+    const { onMissed } = watched(declared())
     vi.advanceTimersByTime(10_000)
-    expect(miss).toHaveBeenCalledOnce()
+    expect(onMissed).toHaveBeenCalledOnce()
     expect(vi.getTimerCount()).toBe(0)
   })
-  test('a list filled after it was written is heard whole', async () => {
-    const { page, hear } = watched()
+  test('a list filled after it was written arrives whole', async () => {
+    const { page, onList } = watched()
     const list: number[] = []
     page['adBanners'] = list
     list.push(1, 2)
     await turn()
-    expect(hear).toHaveBeenCalledExactlyOnceWith([1, 2])
+    expect(onList).toHaveBeenCalledExactlyOnceWith([1, 2])
   })
-  test('an empty list that is filled much later is heard at the end of the limit', async () => {
-    const { page, hear, miss } = watched()
+  test('an empty list that is filled much later arrives at the end of the limit', async () => {
+    const { page, onList, onMissed } = watched()
     const list: number[] = []
     page['adBanners'] = list
     await turn()
     list.push(1)
     vi.advanceTimersByTime(10_000)
-    expect(hear).toHaveBeenCalledExactlyOnceWith([1])
-    expect(miss).not.toHaveBeenCalled()
+    expect(onList).toHaveBeenCalledExactlyOnceWith([1])
+    expect(onMissed).not.toHaveBeenCalled()
   })
   test('after the limit the name is a plain one again, and nobody listens', async () => {
-    const { page, hear, miss } = watched()
+    const { page, onList, onMissed } = watched()
     vi.advanceTimersByTime(9_999)
-    expect(miss).not.toHaveBeenCalled()
+    expect(onMissed).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(miss).toHaveBeenCalledOnce()
+    expect(onMissed).toHaveBeenCalledOnce()
     page['adBanners'] = [1]
     await turn()
-    expect(hear).not.toHaveBeenCalled()
+    expect(onList).not.toHaveBeenCalled()
     expect(Object.getOwnPropertyDescriptor(page, 'adBanners')).toEqual({
       value: [1],
       writable: true,
@@ -80,22 +80,22 @@ describe('[ADS4] a global is heard of when it is written', () => {
       configurable: true,
     })
   })
-  test('stopped, nothing is heard', async () => {
-    const { page, hear, stop } = watched()
+  test('stopped, nothing is noticed', async () => {
+    const { page, onList, stop } = watched()
     stop()
     page['adBanners'] = [1]
     await turn()
-    expect(hear).not.toHaveBeenCalled()
+    expect(onList).not.toHaveBeenCalled()
   })
-  test('a real script with `var` is heard, one with `const` does not break', async () => {
-    const hear = vi.fn<(list: readonly unknown[]) => void>()
-    const stop = watchGlobal(window, 'heardBanners', { limitMs: 10_000, hear })
-    run('var heardBanners = [{ pos: "catfish" }]')
+  test('a real script with `var` is noticed, one with `const` does not break', async () => {
+    const onList = vi.fn<(list: readonly unknown[]) => void>()
+    const stop = watchGlobal(window, 'scriptBanners', { limitMs: 10_000, onList })
+    run('var scriptBanners = [{ pos: "catfish" }]')
     await turn()
-    expect(hear).toHaveBeenCalledExactlyOnceWith([{ pos: 'catfish' }])
+    expect(onList).toHaveBeenCalledExactlyOnceWith([{ pos: 'catfish' }])
     stop()
     const silent = vi.fn<(list: readonly unknown[]) => void>()
-    const end = watchGlobal(window, 'ownBanners', { limitMs: 10_000, hear: silent })
+    const end = watchGlobal(window, 'ownBanners', { limitMs: 10_000, onList: silent })
     const errors = run('const ownBanners = [1]')
     expect(errors).toEqual([])
     expect(silent).not.toHaveBeenCalled()
@@ -128,26 +128,26 @@ describe('[ADS2] where the ad script is', () => {
   ])('%j is %j', (domain, address) => {
     expect(adScriptAddress(domain, 'https://site.example/widget')).toBe(address)
   })
-  test('named places are kept from the start, unknown names are not', () => {
+  test('named places are reserved from the start, unknown names are not', () => {
     const store = createBannerStore({ page: window, adDomain: '', adSlots: ['catfish', 'sky'] })
-    expect([...store.get().kept]).toEqual(['catfish'])
+    expect([...store.get().reserved]).toEqual(['catfish'])
     expect(document.querySelector('iframe[sandbox]')).toBeNull()
     store.stop()
   })
   test('after the limit the store is settled, and places stay as they are', () => {
     const store = createBannerStore({ page: window, adDomain: '', adSlots: ['catfish'] })
-    const told = vi.fn<() => void>()
-    store.onChange(told)
+    const changed = vi.fn<() => void>()
+    store.onChange(changed)
     vi.advanceTimersByTime(10_000)
-    expect(told).toHaveBeenCalledOnce()
+    expect(changed).toHaveBeenCalledOnce()
     expect(store.get()).toMatchObject({ settled: true })
-    expect([...store.get().kept]).toEqual(['catfish'])
+    expect([...store.get().reserved]).toEqual(['catfish'])
     Reflect.deleteProperty(window, 'adBanners')
   })
   test('a list that is there at the start is there with the first paint', () => {
     Object.assign(window, { adBanners: [entry('nav-01')] })
     const store = createBannerStore({ page: window, adDomain: '', adSlots: [] })
-    expect([...store.get().kept]).toEqual(['nav-01'])
+    expect([...store.get().reserved]).toEqual(['nav-01'])
     expect(store.get().settled).toBe(true)
     Reflect.deleteProperty(window, 'adBanners')
   })

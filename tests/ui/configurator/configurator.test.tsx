@@ -7,7 +7,7 @@ import { pinnedIn, type Release } from '../../../src/ui/configurator/model/relea
 import { OPTION_NAMES } from '../../../src/ui/configurator/model/settings'
 import { loadTexts } from '../../../src/ui/configurator/texts'
 import { startTexts } from '../../../src/ui/i18n/texts'
-import { TextProvider } from '../../../src/ui/i18n/TextProvider'
+import { TextProvider } from '../../../src/ui/i18n/useText'
 import { appears, renderPage, typeInto, until, type RenderedPage } from '../../support/renderPage'
 
 const RELEASE: Release = { src: '/embed@1.js', integrity: 'sha384-QUJD' }

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../../src/ui/state/address/address'
-import { heightOf, readWish } from '../../../src/ui/embed/loader/address'
+import { heightOf, readFrameOptions } from '../../../src/ui/embed/loader/address'
 import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
 import { HEIGHTS, OPTIONS } from '../../../src/ui/embed/options'
 import { readConfiguration, writeConfiguration } from '../../../src/ui/configurator/model/configuration'
 import { embedCode, FORMS, policyLines, type Form } from '../../../src/ui/configurator/model/embedCode'
-import { GROUPS } from '../../../src/ui/configurator/model/groups'
 import {
+  GROUPS,
   NONE,
   OPTION_NAMES,
   optionOf,
@@ -215,7 +215,7 @@ describe('[CFG3] the loader writes into the address of its frame what stands in 
     fc.assert(
       fc.property(settings, some => {
         const { place } = placeIn(embedCode(some, form, NEWEST))
-        const [src] = readWish(name => place.getAttribute(prefix + name), ORIGIN, 'en', 'light')
+        const [src] = readFrameOptions(name => place.getAttribute(prefix + name), ORIGIN, 'en', 'light')
         const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
         const plain = new URL(frame.getAttribute('src') ?? '').searchParams
         // What the loader knows of its host, and what it alone can do.

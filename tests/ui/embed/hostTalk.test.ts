@@ -32,12 +32,12 @@ test('[EMB19] theme, look and language change without another start; what is not
   const { documentElement: root } = document
   const { talk, changeLanguage } = talking()
   const accent = (): string => root.style.getPropertyValue('--accent')
-  talk.hear({ kind: 'sixinone-set', query: 'theme=light&lang=th&accent=%23a00040' })
+  talk.receive({ kind: 'sixinone-set', query: 'theme=light&lang=th&accent=%23a00040' })
   expect(changeLanguage).toHaveBeenLastCalledWith('th')
   await vi.waitFor(() =>
     expect([root.dataset['theme'], accent()]).toEqual(['light', expect.stringMatching(/./)]),
   )
-  talk.hear({ kind: 'sixinone-set', query: 'theme=dark&lang=vi' })
+  talk.receive({ kind: 'sixinone-set', query: 'theme=dark&lang=vi' })
   expect(changeLanguage).toHaveBeenLastCalledWith('vi')
   await vi.waitFor(() => expect([root.dataset['theme'], accent()]).toEqual(['dark', '']))
   delete root.dataset['theme']
@@ -45,17 +45,17 @@ test('[EMB19] theme, look and language change without another start; what is not
 
 test('[EMB19] a host can have 20 matches followed, and none twice', () => {
   const { talk, toggle, retry } = talking()
-  talk.hear({ kind: 'sixinone-follow', match: 1 })
+  talk.receive({ kind: 'sixinone-follow', match: 1 })
   expect(toggle).not.toHaveBeenCalled()
-  for (let match = 2; match < 40; match++) talk.hear({ kind: 'sixinone-follow', match })
+  for (let match = 2; match < 40; match++) talk.receive({ kind: 'sixinone-follow', match })
   expect(toggle).toHaveBeenCalledTimes(20)
-  talk.hear({ kind: 'sixinone-refresh' })
+  talk.receive({ kind: 'sixinone-refresh' })
   expect(retry).toHaveBeenCalledOnce()
 })
 
 test('[EMB9] of a flood of commands 50 are heard', () => {
   const { talk, retry } = talking()
-  for (let count = 0; count < 500; count++) talk.hear({ kind: 'sixinone-refresh' })
+  for (let count = 0; count < 500; count++) talk.receive({ kind: 'sixinone-refresh' })
   expect(retry).toHaveBeenCalledTimes(50)
 })
 
@@ -65,12 +65,12 @@ test('[EMB21] a match opens when the host says so, not when it says no, and when
   const open = vi.fn<() => void>()
   talk.pressMatch(7, open)
   expect(say).toHaveBeenCalledWith({ kind: 'sixinone-match', match: 7 })
-  talk.hear({ kind: 'sixinone-open', match: 8, open: true })
+  talk.receive({ kind: 'sixinone-open', match: 8, open: true })
   expect(open).not.toHaveBeenCalled()
-  talk.hear({ kind: 'sixinone-open', match: 7, open: true })
+  talk.receive({ kind: 'sixinone-open', match: 7, open: true })
   expect(open).toHaveBeenCalledOnce()
   talk.pressMatch(7, open)
-  talk.hear({ kind: 'sixinone-open', match: 7, open: false })
+  talk.receive({ kind: 'sixinone-open', match: 7, open: false })
   vi.runAllTimers()
   expect(open).toHaveBeenCalledOnce()
   talk.pressMatch(7, open)

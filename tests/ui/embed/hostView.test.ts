@@ -21,9 +21,9 @@ function framed({ innerHeight = 700, grows = false } = {}) {
   const host = createHostWindow(page, grows)
   if (host === null) throw new Error('a framed page has a host')
   stops.push(host.stop)
-  const hear = (data: unknown, source: unknown = parent) =>
+  const receive = (data: unknown, source: unknown = parent) =>
     window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin: HOST }))
-  return { host, said, hear }
+  return { host, said, receive }
 }
 
 test('[EMB11] a page of its own has no host', () => {
@@ -34,12 +34,12 @@ test('[EMB11] a page of its own has no host', () => {
 
 describe('[EMB11] the host’s window', () => {
   test('says hello, and follows what the host tells', () => {
-    const { host, said, hear } = framed()
+    const { host, said, receive } = framed()
     expect(said.mock.calls).toEqual([[{ kind: 'sixinone-ready' }, '*']])
     expect(host.get()).toBeNull()
     const told = vi.fn<() => void>()
     host.onChange(told)
-    hear(VIEW)
+    receive(VIEW)
     expect(told).toHaveBeenCalledOnce()
     expect(host.get()).toEqual({ windowWidth: 1280, windowHeight: 800, from: 0, to: 500 })
   })
@@ -53,23 +53,23 @@ describe('[EMB11] the host’s window', () => {
 })
 
 test('[EMB9] only the page around the frame is heard', () => {
-  const { host, hear } = framed()
-  hear(VIEW, window)
-  hear(VIEW, null)
-  hear({ ...VIEW, from: NaN })
+  const { host, receive } = framed()
+  receive(VIEW, window)
+  receive(VIEW, null)
+  receive({ ...VIEW, from: NaN })
   expect(host.get()).toBeNull()
 })
 
 test('[EMB12] without a word from the host strips tell what is on screen, until it speaks', async () => {
   const strips = () => document.querySelectorAll('[aria-hidden="true"][style*="position: fixed"] > div')
-  const { host, hear } = framed({ innerHeight: 2560, grows: true })
+  const { host, receive } = framed({ innerHeight: 2560, grows: true })
   await vi.waitFor(() => expect(strips()).toHaveLength(10))
   await vi.waitFor(() => expect(host.get()).not.toBeNull())
   const { from, to, windowHeight } = host.get() ?? { from: 0, to: 0, windowHeight: 0 }
   expect(from).toBe(0)
   expect(to).toBeGreaterThan(0)
   expect(windowHeight).toBe(window.screen.height)
-  hear(VIEW)
+  receive(VIEW)
   expect(strips()).toHaveLength(0)
   expect(host.get()?.to).toBe(500)
 })
@@ -79,8 +79,8 @@ test('[EMB13] a shift is said with the height that it needs, and counts at once'
   root.id = 'root'
   root.style.height = '1234px'
   stops.push(() => root.remove())
-  const { host, said, hear } = framed({ grows: true })
-  hear({ ...VIEW, from: 300, to: 900 })
+  const { host, said, receive } = framed({ grows: true })
+  receive({ ...VIEW, from: 300, to: 900 })
   await vi.waitFor(() =>
     expect(said).toHaveBeenCalledWith({ kind: 'sixinone-height', height: 1234, shift: 0 }, HOST),
   )
@@ -93,30 +93,30 @@ const PRICE = { matchId: 7, market: 'HDP', leg: 'up' } as const
 
 describe('[EMB19] what the host asks beyond its view', () => {
   const talk = () => ({
-    hear: vi.fn<(data: unknown) => void>(),
+    receive: vi.fn<(data: unknown) => void>(),
     pressMatch: vi.fn<(match: number, open: () => void) => void>(),
     pressPrice: vi.fn<(target: object, price: string) => void>(),
     isUnseen: () => false,
   })
   test('waits for the part that reads it', () => {
-    const { host, hear } = framed()
-    hear('early')
+    const { host, receive } = framed()
+    receive('early')
     const late = talk()
     host.connect(late)
-    hear('late')
-    hear('of another', window)
-    expect(late.hear.mock.calls.map(([data]) => data)).toEqual(['early', 'late'])
+    receive('late')
+    receive('of another', window)
+    expect(late.receive.mock.calls.map(([data]) => data)).toEqual(['early', 'late'])
   })
   test('[EMB21] a press is told to a host whose loader answers; with any other the widget opens', () => {
-    const { host, hear } = framed()
+    const { host, receive } = framed()
     const late = talk()
     const open = vi.fn<() => void>()
     host.connect(late)
-    hear(VIEW)
+    receive(VIEW)
     host.pressMatch(7, open)
     host.pressPrice(PRICE, '1.95')
     expect(open).toHaveBeenCalledOnce()
-    hear({ ...VIEW, talks: true })
+    receive({ ...VIEW, talks: true })
     host.pressMatch(7, open)
     host.pressPrice(PRICE, '0.91')
     expect(open).toHaveBeenCalledOnce()

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readCommand } from '../../../src/ui/embed/host/commands'
-import { createLimit } from '../../../src/ui/embed/limit'
-import { readToHost, readToWidget } from '../../../src/ui/embed/messages'
+import { readCommand } from '../../../src/ui/embed/host/hostTalk'
+import { createLimit, readToHost, readToWidget } from '../../../src/ui/embed/messages'
 
 const NOT_PIXELS = [NaN, -1, Infinity, 1e9, '7', null, undefined, {}]
 const NOT_IDS = [NaN, -1, 0, 1.5, 2 ** 60, '7', null, undefined, {}]

@@ -5,7 +5,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
-import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { sendQueries } from '../../../src/ui/state/query'
 import { renderPage, type PageOptions, type RenderedPage } from '../../support/renderPage'
 
 /** 21:30 on 3 May in Vietnam. */

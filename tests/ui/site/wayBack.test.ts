@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { awaitWayBack, readAsked } from '../../../src/ui/site/wayBack'
+import { awaitWayBack, readRefused } from '../../../src/ui/site/wayBack'
 
 let stop: (() => void) | undefined
 beforeEach(() => void vi.useFakeTimers())
@@ -75,5 +75,5 @@ test.each([
   ['?asked=%2Fapi%2F%252e%252e%2Flogout', null],
   ['?asked=http%3A%2F%2F%3A', null],
 ])('[EMB18] %j asks for nothing but our services: %j', (search, url) => {
-  expect(readAsked(search)).toBe(url)
+  expect(readRefused(search)).toBe(url)
 })

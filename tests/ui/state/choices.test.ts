@@ -8,8 +8,7 @@ import { memoryStore, type KeyStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import type { Choices } from '../../../src/ui/state/pageState'
 import { FIRST_STATE } from '../../support/firstState'
-import { sameQuery, toQuery } from '../../../src/ui/state/query'
-import { sendQueries } from '../../../src/ui/page/sendQueries'
+import { sameQuery, toQuery, sendQueries } from '../../../src/ui/state/query'
 import { SITE, WIDGET } from '../../../src/ui/state/profile'
 import { createFakeEngine } from '../../support/fakeEngine'
 
@@ -55,7 +54,7 @@ function twoTabs() {
   const waiting: (() => void)[] = []
   const listeners: ((change: ListChange) => void)[] = []
   const tab = (at: number): OtherTabs => ({
-    tell: change => void waiting.push(() => listeners[1 - at]?.(change)),
+    send: change => void waiting.push(() => listeners[1 - at]?.(change)),
     onChange: listener => void (listeners[at] = listener),
   })
   return { tabs: [tab(0), tab(1)] as const, deliver: () => waiting.splice(0).forEach(tell => tell()) }
@@ -125,7 +124,7 @@ test('[PRF14] real tabs hear of each other, and only what they understand', asyn
   ])
     raw.postMessage(bad)
   const change = { list: 'followedTeams', id: 7, on: true } as const
-  one?.tell(change)
+  one?.send(change)
   await vi.waitFor(() => expect(heard).toEqual([change]))
   raw.close()
 })
@@ -141,7 +140,7 @@ test('[PRF3] a list that is too long for its cookie is whole until somebody has 
   choices.toggle('followedMatches', 1_000_002)
   const all = [...ids, 1_000_001, 1_000_002]
   expect(full).toEqual(['followedMatches', 'followedMatches'])
-  expect(choices.heldIn('followedMatches')).toEqual(all)
+  expect(choices.entriesOf('followedMatches')).toEqual(all)
   choices.leave('followedMatches', [2_800_100, 2_800_101])
   const left = all.filter(id => id !== 2_800_100 && id !== 2_800_101)
   expect(choices.get().prefs.followedMatches).toEqual(left)

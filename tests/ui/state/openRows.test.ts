@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChoices, type ChoiceStore } from '../../../src/ui/state/choices'
 import { memoryStore } from '../../../src/ui/state/keyStore'
-import { keepOpenRows } from '../../../src/ui/state/late/keepOpenRows'
+import { saveOpenRows } from '../../../src/ui/state/late/storedState'
 import { panelOf, readOpenRows, showPanel, toggleEnded } from '../../../src/ui/state/openRows'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import { SITE } from '../../../src/ui/state/profile'
@@ -11,7 +11,7 @@ function page(): ChoiceStore {
   const store = memoryStore()
   const first = { prefs: readPreferences(store, SITE), ...FIRST_STATE, open: readOpenRows() }
   const choices = createChoices(first, store)
-  keepOpenRows(choices)
+  saveOpenRows(choices)
   return choices
 }
 const put = (choices: ChoiceStore, id: number, kind: 'odds' | 'extra' | undefined) =>

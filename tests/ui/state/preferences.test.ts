@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import {
   cookieName,
-  keepPreferences,
+  savePreferences,
   readPreferences,
   type Preferences,
 } from '../../../src/ui/state/preferences'
-import { renewPreferences } from '../../../src/ui/state/late/renewPreferences'
+import { renewPreferences } from '../../../src/ui/state/late/storedState'
 import { SITE, WIDGET } from '../../../src/ui/state/profile'
 
 const FIELDS = Object.keys(readPreferences(memoryStore(), SITE)) as (keyof Preferences)[]
@@ -78,16 +78,16 @@ describe('[PRF6] what is kept comes back', () => {
   ] as const)('on the %s', (_page, profile) => {
     const store = memoryStore()
     const initial = readPreferences(store, profile)
-    keepPreferences(store, profile, initial, changed)
+    savePreferences(store, profile, initial, changed)
     expect(readPreferences(store, profile)).toEqual(changed)
-    keepPreferences(store, profile, changed, initial)
+    savePreferences(store, profile, changed, initial)
     expect(readPreferences(store, profile)).toEqual(initial)
   })
   test('only what changed is written', () => {
     const written: string[] = []
     const store = { ...memoryStore(), write: (name: string) => void written.push(name) }
     const initial = readPreferences(store, WIDGET)
-    keepPreferences(store, WIDGET, initial, { ...initial, status: 2 })
+    savePreferences(store, WIDGET, initial, { ...initial, status: 2 })
     expect(written).toEqual(['six_in_one_status'])
   })
   test('a visit starts the seven days again for what stands, and for nothing else', () => {
@@ -103,7 +103,7 @@ test('[PRF11] the lists together stay under the 8 KB that a server accepts as on
   const store = memoryStore()
   const ids = Array.from({ length: 2000 }, (_, index) => 2_800_000 + index)
   const initial = readPreferences(store, SITE)
-  keepPreferences(store, SITE, initial, {
+  savePreferences(store, SITE, initial, {
     ...initial,
     followedMatches: ids,
     followedLeagues: ids,

@@ -7,69 +7,69 @@ beforeEach(() => {
 })
 
 function setUp(load = vi.fn((key: string) => Promise.resolve(`${key} at ${now}`))) {
-  const ask = createAnswerCache({
-    keepMs: 5_000,
+  const get = createAnswerCache({
+    maxAgeMs: 5_000,
     room: 2,
     load,
     isGood: value => value !== 'bad',
-    clock: () => now,
+    device: { now: () => now },
   })
-  return { ask, load }
+  return { get, load }
 }
 
 describe('an answer', () => {
-  test('[DET22] is kept for its moment and asked for again after it', async () => {
-    const { ask, load } = setUp()
-    expect(await ask('a')).toBe('a at 1000')
+  test('[DET22] is cached for its time and requested again after it', async () => {
+    const { get, load } = setUp()
+    expect(await get('a')).toBe('a at 1000')
     now = 5_999
-    expect(await ask('a')).toBe('a at 1000')
+    expect(await get('a')).toBe('a at 1000')
     now = 6_000
-    expect(await ask('a')).toBe('a at 6000')
+    expect(await get('a')).toBe('a at 6000')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('[DET22] is as old as its request, not as its arrival', async () => {
+  test('[DET22] has the age of its request, not of its arrival', async () => {
     let arrive: (value: string) => void = () => undefined
-    const { ask, load } = setUp(vi.fn(() => new Promise<string>(resolve => (arrive = resolve))))
-    const slow = ask('a')
+    const { get, load } = setUp(vi.fn(() => new Promise<string>(resolve => (arrive = resolve))))
+    const slow = get('a')
     now = 7_000
     arrive('old')
     await slow
-    void ask('a')
+    void get('a')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('[DET22] from a clock that was put back is not kept for ever', async () => {
-    const { ask, load } = setUp()
-    await ask('a')
+  test('[DET22] from a clock that was set back is not cached for ever', async () => {
+    const { get, load } = setUp()
+    await get('a')
     now = 500
-    await ask('a')
+    await get('a')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('[DET23] is shared by all who ask while it is on its way', async () => {
-    const { ask, load } = setUp()
-    const [one, other] = await Promise.all([ask('a'), ask('a')])
+  test('[DET23] is shared by all who need it while it is pending', async () => {
+    const { get, load } = setUp()
+    const [one, other] = await Promise.all([get('a'), get('a')])
     expect(one).toBe(other)
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  test('[DET24] that went wrong is not kept', async () => {
-    const { ask, load } = setUp(vi.fn(() => Promise.resolve('bad')))
-    await ask('a')
-    await ask('a')
+  test('[DET24] that failed is not cached', async () => {
+    const { get, load } = setUp(vi.fn(() => Promise.resolve('bad')))
+    await get('a')
+    await get('a')
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('[DET24] makes room for others when it was not used for longest', async () => {
-    const { ask, load } = setUp()
-    await ask('a')
-    await ask('b')
-    await ask('a')
-    await ask('c')
-    await ask('a')
+  test('[DET24] is dropped for others when it was not used for longest', async () => {
+    const { get, load } = setUp()
+    await get('a')
+    await get('b')
+    await get('a')
+    await get('c')
+    await get('a')
     expect(load).toHaveBeenCalledTimes(3)
-    await ask('b')
+    await get('b')
     expect(load).toHaveBeenCalledTimes(4)
   })
 })

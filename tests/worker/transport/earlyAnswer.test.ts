@@ -1,9 +1,12 @@
 /** The list that the page requested before the engine ran: used once, or not at all and without a trace. */
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EarlyAnswer, EarlyPart } from '../../../src/engine/contract/threads/protocol'
+import { thisDevice } from '../../../src/worker/transport/device'
 import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
 import { createEarly } from '../../../src/worker/transport/earlyAnswer'
-import { fetchBody } from '../../../src/worker/transport/fetchBody'
+import { ownNetwork } from '../../../src/worker/transport/network'
+
+const { fetchBody } = ownNetwork
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,7 +19,7 @@ function requested(set: Partial<EarlyAnswer<MessagePort>> = {}) {
   const ended = new Promise(resolve => page.addEventListener('message', resolve, { once: true }))
   page.start()
   const give = (...parts: readonly EarlyPart[]) => parts.forEach(part => page.postMessage(part))
-  const early = createEarly({ url: LIST, sentAt: Date.now(), port, ...set })
+  const early = createEarly({ url: LIST, sentAt: Date.now(), port, ...set }, thisDevice)
   return { early, give, ended }
 }
 const head = (receivedAt = Date.now()): EarlyPart => ({ kind: 'head', receivedAt, date: DATE, age: '42' })
@@ -41,7 +44,7 @@ test('[NET18] the answer to the same list is used, with the times of its request
       text: 'Lưu ý',
       sentAt,
       asOf: sentAt - 6_000,
-      heldMs: 42_000,
+      ageMs: 42_000,
       receivedAt: sentAt + 300,
       serverAt: Date.parse(DATE) + 42_000,
     },

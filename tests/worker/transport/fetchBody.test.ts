@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
-import { fetchBody } from '../../../src/worker/transport/fetchBody'
+import { ownNetwork } from '../../../src/worker/transport/network'
+
+const { fetchBody } = ownNetwork
 
 afterEach(() => {
   vi.useRealTimers()

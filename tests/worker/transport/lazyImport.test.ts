@@ -5,6 +5,7 @@ import { health } from '../../../src/engine/sync/health'
 import { createBoard } from '../../../src/engine/board/board'
 import { createServerClock } from '../../../src/engine/match/serverClock'
 import { lazyDetails } from '../../../src/worker/details/lazyDetails'
+import { thisDevice } from '../../../src/worker/transport/device'
 import { createRunner } from '../../../src/worker/sync/runner'
 import type * as lazyModule from '../../../src/worker/transport/lazyImport'
 import { lazyImport } from '../../../src/worker/transport/lazyImport'
@@ -27,7 +28,7 @@ afterEach(() => {
 
 const MISSING = { ok: false, fault: 'code-missing' }
 
-test('[NET13] code is fetched once for all who want it, and again after a failure', async () => {
+test('[NET13] code is fetched once for all who need it, and again after a failure', async () => {
   let fetched = 0
   const code = lazyImport(() => Promise.resolve(++fetched))
   network.down = true
@@ -41,6 +42,7 @@ test('[NET13] code is fetched once for all who want it, and again after a failur
 const OPTIONS = {
   board: createBoard(),
   clock: createServerClock(),
+  device: thisDevice,
   query: () => QUERY,
   names: () => Promise.resolve(undefined),
   onUnauthorised: () => undefined,
@@ -70,7 +72,7 @@ test('[NET13] what came without its code is counted and tried again; the socket 
     onChange: done,
   })
   const source = (name: string) =>
-    health(runner.state(), runner.now(), 0).sources.find(one => one.source === name)
+    health(runner.state(), Date.now(), 0).sources.find(one => one.source === name)
   runner.dispatch({ kind: 'start' })
   await vi.waitUntil(() => source('socket')?.faults['code-missing'] === 1)
   await vi.waitUntil(() => (source('changes')?.faults['code-missing'] ?? 0) > 0)
@@ -83,21 +85,21 @@ test('[NET13] what came without its code is counted and tried again; the socket 
 })
 
 test('[NET13] [SRC13] short forms of teams that did not come are tried again with the next search', async () => {
-  const told: number[] = []
+  const found: number[] = []
   const ready = createNames({
     now: () => 0,
-    askDay: () => Promise.resolve(false),
-    onNames: names => told.push(Math.sign(names.teams('mu').length)),
+    requestDay: () => Promise.resolve(false),
+    onNames: names => found.push(Math.sign(names.teams('mu').length)),
   })
   const query = { ...QUERY, language: 'vi', team: 'mu' } as const
   network.down = true
   expect(await ready(query, false)).toBeDefined()
-  expect(told).toEqual([0])
+  expect(found).toEqual([0])
   network.down = false
   await ready(query, false)
-  expect(told).toEqual([0, 1])
+  expect(found).toEqual([0, 1])
   await ready(query, false)
-  expect(told).toHaveLength(2)
+  expect(found).toHaveLength(2)
 })
 
 test("[NET13] a panel's command rejects without its code, and is answered once it is there", async () => {

@@ -9,7 +9,7 @@ export function runAdScript(page: Window): void {
   watchGlobal(page, 'adBanners', {
     limitMs: LIMIT_MS,
     // To any origin: an advertisement is no secret.
-    hear: banners => page.parent.postMessage({ kind: 'sixinone-banners', banners: plain(banners) }, '*'),
+    onList: banners => page.parent.postMessage({ kind: 'sixinone-banners', banners: plain(banners) }, '*'),
   })
   const script = page.document.createElement('script')
   script.src = address

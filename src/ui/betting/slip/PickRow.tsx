@@ -4,7 +4,7 @@ import { formatClock } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { companyName } from '../../../engine/contract/names/companies'
-import { zoneOf } from '../../state/query'
+import { zoneOf } from '../../state/zones'
 import { useChoice } from '../../state/useChoice'
 import { pickName } from './picks'
 

@@ -1,11 +1,12 @@
 /** The tournaments or the countries that are shown: those chosen, each with a button that takes it out, and the picker. */
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { loadCatalogue } from '../../i18n/catalogues'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { latePart } from '../../kit/late/latePart'
 import { parseIds } from '../../state/codecs'
+import type { ScopeNames } from '../scope/ScopePicker'
 import { Named, type ControlProps } from './Named'
-import { useScopeNames } from '../scope/useScopeNames'
 
 const ScopePicker = latePart(() => import('../scope/ScopePicker').then(({ ScopePicker }) => ScopePicker), {
   texts: 'dialogs',
@@ -51,4 +52,21 @@ export function ScopeControl({ name, settings, onSet }: ControlProps<'leagues' |
       )}
     </Named>
   )
+}
+
+/** Names of chosen tournaments and countries: those from the picker, else the page's own names of well-known leagues. */
+function useScopeNames(kind: 'leagues' | 'nations', ids: readonly number[]) {
+  const language = useLanguage()
+  const [picked, setPicked] = useState<ScopeNames>(new Map())
+  const [own, setOwn] = useState<Readonly<Record<string, string>>>({})
+  const wanted = kind === 'leagues' && ids.length > 0
+  useEffect(() => {
+    // Without them ids are shown.
+    if (wanted) loadCatalogue(language, 'names').then(setOwn, () => undefined)
+  }, [wanted, language])
+  return {
+    nameOf: (id: number) =>
+      picked.get(id) ?? (kind === 'leagues' ? own[`league.${id}`] : undefined) ?? `#${id}`,
+    learn: (names: ScopeNames) => setPicked(before => new Map([...before, ...names])),
+  }
 }

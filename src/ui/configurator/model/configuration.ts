@@ -1,6 +1,6 @@
 /**
  * All that the page shows, and its place in the page's address: the part behind `#` holds it, so that a configuration can
- * be kept and shared, and no server sees it. `lang` and `theme` of the query are the page's own.
+ * be saved and shared, and no server sees it. `lang` and `theme` of the query are the page's own.
  */
 import type { Draft } from 'immer'
 import { FORMS, type Form } from './embedCode'

@@ -71,7 +71,7 @@ function frameCode(settings: Settings, { origin }: Source): string {
   ].join('')
 }
 
-/** Only the loader can let a frame grow and follow the host's theme, so a frame without it is told nothing of either. */
+/** Only the loader can let a frame grow and follow the host's theme, so a frame without it gets neither option. */
 function frameAddress(settings: Settings, origin: string): string {
   const address = new URL('/widget.html', origin)
   for (const name of OPTION_NAMES) {
@@ -98,7 +98,7 @@ export function frameHeight(settings: Settings): number {
   return Math.max(leastHeight(settings), Number(settings.height) || usualHeight(settings))
 }
 
-/** The place that the host page keeps free. A frame that grows knows its height late, so what follows it is kept off the screen. */
+/** The place that the host page reserves. A frame that grows knows its height late, so what follows it stays off the screen. */
 const reserved = (settings: Settings): string =>
   settings.height === 'auto' ? 'min-height: 100vh' : `height: ${frameHeight(settings)}px`
 

@@ -107,3 +107,17 @@ export function readSettings(textOf: (name: OptionName) => string): Settings {
 /** What applies: the owner's value, else that of the table. */
 export const valueOf = (settings: Settings, name: OptionName): string =>
   settings[name] ?? optionOf(name).initial
+
+interface Group {
+  readonly name: 'content' | 'odds' | 'page' | 'look' | 'frame'
+  readonly options: readonly OptionName[]
+}
+
+/** The options in the order of the page. */
+export const GROUPS: readonly Group[] = [
+  { name: 'content', options: ['size', 'leagues', 'nations', 'match', 'date'] },
+  { name: 'odds', options: ['company', 'format', 'type', 'columns', 'scores'] },
+  { name: 'page', options: ['lang', 'theme', 'height', 'header', 'nav'] },
+  { name: 'look', options: ['accent', 'surface', 'text', 'font', 'radius'] },
+  { name: 'frame', options: ['host', 'prediction', 'title', 'sandbox'] },
+]

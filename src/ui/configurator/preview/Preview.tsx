@@ -1,9 +1,9 @@
 /**
- * The widget as a visitor gets it for the first time: in a frame without an origin, so that nothing kept on this device
+ * The widget as a visitor gets it for the first time: in a frame without an origin, so that nothing stored on this device
  * shows in it. As wide as the device, scaled down where the page is narrower.
  */
 import { useEffect, useRef, useState, type CSSProperties } from 'react'
-import { readWish } from '../../embed/loader/address'
+import { readFrameOptions } from '../../embed/loader/address'
 import { currentTheme } from '../../state/theme'
 import { useLanguage, useText } from '../../i18n/useText'
 import { DEVICES, type Device } from '../model/configuration'
@@ -11,14 +11,13 @@ import { frameHeight } from '../model/embedCode'
 import { OPTION_NAMES, type Settings } from '../model/settings'
 import { PreviewNote } from './PreviewNote'
 import { useTalk } from './useTalk'
-import { useSettled } from './useSettled'
 
 interface PreviewProps {
   readonly settings: Settings
   readonly device: Device
 }
 
-/** A frame begins anew where its starting options differ; the others are told to it. */
+/** A frame starts again when its starting options differ; it receives the others while it runs. */
 interface Begun {
   readonly start: string
   readonly src: string
@@ -78,7 +77,7 @@ function useWanted(settings: Settings): Begun & { readonly live: string } {
       ? null
       : (settled[option] ?? null)
   }
-  const [src, start, live] = readWish(read, window.location.origin, language, currentTheme(window))
+  const [src, start, live] = readFrameOptions(read, window.location.origin, language, currentTheme(window))
   return { src, start, live }
 }
 
@@ -99,4 +98,16 @@ function useRoom(stage: { readonly current: HTMLElement | null }): Room {
     return () => observer.disconnect()
   }, [stage])
   return room
+}
+
+const QUIET_MS = 300
+
+/** The value once it has not changed for a moment: an owner who types a number means the last one. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, QUIET_MS, value)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

@@ -5,29 +5,29 @@ import { OPTION_NAMES, type OptionName } from '../model/settings'
 type Place = { readonly current: HTMLElement | null }
 
 /**
- * Tells the widgets inside `stage` the options that they take without another start, as the loader does, and answers which
- * options they say they do not use.
+ * Sends the widgets inside `stage` the options that they take without another start, as the loader does. Returns the options that
+ * they refuse.
  */
 export function useTalk(stage: Place, live: string): readonly OptionName[] {
-  const [told, setTold] = useState<readonly (readonly [live: string, name: OptionName])[]>([])
+  const [refused, setRefused] = useState<readonly (readonly [live: string, name: OptionName])[]>([])
   useEffect(() => {
     const frames = () => [...(stage.current?.querySelectorAll('iframe') ?? [])]
     const command: Command = { kind: 'sixinone-set', query: live }
     // To any origin: the frame has none, and an owner's options are no secret.
-    const tell = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage(command, '*')
-    const hear = ({ source, data }: MessageEvent<unknown>) => {
+    const send = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage(command, '*')
+    const receive = ({ source, data }: MessageEvent<unknown>) => {
       const frame = frames().find(({ contentWindow }) => source !== null && contentWindow === source)
       if (frame === undefined) return
       const [said, detail] = readToHost(data) ?? []
-      if (said === 'ready') tell(frame)
+      if (said === 'ready') send(frame)
       const name = said === 'warning' ? optionIn(detail.text) : undefined
-      if (name !== undefined) setTold(before => [...before.slice(-20), [live, name]])
+      if (name !== undefined) setRefused(before => [...before.slice(-20), [live, name]])
     }
-    frames().forEach(tell)
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    frames().forEach(send)
+    window.addEventListener('message', receive)
+    return () => window.removeEventListener('message', receive)
   }, [stage, live])
-  return [...new Set(told.filter(([of]) => of === live).map(([, name]) => name))]
+  return [...new Set(refused.filter(([of]) => of === live).map(([, name]) => name))]
 }
 
 /** A warning begins with the name of its option. */

@@ -4,8 +4,7 @@ import { HEIGHTS, type Option } from '../../embed/options'
 import type { Text } from '../../i18n/texts'
 import { useLanguage, useText } from '../../i18n/useText'
 import { choicesOf, isChosen } from '../model/choices'
-import { GROUPS } from '../model/groups'
-import { NONE, optionOf, type OptionName } from '../model/settings'
+import { GROUPS, NONE, optionOf, type OptionName } from '../model/settings'
 
 export function Reference() {
   const text = useText()

@@ -14,7 +14,9 @@ import type { DialogProps } from '../../kit/late/latePart'
 import { Failed } from '../../kit/Failed'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { engineIn } from './pickerEngine'
-import type { ScopeNames } from './useScopeNames'
+
+/** By the id of a tournament or a country. */
+export type ScopeNames = ReadonlyMap<number, string>
 
 interface ScopePickerProps extends DialogProps {
   readonly kind: 'leagues' | 'nations'

@@ -4,7 +4,7 @@ import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow, PanelKind } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
-import type { MatchTab } from '../../state/matchTabs'
+import type { MatchTab } from '../../state/pageState'
 
 /** The tabs of the match that have a button here. */
 const LINKS = { report: 'detail.report', movement: 'match.movement', goals: 'detail.bands' } as const

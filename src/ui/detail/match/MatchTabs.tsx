@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
 import type { Load } from '../../kit/late/lateCode'
 import { latePart, type LatePart } from '../../kit/late/latePart'
-import { MATCH_TABS, type MatchTab } from '../../state/matchTabs'
+import { MATCH_TABS, type MatchTab } from '../../state/pageState'
 import { Loading, type TabProps } from '../frame/PanelState'
 
 const tab = (load: Load<TabProps>) => latePart(load, { texts: 'match', meanwhile: Loading })

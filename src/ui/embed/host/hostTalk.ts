@@ -12,10 +12,8 @@ import { chooseLanguage } from '../../i18n/languages'
 import type { ChoiceStore } from '../../state/choices'
 import { FOLLOWED_FIELDS } from '../../state/preferences'
 import { readAddress } from '../../state/address/address'
-import { readCommand } from './commands'
 import type { HostWindow } from './hostView'
-import { createLimit } from '../limit'
-import type { PriceMessage } from '../messages'
+import { createLimit, fieldsOf, isId, isText, type Command, type PriceMessage } from '../messages'
 import { OPTIONS } from '../options'
 import { readOwnerOptions } from '../ownerOptions'
 import { putTheme } from '../../state/theme'
@@ -35,10 +33,10 @@ interface HostEngine {
   readonly store: { readonly onAlerts: (listener: (alerts: readonly Alert[]) => void) => unknown }
 }
 
-/** Whether the widget has, or has had, a look of its owner's. */
+/** Whether the widget has or had a look of its owner's. */
 let looked = hasLook(window.location.search)
 
-/** What a host may change of a widget that runs, as an address has it; what is not named is as if it had never been. */
+/** What a host may change of a widget that runs, as an address has it; what is not named has its default. */
 async function set(query: string, changeLanguage: ChangeLanguage) {
   const root = document.documentElement
   const { lang, theme } = readAddress(query)
@@ -65,20 +63,20 @@ export function talkWith(
   const takes = createLimit(COMMANDS_PER_SECOND)
   let followed = 0
   let unseen = false
-  let asked: { readonly match: MatchId; readonly answer: (open: boolean) => void } | undefined
+  let pressed: { readonly match: MatchId; readonly answer: (open: boolean) => void } | undefined
 
   const follow = (match: MatchId) => {
     if (choices.get().prefs[FOLLOWED_FIELDS.match].includes(match) || ++followed > MOST_FOLLOWED) return
     choices.toggle(FOLLOWED_FIELDS.match, match)
   }
   const ask = (match: MatchId, open: () => void) => {
-    asked?.answer(true)
-    const timer = setTimeout(() => asked?.answer(true), PATIENCE_MS)
-    asked = {
+    pressed?.answer(true)
+    const timer = setTimeout(() => pressed?.answer(true), PATIENCE_MS)
+    pressed = {
       match,
       answer(yes) {
         clearTimeout(timer)
-        asked = undefined
+        pressed = undefined
         if (yes) open()
       },
     }
@@ -95,12 +93,13 @@ export function talkWith(
       const format = OPTIONS.format.values[(wire === DECIMAL ? wire : chosen) - 1] ?? ''
       host.say({ kind: 'sixinone-price', match: target.matchId, company, ...sideOf(target), price, format })
     },
-    hear(data) {
+    receive(data) {
       const command = takes() ? readCommand(data) : undefined
       if (command?.kind === 'sixinone-set') set(command.query, changeLanguage).catch(() => undefined)
       else if (command?.kind === 'sixinone-follow') follow(command.match)
       else if (command?.kind === 'sixinone-refresh') engine.retry()
-      else if (command?.kind === 'sixinone-open' && command.match === asked?.match) asked.answer(command.open)
+      else if (command?.kind === 'sixinone-open' && command.match === pressed?.match)
+        pressed.answer(command.open)
     },
   })
   engine.store.onAlerts(alerts => {
@@ -130,4 +129,14 @@ function sideOf(target: BetTarget): Pick<PriceMessage, 'market' | 'period' | 'si
   }
   const { family, period, corners, legs } = TRAITS[target.market]
   return { market: corners ? 'corners' : family, period, side: legs[target.leg] }
+}
+
+/** Reads a command of the loader. Any page can be the host, so every field is checked. */
+export function readCommand(data: unknown): Command | undefined {
+  const { kind, match, open, query } = fieldsOf(data)
+  if (kind === 'sixinone-refresh') return { kind }
+  if (kind === 'sixinone-set') return isText(query) ? { kind, query } : undefined
+  if (!isId(match)) return undefined
+  if (kind === 'sixinone-follow') return { kind, match }
+  return kind === 'sixinone-open' && typeof open === 'boolean' ? { kind, match, open } : undefined
 }

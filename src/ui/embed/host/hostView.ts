@@ -1,18 +1,17 @@
 /**
- * What a framed widget learns of the host page's window (D35).
+ * What a framed widget knows of the host page's window (D35).
  *
  * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader says which part of
  * the frame is on screen; without a loader, an IntersectionObserver over strips of the frame does (strips.ts).
  */
 import type { HostPage, HostView } from '../../kit/dom/useHostPage'
-import { createLimit } from '../limit'
-import { readToWidget, type ToHost } from '../messages'
+import { createLimit, readToWidget, type ToHost } from '../messages'
 import type { Strips } from './strips'
 
 /** What a framed widget has beyond the view; loaded late (hostTalk.ts). */
 interface Talk extends Pick<HostPage, 'pressMatch' | 'pressPrice'> {
   /** A message of the host that is no view. */
-  readonly hear: (data: unknown) => void
+  readonly receive: (data: unknown) => void
   /** The frame is off the visitor's screen. */
   readonly isUnseen: () => boolean
 }
@@ -48,14 +47,14 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
   let talk: Talk | undefined
   let talks = false
   const early: unknown[] = []
-  /** Until the host has spoken it may be anybody, and what is said before holds no secrets. */
+  /** Until the host's first message it may be anybody; what is sent before is no secret. */
   let origin = '*'
   const takes = createLimit(VIEWS_PER_SECOND)
   const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
     if (source !== page.parent || !takes()) return
     const next = readToWidget(data)
     if (next === undefined) {
-      if (talk !== undefined) talk.hear(data)
+      if (talk !== undefined) talk.receive(data)
       else if (early.length < MOST_EARLY) early.push(data)
       return
     }
@@ -116,7 +115,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
     isUnseen: () => talk?.isUnseen() === true,
     connect(next) {
       talk = next
-      early.splice(0).forEach(next.hear)
+      early.splice(0).forEach(next.receive)
     },
     stop() {
       page.removeEventListener('message', onMessage)

@@ -19,10 +19,15 @@ export const MOST = 4_000
  * `src`: the frame's address. `start`: when this text changes the frame has to start again. `live`: the options that change
  * without another start, as in an address.
  */
-type FrameWish = readonly [src: string, start: string, live: string, theme: string]
+type FrameOptions = readonly [src: string, start: string, live: string, theme: string]
 
 /** `origin`: of the loader. `lang`, `theme`: the host's, for an owner who says nothing or `theme="auto"`. */
-export function readWish(read: ReadOption, origin: string, lang: string, theme: string): FrameWish {
+export function readFrameOptions(
+  read: ReadOption,
+  origin: string,
+  lang: string,
+  theme: string,
+): FrameOptions {
   const queryOf = (names: string, query = new URLSearchParams()) => {
     for (const name of names.split(' ')) {
       const value = read(`${name}s`) ?? read(name)
@@ -30,8 +35,8 @@ export function readWish(read: ReadOption, origin: string, lang: string, theme: 
     }
     return `${query}`
   }
-  const asked = read('theme')
-  const shown = asked === 'light' || asked === 'dark' ? asked : theme
+  const set = read('theme')
+  const shown = set === 'light' || set === 'dark' ? set : theme
   const first = queryOf(STARTING)
   const live = queryOf(LOOK, new URLSearchParams({ lang: read('lang') || lang, theme: shown }))
   return [`${origin}/widget.html?${first}&${live}`, first + read('sandbox'), live, shown]

@@ -30,3 +30,8 @@ export function outwards(element: Element | null | undefined): readonly Element[
   // Without a parent element it stands in a document or in a shadow root, which has a host.
   return [element, ...outwards(element.parentElement ?? (element.parentNode as ShadowRoot | null)?.host)]
 }
+
+/** A style that no style sheet of the host overrides. */
+export function important({ style }: HTMLElement, name: string, value: string) {
+  style.setProperty(name, value, 'important')
+}

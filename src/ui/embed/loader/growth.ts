@@ -4,8 +4,7 @@
  *
  * Rules EMB13, EMB24, EMB25 in docs/rules/ads.md; in words for site owners: docs/embedding.md.
  */
-import { lookAt } from './geometry'
-import { important } from './important'
+import { lookAt, important } from './geometry'
 
 /** The frame ends at most this many screens below what the visitor has on screen. */
 const MOST_SCREENS = 30

@@ -17,9 +17,9 @@ const TAG = 'six-in-one'
 // An inline script and a module have no address: then the page's counts.
 const { origin } = new URL(Object(document.currentScript).src ?? '', location.href)
 const widgets = new WeakMap<Element, Widget>()
-const { sixinone: held } = window
-/** All that was asked of every widget. An element with the id `sixinone` is a global too. */
-const calls: unknown[] = Array.isArray(held) ? held : []
+const { sixinone: queued } = window
+/** All calls for every widget. An element with the id `sixinone` is a global too. */
+const calls: unknown[] = Array.isArray(queued) ? queued : []
 
 function widgetOf(place: HTMLElement): Widget {
   let widget = widgets.get(place)

@@ -2,12 +2,10 @@
  * One widget on a host page: its frame, the owner's attributes, the host's theme and window, calls and events.
  * Rules EMB7-EMB9 and EMB19-EMB25 in docs/rules/ads.md.
  */
-import { createLimit } from '../limit'
-import { readToHost, type Command, type Heard, type ToWidget } from '../messages'
-import { heightOf, readWish } from './address'
-import { lookAt } from './geometry'
+import { createLimit, readToHost, type Command, type ToWidget, type WidgetMessage } from '../messages'
+import { heightOf, readFrameOptions } from './address'
+import { lookAt, important } from './geometry'
 import { createGrowth, type Grow } from './growth'
-import { important } from './important'
 import { darkSystem, isDark } from './theme'
 
 const FRAME_ID = 'iframe_6in1'
@@ -23,16 +21,16 @@ export interface Widget {
 /** What becomes a widget. */
 export const placesNow = () => document.querySelectorAll<HTMLElement>('six-in-one,[data-sixinone]')
 
-/** What every widget of the page hears of the host page: an event, or changed attributes. */
+/** Every widget of the page receives what happens on the host page: an event, or changed attributes. */
 const listeners = new Set<(event: Event) => void>()
 const stir = (event: unknown) => listeners.forEach(listen => listen(event as Event))
 const marks = new MutationObserver(stir)
 
 /** `prefix`: of the names of its options. `own`: the loader's origin. */
 export function createWidget(place: HTMLElement, prefix: string, own: string): Widget {
-  /** With what the frame was started, and what it has been told since (`address.ts`). */
+  /** The options with which the frame was started, and those that were sent to it since (`address.ts`). */
   let opened: string | undefined
-  let told = ''
+  let sent = ''
   let frame: HTMLIFrameElement
   let grow: Grow | undefined
   let waiting: Command[] | undefined = []
@@ -42,8 +40,8 @@ export function createWidget(place: HTMLElement, prefix: string, own: string): W
   let origin = own
   /** Until the widget has said its own. */
   let title = 'sixinone'
-  /** The frame of animation in which it is updated; 0: in none. */
-  let asked = 0
+  /** The frame of animation that was requested for its update; 0: none. */
+  let requested = 0
 
   const read = (name: string) => place.getAttribute(prefix + name)
   const post = (message: ToWidget) => frame.contentWindow?.postMessage(message, origin === own ? own : '*')
@@ -85,11 +83,11 @@ export function createWidget(place: HTMLElement, prefix: string, own: string): W
 
   const look = () => {
     const { lang } = document.documentElement
-    const [src, start, live, theme] = readWish(read, own, lang, isDark(place) ? 'dark' : 'light')
+    const [src, start, live, theme] = readFrameOptions(read, own, lang, isDark(place) ? 'dark' : 'light')
     if (start !== opened) open(src)
-    else if (live !== told) send({ kind: 'sixinone-set', query: live })
+    else if (live !== sent) send({ kind: 'sixinone-set', query: live })
     opened = start
-    told = live
+    sent = live
     frame.title = read('title') || title
     important(frame, 'color-scheme', theme)
   }
@@ -99,14 +97,14 @@ export function createWidget(place: HTMLElement, prefix: string, own: string): W
     else listeners.delete(listen)
   }
   const update = () => {
-    asked = 0
+    requested = 0
     look()
     grow?.()
     tell()
   }
 
   const takes = createLimit(MESSAGES_PER_SECOND)
-  const hear = ([name, detail]: Heard) => {
+  const receive = ([name, detail]: WidgetMessage) => {
     if (name === 'height') {
       grow?.(detail.height, detail.shift)
       return tell()
@@ -130,9 +128,10 @@ export function createWidget(place: HTMLElement, prefix: string, own: string): W
   const listen = (event: Event) => {
     if (event.type === 'message') {
       const { source, origin: from, data } = event as MessageEvent<unknown>
-      const heard = source && source === frame.contentWindow && from === origin && takes() && readToHost(data)
-      if (heard) hear(heard)
-    } else if (grow || event.type !== 'scroll') asked ||= requestAnimationFrame(update)
+      const message =
+        source && source === frame.contentWindow && from === origin && takes() && readToHost(data)
+      if (message) receive(message)
+    } else if (grow || event.type !== 'scroll') requested ||= requestAnimationFrame(update)
   }
 
   const mount = () => {

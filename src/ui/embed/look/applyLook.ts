@@ -3,7 +3,7 @@
  * that. Can be called again at any time, with another look or after another theme.
  *
  * Source: an address or a message that anybody can write. A value that cannot be read, or with which a text would be hard to
- * read, is refused with a warning in this page's console and, through the loader, in the host's; the rest is kept.
+ * read, is refused with a warning in this page's console and, through the loader, in the host's; the other values apply.
  * Rules OPT10-OPT12 in docs/rules/options.md.
  */
 import type { ToHost } from '../messages'
@@ -24,23 +24,24 @@ import {
 
 type OwnColours = Readonly<Partial<Record<OwnColour, Rgb>>>
 
-interface Kept {
+/** The look that a root element has now. */
+interface Applied {
   look: LookText
   /** The theme that a surface took the place of. */
   replaced: { readonly theme: string | undefined; readonly by: string } | undefined
   readonly said: Set<string>
 }
-const keptOf = new WeakMap<HTMLElement, Kept>()
+const appliedTo = new WeakMap<HTMLElement, Applied>()
 
 export function applyLook(root: HTMLElement, look: LookText) {
-  const kept = keptOf.get(root) ?? keep(root)
-  kept.look = look
-  takeOff(root, kept)
+  const applied = appliedTo.get(root) ?? start(root)
+  applied.look = look
+  takeOff(root, applied)
   const say: Say = (option, why) =>
-    warn(kept, `${option} ${JSON.stringify(look[option]?.slice(0, SAID))} is not used: ${why}`)
+    warn(applied, `${option} ${JSON.stringify(look[option]?.slice(0, SAID))} is not used: ${why}`)
   withProbe(root, probe => {
     const own = readOwn(probe, look, say)
-    const { palette, base, refused } = fitted(root, kept, probe, own)
+    const { palette, base, refused } = fitted(root, applied, probe, own)
     for (const token of COLOUR_TOKENS)
       if (palette[token] !== base[token]) root.style.setProperty(`--${token}`, written(palette[token]))
     for (const { option, text, on, ratio } of refused)
@@ -56,18 +57,18 @@ const SAID = 60
 const UNREAD = 'its value cannot be read'
 
 /** Follows the system's theme, which the page itself follows. */
-function keep(root: HTMLElement): Kept {
-  const kept: Kept = { look: {}, replaced: undefined, said: new Set() }
-  keptOf.set(root, kept)
+function start(root: HTMLElement): Applied {
+  const applied: Applied = { look: {}, replaced: undefined, said: new Set() }
+  appliedTo.set(root, applied)
   const system = window.matchMedia('(prefers-color-scheme: dark)')
-  system.addEventListener('change', () => applyLook(root, kept.look))
-  return kept
+  system.addEventListener('change', () => applyLook(root, applied.look))
+  return applied
 }
 
-function takeOff(root: HTMLElement, kept: Kept) {
+function takeOff(root: HTMLElement, applied: Applied) {
   for (const token of [...COLOUR_TOKENS, 'font', 'radius']) root.style.removeProperty(`--${token}`)
-  const { replaced } = kept
-  kept.replaced = undefined
+  const { replaced } = applied
+  applied.replaced = undefined
   if (replaced === undefined || root.dataset['theme'] !== replaced.by) return
   if (replaced.theme === undefined) delete root.dataset['theme']
   else root.dataset['theme'] = replaced.theme
@@ -100,21 +101,21 @@ interface Fitted {
 }
 
 /** A surface brings the theme whose other colours fit it, unless it is refused. */
-function fitted(root: HTMLElement, kept: Kept, probe: HTMLElement, own: OwnColours): Fitted {
+function fitted(root: HTMLElement, applied: Applied, probe: HTMLElement, own: OwnColours): Fitted {
   const { surface, ...others } = own
   if (surface === undefined) {
     const base = baseOf(root, probe)
     return { base, ...paletteOf(base, own) }
   }
   const by = themeFor(surface)
-  kept.replaced = { theme: root.dataset['theme'], by }
+  applied.replaced = { theme: root.dataset['theme'], by }
   putTheme(root, by)
   const base = baseOf(root, probe)
   const found = paletteOf(base, own)
   const fault = found.refused.find(({ option }) => option === 'surface')
   if (fault === undefined) return { base, ...found }
-  takeOff(root, kept)
-  const without = fitted(root, kept, probe, others)
+  takeOff(root, applied)
+  const without = fitted(root, applied, probe, others)
   return { ...without, refused: [fault, ...without.refused] }
 }
 
@@ -146,7 +147,7 @@ function putRadius(root: HTMLElement, { radius }: LookText, say: Say) {
 }
 
 /** Once: a look is applied again with every change of the theme. */
-function warn({ said }: Kept, text: string) {
+function warn({ said }: Applied, text: string) {
   if (said.has(text)) return
   said.add(text)
   console.warn(`sixinone: ${text}`)

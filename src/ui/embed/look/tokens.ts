@@ -1,6 +1,6 @@
 /**
  * The colours of the widget (`kit/tokens.css`) that follow from those of a site owner. Every text keeps a contrast of 4.5:1 on
- * each background that it stands on: a colour with which one would not is refused, and the rest is kept. Pure.
+ * each background that it stands on: a colour with which one would not is refused, and the others apply. Pure.
  *
  * Rules OPT10 and OPT11 in docs/rules/options.md.
  */

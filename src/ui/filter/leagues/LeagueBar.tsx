@@ -8,7 +8,7 @@
 import { use, type CSSProperties } from 'react'
 import type { Scope } from '../../../engine/contract/query'
 import type { LeagueId } from '../../../engine/contract/units'
-import { loadNames } from '../../i18n/names'
+import { loadNames } from '../../i18n/catalogues'
 import { useLanguage, useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
 import { useChoice, useChoiceStore } from '../../state/useChoice'

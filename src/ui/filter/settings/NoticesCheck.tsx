@@ -1,7 +1,7 @@
 /** The switch for notifications. The browser asks for permission only when the visitor turns it on. */
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { isAllowed } from '../../state/notices'
+import { isAllowed } from '../../state/preferences'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 
 export function NoticesCheck() {

@@ -14,7 +14,7 @@ export function Remembered() {
   const { prefs, profile } = useChoice(({ prefs, page }) => ({ prefs, profile: page.profile }))
   const choices = useChoiceStore()
   const [forgotten, setForgotten] = useState(false)
-  const stored = choices.kept()
+  const stored = choices.saved()
   const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
   const forget = () => {
     choices.forget()

@@ -8,7 +8,7 @@ import { useRow } from '../../client/hooks'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
-import type { MatchTab } from '../../state/matchTabs'
+import type { MatchTab } from '../../state/pageState'
 
 interface MatchMenuProps {
   readonly match: MatchId

@@ -1,15 +1,12 @@
-/** What the first rows do not wait for: keeping choices and the zone, and what a maintainer should know. */
+/** What the first rows do not wait for: saving choices, the zone, and what a maintainer should know. */
 import { hostsOfPage } from '../../embed/feedHosts'
-import { noteRefusedHost } from '../../embed/refusedHost'
-import { noteUnreadFilters } from '../../embed/unreadFilters'
+import { noteRefusedHost, noteUnreadFilters } from '../../embed/refusedSettings'
 import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../../state/choices'
-import { keepOpenRows } from '../../state/late/keepOpenRows'
+import { saveOpenRows, renewPreferences, noteUnreadCookies } from '../../state/late/storedState'
 import { keepZone } from '../../state/late/keepZone'
-import { renewPreferences } from '../../state/late/renewPreferences'
 import type { Engine } from '../../client/startEngine'
 import type { KeyStore } from '../../state/keyStore'
-import { noteUnreadCookies } from './unreadCookies'
 import type { Profile } from '../../state/profile'
 import { watchHealth } from './watchHealth'
 
@@ -24,10 +21,10 @@ interface Parts {
 
 export function afterRows({ engine, store, first }: Parts, choices: ChoiceStore): void {
   const { profile } = first.page
-  keepOpenRows(choices)
+  saveOpenRows(choices)
   keepZone(choices)
   hostsOfPage(profile.hasOptions).refused.forEach(noteRefusedHost)
-  if (store.kind !== 'cookie') noteProblem('Failed to keep choices in cookies', `kept in: ${store.kind}`)
+  if (store.kind !== 'cookie') noteProblem('Failed to save choices in cookies', `saved in: ${store.kind}`)
   noteUnreadCookies(store, profile)
   noteUnreadFilters(window, window.location.search)
   watchHealth(engine.store)

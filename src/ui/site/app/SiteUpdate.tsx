@@ -14,14 +14,14 @@ const UpdateLine = latePart(() => import('./UpdateLine').then(({ UpdateLine }) =
 })
 const hasNews = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
 /** Only a built page that is not in a frame; insecure addresses have no service workers. */
-const canBeKept = () =>
+const canBeStored = () =>
   import.meta.env.PROD && window.parent === window && 'serviceWorker' in window.navigator
 
 export function SiteUpdate() {
   const { folders } = LANGUAGES[useLanguage()]
   const [started, setStarted] = useState(false)
   const [newer, setNewer] = useState(false)
-  const starts = useView(hasNews) && !started && canBeKept()
+  const starts = useView(hasNews) && !started && canBeStored()
   if (starts) setStarted(true)
   useEffect(() => {
     if (!started) return

@@ -2,7 +2,7 @@
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { CloseButton } from '../../kit/dialog/CloseButton'
-import './updateLine.css'
+import '../../kit/line.css'
 
 export function UpdateLine({ onClose }: { readonly onClose: () => void }) {
   const text = useText()

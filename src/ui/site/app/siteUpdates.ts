@@ -1,5 +1,5 @@
 /**
- * Registers the service worker, tells it the page's language, and says when a newer build than the page's own is kept.
+ * Registers the service worker, sends it the page's language, and says when a newer build than the page's own is stored.
  *
  * Errors: none. Where the browser allows no service worker (private mode, a strict setting), the page goes on without.
  * Rules APP5 and APP7-APP9 in docs/rules/app.md.
@@ -20,12 +20,12 @@ export async function watchSiteUpdates({ folders, onNewer }: SiteUpdatesOptions)
   const hello: Hello = { kind: 'hello', firstScript: firstScript(), folders }
   try {
     const registration = await navigator.serviceWorker.register(ownScript(SERVICE_WORKER))
-    if (registration.active !== null) void tell(registration.active, hello)
+    if (registration.active !== null) void greet(registration.active, hello)
     follow(registration.installing, hello, onNewer)
     registration.addEventListener('updatefound', () => follow(registration.installing, hello, onNewer))
     setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS)
   } catch (error) {
-    console.info('The site is not kept for use without a network:', error)
+    console.info('The site is not stored for use without a network:', error)
   }
 }
 
@@ -35,17 +35,17 @@ function firstScript(): string {
   return script === null ? '' : new URL(script.src).pathname
 }
 
-/** Says hello to a new service worker once it has kept its build. */
+/** Says hello to a new service worker once it has stored its build. */
 function follow(worker: ServiceWorker | null, hello: Hello, onNewer: () => void) {
   worker?.addEventListener('statechange', () => {
     if (worker.state !== 'activated') return
-    void tell(worker, hello).then(({ isCurrent }) => {
+    void greet(worker, hello).then(({ isCurrent }) => {
       if (!isCurrent) onNewer()
     })
   })
 }
 
-function tell(worker: ServiceWorker, hello: Hello): Promise<HelloAnswer> {
+function greet(worker: ServiceWorker, hello: Hello): Promise<HelloAnswer> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
     port1.addEventListener('message', ({ data }: MessageEvent<HelloAnswer>) => resolve(data), { once: true })

@@ -1,16 +1,16 @@
 /**
  * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`, `nav`,
- * `height`; `shared` is read by `sharing.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab`
+ * `height`; `shared` is read by `embed/pageGlobals.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab`
  * (`screenAddress.ts`), every page `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
  */
 import { dayParameter } from '../../../engine/contract/days'
 import { leagueOfPath } from './leaguePath'
 import { flagCodec, parseIds } from '../codecs'
-import { matchTab, type OpenMatch } from '../matchTabs'
+import { matchTab, type OpenMatch } from '../pageState'
 
-/** With the match that is to stand open. */
+/** With the match that is to be open. */
 export interface Address extends OpenMatch {
-  /** As it is written; which names there are is for the profile. */
+  /** As it is written; the profile says which names there are. */
   readonly screen: string | null
   readonly leagues: readonly number[]
   readonly countries: readonly number[]
@@ -42,9 +42,9 @@ export function readAddress(search: string, path = '/'): Address {
   }
 }
 
-function leaguesOf(asked: string | null, path: string): readonly number[] {
-  const named = asked === null ? leagueOfPath(path) : null
-  return named === null ? parseIds(asked ?? '') : [named]
+function leaguesOf(ids: string | null, path: string): readonly number[] {
+  const named = ids === null ? leagueOfPath(path) : null
+  return named === null ? parseIds(ids ?? '') : [named]
 }
 
 /** `ws(s)://host/stream` of the host of the feeds: `dataHost`, or where that is empty the page's own. */

@@ -1,10 +1,13 @@
 /**
  * After an answer of 401, 403 or 419 the page goes to `/login`, once per page load and not from there (D26).
  *
- * `back` is the address to return to. `asked` is the address that was refused; `/login` requests it again from time to
- * time and says when it is answered.
+ * `back` is the address to return to. `asked` is the address that was refused: `/login` requests it again from time to time,
+ * and says when it gets an answer.
  */
 import type { Language } from '../../../engine/contract/query'
+
+/** The name of the parameter. */
+export const REFUSED = 'asked'
 
 interface Here {
   readonly pathname: string
@@ -12,13 +15,13 @@ interface Here {
   readonly assign: (address: string) => void
 }
 
-export function createLoginRedirect(here: Here, language: Language): (asked: string) => void {
+export function createLoginRedirect(here: Here, language: Language): (refused: string) => void {
   let moved = false
-  return asked => {
+  return refused => {
     if (moved || isLogin(here.pathname)) return
     moved = true
     const back = here.pathname + here.search
-    here.assign(`/login?${new URLSearchParams({ lang: language, back, asked }).toString()}`)
+    here.assign(`/login?${new URLSearchParams({ lang: language, back, [REFUSED]: refused }).toString()}`)
   }
 }
 

@@ -6,10 +6,10 @@
  */
 import { leagueOfPath } from './leaguePath'
 import type { Screen } from '../../../engine/contract/query'
-import { NO_MATCH, type OpenMatch } from '../matchTabs'
+import { NO_MATCH, type OpenMatch } from '../pageState'
 import type { ScreenPlace } from '../screens'
 
-/** What of an address says what to show. All else stays when the visitor goes to another screen. */
+/** The parameters that say what to show. All others stay when the visitor goes to another screen. */
 const SHOWN = ['screen', 'date', 'league', 'nation'] as const
 
 /** The filters that an address may name. */

@@ -1,6 +1,6 @@
 /**
- * One entry of the history: which it is, and where its list was left. Kept in the state of the entry, which outlives a
- * reload. Whatever else is in there counts as nothing.
+ * One entry of the history: which it is, and where its list was left. It is stored in the state of the entry, which outlives a
+ * reload. Whatever else is in that state is ignored.
  */
 export interface Visit {
   /** Counts the entries, from the one with which the visitor came; that one has 0. */

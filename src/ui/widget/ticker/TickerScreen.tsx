@@ -3,6 +3,9 @@
  * Rules OPT8 and OPT9 in docs/rules/options.md.
  */
 import { useEffect, useRef, useState } from 'react'
+import type ticker from '../../../../locales/vi/ticker.json'
+import { LANGUAGES } from '../../../engine/contract/languages'
+import type { Language } from '../../../engine/contract/query'
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { MatchRow, Row, RowKey, View } from '../../../engine/contract/view'
 import { useEngine, useRow, useRowKeys, useView } from '../../client/hooks'
@@ -11,10 +14,18 @@ import { Button } from '../../kit/Button'
 import { IconShape } from '../../kit/Icon'
 import { Logo } from '../../kit/Logo'
 import { FreshnessLine } from '../../page/FreshnessLine'
-import { wordsOf } from './words'
 import { useSteps } from './useSteps'
 import '../../page/page.css'
 import './ticker.css'
+
+/** The ticker's own texts in all languages: so few that they come with its code. */
+type Words = typeof ticker
+const FILES = import.meta.glob<Words>('../../../../locales/*/ticker.json', { eager: true, import: 'default' })
+
+function wordsOf(language: Language): Words {
+  const words = LANGUAGES[language].folders.map(folder => FILES[`../../../../locales/${folder}/ticker.json`])
+  return Object.assign({}, ...words) as Words
+}
 
 /** More are not in play at once; rows of leagues are among them. */
 const MOST_ROWS = 400

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { heightOf, LEAST, LOOK, MOST, readWish, STARTING } from '../../../../src/ui/embed/loader/address'
+import {
+  heightOf,
+  LEAST,
+  LOOK,
+  MOST,
+  readFrameOptions,
+  STARTING,
+} from '../../../../src/ui/embed/loader/address'
 import { HEIGHTS, OPTIONS, type Option } from '../../../../src/ui/embed/options'
 
 const ORIGIN = 'https://odds.example'
 type Written = Readonly<Record<string, string>>
 const reader = (written: Written) => (name: string) => written[name] ?? null
 const wish = (written: Written = {}, lang = '', theme = 'light') => {
-  const [src, start, live, shown] = readWish(reader(written), ORIGIN, lang, theme)
+  const [src, start, live, shown] = readFrameOptions(reader(written), ORIGIN, lang, theme)
   return { src, start, live, shown, query: Object.fromEntries(new URL(src).searchParams) }
 }
 const LIVE = ['lang', 'theme', ...LOOK.split(' ')]

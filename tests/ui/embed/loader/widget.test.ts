@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
-import { readCommand } from '../../../../src/ui/embed/host/commands'
+import { readCommand } from '../../../../src/ui/embed/host/hostTalk'
 import { lookAt } from '../../../../src/ui/embed/loader/geometry'
 import { createWidget } from '../../../../src/ui/embed/loader/widget'
 

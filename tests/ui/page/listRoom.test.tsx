@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { memoryStore, type KeyStore } from '../../../../src/ui/state/keyStore'
-import { parseIds } from '../../../../src/ui/state/codecs'
-import { ListRoom } from '../../../../src/ui/page/kept/ListRoom'
-import { createFakeEngine } from '../../../support/fakeEngine'
-import { renderPage } from '../../../support/renderPage'
+import { memoryStore, type KeyStore } from '../../../src/ui/state/keyStore'
+import { parseIds } from '../../../src/ui/state/codecs'
+import { ListRoom } from '../../../src/ui/page/LateParts'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { renderPage } from '../../support/renderPage'
 
 const IDS = Array.from({ length: 240 }, (_, index) => 2_800_000 + index)
 const NEW = 2_900_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavingOf } from '../../../src/ui/state/listRoom'
+import { leavingOf } from '../../../src/ui/page/late/RoomLine'
 import { withoutRoom } from '../../../src/ui/state/preferences'
 
 const idsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)

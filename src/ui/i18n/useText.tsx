@@ -1,5 +1,5 @@
-/** Hooks for the page's texts and its language. */
-import { createContext, useContext } from 'react'
+/** The page's texts and its language for components: a provider and hooks. */
+import { createContext, useContext, type ReactNode } from 'react'
 import type { Language } from '../../engine/contract/query'
 import type { ChangeLanguage } from './changeLanguage'
 import type { Text, TextSource } from './texts'
@@ -14,8 +14,8 @@ export const SpeechContext = createContext<TextSource>({
   loaded: () => [],
 })
 
-export const stay: ChangeLanguage = () => Promise.resolve()
-export const LanguageContext = createContext(stay)
+const stay: ChangeLanguage = () => Promise.resolve()
+const LanguageContext = createContext(stay)
 
 /** `t('list.matches', { count: 3 })`; a key that no catalogue has does not compile. */
 export const useText = (): Text => useContext(SpeechContext).text
@@ -27,3 +27,19 @@ export const useLoadTexts = (): TextSource['load'] => useContext(SpeechContext).
 
 /** For the control by which a visitor chooses it. */
 export const useChangeLanguage = (): ChangeLanguage => useContext(LanguageContext)
+
+interface TextProviderProps {
+  readonly source: TextSource
+  /** Without it the page stays in its language, as in a component test. */
+  readonly changeLanguage?: ChangeLanguage
+  readonly children: ReactNode
+}
+
+/** Gives the texts to all components through one context, which is cheap enough for every row of the list. */
+export function TextProvider({ source, changeLanguage = stay, children }: TextProviderProps) {
+  return (
+    <LanguageContext value={changeLanguage}>
+      <SpeechContext value={source}>{children}</SpeechContext>
+    </LanguageContext>
+  )
+}

@@ -13,7 +13,7 @@ interface Props {
   readonly host: HostPage | null
 }
 
-export class HeldPlace extends Component<Props, object, number | null> {
+export class KeepPlace extends Component<Props, object, number | null> {
   override getSnapshotBeforeUpdate(before: Props): number | null {
     return before.on === this.props.on ? null : this.#top()
   }

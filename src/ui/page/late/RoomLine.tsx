@@ -1,5 +1,6 @@
 /**
- * Makes room in a kept list, and says in a line what was taken out: of followed matches first those that have ended.
+ * Makes room in a saved list, and says in a line what was taken out: of followed matches first those that have ended, then the
+ * oldest.
  * Rule PRF3 in docs/rules/page.md. Errors: where the engine does not answer, the oldest entries leave.
  */
 import { useEffect, useState } from 'react'
@@ -8,10 +9,9 @@ import type { RemoteCommands } from '../../client/startEngine'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
-import { leavingOf, type Leaving } from '../../state/listRoom'
-import type { ListField } from '../../state/preferences'
+import { withoutRoom, type ListField } from '../../state/preferences'
 import { useChoiceStore } from '../../state/useChoice'
-import '../../alert/away.css'
+import '../../kit/line.css'
 
 interface RoomLineProps {
   readonly list: ListField
@@ -45,11 +45,11 @@ function useLeaving(list: ListField): Leaving | null {
     let wanted = true
     const make = (ended: readonly number[]) => {
       if (!wanted) return
-      const leaving = leavingOf(list, choices.heldIn(list), new Set(ended))
+      const leaving = leavingOf(list, choices.entriesOf(list), new Set(ended))
       choices.leave(list, [...leaving.ended, ...leaving.oldest])
       setGone(leaving)
     }
-    endedOf(engine.commands(), list, choices.heldIn(list)).then(make, () => make([]))
+    endedOf(engine.commands(), list, choices.entriesOf(list)).then(make, () => make([]))
     return () => {
       wanted = false
     }
@@ -60,3 +60,20 @@ function useLeaving(list: ListField): Leaving | null {
 /** Leagues and teams do not end. */
 const endedOf = async (commands: RemoteCommands, list: ListField, ids: readonly number[]) =>
   list === 'followedMatches' ? commands.endedOf(ids) : []
+
+interface Leaving {
+  readonly ended: readonly number[]
+  readonly oldest: readonly number[]
+}
+
+/** `ids`: oldest first. `ended`: those of which nothing more is to come, as far as it is known. */
+export function leavingOf(list: ListField, ids: readonly number[], ended: ReadonlySet<number>): Leaving {
+  const gone: number[] = []
+  let left = ids
+  for (const id of ids.filter(one => ended.has(one))) {
+    if (withoutRoom(list, left).length === 0) break
+    gone.push(id)
+    left = left.filter(one => one !== id)
+  }
+  return { ended: gone, oldest: withoutRoom(list, left) }
+}

@@ -1,0 +1,39 @@
+/** Notes for a maintainer which settings of a site owner are not used, and why. */
+import { noteProblem } from '../kit/problems'
+import { parseIds } from '../state/codecs'
+import type { Refusal, RefusedHost } from './feedHosts'
+import { listOf } from './pageGlobals'
+
+const GLOBALS = ['league_ids', 'nation_ids'] as const
+const PARAMETERS = ['league', 'nation'] as const
+/** Letters of an id in a note. */
+const ID_LETTERS = 40
+
+/** Ids of a filter that cannot be read are dropped (docs/product.md 5). */
+export function noteUnreadFilters(page: object, search: string): void {
+  const query = new URLSearchParams(search)
+  for (const name of GLOBALS) note(name, listOf(Reflect.get(page, name)))
+  for (const name of PARAMETERS) note(name, query.get(name) ?? '')
+}
+
+function note(name: string, text: string): void {
+  const unread = text.split(',').find(part => part.trim() !== '' && parseIds(part).length === 0)
+  if (unread !== undefined)
+    noteProblem(`Failed to read the filter ${name}`, JSON.stringify(unread.trim().slice(0, ID_LETTERS)))
+}
+
+const WHY: Readonly<Record<Refusal, string>> = {
+  scheme: 'it is no http or https address',
+  password: 'it has a password',
+  insecure: 'a page with https may not connect to http',
+  path: 'it has more than a host',
+  query: 'it has a query',
+  foreign: 'the server of this page does not allow it (--data-hosts)',
+}
+/** Letters of an address in a note. */
+const ADDRESS_LETTERS = 100
+
+/** An address of a host that is refused. */
+export function noteRefusedHost({ name, text, why }: RefusedHost): void {
+  noteProblem(`${name} is not used`, `${WHY[why]}: ${JSON.stringify(text.slice(0, ADDRESS_LETTERS))}`)
+}

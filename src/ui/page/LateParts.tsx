@@ -1,0 +1,53 @@
+/** Parts of the page whose code is loaded once they have something to show. */
+import { useEffect, useState } from 'react'
+import { SCREENS } from '../../engine/contract/screens'
+import type { View } from '../../engine/contract/view'
+import { useView } from '../client/hooks'
+import { latePart } from '../kit/late/latePart'
+import type { ListField } from '../state/preferences'
+import { useChoice, useChoiceStore } from '../state/useChoice'
+
+const AwaySummary = latePart(() => import('../alert/AwaySummary').then(({ AwaySummary }) => AwaySummary), {
+  broken: 'nothing',
+})
+const isLive = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
+
+/** The summary after an absence, once the list is live: before there are no scores to compare. */
+export function Away() {
+  const live = useView(isLive)
+  const [wanted, setWanted] = useState(false)
+  if (live && !wanted) setWanted(true)
+  return wanted ? <AwaySummary /> : null
+}
+
+const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton), {
+  texts: 'match',
+  broken: 'nothing',
+})
+
+/** The button of the slip, once there is something on the slip. */
+export function Slip({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) {
+  const isShown = useChoice(({ tab, screen }) => tab.slip !== '' && SCREENS[screen.name].prices)
+  return isShown ? <SlipButton onOpen={onOpen} /> : null
+}
+
+const RoomLine = latePart(() => import('./late/RoomLine').then(({ RoomLine }) => RoomLine), {
+  texts: 'dialogs',
+})
+
+interface Full {
+  readonly list: ListField
+  /** Another number each time. */
+  readonly turn: number
+}
+
+/** What makes room, and says so, once a list has more entries than fit into its cookie. */
+export function ListRoom() {
+  const choices = useChoiceStore()
+  const [full, setFull] = useState<Full | null>(null)
+  useEffect(
+    () => choices.onFull(list => setFull(before => ({ list, turn: (before?.turn ?? 0) + 1 }))),
+    [choices],
+  )
+  return full === null ? null : <RoomLine key={full.turn} list={full.list} onClose={() => setFull(null)} />
+}

@@ -1,0 +1,87 @@
+/**
+ * Requests and reads the list of a query, with the names that it lacks.
+ *
+ * Rules NET17-NET19, SCN12 in docs/rules. Errors: those of `feedFetcher.ts`, and `unconfirmed` for a list that lacks most
+ * of what is shown.
+ */
+import type { Board } from '../../engine/board/board'
+import { createListDoubt } from '../../engine/board/listDoubt'
+import { dayNumber } from '../../engine/contract/days'
+import { listKey, listOf, LISTS } from '../../engine/contract/screens'
+import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import type { MatchList } from '../../engine/feed/records'
+import type { ActionOf, ListContent, SyncEvent } from '../../engine/sync/events'
+import type { BoardList } from '../../engine/sync/state'
+import type { Device } from '../transport/device'
+import type { ReadyNames } from '../names/names'
+import type { TakeEarly } from '../transport/fetchBody'
+import type { FeedCall, FeedFetcher } from './feedFetcher'
+import { createListCalls } from './listCalls'
+import type { FeedPaths } from './paths'
+
+export interface ListReaderOptions {
+  readonly device: Device
+  readonly board: Board
+  readonly names: ReadyNames
+  readonly early?: TakeEarly | undefined
+  /** Which list is on the board. */
+  readonly boardList: () => BoardList
+  readonly dispatch: (event: SyncEvent) => void
+}
+
+/** Answers with an event, unless it is not wanted any more. `serverNow`: the server's clock. */
+export function createListReader(
+  open: FeedFetcher['open'],
+  paths: FeedPaths,
+  serverNow: () => EpochMs,
+  options: ListReaderOptions,
+): (action: ActionOf<'fetchList'>, unwanted: AbortSignal) => Promise<void> {
+  const { device, board, names, early, boardList, dispatch } = options
+  const calls = createListCalls(paths)
+  const believes = createListDoubt()
+
+  return async ({ id, query }, unwanted) => {
+    const { read, url } = calls[listOf(query)]
+    const { fetch, accept, fail } = open(id, 'matches', unwanted)
+    const address = () => url(query, serverNow()) ?? ''
+    const receive = (content: ListContent, asOf: EpochMs, ageMs: number) =>
+      dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), asOf, ageMs })
+    if (address() === '') return receive(NOTHING, device.now(), 0)
+
+    const [body, book] = await Promise.all([
+      fetchDated(fetch, address, early),
+      // The widget's list names no countries.
+      names(query, LISTS[listOf(query)].states === 'gf'),
+    ])
+    if (body === undefined) return
+    const content = await accept(read(body.text))
+    if (content === undefined) return
+    const isShown = isOnBoard(boardList(), listKey(query), serverNow(), query.zone)
+    if (!believes(isShown ? board.matches() : [], content.list.matches)) return fail('unconfirmed')
+    const list = book?.complete(content.list) ?? content.list
+    receive({ ...content, list }, body.asOf, body.ageMs)
+    void book?.learnDay(query, list)
+  }
+}
+
+/** If the device's clock is a day off, the first address names a wrong day. The answer sets the clock: request again. */
+async function fetchDated(fetch: FeedCall['fetch'], address: () => string, early?: TakeEarly) {
+  const first = address()
+  const body = await fetch(first, early)
+  const right = address()
+  const isRight = first === right || !first.includes('date=')
+  return body === undefined || isRight ? body : fetch(right)
+}
+
+/** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
+function isOnBoard(list: BoardList, key: string, serverNow: EpochMs, zone: ZoneHours): boolean {
+  if (list.key === '') return true
+  return list.key === key && dayNumber(list.serverTime, zone) === dayNumber(serverNow, zone)
+}
+
+const EMPTY_LIST: MatchList = { matches: [], leagues: [], countries: [], createdAt: null, complete: true }
+/** Known without a request. */
+const NOTHING: ListContent = {
+  list: EMPTY_LIST,
+  odds: { count: 0, ids: new Float64Array(), present: new Uint32Array(), values: new Float64Array() },
+}
