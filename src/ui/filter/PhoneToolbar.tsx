@@ -3,7 +3,7 @@
  * scrolls up. The second has the days, the form of the matches and the button of the filter sheet, which has all the rest. A
  * window that is low and wide enough has both in one line. Rules TOL7 and TOL10 in docs/rules/page.md.
  */
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { usePaused } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -16,7 +16,6 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DateTabs } from './DateTabs'
 import { MatchCounts } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
-import type { ToolbarProps } from './Toolbar'
 import { FrontContext, useScreenTools } from './useScreenTools'
 import './phone.css'
 
@@ -27,7 +26,21 @@ const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar
 /** The filters that only the sheet shows: the status has its tabs. */
 const inSheet = (choices: Choices) => filtersOn(choices).filter(name => name !== 'status').length
 
-interface PhoneProps extends ToolbarProps {
+/** What the page puts into its toolbar. */
+export interface ToolbarParts {
+  /** The page's name, on a phone in the first line. */
+  readonly mark?: ReactNode
+  /** Small controls at the end of the first line. */
+  readonly tools: ReactNode
+  /** The button that pauses updates. */
+  readonly pause: ReactNode
+  /** The button of the slip: before the others of its line, so that none of them moves when it appears. */
+  readonly slip?: ReactNode
+  /** How old the data is. */
+  readonly freshness: ReactNode
+}
+
+interface PhoneProps extends ToolbarParts {
   readonly onOpenFilters: (anchor: HTMLElement) => void
 }
 

@@ -2,7 +2,7 @@
  * The filters above the list. A wide page has all of them in one or two lines. A low window has the most used ones, and the rest
  * in a sheet. A phone has a toolbar of its own (`PhoneToolbar.tsx`). The page passes further controls: sound, pause, freshness.
  */
-import { use, type ReactNode } from 'react'
+import { use } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart, useDialog } from '../kit/late/latePart'
@@ -13,7 +13,7 @@ import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
 import { FrontContext, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
-import { PhoneToolbar } from './PhoneToolbar'
+import { PhoneToolbar, type ToolbarParts } from './PhoneToolbar'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
 import { TeamSearch } from './TeamSearch'
@@ -32,19 +32,9 @@ const SettingsSheet = latePart(
   { texts: 'dialogs' },
 )
 
-export interface ToolbarProps {
-  /** The page's name, on a phone in the first line. */
-  readonly mark?: ReactNode
+interface ToolbarProps extends ToolbarParts {
   /** The list shows cards, so the tabs for their tiles are shown. */
   readonly cards: boolean
-  /** Small controls at the end of the first line. */
-  readonly tools: ReactNode
-  /** The button that pauses updates. */
-  readonly pause: ReactNode
-  /** The button of the slip: before the others of its line, so that none of them moves when it appears. */
-  readonly slip?: ReactNode
-  /** How old the data is. */
-  readonly freshness: ReactNode
 }
 
 /** Whether filters are set whose controls a narrow page has in its sheet. Then the button of the sheet is highlighted. */

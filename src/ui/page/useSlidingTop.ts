@@ -3,7 +3,15 @@
  * the visitor scrolls down; its first line comes back on the way up, and all of it at the top. No row ever moves. Rules
  * SLD1-SLD5 in docs/rules/widget.md.
  */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import type { OnScroll } from '../list/MatchList'
 
 /** A shorter way in one direction is a trembling finger. */

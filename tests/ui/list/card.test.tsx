@@ -8,7 +8,10 @@ import { board, matchRow } from '../../support/rows'
 async function listed(facts: Parameters<typeof matchRow>[1]) {
   const engine = createFakeEngine()
   const { keys, rows } = board(1)
-  rows.set('m10', matchRow(10, { phase: 'secondHalf', score: '2 - 11', half: '1-0', corners: '5-3', ...facts }))
+  rows.set(
+    'm10',
+    matchRow(10, { phase: 'secondHalf', score: '2 - 11', half: '1-0', corners: '5-3', ...facts }),
+  )
   engine.show(keys, rows)
   const list = await mountList({ engine, layout: 'card', tiles: 'none', width: 360 })
   const row = await list.find('[data-match="10"]')
@@ -32,12 +35,19 @@ test('[CRD1] a digit beside each team, at the right, bold and larger than all el
 
 test('[CRD1] a card that is shown moves nothing else, and names have what is left', async () => {
   const { engine, place } = await listed({ homeYellow: 0, guestYellow: 0, homeRed: 0, guestRed: 0 })
-  const KEPT = ['[data-cell="half"]', '[data-cell="corners"]', '[data-cell="score"]', '.list-home', '.list-guest']
-  const places = () => KEPT.map(selector => place(selector)).map(({ left, top }) => [left, top].map(Math.round))
-  const before = places().map((at, index) => (index < 3 ? [place(KEPT[index] ?? '').right, at[1]] : at))
+  const STILL = [
+    '[data-cell="half"]',
+    '[data-cell="corners"]',
+    '[data-cell="score"]',
+    '.list-home',
+    '.list-guest',
+  ]
+  const places = () =>
+    STILL.map(selector => place(selector)).map(({ left, top }) => [left, top].map(Math.round))
+  const before = places().map((at, index) => (index < 3 ? [place(STILL[index] ?? '').right, at[1]] : at))
   engine.patch({ changes: [{ key: 'm10', set: { homeYellow: 2, guestYellow: 11, guestRed: 1 } }] })
   await frames(2)
-  const after = places().map((at, index) => (index < 3 ? [place(KEPT[index] ?? '').right, at[1]] : at))
+  const after = places().map((at, index) => (index < 3 ? [place(STILL[index] ?? '').right, at[1]] : at))
   expect(after).toEqual(before)
   expect(place('.list-home .list-yellow, .list-home-marks .list-yellow').right).toBeCloseTo(
     place('.list-guest-marks .list-red').right,
@@ -66,7 +76,10 @@ test('[CRD3] the sizes of text on a card', async () => {
     [...row.querySelectorAll('*')].flatMap(element =>
       [null, '::before', '::after'].flatMap(side => {
         const { content, fontSize } = getComputedStyle(element, side)
-        const shows = side === null ? element.childElementCount === 0 && element.textContent !== '' : content.startsWith('"')
+        const shows =
+          side === null
+            ? element.childElementCount === 0 && element.textContent !== ''
+            : content.startsWith('"')
         return shows && fontSize !== '0px' ? [fontSize] : []
       }),
     ),
