@@ -1,4 +1,4 @@
-/** Reads which files the folders of `src` hold and what they import; reports folders too large and circular imports. */
+/** Reads which files the folders of `src` have and what they import; reports folders too large and circular imports. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 
@@ -9,7 +9,8 @@ export interface SourceFile {
 /** Every folder that imports from others, with those others; both sorted. */
 export type FolderGraph = ReadonlyMap<string, readonly string[]>
 
-export const MOST_FILES = 20
+/** Of a folder. A component and its style sheet are one subject: `Reference.tsx` and `reference.css`. */
+export const MOST_SUBJECTS = 20
 
 const IMPORT = /^(?:import|export)\b[^'"]*?['"](\.[^'"]+)['"]|\bimport\(\s*['"](\.[^'"]+)['"]/gm
 
@@ -65,11 +66,14 @@ export function findCircle(graph: FolderGraph): readonly string[] | undefined {
 }
 
 function tooFull(files: readonly SourceFile[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { path } of files) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
-  return [...counts]
-    .filter(([, count]) => count > MOST_FILES)
-    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}: give it rooms`)
+  const subjects = new Map<string, Set<string>>()
+  for (const { path } of files) {
+    const { dir, name } = posix.parse(path)
+    subjects.set(dir, (subjects.get(dir) ?? new Set()).add(name.toLowerCase()))
+  }
+  return [...subjects]
+    .filter(([, names]) => names.size > MOST_SUBJECTS)
+    .map(([folder, names]) => `${folder} has ${names.size} subjects, more than ${MOST_SUBJECTS}: divide it`)
 }
 
 export function folderProblems(files: readonly SourceFile[]): string[] {

@@ -1,5 +1,5 @@
 /**
- * `tsx tools/folders.ts`, part of `npm run check`: fails if a folder of `src` has too many files, if folders import one
+ * `tsx tools/folders.ts`, part of `npm run check`: fails if a folder of `src` has too many subjects, if folders import one
  * another in a circle, or if the graph or the stages in docs/architecture.md are out of date. `npm run graph` (`--write`) redraws it.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

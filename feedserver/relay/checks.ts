@@ -24,7 +24,7 @@ import { readOddsNews } from '../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../src/engine/feed/odds/oddsText'
 import { readBfdata } from '../../src/engine/feed/older/bfdataJs'
 import { readBfJc } from '../../src/engine/feed/older/bfJcTxt'
-import type { MatchList, Reading } from '../../src/engine/feed/records'
+import type { MatchListRecord, Reading } from '../../src/engine/feed/records'
 import { readWidgetData } from '../../src/engine/feed/widget/widgetData'
 import { readWidgetLeagues } from '../../src/engine/feed/widget/widgetLeagues'
 
@@ -72,7 +72,7 @@ const matchesOf = <T>(reading: Reading<T>, matches: (value: T) => Listed): Readi
 
 function readOlder(text: string): Reading<Listed> | undefined {
   for (const read of [readBfdata, readBfJc]) {
-    const reading: Reading<MatchList> = read(text)
+    const reading: Reading<MatchListRecord> = read(text)
     if (reading.ok && reading.value.matches.length > 0) return matchesOf(reading, ({ matches }) => matches)
   }
   return undefined

@@ -5,10 +5,9 @@
  * is cached beside the previous one and never reloads a page. Rules APP in docs/rules/app.md.
  */
 import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/siteBuild'
-import { answeredAs } from './answeredAs'
+import { answeredAs, pageAnswer } from './answeredAs'
 import { deleteOlderCaches, cacheSite, cacheTexts, cachedFile, cachedPage } from './siteCache'
 import { bringToFront } from './bringToFront'
-import { pageAnswer } from './pageAnswer'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build, in the place of each use. */

@@ -5,8 +5,7 @@
  * `details/` answers the panels. Rules SRV1-SRV8 in docs/rules/worker.md.
  */
 import type { EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
-import { endedMatches } from '../engine/select/endedMatches'
-import { matchScores } from '../engine/select/matchScores'
+import { endedMatches, matchScores } from '../engine/select/matchScores'
 import { rowKey } from '../engine/contract/rowKey'
 import { createBoard } from '../engine/board/board'
 import { createServerClock } from '../engine/match/serverClock'

@@ -55,7 +55,7 @@ function everyPath(): string[] {
     .map(url => named(url).split('?')[0] ?? '')
 }
 
-test('every path that is asked for stands in the page', () => {
+test('every requested path stands in the page', () => {
   expect(everyPath().filter(path => !inTicks.has(path))).toEqual([])
 })
 

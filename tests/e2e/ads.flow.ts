@@ -20,24 +20,25 @@ var adBanners = [
 
 async function withAdScript(page: Page, slots = '') {
   await page.addInitScript(
-    ([script, kept]) => {
+    ([script, reserved]) => {
       // Only the page itself says where its ad script is.
-      if (location.pathname !== '/ad-frame.html') Object.assign(window, { ad_domain: script, ad_slots: kept })
+      if (location.pathname !== '/ad-frame.html')
+        Object.assign(window, { ad_domain: script, ad_slots: reserved })
     },
     [AD_SCRIPT, slots] as const,
   )
   await page.route(AD_SCRIPT, route => route.fulfill({ contentType: 'text/javascript', body: NOSY }))
 }
 
-test('[ADS2] without an address there is no ad script, and no place is kept', async ({
+test('[ADS2] without an address there is no ad script, and no place is reserved', async ({
   page,
   evening: server,
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   await page.goto(site(server))
   await expect(page.locator('[data-match]').first()).toBeVisible()
-  expect(asked.filter(path => path.startsWith('/ad'))).toEqual([])
+  expect(requested.filter(path => path.startsWith('/ad'))).toEqual([])
   await expect(page.locator('[data-ad], iframe')).toHaveCount(0)
 })
 
@@ -58,11 +59,11 @@ test.describe('a hostile ad script', () => {
 
 test('[ADS12] its page, opened by itself, runs nothing', async ({ page, evening: server }) => {
   await withAdScript(page)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
   await page.goto(`${server.url}ad-frame.html#${encodeURIComponent(AD_SCRIPT)}`)
   expect(await page.evaluate(() => self.origin)).toBe('null')
-  expect(asked.filter(url => url.startsWith('https://ads.example'))).toEqual([])
+  expect(requested.filter(url => url.startsWith('https://ads.example'))).toEqual([])
 })
 
 test('[ADS6] announced places keep the list where it is while banners come', async ({
@@ -70,13 +71,13 @@ test('[ADS6] announced places keep the list where it is while banners come', asy
   evening: server,
 }) => {
   let answer: () => void = () => undefined
-  const held = new Promise<void>(resolve => (answer = resolve))
+  const pending = new Promise<void>(resolve => (answer = resolve))
   await page.addInitScript(() => {
     if (location.pathname !== '/ad-frame.html')
       Object.assign(window, { ad_domain: '/ads/banners.js', ad_slots: 'sixinone,match-list,catfish' })
   })
   await page.route('**/ads/banners.js', async route => {
-    await held
+    await pending
     await route.continue()
   })
   await page.goto(widget(server))

@@ -3,26 +3,28 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { keptBoardAt, keptPaths, turnAway } from './kept'
+import { storedBoardAt, storedPaths, turnAway } from './stored'
 import { mountedCells, openLive, site, sourceOf, test, widget } from './support'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The list is live, and the build is kept with the texts of the page's language. */
-async function openKept(page: Page, url: string) {
+/** The list is live, and the build is stored with the texts of the page's language. */
+async function openStored(page: Page, url: string) {
   await openLive(page, url)
-  await expect.poll(() => page.evaluate(keptPaths)).toContain('/')
-  await expect.poll(() => page.evaluate(keptPaths)).toContainEqual(expect.stringMatching(/^\/assets\/names-/))
+  await expect.poll(() => page.evaluate(storedPaths)).toContain('/')
+  await expect
+    .poll(() => page.evaluate(storedPaths))
+    .toContainEqual(expect.stringMatching(/^\/assets\/names-/))
 }
 
 async function keepBoard(page: Page) {
   await page.evaluate(turnAway)
-  await expect.poll(() => keptAt(page)).not.toBeNull()
+  await expect.poll(() => storedAt(page)).not.toBeNull()
 }
 
-/** The server's time of the last news of the kept board, as `19:30`; `null` before one is kept. */
-async function keptAt(page: Page): Promise<string | null> {
-  const at = await page.evaluate(keptBoardAt)
+/** The server's time of the last news of the stored board, as `19:30`; `null` before one is stored. */
+async function storedAt(page: Page): Promise<string | null> {
+  const at = await page.evaluate(storedBoardAt)
   const inVietnam = { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Ho_Chi_Minh' } as const
   return at === null ? null : new Intl.DateTimeFormat('en-GB', inVietnam).format(at)
 }
@@ -55,14 +57,14 @@ test('[APP2] [APP4] [APP5] after one visit the site opens without a network, wit
   feeds,
 }) => {
   const server = await feeds()
-  await openKept(page, site(server))
+  await openStored(page, site(server))
   await keepBoard(page)
   const before = new Map(await mountedCells(page, 'home'))
   await server.close()
   await context.setOffline(true)
   await page.reload()
   await expect(page.locator('[data-match]').first()).toBeVisible()
-  await expect(page.locator('[data-health]')).toHaveText(`Offline · ${await keptAt(page)}`)
+  await expect(page.locator('[data-health]')).toHaveText(`Offline · ${await storedAt(page)}`)
   for (const [id, home] of await mountedCells(page, 'home')) expect(before.get(id) ?? home).toBe(home)
   await page.goto(`${server.url}league/36?lang=en`)
   await expect(page.locator('.brand')).toBeVisible()
@@ -71,11 +73,11 @@ test('[APP2] [APP4] [APP5] after one visit the site opens without a network, wit
   await expect(page.goto(widget(server))).rejects.toThrow(/ERR_/)
 })
 
-test('[APP3] [LAN14] nothing but files of the build that the page can load is kept, and no feed passes the service worker', async ({
+test('[APP3] [LAN14] nothing but files of the build that the page can load is stored, and no feed passes the service worker', async ({
   page,
   evening: server,
 }) => {
-  await openKept(page, site(server))
+  await openStored(page, site(server))
   const answers: { path: string; fromWorker: boolean }[] = []
   page.on('response', response => {
     answers.push({ path: new URL(response.url()).pathname, fromWorker: response.fromServiceWorker() })
@@ -83,9 +85,9 @@ test('[APP3] [LAN14] nothing but files of the build that the page can load is ke
   await openLive(page, site(server))
   const isOfBuild = (path: string) =>
     path === '/' || /^\/(assets|app)\/[\w-]+\.\w+$|^\/[\w-]+\.(svg|webmanifest)$/.test(path)
-  const kept = await page.evaluate(keptPaths)
-  expect(kept.filter(path => !isOfBuild(path))).toEqual([])
-  expect(kept.filter(path => path.includes('/catalogue-'))).toEqual([])
+  const stored = await page.evaluate(storedPaths)
+  expect(stored.filter(path => !isOfBuild(path))).toEqual([])
+  expect(stored.filter(path => path.includes('/catalogue-'))).toEqual([])
   const feedAnswers = answers.filter(({ path }) => /^\/(gf|ajax|api|ai|ads)\//.test(path))
   expect(feedAnswers.length).toBeGreaterThan(2)
   expect(feedAnswers.filter(({ fromWorker }) => fromWorker)).toEqual([])
@@ -97,7 +99,7 @@ test('[APP9] pages of others are as they were: the service worker lets them pass
   evening: server,
 }) => {
   const plain = await (await fetch(widget(server))).text()
-  await openKept(page, site(server))
+  await openStored(page, site(server))
   for (const path of ['widget.html?lang=en', 'login', 'demo/', 'feed', 'nothing-here']) {
     const answer = await page.goto(server.url + path)
     expect(answer?.fromServiceWorker(), path).toBe(false)
@@ -131,7 +133,7 @@ test('[APP7] [APP8] a newer build is offered; only a press loads it, and until t
 }) => {
   const folder = copyOfSite()
   const server = await feeds({ site: folder })
-  await openKept(page, site(server))
+  await openStored(page, site(server))
   const old = firstScriptOf(folder)
   await page.evaluate(() => Object.assign(window, { stays: true }))
   const next = buildAgain(folder)
@@ -157,7 +159,7 @@ test('[APP7] the offer can be put away, and a visitor who reloads has the newer 
 }) => {
   const folder = copyOfSite()
   const server = await feeds({ site: folder })
-  await openKept(page, site(server))
+  await openStored(page, site(server))
   const next = buildAgain(folder)
   await page.evaluate(() => navigator.serviceWorker.getRegistration().then(it => it?.update()))
   const line = page.locator('[data-update]')
@@ -168,10 +170,10 @@ test('[APP7] the offer can be put away, and a visitor who reloads has the newer 
   rmSync(folder, { recursive: true })
 })
 
-test('[APP6] while the server answers with an error the kept page is shown', async ({ page, feeds }) => {
+test('[APP6] while the server answers with an error the stored page is shown', async ({ page, feeds }) => {
   const folder = copyOfSite()
   const server = await feeds({ site: folder })
-  await openKept(page, site(server))
+  await openStored(page, site(server))
   rmSync(join(folder, 'index.html'))
   expect((await fetch(server.url)).status).toBe(503)
   await openLive(page, site(server))

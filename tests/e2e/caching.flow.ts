@@ -29,7 +29,7 @@ test('[FSV17] [NET20] a second visit asks for its list anew and gets no bytes th
 /** A page of another site with both in frames: for a browser `localhost` and `127.0.0.1` are two sites. */
 async function hostOf(addresses: readonly string[]) {
   const frames = addresses.map(src => `<iframe src="${src}" width="900" height="600"></iframe>`)
-  const host = createServer((_asked, answer) => {
+  const host = createServer((_request, answer) => {
     answer.setHeader('Content-Type', 'text/html')
     answer.end(`<!doctype html>${frames.join('')}`)
   })

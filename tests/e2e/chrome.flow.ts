@@ -201,7 +201,7 @@ test('[AWY2] goals of a followed match that fell before a reload are one line', 
   await expect(page.locator('.away')).toBeEmpty()
 })
 
-test('[ZON3] [ZON4] a zone is searched, chosen, kept, and moves kick-off times', async ({
+test('[ZON3] [ZON4] a zone is searched, chosen, saved, and moves kick-off times', async ({
   page,
   evening: server,
 }) => {
@@ -241,7 +241,7 @@ test('[SET1] [SET2] the settings tell what is remembered, and forget it', async 
   await expect.poll(() => cookieOf(page, 'FilterOption')).toBeUndefined()
 })
 
-test('[SET3] the theme of the site turns at once and is kept', async ({ page, evening: server }) => {
+test('[SET3] the theme of the site turns at once and is saved', async ({ page, evening: server }) => {
   await openLive(page, site(server))
   await button(page, 'Settings').click()
   await page.getByLabel('Theme').selectOption({ label: 'Dark' })

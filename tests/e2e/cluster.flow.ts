@@ -110,22 +110,22 @@ test.skip(broker === null || proxy === null, 'without nats-server and nginx ther
 // High enough for half of the day.
 test.use({ viewport: { width: 1280, height: 2400 } })
 
-/** From now on `told` of the page has the match and the score of each goal that a row is highlighted for. */
+/** From now on `reported` of the page has the match and the score of each goal that a row is highlighted for. */
 const listenForGoals = (page: Page) =>
   page.evaluate(() => {
-    const told: string[] = []
-    Object.assign(window, { told })
+    const reported: string[] = []
+    Object.assign(window, { reported })
     let lit = new Set<string>()
     new MutationObserver(() => {
       const rows = [...document.querySelectorAll<HTMLElement>('[data-match][data-goal]')]
       for (const row of rows)
         if (!lit.has(row.dataset['match'] ?? ''))
-          told.push(`${row.dataset['match']} ${row.querySelector('[data-cell="score"]')?.textContent}`)
+          reported.push(`${row.dataset['match']} ${row.querySelector('[data-cell="score"]')?.textContent}`)
       lit = new Set(rows.map(row => row.dataset['match'] ?? ''))
     }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['data-goal'] })
   })
 
-const goalsTold = (page: Page) => page.evaluate(() => Reflect.get(window, 'told') as string[])
+const goalsReported = (page: Page) => page.evaluate(() => Reflect.get(window, 'reported') as string[])
 
 /**
  * Every cell of every row on screen, by match; of a minute only whether there is one, because it runs on between two
@@ -201,12 +201,12 @@ test(
         await kill()
         await isRight(page, browser, url)
       })
-    await expect.poll(async () => (await goalsTold(page)).length).toBeGreaterThan(0)
-    const told = await goalsTold(page)
+    await expect.poll(async () => (await goalsReported(page)).length).toBeGreaterThan(0)
+    const reported = await goalsReported(page)
     const { clock } = (await (await fetch(`${cluster.host}/feed.json`)).json()) as { clock: string }
     const scored = goalsScored(await feeds(DAY), Date.parse(clock))
-    for (const goal of new Set(told)) {
-      const times = told.filter(other => other === goal).length
+    for (const goal of new Set(reported)) {
+      const times = reported.filter(other => other === goal).length
       expect(times, `goals of match ${goal}`).toBeLessThanOrEqual(scored.get(goal) ?? 0)
     }
   },

@@ -48,7 +48,7 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
   const before = await frame.getAttribute('src')
   await option(page, 'theme').selectOption('dark')
   await expect(preview(page).locator('html')).toHaveAttribute('data-theme', 'dark')
-  // Told, without another start.
+  // Sent, without another start.
   expect(await frame.getAttribute('src')).toBe(before)
   await option(page, 'height').fill('500')
   await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi')

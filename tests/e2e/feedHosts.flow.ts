@@ -20,13 +20,13 @@ async function startTwo(feeds: OfTest['feeds'], allowed = true): Promise<Two> {
   return { pages, data }
 }
 
-/** Requests for feeds, by who was asked. */
+/** Requests for feeds, by host. */
 function recordFeeds(page: Page): (server: FeedServer) => readonly string[] {
-  const asked: string[] = []
-  const note = (url: string) => void (/\/(?:gf\/data|ajax|api|ai|stream)\b/.test(url) && asked.push(url))
+  const requested: string[] = []
+  const note = (url: string) => void (/\/(?:gf\/data|ajax|api|ai|stream)\b/.test(url) && requested.push(url))
   page.context().on('request', request => note(request.url()))
   page.on('websocket', socket => note(socket.url().replace(/^ws/, 'http')))
-  return ({ url }) => asked.filter(one => one.startsWith(url))
+  return ({ url }) => requested.filter(one => one.startsWith(url))
 }
 
 const teams = async (page: Page) => page.locator('[data-match] [data-cell="home"]').allTextContents()
@@ -36,16 +36,16 @@ test('[HST1] [HST2] [HST6] [HST7] an allowed host has everything: list, changes,
   feeds,
 }) => {
   const { pages, data } = await startTwo(feeds)
-  const asked = recordFeeds(page)
+  const requested = recordFeeds(page)
   await openLive(page, widget(pages, `lang=en&host=${encodeURIComponent(originOf(data))}`))
   const price = page.locator('[data-cell="HDP.up"]:not(:text-is("-"))').first()
   await price.click()
   await expect(page.locator('.bet-ai output[aria-busy="false"]')).toBeVisible()
-  expect(asked(pages)).toEqual([])
-  const paths = asked(data).map(url => new URL(url).pathname)
+  expect(requested(pages)).toEqual([])
+  const paths = requested(data).map(url => new URL(url).pathname)
   expect(paths).toEqual(expect.arrayContaining(['/api/6in1/data', '/stream']))
   // The list that the page's HTML has requested is the engine's; the server's day is not that of this machine.
-  const lists = asked(data).filter(url => url.includes('/api/6in1/data'))
+  const lists = requested(data).filter(url => url.includes('/api/6in1/data'))
   expect(lists).toEqual([...new Set(lists)])
   expect(paths.some(path => /^\/ai\/\d+$/.test(path))).toBe(true)
   await pages.close()
@@ -56,14 +56,14 @@ test('[HST3] [HST4] a link cannot have the page show another host’s matches; c
   feeds,
 }) => {
   const { pages, data } = await startTwo(feeds, false)
-  const asked = recordFeeds(page)
+  const requested = recordFeeds(page)
   const said: string[] = []
   page.on('console', message => said.push(message.text()))
   await openLive(page, widget(pages, 'lang=en'))
   const own = await teams(page)
   await openLive(page, widget(pages, `lang=en&host=${encodeURIComponent(originOf(data))}`))
   expect(await teams(page)).toEqual(own)
-  expect(asked(data)).toEqual([])
+  expect(requested(data)).toEqual([])
   const why = /host is not used: the server of this page does not allow it/
   expect(said.filter(words => why.test(words))).toHaveLength(1)
   await page.locator('[data-health]').click()
@@ -74,9 +74,9 @@ test('[HST3] [HST4] a link cannot have the page show another host’s matches; c
 test('[HST1] a page’s own global names the host', async ({ page, feeds }) => {
   const { pages, data } = await startTwo(feeds)
   await page.addInitScript(host => Object.assign(window, { data_host: host }), originOf(data))
-  const asked = recordFeeds(page)
+  const requested = recordFeeds(page)
   await openLive(page, pages.url)
-  expect(asked(pages)).toEqual([])
+  expect(requested(pages)).toEqual([])
   await expect(cell(page, (await firstMatch(page)) ?? '', 'home')).not.toBeEmpty()
   await pages.close()
 })

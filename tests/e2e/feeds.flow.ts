@@ -18,7 +18,7 @@ const test = base.extend<{ readonly recorder: RecordingProxy }>({
 })
 
 const isFeed = ({ pathname }: URL) => /^\/(?:gf\/(?!team|league)|ajax\/|api\/|ai\/|stream)/.test(pathname)
-const feedsOf = ({ asked }: RecordingProxy) => asked.filter(isFeed)
+const feedsOf = ({ requested }: RecordingProxy) => requested.filter(isFeed)
 
 /** Waits until all of these paths have been requested. */
 const until = (proxy: RecordingProxy, ...paths: readonly string[]) =>
@@ -37,7 +37,7 @@ const isKnown = ({ pathname }: URL) =>
 
 /** What was requested but is not documented, with the names in its query. */
 const undocumented = (proxy: RecordingProxy) =>
-  proxy.asked.flatMap(url => {
+  proxy.requested.flatMap(url => {
     if (!isFeed(url)) return isKnown(url) ? [] : [url.pathname]
     const names = DOCUMENTED.get(documentedPath(url))
     const unknown = [...url.searchParams.keys()].filter(name => names?.has(name) !== true)
@@ -138,5 +138,5 @@ test('[CFG16] [DET19] an owner finds and chooses a tournament that does not play
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.locator('.code-panel pre').first()).toContainText('data-leagues="9999"')
   expect(new Set(searched.map(documentedPath))).toEqual(new Set(VISITS.owner))
-  expect(undocumented({ ...proxy, asked: [...proxy.asked, ...searched] })).toEqual([])
+  expect(undocumented({ ...proxy, requested: [...proxy.requested, ...searched] })).toEqual([])
 })

@@ -34,7 +34,7 @@ function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
 }
 
 const isOfWorker = ({ name }: Loaded) => ['engine.js', 'liveParts.js'].includes(name)
-/** Asked for by the live list itself, once there is a list, or once it is live. */
+/** Requested by the live list itself, once there is a list, or once it is live. */
 const AFTER = new Set([
   'AwaySummary.js',
   'line.css',
@@ -48,7 +48,7 @@ const AFTER = new Set([
 ])
 const total = (loads: readonly Loaded[]) => loads.reduce((sum, { brotli }) => sum + brotli, 0)
 
-test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing that nobody asked for; the site little more', async ({
+test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing that was not requested; the site little more', async ({
   page,
   browser,
   evening,
@@ -94,21 +94,21 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
 
 const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/
 
-test('[SIZ4] [NET17] [NET18] the list is asked for with the HTML, once; fewer than eight requests before its rows', async ({
+test('[SIZ4] [NET17] [NET18] the list is requested with the HTML, once; fewer than eight requests before its rows', async ({
   page,
   feeds,
 }) => {
   // By a clock of another day the widget would name a wrong date, and ask once more.
   const today = await feeds({ at: Date.now() })
   await page.setViewportSize(SIZES.phone)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
-    if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
+    if (!request.url().endsWith('/favicon.svg')) requested.push(request.url())
   })
-  const listAsked = () => asked.filter(url => LIST.test(url)).length
-  // No script and no style sheet is answered before the list has been asked for.
+  const listRequests = () => requested.filter(url => LIST.test(url)).length
+  // No script and no style sheet is answered before the list has been requested.
   await page.route('**/assets/**', async route => {
-    await expect.poll(listAsked).toBeGreaterThan(0)
+    await expect.poll(listRequests).toBeGreaterThan(0)
     await route.continue()
   })
   for (const url of [
@@ -118,11 +118,11 @@ test('[SIZ4] [NET17] [NET18] the list is asked for with the HTML, once; fewer th
   ]) {
     // The address has the time in it, in steps: a page that is opened at the end of one asks again in the next.
     await expect(async () => {
-      asked.length = 0
+      requested.length = 0
       await openLive(page, url)
-      expect(listAsked(), url).toBe(1)
-      // The page before may still have asked for something.
-      const own = asked.slice(asked.indexOf(url))
+      expect(listRequests(), url).toBe(1)
+      // The page before may still have requested something.
+      const own = requested.slice(requested.indexOf(url))
       const later = own.findIndex(one => /\/liveParts-|runOddsData/.test(one))
       expect(later).toBeGreaterThan(3)
       expect(later, own.join('\n')).toBeLessThan(8)

@@ -7,7 +7,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
 import { startHostileServer, type HostileServer } from '../../tools/fuzz/page/hostileServer'
-import { expectDrawn, keepPristine, listShown, refreshUntil, spoilKept, watch } from './hostilePage'
+import { expectDrawn, keepPristine, listShown, refreshUntil, spoilStored, watch } from './hostilePage'
 import { EVENING, sourceOf, test } from './support'
 
 interface Amounts {
@@ -18,8 +18,8 @@ interface Amounts {
 }
 
 const SHORT: Amounts = { frames: 40, answers: 12, reloads: 2, seed: 20_310_504 }
-const asked = JSON.parse(process.env['FUZZ_PAGE'] ?? '{}') as Partial<Record<keyof Amounts, string>>
-const amountOf = (name: keyof Amounts) => Number(asked[name] ?? SHORT[name])
+const requested = JSON.parse(process.env['FUZZ_PAGE'] ?? '{}') as Partial<Record<keyof Amounts, string>>
+const amountOf = (name: keyof Amounts) => Number(requested[name] ?? SHORT[name])
 const LONGEST_RUN_MS = 3 * 3_600_000
 /** Between two looks at the page. */
 const FRAMES_AT_A_TIME = 2_000
@@ -32,11 +32,11 @@ const PAGES = [
 for (const { name, path, company } of PAGES) {
   test(
     `[SRV17] whatever a server says to the ${name}, it goes on, and shows its list again`,
-    { tag: name === 'site' && asked.frames === undefined ? '@proof' : [] },
+    { tag: name === 'site' && requested.frames === undefined ? '@proof' : [] },
     async ({ page, feeds, context }) => {
       const half = (amount: keyof Amounts) => Math.ceil(amountOf(amount) / PAGES.length)
       const seed = amountOf('seed')
-      test.setTimeout(asked.frames === undefined ? 90_000 : LONGEST_RUN_MS)
+      test.setTimeout(requested.frames === undefined ? 90_000 : LONGEST_RUN_MS)
       const inner = await feeds()
       const ids = inner.world.matches().map(({ id }) => id)
       const world = { ids, company, now: EVENING.at ?? 0 }
@@ -62,7 +62,7 @@ for (const { name, path, company } of PAGES) {
         for (let round = 0; round < half('reloads'); round++) {
           hostile.honest = false
           await page.goto(`${hostile.url}nothing`)
-          await spoilKept(page, seed + round, round % 2 === 1)
+          await spoilStored(page, seed + round, round % 2 === 1)
           const { bodies } = hostile.sent()
           await visit()
           await expect.poll(() => hostile.sent().bodies).toBeGreaterThan(bodies)
@@ -83,7 +83,7 @@ for (const { name, path, company } of PAGES) {
         const reloads = half('reloads')
         const total = frames + bodies + headers + reloads + Math.floor(reloads / 2)
         console.log(
-          `${name}: ${total} mutations (${frames} frames, ${bodies} bodies, ${headers} heads, ${reloads} kept lists), ` +
+          `${name}: ${total} mutations (${frames} frames, ${bodies} bodies, ${headers} heads, ${reloads} stored lists), ` +
             `${errors.length} errors, seed ${seed}`,
         )
         await hostile.close()

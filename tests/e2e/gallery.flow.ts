@@ -7,7 +7,7 @@ import { STATES } from './states'
 import { test } from './support'
 
 test(
-  'the gallery has every state of the sweeps, as it is asked for, and stays on its own server',
+  'the gallery has every state of the sweeps, as it is requested, and stays on its own server',
   { tag: '@proof' },
   async ({ page }) => {
     const server = await createServer({

@@ -7,13 +7,13 @@ const PLACE = '<div data-sixinone data-lang="en" data-height="700" style="height
 
 /** Gathers the events of widgets, from before any script. */
 const HEAR = `<script>
-  window.heard = []
+  window.received = []
   for (const name of ['ready', 'goal', 'match', 'price'])
-    addEventListener('sixinone:' + name, event => heard.push([name, event.detail]))
+    addEventListener('sixinone:' + name, event => received.push([name, event.detail]))
 </script>`
-const heard = (page: Page, name: string) =>
+const received = (page: Page, name: string) =>
   page.evaluate(
-    wanted => (Reflect.get(window, 'heard') as [string, object][]).filter(([name]) => name === wanted),
+    wanted => (Reflect.get(window, 'received') as [string, object][]).filter(([name]) => name === wanted),
     name,
   )
 const themeIn = (page: Page) => frameOf(page).locator('html').getAttribute('data-theme')
@@ -30,12 +30,12 @@ for (const [form, body, tag] of [
       await page.goto(host.put(form, { html: pageWith(body + loader(server), HEAR) }))
       const frame = frameOf(page)
       await live(frame)
-      expect(await heard(page, 'ready')).toHaveLength(1)
+      expect(await received(page, 'ready')).toHaveLength(1)
       await expect(page.locator('#iframe_6in1')).toHaveAttribute('title', 'Live football scores and odds')
       const name = frame.locator('[data-match] [data-action="match"]').first()
       const id = Number(await name.locator('xpath=ancestor::*[@data-match]').getAttribute('data-match'))
       await name.click()
-      await expect.poll(() => heard(page, 'match')).toEqual([['match', { match: id }]])
+      await expect.poll(() => received(page, 'match')).toEqual([['match', { match: id }]])
       await expect(frame.locator('.match-above').first()).toBeVisible()
       await page.keyboard.press('Escape')
       await page.evaluate(() =>
@@ -45,7 +45,7 @@ for (const [form, body, tag] of [
       const text = await price.textContent()
       await price.click()
       await expect(frame.locator('dialog[open]')).toBeVisible()
-      expect(await heard(page, 'price')).toEqual([
+      expect(await received(page, 'price')).toEqual([
         [
           'price',
           expect.objectContaining({
@@ -61,18 +61,18 @@ for (const [form, body, tag] of [
       await frame.locator('[data-match] [data-action="detail"]').first().click()
       await frame.locator('.detail-price').first().click()
       await expect(frame.locator('dialog[open]')).toBeVisible()
-      await expect.poll(() => heard(page, 'price')).toHaveLength(2)
+      await expect.poll(() => received(page, 'price')).toHaveLength(2)
       await page.keyboard.press('Escape')
       await expect
         .poll(
           async () => {
             server.advance(60_000)
-            return (await heard(page, 'goal')).length
+            return (await received(page, 'goal')).length
           },
           { intervals: [300] },
         )
         .toBeGreaterThan(0)
-      const [[, goal] = []] = await heard(page, 'goal')
+      const [[, goal] = []] = await received(page, 'goal')
       expect(goal).toMatchObject({
         score: expect.stringMatching(/^\d+-\d+$/),
         side: expect.stringMatching(/^(home|guest)$/),
@@ -88,7 +88,7 @@ test(
     await live(frameOf(page))
     await page.evaluate(() => document.addEventListener('sixinone:match', event => event.preventDefault()))
     await frameOf(page).locator('[data-match] [data-action="match"]').first().click()
-    await expect.poll(() => heard(page, 'match')).toHaveLength(1)
+    await expect.poll(() => received(page, 'match')).toHaveLength(1)
     // What the widget opens next is opened after what it would have opened now.
     await frameOf(page).getByRole('button', { name: 'Settings' }).click()
     await expect(frameOf(page).getByRole('dialog')).toHaveCount(1)
@@ -201,8 +201,8 @@ test('[EMB26] a widget far below loads when it comes near, and rests when it is 
   evening,
   host,
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
   let open = 0
   page.on('websocket', socket => {
     open++
@@ -213,8 +213,8 @@ test('[EMB26] a widget far below loads when it comes near, and rests when it is 
   )
   await expect(page.locator('#iframe_6in1')).toHaveCount(1)
   await page.waitForLoadState('networkidle')
-  expect(asked).toContain('/embed.js')
-  expect(asked).not.toContain('/widget.html')
+  expect(requested).toContain('/embed.js')
+  expect(requested).not.toContain('/widget.html')
   await page.locator('#iframe_6in1').scrollIntoViewIfNeeded()
   await live(frameOf(page))
   await expect.poll(() => open).toBe(1)
@@ -227,7 +227,7 @@ test('[EMB26] a widget far below loads when it comes near, and rests when it is 
   await live(frameOf(page))
 })
 
-test('[EMB27] a pinned loader is kept for ever, and runs under its hash', async ({ page, evening, host }) => {
+test('[EMB27] a pinned loader stays for ever, and runs under its hash', async ({ page, evening, host }) => {
   const { src, integrity, version } = (await (await fetch(`${evening.url}embed.json`)).json()) as {
     src: string
     integrity: string

@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test'
 const OF_THE_BROWSER = /^(Failed to load resource|WebSocket connection to|Access to )/
 
 export interface Watch {
-  /** Errors of the page or its worker, told by either. */
+  /** Errors that the page or its worker reported. */
   readonly errors: string[]
   /** How many workers were begun; more than pages were opened if one died. */
   readonly workers: () => number
@@ -63,11 +63,11 @@ export async function keepPristine(page: Page) {
     Object.defineProperty(document, 'hidden', { value: true, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => page.evaluate(copyKept)).toBe(true)
+  await expect.poll(() => page.evaluate(copyStored)).toBe(true)
 }
 
 /** Runs in the page. */
-async function copyKept(): Promise<boolean> {
+async function copyStored(): Promise<boolean> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.addEventListener('success', () => resolve(request.result))
@@ -85,7 +85,7 @@ async function copyKept(): Promise<boolean> {
 }
 
 /** Spoils a copy of it in one to three places and puts it where the next visit looks, and the tab's keys and cookies too. */
-export async function spoilKept(page: Page, seed: number, choices: boolean) {
+export async function spoilStored(page: Page, seed: number, choices: boolean) {
   await page.evaluate(spoilInPage, { seed, choices })
 }
 

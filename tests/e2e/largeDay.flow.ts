@@ -31,29 +31,29 @@ const SENTENCES = {
 
 for (const [lang, sentence] of Object.entries(SENTENCES)) {
   test(
-    `[STT5] [NET14] a list that is too large is said so at once in ${lang}, and not asked for again`,
+    `[STT5] [NET14] a list that is too large is reported at once in ${lang}, and not requested again`,
     { tag: lang === 'en' ? '@proof' : [] },
     async ({ page, feeds }) => {
-      // Of the visitor's own day: one that is told another asks for that one too.
+      // Of the visitor's own day: with another one it requests that one too.
       const server = await feeds({ faults: { huge: 1 }, at: Date.now() })
-      const asked: string[] = []
+      const requested: string[] = []
       page.on('request', request => {
-        if (new URL(request.url()).pathname === LIST) asked.push(request.url())
+        if (new URL(request.url()).pathname === LIST) requested.push(request.url())
       })
       await page.goto(widget(server, `lang=${lang}`))
       const alert = page.getByRole('alert')
       await expect(alert).toContainText(sentence)
       await expect(page.locator('[data-health]')).not.toContainText('…')
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
       await alert.getByRole('button').click()
-      await expect.poll(() => asked.length).toBe(2)
+      await expect.poll(() => requested.length).toBe(2)
       await expect(alert).toContainText(sentence)
       expect(await sourceOf(page)).toBe('stale')
     },
   )
 }
 
-test('[STT5] [SRV3] a list that grows too large leaves the one before on screen, and comes back by itself when asked', async ({
+test('[STT5] [SRV3] a list that grows too large leaves the one before on screen, and comes back when it is requested', async ({
   page,
   feeds,
 }) => {

@@ -37,7 +37,7 @@ interface Attack {
   readonly times: number
 }
 
-/** Others send both kinds, and a flood of one; host and widget, which are heard, only what cannot be read. */
+/** Others send both kinds, and a flood of one; host and widget, whose messages are read, only what cannot be read. */
 const ATTACKS: readonly Attack[] = [
   ...(['sibling', 'advert', 'nested'] as const).flatMap(from => [
     ...attacks(from, WELL_FORMED),
@@ -90,13 +90,13 @@ async function openHost(
   }
 }
 
-/** Every message that was sent before has been heard after this. */
+/** Every message that was sent before has been received after this. */
 async function settled({ host, widget }: Readonly<Record<Attack['from'], Frame>>) {
   for (const frame of [host, widget, host])
     await frame.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
 }
 
-test('[EMB28] no message of anybody changes a pixel, what is kept, or the host page', async ({
+test('[EMB28] no message of anybody changes a pixel, what is stored, or the host page', async ({
   page,
   evening,
   host,
@@ -104,7 +104,7 @@ test('[EMB28] no message of anybody changes a pixel, what is kept, or the host p
   expect(ATTACKS.length).toBeGreaterThanOrEqual(50)
   const frames = await openHost(page, host, evening.url)
   await page.evaluate(
-    'window.heard = []; addEventListener("sixinone:goal", () => heard.push(1)); addEventListener("sixinone:match", () => heard.push(1))',
+    'window.received = []; addEventListener("sixinone:goal", () => received.push(1)); addEventListener("sixinone:match", () => received.push(1))',
   )
   await page.evaluate(() => scrollTo(0, 400))
   await settled(frames)
@@ -121,7 +121,7 @@ test('[EMB28] no message of anybody changes a pixel, what is kept, or the host p
       Object.entries(sessionStorage),
     ]),
     host: await page.evaluate(() => [scrollY, document.documentElement.scrollHeight]),
-    heard: await page.evaluate(() => Reflect.get(window, 'heard') as unknown),
+    received: await page.evaluate(() => Reflect.get(window, 'received') as unknown),
   })
   let drawn = await picture()
   // What the page still has to draw after its first rows.

@@ -4,18 +4,18 @@ import { cell, openLive, test, widget } from './support'
 
 /** All addresses that the page and its worker ask for, and what they say to the socket. */
 function recordRequests(page: Page): () => readonly string[] {
-  const told: string[] = []
-  page.context().on('request', request => told.push(request.url()))
+  const reported: string[] = []
+  page.context().on('request', request => reported.push(request.url()))
   page.on('websocket', socket => {
-    told.push(socket.url())
-    socket.on('framesent', ({ payload }) => told.push(String(payload)))
+    reported.push(socket.url())
+    socket.on('framesent', ({ payload }) => reported.push(String(payload)))
   })
-  return () => told
+  return () => reported
 }
 const firstMatch = async (page: Page) =>
   (await page.locator('[data-match]').first().getAttribute('data-match')) ?? ''
 
-test('[OPT4] scores only: no price on the page, none asked for, no panel of odds', async ({
+test('[OPT4] scores only: no price on the page, none requested, no panel of odds', async ({
   page,
   evening,
 }) => {
@@ -26,9 +26,9 @@ test('[OPT4] scores only: no price on the page, none asked for, no panel of odds
     await expect(page.getByLabel(name, { exact: true })).toHaveCount(0)
   await cell(page, await firstMatch(page), 'home').click()
   await expect(page.locator('.match-tabs button')).toHaveText(['Report', 'Goals', 'Form', 'Standings'])
-  const told = requests()
-  expect(told.some(text => text.includes('change_xml'))).toBe(true)
-  expect(told.filter(text => /companyid|ch_odds|runOdds|\/odds\/en/i.test(text))).toEqual([])
+  const reported = requests()
+  expect(reported.some(text => text.includes('change_xml'))).toBe(true)
+  expect(reported.filter(text => /companyid|ch_odds|runOdds|\/odds\/en/i.test(text))).toEqual([])
 })
 
 test('[OPT5] [OPT6] no header, and rows without what the owner leaves out', async ({ page, evening }) => {
@@ -85,7 +85,7 @@ for (const [lang, tag] of [
     },
   )
 
-test('[OPT8] [OPT9] the ticker: matches in play in one line, which goes on when asked and stops', async ({
+test('[OPT8] [OPT9] the ticker: matches in play in one line, which goes on when pressed and stops', async ({
   page,
   evening,
 }) => {
@@ -134,15 +134,15 @@ test('[OPT14] code for options comes with the page, and only where there are opt
   page,
   evening,
 }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(new URL(request.url()).pathname))
-  const parts = () => asked.flatMap(path => /(owned|page)-[^/]*\.js$/.exec(path)?.[1] ?? [])
+  const requested: string[] = []
+  page.on('request', request => requested.push(new URL(request.url()).pathname))
+  const parts = () => requested.flatMap(path => /(owned|page)-[^/]*\.js$/.exec(path)?.[1] ?? [])
   for (const query of ['lang=en', 'lang=en&league=36&height=auto&shared=1']) {
-    asked.length = 0
+    requested.length = 0
     await openLive(page, widget(evening, query))
     expect(parts()).toEqual(['page'])
   }
-  asked.length = 0
+  requested.length = 0
   // The page's script comes only once the other has been requested.
   await page.route(/page-[^/]*\.js$/, async route => {
     await expect.poll(parts).toContain('owned')

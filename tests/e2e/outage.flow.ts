@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { startFeedServer, type FeedServer } from '../../feedserver/server'
 import { EVENING, mountedCells, openLive, site, sourceOf, test, widget } from './support'
 
-test('[HLT2] [SRV2] a stopped server is told within 15 s, the list stays, and everything comes back by itself', async ({
+test('[HLT2] [SRV2] a stopped server is reported within 15 s, the list stays, and everything comes back by itself', async ({
   page,
   feeds,
 }) => {
@@ -136,7 +136,7 @@ test('[NET3] 401 leads to the login page once, and no further', async ({ page, f
   await expect(page.getByRole('heading').first()).toBeVisible()
 })
 
-test('[KIT7] code that the network did not bring is brought when it is asked for again', async ({
+test('[KIT7] code that the network did not bring is brought when it is requested again', async ({
   page,
   feeds,
 }) => {

@@ -22,7 +22,7 @@ const scrollOf = (page: Page) => page.locator('[data-list]').evaluate(list => li
 const row = (page: Page, match: string): Locator => page.locator(`[data-match="${match}"]`)
 const panel = (page: Page, kind: string, match: string) =>
   page.locator(`[data-panel="${kind}"][data-of="${match}"]`)
-const kept = (page: Page) =>
+const saved = (page: Page) =>
   page.evaluate(() => [
     sessionStorage.getItem('SixInOneIframeBet'),
     sessionStorage.getItem('SixInOneIframeMatch'),
@@ -68,21 +68,21 @@ for (const { name, viewport } of SIZES) {
     })
 
     test(
-      '[BET11] the AI is asked for the match that was pressed, once it is pressed',
+      '[BET11] the prediction is requested for the match that was pressed, once it is pressed',
       { tag: OF_NO_SIZE[name] ?? [] },
       async ({ page, evening }) => {
-        const asked: string[] = []
+        const requested: string[] = []
         await page.route('**/ai/**', async route => {
-          asked.push(new URL(route.request().url()).pathname)
+          requested.push(new URL(route.request().url()).pathname)
           await route.fulfill({ json: { data: { Result: 2 } } })
         })
         await page.goto(widget(evening, 'lang=vi'))
         const match = await runningMatch(page)
-        expect(asked).toEqual([])
+        expect(requested).toEqual([])
         await cell(page, match, 'HDP.up').click()
         await expect(page.getByRole('dialog')).toContainText('Đội nhà đang có lợi thế')
-        expect(asked.every(path => path.endsWith(`/${match}`))).toBe(true)
-        expect(asked.length).toBeGreaterThan(0)
+        expect(requested.every(path => path.endsWith(`/${match}`))).toBe(true)
+        expect(requested.length).toBeGreaterThan(0)
       },
     )
 
@@ -96,17 +96,17 @@ for (const { name, viewport } of SIZES) {
       await expect(panel(page, 'odds', match)).toBeVisible()
       await expect(panel(page, 'odds', match).locator('[data-market="1x2"] td').first()).not.toHaveText('-')
       await expect(panel(page, 'odds', match).locator('.detail-score-list li').first()).toBeVisible()
-      expect(await kept(page)).toEqual([`[${match}]`, null])
+      expect(await saved(page)).toEqual([`[${match}]`, null])
       await page.reload()
       await expect(panel(page, 'odds', match)).toBeVisible()
       await panel(page, 'odds', match).getByRole('button', { name: 'Extended odds' }).click()
       await expect(panel(page, 'extra', match).locator('[data-market="HDP"]')).toBeVisible()
       await expect(panel(page, 'odds', match)).toHaveCount(0)
-      expect(await kept(page)).toEqual([null, `[${match}]`])
+      expect(await saved(page)).toEqual([null, `[${match}]`])
       await panel(page, 'extra', match).getByRole('button', { name: 'Close', exact: true }).click()
       await expect(panel(page, 'extra', match)).toHaveCount(0)
       await expect(row(page, match).locator('[data-action="detail"]')).toBeFocused()
-      expect(await kept(page)).toEqual([null, null])
+      expect(await saved(page)).toEqual([null, null])
     })
 
     test('[DTL9] [DTL10] [DTL12] [DTL16] [DTL19] [DTL21] [HIS12] [MCH10] every tab of a match of the running day', async ({

@@ -49,7 +49,7 @@ for (const [screen, tag] of [
   ['fixture', ['@proof']],
 ] satisfies readonly [ScreenName, string[]][])
   test(
-    `[SIT18] ${screen}: a server that stops leaves its rows, and is told; its next words make them fresh`,
+    `[SIT18] ${screen}: a server that stops leaves its rows, and is reported; its next message makes them fresh`,
     { tag },
     async ({ page, feeds }) => {
       const first = await feeds()
@@ -72,7 +72,7 @@ for (const [screen, tag] of [
     },
   )
 
-test('[SIT19] a refusal of the list of any screen leads to the login page once, and is told', async ({
+test('[SIT19] a refusal of the list of any screen leads to the login page once, and is reported', async ({
   page,
   feeds,
 }) => {

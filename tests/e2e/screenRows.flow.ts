@@ -60,10 +60,10 @@ function takeNotes() {
 const notesOf = (page: Page) =>
   page.evaluate(() => {
     const { seen, left } = Reflect.get(window, 'notes') as Notes
-    const told = { seen: [...seen], left: [...left] }
+    const reported = { seen: [...seen], left: [...left] }
     seen.clear()
     left.clear()
-    return told
+    return reported
   })
 
 class Trip {

@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const list = (page: Page) => page.locator('[data-list]')
 const place = (page: Page) => list(page).evaluate(element => element.scrollTop)
 /** The place is in the history, from where it comes back. */
-const kept = (page: Page) =>
+const saved = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => Number(Reflect.get(Object(history.state), 'scroll'))))
     .toBeGreaterThan(0)
@@ -85,7 +85,7 @@ for (const [size, names] of [
     expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true)
     await expect.poll(() => list(page).evaluate(element => element.scrollHeight > 1_500)).toBe(true)
     await list(page).evaluate(element => element.scrollTo({ top: 400 }))
-    await kept(page)
+    await saved(page)
     await page.reload()
     await settled(page, 'Fixtures')
     await expect(page.locator('[data-day-tab="1"]')).toHaveAttribute('aria-pressed', 'true')
@@ -113,7 +113,7 @@ test('[LAN13] another language, chosen in the settings: what is open stays open 
   await openLive(page, site(evening, 'lang=vi'))
   await page.locator('html').evaluate(root => root.setAttribute('data-same', ''))
   await list(page).evaluate(element => element.scrollTo({ top: 900 }))
-  await kept(page)
+  await saved(page)
   const before = await place(page)
   await page.getByRole('button', { name: 'Cài đặt' }).click()
   const language = page.getByRole('dialog').getByLabel('Ngôn ngữ')

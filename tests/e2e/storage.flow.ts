@@ -24,7 +24,7 @@ async function withSettings(profile: object, act: (page: Page) => Promise<void>)
 /** A page of another site that embeds the widget: for a browser `localhost` and `127.0.0.1` are two sites. */
 async function withHost({ port }: ReadServer, act: (address: string) => Promise<void>) {
   const loader = `http://127.0.0.1:${port}/embed.js`
-  const host = createServer((_asked, answer) => {
+  const host = createServer((_request, answer) => {
     answer.setHeader('Content-Type', 'text/html')
     answer.end(`<!doctype html><div data-sixinone data-lang="en"></div><script src="${loader}"></script>`)
   })
@@ -76,11 +76,11 @@ test('[EMB15] with cookies off the page works and says that it forgets', async (
   await withSettings({ default_content_setting_values: { cookies: 2 } }, async page => {
     await page.goto(`${server.url}widget.html?lang=en`)
     await live(page)
-    const kept = await page.evaluate(() => {
-      document.cookie = 'kept=1'
+    const saved = await page.evaluate(() => {
+      document.cookie = 'saved=1'
       return document.cookie
     })
-    expect(kept).toBe('')
+    expect(saved).toBe('')
     await saysForgetful(page)
   })
 })

@@ -18,11 +18,11 @@ export const EVENING: StartOptions = {
 export type ReadServer = Pick<FeedServer, 'url' | 'port'> & { readonly world: Omit<World, 'advance'> }
 
 export interface OfTest {
-  /** What the browser may say of broken policies, where a flow shows how one is kept; usually nothing. */
+  /** What the browser may say of broken policies, where a flow shows how one is enforced; usually nothing. */
   readonly mayBreak: RegExp | null
   /** Fails a flow in whose context a page, frame or worker has done what its policy forbids (SEC3). */
   readonly policy: void
-  /** Servers of the test's own, for what changes a server or counts what it was asked for. */
+  /** Servers of the test's own, for what changes a server or counts its requests. */
   readonly feeds: (options?: StartOptions) => Promise<FeedServer>
 }
 export interface OfWorker {

@@ -127,7 +127,7 @@ const MARKETS = [
   ['Half time', 'OUHalf.up', 'ou.up'],
 ] as const
 
-test('[TOL1] [UIL4] the display: the format rewrites prices and is kept, markets, another bookmaker has other prices, kick-offs in order', async ({
+test('[TOL1] [UIL4] the display: the format rewrites prices and is saved, markets, another bookmaker has other prices, kick-offs in order', async ({
   page,
   evening: server,
 }) => {

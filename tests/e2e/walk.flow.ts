@@ -11,7 +11,7 @@ import { Walk } from './walk/walk'
 
 const SEED = Number(process.env['WALK_SEED'] ?? 20_310_503)
 const STEPS = Number(process.env['WALK_STEPS'] ?? amountOf('walkSteps'))
-const STEPS_TOLD = 12
+const STEPS_REPORTED = 12
 /** A control that cannot be pressed for so long never can. */
 const PATIENCE_MS = 60_000
 
@@ -38,14 +38,15 @@ for (const { size, ...use } of SIZES)
           await walk.settle(`seed ${SEED}, at the start`)
           page.setDefaultTimeout(PATIENCE_MS)
           const steps: string[] = []
-          const told = () => `seed ${SEED}, step ${steps.length}: ${steps.slice(-STEPS_TOLD).join('; ')}`
+          const report = () =>
+            `seed ${SEED}, step ${steps.length}: ${steps.slice(-STEPS_REPORTED).join('; ')}`
           while (steps.length < STEPS) {
             const step = await pressOne(walk).catch((error: unknown) => {
-              throw new Error(`No press after ${told()}`, { cause: error })
+              throw new Error(`No press after ${report()}`, { cause: error })
             })
             if (step === null) continue
             steps.push(step)
-            await walk.settle(told())
+            await walk.settle(report())
           }
           // A walk through empty lists would prove nothing.
           expect(walk.compared, `seed ${SEED}: rows compared`).toBeGreaterThan(STEPS * 2)

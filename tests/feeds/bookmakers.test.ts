@@ -1,4 +1,4 @@
-/** One match at every bookmaker, from a real feed server and from a host that fails as it is told. */
+/** One match at every bookmaker, from a real feed server and from a host that fails as the test says. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import { isReady, startEngine, type TestEngine } from './support/engine'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   engine = startEngine({ dataHost: spoilt.host })
   await engine.until(isReady)
   await engine.until(() => engine.rows().some(row => row.id === id() && row['HDP.up'].value !== null))
-  spoilt.asked.length = 0
+  spoilt.requests.length = 0
 })
 
 const COMPANIES = [8, 31, 3, 47, 1, 4, 9, 12, 14, 17, 23, 24]
@@ -44,7 +44,7 @@ const running = () =>
     return state === 3 && quote !== null && !quote.suspended && quote.running !== null
   })
 const id = () => running()?.id ?? 0
-const asked = () => spoilt.asked.filter(({ path }) => path === BY_LEAGUE)
+const requested = () => spoilt.requests.filter(({ path }) => path === BY_LEAGUE)
 
 async function compared(match = id(), from = engine) {
   const answer = await from.commands.details.bookmakers(match)
@@ -56,16 +56,16 @@ describe('[DET42] one small request for each bookmaker', () => {
   test('of the league of the match, three at a time, and none for the chosen one', async () => {
     const sheet = await compared()
     expect(sheet?.failed).toEqual([])
-    expect(asked().map(({ query }) => Number(query.get('companyid')))).toEqual(
+    expect(requested().map(({ query }) => Number(query.get('companyid')))).toEqual(
       expect.arrayContaining(COMPANIES.filter(company => company !== 31)),
     )
-    expect(asked()).toHaveLength(COMPANIES.length - 1)
-    expect(new Set(asked().map(({ query }) => query.get('leagues')))).toEqual(
+    expect(requested()).toHaveLength(COMPANIES.length - 1)
+    expect(new Set(requested().map(({ query }) => query.get('leagues')))).toEqual(
       new Set([String(running()?.leagueId)]),
     )
     expect(atOnce.most).toBeLessThanOrEqual(3)
   })
-  test('asked again within 20 s, and in another format, it costs nothing', async () => {
+  test('requested again within 20 s, and in another format, it costs nothing', async () => {
     const before = await compared()
     const fetched = watchFetch()
     engine.ask({ format: 4 })
@@ -84,7 +84,7 @@ describe('[DET42] one small request for each bookmaker', () => {
         .slice(0, 5)
         .map(row => compared(row.id)),
     )
-    expect(asked().map(({ query }) => query.get('date'))).toContain('2031-05-05')
+    expect(requested().map(({ query }) => query.get('date'))).toContain('2031-05-05')
     expect(sheets.some(sheet => (sheet?.markets[0]?.rows.length ?? 0) > 1)).toBe(true)
   })
   test('of a match that is not on the board for the league that the service names', async () => {
@@ -112,7 +112,7 @@ describe('[DET43] what the comparison shows', () => {
     const sheet = await compared()
     expect(sheet?.failed).toEqual([8, 47])
     expect(sheet?.markets[0]?.rows.length).toBeGreaterThan(1)
-    expect(asked().filter(({ query }) => query.get('companyid') === '8')).toHaveLength(1)
+    expect(requested().filter(({ query }) => query.get('companyid') === '8')).toHaveLength(1)
     failing = new Set()
     expect((await compared())?.failed).toEqual([])
   })

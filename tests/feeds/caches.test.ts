@@ -67,7 +67,7 @@ describe('[NET20] [FSV17] behind a shared cache', () => {
     expect(proxy.hits.size).toBeGreaterThan(0)
   })
 
-  test('a list of the cache does not take back a price that a frame told since', async () => {
+  test('a list of the cache does not take back a price that a frame brought since', async () => {
     const { engine, proxy, price, fillCache } = await setUp()
     await fillCache()
     price(1.11)

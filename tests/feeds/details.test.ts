@@ -71,7 +71,7 @@ describe('of one match', () => {
   })
 
   test('[MCH1] [DET37] the head of a match of the list, with its weather and referee', async () => {
-    const asked = watchFetch()
+    const requested = watchFetch()
     const head = await valueOf(engine.commands.details.matchHead(id()))
     const match = running()
     expect(head).toMatchObject({
@@ -85,7 +85,7 @@ describe('of one match', () => {
     })
     expect(head?.league).not.toBe('')
     expect(match?.referee).not.toBe('')
-    expect(asked().filter(({ pathname }) => pathname.includes('match-favorite'))).toEqual([])
+    expect(requested().filter(({ pathname }) => pathname.includes('match-favorite'))).toEqual([])
   })
 
   test('[MCH1] [MCH3] of a match that is not listed the call for favourites; of one that nobody knows nothing', async () => {
@@ -100,7 +100,7 @@ describe('of one match', () => {
   test('[MCH2] in the widget the head does not wait for what its list lacks, and requests it once', async () => {
     const widget = startEngine({ dataHost: feeds.host }, { screen: 'sixInOne' })
     await widget.until(isReady)
-    const asked = watchFetch()
+    const requested = watchFetch()
     const matchHead = (match: number) => widget.commands.details.matchHead(match)
     expect(await valueOf(matchHead(id()))).toMatchObject({ homeId: 0, referee: '', listed: true })
     await vi.waitFor(async () =>
@@ -109,7 +109,7 @@ describe('of one match', () => {
         referee: running()?.referee,
       }),
     )
-    expect(asked().filter(({ pathname }) => pathname.includes('match-favorite'))).toHaveLength(1)
+    expect(requested().filter(({ pathname }) => pathname.includes('match-favorite'))).toHaveLength(1)
   })
 
   test('[DET15] [DET19] goal bands', async () => {
@@ -128,7 +128,7 @@ describe('of one match', () => {
     for (const { result } of answers) expect([-1, 0, 1, 2]).toContain(result)
   })
 
-  test('[DET4] the market sheet, from what is held, and none of a match that is not', async () => {
+  test('[DET4] the market sheet, from the data on hand, and none of an unknown match', async () => {
     const sheet = await engine.commands.details.marketDetail(id())
     const row = engine.rows().find(match => match.id === id())
     const handicap = sheet?.markets.find(({ market }) => market === 'HDP')
@@ -143,22 +143,22 @@ describe('of one match', () => {
     expect(sheet?.time).toBe('running')
     const widget = startEngine({ dataHost: feeds.host }, { screen: 'sixInOne' })
     await widget.until(isReady)
-    const asked = watchFetch()
+    const requested = watchFetch()
     expect(await valueOf(widget.commands.details.correctScore(id()))).toEqual(sheet)
     const sheets = await Promise.all(
       widget.rows().map(row => valueOf(widget.commands.details.correctScore(row.id))),
     )
     expect(sheets).toContain(null)
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
-  test('[SCR4] of a match of another day the day is asked for that it is played on', async () => {
+  test('[SCR4] for a match of another day the day is requested on which it is played', async () => {
     engine.ask({ day: 2 })
     await engine.until(({ health, rows }) => health.page === 'ready' && !rows.has(rowKey('match', id())))
     const later = engine.rows()[0]?.id ?? 0
-    const asked = watchFetch()
+    const requested = watchFetch()
     await valueOf(engine.commands.details.correctScore(later))
-    expect(asked().map(({ searchParams }) => searchParams.get('date'))).toContain('2031-05-05')
+    expect(requested().map(({ searchParams }) => searchParams.get('date'))).toContain('2031-05-05')
   })
 
   test('[DET25] what nobody knows of is nothing, not a fault', async () => {
@@ -233,29 +233,29 @@ test('[SLP7] [SLP8] the picks of a slip stand as the board has them, without a r
   const price = (lines?.shown && lines[lines.shown]?.up.value) ?? 0
   const taken = { home: '', guest: '', company: 31, at: 1, line: null, market: '1x2', leg: 'up' } as const
   const pick = { ...taken, matchId: id(), price, running: lines?.shown === 'running' }
-  const asked = watchFetch()
+  const requested = watchFetch()
   const quotes = await details.quotePicks([pick, { ...pick, matchId: 1 }, { ...pick, company: 8 }])
   const state = lines === undefined ? 'suspended' : 'open'
   expect(quotes.map(quote => quote.state)).toEqual([state, 'notListed', 'otherCompany'])
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
-describe('asked again', () => {
+describe('requested again', () => {
   test('[DET22] [DET23] within its moment an answer costs no request, and two who ask share one', async () => {
-    const asked = watchFetch()
+    const requested = watchFetch()
     await Promise.all([engine.commands.details.leagueRank(36), engine.commands.details.leagueRank(36)])
     await engine.commands.details.leagueRank(36)
-    expect(asked().filter(({ pathname }) => pathname.includes('rank'))).toHaveLength(1)
+    expect(requested().filter(({ pathname }) => pathname.includes('rank'))).toHaveLength(1)
   })
 
   test('[DET27] in another format an answer reads otherwise and costs no request', async () => {
     const priceOf = async () => (await valueOf(engine.commands.details.correctScore(id())))?.other.text
     const totalOf = async () => (await valueOf(engine.commands.details.corners(id())))?.total?.up.text
     const before = [await priceOf(), await totalOf()]
-    const asked = watchFetch()
+    const requested = watchFetch()
     engine.ask({ format: 3 })
     const after = [await priceOf(), await totalOf()]
-    expect(asked().filter(({ pathname }) => /data$|sbCorner/.test(pathname))).toEqual([])
+    expect(requested().filter(({ pathname }) => /data$|sbCorner/.test(pathname))).toEqual([])
     expect(after[0]).toBe(before[0])
     expect(after[1]).not.toBe(before[1])
   })

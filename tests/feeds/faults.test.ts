@@ -26,7 +26,7 @@ type Failing = Exclude<
   | 'combine'
 >
 
-/** Each command with what it may be asked for, and the action that its fault names. */
+/** Each command with its arguments, and the action that its fault names. */
 const CALLS: Readonly<
   Record<Failing, readonly [ask: (commands: Commands) => Promise<unknown>, message: string]>
 > = {
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   shorten({ [RETRY_MS]: 1 })
-  spoilt.asked.length = 0
+  spoilt.requests.length = 0
   unauthorised = []
   commands = createDetails({
     config: () => ({ dataHost: spoilt.host, socketUrl: null, snapshot: false }),
@@ -75,7 +75,7 @@ afterEach(() => void vi.restoreAllMocks())
 /** In Vietnam, by the server's clock. */
 const NOON = Date.parse('2031-05-03T12:00:00+07:00')
 
-/** A clock that has heard from its server, whatever this machine's own says. */
+/** A clock that has the time of its server, whatever this machine's own says. */
 function clockAt(serverAt: number): ServerClock {
   const clock = createServerClock()
   const now = Date.now()
@@ -104,10 +104,10 @@ function fault(name: Failing, reason: string) {
   const action = CALLS[name][1].replace('Failed to ', '')
   return { ok: false, fault: { action, reason } }
 }
-/** How often each path was asked for. */
+/** How often each path was requested. */
 const tries = () => {
   const counts = new Map<string, number>()
-  for (const { path } of spoilt.asked) counts.set(path, (counts.get(path) ?? 0) + 1)
+  for (const { path } of spoilt.requests) counts.set(path, (counts.get(path) ?? 0) + 1)
   return [...counts.values()]
 }
 
@@ -117,7 +117,7 @@ describe.each(NAMES)('%s', name => {
     for (const count of tries()) expect(count).toBe(3)
   })
 
-  test.each([401, 403, 419])('[DET21] %d: told to the page, not tried again', async status => {
+  test.each([401, 403, 419])('[DET21] %d: reported to the page, not tried again', async status => {
     expect(await answerOf(name, status)).toEqual(fault(name, `http-${status}`))
     for (const count of tries()) expect(count).toBe(1)
     expect(unauthorised).toHaveLength(tries().length)
@@ -139,16 +139,16 @@ describe.each(NAMES)('%s', name => {
     else expect(answer).toEqual(fault(name, 'empty'))
   })
 
-  test('[DET24] is asked for again after it failed', async () => {
+  test('[DET24] is requested again after it failed', async () => {
     await answerOf(name, 404)
-    const before = spoilt.asked.length
+    const before = spoilt.requests.length
     await answerOf(name, 404)
-    expect(spoilt.asked).toHaveLength(2 * before)
+    expect(spoilt.requests).toHaveLength(2 * before)
   })
 
   test('[NET1] [DET31] every request carries the header, and no credential', async () => {
     await answerOf(name, 404)
-    for (const { headers } of spoilt.asked) {
+    for (const { headers } of spoilt.requests) {
       expect(headers['x-requested-with']).toBe('XMLHttpRequest')
       expect(headers.authorization).toBeUndefined()
     }
@@ -158,27 +158,27 @@ describe.each(NAMES)('%s', name => {
 describe.each(JSON_CALLS)('%s', name => {
   test('[DET26] a body that is cut is tried again', async () => {
     expect(await answerOf(name, '{"ErrCode":0,"Data":{"mat')).toEqual(fault(name, 'bad-json'))
-    expect(spoilt.asked).toHaveLength(3)
+    expect(spoilt.requests).toHaveLength(3)
   })
 
   test('[DET21] [DET26] JSON of another shape is not', async () => {
     const answer = await answerOf(name, '{"ErrCode":0,"Data":{"other":1}}')
     expect(answer).toEqual(name === 'goalBands' ? { ok: true, value: null } : fault(name, 'bad-shape'))
-    expect(spoilt.asked).toHaveLength(1)
+    expect(spoilt.requests).toHaveLength(1)
   })
 
   test.each(['{"ErrCode":1,"Data":null}', '{"ErrCode":0,"Data":null}'])(
     '[DET25] %s is nothing',
     async body => {
       expect(await answerOf(name, body)).toMatchObject({ ok: true })
-      expect(spoilt.asked).toHaveLength(1)
+      expect(spoilt.requests).toHaveLength(1)
     },
   )
 })
 
 test.each([404, 410])('[DET21] %d is not tried again', async status => {
   expect(await answerOf('matchReport', status)).toEqual(fault('matchReport', `http-${status}`))
-  expect(spoilt.asked).toHaveLength(1)
+  expect(spoilt.requests).toHaveLength(1)
 })
 
 test('[DET20] a try that succeeds ends it', async () => {
@@ -212,7 +212,7 @@ describe('the prediction', () => {
   ])('[DET28] of %s is -1, at the first try, and the page stays', async (_, behaviour) => {
     spoilt.behave = () => behaviour
     expect(await commands.prediction(5)).toEqual({ matchId: 5, result: -1 })
-    expect(spoilt.asked.filter(({ path }) => path.startsWith('/ai/'))).toHaveLength(1)
+    expect(spoilt.requests.filter(({ path }) => path.startsWith('/ai/'))).toHaveLength(1)
     expect(unauthorised).toEqual([])
   })
 
@@ -231,7 +231,7 @@ describe('the prediction', () => {
     await commands.prediction(5)
     spoilt.behave = () => '{"data":{"Result":2}}'
     expect(await commands.prediction(5)).toEqual({ matchId: 5, result: 2 })
-    expect(spoilt.asked.at(-1)?.headers.accept).toBe('application/json')
+    expect(spoilt.requests.at(-1)?.headers.accept).toBe('application/json')
     await commands.prediction(5)
     expect(sent()).toHaveLength(2)
   })
@@ -253,8 +253,8 @@ describe('the prediction', () => {
   })
 })
 
-describe('[DET33] what is asked for is brought into range', () => {
-  const lastQuery = () => spoilt.asked.at(-1)?.query
+describe('[DET33] arguments are brought into range', () => {
+  const lastQuery = () => spoilt.requests.at(-1)?.query
 
   test.each([
     [99, '2031-05-10'],

@@ -1,4 +1,4 @@
-/** The prices seen at work: when the worker counts as watching, what is kept, what of it is believed again. */
+/** The prices seen at work: when the worker counts as watching, what is stored, and which part of it is used again. */
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { createStore, entries, set, type UseStore } from 'idb-keyval'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,8 +22,8 @@ afterAll(() => void vi.unstubAllGlobals())
 
 /** However slow the machine is. */
 const PATIENT = { timeout: 60_000, interval: 50 }
-const kept = (): UseStore => createStore('sixinone-history', 'matches')
-const records = () => entries<string, unknown>(kept())
+const stored = (): UseStore => createStore('sixinone-history', 'matches')
+const records = () => entries<string, unknown>(stored())
 const savedRecords = async () => (await records()).flatMap(([, value]) => savedHistoryIn(value) ?? [])
 
 /** A visit: a board with a match or two, whose news is fresh, and the historian. */
@@ -54,7 +54,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
     historian.beat(board.take(), overall)
   }
   const seen = (id = 1) => historian.pricesOf(id, 'HDP')
-  // The historian has read what was kept when its first look counts.
+  // The historian has read what was stored when its first look counts.
   await vi.waitFor(() => {
     historian.beat({ matches: new Set(), membership: false, alerts: [] }, 'live')
     expect(seen()?.spans.length).toBeGreaterThan(0)
@@ -126,8 +126,8 @@ test('[HIS10] saved every 30 s, only what changed, with the time until which all
   first.beat()
   first.beat()
   await vi.waitFor(async () => {
-    const heard = (await records()).find(([key]) => key.includes('heard'))?.[1]
-    expect(heard).toMatchObject({ until: lookedAt })
+    const received = (await records()).find(([key]) => key.includes('heard'))?.[1]
+    expect(received).toMatchObject({ until: lookedAt })
   }, PATIENT)
   expect(await savedRecords()).toEqual(before)
   vi.setSystemTime(Date.now() + 60_000)
@@ -180,7 +180,7 @@ describe('[HIS11] counts as nothing, and is deleted:', () => {
     const [key, value] = (await records()).find(([name]) => !name.includes('heard')) ?? ['', undefined]
     const saved = savedHistoryIn(value)
     if (saved === undefined) throw new Error('nothing was saved')
-    await set(key, change(saved), kept())
+    await set(key, change(saved), stored())
     vi.setSystemTime(Date.now() + 10_000)
     expect(upsOf(await visit())).toEqual([])
     expect((await records()).map(([name]) => name)).not.toContain(key)
@@ -211,7 +211,7 @@ test('[HIS11] whatever became of the records, a visit begins and records', async
   if (saved === undefined) throw new Error('nothing was saved')
   for (let round = 0; round < 40; round++) {
     const field = chance.pick(Object.keys(saved))
-    await set('here 31 1', { ...saved, [field]: hostile[chance.below(hostile.length)] }, kept())
+    await set('here 31 1', { ...saved, [field]: hostile[chance.below(hostile.length)] }, stored())
     const next = await visit()
     next.price(0.98)
     expect(upsOf(next)?.at(-1)).toBe(0.98)
@@ -234,7 +234,7 @@ test('[HIS10] where the browser keeps nothing, or is to keep nothing, it records
   expect(upsOf(other)).toEqual([0.92])
 })
 
-test('[HIS13] forgotten at the visitor’s wish, and not kept again in this visit', async () => {
+test('[HIS13] deleted at the visitor’s wish, and not stored again in this visit', async () => {
   const one = await visit()
   one.price(0.91)
   await one.hide()

@@ -1,4 +1,4 @@
-/** What one list told of names, for the lists that lack them. */
+/** The names that one list has, for the lists that lack them. */
 import { expect, test } from 'vitest'
 import { createKnownNames } from '../../src/worker/names/knownNames'
 import { leagueRecord, matchList } from '../engine/support/records'

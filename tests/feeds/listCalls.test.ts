@@ -31,10 +31,10 @@ test.each([
   [-99, '-30'],
   [1.5, '1'],
   [Number.NaN, '0'],
-])('[DET33] day %d is asked for as day %s', (day, known) => {
+])('[DET33] day %d is requested as day %s', (day, known) => {
   const at = Date.parse('2031-05-03T05:00:00Z')
-  const dateOf = (asked: number) => {
-    const url = calls.otherDay.url({ ...QUERY, screen: 'home', day: asked }, at) ?? ''
+  const dateOf = (asDay: number) => {
+    const url = calls.otherDay.url({ ...QUERY, screen: 'home', day: asDay }, at) ?? ''
     return new URLSearchParams(url.split('?')[1]).get('date')
   }
   expect(dateOf(day)).toBe(dateOf(Number(known)))

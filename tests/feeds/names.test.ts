@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ALMANAC } from '../../feedserver/matchday/almanac'
 import type { LeagueChoice } from '../../src/engine/contract/details/leagues'
-import { foldText } from '../../src/engine/contract/fold'
+import { foldText } from '../../src/engine/contract/foldText'
 import type { Query } from '../../src/engine/contract/query'
 import type { LeagueRow } from '../../src/engine/contract/view'
 import type { ShortNames } from '../../src/engine/select/shortNames'
@@ -71,8 +71,9 @@ describe('[NAM2] every day has its leagues in Vietnamese', () => {
   })
 
   test('asks for the leagues of a day once', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch')
-    const times = (path: string) => asked.mock.calls.filter(([url]) => addressOf(url).includes(path)).length
+    const requested = vi.spyOn(globalThis, 'fetch')
+    const times = (path: string) =>
+      requested.mock.calls.filter(([url]) => addressOf(url).includes(path)).length
     const engine = await open({ language: 'vi', day: 2 })
     await engine.until(() => leaguesOf(engine).every(isVietnamese))
     engine.commands.retry()
@@ -96,9 +97,9 @@ describe('[NAM2] every day has its leagues in Vietnamese', () => {
   test.each(['en', 'th', 'id'] as const)('a page in %s asks for no Vietnamese names', async language => {
     const urls = watchFetch()
     await open({ language, day: 1 })
-    const asked = urls().filter(({ pathname }) => pathname === '/api/6in1/leagues')
+    const requested = urls().filter(({ pathname }) => pathname === '/api/6in1/leagues')
     // An engine of another test may still be asking in Vietnamese.
-    expect(asked.filter(({ searchParams }) => searchParams.get('lang') === language)).toEqual([])
+    expect(requested.filter(({ searchParams }) => searchParams.get('lang') === language)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-/** A list of an older generation, and lists that are none, where the current one is asked for. */
+/** A list of an older generation, and lists that are none, where the current one is requested. */
 import { expect, test } from 'vitest'
 import { createFileReader } from '../../src/worker/sync/fileLists'
 import { LIST } from '../engine/feed/support/examples'
@@ -14,7 +14,7 @@ test.each([
   ['bf_jc.txt', BF_JC, ['湖']],
   ['a day without matches', 'var A=Array(1);\nShowBf();', []],
   ['a day without matches, and news', 'var A=Array(1);\nvar news=5;\nShowBf();', []],
-])('[OLD7] %s is read where a list is asked for', async (_, text, homes) => {
+])('[OLD7] %s is read where a list is requested', async (_, text, homes) => {
   const { list } = valueOf(await createFileReader()(text))
   expect(list.matches.map(({ home }) => home)).toEqual(homes)
 })

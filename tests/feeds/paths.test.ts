@@ -13,7 +13,7 @@ const paths = panelPaths(CONFIG, CADENCE)
 const HOST = 'https://data.example'
 
 /** Path and query, without the host and the timestamp. */
-function asked(url: string) {
+function requested(url: string) {
   const { origin, pathname, searchParams } = new URL(url)
   expect(origin).toBe(HOST)
   searchParams.delete('t')
@@ -74,7 +74,7 @@ test.each([
   [paths.widgetLeagues(QUERY, AT), '/api/6in1/leagues date=2031-05-04 timezone=7 lang=en'],
   [paths.socketToken(0.5), '/ajax/getwebsockettoken'],
 ])('[DET19] [PAG3] %s', (url, path) => {
-  expect(asked(url)).toBe(path)
+  expect(requested(url)).toBe(path)
 })
 
 describe('[NET7] the timestamp of a file', () => {

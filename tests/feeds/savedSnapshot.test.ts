@@ -1,4 +1,4 @@
-/** What of a kept board is shown again, and what is taken away. */
+/** Which parts of a stored board are shown again, and which are dropped. */
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries, set } from 'idb-keyval'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ const HOUR = 3_600_000
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterAll(() => void vi.unstubAllGlobals())
 
-function keptNow(): SavedSnapshot {
+function storedNow(): SavedSnapshot {
   const board = createBoard()
   const reading: ListReading = { list: valueOf(readMatchList(LIST)), bets: new Map([[9000001, 14]]) }
   board.applyList(reading, { now: NOW, asOf: NOW })
@@ -38,25 +38,25 @@ function keptNow(): SavedSnapshot {
 
 /** Another value in some place of it. */
 function changed(path: readonly (string | number)[], value: unknown): unknown {
-  const kept: unknown = keptNow()
-  let node = kept as Record<string | number, unknown>
+  const stored: unknown = storedNow()
+  let node = stored as Record<string | number, unknown>
   for (const step of path.slice(0, -1)) node = node[step] as Record<string | number, unknown>
   node[path.at(-1) ?? ''] = value
-  return kept
+  return stored
 }
 
 test('[SRV18] what this code keeps it shows again', () => {
-  expect(savedIn(keptNow(), NOW)).toEqual(keptNow())
+  expect(savedIn(storedNow(), NOW)).toEqual(storedNow())
 })
 
 describe('[SRV18] is not shown:', () => {
   test.each<[string, readonly (string | number)[], unknown]>([
     ['another version', ['version'], 1],
     ['no version', ['version'], undefined],
-    ['kept at 1e300', ['savedAt'], 1e300],
-    ['kept at no time', ['savedAt'], NaN],
-    ['kept in the future', ['savedAt'], NOW + 1],
-    ['kept too long ago', ['savedAt'], NOW - 6 * HOUR],
+    ['stored at 1e300', ['savedAt'], 1e300],
+    ['stored at no time', ['savedAt'], NaN],
+    ['stored in the future', ['savedAt'], NOW + 1],
+    ['stored too long ago', ['savedAt'], NOW - 6 * HOUR],
     ['a clock 1e300 ahead', ['offsetMs'], 1e300],
     ['a clock of the year 275760', ['offsetMs'], 8.64e15 - NOW],
     ['a clock that is none', ['offsetMs'], NaN],
@@ -133,9 +133,9 @@ test('[SRV18] whatever became of it, what is shown is a board', () => {
   const chance = new Chance(20310504)
   let shown = 0
   for (let round = 0; round < 2_000; round++) {
-    const kept = structuredClone(keptNow())
-    spoil(kept as unknown as Node, chance)
-    const found = savedIn(kept, NOW)
+    const stored = structuredClone(storedNow())
+    spoil(stored as unknown as Node, chance)
+    const found = savedIn(stored, NOW)
     if (found === undefined) continue
     shown++
     const board = createBoard()
@@ -146,7 +146,7 @@ test('[SRV18] whatever became of it, what is shown is a board', () => {
 })
 
 describe('[SRV18] the store', () => {
-  const kept = () => entries(createStore('sixinone', 'snapshots'))
+  const stored = () => entries(createStore('sixinone', 'snapshots'))
   const put = (value: unknown) => set('place', value, createStore('sixinone', 'snapshots'))
   const load = (list: string, now: EpochMs) => createSnapshotStore().load({ place: 'place', list }, now)
 
@@ -154,13 +154,13 @@ describe('[SRV18] the store', () => {
     for (const value of [changed(['offsetMs'], 1e300), { version: 1 }, 'x', changed(['savedAt'], 0)]) {
       await put(value)
       expect(await load('home', NOW)).toBeUndefined()
-      expect(await kept()).toEqual([])
+      expect(await stored()).toEqual([])
     }
   })
   test('keeps what another visit may ask for', async () => {
-    await put(keptNow())
+    await put(storedNow())
     expect(await load('other', NOW)).toBeUndefined()
-    expect(await load('home', NOW)).toEqual(keptNow())
+    expect(await load('home', NOW)).toEqual(storedNow())
   })
 })
 

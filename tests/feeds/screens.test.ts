@@ -27,7 +27,7 @@ const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].
 const HOME = 'home matches 0'
 const idsOf = (engine: TestEngine) => new Set(engine.rows().map(({ id }) => id))
 
-/** What a screen asks for; the changes that are asked for every few seconds do not belong to it. */
+/** The requests of a screen; the changes that are polled every few seconds do not belong to it. */
 function watchPaths() {
   const urls = watchFetch()
   return () => urls().flatMap(({ pathname }) => (/\/ch(ange)?_/.test(pathname) ? [] : [pathname]))
@@ -120,16 +120,16 @@ describe('a screen', () => {
     expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
   })
 
-  test('[OPT4] scores alone: no bookmaker is named, no file of prices is asked for, and no match has a price', async () => {
+  test('[OPT4] scores alone: no bookmaker is named, no file of prices is requested, and no match has a price', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     onTestFinished(() => fetched.mockRestore())
-    const asked = () => fetched.mock.calls.flatMap(([url]) => (typeof url === 'string' ? [url] : []))
+    const requested = () => fetched.mock.calls.flatMap(([url]) => (typeof url === 'string' ? [url] : []))
     const engine = startEngine({ dataHost: feeds.host }, { screen: 'scores' })
     await engine.until(isReady)
-    const ofChanges = () => asked().filter(url => url.includes('change_en'))
+    const ofChanges = () => requested().filter(url => url.includes('change_en'))
     await vi.waitUntil(() => ofChanges().length > 1, { timeout: 30_000 })
-    expect(asked().filter(url => /companyid|odds/i.test(url))).toEqual([])
-    expect(asked()[0]).toContain('/api/6in1/data?')
+    expect(requested().filter(url => /companyid|odds/i.test(url))).toEqual([])
+    expect(requested()[0]).toContain('/api/6in1/data?')
     expect(engine.rows().length).toBeGreaterThan(20)
     expect(new Set(engine.rows().flatMap(row => PRICE_KEYS.map(key => row[key].text)))).toEqual(
       new Set(['-']),
@@ -181,7 +181,7 @@ describe('between two lists', () => {
     expect(listKey({ ...widget, company: 8 })).not.toBe(listKey(widget))
   })
 
-  test('[SCN13] [SCN14] a place that has no list yet has no rows, and the page is told which list they are of when they come', async () => {
+  test('[SCN13] [SCN14] a place that has no list yet has no rows, and the page receives which list they are of when they come', async () => {
     const engine = await home()
     expect(isListOf(engine.view().list, HOME)).toBe(true)
     let counts: number[] = []
@@ -194,7 +194,7 @@ describe('between two lists', () => {
     expect(counts).toEqual([over().length])
   })
 
-  test('[SCN4] within a place the list held stays until the next one is read, also when that fails', async () => {
+  test('[SCN4] within a place the current list stays until the next one is read, also when that fails', async () => {
     let isDown = false
     const spoilt = await startSpoiltHost(({ path }) =>
       isDown && path.includes('get-odds-fixture')
@@ -205,7 +205,7 @@ describe('between two lists', () => {
     await engine.until(isReady)
     const { keys: before, list } = engine.view()
     isDown = true
-    const asked = spoilt.asked.length
+    const requested = spoilt.requests.length
     engine.ask({ company: 8 })
     await engine.until(({ health }) => health.page === 'resyncing')
     expect(engine.view().list).toEqual(list)
@@ -215,7 +215,7 @@ describe('between two lists', () => {
       error: 'Retry failed after multiple attempts',
       otherList: true,
     })
-    const tries = spoilt.asked.slice(asked).filter(({ path }) => path.includes('fixture'))
+    const tries = spoilt.requests.slice(requested).filter(({ path }) => path.includes('fixture'))
     // The next one follows at a random time.
     expect(tries.length).toBeGreaterThanOrEqual(3)
     engine.ask({ company: QUERY.company })
@@ -255,20 +255,20 @@ describe('between two lists', () => {
   })
 
   test('[SCN5] an answer that is not wanted any more is not shown, and does not hold up the next', async () => {
-    const held: (() => void)[] = []
+    const pending: (() => void)[] = []
     const spoilt = await startSpoiltHost(({ path }) => response => {
       const answer = () => passOn(response, feeds.host + path)
-      if (path.includes('finish/bf_th')) held.push(() => void answer())
+      if (path.includes('finish/bf_th')) pending.push(() => void answer())
       else void answer()
     })
     const engine = startEngine({ dataHost: spoilt.host })
     await engine.until(isReady)
     engine.ask({ screen: 'result' })
-    await vi.waitUntil(() => held.length === 1, { interval: 5 })
+    await vi.waitUntil(() => pending.length === 1, { interval: 5 })
     engine.ask({ screen: 'gameRate' })
     await engine.until(isReady)
     const shown = idsOf(engine)
-    held.forEach(release => release())
+    pending.forEach(release => release())
     await new Promise(resolve => setTimeout(resolve, 300))
     expect(idsOf(engine)).toEqual(shown)
     expect(over().filter(({ id }) => shown.has(id))).toEqual([])

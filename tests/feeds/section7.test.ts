@@ -72,7 +72,7 @@ describe('match lists', () => {
     expect(listed.every(({ state }) => state >= 0)).toBe(true)
   })
 
-  test('[DET19] /ajax/match-favorite?matchID=: those asked for, in that order', async () => {
+  test('[DET19] /ajax/match-favorite?matchID=: the requested ones, in that order', async () => {
     const ids = running().map(({ id }) => id)
     const { list, odds } = await readWhole(`/ajax/match-favorite?matchID=${ids.join()},5`, readMatchAnswer)
     expect(list.matches.map(({ id }) => id)).toEqual(ids)
@@ -153,8 +153,8 @@ describe('one match, one league', () => {
 
   test('[DET19] /gf/data/sbCorner.js', async () => {
     const corners = await readWhole('/gf/data/sbCorner.js', readCorners)
-    const told = new Set(corners.map(({ matchId }) => matchId))
-    expect(running().filter(match => match.hasCorners && !told.has(match.id))).toEqual([])
+    const reported = new Set(corners.map(({ matchId }) => matchId))
+    expect(running().filter(match => match.hasCorners && !reported.has(match.id))).toEqual([])
   })
 
   test('[DET19] /api/get-league-rank?sid=', async () => {

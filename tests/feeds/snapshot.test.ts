@@ -1,4 +1,4 @@
-/** What is kept for the next visit. */
+/** What is stored for the next visit. */
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries } from 'idb-keyval'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].text)
 
-test('[SCN10] the list of today that each screen showed last is kept, with the prices of its bookmaker', async () => {
+test('[SCN10] the list of today that each screen showed last is stored, with the prices of its bookmaker', async () => {
   const { server, host } = await startFeeds()
   let isDown = false
   const spoilt = await startSpoiltHost(({ path }) =>
@@ -50,7 +50,7 @@ test('[SCN10] the list of today that each screen showed last is kept, with the p
   expect(next.view().keys).toEqual([])
 })
 
-test('[SET2] [SCN10] forgotten at the visitor’s wish, and not kept again in this visit', async () => {
+test('[SET2] [SCN10] deleted at the visitor’s wish, and not stored again in this visit', async () => {
   const { host } = await startFeeds()
   const visit = startEngine({ dataHost: host, snapshot: true })
   await visit.until(isReady)
@@ -58,15 +58,15 @@ test('[SET2] [SCN10] forgotten at the visitor’s wish, and not kept again in th
     visit.commands.setHidden(true)
     visit.commands.setHidden(false)
   }
-  const kept = () => entries(createStore('sixinone', 'snapshots'))
+  const stored = () => entries(createStore('sixinone', 'snapshots'))
   hide()
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1))
   await visit.commands.forgetSnapshots()
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
   visit.ask({ company: 8 })
   visit.ask({ company: QUERY.company })
   await visit.until(isReady)
   hide()
   await new Promise(resolve => setTimeout(resolve, 100))
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })

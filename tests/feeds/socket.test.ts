@@ -9,7 +9,7 @@ import { startFeeds } from './support/feeds'
 let socket: WebSocket | undefined
 afterEach(() => socket?.terminate())
 
-test('[DET19] the websocket tells changes and odds of the channels asked for, numbered and stamped', async () => {
+test('[DET19] the websocket sends changes and odds of the channels subscribed to, numbered and stamped', async () => {
   const { server, host } = await startFeeds()
   const token = await (await fetch(`${host}/ajax/getwebsockettoken?rnum=1`)).text()
   const channels = ['change_xml', 'ch_odds_new_31']

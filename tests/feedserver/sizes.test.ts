@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BodySizes, CLIENT_CAP_BYTES } from '../../feedserver/status/bodySizes'
 import type { WorldReport } from '../../feedserver/status/worldReport'
-import { MAX_BODY_BYTES } from '../../src/worker/transport/cappedText'
+import { MAX_BODY_BYTES } from '../../src/worker/transport/fetchBody'
 import { FixedWorld, RUNNING } from './support/fixedWorld'
 import { running } from './support/running'
 

@@ -1,4 +1,4 @@
-/** The boards that the gallery shows: rows of the tests' own, and an engine that answers whatever is asked of it. */
+/** The boards that the gallery shows: rows of the tests' own, and an engine that answers every request. */
 import { useRef, type ReactNode } from 'react'
 import { rowKey } from '../../src/engine/contract/rowKey'
 import type { Health, MatchRow, PanelKind, Row, RowKey } from '../../src/engine/contract/view'
@@ -20,7 +20,7 @@ import './frame.css'
 
 type Details = NonNullable<FakeOptions['details']>
 
-/** A feed that was heard two seconds ago. */
+/** A feed that sent something two seconds ago. */
 export const liveHealth = (): Partial<Health> => ({
   page: 'ready',
   overall: 'live',
@@ -133,13 +133,13 @@ export function Rows(props: Partial<MatchListProps>) {
   )
 }
 
-/** A store in which a visitor's choices are kept, each as its cookie has it. */
-export function keptChoices(
-  kept: Partial<Record<keyof Preferences, string>>,
+/** A store with a visitor's choices, each as its cookie has it. */
+export function savedChoices(
+  stored: Partial<Record<keyof Preferences, string>>,
   kind: KeyStore['kind'] = 'memory',
 ): KeyStore {
   const store = memoryStore()
-  for (const [field, text] of Object.entries(kept))
+  for (const [field, text] of Object.entries(stored))
     store.write(cookieName(field as keyof Preferences, WIDGET), text)
   return { ...store, kind }
 }

@@ -16,7 +16,7 @@ Date.now = () => NOW
 Object.defineProperty(window, 'sessionStorage', { value: ownStorage() })
 
 const root = document.documentElement
-const asked = new URLSearchParams(window.location.search)
+const requested = new URLSearchParams(window.location.search)
 const { language, theme, text } = readWish(window.location.search)
 root.lang = LANGUAGES[language].attribute
 root.dataset['theme'] = theme
@@ -25,7 +25,7 @@ root.style.fontSize = `${text}%`
 window.addEventListener('error', ({ message }) => fail(message))
 window.addEventListener('unhandledrejection', ({ reason }) => fail(String(reason)))
 
-const state = findState(asked.get('section') ?? '', asked.get('state') ?? '')
+const state = findState(requested.get('section') ?? '', requested.get('state') ?? '')
 if (state === undefined) fail('There is no such state.')
 else openState(state, language).then(page => shown(state, page), fail)
 

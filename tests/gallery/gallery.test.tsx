@@ -10,7 +10,7 @@ import { openState } from './state'
 
 let shown: RenderedPage | undefined
 let complaints: unknown[] = []
-/** What React says to tests alone: that a part came later than the step that asked for it. */
+/** What React says to tests alone: that a part came later than the step that requested it. */
 const isAdvice = (words: unknown) => typeof words === 'string' && words.includes('wrapped in act(')
 
 beforeEach(() => {

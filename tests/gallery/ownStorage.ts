@@ -1,14 +1,14 @@
 /** A storage that lives as long as its page. */
 export function ownStorage(): Storage {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return stored.size
     },
-    key: index => [...kept.keys()][index] ?? null,
-    getItem: key => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: key => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: index => [...stored.keys()][index] ?? null,
+    getItem: key => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: key => void stored.delete(key),
+    clear: () => stored.clear(),
   }
 }

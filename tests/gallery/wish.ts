@@ -1,4 +1,4 @@
-/** How the gallery is looked at: language, theme, width and text size, kept in its address. */
+/** How the gallery is looked at: language, theme, width and text size, all in its address. */
 import type { Language } from '../../src/engine/contract/query'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 import { SIZES, type Size } from '../support/sizes'
@@ -30,9 +30,9 @@ export const LABELS: { readonly [Name in keyof Wish]: (value: Wish[Name]) => str
 }
 
 export function readWish(address: string): Wish {
-  const asked = new URLSearchParams(address)
+  const requested = new URLSearchParams(address)
   const read = <Value extends string | number>(name: string, known: readonly [Value, ...Value[]]) =>
-    known.find(value => String(value) === asked.get(name)) ?? known[0]
+    known.find(value => String(value) === requested.get(name)) ?? known[0]
   return {
     language: read('language', CHOICES.language),
     theme: read('theme', CHOICES.theme),

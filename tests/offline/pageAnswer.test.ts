@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageAnswer } from '../../src/offline/pageAnswer'
+import { pageAnswer } from '../../src/offline/answeredAs'
 
 const never = new Promise<never>(() => undefined)
 const over = Promise.resolve()

@@ -1,11 +1,11 @@
-/** An engine without a worker: tests set its view, and it records what the page asked for. */
+/** An engine without a worker: tests set its view, and it records the requests of the page. */
 import type { DetailCommands } from '../../src/engine/contract/details/commands'
 import { NO_COUNTS, type ViewPatch } from '../../src/engine/contract/patch'
 import type { RowWindow } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import type { Health, Row, RowKey } from '../../src/engine/contract/view'
 import type { Engine, RemoteCommands } from '../../src/ui/client/startEngine'
-import { createViewStore } from '../../src/ui/client/viewStore'
+import { createViewStore } from '../../src/ui/client/createViewStore'
 
 type PatchBody = Omit<ViewPatch, 'base' | 'rev'>
 

@@ -32,21 +32,22 @@ export function feedPlugin(): Plugin {
   return {
     name: 'sixinone-feeds',
     configureServer({ middlewares, httpServer }) {
-      middlewares.use((asked, answer, next) => {
-        if (!FEED_PATH.test(asked.url ?? '')) next()
+      middlewares.use((requested, answer, next) => {
+        if (!FEED_PATH.test(requested.url ?? '')) next()
         else
           void feedPort().then(to => {
-            const { url, method, headers } = asked
+            const { url, method, headers } = requested
             const passed = request({ host: '127.0.0.1', port: to, path: url, method, headers }, feed => {
               answer.writeHead(feed.statusCode ?? 502, feed.headers)
               feed.pipe(answer)
             })
             passed.on('error', () => answer.destroy())
-            asked.pipe(passed)
+            requested.pipe(passed)
           })
       })
-      httpServer?.on('upgrade', (asked: IncomingMessage, socket: Duplex) => {
-        if (FEED_PATH.test(asked.url ?? '')) void feedPort().then(to => passUpgrade(asked, socket, to))
+      httpServer?.on('upgrade', (requested: IncomingMessage, socket: Duplex) => {
+        if (FEED_PATH.test(requested.url ?? ''))
+          void feedPort().then(to => passUpgrade(requested, socket, to))
       })
     },
   }

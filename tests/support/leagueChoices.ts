@@ -1,6 +1,6 @@
 /** Leagues of a day as the engine lists them for the tournament picker. */
 import type { LeagueChoice } from '../../src/engine/contract/details/leagues'
-import { foldLetters } from '../../src/engine/contract/shortForm'
+import { foldLetters } from '../../src/engine/contract/foldText'
 
 /** `others`: what else it is found by. */
 export const choice = (

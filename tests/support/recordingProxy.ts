@@ -5,15 +5,15 @@ import type { Duplex } from 'node:stream'
 
 export interface RecordingProxy {
   readonly url: string
-  readonly asked: readonly URL[]
+  readonly requested: readonly URL[]
   /** While true, sockets are refused. */
   refusesSockets: boolean
   readonly close: () => void
 }
 
 export async function startRecordingProxy(port: number): Promise<RecordingProxy> {
-  const asked: URL[] = []
-  const note = ({ url = '/' }: IncomingMessage) => void asked.push(new URL(url, 'http://127.0.0.1'))
+  const requested: URL[] = []
+  const note = ({ url = '/' }: IncomingMessage) => void requested.push(new URL(url, 'http://127.0.0.1'))
   const server = createServer((from, to) => {
     note(from)
     const { method, url: path, headers } = from
@@ -44,7 +44,7 @@ export async function startRecordingProxy(port: number): Promise<RecordingProxy>
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const proxy: RecordingProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked,
+    requested,
     refusesSockets: false,
     close() {
       server.closeAllConnections()

@@ -21,7 +21,7 @@ export interface PageOptions {
   readonly screen?: Partial<ScreenState>
   readonly open?: Partial<OpenRows>
   readonly store?: KeyStore
-  /** The kept text of the slip. */
+  /** The saved text of the slip. */
   readonly slip?: string
 }
 export interface RenderedPage {

@@ -1,7 +1,7 @@
 import type { Match, World } from '../../feedserver/model'
 import { dayNumber } from '../../src/engine/contract/days'
 
-/** Vietnam's, which every page has that nobody told otherwise. */
+/** Vietnam's, which every page has without another choice. */
 const ZONE = 7
 
 /** The matches that 'today' lists: those of the day, and those still in play since the day before. */

@@ -229,9 +229,9 @@ test.each([
 })
 
 test('[CHK3] options in any order', () => {
-  const asked = { kind: 'odds', file: 'a', rows: true, company: 31 }
-  expect(readArgs(['a', '--rows', '--kind=odds', '--company', '31'])).toEqual(asked)
-  expect(readArgs(['--company', '31', '--kind', 'odds', '--rows', 'a'])).toEqual(asked)
+  const args = { kind: 'odds', file: 'a', rows: true, company: 31 }
+  expect(readArgs(['a', '--rows', '--kind=odds', '--company', '31'])).toEqual(args)
+  expect(readArgs(['--company', '31', '--kind', 'odds', '--rows', 'a'])).toEqual(args)
 })
 
 test('[CHK4] a list cut in half reports its whole rows and the cut', () => {

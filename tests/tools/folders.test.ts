@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCircle, folderGraph, folderProblems, MOST_FILES } from '../../tools/folderGraph'
+import { findCircle, folderGraph, folderProblems, MOST_SUBJECTS } from '../../tools/folderGraph'
 
 const file = (path: string, ...imports: string[]) => ({
   path,
@@ -51,10 +51,11 @@ test('two ways to one folder are no circle', () => {
   expect(findCircle(folderGraph(files))).toBeUndefined()
 })
 
-test('one file more than a folder may hold is told', () => {
-  const full = Array.from({ length: MOST_FILES }, (_, index) => file(`src/a/f${index}.ts`))
+test('one subject more than a folder may have is reported; a component and its style sheet are one', () => {
+  const full = Array.from({ length: MOST_SUBJECTS }, (_, index) => file(`src/a/f${index}.ts`))
   expect(folderProblems(full)).toEqual([])
+  expect(folderProblems([...full, file('src/a/F1.css')])).toEqual([])
   expect(folderProblems([...full, file('src/a/last.css')])).toEqual([
-    `src/a holds ${MOST_FILES + 1} files, more than ${MOST_FILES}: give it rooms`,
+    `src/a has ${MOST_SUBJECTS + 1} subjects, more than ${MOST_SUBJECTS}: divide it`,
   ])
 })

@@ -33,7 +33,7 @@ test.each([undefined, null, 'text', {}, { testResults: 1, stats: null }])(
   },
 )
 
-test('what failed, once or for good, is told by name and error, without what passed', () => {
+test('what failed, once or for good, is reported by name and error, without what passed', () => {
   const ran = (name: string, status: string, ...failureMessages: readonly string[]) => ({
     fullName: name,
     status,

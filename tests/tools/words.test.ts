@@ -17,6 +17,14 @@ test('a part of another word is none', () => {
   expect(wordsIn('shield withheld upheld masked tasked: stolid')).toEqual([])
 })
 
+test('a name that is promised or stored is none where it stands in quotes or in an address', () => {
+  expect(wordsIn("get('asked') ?asked=%2F `asked` key 'heard'")).toEqual([])
+  expect(wordsIn('const asked = heard')).toEqual([
+    ['1', 'asked'],
+    ['1', 'heard'],
+  ])
+})
+
 test('a name that two files export is named with both; an import or a local one is none', () => {
   const files = [
     { path: 'a.ts', text: 'export const one = 1\nexport function two() {}\ninterface Three {}' },

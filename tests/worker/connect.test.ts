@@ -140,9 +140,9 @@ test('[SEC1] an engine on the page is connected by a call, and hears no message 
     frame.contentDocument?.body.append(script)
   })
   const called = greet(hello => connect(hello))
-  for (const { post } of [own, other, called]) post(call('heard', ['ping']))
-  await vi.waitFor(() => expect(called.answered).toEqual(['heard']))
-  // Whoever heard the others would answer no later than this.
+  for (const { post } of [own, other, called]) post(call('first', ['ping']))
+  await vi.waitFor(() => expect(called.answered).toEqual(['first']))
+  // An engine that received the others would answer no later than this.
   called.post(call('again', ['ping']))
   await vi.waitFor(() => expect(called.answered).toContain('again'))
   expect([own.answered, other.answered]).toEqual([[], []])

@@ -15,7 +15,7 @@ import type {
   CompactOddsFile,
   CornerRecord,
   ListedMatch,
-  MatchList,
+  MatchListRecord,
   OddsTable,
   Reading,
   SocketFrame,
@@ -112,12 +112,12 @@ function checkedFrame({ keepAlive, seq, changes, odds }: SocketFrame): Checked {
 }
 
 /** Reads the answer of the service (JSON) or the script text that it contains. */
-function readAnyFixtures(text: string): Reading<MatchList<ListedMatch>> {
+function readAnyFixtures(text: string): Reading<MatchListRecord<ListedMatch>> {
   if (!text.trimStart().startsWith('{')) return readFixtures(text)
   return mapReading(readFixtureAnswer(text), ({ list }) => list)
 }
 
-function checkedList(list: MatchList<ListedMatch>, row: (match: ListedMatch) => Row): Checked {
+function checkedList(list: MatchListRecord<ListedMatch>, row: (match: ListedMatch) => Row): Checked {
   const { matches, leagues, countries } = list
   return {
     counts: {

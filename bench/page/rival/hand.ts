@@ -7,7 +7,7 @@
 import { kindOf } from '../../../src/engine/contract/rowKey'
 import type { RowKey, RowKind } from '../../../src/engine/contract/view'
 import type { Engine } from '../../../src/ui/client/startEngine'
-import { nextWindow } from '../../../src/ui/list/model/rowWindow'
+import { nextWindow } from '../../../src/ui/list/model/nextWindow'
 import { heightOf, indexAt, NO_PLACES, placesOf, totalOf, type Layout, type Places } from './geometry'
 import { watchRecent } from './recent'
 import { createSlot, type Slot } from './slot'

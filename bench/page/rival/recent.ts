@@ -1,7 +1,7 @@
 /** Which prices moved in the last ten seconds: as the product shows it, pale in three steps, but as short as it can be. */
 import { PRICE_KEYS, type PriceKey } from '../../../src/engine/contract/markets'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
-import type { ViewStore } from '../../../src/ui/client/viewStore'
+import type { ViewStore } from '../../../src/ui/client/createViewStore'
 
 /** Class names of a moved price: `fresh1 up`. */
 export type RecentClasses = ReadonlyMap<PriceKey, string>

@@ -10,7 +10,7 @@ import type {
   ChangeRecord,
   CountryRecord,
   LeagueRecord,
-  MatchList,
+  MatchListRecord,
   MatchRecord,
   OddsChange,
   OddsTable,
@@ -76,7 +76,7 @@ export interface Board {
 }
 
 export interface ListReading {
-  readonly list: MatchList
+  readonly list: MatchListRecord
   /** How many bets the service counts for each match; absent when the service does not count. */
   readonly bets?: ReadonlyMap<MatchId, number>
 }

@@ -101,3 +101,13 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
     return null
   }
 }
+
+/** The oldest lists that are read are of 2015. A server that has lost its clock sends 1970, 1980 or 2000. */
+const FIRST: EpochMs = Date.UTC(2010, 0)
+const END: EpochMs = Date.UTC(2100, 0)
+
+/**
+ * Whether the number can be a time: a time of a feed, a header or a saved list that cannot counts as missing (D42). False
+ * for `NaN` too. Rule TIM4 in docs/rules/feed.md. `dateable` makes any number safe for date functions.
+ */
+export const isTime = (at: number): boolean => at >= FIRST && at < END

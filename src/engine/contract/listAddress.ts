@@ -5,9 +5,8 @@
  * Source: docs/product.md 7, docs/wire.md 8. Rules NET7, NET17 in docs/rules/worker.md.
  */
 import { isoDay } from './days'
-import type { Query } from './query'
+import { type Query, isVietnamese } from './query'
 import type { EpochMs } from './units'
-import { isVietnamese } from './vietnamese'
 
 /** How often a list is requested, and its address changes. */
 export const LIST_MS = 100_000

@@ -116,3 +116,6 @@ export function rowChoices(query: ChoicesOfRows): RowChoices {
     panelOf: id => (odds(id) ? 'odds' : extra(id) ? 'extra' : ''),
   }
 }
+
+/** The feeds have names in English, and some of them Vietnamese ones too. */
+export const isVietnamese = (language: Language): boolean => language === 'vi' || language === 'vn'

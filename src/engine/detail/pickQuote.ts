@@ -6,8 +6,7 @@
  */
 import type { Detail } from '../contract/details/fault'
 import type { LegPick, PickQuote, PickState, PickTexts, ScorePick, SlipPick } from '../contract/details/bets'
-import type { MarketSheet, ScoreSheet } from '../contract/details/quotes'
-import { scoreCell } from '../contract/details/scoreCell'
+import { type MarketSheet, type ScoreSheet, scoreCell } from '../contract/details/quotes'
 import { TRAITS, type Quoted } from '../contract/markets'
 import { BETTING, type Phase } from '../contract/phase'
 import type { CompanyId, OddsFormat } from '../contract/units'

@@ -122,7 +122,7 @@ export interface CountryRecord {
   readonly flag: string
 }
 
-export interface MatchList<Match extends MatchRecord = MatchRecord> {
+export interface MatchListRecord<Match extends MatchRecord = MatchRecord> {
   readonly matches: readonly Match[]
   /** One for each row: a league with several stages comes several times. */
   readonly leagues: readonly LeagueRecord[]
@@ -249,7 +249,7 @@ export interface CorrectScore {
 
 /** One day of the widget's own service. */
 export interface WidgetData {
-  readonly list: MatchList
+  readonly list: MatchListRecord
   readonly odds: OddsTable
   /** How many bets the service counts for each match. */
   readonly bets: ReadonlyMap<MatchId, number>

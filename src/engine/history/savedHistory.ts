@@ -6,7 +6,7 @@
  */
 import type { SeenMark } from '../contract/details/quotes'
 import { MARKETS } from '../contract/markets'
-import { isTime } from '../contract/times'
+import { isTime } from '../contract/days'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { createHistory, LIMITS, pointsOf, type MatchHistory, type Span } from './matchHistory'
 import { POINT_WIDTH } from './series'

@@ -6,6 +6,7 @@
  * Errors: none. A code or text that cannot be read gives `null`, and nothing is shown.
  */
 import type { FormResult } from '../contract/details/leagues'
+import type { GoalBand } from '../contract/details/matches'
 
 const RESULTS: readonly FormResult[] = ['win', 'draw', 'lose']
 
@@ -45,4 +46,12 @@ function pairsOf(numbers: readonly number[]): readonly Band[] {
 
 function groupsOf(bands: readonly Band[]): GoalBands {
   return { scored: bands.slice(0, BANDS.length), missed: bands.slice(BANDS.length) }
+}
+
+/** When goals are scored: one row for each quarter of an hour. Rule DET15 in docs/rules/details.md. */
+export function goalBandRows({ scored, missed }: GoalBands): readonly GoalBand[] {
+  return BANDS.flatMap((minutes, index) => {
+    const [made, taken] = [scored[index], missed[index]]
+    return made === undefined || taken === undefined ? [] : [{ minutes, scored: made, missed: taken }]
+  })
 }

@@ -8,7 +8,7 @@
  * Errors: none. A sample that was received before it was sent (the phone's clock was set back) is ignored; a time that
  *         no server can show (CLK19) is refused.
  */
-import { isTime } from '../contract/times'
+import { isTime } from '../contract/days'
 import type { EpochMs } from '../contract/units'
 
 interface ClockSample {

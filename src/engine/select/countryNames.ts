@@ -5,7 +5,7 @@
  * football uses (UAE, Ý): `country.CODE` in `locales/LANGUAGE/countries.json`. Rule NAM3 in docs/rules/select.md.
  * Errors: none. A name that is no known country stays as it is, and so do all where the browser has no DisplayNames.
  */
-import { foldText } from '../contract/fold'
+import { foldText } from '../contract/foldText'
 import { LANGUAGES } from '../contract/languages'
 import type { Language } from '../contract/query'
 

@@ -5,12 +5,11 @@
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { LeagueChoice } from '../contract/details/leagues'
 import type { Query } from '../contract/query'
-import { foldLetters } from '../contract/shortForm'
+import { foldLetters } from '../contract/foldText'
 import type { CountryId, LeagueId } from '../contract/units'
 import type { LeagueRecord } from '../feed/records'
-import { leagueName } from './leagueName'
+import { leagueName, FEED_NAMES, type Names } from './names'
 import { dayTest, type Moment } from './listed'
-import { FEED_NAMES, type Names } from './names'
 import { inScope } from './scope'
 
 /** What a search for leagues needs beyond what the page shows. */

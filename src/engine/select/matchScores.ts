@@ -3,7 +3,7 @@ import type { Board } from '../board/board'
 import type { MatchScore } from '../contract/threads/protocol'
 import type { Scope } from '../contract/query'
 import type { MatchId } from '../contract/units'
-import { showsScore } from '../match/phase'
+import { showsScore, progressOf } from '../match/phase'
 import { inScope } from './scope'
 
 /** The scores of those of `ids` that are on the board and in the scope; 0-0 for a match that has not begun. */
@@ -15,5 +15,13 @@ export function matchScores(board: Board, ids: readonly MatchId[], scope: Scope)
     const { home, guest, state, homeScore, guestScore } = match
     const scored = showsScore(state, homeScore)
     return [{ id, home, guest, goals: scored ? [homeScore ?? 0, guestScore ?? 0] : [0, 0] }]
+  })
+}
+
+/** Those that have ended, for a visitor who follows more than can be stored. Rule PRF3 in docs/rules/page.md. */
+export function endedMatches(board: Board, ids: readonly MatchId[]): readonly MatchId[] {
+  return ids.filter(id => {
+    const match = board.match(id)
+    return match !== undefined && progressOf(match.state) === 'ended'
   })
 }

@@ -4,6 +4,8 @@
  * Source: `locales/`; made by `worker/names/nameBook.ts`. Rules NAM1-NAM4, SRC12 and SRC13 in docs/rules/select.md.
  */
 import type { LeagueId } from '../contract/units'
+import { type Language, isVietnamese } from '../contract/query'
+import type { LeagueRecord } from '../feed/records'
 
 export interface Names {
   /** The page's own name of a well-known league; empty for any other. */
@@ -16,3 +18,14 @@ export interface Names {
 
 /** The names as the feeds have them, for as long as no others are loaded. */
 export const FEED_NAMES: Names = { league: () => '', country: name => name, teams: () => [] }
+
+type NamedLeague = Pick<LeagueRecord, 'id' | 'name' | 'localName' | 'shortName'>
+
+/**
+ * The one name that a league has on the whole page: the page's own, else the local one on a Vietnamese page, else the
+ * English one (NAM1).
+ */
+export function leagueName(league: NamedLeague, language: Language, names: Names): string {
+  const { id, localName, name, shortName } = league
+  return names.league(id) || (isVietnamese(language) && localName) || name || shortName
+}

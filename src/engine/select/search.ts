@@ -4,7 +4,7 @@
  * Source: the toolbar's search field. Rules SRC6-SRC9 and SRC12 in docs/rules/select.md.
  * Errors: none. An empty query finds everything.
  */
-import { foldText } from '../contract/fold'
+import { foldText } from '../contract/foldText'
 import type { Names } from './names'
 
 /** Takes the folded names of a match's teams. */

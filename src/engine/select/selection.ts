@@ -6,7 +6,7 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
-import { foldText } from '../contract/fold'
+import { foldText } from '../contract/foldText'
 import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
 import type { LeagueId, MatchId } from '../contract/units'

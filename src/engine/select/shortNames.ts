@@ -4,8 +4,7 @@
  * Source: `locales/shortNames.json`, which names leagues by id and teams by their English name; the other names and
  * short forms of each stand beside it, separated by commas. Rules SRC11-SRC13 in docs/rules/select.md. Errors: none.
  */
-import { foldText } from '../contract/fold'
-import { foldLetters, meansForm } from '../contract/shortForm'
+import { foldText, foldLetters, meansForm } from '../contract/foldText'
 import type { LeagueId } from '../contract/units'
 import type { Names } from './names'
 

@@ -9,12 +9,19 @@ import type { Query } from '../contract/query'
 import type { ListKey, Section } from '../contract/screens'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import type { SourceName } from '../contract/view'
-import type { Changes, CorrectScore, MatchList, OddsChange, OddsTable, SocketFrame } from '../feed/records'
+import type {
+  Changes,
+  CorrectScore,
+  MatchListRecord,
+  OddsChange,
+  OddsTable,
+  SocketFrame,
+} from '../feed/records'
 import type { RequestId } from './state'
 
 /** The content of a list's answer, whatever its format was. */
 export interface ListContent {
-  readonly list: MatchList
+  readonly list: MatchListRecord
   /** `null`: the prices are in a file of their own. */
   readonly odds: OddsTable | null
   readonly bets?: ReadonlyMap<MatchId, number>

@@ -3,9 +3,14 @@
  *
  * The page shows the word `overall`; the health panel shows the rest. Rules HLT1-HLT9 in docs/rules/worker.md.
  */
-import { STALE_AFTER_MS } from '../contract/freshness'
+import {
+  STALE_AFTER_MS,
+  type Health,
+  type SourceHealth,
+  type SourceName,
+  type SourceState,
+} from '../contract/view'
 import type { EpochMs } from '../contract/units'
-import type { Health, SourceHealth, SourceName, SourceState } from '../contract/view'
 import { latestNews } from './sources'
 import { SOURCES, type SourceNotes, type SyncState } from './state'
 

@@ -1,7 +1,7 @@
 /** Makes a row of the list from what its key stands for. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { EndedRow, LeagueRow, Row } from '../contract/view'
-import { leagueName } from '../select/leagueName'
+import { leagueName } from '../select/names'
 import { matchRow, type RowSetting } from './matchRow'
 import { onHost, pictureOf } from './pictures'
 import type { RowSubject } from './rowList'

@@ -6,7 +6,7 @@
  */
 import type { MatchHead } from '../contract/details/matches'
 import type { LeagueRecord, MatchRecord } from '../feed/records'
-import { leagueName } from '../select/leagueName'
+import { leagueName } from '../select/names'
 import { matchFacts, type RowSetting } from './matchRow'
 import { pictureOf } from './pictures'
 

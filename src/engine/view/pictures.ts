@@ -1,7 +1,7 @@
 /**
  * Addresses of pictures and videos as a page can request them.
  *
- * Source: addresses that feeds name, each http, https or relative (`feed/text/links.ts`). A relative one is on the host of the
+ * Source: addresses that feeds name, each http, https or relative (`feed/text/letters.ts`). A relative one is on the host of the
  * feeds, which the page's owner may have set. Rule HST8 in docs/rules/hosts.md. Errors: none.
  */
 import type { CrestAddresses } from '../contract/threads/protocol'

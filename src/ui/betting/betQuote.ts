@@ -8,8 +8,13 @@ import type {
   SlipPick,
   SlipPrice,
 } from '../../engine/contract/details/bets'
-import type { MarketSheet, QuoteLine, QuoteTime, ScoreSheet } from '../../engine/contract/details/quotes'
-import { scoreCell } from '../../engine/contract/details/scoreCell'
+import {
+  type MarketSheet,
+  type QuoteLine,
+  type QuoteTime,
+  type ScoreSheet,
+  scoreCell,
+} from '../../engine/contract/details/quotes'
 import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'

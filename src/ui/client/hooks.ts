@@ -3,13 +3,13 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../../engine/contract/view'
 import type { Engine } from './startEngine'
-import type { PauseState } from './viewStore'
+import type { PauseState } from './createViewStore'
 
 export const EngineContext = createContext<Engine | null>(null)
 
 export function useEngine(): Engine {
   const engine = useContext(EngineContext)
-  if (engine === null) throw new Error('useEngine: no EngineContext above')
+  if (engine === null) throw new Error('useEngine needs an EngineContext around it')
   return engine
 }
 

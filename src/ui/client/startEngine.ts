@@ -27,7 +27,7 @@ import { sectionOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/takeEarly'
 import { ownScripts, startWorker } from '../early/ownScripts'
 import { createLateWatch } from './createLateWatch'
-import { createViewStore, whenReady, type ViewStore } from './viewStore'
+import { createViewStore, whenReady, type ViewStore } from './createViewStore'
 
 /** An engine that lived for less than this is replaced after a delay. Otherwise one that always fails would restart in a loop. */
 const SHORT_LIFE_MS = 3_000

@@ -32,7 +32,7 @@ function createPolicy(engine: string): Scripts {
   const rules: Scripts = {
     createScriptURL(address) {
       if (address !== engine && address !== SERVICE_WORKER)
-        throw new TypeError(`No script of ours: ${address}`)
+        throw new TypeError(`Not one of our scripts: ${address}`)
       return address
     },
   }

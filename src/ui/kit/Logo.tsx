@@ -1,6 +1,6 @@
 /** The crest of a league or team, or the flag of a country. A default crest stands where there is none or it failed to load. */
 import { memo, use, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { PicturesContext } from './pictures'
+import { PicturesContext } from './createPictures'
 
 const DEFAULTS = {
   league: `${import.meta.env.BASE_URL}league.svg`,

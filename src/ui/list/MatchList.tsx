@@ -4,24 +4,33 @@
  * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
 import type { RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
 import type { Text } from '../i18n/texts'
 import { useText } from '../i18n/useText'
-import { useHostPage } from '../kit/dom/useHostPage'
+import { useHostPage, type HostPage } from '../kit/dom/useHostPage'
 import { useTextScale } from '../kit/dom/textScale'
 import type { ShownTiles } from '../state/pageState'
 import type { Profile } from '../state/profile'
 import { columnCount, headRows } from './model/columns'
-import { createGoals } from './model/goals'
+import { createGoals } from './model/createGoals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/late/latePart'
 import { rowWords, type ListSetting } from './model/listSetting'
 import { rowHeight, type Layout, type CardRoom } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
-import { createFades } from './model/fades'
+import { createFades } from './model/createFades'
 import { WIDE_GRIDS } from './model/wideGrid'
 import { Rows } from './rows/Rows'
 import { useCellTitles } from './useCellTitles'
@@ -33,7 +42,7 @@ import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
 import { useCardRoom } from './scroll/useCardRoom'
 import type { VisibleList } from './scroll/mountedRows'
-import { createTravel } from './scroll/travel'
+import { createTravel } from './scroll/createTravel'
 import { viewportOf } from './scroll/viewport'
 import { useRowWindow } from './scroll/useRowWindow'
 import './list.css'
@@ -70,10 +79,9 @@ export interface MatchListProps extends ListActions, HostedContent {
 }
 
 export function MatchList(props: MatchListProps) {
-  const { layout, betType, tiles, hasMore, lead = 0, onMore, empty, renderBanner, renderPanel } = props
+  const { layout, betType, tiles, lead = 0, empty, renderBanner, renderPanel } = props
   const text = useText()
   const keys = useRowKeys()
-  const { leaguesShown } = useCounts()
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
   const measuredRoom = useCardRoom(scroller, scale)
@@ -86,16 +94,7 @@ export function MatchList(props: MatchListProps) {
   const drawing = useMemo(() => ({ setting, layout, betType, tiles }), [setting, layout, betType, tiles])
   const around = useHostPage()
   const host = around?.flow === 'host' ? around : null
-  // Not while paused: another page would come with every change that waits.
-  const paused = usePaused()
-  const sendWindow = useRowWindow(keys.length)
-  const loadMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
-  const pin = usePinned(scroller, host)
-  const onVisible = (visible: VisibleList) => {
-    sendWindow(visible)
-    loadMore(visible)
-    pin()
-  }
+  const onVisible = useOnVisible(scroller, host, keys.length, props)
   const onScroll = host === null ? props.onScroll : undefined
   const viewport = useMemo(() => viewportOf(host), [host])
   const [travel] = useState(createTravel)
@@ -126,9 +125,7 @@ export function MatchList(props: MatchListProps) {
     <>
       <div
         className="list"
-        role={keys.length === 0 ? 'region' : 'grid'}
-        aria-rowcount={keys.length === 0 ? undefined : keys.length + headRows(layout)}
-        aria-colcount={keys.length === 0 || layout === 'card' ? undefined : columnCount(betType)}
+        {...gridOf(keys.length, props)}
         data-layout={layout}
         data-bet={betType}
         data-tiles={tiles}
@@ -162,25 +159,74 @@ export function MatchList(props: MatchListProps) {
           />
         </div>
       </div>
-      {menu !== null && 'league' in menu && (
-        <LeagueMenu
-          {...menu}
-          onOpenStandings={props.onOpenStandings}
-          onHideLeague={props.onHideLeague}
-          onClose={closeMenu}
-        />
-      )}
-      {menu !== null && 'match' in menu && (
-        <MatchMenu
-          {...menu}
-          onToggleFollow={onToggleFollow}
-          onOpenDetail={props.onOpenDetail}
-          onOpenMatch={props.onOpenMatch}
-          prices={setting.prices}
-          onClose={closeMenu}
-        />
-      )}
+      <ListMenus
+        menu={menu}
+        actions={{ ...props, onToggleFollow }}
+        prices={setting.prices}
+        onClose={closeMenu}
+      />
     </>
+  )
+}
+
+/** What the list is to screen readers: a grid with its size, or without rows a region. */
+function gridOf(count: number, { layout, betType }: Pick<MatchListProps, 'layout' | 'betType'>) {
+  if (count === 0) return { role: 'region' }
+  return {
+    role: 'grid',
+    'aria-rowcount': count + headRows(layout),
+    'aria-colcount': layout === 'card' ? undefined : columnCount(betType),
+  }
+}
+
+/** Returns a function to call when other rows are visible. `count`: rows of the list. */
+function useOnVisible(
+  scroller: RefObject<HTMLElement | null>,
+  host: HostPage | null,
+  count: number,
+  { hasMore, onMore }: Pick<MatchListProps, 'hasMore' | 'onMore'>,
+) {
+  const { leaguesShown } = useCounts()
+  // Not while paused: another page would come with every change that waits.
+  const paused = usePaused()
+  const sendWindow = useRowWindow(count)
+  const loadMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
+  const pin = usePinned(scroller, host)
+  return (visible: VisibleList) => {
+    sendWindow(visible)
+    loadMore(visible)
+    pin()
+  }
+}
+
+interface ListMenusProps {
+  readonly menu: MenuPlace | null
+  readonly actions: ListActions
+  readonly prices: boolean
+  readonly onClose: () => void
+}
+
+/** The menu that is open: of a league, of a match, or none. */
+function ListMenus({ menu, actions, prices, onClose }: ListMenusProps) {
+  if (menu === null) return null
+  if ('league' in menu)
+    return (
+      <LeagueMenu
+        {...menu}
+        onOpenStandings={actions.onOpenStandings}
+        onHideLeague={actions.onHideLeague}
+        onClose={onClose}
+      />
+    )
+  return (
+    <MatchMenu
+      {...menu}
+      onToggleFollow={actions.onToggleFollow}
+      onOpenDetail={actions.onOpenDetail}
+      onOpenMatch={actions.onOpenMatch}
+      prices={prices}
+      onClose={onClose}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { PRICE_KEYS } from '../../engine/contract/markets'
 import { rowKey } from '../../engine/contract/rowKey'
 import type { Engine } from '../client/startEngine'
 import type { Text } from '../i18n/texts'
-import { restOn } from './sparkline/sparkline'
+import { showSparkline } from './sparkline/showSparkline'
 
 export interface CellTitles {
   readonly text: Text
@@ -17,7 +17,7 @@ export function enterCell(cell: HTMLElement, titles: CellTitles) {
   if (!cell.matches(':hover') && cell !== document.activeElement) return
   const title = cellTitle(cell, titles)
   if (title !== '') cell.title = title
-  restOn(cell, titles.engine)
+  showSparkline(cell, titles.engine)
 }
 
 /** Empty for a cell without a price. */

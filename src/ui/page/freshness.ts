@@ -6,9 +6,8 @@
  * AGE1-AGE5 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/query'
-import { STALE_AFTER_MS } from '../../engine/contract/freshness'
+import { STALE_AFTER_MS, type Health } from '../../engine/contract/view'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
-import type { Health } from '../../engine/contract/view'
 import { formatClock } from '../i18n/format'
 import type { Text } from '../i18n/texts'
 

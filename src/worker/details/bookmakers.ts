@@ -16,7 +16,6 @@ import { bookmakers, type CompanyOdds } from '../../engine/detail/bookmakers'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import { readLeagueOdds } from '../../engine/feed/odds/leagueOdds'
 import { VALUES_PER_MARKET, type OddsTable } from '../../engine/feed/records'
-import { fewAtOnce } from '../transport/fewAtOnce'
 import type { DetailContext } from './detailContext'
 
 const MAX_AGE_MS = 20_000
@@ -94,4 +93,19 @@ function pricesIn(table: OddsTable | null, id: MatchId, company: CompanyId): Com
   if (table === null || row === -1) return null
   const values = table.values.subarray(row * VALUES, (row + 1) * VALUES)
   return { company, odds: { values, suspended: 0, withdrawn: 0 } }
+}
+
+/** Does the same for each item, for at most `most` of them at a time; the results are in the order of the items. */
+async function fewAtOnce<Item, Value>(
+  items: readonly Item[],
+  most: number,
+  act: (item: Item) => Promise<Value>,
+): Promise<readonly Value[]> {
+  const results = new Map<number, Value>()
+  const waiting = items.entries()
+  const turn = async () => {
+    for (const [index, item] of waiting) results.set(index, await act(item))
+  }
+  await Promise.all(Array.from({ length: most }, turn))
+  return items.flatMap((_, index) => results.get(index) ?? [])
 }

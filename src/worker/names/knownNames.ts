@@ -4,14 +4,14 @@
  * docs/rules/select.md.
  */
 import type { CountryId, LeagueId } from '../../engine/contract/units'
-import type { CountryRecord, LeagueRecord, MatchList } from '../../engine/feed/records'
+import type { CountryRecord, LeagueRecord, MatchListRecord } from '../../engine/feed/records'
 
 export interface KnownNames {
   readonly learn: (list: NamedList) => void
   /** The league with every name that is known of it. */
   readonly named: (league: LeagueRecord) => LeagueRecord
   /** Learns the list's names, and returns it with all that are known of its leagues. */
-  readonly complete: (list: MatchList) => MatchList
+  readonly complete: (list: MatchListRecord) => MatchListRecord
   readonly league: (id: LeagueId) => LeagueNames | undefined
   readonly country: (id: CountryId) => string
 }

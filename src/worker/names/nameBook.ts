@@ -4,11 +4,10 @@
  * Source: `locales/shortNames.json`, `locales/LANGUAGE/countries.json`, the lists that were read, getListLeagues. Rules
  * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Errors: none; see `names.ts`.
  */
-import type { Language, Query } from '../../engine/contract/query'
+import { type Language, type Query, isVietnamese } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
-import { isVietnamese } from '../../engine/contract/vietnamese'
-import type { MatchList } from '../../engine/feed/records'
+import type { MatchListRecord } from '../../engine/feed/records'
 import type { LeagueSearch } from '../../engine/select/leagueChoices'
 import type { Names } from '../../engine/select/names'
 import { leagueForms, teamNames } from '../../engine/select/shortNames'
@@ -36,7 +35,7 @@ export interface NameBook extends KnownNames {
    * Requests the leagues of the query's day on a Vietnamese page if the list has leagues without a Vietnamese name.
    * A day is requested until it was answered once.
    */
-  readonly learnDay: (query: Query, list: MatchList) => Promise<void>
+  readonly learnDay: (query: Query, list: MatchListRecord) => Promise<void>
   readonly search: () => Promise<LeagueSearch>
 }
 
@@ -61,7 +60,7 @@ export function createNameBook({ now, requestDay, names, set }: NameBookOptions)
     hasTeams = true
     set({ teams: teamNames(table.value) })
   }
-  const isNamed = ({ id, localName }: MatchList['leagues'][number]) =>
+  const isNamed = ({ id, localName }: MatchListRecord['leagues'][number]) =>
     localName !== '' || names().league(id) !== ''
 
   return {

@@ -2,7 +2,7 @@
  * One socket for all services that want one at the same address, with the channels of them all. A service skips what is
  * of another bookmaker.
  *
- * A service that comes while the socket is open is told that it has opened, and then which run of the server it is, so
+ * A service that joins while the socket is open gets its opening, and then which run of the server it is, so
  * that it requests the files for what it missed. When the socket ends each service opens one in its own time, and all
  * have one again. Errors: what one service throws is reported to the console and touches no other. Rules SHR5, SHR6 in
  * docs/rules/worker.md.
@@ -14,11 +14,11 @@ type OpenSocket = Network['openSocket']
 
 interface Member {
   readonly options: SocketOptions
-  /** It was told that the socket is open. */
+  /** It has got the opening. */
   isOpen: boolean
 }
 
-/** `onOpening`: before a service is told that the socket has opened, upon which it requests the files. */
+/** `onOpening`: before a service gets the opening, upon which it requests the files. */
 export function createSocketHub(openSocket: OpenSocket, onOpening: () => void): OpenSocket {
   const lines = new Map<string, Line>()
   return options => {

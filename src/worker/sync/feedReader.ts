@@ -13,7 +13,6 @@ import type { ActionOf, Prices } from '../../engine/sync/events'
 import { lazyImport } from '../transport/lazyImport'
 import { createFeedFetcher, type Outcome, type FeedFetcherOptions } from './feedFetcher'
 import { createListReader, type ListReaderOptions } from './listReader'
-import type { liveCode } from './liveCode'
 import { feedPaths } from './paths'
 
 export interface FeedReaderOptions extends FeedFetcherOptions, ListReaderOptions {
@@ -98,3 +97,6 @@ async function resultOdds(text: string, company: CompanyId): Promise<Outcome<Pri
 function mapReading<From, To>(reading: Reading<From>, change: (value: From) => To): Reading<To> {
   return reading.ok ? { ...reading, value: change(reading.value) } : reading
 }
+
+/** Code that the first list does not need, loaded as one: readers of changes and of frames, and the socket. */
+export const liveCode = lazyImport(() => import('./liveParts'))

@@ -5,7 +5,7 @@
  * would vanish. The code for older generations of the list is loaded when the current reader refuses a list.
  */
 import { createMatchListReader } from '../../engine/feed/lists/matchListJs'
-import type { MatchList, Reading } from '../../engine/feed/records'
+import type { MatchListRecord, Reading } from '../../engine/feed/records'
 import { lazyImport } from '../transport/lazyImport'
 import type { ListContent } from '../../engine/sync/events'
 
@@ -20,13 +20,13 @@ export function createFileReader(): (text: string) => Promise<Reading<ListConten
   }
 }
 
-async function readOlder(text: string): Promise<Reading<MatchList> | undefined> {
+async function readOlder(text: string): Promise<Reading<MatchListRecord> | undefined> {
   const code = await olderLists()
   const reading = code.ok ? code.value.readOlderList(text) : undefined
   return reading?.ok === true ? reading : undefined
 }
 
-function wholeList(reading: Reading<MatchList>): Reading<ListContent> {
+function wholeList(reading: Reading<MatchListRecord>): Reading<ListContent> {
   if (!reading.ok) return reading
   const { value: list, skipped } = reading
   return list.complete

@@ -64,7 +64,7 @@ export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, Lis
   }
 }
 
-/** A service may send prices although it was asked for none. */
+/** A service may send prices that were not requested. */
 function matchesAlone(text: string): Reading<ListContent> {
   const found = readWidgetData(text)
   return found.ok ? { ...found, value: { list: found.value.list, odds: null } } : found

@@ -9,7 +9,7 @@ import { createListDoubt } from '../../engine/board/listDoubt'
 import { dayNumber } from '../../engine/contract/days'
 import { listKey, listOf, LISTS } from '../../engine/contract/screens'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
-import type { MatchList } from '../../engine/feed/records'
+import type { MatchListRecord } from '../../engine/feed/records'
 import type { ActionOf, ListContent, SyncEvent } from '../../engine/sync/events'
 import type { BoardList } from '../../engine/sync/state'
 import type { Device } from '../transport/device'
@@ -79,7 +79,13 @@ function isOnBoard(list: BoardList, key: string, serverNow: EpochMs, zone: ZoneH
   return list.key === key && dayNumber(list.serverTime, zone) === dayNumber(serverNow, zone)
 }
 
-const EMPTY_LIST: MatchList = { matches: [], leagues: [], countries: [], createdAt: null, complete: true }
+const EMPTY_LIST: MatchListRecord = {
+  matches: [],
+  leagues: [],
+  countries: [],
+  createdAt: null,
+  complete: true,
+}
 /** Known without a request. */
 const NOTHING: ListContent = {
   list: EMPTY_LIST,

@@ -1,4 +1,4 @@
-/** What `liveCode.ts` loads. */
+/** What `feedReader.ts` loads. */
 export { readChanges } from '../../engine/feed/live/changeXml'
 export { readOddsChanges } from '../../engine/feed/odds/oddsChanges'
 export { step } from '../../engine/sync/step'

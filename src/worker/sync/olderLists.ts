@@ -7,9 +7,9 @@
 import { refused } from '../../engine/feed/text/body'
 import { readBfdata } from '../../engine/feed/older/bfdataJs'
 import { readBfJc } from '../../engine/feed/older/bfJcTxt'
-import type { MatchList, Reading } from '../../engine/feed/records'
+import type { MatchListRecord, Reading } from '../../engine/feed/records'
 
-export function readOlderList(text: string): Reading<MatchList> {
+export function readOlderList(text: string): Reading<MatchListRecord> {
   for (const read of [readBfdata, readBfJc]) {
     const reading = read(text)
     if (reading.ok && reading.value.matches.length > 0) return reading

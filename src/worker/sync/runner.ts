@@ -19,8 +19,7 @@ import type { LiveSocket } from '../transport/connectSocket'
 import type { TakeEarly } from '../transport/fetchBody'
 import type { Network } from '../transport/network'
 import { createBoardWriter, type BoardWriter, type Carriers } from './boardWriter'
-import { createFeedReader } from './feedReader'
-import { liveCode } from './liveCode'
+import { createFeedReader, liveCode } from './feedReader'
 
 export interface RunnerOptions {
   readonly config: EngineConfig

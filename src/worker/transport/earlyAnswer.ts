@@ -9,8 +9,7 @@ import { failed, succeeded } from '../../engine/contract/result'
 import type { EarlyAnswer, EarlyHead, EarlyPart } from '../../engine/contract/threads/protocol'
 import type { Fault } from '../../engine/sync/faults'
 import type { Device } from './device'
-import { cappedText } from './cappedText'
-import { REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetchBody'
+import { cappedText, REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetchBody'
 
 /** Without its timestamp, which only tells caches how old an answer may be. */
 const listOf = (url: string) => url.replace(/\bt=\d+/, '')

@@ -11,7 +11,6 @@ import type { EpochMs } from '../../engine/contract/units'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { Fault } from '../../engine/sync/faults'
 import type { Device } from './device'
-import { cappedText } from './cappedText'
 
 export const REQUEST_TIMEOUT_MS = 10_000
 /** `Date` and `Age` are in whole seconds, rounded down. */
@@ -122,4 +121,27 @@ export function timesOf(
 export function sampleClock(clock: ServerClock, { sentAt, asOf, receivedAt, serverAt }: Body): boolean {
   const resolutionMs = asOf < sentAt ? 2 * HEADER_STEP_MS : HEADER_STEP_MS
   return serverAt === null || clock.sample({ sentAt, receivedAt, serverAt, resolutionMs })
+}
+
+/** Reads a stream of bytes as text, up to this many bytes. */
+export const MAX_BODY_BYTES = 8 * 1024 * 1024
+
+/** `undefined` when the stream is longer than the cap, whatever its headers say. Throws what the stream throws. */
+export async function cappedText(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): Promise<string | undefined> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > MAX_BODY_BYTES) {
+      reader.cancel().catch(() => undefined)
+      return undefined
+    }
+    text += decoder.decode(value, { stream: true })
+  }
 }

@@ -6,7 +6,7 @@
  * (`socket-oversize`), or comes while too many wait (`socket-overrun`) is dropped and reported through `onFault`. Rules
  * WSK4, WSK6 in docs/rules/worker.md.
  */
-import { cappedText, MAX_BODY_BYTES } from './cappedText'
+import { cappedText, MAX_BODY_BYTES } from './fetchBody'
 
 /** About a minute's at four frames a second. */
 export const MAX_WAITING_FRAMES = 256

@@ -65,7 +65,7 @@ const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** What a page has kept, so that the next area begins as a visitor's first visit. */
+/** What a page has stored, so that the next area begins as a visitor's first visit. */
 function forget(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`

@@ -12,7 +12,7 @@ export interface Remote {
   readonly pressAt: (point: Point) => Promise<void>
   /** Keys, one character each; those without a character by their WebDriver code. */
   readonly type: (keys: string) => Promise<void>
-  /** What the console was told since the last call; nothing where the browser keeps it to itself. */
+  /** The messages of the console since the last call; nothing where the browser keeps it to itself. */
   readonly console: () => readonly string[]
   readonly close: () => Promise<void>
 }

@@ -12,9 +12,9 @@ export async function playwrightRemote(browser: Browser, viewport: Window): Prom
   // Playwright's runner blocks service workers in contexts that say nothing of them.
   const context = await browser.newContext({ viewport, serviceWorkers: 'allow' })
   const page = await context.newPage()
-  const told: string[] = []
-  page.on('pageerror', ({ message }) => told.push(message))
-  page.on('console', message => told.push(message.text()))
+  const reported: string[] = []
+  page.on('pageerror', ({ message }) => reported.push(message))
+  page.on('console', message => reported.push(message.text()))
   return {
     goto: async url => void (await page.goto(url)),
     run: async (frames, source, argument) => {
@@ -25,7 +25,7 @@ export async function playwrightRemote(browser: Browser, viewport: Window): Prom
     type: async keys => {
       for (const key of keys) await page.keyboard.press(key === ESCAPE ? 'Escape' : key)
     },
-    console: () => told.splice(0),
+    console: () => reported.splice(0),
   }
 }
 

@@ -53,7 +53,7 @@ export async function pressTop(walk: Walk, target: Locator) {
   await target.click()
 }
 
-/** Brings it into view and waits until the page has heard of the scrolling, which closes an open menu. */
+/** Brings it into view and waits until the page has received the scrolling, which closes an open menu. */
 export async function comeToRest(target: Locator) {
   await target.scrollIntoViewIfNeeded()
   await target.evaluate(async () => {

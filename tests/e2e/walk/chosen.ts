@@ -1,4 +1,4 @@
-/** What the visitor of a walk has chosen so far, kept beside the page and never read from it. */
+/** What the visitor of a walk has chosen so far, recorded beside the page and never read from it. */
 import type { Format } from './prices'
 
 export type PageName = 'widget' | 'site'

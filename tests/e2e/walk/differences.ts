@@ -82,7 +82,7 @@ function rowDifferences(shown: Shown, list: ExpectedList, setting: ExpectedRow):
   ]
 }
 
-/** Rows stand on screen in the order of their places; the header of a league may be held at the upper edge. */
+/** Rows stand on screen in the order of their places; the header of a league may be pinned to the upper edge. */
 function orderDifferences({ rows }: Shown): string[] {
   const matches = rows
     .filter(({ key }) => key.startsWith('match'))

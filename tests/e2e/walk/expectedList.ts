@@ -34,7 +34,7 @@ const DAY = 24 * HOUR
 /** How long a match that ended stays where it was (ORD4). */
 const STAYS_MS = 60_000
 
-/** Days since 1970-01-01 in Vietnam, whose zone a page has that nobody told otherwise. */
+/** Days since 1970-01-01 in Vietnam, whose zone a page has without another choice. */
 const dateOf = (at: number) => Math.floor((at + ZONE) / DAY)
 
 /** When the page saw a match end, on this machine's clock. */

@@ -7,7 +7,7 @@ import type { Progress } from './expectedList'
 import type { Shown } from './shown'
 
 /** Enough to see what kind of difference it is. */
-const MOST_TOLD = 12
+const MOST_REPORTED = 12
 
 type Draw = (below: number) => number
 
@@ -58,7 +58,7 @@ export class Walk {
     this.chosen.day = day
   }
 
-  /** The page's clock runs on from what the server last told, while the server's stands. */
+  /** The page's clock runs on from the server's last time, while the server's stands. */
   aheadMs(): number {
     return this.#aheadMs + Date.now() - this.#aheadAt
   }
@@ -85,7 +85,7 @@ export class Walk {
         aheadMs: () => this.aheadMs(),
       })
       this.shown = shown
-      return differences.slice(0, MOST_TOLD)
+      return differences.slice(0, MOST_REPORTED)
     }
     await expect.poll(look, { message, intervals: [20, 50, 100] }).toEqual([])
     this.compared += this.matches

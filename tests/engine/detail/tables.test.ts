@@ -2,12 +2,11 @@
 import { describe, expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import { cornerSheet } from '../../../src/engine/detail/cornerSheet'
-import { goalBandRows } from '../../../src/engine/detail/goalBandRows'
+import { goalBandRows, goalBands } from '../../../src/engine/match/form'
 import { rankTable } from '../../../src/engine/detail/rankTable'
 import { resultChanges, resultPrices } from '../../../src/engine/detail/resultPrices'
 import type { LeagueRank, RankRow } from '../../../src/engine/feed/details/detailRecords'
 import type { CompactOdds, CornerRecord } from '../../../src/engine/feed/records'
-import { goalBands } from '../../../src/engine/match/form'
 import { priceCells } from '../../../src/engine/view/matchRow'
 import { matchList, matchRecord, QUERY } from '../support/records'
 

@@ -5,7 +5,7 @@
  */
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
+import { STALE_AFTER_MS } from '../../../src/engine/contract/view'
 import { readFreshness } from '../../../src/ui/page/freshness'
 import { amountOf } from '../../support/depth'
 import { START } from '../../feedserver/support/fixedWorld'

@@ -1,7 +1,6 @@
 /** Which of its names a league has on a page. */
 import { describe, expect, test } from 'vitest'
-import { leagueName } from '../../../src/engine/select/leagueName'
-import { FEED_NAMES } from '../../../src/engine/select/names'
+import { leagueName, FEED_NAMES } from '../../../src/engine/select/names'
 import { leagueRecord } from '../support/records'
 
 const OWN = { ...FEED_NAMES, league: (id: number) => (id === 36 ? 'Ngoại hạng Anh' : '') }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldText } from '../../../src/engine/contract/fold'
+import { foldText } from '../../../src/engine/contract/foldText'
 import { FEED_NAMES } from '../../../src/engine/select/names'
 import { teamSearch } from '../../../src/engine/select/search'
 

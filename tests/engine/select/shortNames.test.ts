@@ -1,8 +1,7 @@
 /** Short forms: the table itself, and what a typed text means by it. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { foldText } from '../../../src/engine/contract/fold'
-import { foldLetters, meansForm } from '../../../src/engine/contract/shortForm'
+import { foldText, foldLetters, meansForm } from '../../../src/engine/contract/foldText'
 import { FEED_NAMES } from '../../../src/engine/select/names'
 import { teamSearch } from '../../../src/engine/select/search'
 import { leagueForms, teamNames, type ShortNames } from '../../../src/engine/select/shortNames'

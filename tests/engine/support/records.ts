@@ -1,5 +1,5 @@
 /** Records with every field filled, to be spoilt one field at a time. */
-import type { LeagueRecord, MatchList, MatchRecord, OddsTable } from '../../../src/engine/feed/records'
+import type { LeagueRecord, MatchListRecord, MatchRecord, OddsTable } from '../../../src/engine/feed/records'
 import type { Query } from '../../../src/engine/contract/query'
 import { MARKETS } from '../../../src/engine/contract/markets'
 
@@ -64,7 +64,7 @@ export function leagueRecord(set: Partial<LeagueRecord> = {}): LeagueRecord {
 export function matchList(
   matches: readonly MatchRecord[],
   leagues: readonly LeagueRecord[] = [leagueRecord()],
-): MatchList {
+): MatchListRecord {
   return {
     matches,
     leagues,

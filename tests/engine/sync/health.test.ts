@@ -1,6 +1,6 @@
 /** What the page says of itself. */
 import { describe, expect, test } from 'vitest'
-import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
+import { STALE_AFTER_MS } from '../../../src/engine/contract/view'
 import { health, nextHealth } from '../../../src/engine/sync/health'
 import { isTooLarge } from '../../../src/engine/sync/sources'
 import { AT, HOME, Machine } from './support/machine'

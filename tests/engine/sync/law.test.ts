@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STALE_AFTER_MS } from '../../../src/engine/contract/freshness'
+import { STALE_AFTER_MS } from '../../../src/engine/contract/view'
 import { health } from '../../../src/engine/sync/health'
 import { STAGES, stageOf, type Stage } from '../../../src/engine/sync/stage'
 import type { SyncState } from '../../../src/engine/sync/state'

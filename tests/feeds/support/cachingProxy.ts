@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
-interface Kept {
+interface Cached {
   readonly at: number
   readonly maxAge: number
   readonly stale: number
@@ -35,7 +35,7 @@ afterAll(() => closing.forEach(close => close()))
 const seconds = (control: string, name: string): number =>
   Number(new RegExp(`\\b${name}=(\\d+)`).exec(control)?.[1] ?? 0)
 
-async function ask(url: string): Promise<Kept> {
+async function ask(url: string): Promise<Cached> {
   const answer = await fetch(url)
   const control = answer.headers.get('cache-control') ?? ''
   return {
@@ -47,22 +47,22 @@ async function ask(url: string): Promise<Kept> {
   }
 }
 
-function send(response: ServerResponse, { headers, body, at }: Kept, fromCache: boolean): void {
+function send(response: ServerResponse, { headers, body, at }: Cached, fromCache: boolean): void {
   const age = fromCache ? { age: String(Math.floor((performance.now() - at) / 1000)) } : {}
   response.writeHead(200, { ...headers, ...age }).end(body)
 }
 
 export async function startCachingProxy(origin: string): Promise<CachingProxy> {
-  const kept = new Map<string, Kept>()
+  const cached = new Map<string, Cached>()
   const hits = new Map<string, number>()
   const state = { origin, losesFrames: false }
-  const renew = async (url: string): Promise<Kept> => {
+  const renew = async (url: string): Promise<Cached> => {
     const entry = await ask(state.origin + url)
-    if (entry.maxAge > 0) kept.set(url, entry)
+    if (entry.maxAge > 0) cached.set(url, entry)
     return entry
   }
   const server = createServer(({ url = '/' }, response) => {
-    const entry = kept.get(url)
+    const entry = cached.get(url)
     const age = entry === undefined ? Infinity : (performance.now() - entry.at) / 1000
     if (entry === undefined || age > entry.maxAge + entry.stale) {
       void renew(url).then(fresh => send(response, fresh, false))

@@ -1,20 +1,20 @@
-/** A host that answers as the test says, and remembers what it was asked. */
+/** A host that answers as the test says, and records its requests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 
-interface Asked {
+interface SpoiltRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
 }
 /** A body, a status, or whatever the function does with the response. */
 export type Behaviour = string | number | ((response: ServerResponse) => void)
-export type Behave = (asked: Asked) => Behaviour
+export type Behave = (request: SpoiltRequest) => Behaviour
 
 export interface SpoiltHost {
   readonly host: string
-  readonly asked: Asked[]
+  readonly requests: SpoiltRequest[]
   behave: Behave
 }
 
@@ -22,14 +22,14 @@ const closing: (() => void)[] = []
 afterAll(() => closing.forEach(close => close()))
 
 export async function startSpoiltHost(behave: Behave = () => 404): Promise<SpoiltHost> {
-  const state: { behave: Behave; asked: Asked[] } = { behave, asked: [] }
+  const state: { behave: Behave; requests: SpoiltRequest[] } = { behave, requests: [] }
   const server = createServer(({ url = '/', headers }, response) => {
     const { pathname: path, searchParams: query } = new URL(url, 'http://host')
-    const asked = { path, query, headers }
-    state.asked.push(asked)
+    const request = { path, query, headers }
+    state.requests.push(request)
     // A connection that is used again may be found closed, and its request sent twice.
     response.setHeader('Connection', 'close')
-    answer(response, state.behave(asked))
+    answer(response, state.behave(request))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => {

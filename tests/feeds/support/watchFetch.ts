@@ -1,4 +1,4 @@
-/** The addresses that are asked for from now on; reading them ends the watch. */
+/** The addresses that are requested from now on; reading them ends the watch. */
 import { vi } from 'vitest'
 
 export function watchFetch(): () => URL[] {

@@ -1,4 +1,4 @@
-/** Places for banners: held, filled by a picture or by words, in the list, at the bottom edge. */
+/** Places for banners: reserved, filled by a picture or by words, in the list, at the bottom edge. */
 import { act } from 'react'
 import { BannerContext } from '../../../src/ui/ads/bannerStore'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
@@ -38,7 +38,7 @@ const WORDS = 'Tỷ lệ kèo tốt nhất hôm nay – <b>xem ngay</b>'
 export const BANNERS: Section = {
   title: 'Banner places',
   states: [
-    onDevice('held, nothing there yet', '[data-ad]', look =>
+    onDevice('reserved, nothing there yet', '[data-ad]', look =>
       openBanners(look, { profile: SITE, reserved: HEADER }),
     ),
     onDevice('header and toolbar of the site', FILLED, look =>

@@ -24,7 +24,7 @@ const said = (name: string, busy: boolean, prediction: (match: number) => Promis
   onDevice(`AI: ${name}`, `.bet-ai output[aria-busy="${busy}"]`, look =>
     openBet(look, 'HDP.up', boardEngine({ details: { prediction } })),
   )
-const told = (result: Prediction['result']) => (matchId: number) => Promise.resolve({ matchId, result })
+const answers = (result: Prediction['result']) => (matchId: number) => Promise.resolve({ matchId, result })
 
 async function openStake(look: Look, stake: string) {
   const page = await openBet(look, 'HDP.up')
@@ -91,10 +91,10 @@ export const BET_POPUP: Section = {
       return page
     }),
     said('loading', true, pending),
-    said('none', false, told(-1)),
-    said('a draw', false, told(0)),
-    said('the guest wins', false, told(1)),
-    said('the home side wins', false, told(2)),
+    said('none', false, answers(-1)),
+    said('a draw', false, answers(0)),
+    said('the guest wins', false, answers(1)),
+    said('the home side wins', false, answers(2)),
     onDevice('no stake', ESTIMATE, look => openStake(look, '')),
     onDevice('a large stake', ESTIMATE, look => openStake(look, '999999999999')),
     onDevice('suspended', SUSPENDED, look =>

@@ -8,23 +8,23 @@ import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import '../../../src/ui/page/page.css'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { createFakeEngine } from '../../support/fakeEngine'
-import { boardEngine, engineOf, keptChoices, liveHealth, openBoard, show } from '../boards'
+import { boardEngine, engineOf, savedChoices, liveHealth, openBoard, show } from '../boards'
 import { asHigh, onDevice, pressOn, type Look, type Section } from '../state'
 
-const heard = (overall: Health['overall'], agoMs: number): Partial<Health> => ({
+const receivedAgo = (overall: Health['overall'], agoMs: number): Partial<Health> => ({
   page: 'ready',
   overall,
   receivedAt: Date.now() - agoMs,
 })
 
 const LINES: Readonly<Record<string, () => Partial<Health>>> = {
-  'nothing heard yet': () => ({}),
+  'nothing received yet': () => ({}),
   live: liveHealth,
-  polling: () => heard('polling', 7_000),
-  'late by seconds': () => heard('stale', 48_000),
-  'late by minutes': () => heard('stale', 40 * 60_000),
-  'late by days': () => heard('stale', 3 * 86_400_000),
-  'offline since a time': () => heard('offline', 30 * 60_000),
+  polling: () => receivedAgo('polling', 7_000),
+  'late by seconds': () => receivedAgo('stale', 48_000),
+  'late by minutes': () => receivedAgo('stale', 40 * 60_000),
+  'late by days': () => receivedAgo('stale', 3 * 86_400_000),
+  'offline since a time': () => receivedAgo('offline', 30 * 60_000),
   'never online': () => ({ overall: 'offline' }),
   'given up': () => ({ page: 'failed' }),
 }
@@ -77,7 +77,7 @@ const ill = (): Partial<Health> => ({
 
 async function openHealth(look: Look) {
   const engine = boardEngine()
-  engine.tell({ ...heard('stale', 48_000), ...ill() })
+  engine.tell({ ...receivedAgo('stale', 48_000), ...ill() })
   const page = await openBoard(look, { engine })
   await pressOn(page, '[data-health]')
   return page
@@ -122,15 +122,15 @@ export const IN_PLACE_OF_ROWS: Section = {
     inHealth('loading', '.loading', 'without', () => EMPTY_VIEW.health),
     onDevice('empty: a day without matches', '.empty', look => openBoard(look, { engine: engineOf([], []) })),
     onDevice('empty: a filter is to blame', '.empty button', look =>
-      openBoard(look, { engine: engineOf([], []), store: keptChoices({ hotOnly: 'hot' }) }),
+      openBoard(look, { engine: engineOf([], []), store: savedChoices({ hotOnly: 'hot' }) }),
     ),
     inHealth('failed, nothing to show', '.failed', 'without', () => RETRIES_USED),
     inHealth('failed, the list stays', '.failed', 'with rows', () => ({
-      ...heard('stale', 90_000),
+      ...receivedAgo('stale', 90_000),
       ...RETRIES_USED,
     })),
     inHealth('failed, the list is another one', '.failed', 'with rows', () => ({
-      ...heard('stale', 90_000),
+      ...receivedAgo('stale', 90_000),
       ...RETRIES_USED,
       otherList: true,
     })),

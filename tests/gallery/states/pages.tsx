@@ -6,7 +6,7 @@ import { SITE } from '../../../src/ui/state/profile'
 import { Site } from '../../../src/ui/site/Site'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'
-import { boardEngine, engineOf, keptChoices, openBoard, show } from '../boards'
+import { boardEngine, engineOf, savedChoices, openBoard, show } from '../boards'
 import { onDevice, pressOn, type Look, type Section } from '../state'
 
 const FILTERS = '.toolbar-tools button[aria-haspopup="dialog"]'
@@ -102,7 +102,7 @@ export const PAGES: Section = {
       ),
     ),
     onDevice('filtered home', '[data-chip="hot"]', look =>
-      show(look, <Site />, { page: { profile: SITE }, store: keptChoices({ hotOnly: 'hot' }) }),
+      show(look, <Site />, { page: { profile: SITE }, store: savedChoices({ hotOnly: 'hot' }) }),
     ),
     onDevice('filters', '.sheet-body > *', openFilters),
     onDevice('tournaments', '.picker-line', openTournaments),

@@ -5,7 +5,7 @@ import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { LeagueRow, MatchRow, PriceCell, Row, RowKey } from '../../../src/engine/contract/view'
 import type { PageOptions } from '../../support/renderPage'
 import { board, leagueRow, matchRow, price } from '../../support/rows'
-import { engineOf, keptChoices, Rows, show } from '../boards'
+import { engineOf, savedChoices, Rows, show } from '../boards'
 import { asHigh, type GalleryState, type Look, type Section } from '../state'
 
 type Entry = readonly [RowKey, Row]
@@ -185,9 +185,9 @@ export const ROWS: Section = {
     asHigh('rows on their way', '.list-skeleton', look =>
       show(look, <Rows />, { engine: engineOf(['l1', 'm10', 'm11', 'm12'], []) }),
     ),
-    listed('markets: 1x2 in two lines', FEW, { store: keptChoices({ betType: '2' }) }),
-    listed('markets: full time', FEW, { store: keptChoices({ betType: '3' }) }),
-    listed('markets: half time', FEW, { store: keptChoices({ betType: '4' }) }),
+    listed('markets: 1x2 in two lines', FEW, { store: savedChoices({ betType: '2' }) }),
+    listed('markets: full time', FEW, { store: savedChoices({ betType: '3' }) }),
+    listed('markets: half time', FEW, { store: savedChoices({ betType: '4' }) }),
     listed('tiles: Asian', FEW, { screen: { tiles: 'asian' } }),
     listed('tiles: other', FEW, { screen: { tiles: 'other' } }),
   ],

@@ -13,7 +13,7 @@ import '../../../src/ui/page/page.css'
 import { SITE } from '../../../src/ui/state/profile'
 import { MANY } from '../../support/leagueChoices'
 import { appears, typeInto, type PageOptions } from '../../support/renderPage'
-import { boardEngine, keptChoices, show } from '../boards'
+import { boardEngine, savedChoices, show } from '../boards'
 import { asHigh, onDevice, pending, type Look, type Section } from '../state'
 import { openSettings, openTournaments } from './pages'
 
@@ -57,11 +57,11 @@ export const TOOLBAR: Section = {
   states: [
     bar('first visit'),
     bar('every filter on', {
-      store: keptChoices({ status: '2', hotOnly: 'hot', team: 'Hà Nội', sound: '1' }),
+      store: savedChoices({ status: '2', hotOnly: 'hot', team: 'Hà Nội', sound: '1' }),
       screen: { followedOnly: true, leagues: [1, 2, 3], countries: [10] },
     }),
-    bar('hidden leagues', { store: keptChoices({ hiddenLeagues: '1,2,3' }) }, '[data-chip="hidden"]'),
-    bar('all folded, another day', { store: keptChoices({ foldAll: '1' }), screen: { day: 2 } }),
+    bar('hidden leagues', { store: savedChoices({ hiddenLeagues: '1,2,3' }) }, '[data-chip="hidden"]'),
+    bar('all folded, another day', { store: savedChoices({ foldAll: '1' }), screen: { day: 2 } }),
     bar('well-known leagues', { page: { showNav: 'always' }, screen: { leagues: [36, 103] } }, '.league-bar'),
     bar('of the site', { page: { profile: SITE, showNav: 'wide' } }),
     ...(['gameRate', 'result', 'favorite', 'fixture'] as const).map(name =>
@@ -103,18 +103,18 @@ export const PICKER: Section = {
   ],
 }
 
-const KEPT = { followedMatches: '1,2,3', format: '4', favoriteType: 'league', zone: '-3.5', team: 'Hà Nội' }
+const SAVED = { followedMatches: '1,2,3', format: '4', favoriteType: 'league', zone: '-3.5', team: 'Hà Nội' }
 
 export const SETTINGS: Section = {
   title: 'Settings',
   states: [
     onDevice('first visit', '.remembered', openSettings),
     onDevice('hidden leagues', '.hidden-leagues li', look =>
-      openSettings(look, { store: keptChoices({ hiddenLeagues: '1,36,999999' }) }),
+      openSettings(look, { store: savedChoices({ hiddenLeagues: '1,36,999999' }) }),
     ),
     ...(['cookie', 'local', 'memory'] as const).map(kind =>
       onDevice(`remembered: ${kind}`, '.remembered[open]', async look => {
-        const page = await openSettings(look, { store: keptChoices(KEPT, kind) })
+        const page = await openSettings(look, { store: savedChoices(SAVED, kind) })
         page.find('.remembered').setAttribute('open', '')
         return page
       }),

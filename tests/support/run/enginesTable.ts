@@ -79,7 +79,7 @@ function failedOf({ what, checks }: Names, tests: readonly Ran[]): readonly stri
   return checks.filter(check => !passed.has(check.what)).map(check => `${what}, ${check.what}`)
 }
 
-/** An area whose checks passed may fail after them, by what the console was told. */
+/** An area whose checks passed may fail after them, by the messages of the console. */
 function endOf(area: Names, tests: readonly Ran[]): readonly string[] {
   const last = testOf(area.what, tests)?.results.at(-1)
   const failed = last !== undefined && last.status !== 'passed' && failedOf(area, tests).length === 0

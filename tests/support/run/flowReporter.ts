@@ -1,4 +1,4 @@
-/** Tells `npm test` how far Playwright has come. A flow that is tried again is told once, when it has ended for good. */
+/** Tells `npm test` how far Playwright has come. A flow that is tried again is reported once, when it has ended for good. */
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter'
 import { tellRunner } from './messages'

@@ -36,7 +36,7 @@ export interface WebKit {
   readonly address: string
   /** For a new session. */
   readonly capabilities: object
-  /** What pages told the console since the last call. */
+  /** The messages of the console since the last call. */
   readonly console: () => readonly string[]
   readonly stop: () => Promise<void>
 }

@@ -18,7 +18,7 @@ export function findWpe(): string | undefined {
   return others.includes(undefined) ? undefined : driver
 }
 
-/** Its window is 800 × 600 whatever is asked, and it keeps its console to itself. `driver`: as `findWpe` found it. */
+/** Its window is 800 × 600 whatever is requested, and its console cannot be read. `driver`: as `findWpe` found it. */
 export async function startWpe(driver: string): Promise<WebKit> {
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-wpe-'))
   const server = await startDriverServer(['dbus-run-session', '--', driver], {

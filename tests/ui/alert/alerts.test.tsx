@@ -27,7 +27,7 @@ afterEach(async () => {
   await shown?.end()
 })
 
-test('[ALR1] readers are told at most once in five seconds; what came meanwhile goes along', () => {
+test('[ALR1] sentences are read out at most once in five seconds; those that came meanwhile are joined', () => {
   vi.useFakeTimers()
   let now = 0
   const said: string[] = []
@@ -78,7 +78,7 @@ describe('[ALR2] goals of followed matches are felt and announced', () => {
     expect(vibrate).not.toHaveBeenCalled()
     expect(page.find('output').textContent).toBe('')
   })
-  test('a red card and a correction are told in words of their own', async () => {
+  test('a red card and a correction have words of their own', async () => {
     const page = await open()
     vi.useFakeTimers()
     const followed = true
@@ -93,13 +93,13 @@ describe('[ALR2] goals of followed matches are felt and announced', () => {
   })
 })
 
-describe('[ALR3] a goal is heard only after the visitor turned the sound on', () => {
+describe('[ALR3] a goal sounds only after the visitor turned the sound on', () => {
   const tone = { unlock: vi.fn(), play: vi.fn(), stop: vi.fn() }
   const makeTone = () => tone
   beforeEach(() => {
     for (const part of Object.values(tone)) part.mockReset()
   })
-  test('one tap: on, kept, and the home side and the guests differ', async () => {
+  test('one tap: on, saved, and the home side and the guests differ', async () => {
     shown = await renderPage(<GoalAlerts makeTone={makeTone} />)
     const { engine, press, choices } = shown
     await act(async () => engine.patch({ alerts: [goal()] }))

@@ -46,7 +46,7 @@ afterEach(async () => {
   await shown?.end()
 })
 
-describe('[AWY1] what is kept of the scores', () => {
+describe('[AWY1] what is stored of the scores', () => {
   test('comes back as it went', () => {
     expect(readSeen(seen(NOW, match(7, 2, 1)), NOW + 1000)).toEqual({
       at: NOW,
@@ -76,7 +76,7 @@ describe('[AWY1] what is kept of the scores', () => {
 })
 
 describe('[AWY2] after a reload', () => {
-  test('goals since are one line, told once the list has been read', async () => {
+  test('goals since are one line, shown once the list has been read', async () => {
     sessionStorage.setItem(KEY, seen(NOW - 60_000, match(1, 0, 0), match(2, 1, 0), match(3, 2, 2)))
     scores = [match(1, 1, 0), match(2, 1, 0), match(3, 3, 2)]
     const page = await open()
@@ -127,7 +127,7 @@ describe('[AWY3] after sleep', () => {
     await until(page, () => said(page) !== '', 'no summary')
     expect(said(page)).toBe('While you were away: Home 1 0 - 1 Guest 1')
   })
-  test('a goal that was announced by itself is not told again', async () => {
+  test('a goal that was announced by itself is not shown again', async () => {
     const page = await open()
     await caughtUp(page)
     await sleep(page, 600_000)

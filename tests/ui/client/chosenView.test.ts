@@ -3,7 +3,7 @@ import { EMPTY_VIEW, type ViewPatch } from '../../../src/engine/contract/patch'
 import { rowChoices, type ChoicesOfRows } from '../../../src/engine/contract/query'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import { chosenView } from '../../../src/ui/client/chosenView'
-import { createViewStore } from '../../../src/ui/client/viewStore'
+import { createViewStore } from '../../../src/ui/client/createViewStore'
 import { leagueRow, matchRow } from '../../support/rows'
 
 /** Nothing is followed, folded or open. */

@@ -145,9 +145,9 @@ describe('[EMB4] 401, 403 and 419 lead to /login, once, and never from there', (
     const redirect = createLoginRedirect(here, 'th')
     redirect('/api/6in1/data?lang=th')
     redirect('/ajax/getwebsockettoken')
-    const asked = '%2Fapi%2F6in1%2Fdata%3Flang%3Dth'
+    const refused = '%2Fapi%2F6in1%2Fdata%3Flang%3Dth'
     expect(here.assign.mock.calls).toEqual([
-      [`/login?lang=th&back=%2Fwidget%3Flang%3Dth%26league%3D36&asked=${asked}`],
+      [`/login?lang=th&back=%2Fwidget%3Flang%3Dth%26league%3D36&asked=${refused}`],
     ])
   })
   test.each(['/login', '/login/', '/login.html'])('not from %s', path => {

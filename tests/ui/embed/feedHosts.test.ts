@@ -5,18 +5,18 @@ import { readDataHost, readFeedHosts, type Configured } from '../../../src/ui/em
 
 const OWN = { protocol: 'https:', origin: 'https://scores.example' }
 
-interface Asked {
+interface Setting {
   readonly page?: object
   readonly dataset?: Configured['dataset']
   readonly search?: string | null
   readonly own?: Configured['own']
 }
 
-function configured({ page = {}, dataset = {}, search = null, own = OWN }: Asked): Configured {
+function configured({ page = {}, dataset = {}, search = null, own = OWN }: Setting): Configured {
   return { page, dataset, query: search === null ? null : new URLSearchParams(search), own }
 }
-const hostsOf = (asked: Asked) => readFeedHosts(configured(asked))
-const refusedOf = (asked: Asked) => hostsOf(asked).refused.map(({ name, why }) => `${name} ${why}`)
+const hostsOf = (setting: Setting) => readFeedHosts(configured(setting))
+const refusedOf = (setting: Setting) => hostsOf(setting).refused.map(({ name, why }) => `${name} ${why}`)
 
 const ALLOWED = { hosts: 'https://feeds.example https://ai.example:8443' }
 
@@ -89,9 +89,9 @@ test.each([
   ['https://feeds.example/gf/data', 'path'],
   ['https://feeds.example/?x=1', 'path'],
 ])('[HST4] a wrong address is refused by name, and the next source applies: %s', (text, why) => {
-  const asked = { page: { data_host: text }, dataset: { ...ALLOWED, host: 'https://feeds.example' } }
-  expect(refusedOf(asked)).toEqual([`data_host ${why}`])
-  expect(hostsOf(asked).data).toBe('https://feeds.example')
+  const setting = { page: { data_host: text }, dataset: { ...ALLOWED, host: 'https://feeds.example' } }
+  expect(refusedOf(setting)).toEqual([`data_host ${why}`])
+  expect(hostsOf(setting).data).toBe('https://feeds.example')
 })
 test('[HST4] a prediction service has no query; without TLS a page may have one without TLS', () => {
   expect(refusedOf({ page: { prediction_url: 'https://ai.example/?id=' } })).toEqual(['prediction_url query'])

@@ -70,14 +70,14 @@ test('[EMB11] the list lies open in full, and only what is near the host’s scr
 
 test('[EMB11] a frame that is out of sight mounts nothing and asks for no more', async () => {
   const { all, show, render } = await openList(3)
-  let asked = 0
+  let requested = 0
   await show(0, 0)
   expect(all('[data-match]')).toHaveLength(0)
-  render({ hasMore: true, onMore: () => void asked++ })
+  render({ hasMore: true, onMore: () => void requested++ })
   await frames(3)
-  expect(asked).toBe(0)
+  expect(requested).toBe(0)
   await show(0, 600)
-  expect(asked).toBe(1)
+  expect(requested).toBe(1)
 })
 
 test('[EMB13] rows that come above make the host scroll on; at the top they do not', async () => {

@@ -53,7 +53,7 @@ test('[EMB19] a host can have 20 matches followed, and none twice', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('[EMB9] of a flood of commands 50 are heard', () => {
+test('[EMB9] of a flood of commands 50 are read', () => {
   const { talk, retry } = talking()
   for (let count = 0; count < 500; count++) talk.receive({ kind: 'sixinone-refresh' })
   expect(retry).toHaveBeenCalledTimes(50)
@@ -78,7 +78,7 @@ test('[EMB21] a match opens when the host says so, not when it says no, and when
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('[EMB7] the host is told the title of the page, and each one after it', async () => {
+test('[EMB7] the host receives the title of the page, and each one after it', async () => {
   const before = document.title
   onTestFinished(() => void (document.title = before))
   document.title = 'Tỷ số'
@@ -94,7 +94,7 @@ test('[EMB26] on the screen the engine is awake', async () => {
   expect(talk.isUnseen()).toBe(false)
 })
 
-test('[EMB21] the host is told of a price in the words of the contract', () => {
+test('[EMB21] the host receives a price in the words of the contract', () => {
   const { talk, say } = talking()
   const pressed = [
     [{ market: 'OUHalf', leg: 'down' }, 'total', 'half', 'under', 'malay'],

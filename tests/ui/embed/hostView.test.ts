@@ -37,10 +37,10 @@ describe('[EMB11] the host’s window', () => {
     const { host, said, receive } = framed()
     expect(said.mock.calls).toEqual([[{ kind: 'sixinone-ready' }, '*']])
     expect(host.get()).toBeNull()
-    const told = vi.fn<() => void>()
-    host.onChange(told)
+    const notified = vi.fn<() => void>()
+    host.onChange(notified)
     receive(VIEW)
-    expect(told).toHaveBeenCalledOnce()
+    expect(notified).toHaveBeenCalledOnce()
     expect(host.get()).toEqual({ windowWidth: 1280, windowHeight: 800, from: 0, to: 500 })
   })
   test.each([
@@ -52,7 +52,7 @@ describe('[EMB11] the host’s window', () => {
   })
 })
 
-test('[EMB9] only the page around the frame is heard', () => {
+test('[EMB9] only messages of the page around the frame are read', () => {
   const { host, receive } = framed()
   receive(VIEW, window)
   receive(VIEW, null)
@@ -107,7 +107,7 @@ describe('[EMB19] what the host asks beyond its view', () => {
     receive('of another', window)
     expect(late.receive.mock.calls.map(([data]) => data)).toEqual(['early', 'late'])
   })
-  test('[EMB21] a press is told to a host whose loader answers; with any other the widget opens', () => {
+  test('[EMB21] a press is sent to a host whose loader answers; with any other the widget opens', () => {
     const { host, receive } = framed()
     const late = talk()
     const open = vi.fn<() => void>()

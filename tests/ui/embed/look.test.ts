@@ -85,7 +85,7 @@ describe('[OPT11] a text that could not be read', () => {
     expect(warningsOf(look)).toEqual([expect.stringMatching(words)])
     expect(root.style.cssText).toBe('')
   })
-  test('the rest of the look is kept', () => {
+  test('the rest of the look applies', () => {
     expect(warningsOf({ accent: '#ffee88', radius: '12px', surface: 'seashell' })).toHaveLength(1)
     expect([token('radius'), token('surface')]).toEqual(['12px', 'rgb(255 245 238)'])
     expect(drawn('accent')).toEqual(readComputed('rgb(11, 107, 58)'))
@@ -104,7 +104,7 @@ describe('[OPT11] a text that could not be read', () => {
         }
     expect(taken).toBeGreaterThan(10)
   })
-  test('the host is told too, in a message that is read as text alone', () => {
+  test('the host receives it too, in a message that is read as text alone', () => {
     const warning = (text: unknown) => readToHost({ kind: 'sixinone-warning', text })
     expect(warning('accent is not used')).toEqual(['warning', { text: 'accent is not used' }])
     for (const text of ['x'.repeat(900), {}, undefined]) expect(warning(text)).toBeUndefined()

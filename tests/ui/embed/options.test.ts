@@ -58,13 +58,14 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
   ])('%s says nothing', search => expect(readOwnerOptions(search)).toEqual(NOTHING))
 
   test('every value of the table', () => {
-    const asked = (name: string, value: string) => readOwnerOptions(`?match=1&league=2&${name}=${value}`)
-    expect(OPTIONS.size.values.map(value => asked('size', value).size)).toEqual(OPTIONS.size.values)
-    expect(OPTIONS.format.values.map(value => asked('format', value).format)).toEqual([1, 2, 3, 4, 5])
-    expect(OPTIONS.type.values.map(value => asked('type', value).betType)).toEqual([1, 2, 3, 4])
-    expect(asked('company', '8').company).toBe(8)
-    expect(asked('scores', 'only').scoresOnly).toBe(true)
-    expect(asked('header', '0').header).toBe(false)
+    const optionsWith = (name: string, value: string) =>
+      readOwnerOptions(`?match=1&league=2&${name}=${value}`)
+    expect(OPTIONS.size.values.map(value => optionsWith('size', value).size)).toEqual(OPTIONS.size.values)
+    expect(OPTIONS.format.values.map(value => optionsWith('format', value).format)).toEqual([1, 2, 3, 4, 5])
+    expect(OPTIONS.type.values.map(value => optionsWith('type', value).betType)).toEqual([1, 2, 3, 4])
+    expect(optionsWith('company', '8').company).toBe(8)
+    expect(optionsWith('scores', 'only').scoresOnly).toBe(true)
+    expect(optionsWith('header', '0').header).toBe(false)
     const look = { accent: 'red', surface: '#fff', text: 'black', font: 'Arial', radius: '4' }
     expect(readOwnerOptions(`?${new URLSearchParams(look).toString()}`).look).toEqual(look)
   })
@@ -77,13 +78,13 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
 })
 
 describe('[OPT3] the owner’s values and the visitor’s', () => {
-  const prefsOf = (search: string, kept: Readonly<Record<string, string>> = {}) => {
+  const prefsOf = (search: string, saved: Readonly<Record<string, string>> = {}) => {
     const store = memoryStore()
-    for (const [name, value] of Object.entries(kept)) store.write(name, value)
+    for (const [name, value] of Object.entries(saved)) store.write(name, value)
     return readPreferences(store, profileOf(readOwnerOptions(search)))
   }
   const OWN = 'company=8&format=us&type=half&columns=corners'
-  const KEPT = {
+  const SAVED = {
     six_in_one_company: '24',
     Odds_Type: '4',
     six_in_one_type: '2',
@@ -94,9 +95,9 @@ describe('[OPT3] the owner’s values and the visitor’s', () => {
   test('a visitor who has chosen nothing has the owner’s', () =>
     expect(prefsOf(`?${OWN}`)).toMatchObject({ company: 8, format: 3, betType: 4, teamRanks: false }))
   test('what the visitor has chosen wins', () =>
-    expect(prefsOf(`?${OWN}`, KEPT)).toMatchObject({ company: 24, format: 4, betType: 2, teamRanks: true }))
+    expect(prefsOf(`?${OWN}`, SAVED)).toMatchObject({ company: 24, format: 4, betType: 2, teamRanks: true }))
   test.each(['header=0', 'size=match&match=1'])('not where nothing can be chosen: %s', extra =>
-    expect(prefsOf(`?${OWN}&${extra}`, KEPT)).toMatchObject({
+    expect(prefsOf(`?${OWN}&${extra}`, SAVED)).toMatchObject({
       company: 8,
       format: 3,
       betType: 4,
@@ -106,7 +107,7 @@ describe('[OPT3] the owner’s values and the visitor’s', () => {
     }),
   )
   test('the ticker has the matches in play, whatever was filtered elsewhere', () =>
-    expect(prefsOf('?size=ticker', KEPT)).toMatchObject({
+    expect(prefsOf('?size=ticker', SAVED)).toMatchObject({
       status: 2,
       team: '',
       hotOnly: false,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createPictures } from '../../../src/ui/kit/pictures'
+import { createPictures } from '../../../src/ui/kit/createPictures'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList, type MountedList } from '../../support/mountList'
 import { board, matchRow, type Board } from '../../support/rows'

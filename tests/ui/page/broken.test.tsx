@@ -52,15 +52,15 @@ describe('[STT6] a page that throws while it is drawn', () => {
     ['th', 'หน้านี้พบข้อผิดพลาดของเราและทำงานต่อไม่ได้', 'โหลดหน้าใหม่'],
     ['id', 'Halaman ini mengalami kesalahan dari pihak kami dan tidak dapat dilanjutkan.', 'Muat ulang'],
   ] as const)('says so in %s, although no text came', async (language, sentence, way) => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await mountPage(start(language), <Broken />)
     await vi.waitFor(() => expect(said()[0]).toBe(sentence))
     expect(button()?.textContent).toBe(way)
-    expect(told.mock.calls.flat()).toContainEqual(new RangeError('Invalid time value'))
+    expect(logged.mock.calls.flat()).toContainEqual(new RangeError('Invalid time value'))
   })
 })
 
-test('[STT6] the way back forgets choices, the tab’s keys and the list kept, then reloads', async () => {
+test('[STT6] the way back deletes choices, the tab’s keys and the stored list, then reloads', async () => {
   const started = start('en')
   sessionStorage.setItem('SixInOneIframeBet', '[5]')
   const forgetSnapshots = vi.fn(() => Promise.resolve())

@@ -25,7 +25,7 @@ describe('[AGE1] the age is counted here, from the last good news, whatever the 
     ['live', -5_000, 'live', 0],
     ['live', null, 'stale', null],
     ['offline', null, 'offline', null],
-  ] as const)('%s heard %j ms ago is %s', (overall, ago, source, age) => {
+  ] as const)('%s received %j ms ago is %s', (overall, ago, source, age) => {
     expect(readFreshness(health(overall, ago), NOW)).toEqual({ source, age })
   })
 })
@@ -33,8 +33,8 @@ describe('[AGE1] the age is counted here, from the last good news, whatever the 
 test('[AGE2] one quiet text for each state', async () => {
   const { text } = await startTexts('en')
   const say = (overall: Parameters<typeof health>[0], ago: number | null) => {
-    const told = health(overall, ago)
-    return freshnessText(readFreshness(told, NOW), told, { text, language: 'en', zone: 7 })
+    const latest = health(overall, ago)
+    return freshnessText(readFreshness(latest, NOW), latest, { text, language: 'en', zone: 7 })
   }
   expect(say('live', 2_000)).toBe('Live · 2 s')
   expect(say('polling', 7_000)).toBe('Polling · 7 s')
@@ -67,10 +67,10 @@ test.each([
     const { text } = await startTexts('en')
     const offsetMs = hours * 3_600_000
     const serverAt = NOW - 60_000
-    const told = { ...health('offline', null), receivedAt: serverAt - offsetMs, offsetMs }
-    const freshness = readFreshness(told, NOW - offsetMs)
+    const latest = { ...health('offline', null), receivedAt: serverAt - offsetMs, offsetMs }
+    const freshness = readFreshness(latest, NOW - offsetMs)
     expect(freshness.age).toBe(60)
-    expect(freshnessText(freshness, told, { text, language: 'en', zone })).toBe(`Offline · ${time}`)
+    expect(freshnessText(freshness, latest, { text, language: 'en', zone })).toBe(`Offline · ${time}`)
   },
 )
 
@@ -100,7 +100,7 @@ describe('[AGE3] the line and the page root', () => {
     find('.freshness').textContent,
   ]
 
-  test('grow older by themselves when nothing is heard any more, and nothing renders for it', async () => {
+  test('grow older by themselves when nothing is received any more, and nothing renders for it', async () => {
     shown = await renderPage(<Root />)
     expect(state(shown)).toEqual(['stale', undefined, 'Connecting …'])
     await act(async () => shown?.engine.tell(health('live', 0)))
@@ -134,8 +134,8 @@ describe('[AGE3] the line and the page root', () => {
     )
     await act(async () => shown?.find('.freshness').click())
     await appears(shown, '.sources')
-    const told = shown.all('.source').map(element => [...element.children].map(child => child.textContent))
-    expect(told).toEqual([
+    const sources = shown.all('.source').map(element => [...element.children].map(child => child.textContent))
+    expect(sources).toEqual([
       ['Live scores', 'not used', 'Last news: none yet', 'no faults'],
       ['Odds', 'delayed', 'Last news: 48 s', 'Faults: 503 × 1, html × 2'],
     ])

@@ -18,14 +18,14 @@ async function follower(endedOf: (ids: readonly number[]) => Promise<readonly nu
   const page = await renderPage(<ListRoom />, { store, engine: createFakeEngine({ endedOf }) })
   const follow = (id: number) => act(async () => page.choices.toggle('followedMatches', id))
   const said = () => page.all('output').map(({ textContent }) => textContent)
-  const kept = () => parseIds(store.read('MyGames_MatchID') ?? '')
-  return { ...page, store, follow, said, kept }
+  const saved = () => parseIds(store.read('MyGames_MatchID') ?? '')
+  return { ...page, store, follow, said, saved }
 }
 
-test('[PRF3] one match too many: an ended one leaves, the visitor is told, nothing else is lost', async () => {
-  const asked: number[] = []
+test('[PRF3] one match too many: an ended one leaves, a line says so, nothing else is lost', async () => {
+  const requested: number[] = []
   const page = await follower(ids => {
-    asked.push(...ids)
+    requested.push(...ids)
     return Promise.resolve([IDS[100] ?? 0, IDS[200] ?? 0])
   })
   await page.follow(NEW)
@@ -35,8 +35,8 @@ test('[PRF3] one match too many: an ended one leaves, the visitor is told, nothi
     ]),
   )
   const left = [...IDS, NEW].filter(id => id !== IDS[100])
-  expect(asked.slice(0, 241)).toEqual([...IDS, NEW])
-  expect(page.kept()).toEqual(left)
+  expect(requested.slice(0, 241)).toEqual([...IDS, NEW])
+  expect(page.saved()).toEqual(left)
   expect(page.choices.get().prefs).toMatchObject({
     followedMatches: left,
     followedLeagues: [36, 8],
@@ -55,10 +55,10 @@ test.each([
   await vi.waitFor(() =>
     expect(page.said()).toEqual(['Followed matches: there is no room for more. Taken out, the oldest: 1.']),
   )
-  expect(page.kept()).toEqual([...IDS.slice(1), NEW])
+  expect(page.saved()).toEqual([...IDS.slice(1), NEW])
 })
 
-test('[PRF3] while there is room nobody is told, and no match is looked up', async () => {
+test('[PRF3] while there is room no line is shown, and no match is looked up', async () => {
   const endedOf = vi.fn(() => Promise.resolve([]))
   const page = await follower(endedOf)
   await page.follow(IDS[0] ?? 0)

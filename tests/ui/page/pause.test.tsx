@@ -16,7 +16,7 @@ const open = async () => {
   return shown
 }
 
-test('[PAU1] held back, counted, and shown at once', async () => {
+test('[PAU1] pending, counted, and shown at once', async () => {
   const { engine, press, find } = await open()
   await press('Pause')
   await act(async () => engine.patch({ changes: [{ key: 'm10', set: { score: '8 - 0' } }] }))
@@ -30,7 +30,7 @@ test('[PAU1] held back, counted, and shown at once', async () => {
   expect(button.textContent).toBe('Pause')
 })
 
-test('[PAU1] on a phone the count alone has room; readers hear the words', async () => {
+test('[PAU1] on a phone the count alone has room; screen readers read the words', async () => {
   await browser.viewport(360, 740)
   const { press, find } = await open()
   await press('Pause')

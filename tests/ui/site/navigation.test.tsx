@@ -243,8 +243,8 @@ describe('[SIT4] the place in a list', () => {
     await act(() => frames(2))
   }
   const top = (page: RenderedPage) => page.find('[data-list]').scrollTop
-  const kept = (page: RenderedPage, scroll: number) =>
-    until(page, () => readVisit(window.history.state)?.scroll === scroll, `${scroll} is not kept`)
+  const saved = (page: RenderedPage, scroll: number) =>
+    until(page, () => readVisit(window.history.state)?.scroll === scroll, `${scroll} is not saved`)
 
   test('back and forward find it again, with the pages; a press begins at the top', async () => {
     const page = await open()
@@ -254,7 +254,7 @@ describe('[SIT4] the place in a list', () => {
     await act(() => frames(2))
     expect(top(page)).toBe(0)
     await scrollTo(page, 333)
-    await kept(page, 333)
+    await saved(page, 333)
     await goBy(page, -1, isOn(page, 'home'))
     expect(top(page)).toBe(900)
     expect(page.engine.queries.at(-1)).toMatchObject({ screen: 'home', pages: 3 })
@@ -292,7 +292,7 @@ describe('[SIT4] the place in a list', () => {
     const page = await open()
     await page.press('Results')
     await scrollTo(page, 120)
-    await kept(page, 120)
+    await saved(page, 120)
     expect(readVisit(window.history.state)).toEqual({ visit: 1, pages: 1, scroll: 120 })
     await page.end()
     const again = (shown = await renderPage(<Site />, { screen: { name: 'result', visit: 1, scroll: 120 } }))

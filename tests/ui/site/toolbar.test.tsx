@@ -208,7 +208,7 @@ test.each(['home', 'favorite'] as const)('[SIT11] %s: four tabs with counts', as
 })
 
 describe('[SIT12] what a favourite is', () => {
-  test('is chosen on the screen of favourites, and kept', async () => {
+  test('is chosen on the screen of favourites, and saved', async () => {
     const store = memoryStore()
     const page = await open('favorite', { store })
     await page.press('Leagues')

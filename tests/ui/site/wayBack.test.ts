@@ -19,7 +19,7 @@ function setUp(drawn = 0.5) {
   return { fetched, onFree, answer: (next: number) => (status = next) }
 }
 
-test('[EMB17] what was refused is asked for again, ever more rarely, until it is answered', async () => {
+test('[EMB17] what was refused is requested again, ever more rarely, until it is answered', async () => {
   const { fetched, onFree, answer } = setUp()
   for (const [waitMs, times] of [
     [5_000, 1],

@@ -19,18 +19,18 @@ function open(store: KeyStore = memoryStore(), scope: Scope = FIRST_STATE.page.s
 /** Keeps like cookies do: other tabs see it. */
 const shared = (): KeyStore => ({ ...memoryStore(), kind: 'cookie' })
 
-test('[PRF12] a choice is kept at once and told once; one that changes nothing is not told', () => {
+test('[PRF12] a choice is saved at once and notified once; one that changes nothing is not', () => {
   const store = memoryStore()
   const choices = open(store)
-  let told = 0
-  choices.onChange(() => told++)
+  let notified = 0
+  choices.onChange(() => notified++)
   choices.change(draft => void (draft.prefs.format = 4))
   choices.change(draft => void (draft.prefs.format = 4))
   expect(store.read('Odds_Type')).toBe('4')
-  expect(told).toBe(1)
+  expect(notified).toBe(1)
 })
 
-test('[PRF13] following twice is not following, and each id is kept once', () => {
+test('[PRF13] following twice is not following, and each id is saved once', () => {
   const store = shared()
   const choices = open(store)
   choices.toggle('followedMatches', 7)
@@ -49,7 +49,7 @@ test('[PRF14] a match followed in another tab meanwhile is not lost', () => {
   expect(other.get().prefs.followedMatches).toEqual([7, 9])
 })
 
-/** Both ends of a channel between tabs; what is told waits until it is delivered. */
+/** Both ends of a channel between tabs; a message waits until it is delivered. */
 function twoTabs() {
   const waiting: (() => void)[] = []
   const listeners: ((change: ListChange) => void)[] = []
@@ -109,11 +109,11 @@ test('[PRF14] [BRW1] a page without an origin is alone: Chrome 88 would throw', 
   vi.unstubAllGlobals()
 })
 
-test('[PRF14] real tabs hear of each other, and only what they understand', async () => {
+test('[PRF14] real tabs receive the changes of each other, and only what they understand', async () => {
   const name = `lists-${Math.random()}`
   const [one, other] = [openOtherTabs(name), openOtherTabs(name)]
-  const heard: ListChange[] = []
-  other?.onChange(change => void heard.push(change))
+  const received: ListChange[] = []
+  other?.onChange(change => void received.push(change))
   const raw = new BroadcastChannel(name)
   for (const bad of [
     null,
@@ -125,7 +125,7 @@ test('[PRF14] real tabs hear of each other, and only what they understand', asyn
     raw.postMessage(bad)
   const change = { list: 'followedTeams', id: 7, on: true } as const
   one?.send(change)
-  await vi.waitFor(() => expect(heard).toEqual([change]))
+  await vi.waitFor(() => expect(received).toEqual([change]))
   raw.close()
 })
 

@@ -42,10 +42,10 @@ test('[PRF2] a list holds positive whole numbers, each once, in their order', ()
 test('[PRF3] a list that outgrows its cookie loses its oldest, never its newest', () => {
   const ids = Array.from({ length: 1000 }, (_, index) => 2_000_000 + index)
   for (const room of [0, 7, 16, 17, 18, 100, 2400]) {
-    const kept = fitIds(ids, room)
-    const next = ids.slice(ids.length - kept.length - 1)
-    expect(kept).toEqual(ids.slice(ids.length - kept.length))
-    expect(encodeURIComponent(kept.join(',')).length).toBeLessThanOrEqual(room)
+    const fitting = fitIds(ids, room)
+    const next = ids.slice(ids.length - fitting.length - 1)
+    expect(fitting).toEqual(ids.slice(ids.length - fitting.length))
+    expect(encodeURIComponent(fitting.join(',')).length).toBeLessThanOrEqual(room)
     expect(encodeURIComponent(next.join(',')).length).toBeGreaterThan(room)
   }
   expect(fitIds([1, 2], 100)).toEqual([1, 2])

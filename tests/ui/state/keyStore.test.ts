@@ -36,16 +36,16 @@ test('[PRF8] a value comes back as it went, whatever is in it', () => {
 
 describe('[PRF9] the first store that gives back what was written is used', () => {
   const jar = () => {
-    const kept = new Map<string, string>()
+    const saved = new Map<string, string>()
     return {
       get cookie() {
-        return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+        return [...saved].map(([name, value]) => `${name}=${value}`).join('; ')
       },
       set cookie(text: string) {
         const [pair = '', ...attributes] = text.split('; ')
         const [name = '', value = ''] = pair.split('=')
-        if (attributes.includes('Max-Age=0')) kept.delete(name)
-        else kept.set(name, value)
+        if (attributes.includes('Max-Age=0')) saved.delete(name)
+        else saved.set(name, value)
       },
     }
   }

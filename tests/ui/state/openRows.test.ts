@@ -16,7 +16,7 @@ function page(): ChoiceStore {
 }
 const put = (choices: ChoiceStore, id: number, kind: 'odds' | 'extra' | undefined) =>
   choices.change(({ open }) => showPanel(open, id, kind))
-const kept = () => [
+const saved = () => [
   sessionStorage.getItem('SixInOneIframeBet'),
   sessionStorage.getItem('SixInOneIframeMatch'),
 ]
@@ -38,18 +38,18 @@ test('[DTL1] one panel of a match is open at most', () => {
   expect(choices.get().open.openExtra).toEqual([10])
 })
 
-test('[DTL3] both lists are kept for the tab and read again', () => {
+test('[DTL3] both lists are saved for the tab and read again', () => {
   const choices = page()
   put(choices, 2804524, 'odds')
   put(choices, 2804530, 'odds')
   put(choices, 2804531, 'extra')
-  expect(kept()).toEqual(['[2804524,2804530]', '[2804531]'])
+  expect(saved()).toEqual(['[2804524,2804530]', '[2804531]'])
   expect(page().get().open).toMatchObject({ openOdds: [2804524, 2804530], openExtra: [2804531] })
   put(choices, 2804531, undefined)
-  expect(kept()).toEqual(['[2804524,2804530]', null])
+  expect(saved()).toEqual(['[2804524,2804530]', null])
 })
 
-test('[UIL36] leagues whose ended matches are shown are kept for the tab and read again', () => {
+test('[UIL36] leagues whose ended matches are shown are saved for the tab and read again', () => {
   const choices = page()
   const toggle = (league: number) => choices.change(({ open }) => toggleEnded(open, league))
   toggle(36)
@@ -86,7 +86,7 @@ describe('[DTL4] a storage that holds something else, or throws', () => {
     put(choices, 10, 'odds')
     expect(choices.get().open.openOdds).toEqual([10])
   })
-  test('an evening of matches is kept, the oldest closed first', () => {
+  test('an evening of matches is saved, the oldest closed first', () => {
     const choices = page()
     for (let id = 1; id <= 70; id++) put(choices, id, 'odds')
     expect(choices.get().open.openOdds).toHaveLength(60)

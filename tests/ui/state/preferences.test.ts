@@ -44,7 +44,7 @@ test('[PRF5] defaults: Malay, markets 1, status 0, company 8 on the site and 31 
   expect(widget).toEqual({ ...site, company: 31 })
 })
 
-describe('[PRF6] what is kept comes back', () => {
+describe('[PRF6] what is saved comes back', () => {
   const changed: Preferences = {
     followedMatches: [2804524, 7],
     followedLeagues: [36],

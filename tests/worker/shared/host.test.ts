@@ -17,11 +17,11 @@ function createPage(attend: (port: MessagePort) => void) {
   const { port1: port, port2 } = new MessageChannel()
   const [commands, events] = [new MessageChannel(), new MessageChannel()]
   const answered: unknown[] = []
-  const told: FromShared[] = []
+  const received: FromShared[] = []
   commands.port1.addEventListener('message', ({ data }: MessageEvent<{ id: unknown }>) =>
     answered.push(data.id),
   )
-  port.addEventListener('message', ({ data }: MessageEvent<FromShared>) => told.push(data))
+  port.addEventListener('message', ({ data }: MessageEvent<FromShared>) => received.push(data))
   commands.port1.start()
   port.start()
   ends.push(() => port.close())
@@ -33,7 +33,7 @@ function createPage(attend: (port: MessagePort) => void) {
     commands.port1.postMessage({ id, type: 'APPLY', path: ['ping'], argumentList: [] })
   return {
     say,
-    told,
+    received,
     answered,
     ping,
     async answers(id: string) {
@@ -44,7 +44,7 @@ function createPage(attend: (port: MessagePort) => void) {
 }
 
 /** Messages of real ports come while the timers of this thread are the test's. */
-function heldTimers() {
+function stopTimers() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 }
 
@@ -53,25 +53,25 @@ test('[SHR1] each page has a service of its own; one says that it goes, and the 
   const [one, other] = [createPage(attend), createPage(attend)]
   await Promise.all([one.answers('first'), other.answers('first')])
   one.say('end')
-  await vi.waitFor(() => expect(one.told).toEqual(['ended']))
+  await vi.waitFor(() => expect(one.received).toEqual(['ended']))
   one.ping('after')
   await other.answers('after')
   expect(one.answered).toEqual(['first'])
 })
 
-test('[SHR2] a page that says nothing for three minutes has no service any more, and is told when it can hear', async () => {
-  heldTimers()
+test('[SHR2] a page that sends nothing for three minutes has no service any more, and receives the end when it wakes', async () => {
+  stopTimers()
   const attend = createHost({ connect, isHello })
   const [silent, hidden] = [createPage(attend), createPage(attend)]
   await Promise.all([silent.answers('first'), hidden.answers('first')])
   for (let minute = 1; minute <= 4; minute++) {
     vi.advanceTimersByTime(MINUTE)
-    if (minute <= 2) expect(silent.told).toEqual([])
+    if (minute <= 2) expect(silent.received).toEqual([])
     // The timers of a hidden page run once a minute.
     hidden.say('here')
     await hidden.answers(`minute ${minute}`)
   }
-  expect([silent.told, hidden.told]).toEqual([['ended'], []])
+  expect([silent.received, hidden.received]).toEqual([['ended'], []])
   silent.ping('after')
   await hidden.answers('after')
   expect(silent.answered).toEqual(['first'])

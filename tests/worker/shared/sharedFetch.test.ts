@@ -74,9 +74,9 @@ test('[SHR3] one that does not want the answer any more leaves it to the others;
 test('[SHR4] a good answer is given on for a moment, as old as it is; a refused body is never the answer to a retry', async () => {
   const { fetchBody, load, requests } = setUp()
   const first = fetchBody(LIST)
-  requests[0]?.answer(body('kept'))
+  requests[0]?.answer(body('first'))
   const given = await first
-  expect(given).toMatchObject({ value: { text: 'kept', ageMs: 2_000 } })
+  expect(given).toMatchObject({ value: { text: 'first', ageMs: 2_000 } })
   await vi.advanceTimersByTimeAsync(REUSED_MS - 1)
   expect(await fetchBody(LIST)).toMatchObject({
     value: { ...(given.ok ? given.value : undefined), ageMs: 2_000 + REUSED_MS - 1 },
@@ -89,13 +89,13 @@ test('[SHR4] a good answer is given on for a moment, as old as it is; a refused 
 
 test('[SHR4] what was requested before a socket opened answers nothing that is requested since', async () => {
   const { fetchBody, forget, load, requests } = setUp()
-  const kept = fetchBody('/kept')
-  requests[0]?.answer(body('kept'))
-  await kept
+  const first = fetchBody('/first')
+  requests[0]?.answer(body('first'))
+  await first
   const before = fetchBody(LIST)
   forget()
   const [since, beside] = [fetchBody(LIST), fetchBody(LIST)]
-  void fetchBody('/kept')
+  void fetchBody('/first')
   expect(load).toHaveBeenCalledTimes(4)
   requests[1]?.answer(body('before'))
   requests[2]?.answer(body('since'))

@@ -59,8 +59,8 @@ const last = () => {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 /** Frames are read in order, each after a while. */
-async function hear(data: unknown) {
-  last().hear(data)
+async function receive(data: unknown) {
+  last().receive(data)
   await settle()
 }
 
@@ -76,8 +76,8 @@ test('[SHR5] two services have one socket and one token; all that it brings and 
   const { one, other } = await twoOpen()
   expect(FakeSocket.made).toHaveLength(1)
   expect(one.options.token.mock.calls.length + other.options.token.mock.calls.length).toBe(1)
-  for (const text of [GREETING, 'news', 'ok']) await hear(text)
-  await hear({})
+  for (const text of [GREETING, 'news', 'ok']) await receive(text)
+  await receive({})
   last().close(1012)
   const all = ['open', GREETING, 'news', 'null', 'socket-bad-frame', 'moves']
   expect([one.received, other.received]).toEqual([all, all])
@@ -102,7 +102,7 @@ test('[SHR5] one that has no token tells both, and each may try again', async ()
 test('[SHR5] one goes and the other goes on; the last one closes the socket, and the next one opens another', async () => {
   const { join, one, other } = await twoOpen()
   one.socket.close()
-  await hear('news')
+  await receive('news')
   expect([one.received, other.received]).toEqual([['open'], ['open', 'news']])
   expect(last().readyState).toBe(FakeSocket.OPEN)
   other.socket.close()
@@ -124,18 +124,18 @@ test('[SHR5] what one throws is reported, and reaches no other', async () => {
   one.options.onFrame.mockImplementation(() => {
     throw mistake
   })
-  await hear('news')
+  await receive('news')
   expect(other.received).toEqual(['open', 'news'])
   expect(reported.mock.calls).toEqual([[mistake]])
-  await hear('news')
+  await receive('news')
   expect(other.received).toEqual(['open', 'news', 'news'])
   expect(last().readyState).toBe(FakeSocket.OPEN)
 })
 
-test('[SHR6] one that comes later is told that the socket opened, from which source, and nothing that is old', async () => {
+test('[SHR6] one that joins later gets the opening, the source, and nothing that is old', async () => {
   const { join, onOpening, one } = await twoOpen()
-  await hear(GREETING)
-  await hear('news')
+  await receive(GREETING)
+  await receive('news')
   onOpening.mockClear()
   const late = join()
   expect(late.received).toEqual([])
@@ -143,7 +143,7 @@ test('[SHR6] one that comes later is told that the socket opened, from which sou
   expect(FakeSocket.made).toHaveLength(1)
   expect(late.received).toEqual(['open', '{"source":"run-1"}'])
   expect(onOpening).toHaveBeenCalledTimes(1)
-  await hear('news')
+  await receive('news')
   expect([late.received.at(-1), one.received.at(-1)]).toEqual(['news', 'news'])
 })
 
@@ -153,17 +153,17 @@ test.each([
   ['a frame without a source', '{"seq":4}', '{}'],
 ])(
   '[SHR6] after %s as the first frame a service that comes later knows no source',
-  async (_, first, told) => {
+  async (_, first, source) => {
     const { join } = await twoOpen()
-    await hear(first)
-    await hear(GREETING)
+    await receive(first)
+    await receive(GREETING)
     const late = join()
     await settle()
-    expect(late.received).toEqual(['open', told])
+    expect(late.received).toEqual(['open', source])
   },
 )
 
-test('[SHR6] one that goes before it was told hears nothing', async () => {
+test('[SHR6] one that leaves before its turn receives nothing', async () => {
   const { join } = await twoOpen()
   const late = join()
   late.socket.close()

@@ -17,7 +17,7 @@ export class FakeSocket extends EventTarget {
     this.readyState = 1
     this.dispatchEvent(new Event('open'))
   }
-  hear(data: unknown) {
+  receive(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
   close(code = 1005) {

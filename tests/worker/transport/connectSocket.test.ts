@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { succeeded } from '../../../src/engine/contract/result'
-import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
+import { MAX_BODY_BYTES } from '../../../src/worker/transport/fetchBody'
 import { connectSocket, OPEN_TIMEOUT_MS, SILENCE_MS } from '../../../src/worker/transport/connectSocket'
 import { FakeSocket } from '../support/fakeSocket'
 
@@ -58,7 +58,7 @@ test('[WSK2] a socket that does not open, or is silent, ends with that fault, on
   const silent = setUp()
   silent.line.open()
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
-  silent.line.hear('ok')
+  silent.line.receive('ok')
   await vi.advanceTimersByTimeAsync(SILENCE_MS - 1)
   expect(silent.received).toEqual(['open', 'null'])
   await vi.advanceTimersByTimeAsync(SILENCE_MS)
@@ -80,8 +80,8 @@ test('[WSK5] another bookmaker is subscribed on the open socket, and in the firs
 test('[WSK6] a frame that is too large, or no text, is lost', async () => {
   const { line, received } = setUp()
   line.open()
-  line.hear(' '.repeat(MAX_BODY_BYTES + 1))
-  line.hear({})
+  line.receive(' '.repeat(MAX_BODY_BYTES + 1))
+  line.receive({})
   await settle()
   expect(received).toEqual(['open', 'socket-oversize', 'socket-bad-frame'])
 })
@@ -93,7 +93,7 @@ test('[WSK9] the end says whether the server moves its visitors; after a close n
   FakeSocket.made = []
   const { socket, line, received } = setUp()
   line.open()
-  line.hear('late')
+  line.receive('late')
   socket.close()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(received).toEqual(['open'])

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EarlyAnswer, EarlyPart } from '../../../src/engine/contract/threads/protocol'
 import { thisDevice } from '../../../src/worker/transport/device'
-import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
+import { MAX_BODY_BYTES } from '../../../src/worker/transport/fetchBody'
 import { createEarly } from '../../../src/worker/transport/earlyAnswer'
 import { ownNetwork } from '../../../src/worker/transport/network'
 

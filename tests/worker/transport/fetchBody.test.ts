@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
+import { MAX_BODY_BYTES } from '../../../src/worker/transport/fetchBody'
 import { ownNetwork } from '../../../src/worker/transport/network'
 
 const { fetchBody } = ownNetwork
@@ -41,8 +41,8 @@ test.each([
   expect(await fetchBody('/x')).toMatchObject({ value: { serverAt: Date.parse(date) + more } })
 })
 
-test('[NET20] an answer from a shared cache is as old as the cache says, and the browser never answers unasked', async () => {
-  for (const [age, held] of [
+test('[NET20] an answer from a shared cache is as old as the cache says, and the browser never answers without the server', async () => {
+  for (const [age, olderMs] of [
     [null, 0],
     ['0', 1_000],
     ['4', 5_000],
@@ -52,7 +52,7 @@ test('[NET20] an answer from a shared cache is as old as the cache says, and the
     const fetched = answering(() => new Response('', { headers: age === null ? {} : { age } }))
     const got = await fetchBody('/x')
     if (!got.ok) throw new Error(got.fault)
-    expect(got.value.asOf).toBe(got.value.sentAt - held)
+    expect(got.value.asOf).toBe(got.value.sentAt - olderMs)
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-cache' })
   }
 })
@@ -71,7 +71,7 @@ test('[NET2] reads no further than 8 MB, however much comes', async () => {
   expect(pulled).toBeLessThan(MAX_BODY_BYTES / chunk.length + 4)
 })
 
-test.each([401, 403, 419])('[NET3] %d is a fault that the page is told of', async status => {
+test.each([401, 403, 419])('[NET3] %d is a fault that is reported to the page', async status => {
   answering(() => new Response('', { status }))
   expect(await fetchBody('/x')).toEqual({ ok: false, fault: `http-${status}` })
 })
@@ -95,7 +95,7 @@ function hanging() {
   return fetched
 }
 
-test('[NET4] [DET28] an answer that takes too long is a timeout: ten seconds, or as long as one is told', async () => {
+test('[NET4] [DET28] an answer that takes too long is a timeout: ten seconds, or the given time', async () => {
   vi.useFakeTimers()
   hanging()
   const settled = vi.fn<(answer: unknown) => void>()

@@ -1,6 +1,6 @@
 /** Frames of the socket, inflated and in order. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MAX_BODY_BYTES } from '../../../src/worker/transport/cappedText'
+import { MAX_BODY_BYTES } from '../../../src/worker/transport/fetchBody'
 import { createFrameText, MAX_WAITING_FRAMES } from '../../../src/worker/transport/frameText'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -63,7 +63,7 @@ export interface LeagueChoice {
   readonly countryId: number
   readonly hot: boolean
   readonly matches: number
-  /** What a search finds it by, folded (`contract/fold.ts`): a part of one of its names and those of its country, … */
+  /** What a search finds it by, folded (`contract/foldText.ts`): a part of one of its names and those of its country, … */
   readonly names: readonly string[]
   /** … or the beginning of a short form. */
   readonly shortForms: readonly string[]

@@ -6,6 +6,7 @@
 import type { Leg, ListMarket, Market } from '../markets'
 import type { CompanyId, EpochMs, MatchId, Side } from '../units'
 import type { PriceCell } from '../view'
+import type { ScorePick } from './bets'
 
 /** The legs of a market at one time: home, line, guest; over, line, under; or home, draw, guest. */
 export interface QuoteLine {
@@ -118,4 +119,14 @@ export interface ResultPrices {
   readonly total: QuoteLine | null
   /** Home or draw, home or guest, draw or guest. */
   readonly doubleChance: QuoteLine | null
+}
+
+/** The price of one correct score; `undefined` for a score that is not listed. */
+export function scoreCell(
+  { wins, draws, other }: ScoreSheet,
+  { score, winner }: Pick<ScorePick, 'score' | 'winner'>,
+): PriceCell | undefined {
+  if (score === '') return other
+  if (winner === '') return draws.find(row => row.score === score)?.price
+  return wins.find(row => row.score === score)?.[winner]
 }

@@ -28,7 +28,7 @@ import {
 import { cleanName, cleanText, isCleanAt, LONGEST_NAME } from '../text/cleanText'
 import { Fields, MOST_DIGITS, NOTHING, OTHER, TIME } from './fields'
 import { readNumber } from '../text/numbers'
-import { safeLink } from '../text/links'
+import { safeLink } from '../text/letters'
 import type { SkipReason } from '../records'
 import { decodeEscapes } from '../text/strings'
 import { FULL_LENGTH } from '../text/wireTime'

@@ -5,7 +5,7 @@
  *         key case and in whether a number is quoted. Rules JSN1-JSN3 in docs/rules/feed.md.
  * Errors: a body that is no JSON is refused; a value of another type than expected is missing.
  */
-import { isTime } from '../../contract/times'
+import { isTime } from '../../contract/days'
 import type { EpochMs } from '../../contract/units'
 import { bodyFault, refused } from '../text/body'
 import { cleanText } from '../text/cleanText'

@@ -5,7 +5,7 @@
  *         is absent or cannot be read is missing.
  */
 import * as v from 'valibot'
-import { safeLink } from '../text/links'
+import { safeLink } from '../text/letters'
 import { flagOf, idFrom, lowerKeys, isObject, tallyOf, textOf, wholeOf } from './json'
 
 const anything = v.optional(v.unknown(), null)

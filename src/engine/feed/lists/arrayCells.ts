@@ -6,7 +6,7 @@
  * Errors: none. A value that its column cannot hold is missing and sets `unreadable`.
  */
 import { cleanName, cleanText } from '../text/cleanText'
-import { safeLink } from '../text/links'
+import { safeLink } from '../text/letters'
 import { flagOf, idFrom, isBlank, tallyOf, timeOf, wholeOf } from '../grammar/json'
 import type { RowCells } from './matchRows'
 

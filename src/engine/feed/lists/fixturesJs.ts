@@ -10,11 +10,17 @@ import { LONGEST_TEXT } from '../text/cleanText'
 import { isObject, lowerKeys, parsePayload } from '../grammar/json'
 import { ListPass, Tables } from './listPass'
 import { readMatchRow, type RowCells, type Writable } from './matchRows'
-import { type ListedMatch, type MatchList, type Reading, UNKNOWN_STATE, NO_LIST_DETAILS } from '../records'
+import {
+  type ListedMatch,
+  type MatchListRecord,
+  type Reading,
+  UNKNOWN_STATE,
+  NO_LIST_DETAILS,
+} from '../records'
 import { type MatchAnswer, oddsOf, readRowArrays } from './rowArrays'
 
 /** Reads the script text. */
-export function readFixtures(text: string): Reading<MatchList<ListedMatch>> {
+export function readFixtures(text: string): Reading<MatchListRecord<ListedMatch>> {
   const fault = bodyFault(text)
   return fault === undefined ? new ListPass(text, new Tables(''), readFixtureRow).run() : refused(fault)
 }
@@ -32,7 +38,7 @@ export function readFixtureAnswer(text: string): Reading<MatchAnswer> {
 }
 
 function withOdds(
-  list: Reading<MatchList<ListedMatch>>,
+  list: Reading<MatchListRecord<ListedMatch>>,
   parts: Readonly<Record<string, unknown>>,
 ): Reading<MatchAnswer> {
   return list.ok ? { ...list, value: { list: list.value, odds: oddsOf(parts) } } : list

@@ -10,13 +10,13 @@ import { type Items, readingOf } from '../text/items'
 import { JsCells } from '../grammar/jsCells'
 import { JsStatements } from '../grammar/jsStatements'
 import { readCountryRow, readLeagueRow, type RowCells, type Writable } from './matchRows'
-import type { CountryRecord, LeagueRecord, ListedMatch, MatchList, Reading } from '../records'
+import type { CountryRecord, LeagueRecord, ListedMatch, MatchListRecord, Reading } from '../records'
 import { RowStore } from './rowStore'
 import { SkipLog } from '../text/skips'
 import { readTime } from '../text/wireTime'
 import type { EpochMs, LeagueId } from '../../contract/units'
 
-export interface ReadMatchList extends MatchList<ListedMatch> {
+export interface ReadMatchList extends MatchListRecord<ListedMatch> {
   /** How many match rows have the same text as in the file before. */
   readonly unchanged: number
 }

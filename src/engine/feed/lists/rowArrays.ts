@@ -15,10 +15,10 @@ import { isObject, type JsonObject, lowerKeys, parsePayload } from '../grammar/j
 import type { ReadMatch } from './listPass'
 import { lastOfEach, readCountryRow, readLeagueRow, readMatchRow, type RowCells } from './matchRows'
 import { readOddsText } from '../odds/oddsText'
-import type { LeagueRecord, ListedMatch, MatchList, OddsTable, Reading } from '../records'
+import type { LeagueRecord, ListedMatch, MatchListRecord, OddsTable, Reading } from '../records'
 
 export interface MatchAnswer {
-  readonly list: MatchList<ListedMatch>
+  readonly list: MatchListRecord<ListedMatch>
   /** `null` when the answer has none. */
   readonly odds: OddsTable | null
 }
@@ -42,7 +42,10 @@ export function oddsOf(parts: JsonObject): OddsTable | null {
 }
 
 /** The rows of the keys `match`, `league` and `country` of an object. Its keys must be in lower case. */
-export function readRowArrays(parts: JsonObject, readMatch: ReadMatch): Reading<MatchList<ListedMatch>> {
+export function readRowArrays(
+  parts: JsonObject,
+  readMatch: ReadMatch,
+): Reading<MatchListRecord<ListedMatch>> {
   const rows = parts['match']
   if (!Array.isArray(rows)) return refused('bad-shape')
   const skips = new ItemSkips()

@@ -16,7 +16,7 @@ import { Pieces } from '../grammar/pieces'
 import {
   type LeagueRecord,
   type ListedMatch,
-  type MatchList,
+  type MatchListRecord,
   type Reading,
   UNKNOWN_STATE,
   NO_LIST_DETAILS,
@@ -26,7 +26,7 @@ import { SkipLog } from '../text/skips'
 
 const CHINA_ZONE = 8
 
-export function readBfJc(text: string): Reading<MatchList<ListedMatch>> {
+export function readBfJc(text: string): Reading<MatchListRecord<ListedMatch>> {
   const fault = bodyFault(text)
   if (fault !== undefined) return refused(fault)
   const dollar = text.indexOf('$')

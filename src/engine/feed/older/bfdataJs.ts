@@ -15,7 +15,7 @@ import { Pieces } from '../grammar/pieces'
 import {
   type LeagueRecord,
   type ListedMatch,
-  type MatchList,
+  type MatchListRecord,
   type Reading,
   UNKNOWN_STATE,
   NO_LIST_DETAILS,
@@ -96,7 +96,7 @@ const SCRIPTS = 3
 const CHINA_ZONE = 8
 const DAY_MS = 86_400_000
 
-export function readBfdata(text: string): Reading<MatchList<ListedMatch>> {
+export function readBfdata(text: string): Reading<MatchListRecord<ListedMatch>> {
   const fault = bodyFault(text)
   if (fault !== undefined) return refused(fault)
   const log = new SkipLog()

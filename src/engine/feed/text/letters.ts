@@ -74,3 +74,20 @@ export function fitting(text: string, most: number): string {
   }
   return marked.slice(0, end)
 }
+
+const LONGEST_LINK = 2_000
+
+/**
+ * An address that a feed may hand to the page: http, https, or relative to the site. Any other becomes an empty text. Rule
+ * TXT6 in docs/rules/feed.md.
+ */
+export function safeLink(raw: string): string {
+  const link = raw.trim()
+  if (link === '' || link.length > LONGEST_LINK || isHiddenText(link)) return ''
+  const colon = link.indexOf(':')
+  if (colon < 0) return link
+  const before = link.slice(0, colon)
+  if (before.includes('/') || before.includes('?') || before.includes('#')) return link
+  const scheme = before.toLowerCase()
+  return scheme === 'http' || scheme === 'https' ? link : ''
+}

@@ -3,10 +3,10 @@
  *
  * Source: docs/wire.md 0.1: `2031-05-04 11:30:00` with the month as written, or `2031,4,4,11,30,00` with months
  *         from 0. Rules TIM1-TIM4 in docs/rules/feed.md.
- * Errors: none. What is no time, or outside the bounds of `contract/times.ts`, gives `NaN`.
+ * Errors: none. What is no time, or outside the bounds of `contract/days.ts`, gives `NaN`.
  */
 import { COLON, COMMA, isDigit, isSpace, MINUS, SPACE, ZERO } from './chars'
-import { isTime } from '../../contract/times'
+import { isTime } from '../../contract/days'
 import type { EpochMs } from '../../contract/units'
 
 const HOUR_MS = 3_600_000

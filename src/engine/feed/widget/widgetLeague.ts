@@ -5,7 +5,7 @@
  * Errors: `undefined` when there is no valid id.
  */
 import { flagOf, idFrom, isObject, lowerKeys, tallyOf, textOf } from '../grammar/json'
-import { safeLink } from '../text/links'
+import { safeLink } from '../text/letters'
 import { readPage } from '../lists/matchRows'
 import type { LeagueRecord } from '../records'
 

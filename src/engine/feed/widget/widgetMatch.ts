@@ -9,7 +9,7 @@
 import type { ArrayCells } from '../lists/arrayCells'
 import { LONGEST_TEXT } from '../text/cleanText'
 import type { JsonObject } from '../grammar/json'
-import { safeLink } from '../text/links'
+import { safeLink } from '../text/letters'
 import { type LeagueRecord, type MatchRecord, UNKNOWN_STATE } from '../records'
 
 /** The names of the fields in lower case, because case is ignored. */

@@ -2,7 +2,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useText } from '../../i18n/useText'
 import type { Dong } from '../../../engine/contract/units'
-import { amountText, moneyText, PRESETS, typed } from './money'
+import { amountText, moneyText, PRESETS, formatTyped } from './money'
 
 interface StakeFieldProps {
   readonly stake: Dong
@@ -23,7 +23,12 @@ export function StakeField({ stake, onStake }: StakeFieldProps) {
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = currentTarget
     const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
-    const next = typed({ before: shown, after: value, caret: selectionStart ?? value.length, inputType })
+    const next = formatTyped({
+      before: shown,
+      after: value,
+      caret: selectionStart ?? value.length,
+      inputType,
+    })
     onStake(next.amount)
     setCaret({ at: next.caret })
   }

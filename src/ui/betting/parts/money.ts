@@ -1,5 +1,5 @@
 /**
- * Formats a stake while it is typed: takes its digits and adds dots and the currency. Pure. The text is changed after the input and
+ * Formats a stake while it is formatTyped: takes its digits and adds dots and the currency. Pure. The text is changed after the input and
  * no key is refused, so Tab, copy, paste and phone keyboards work as usual. Rules BET6-BET9.
  */
 import type { Dong } from '../../../engine/contract/units'
@@ -33,7 +33,7 @@ export interface FieldChange {
   readonly inputType: string
 }
 
-export function typed({ before, after, caret, inputType }: FieldChange): TypedAmount {
+export function formatTyped({ before, after, caret, inputType }: FieldChange): TypedAmount {
   const previous = digitsOf(before)
   let digits = digitsOf(after)
   let ahead = digitsOf(after.slice(0, caret)).length

@@ -28,11 +28,6 @@ export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
     setRefused(false)
     put(withoutPick(picks, target))
   }
-  /** Closes the popup first, which gives the focus back to its price. */
-  const openSlip = (element: HTMLElement) => {
-    element.closest('dialog')?.close()
-    onOpen()
-  }
   return (
     <div className="bet-slip">
       {isAdded ? (
@@ -45,12 +40,7 @@ export function SlipLine({ target, pick, onOpen }: SlipLineProps) {
         />
       )}
       {picks.length === 0 ? null : (
-        <Button
-          label={text('slip.open', { count: picks.length })}
-          kind="link"
-          opensDialog
-          onPress={openSlip}
-        />
+        <Button label={text('slip.open', { count: picks.length })} kind="link" opensDialog onPress={onOpen} />
       )}
       <output>{refused ? text('slip.full', { count: MOST_PICKS }) : ''}</output>
     </div>

@@ -102,31 +102,42 @@ export function MovementChart({ history, zone }: MovementChartProps) {
             </text>
           ),
         )}
-        {legs.map(({ leg, parts }) => {
-          const opening = history.opening?.[leg].value ?? null
-          const last = parts.at(-1)?.at(-1)
-          return (
-            <g key={leg} data-leg={leg}>
-              {opening === null || opening <= 0 ? null : (
-                <path className="movement-opening" d={`M${LEFT} ${yOf(opening)}H${width - RIGHT}`} />
-              )}
-              {parts.map(part => (
-                <path
-                  key={part[0]?.from}
-                  className="movement-line"
-                  d={stepPath(
-                    part.map(({ from, to, cell }) => [time.xOf(from), time.xOf(to), yOf(cell.value ?? 1)]),
-                  )}
-                />
-              ))}
-              {last === undefined ? null : (
-                <LegSign leg={leg} x={time.xOf(last.to)} y={yOf(last.cell.value ?? 1)} />
-              )}
-            </g>
-          )
-        })}
+        {legs.map(leg => (
+          <LegLine key={leg.leg} {...leg} history={history} time={time} yOf={yOf} right={width - RIGHT} />
+        ))}
       </svg>
     </figure>
+  )
+}
+
+interface LegLineProps {
+  readonly leg: Leg
+  readonly parts: ReturnType<typeof drawnSteps>
+  readonly history: PriceHistory
+  readonly time: TimeScale
+  readonly yOf: (price: number) => number
+  /** The right end of the line of the opening, in pixels. */
+  readonly right: number
+}
+
+/** A leg: its opening as a dash, its line in parts, and its sign at the end. */
+function LegLine({ leg, parts, history, time, yOf, right }: LegLineProps) {
+  const opening = history.opening?.[leg].value ?? null
+  const last = parts.at(-1)?.at(-1)
+  return (
+    <g data-leg={leg}>
+      {opening === null || opening <= 0 ? null : (
+        <path className="movement-opening" d={`M${LEFT} ${yOf(opening)}H${right}`} />
+      )}
+      {parts.map(part => (
+        <path
+          key={part[0]?.from}
+          className="movement-line"
+          d={stepPath(part.map(({ from, to, cell }) => [time.xOf(from), time.xOf(to), yOf(cell.value ?? 1)]))}
+        />
+      ))}
+      {last === undefined ? null : <LegSign leg={leg} x={time.xOf(last.to)} y={yOf(last.cell.value ?? 1)} />}
+    </g>
   )
 }
 

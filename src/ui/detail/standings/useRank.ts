@@ -2,7 +2,7 @@
 import type { RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import type { LeagueId, TeamId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
-import { foldText } from '../../../engine/contract/fold'
+import { foldText } from '../../../engine/contract/foldText'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 
 const FRESH_MS = 60_000

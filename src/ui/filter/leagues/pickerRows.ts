@@ -1,6 +1,6 @@
 /** The lines of the tournament picker: one per league, or a line per country with its leagues under it. */
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
-import { foldLetters, meansForm } from '../../../engine/contract/shortForm'
+import { foldLetters, meansForm } from '../../../engine/contract/foldText'
 import type { LeagueId } from '../../../engine/contract/units'
 
 const NAMELESS = 0

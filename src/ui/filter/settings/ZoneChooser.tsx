@@ -1,6 +1,6 @@
 /** Chooses one of some four hundred time zones: a search field and the first matches. */
 import { useMemo, useState } from 'react'
-import { foldText } from '../../../engine/contract/fold'
+import { foldText } from '../../../engine/contract/foldText'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'

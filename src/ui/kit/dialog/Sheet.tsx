@@ -1,12 +1,23 @@
 /**
  * A dialog: below the control that opened it on a desktop, at the bottom edge of a phone.
  *
- * It is the browser's modal `dialog`, which keeps the focus inside, closes on Escape and gives the focus back.
+ * It lies over everything else, outside of what opened it, and is modal (`modal.ts`).
  */
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../Button'
 import { visiblePartOf, useHostPage } from '../dom/useHostPage'
 import { CloseButton } from './CloseButton'
+import { openModal } from './modal'
 import { useGrip } from './useGrip'
 import { placeSheet } from './placeSheet'
 
@@ -32,14 +43,88 @@ export interface SheetProps {
   readonly children: ReactNode
 }
 
+/** Where a sheet is rendered it leaves an empty element, which says what child of `body` the page is in. */
 export function Sheet(props: SheetProps) {
+  const [page, setPage] = useState<Element | null>(null)
+  const findPage = useCallback(
+    (place: HTMLElement | null) => setPage(now => now ?? place?.closest('body > *') ?? null),
+    [],
+  )
+  return (
+    <>
+      <span hidden ref={findPage} />
+      {page === null ? null : createPortal(<ModalSheet {...props} />, page)}
+    </>
+  )
+}
+
+function ModalSheet(props: SheetProps) {
   const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
   const { place: put = placeSheet, readOnly = false } = props
-  const host = useHostPage()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
+  useModal({ dialog, heading, anchor, put, onClose })
+  const pulling = useGrip(dialog, onClose)
+  return (
+    <>
+      <div className="sheet-backdrop" aria-hidden="true" onClick={onClose} />
+      <dialog
+        ref={dialog}
+        open
+        aria-modal="true"
+        className={className === undefined ? 'sheet' : `sheet ${className}`}
+        aria-labelledby={titleId}
+      >
+        {grip === undefined ? null : (
+          <button type="button" className="sheet-grip" aria-label={grip} title={grip} {...pulling} />
+        )}
+        <header className="sheet-head">
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {shown === undefined ? title : <span className="sr-only">{title}</span>}
+            {shown}
+          </h2>
+          <CloseButton onClose={onClose} />
+        </header>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys */}
+        <div className="sheet-body" tabIndex={readOnly ? 0 : undefined}>
+          {children}
+        </div>
+        {confirm === undefined ? null : (
+          <footer className="sheet-foot">
+            {aside}
+            <Button
+              kind="primary"
+              label={confirm.label}
+              disabled={confirm.disabled ?? false}
+              onPress={() => {
+                confirm.onPress?.()
+                onClose()
+              }}
+            />
+          </footer>
+        )}
+      </dialog>
+    </>
+  )
+}
+
+interface ModalOptions {
+  readonly dialog: RefObject<HTMLElement | null>
+  readonly heading: RefObject<HTMLElement | null>
+  readonly anchor: HTMLElement | null
+  readonly put: typeof placeSheet
+  readonly onClose: () => void
+}
+
+/** Puts the dialog on top, and positions it again when the window's size or its visible part changes. */
+function useModal({ dialog, heading, anchor, put, onClose }: ModalOptions) {
+  const host = useHostPage()
+  const latestClose = useRef(onClose)
+  useLayoutEffect(() => {
+    latestClose.current = onClose
+  })
   useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
@@ -47,84 +132,16 @@ export function Sheet(props: SheetProps) {
       put(element, anchor, visiblePartOf(host))
       host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
-    const before = document.activeElement
-    element.showModal()
+    const leaveTop = openModal(element, () => latestClose.current())
     place()
     // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
-    heading.current?.focus()
+    heading.current?.focus({ preventScroll: true })
     window.addEventListener('resize', place)
     const leave = host?.onChange(place)
     return () => {
       leave?.()
       window.removeEventListener('resize', place)
-      element.close()
-      focusAgain(before)
+      leaveTop()
     }
-  }, [anchor, put, host])
-
-  const close = () => dialog.current?.close()
-  const pulling = useGrip(dialog, close)
-  const closed = () => {
-    // The event is late: the sheet may be open again by now.
-    if (dialog.current?.open !== true) onClose()
-  }
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) close()
-  }
-  const closeFromField = (event: KeyboardEvent) => {
-    if (!isEscapeInField(event)) return
-    // Otherwise a browser that closes the dialog itself would close the one below as well.
-    event.preventDefault()
-    close()
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does it by key
-    <dialog
-      ref={dialog}
-      className={className === undefined ? 'sheet' : `sheet ${className}`}
-      aria-labelledby={titleId}
-      onClose={closed}
-      onClick={closeOnBackdrop}
-      onKeyDown={closeFromField}
-    >
-      {grip === undefined ? null : (
-        <button type="button" className="sheet-grip" aria-label={grip} title={grip} {...pulling} />
-      )}
-      <header className="sheet-head">
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {shown === undefined ? title : <span className="sr-only">{title}</span>}
-          {shown}
-        </h2>
-        <CloseButton onClose={close} />
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys */}
-      <div className="sheet-body" tabIndex={readOnly ? 0 : undefined}>
-        {children}
-      </div>
-      {confirm === undefined ? null : (
-        <footer className="sheet-foot">
-          {aside}
-          <Button
-            kind="primary"
-            label={confirm.label}
-            disabled={confirm.disabled ?? false}
-            onPress={() => {
-              confirm.onPress?.()
-              close()
-            }}
-          />
-        </footer>
-      )}
-    </dialog>
-  )
-}
-
-/** WebKit 2.38 (Safari 16.0) does not close the dialog from a text field. In an input method Escape ends a word. */
-const isEscapeInField = ({ key, target, defaultPrevented, nativeEvent }: KeyboardEvent) =>
-  key === 'Escape' && target instanceof HTMLInputElement && !defaultPrevented && !nativeEvent.isComposing
-
-/** Chrome 88 to 92 do not give the focus back when a dialog closes. */
-function focusAgain(before: Element | null) {
-  if (document.activeElement === document.body && before instanceof HTMLElement)
-    before.focus({ preventScroll: true })
+  }, [dialog, heading, anchor, put, host])
 }

@@ -40,7 +40,7 @@ export interface MarketGroup {
 }
 
 /** The markets of a row in groups: neighbouring periods with the same note form one group. */
-export function groupsOf(row: MatchRow, markets: readonly ListMarket[]): readonly MarketGroup[] {
+export function marketGroups(row: MatchRow, markets: readonly ListMarket[]): readonly MarketGroup[] {
   const groups: MarketGroup[] = []
   for (const period of ['full', 'half'] as const) {
     const own = markets.filter(market => TRAITS[market].period === period)

@@ -7,9 +7,9 @@ import type { MatchRow } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
 import type { ListSetting, RowProps } from '../model/listSetting'
 import { tileMarkets } from '../model/markets'
-import { groupsOf } from '../model/marketGroups'
+import { marketGroups } from '../model/marketGroups'
 import { detailButton, matchCells, star } from './matchCells'
-import { marketNote, marketPrices } from './prices'
+import { marketNote, marketPrices } from './marketPrices'
 
 const TEAM = { crest: 16, brief: true } as const
 
@@ -38,7 +38,7 @@ function tiles(
   now: EpochMs,
 ): ReactElement[] {
   const closed = BETTING[row.phase] === 'closed' ? ` · ${setting.words.closed}` : ''
-  return groupsOf(row, markets).flatMap(({ note, markets }) =>
+  return marketGroups(row, markets).flatMap(({ note, markets }) =>
     note === undefined
       ? markets.map(market => (
           <div

@@ -6,10 +6,10 @@ import type { MatchRow } from '../../../engine/contract/view'
 import { columnCount, FIRST_PRICE } from '../model/columns'
 import type { ListSetting, RowProps } from '../model/listSetting'
 import { WIDE_MARKETS } from '../model/markets'
-import { groupsOf } from '../model/marketGroups'
+import { marketGroups } from '../model/marketGroups'
 import { WIDE_GRIDS } from '../model/wideGrid'
 import { detailButton, matchCells, moreButtons, remark, star } from './matchCells'
-import { marketNote, marketPrices } from './prices'
+import { marketNote, marketPrices } from './marketPrices'
 
 const TEAM = { crest: 14, brief: false } as const
 
@@ -43,7 +43,7 @@ function markets(row: MatchRow, betType: BetType, setting: ListSetting, now: Epo
     grid,
     column: FIRST_PRICE + own.findIndex(one => one === market) * LEGS.length,
   })
-  return groupsOf(row, own).flatMap(({ note, markets }) =>
+  return marketGroups(row, own).flatMap(({ note, markets }) =>
     note === undefined
       ? markets.flatMap(market => marketPrices(row, market, setting, now, placeOf(market)))
       : marketNote(row, { note, markets }, setting, placeOf(markets[0])),

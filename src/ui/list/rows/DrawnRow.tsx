@@ -3,20 +3,20 @@ import { memo, useCallback, useSyncExternalStore, type ComponentType, type RefCa
 import { idOf } from '../../../engine/contract/rowKey'
 import type { Row, RowKind } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
-import type { Goals } from '../model/goals'
+import type { Goals } from '../model/createGoals'
 import type { Layout } from '../model/rowHeight'
 import type { Drawing, RowProps } from '../model/listSetting'
 import { LeagueHeader } from '../row/LeagueHeader'
 import { MatchCard } from '../row/MatchCard'
 import { EndedMatchesRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
 import { WideMatch } from '../row/WideMatch'
-import { useFadeTime } from '../model/fades'
-import { frameOf, type FrameProps, type HostedKind } from './frame'
+import { useFadeTime } from '../model/createFades'
+import { rowFrame, type RowFrameProps, type HostedKind } from './rowFrame'
 import { RowBoundary } from './RowBoundary'
 
 type DrawnKind = Exclude<RowKind, HostedKind>
 
-interface DrawnRowProps extends FrameProps {
+interface DrawnRowProps extends RowFrameProps {
   readonly kind: DrawnKind
   readonly drawing: Drawing
   /** Draws rows of this kind. */
@@ -41,7 +41,7 @@ export const DrawnRow = memo(function DrawnRow({
   const now = useFadeTime(drawing.setting.fades, row)
   const goal = useGoal(drawing.setting.goals, kind === 'match' ? idOf(rowKey) : NaN)
   return (
-    <div {...frameOf(place)} data-goal={goal} ref={frame}>
+    <div {...rowFrame(place)} data-goal={goal} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
         {row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON}
       </RowBoundary>

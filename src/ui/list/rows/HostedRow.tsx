@@ -4,7 +4,7 @@ import { idOf } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import type { PanelKind } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
-import { frameOf, type FrameProps, type HostedKind } from './frame'
+import { rowFrame, type RowFrameProps, type HostedKind } from './rowFrame'
 import { RowBoundary } from './RowBoundary'
 
 export interface HostedContent {
@@ -14,7 +14,7 @@ export interface HostedContent {
   readonly renderPanel?: ((kind: PanelKind, match: MatchId) => ReactNode) | undefined
 }
 
-interface HostedRowProps extends FrameProps, HostedContent {
+interface HostedRowProps extends RowFrameProps, HostedContent {
   readonly kind: HostedKind
   readonly frame: RefCallback<HTMLElement>
 }
@@ -28,7 +28,7 @@ export const HostedRow = memo(function HostedRow({
   const { rowKey, kind } = place
   const row = useRow(rowKey)
   return (
-    <div {...frameOf(place)} ref={frame}>
+    <div {...rowFrame(place)} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
         <div className="list-cell" role="gridcell">
           <Content kind={kind} id={idOf(rowKey)} renderBanner={renderBanner} renderPanel={renderPanel} />

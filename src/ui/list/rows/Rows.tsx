@@ -1,10 +1,10 @@
 /** The rows of the list near the screen. Renders when other rows come near, not with every pixel of scrolling. */
 import { useCallback, useEffect, useState } from 'react'
-import { createPictures, PicturesContext } from '../../kit/pictures'
+import { createPictures, PicturesContext } from '../../kit/createPictures'
 import { headRows } from '../model/columns'
 import type { Drawing } from '../model/listSetting'
 import { contentOf, DrawnRow } from './DrawnRow'
-import { isHosted } from './frame'
+import { isHosted } from './rowFrame'
 import { HostedRow, type HostedContent } from './HostedRow'
 import { useVirtualRows, type VirtualRowsOptions } from './useVirtualRows'
 

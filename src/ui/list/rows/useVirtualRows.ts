@@ -8,12 +8,12 @@
 import { useVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
-import type { Pictures } from '../../kit/pictures'
+import type { Pictures } from '../../kit/createPictures'
 import { keepPlace, type RowPlan } from '../scroll/keepPlace'
 import { overscanFor, mountedRows, NO_OVERSCAN, type VisibleList } from '../scroll/mountedRows'
-import type { Travel } from '../scroll/travel'
+import type { Travel } from '../scroll/createTravel'
 import type { Viewport } from '../scroll/viewport'
-import { createSlots, type PlacedRow, type Slot } from './slots'
+import { createSlots, type PlacedRow, type Slot } from './createSlots'
 
 export interface VirtualRowsOptions {
   readonly plan: RowPlan

@@ -1,7 +1,7 @@
 /** Which rows are visible, and which are mounted for them. */
 import { headerAbove } from '../../../engine/contract/rowKey'
 import type { RowKey } from '../../../engine/contract/view'
-import type { Direction } from '../model/rowWindow'
+import type { Direction } from '../model/nextWindow'
 
 /** Indices of rows, `to` exclusive. */
 export interface RowSpan {

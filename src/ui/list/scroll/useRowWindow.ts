@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { RowWindow } from '../../../engine/contract/threads/protocol'
 import { useEngine, usePaused } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
-import { nextWindow, type Direction } from '../model/rowWindow'
+import { nextWindow, type Direction } from '../model/nextWindow'
 import type { VisibleList } from './mountedRows'
 
 interface Sent {

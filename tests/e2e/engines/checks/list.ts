@@ -110,7 +110,7 @@ export const LIST: Area = {
       },
     },
     {
-      what: 'a star turns, and is kept over a reload',
+      what: 'a star turns, and is saved over a reload',
       see: async ({ page, feed }) => {
         await page.press(STAR)
         await page.counts(FOLLOWED, 1)

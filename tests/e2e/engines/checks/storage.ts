@@ -1,5 +1,5 @@
 /** Where a browser keeps nothing for the widget, and where there is no network. */
-import { keptBoardAt, keptPaths, turnAway } from '../../kept'
+import { storedBoardAt, storedPaths, turnAway } from '../../stored'
 import type { Area } from '../area'
 import { eventually } from '../place'
 import { isLive, openHost, openSettings, siteOf, starTurns, widgetOf } from './common'
@@ -19,7 +19,7 @@ const NO_ORIGIN: Area = {
       },
     },
     {
-      what: 'a star turns, and the settings say that nothing is kept',
+      what: 'a star turns, and the settings say that nothing is saved',
       see: async ({ page }) => {
         const frame = page.frame('iframe')
         await starTurns(frame)
@@ -41,11 +41,11 @@ const NO_NETWORK: Area = {
         const own = await another()
         await page.goto(siteOf(own))
         await isLive(page)
-        await eventually('the files of the build are kept', async () =>
-          (await page.run(keptPaths)).some(path => path.startsWith('/assets/names-')),
+        await eventually('the files of the build are stored', async () =>
+          (await page.run(storedPaths)).some(path => path.startsWith('/assets/names-')),
         )
         await page.run(turnAway)
-        await eventually('the list is kept', async () => (await page.run(keptBoardAt)) !== null)
+        await eventually('the list is stored', async () => (await page.run(storedBoardAt)) !== null)
         await own.close()
         await page.goto(siteOf(own))
         await page.shows('[data-match] [data-cell="home"]')

@@ -40,7 +40,7 @@ export const TOOLS: Area = {
   rules: '[TOL4] [PIC5] [SET1] [LAN13] [KIT3]',
   checks: [
     {
-      what: 'the settings say what is kept',
+      what: 'the settings say what is saved',
       see: async stage => {
         await stage.page.goto(siteOf(stage.feed))
         await isLive(stage.page)

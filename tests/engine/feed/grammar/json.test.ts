@@ -16,7 +16,7 @@ import {
   timeOf,
   wholeOf,
 } from '../../../../src/engine/feed/grammar/json'
-import { safeLink } from '../../../../src/engine/feed/text/links'
+import { safeLink } from '../../../../src/engine/feed/text/letters'
 import { saysNothing } from '../../../../src/engine/feed/grammar/saysNothing'
 import { faultOf, reasonsOf, utc, valueOf } from '../support/readings'
 

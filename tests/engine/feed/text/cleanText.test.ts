@@ -1,8 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanName, cleanText, LONGEST_TEXT } from '../../../../src/engine/feed/text/cleanText'
-import { isHiddenText } from '../../../../src/engine/feed/text/letters'
-import { safeLink } from '../../../../src/engine/feed/text/links'
+import { isHiddenText, safeLink } from '../../../../src/engine/feed/text/letters'
 import { readMatchList } from '../../../../src/engine/feed/lists/matchListJs'
 import { valueOf } from '../support/readings'
 

@@ -100,7 +100,7 @@ export class LiveHost {
     if (made === undefined || made === this.line || made.readyState !== 0 || !this.isUp) return
     this.line = made
     made.open()
-    made.hear(this.server.greeting(this.run.id))
+    made.receive(this.server.greeting(this.run.id))
   }
 
   change(index: number, patch: (match: Match) => Partial<Match>, fate: FrameFate): void {
@@ -177,14 +177,14 @@ export class LiveHost {
     this.mendedSince = Date.now()
   }
   private beat(): void {
-    if (this.isUp && this.isListening) this.line?.hear('ok')
+    if (this.isUp && this.isListening) this.line?.receive('ok')
   }
   private send(fate: FrameFate): void {
     const text = this.server.frameText(COMPANY)
     if (!this.isListening || fate !== 'read') this.lose()
     if (!this.isListening || fate === 'lost') return
     if (fate === 'read') this.newsAt = Date.now()
-    this.line?.hear(fate === 'read' ? text : text.slice(0, -2))
+    this.line?.receive(fate === 'read' ? text : text.slice(0, -2))
   }
   private textOf(kind: Kind, url: string): string {
     const { server } = this

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { FIRST_STAKE, moneyText, PRESETS, typed } from '../../../../src/ui/betting/parts/money'
+import { FIRST_STAKE, moneyText, PRESETS, formatTyped } from '../../../../src/ui/betting/parts/money'
 
 /** `|` is the caret. The money sign's blank is the one that does not break. */
 function change(before: string, after: string, inputType = 'insertText') {
   const caret = after.indexOf('|')
-  const next = typed({
+  const next = formatTyped({
     before: before.replaceAll(' ', '\u00a0'),
     after: after.replace('|', '').replaceAll(' ', '\u00a0'),
     caret,
@@ -26,7 +26,7 @@ describe('[BET6] digits alone count, however they come', () => {
     ['', '007|', '7| ₫', 7],
     ['', '1234567890123|', '123.456.789.012| ₫', 123_456_789_012],
     ['5 ₫', '5-| ₫', '5| ₫', 5],
-  ])('%s typed to %s reads %s', (before, after, text, amount) => {
+  ])('%s formatTyped to %s reads %s', (before, after, text, amount) => {
     expect(change(before, after)).toEqual({ text, amount })
   })
 })
@@ -37,7 +37,7 @@ describe('[BET7] as vi-VN writes money, the caret behind its digit', () => {
     ['1.000 ₫', '12|.000 ₫', '12|.000 ₫'],
     ['100.000 ₫', '9|100.000 ₫', '9|.100.000 ₫'],
     ['100.000 ₫', '100.000 ₫5|', '1.000.005| ₫'],
-  ])('%s typed to %s reads %s', (before, after, text) => {
+  ])('%s formatTyped to %s reads %s', (before, after, text) => {
     expect(change(before, after).text).toBe(text)
   })
 })

@@ -101,7 +101,7 @@ test('[EMB8] the part on screen is cut by the window and by every box around', (
 })
 
 describe('messages', () => {
-  test('[EMB8] it is told of the host’s window as soon as it listens, and with every scroll', async () => {
+  test('[EMB8] it receives the host’s window as soon as it listens, and with every scroll', async () => {
     const { said, say } = await mounted({ height: 'auto' })
     say({ kind: 'sixinone-ready' })
     expect(said('sixinone-view')).toEqual([
@@ -110,7 +110,7 @@ describe('messages', () => {
     for (let scrolls = 0; scrolls < 5; scrolls++) document.dispatchEvent(new Event('scroll'))
     await vi.waitFor(() => expect(said('sixinone-view')).toHaveLength(2))
   })
-  test('[EMB8] it is told what of its frame is on screen after the frame has grown', async () => {
+  test('[EMB8] it receives which part of its frame is on screen after the frame has grown', async () => {
     const { frame, said, say, height } = await mounted({ height: 'auto', size: 'ticker' })
     say({ kind: 'sixinone-ready' })
     put('height: 3000px')
@@ -130,7 +130,7 @@ describe('messages', () => {
     await frames()
     expect(said('sixinone-view')).toHaveLength(2)
   })
-  test('[EMB9] nobody but the frame is heard, and not from another origin', async () => {
+  test('[EMB9] only messages of the frame are read, and not from another origin', async () => {
     const { frame, post, say } = await mounted({ height: 'auto' })
     const before = frame.style.height
     const height = { kind: 'sixinone-height', height: 5000, shift: 0 }
@@ -140,21 +140,21 @@ describe('messages', () => {
     expect(post).not.toHaveBeenCalled()
     expect(frame.style.height).toBe(before)
   })
-  test('[EMB9] a flood is heard for 200 messages', async () => {
+  test('[EMB9] of a flood 200 messages are read', async () => {
     const { place, say } = await mounted({})
-    const heard = vi.fn<() => void>()
-    place.addEventListener('sixinone:match', heard)
+    const received = vi.fn<() => void>()
+    place.addEventListener('sixinone:match', received)
     for (let count = 0; count < 1_000; count++) say({ kind: 'sixinone-match', match: 7 })
-    expect(heard).toHaveBeenCalledTimes(200)
+    expect(received).toHaveBeenCalledTimes(200)
   })
-  test('[EMB9] a frame without an origin is heard with the origin `null`', async () => {
+  test('[EMB9] messages of a frame without an origin are read with the origin `null`', async () => {
     const { place, frame, say } = await mounted({ sandbox: 'allow-scripts' })
-    const heard = vi.fn<() => void>()
-    place.addEventListener('sixinone:ready', heard)
+    const received = vi.fn<() => void>()
+    place.addEventListener('sixinone:ready', received)
     say({ kind: 'sixinone-ready' }, frame.contentWindow, 'null')
-    expect(heard).toHaveBeenCalledOnce()
+    expect(received).toHaveBeenCalledOnce()
   })
-  test('[EMB19] what is asked before it listens waits for it', async () => {
+  test('[EMB19] what is called before it listens waits for it', async () => {
     const { widget, said, say, place } = await mounted({ theme: 'light' })
     widget.act(['follow', 7])
     place.setAttribute('theme', 'dark')
@@ -196,11 +196,11 @@ describe('messages', () => {
     const { place, said, say } = await mounted({})
     say({ kind: 'sixinone-ready' })
     const goal = { match: 7, home: 'A', guest: 'B', score: '1-0', side: 'home' }
-    const heard: unknown[] = []
-    const hear = (event: Event) => heard.push(Object(event).detail)
-    document.body.addEventListener('sixinone:goal', hear, { once: true })
+    const received: unknown[] = []
+    const receive = (event: Event) => received.push(Object(event).detail)
+    document.body.addEventListener('sixinone:goal', receive, { once: true })
     say({ kind: 'sixinone-goal', ...goal, more: '<b>' })
-    expect(heard).toEqual([goal])
+    expect(received).toEqual([goal])
     say({ kind: 'sixinone-match', match: 7 })
     place.addEventListener('sixinone:match', event => event.preventDefault())
     say({ kind: 'sixinone-match', match: 8 })
@@ -311,10 +311,10 @@ test('[EMB8] a place that is out of the page for a while is spoken to again once
   const loaded = new Promise(resolve => frame.addEventListener('load', resolve, { once: true }))
   document.body.append(place)
   await loaded
-  const heard = vi.fn<() => void>()
-  if (frame.contentWindow !== null) frame.contentWindow.postMessage = heard
+  const received = vi.fn<() => void>()
+  if (frame.contentWindow !== null) frame.contentWindow.postMessage = received
   say({ kind: 'sixinone-ready' })
-  expect(heard).toHaveBeenCalledOnce()
+  expect(received).toHaveBeenCalledOnce()
 })
 
 test('[EMB7] a frame that its page took away is let go, and not made again when the page mounts others', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RowKey } from '../../../../src/engine/contract/view'
-import { createSlots, type Slot } from '../../../../src/ui/list/rows/slots'
+import { createSlots, type Slot } from '../../../../src/ui/list/rows/createSlots'
 
 const LIST: readonly RowKey[] = ['l1', ...Array.from({ length: 40 }, (_, index) => `m${index + 1}`), 'b1']
 const HEIGHT = 60

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { idOf } from '../../../engine/contract/rowKey'
 import type { PanelKind, RowKey, RowKind } from '../../../engine/contract/view'
 
-export interface FrameProps {
+export interface RowFrameProps {
   readonly rowKey: RowKey
   readonly kind: RowKind
   /** `aria-rowindex`: counted from 1, with the column heads as the first row. */
@@ -40,7 +40,7 @@ export type HostedKind = PanelKind | 'banner'
 export const isHosted = (kind: RowKind): kind is HostedKind => KINDS[kind].hosted === true
 
 /** Attributes of the element. */
-export function frameOf({ rowKey, kind, rowIndex, start, height }: FrameProps) {
+export function rowFrame({ rowKey, kind, rowIndex, start, height }: RowFrameProps) {
   const { className, idAttribute, sticks } = KINDS[kind]
   return {
     className: `list-row ${className}`,

@@ -15,7 +15,7 @@ import { isListOf, type Section } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners } from '../kit/dom/createKeyedListeners'
 import { chosenView } from './chosenView'
-import { createPauseBuffer, type PauseBuffer } from './pauseBuffer'
+import { createPauseBuffer, type PauseBuffer } from './createPauseBuffer'
 
 type Listener = () => void
 type AlertListener = (alerts: readonly Alert[]) => void

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText } from '../../../src/engine/contract/fold'
+import { foldText } from '../../../src/engine/contract/foldText'
 
 /** The slow witness: one written sign after the other. */
 function foldByHand(text: string): string {

@@ -1,5 +1,5 @@
 /** Where the list is scrolled to, by whom, and whether it is scrolled too fast for its rows to be read. */
-import type { Direction } from '../model/rowWindow'
+import type { Direction } from '../model/nextWindow'
 
 /** Pixels a second. Scrolling while reading is slower. */
 const FAST_PX_S = 900

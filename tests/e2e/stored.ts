@@ -1,7 +1,7 @@
 /** What the site keeps on this device, read in the page itself: each function may run in any browser. */
 
 /** Paths of all that any cache of the page's origin holds. */
-export async function keptPaths(): Promise<readonly string[]> {
+export async function storedPaths(): Promise<readonly string[]> {
   const caches = await Promise.all((await window.caches.keys()).map(name => window.caches.open(name)))
   const requests = await Promise.all(caches.map(cache => cache.keys()))
   return requests.flat().map(({ url }) => url.replace(location.origin, ''))
@@ -15,8 +15,8 @@ export function turnAway(): void {
   }
 }
 
-/** The server's time of the last news of the kept board, in ms since 1970; `null` before one is kept. */
-export const keptBoardAt = (): Promise<number | null> =>
+/** The server's time of the last news of the stored board, in ms since 1970; `null` before one is stored. */
+export const storedBoardAt = (): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('sixinone')
     opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextWindow, type Direction } from '../../../../src/ui/list/model/rowWindow'
+import { nextWindow, type Direction } from '../../../../src/ui/list/model/nextWindow'
 
 const visible = (from: number) => ({ from, to: from + 12 })
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_VIEW, type ViewPatch } from '../../../src/engine/contract/patch'
 import type { Alert, MatchRow } from '../../../src/engine/contract/view'
-import { createViewStore } from '../../../src/ui/client/viewStore'
+import { createViewStore } from '../../../src/ui/client/createViewStore'
 import { board, matchRow, price, seeded } from '../../support/rows'
 
 const GOAL: Alert = {

@@ -20,7 +20,7 @@ const LEAST_POINTS = 2
 /** Ends the line of the previous price. */
 let end = () => undefined as void
 
-export function restOn(cell: HTMLElement, engine: Engine) {
+export function showSparkline(cell: HTMLElement, engine: Engine) {
   end()
   const match = Number(cell.closest<HTMLElement>('[data-match]')?.dataset['match'])
   const list = cell.closest<HTMLElement>('.list[data-layout="wide"]')

@@ -4,7 +4,7 @@
  */
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
-import { isHosted } from './frame'
+import { isHosted } from './rowFrame'
 
 /** Where a row is in the list, in pixels from the top of the list. */
 export interface PlacedRow {
