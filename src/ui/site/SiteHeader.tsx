@@ -20,7 +20,7 @@ export function SiteHeader({ menu }: { menu: ReactNode }) {
   return (
     <header className="site-head">
       <ScreenLink screen="home" className="brand">
-        <span className={phone ? 'sr-only' : undefined}>{text('app.name')}</span>
+        {phone ? <span className="sr-only">{text('app.name')}</span> : text('app.name')}
       </ScreenLink>
       {menu}
       {phone ? null : <ThemeButton />}
