@@ -20,7 +20,7 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'css.properties.container': 'As `@container`.',
   'css.properties.container-type': 'As `@container`.',
   'css.types.length.container_query_length_units':
-    'The list is measured by useCardRoom.ts (`--list-width`). In panels, where it limits a font or a column, there is no limit.',
+    'The list is measured by useListWidth.ts (`--list-width`). In panels, where it limits a font or a column, there is no limit.',
   'css.selectors.has': 'Only distances, and what is shown without need, depend on it.',
   'css.at-rules.media.scripting': 'Without it the first paint stays above the text of `noscript`.',
   'css.at-rules.media.forced-colors': 'Browsers without it force no colours.',

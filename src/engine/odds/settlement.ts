@@ -94,7 +94,7 @@ function scoresText(span: Span, [home, guest]: Count): string {
   const found: string[] = []
   for (let goals = nearest; found.length < EXAMPLES; goals++)
     for (const lead of leadsOf(goals, span))
-      found.push(`${home + (goals + lead) / 2}:${guest + (goals - lead) / 2}`)
+      found.push(`${home + (goals + lead) / 2}-${guest + (goals - lead) / 2}`)
   return `${found.slice(0, EXAMPLES).join(', ')} …`
 }
 

@@ -14,7 +14,7 @@ import type {
 } from '../../engine/contract/details/bets'
 import type { DetailCommands } from '../../engine/contract/details/commands'
 import { TRAITS } from '../../engine/contract/markets'
-import { BETTING } from '../../engine/contract/phase'
+import { BETTING, isInPlay } from '../../engine/contract/phase'
 import { useHeadRequest, useMarketSheet, useScoreSheet } from '../client/requests/matchRequests'
 import { useLanguage, useText } from '../i18n/useText'
 import type { DialogProps } from '../kit/late/latePart'
@@ -139,7 +139,7 @@ function Teams({ match }: { readonly match: PlayedMatch }) {
       <span title={match.home}>{match.home}</span>
       <strong>{match.score === '' ? '-' : match.score}</strong>
       <span title={match.guest}>{match.guest}</span>
-      <small>{match.minute}</small>
+      <small data-live={isInPlay(match.phase) || undefined}>{match.minute}</small>
     </p>
   )
 }

@@ -1,4 +1,4 @@
-/** The main choice of a screen, before all other controls: the markets, or what a favourite is. */
+/** The main choice of a screen, on a phone before all other controls: the markets, or what a favourite is. */
 import { FAVORITE_TYPES } from '../../engine/contract/query'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'

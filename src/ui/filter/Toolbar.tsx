@@ -95,7 +95,6 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
       data-low={short || undefined}
     >
       <div className="toolbar-line">
-        {short ? null : front}
         {all ? <PrimaryToggles compact={compact} short={short} /> : null}
         {short ? status : null}
         {all && !short ? <TournamentButton /> : null}
@@ -120,6 +119,7 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
         <>
           {all && hasNav ? <Leagues /> : null}
           <div className="toolbar-line is-quiet">
+            {front}
             <Days days={days?.wide} />
             {hasTabs ? <ProgressTabs /> : null}
             {cards && prices ? <TileTabs /> : null}

@@ -16,7 +16,7 @@ interface ScreenTools {
   readonly days: { readonly wide: readonly number[]; readonly phone: readonly number[] } | null
   /** When a wide page has tabs by progress. `always`: with a tab for all matches, and without another control of the status. */
   readonly progress: 'always' | 'liveFirst' | 'never'
-  /** The choice that the screen is about, as tabs before all other controls. */
+  /** The choice that the screen is about, as tabs. */
   readonly front: 'betType' | 'favoriteType' | null
   /** Filters whose state another control than the tabs by progress shows. */
   readonly shows: readonly FilterName[]
@@ -91,5 +91,5 @@ export function usePhoneToolbar(): boolean {
   return phone && (roomy || !short)
 }
 
-/** The choice that the screen is about, before all other controls (`FrontChoice.tsx`). The widget has none. */
+/** The choice that the screen is about (`FrontChoice.tsx`). The widget has none. */
 export const FrontContext = createContext<ReactNode>(null)

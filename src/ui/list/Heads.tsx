@@ -5,22 +5,24 @@ import type { BetType } from '../../engine/contract/units'
 import { COLUMN, FIRST_PRICE } from './model/columns'
 import type { Text } from '../i18n/texts'
 import { halfOf, WIDE_MARKETS } from './model/markets'
+import type { RowLines } from './model/rowHeight'
 import { WIDE_GRIDS } from './model/wideGrid'
 
 interface HeadsProps {
   readonly betType: BetType
+  readonly lines: RowLines
   readonly text: Text
   /** There are no rows: the heads are drawn but hidden from screen readers. */
   readonly alone: boolean
 }
 
-export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
+export const Heads = memo(function Heads({ betType, lines, text, alone }: HeadsProps) {
   return (
     <div
       className="list-heads"
       role="row"
       aria-rowindex={1}
-      style={WIDE_GRIDS[betType].style}
+      style={WIDE_GRIDS[lines][betType].style}
       aria-hidden={alone || undefined}
     >
       <span className="list-head-time" role="columnheader" aria-colindex={COLUMN.minute}>
@@ -32,80 +34,67 @@ export const Heads = memo(function Heads({ betType, text, alone }: HeadsProps) {
       <span className="list-head-match" role="columnheader" aria-colindex={COLUMN.home} aria-colspan={5}>
         {text('head.match')}
       </span>
-      {betType === 2 ? <ResultHeads text={text} /> : <MarketHeads betType={betType} text={text} />}
+      <MarketHeads betType={betType} lines={lines} text={text} />
     </div>
   )
 })
 
-/** The name of each period stands above its first market. */
-function MarketHeads({ betType, text }: Omit<HeadsProps, 'alone'>) {
-  const markets = WIDE_MARKETS[betType]
-  const grid = WIDE_GRIDS[betType]
+/** The name of each period stands above its first market. Bet type 2 has one head for both periods. */
+function MarketHeads({ betType, lines, text }: Omit<HeadsProps, 'alone'>) {
+  const results = betType === 2
+  const markets = results ? (['1x2'] as const) : WIDE_MARKETS[betType]
+  const grid = WIDE_GRIDS[lines][betType]
   return markets.map((market, index) => {
     const { period, family } = TRAITS[market]
     const before = markets[index - 1]
     const half = halfOf(market)
+    const name = text(`market.${market}`)
+    const column = FIRST_PRICE + index * LEGS.length
     return (
       <Fragment key={market}>
         {before !== undefined && TRAITS[before].period === period ? null : (
           <span className="list-head-period" style={grid.periodHead(market)} aria-hidden="true">
-            {text(`head.${period}Time`)}
+            {text(results ? 'market.1x2' : `head.${period}Time`)}
           </span>
         )}
-        <span
-          className={`list-head-${family}${half}`}
-          style={grid.head(market)}
-          {...headOf(text(`market.${market}`), FIRST_PRICE + index * LEGS.length)}
-        >
-          {text(`market.short.${family}`)}
-        </span>
+        {family === 'result' && lines === 2 ? (
+          LEGS.map((leg, index) => {
+            const [side, sign] = SIDES[leg]
+            return (
+              <span
+                key={leg}
+                className={`list-head-${side}${half}`}
+                style={grid.legHead(market, leg)}
+                {...headOf(`${name} ${sign}`, column + index)}
+              >
+                {sign}
+              </span>
+            )
+          })
+        ) : (
+          <span
+            className={`list-head-${family}${half}`}
+            style={grid.head(market)}
+            {...headOf(name, column, LEGS.length)}
+          >
+            {text(`market.short.${family}`)}
+          </span>
+        )}
       </Fragment>
     )
   })
 }
 
 /** Screen readers and the tooltip give the full name; the head spans the columns of the market's legs. */
-function headOf(name: string, at: number) {
+function headOf(name: string, at: number, span?: number) {
   return {
     role: 'columnheader',
     'aria-label': name,
     'aria-colindex': at,
-    'aria-colspan': LEGS.length,
+    'aria-colspan': span,
     title: name,
   }
 }
 
-function ResultHeads({ text }: { readonly text: Text }) {
-  const grid = WIDE_GRIDS[2]
-  return (
-    <>
-      <span className="list-head-period" style={grid.periodHead('1x2')} aria-hidden="true">
-        {text('market.1x2')}
-      </span>
-      <span
-        className="list-head-home"
-        style={grid.legHead('1x2', 'up')}
-        role="columnheader"
-        aria-colindex={FIRST_PRICE}
-      >
-        1
-      </span>
-      <span
-        className="list-head-draw"
-        style={grid.legHead('1x2', 'goal')}
-        role="columnheader"
-        aria-colindex={FIRST_PRICE + 1}
-      >
-        X
-      </span>
-      <span
-        className="list-head-guest"
-        style={grid.legHead('1x2', 'down')}
-        role="columnheader"
-        aria-colindex={FIRST_PRICE + 2}
-      >
-        2
-      </span>
-    </>
-  )
-}
+/** Home, draw and guest of a 1x2 side by side, each with a head of its own. */
+const SIDES = { up: ['home', '1'], goal: ['draw', 'X'], down: ['guest', '2'] } as const

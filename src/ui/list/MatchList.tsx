@@ -40,7 +40,7 @@ import { useMatchMenu } from './menu/useMatchMenu'
 import { wayToHeader } from './scroll/keepPlace'
 import { useLoadMore } from './scroll/useLoadMore'
 import { usePinned } from './scroll/usePinned'
-import { useCardRoom } from './scroll/useCardRoom'
+import { cardRoomFor, isFull, rowLinesFor, useListWidth } from './scroll/useListWidth'
 import type { VisibleList } from './scroll/mountedRows'
 import { createTravel } from './scroll/createTravel'
 import { viewportOf } from './scroll/viewport'
@@ -84,14 +84,24 @@ export function MatchList(props: MatchListProps) {
   const keys = useRowKeys()
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
-  const measuredRoom = useCardRoom(scroller, scale)
-  const room = roomOf(measuredRoom, tiles, betType)
+  const width = useListWidth(scroller, scale)
+  const room = roomOf(cardRoomFor(width, scale), tiles, betType)
+  const full = room === 'roomy' && isFull(width, scale) && betType === 1 && tiles !== 'other'
+  const lines = rowLinesFor(width, betType)
   const plan = useMemo(
-    () => ({ keys, heightOf: (key: RowKey) => rowHeight(key, { layout, betType, room, scale }), lead }),
-    [keys, layout, betType, room, scale, lead],
+    () => ({
+      keys,
+      heightOf: (key: RowKey) =>
+        rowHeight(key, { layout, betType, room: full ? 'full' : room, lines, scale }),
+      lead,
+    }),
+    [keys, layout, betType, room, full, lines, scale, lead],
   )
   const setting = useSetting(text, props, layout === 'card' && room !== 'roomy')
-  const drawing = useMemo(() => ({ setting, layout, betType, tiles }), [setting, layout, betType, tiles])
+  const drawing = useMemo(
+    () => ({ setting, layout, betType, tiles, full, lines }),
+    [setting, layout, betType, tiles, full, lines],
+  )
   const around = useHostPage()
   const host = around?.flow === 'host' ? around : null
   const onVisible = useOnVisible(scroller, host, keys.length, props)
@@ -130,17 +140,19 @@ export function MatchList(props: MatchListProps) {
         data-bet={betType}
         data-tiles={tiles}
         data-room={room}
+        data-full={full || undefined}
+        data-lines={layout === 'wide' ? lines : undefined}
         data-details={setting.details || undefined}
         aria-label={text('list.label')}
         style={marksOf(text)}
       >
-        {layout === 'wide' && <Heads betType={betType} text={text} alone={keys.length === 0} />}
+        {layout === 'wide' && <Heads betType={betType} lines={lines} text={text} alone={keys.length === 0} />}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container is reached by keyboard */}
         <div
           className="list-scroller"
           role={keys.length === 0 ? undefined : 'rowgroup'}
           data-list=""
-          style={layout === 'wide' ? WIDE_GRIDS[betType].style : undefined}
+          style={layout === 'wide' ? WIDE_GRIDS[lines][betType].style : undefined}
           ref={scroller}
           tabIndex={0}
         >

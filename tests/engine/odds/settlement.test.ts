@@ -14,34 +14,34 @@ const said = (bet: Partial<Settlement>) =>
 
 describe('[MNY8] a handicap before the start, by the final score', () => {
   test('home gives 0.75: half is won by one goal', () => {
-    expect(said({})).toEqual(['win 2:0, 3:0, 3:1 …', 'halfWin 1:0, 2:1, 3:2 …', 'loss 0:0, 0:1, 1:1 …'])
+    expect(said({})).toEqual(['win 2-0, 3-0, 3-1 …', 'halfWin 1-0, 2-1, 3-2 …', 'loss 0-0, 0-1, 1-1 …'])
   })
   test('the guest takes 0.75', () => {
     expect(said({ leg: 'down' })).toEqual([
-      'win 0:0, 0:1, 1:1 …',
-      'halfLoss 1:0, 2:1, 3:2 …',
-      'loss 2:0, 3:0, 3:1 …',
+      'win 0-0, 0-1, 1-1 …',
+      'halfLoss 1-0, 2-1, 3-2 …',
+      'loss 2-0, 3-0, 3-1 …',
     ])
   })
   test('a whole line returns the stake, a half one never', () => {
-    expect(said({ line: 1 })).toEqual(['win 2:0, 3:0, 3:1 …', 'push 1:0, 2:1, 3:2 …', 'loss 0:0, 0:1, 1:1 …'])
-    expect(said({ line: 0.5 })).toEqual(['win 1:0, 2:0, 2:1 …', 'loss 0:0, 0:1, 1:1 …'])
+    expect(said({ line: 1 })).toEqual(['win 2-0, 3-0, 3-1 …', 'push 1-0, 2-1, 3-2 …', 'loss 0-0, 0-1, 1-1 …'])
+    expect(said({ line: 0.5 })).toEqual(['win 1-0, 2-0, 2-1 …', 'loss 0-0, 0-1, 1-1 …'])
   })
 })
 
 describe('[MNY9] a handicap in play counts only the goals to come', () => {
-  test('at 1:0 a final 1:0 is level', () => {
+  test('at 1-0 a final 1-0 is level', () => {
     expect(said({ line: 0.25, soFar: [1, 0], running: true })).toEqual([
-      'win 2:0, 3:0, 3:1 …',
-      'halfLoss 1:0, 2:1, 3:2 …',
-      'loss 1:1, 1:2, 2:2 …',
+      'win 2-0, 3-0, 3-1 …',
+      'halfLoss 1-0, 2-1, 3-2 …',
+      'loss 1-1, 1-2, 2-2 …',
     ])
   })
   test('a price from before the start counts all goals', () => {
     expect(said({ line: 0.25, soFar: [1, 0] })).toEqual([
-      'win 1:0, 2:0, 2:1 …',
-      'halfLoss 1:1, 2:2, 3:3 …',
-      'loss 1:2, 1:3, 2:3 …',
+      'win 1-0, 2-0, 2-1 …',
+      'halfLoss 1-1, 2-2, 3-3 …',
+      'loss 1-2, 1-3, 2-3 …',
     ])
   })
 })

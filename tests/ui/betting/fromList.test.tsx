@@ -95,7 +95,7 @@ describe('[BET14] the dialog', () => {
   test('has a name and the focus; Escape closes it; the focus is back and nothing scrolled', async () => {
     const page = await open()
     const list = page.find('[data-list]')
-    await act(async () => list.scrollTo({ top: 600 }))
+    await act(async () => list.scrollTo({ top: 500 }))
     const before = list.scrollTop
     // The press finds its element by the order of the elements, which is that of the rows once the list rests.
     const rests = () => {

@@ -285,9 +285,9 @@ describe('[BET16] what each final result would bring', () => {
     const page = await open({ soFar: [2, 1] })
     await appears(page, '.bet-settled')
     expect(settled(page)).toEqual([
-      '4:1, 5:1, 5:2 … | Win | +97.000 | 197.000',
-      '3:1, 4:2, 5:3 … | Half win | +48.500 | 148.500',
-      '2:1, 2:2, 3:2 … | Loss | -100.000 | 0',
+      '4-1, 5-1, 5-2 … | Win | +97.000 | 197.000',
+      '3-1, 4-2, 5-3 … | Half win | +48.500 | 148.500',
+      '2-1, 2-2, 3-2 … | Loss | -100.000 | 0',
     ])
     expect(page.all('[data-bet="half-win"]')).toHaveLength(0)
     expect(plain(page)).toContain('only goals scored from now on count')

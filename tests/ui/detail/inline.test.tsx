@@ -109,7 +109,7 @@ test('[DTL5] the odds panel: corners and 1x2 with their opening, correct scores 
   expect(cellsOf(page, '1x2')).toEqual(['1 1.85 1.55', 'X 3.60 3.90', '2 4.10 5.40'])
   expect(cellsOf(page, '1x2Half')).toEqual(['1 2.40 2.10', 'X 2.20 2.25', '2 4.30 5.00'])
   const scores = page.all('.detail-score-list > li').map(item => item.textContent)
-  expect(scores).toEqual(['1:07.509.00', '2:18.00-', '1:16.50', 'Other35.00'])
+  expect(scores).toEqual(['1-07.509.00', '2-18.00-', '1-16.50', 'Other35.00'])
 })
 
 test('[DTL6] the extra panel: real prices at three times, or -', async () => {
@@ -142,7 +142,7 @@ describe('[DTL7] what can be taken now opens the bet popup', () => {
     await until(page, () => page.find('dialog').textContent.includes('Over 10'), 'no corners')
     await act(() => userEvent.keyboard('{Escape}'))
     await vanishes(page, 'dialog')
-    await press(page.control('Home win 2:1: 8.00'))
+    await press(page.control('Home win 2-1: 8.00'))
     await appears(page, 'dialog[open]')
     expect(page.find('dialog').textContent).toContain('Score 2 - 1')
   })

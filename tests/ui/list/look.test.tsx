@@ -57,10 +57,10 @@ test.each(atBoth([[1280], [1030], [711]]))(
     for (const [head, price] of [
       ['.list-head-handicap', 'HDP.up'],
       ['.list-head-total', 'ou.down'],
-      ['.list-head-result', '1x2.up'],
-      ['.list-head-result.list-half', '1x2Half.up'],
+      ['.list-head-result, .list-head-home', '1x2.up'],
+      [':is(.list-head-result, .list-head-home).list-half', '1x2Half.up'],
     ] as const) {
-      const over = the(all(`.list-heads ${head}`)[0], head).getBoundingClientRect()
+      const over = the(all(`.list-heads :is(${head})`)[0], head).getBoundingClientRect()
       const under = the(all(`[data-cell="${price}"]`)[0], price).getBoundingClientRect()
       expect(over.left, head).toBeLessThanOrEqual(under.left)
       expect(over.right - under.right, head).toBeGreaterThanOrEqual(0)
@@ -73,7 +73,8 @@ const HEADS = {
   1: [
     ['.list-head-handicap:not(.list-half)', 'HDP.up'],
     ['.list-head-total:not(.list-half)', 'ou.up'],
-    ['.list-head-result:not(.list-half)', '1x2.up'],
+    ['.list-head-home:not(.list-half)', '1x2.up'],
+    ['.list-head-guest.list-half', '1x2Half.down'],
     ['.list-head-total.list-half', 'OUHalf.up'],
   ],
   2: [
@@ -83,7 +84,7 @@ const HEADS = {
   ],
   3: [
     ['.list-head-handicap', 'HDP.up'],
-    ['.list-head-result', '1x2.up'],
+    ['.list-head-draw', '1x2.goal'],
   ],
   4: [
     ['.list-head-handicap', 'HDPHalf.up'],
@@ -108,6 +109,71 @@ test.each([1, 2, 3, 4] as const)(
   },
 )
 
+test('[UIL43] at 1366 × 768 all six markets of nine matches are on screen, in the order 1, X, 2', async () => {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(8, 2)
+  engine.show(keys, rows)
+  // What the site leaves to the list, column heads included.
+  const { all, find, scroller } = await mountList({ engine, width: 1366, height: 606 })
+  await find('[data-match="11"]')
+  const { top, bottom } = scroller.getBoundingClientRect()
+  const seen = all('[data-match]').filter(row => {
+    const box = row.getBoundingClientRect()
+    return box.top >= top && box.bottom <= bottom
+  })
+  expect(seen.length).toBeGreaterThanOrEqual(9)
+  for (const market of ['1x2', '1x2Half']) {
+    const boxOf = (leg: string) =>
+      the(seen[0]?.querySelector(`[data-cell="${market}.${leg}"]`) ?? undefined, leg).getBoundingClientRect()
+    const [home, draw, guest] = [boxOf('up'), boxOf('goal'), boxOf('down')]
+    expect([draw.top, guest.top]).toEqual([home.top, home.top])
+    expect(home.right).toBeLessThanOrEqual(draw.left)
+    expect(draw.right).toBeLessThanOrEqual(guest.left)
+  }
+})
+
+test('[UIL4] [UIL43] in rows of three lines home, draw and guest stand below each other, each with its sign', async () => {
+  const { all } = await listed({ width: 1030 })
+  const legs = ['up', 'goal', 'down'].map(leg => the(all(`[data-cell="1x2.${leg}"]`)[0], leg))
+  const tops = legs.map(leg => leg.getBoundingClientRect().top)
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  expect(new Set(tops).size).toBe(3)
+  expect(legs.map(leg => getComputedStyle(leg, '::before').content)).toEqual(['"1"', '"X"', '"2"'])
+})
+
+test('[UIL4] a list of 1,000 px has cards with the tiles of all six markets, a narrower one those of the full time', async () => {
+  const { all, scroller } = await listed({ layout: 'card', width: 1020 })
+  expect(scroller.clientWidth).toBeGreaterThanOrEqual(1000)
+  const markets = () => all('[data-match="11"] [data-tile]').map(tile => tile.dataset['tile'])
+  expect(markets()).toEqual(['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'])
+  const narrower = await listed({ layout: 'card', width: 999 })
+  expect(narrower.all('[data-match="11"] [data-tile]')).toHaveLength(3)
+})
+
+test('[UIL16] a quarter line with its minus is as large as any other line', async () => {
+  const engine = createFakeEngine()
+  const { keys, rows } = board(1)
+  rows.set('m11', matchRow(11, { 'HDP.goal': price('0/0.5') }))
+  rows.set('m12', matchRow(12, { 'HDP.goal': price('1') }))
+  engine.show(keys, rows)
+  const { all, find } = await mountList({ engine, width: 1280 })
+  await find('[data-match="12"]')
+  const line = the(all('[data-match="11"] [data-cell="HDP.goal"]')[0], 'line')
+  const other = the(all('[data-match="12"] [data-cell="HDP.goal"]')[0], 'other')
+  expect(line.dataset['long']).toBe('6')
+  expect(getComputedStyle(line).fontSize).toBe(getComputedStyle(other).fontSize)
+})
+
+test('[UIL44] a line is beside its price, a rule before each market, and a note covers them', async () => {
+  const { all, find } = await listed({ width: 1366 })
+  const line = the(all('[data-cell="HDP.goal"]')[0], 'line').getBoundingClientRect()
+  const cell = the(all('[data-cell="HDP.up"]')[0], 'price').getBoundingClientRect()
+  expect(cell.left - line.right).toBeLessThan(8)
+  const rules = getComputedStyle(await find('.list-body')).backgroundImage.match(/linear-gradient/g)
+  // Before each of six markets, and after the last.
+  expect(rules).toHaveLength(7)
+})
+
 const LISTS = [
   ['wide', 1, 1280],
   ['wide', 1, 930],
@@ -120,6 +186,7 @@ const LISTS = [
   ['card', 1, 412],
   ['card', 1, 768],
   ['card', 1, 1000],
+  ['card', 1, 1366],
 ] as const
 
 test.each([...atBoth(LISTS), [100, 'wide', 1, 711] as const])(
@@ -145,11 +212,11 @@ test.each([...atBoth(LISTS), [100, 'wide', 1, 711] as const])(
 test('[UIL22] rows that are on screen follow when the text size changes, and come back', async () => {
   const { all } = await listed()
   const heights = () => [...new Set(all('[data-match]').map(row => row.getBoundingClientRect().height))]
-  expect(heights()).toEqual([60])
+  expect(heights()).toEqual([44])
   await readAt(130)
   await expect.poll(heights).toEqual([78])
   document.documentElement.style.removeProperty('font-size')
-  await expect.poll(heights).toEqual([60])
+  await expect.poll(heights).toEqual([44])
 })
 
 /** Beyond what a place is made for, in every format; and what it is made for. */

@@ -90,6 +90,6 @@ test('[UIL6] at the top a new first row is visible; after a follow the rows stay
   star.click()
   engine.patch({ splices: [{ at: 0, remove: 0, insert: ['m901'] }], rows: [['m901', matchRow(901)]] })
   await frames(2)
-  expect(list.scroller.scrollTop).toBe(60)
+  expect(list.scroller.scrollTop).toBe(44)
   expect(read(list)).toEqual(before)
 })

@@ -49,7 +49,7 @@ test('[UIL10] rows that come above move a row without rendering it', async () =>
   const top = element.getBoundingClientRect().top
   engine.patch({ splices: [{ at: 0, remove: 0, insert: ['m901'] }], rows: [['m901', matchRow(901)]] })
   await frames(1)
-  expect(element.getBoundingClientRect().top).toBe(top + 60)
+  expect(element.getBoundingClientRect().top).toBe(top + 44)
   expect(moved.reads()).toBe(before)
 })
 

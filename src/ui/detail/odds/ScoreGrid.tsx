@@ -55,19 +55,27 @@ function Scores({ sheet, open, onPrice }: ScoresProps) {
     <ul className="detail-score-list" tabIndex={0} aria-label={text('market.correct-score')}>
       {sheet.wins.map(({ score, home, guest }) => (
         <li key={score}>
-          <b>{score}</b>
-          <PriceButton cell={home} label={`${text('score.home')} ${score}`} onPress={press(score, 'home')} />
+          <b>{dashed(score)}</b>
+          <PriceButton
+            cell={home}
+            label={`${text('score.home')} ${dashed(score)}`}
+            onPress={press(score, 'home')}
+          />
           <PriceButton
             cell={guest}
-            label={`${text('score.guest')} ${score}`}
+            label={`${text('score.guest')} ${dashed(score)}`}
             onPress={press(score, 'guest')}
           />
         </li>
       ))}
       {sheet.draws.map(({ score, price }) => (
         <li key={score} className="is-draw">
-          <b>{score}</b>
-          <PriceButton cell={price} label={`${text('bet.draw')} ${score}`} onPress={press(score, '')} />
+          <b>{dashed(score)}</b>
+          <PriceButton
+            cell={price}
+            label={`${text('bet.draw')} ${dashed(score)}`}
+            onPress={press(score, '')}
+          />
         </li>
       ))}
       <li className="is-draw">
@@ -77,3 +85,6 @@ function Scores({ sheet, open, onPrice }: ScoresProps) {
     </ul>
   )
 }
+
+/** As scores are written everywhere on the page; the feed's own is `2:1`. */
+const dashed = (score: string) => score.replace(':', '-')

@@ -18,11 +18,11 @@ export const COLOUR_TOKENS = [
   'accent',
   'accent-soft',
   'on-accent',
+  'live',
   'negative',
   'up',
   'down',
   'star',
-  'focus',
   'goal',
   'fresh',
   'rise',
@@ -53,6 +53,7 @@ const READ: readonly (readonly [text: ColourToken, on: readonly ColourToken[]])[
   ['text-3', PLACES],
   ['negative', ['surface', 'surface-2', ...TINTS]],
   ['accent', ['bg', 'surface', 'accent-soft']],
+  ['live', ['surface', 'surface-2', 'goal']],
   ['on-accent', ['accent']],
 ]
 
@@ -78,10 +79,10 @@ const FOLLOWS: Readonly<Record<OwnColour, (palette: Palette, colour: Rgb) => Pal
   surface(palette, surface) {
     const text = contrast(palette.text, surface) >= LEAST_CONTRAST ? palette.text : furthest(surface)
     const tinted = (sign: Rgb, share: number) => mix(surface, sign, share)
-    const { up, down, star, focus } = palette
+    const { up, down, star } = palette
     const tints = {
       goal: tinted(star, 0.2),
-      fresh: tinted(focus, 0.14),
+      fresh: tinted(text, 0.14),
       rise: tinted(up, 0.14),
       fall: tinted(down, 0.12),
     }

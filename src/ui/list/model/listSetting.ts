@@ -7,7 +7,7 @@ import type { Goals } from './createGoals'
 import type { BetType, EpochMs } from '../../../engine/contract/units'
 import type { Row, RowKind } from '../../../engine/contract/view'
 import type { ShownTiles } from '../../state/pageState'
-import type { Layout } from './rowHeight'
+import type { Layout, RowLines } from './rowHeight'
 
 /** Texts of every row, looked up once for each language. */
 export interface RowWords {
@@ -85,6 +85,9 @@ export interface Drawing {
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
+  /** Cards have room for the tiles of both periods. */
+  readonly full: boolean
+  readonly lines: RowLines
 }
 
 /** The properties of a component that draws a row. */

@@ -24,9 +24,13 @@ export const WIDE_MARKETS: Readonly<Record<BetType, readonly ListMarket[]>> = {
   4: HALF,
 }
 
-/** A card has room for three markets: those of the full time, unless the bet type is another. A compact card shows one. */
-export function tileMarkets(betType: BetType, tiles: ShownTiles): readonly ListMarket[] {
+/**
+ * A card has room for three markets: those of the full time, unless the bet type is another. A compact card shows one. One with
+ * room for both periods (`full`) shows them as a wide row does.
+ */
+export function tileMarkets(betType: BetType, tiles: ShownTiles, full = false): readonly ListMarket[] {
   if (tiles === 'none') return []
+  if (full) return WIDE_MARKETS[betType].filter(market => tiles !== 'asian' || !isResult(market))
   const three = betType === 4 ? HALF : FULL
   const one = three.filter(market => TRAITS[market].family === tiles)
   if (one.length > 0) return one

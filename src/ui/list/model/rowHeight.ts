@@ -7,9 +7,9 @@ export type Layout = 'wide' | 'card'
 
 /**
  * Where a card has its tiles. `narrow`: under the teams. `roomy`: beside them. `stacked`: under them in two lines, because the
- * text is large for the width. `compact`: one tile, beside them. `bare`: there are none.
+ * text is large for the width. `compact`: one tile, beside them. `bare`: there are none. `full`: beside them, those of both periods.
  */
-export type CardRoom = 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
+export type CardRoom = 'full' | 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
 const CARD = { league: 32, ended: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
@@ -17,13 +17,15 @@ const PANELS = { odds: 446, extra: 466 } as const
 /** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
 const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, number>>>> = {
   wide: { match: 60, league: 30, ended: 28, separator: 28, banner: 60, more: 56, odds: 198, extra: 164 },
+  full: { match: 68, ...CARD, odds: 338, extra: 300 },
   roomy: { match: 78, ...CARD, odds: 338, extra: 300 },
   compact: { match: 78, ...CARD, ...PANELS },
   narrow: { match: 116, ...CARD, ...PANELS },
   stacked: { match: 178, ...CARD, ...PANELS },
   bare: { match: 52, ...CARD, ...PANELS },
 }
-/** A wide row has three lines, the third for the draw. Bet type 2 has two, one for each period. */
+/** Of a wide row: the draw has a line of its own, unless there is room beside home and guest. Bet type 2 has one for each period. */
+export type RowLines = 2 | 3
 const TWO_LINES = 44
 
 export interface HeightOptions {
@@ -31,6 +33,8 @@ export interface HeightOptions {
   readonly betType: BetType
   /** For cards only. */
   readonly room?: CardRoom
+  /** For wide rows only. */
+  readonly lines?: RowLines
   /** How much larger than standard the text is (kit/dom/textScale.ts). */
   readonly scale?: number
 }
@@ -38,10 +42,11 @@ export interface HeightOptions {
 /** Whole pixels, which row.css, card.css and tile.css must match. No row is ever measured. */
 export function rowHeight(
   key: RowKey,
-  { layout, betType, room = 'narrow', scale = 1 }: HeightOptions,
+  { layout, betType, room = 'narrow', lines = 3, scale = 1 }: HeightOptions,
 ): number {
   const kind = kindOf(key) ?? 'match'
   const wide = layout === 'wide'
-  const drawn = wide && kind === 'match' && betType === 2 ? TWO_LINES : HEIGHTS[wide ? layout : room][kind]
+  const flat = wide && kind === 'match' && (betType === 2 || lines === 2)
+  const drawn = flat ? TWO_LINES : HEIGHTS[wide ? layout : room][kind]
   return Math.ceil(drawn * scale)
 }

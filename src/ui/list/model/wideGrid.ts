@@ -1,10 +1,13 @@
 /**
- * The grid of a wide row's markets: its tracks, and the place of each cell, head and note. The width of a track (`--price-track`
- * and so on) and the columns around the markets are in `row/row.css`.
+ * The grid of a wide row's markets: its tracks, the place of each cell, head and note, and the rules between markets. The width of
+ * a track (`--price-track` and so on) and the columns around the markets are in `row/row.css`.
+ *
+ * A row has two lines where the list is wide enough for home, draw and guest of a 1x2 side by side, else three.
  */
 import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import { byCell, WIDE_MARKETS } from './markets'
+import type { RowLines } from './rowHeight'
 
 type Track = 'line' | 'price' | 'total' | 'result' | 'label' | 'gap'
 /** Counted from 1. */
@@ -16,18 +19,33 @@ interface Span {
   readonly to: number
 }
 interface Slot extends Span {
+  /** How many lines a price is high. */
+  readonly lines?: number
   readonly legs: Readonly<Record<Leg, Spot>>
 }
 
 interface Family {
+  /** How many lines a price is high; one without it. */
+  readonly lines?: number
   readonly tracks: readonly Track[]
   /** The columns are counted from the first track of the market. */
   readonly legs: Readonly<Record<Leg, Spot>>
 }
-const FAMILIES: Readonly<Record<Traits['family'], Family>> = {
+type Families = Readonly<Record<Traits['family'], Family>>
+const LINES = {
   handicap: { tracks: ['line', 'price'], legs: { goal: [1, 1], up: [1, 2], down: [2, 2] } },
   total: { tracks: ['total', 'price'], legs: { goal: [1, 1], up: [1, 2], down: [2, 2] } },
-  result: { tracks: ['result'], legs: { up: [1, 1], down: [2, 1], goal: [3, 1] } },
+} as const
+const FAMILIES: Readonly<Record<RowLines, Families>> = {
+  3: { ...LINES, result: { tracks: ['result'], legs: { up: [1, 1], goal: [2, 1], down: [3, 1] } } },
+  2: {
+    ...LINES,
+    result: {
+      lines: 2,
+      tracks: ['result', 'result', 'result'],
+      legs: { up: [1, 1], goal: [1, 2], down: [1, 3] },
+    },
+  },
 }
 
 /** Columns before the markets: time, score, names, marks. */
@@ -36,27 +54,25 @@ const BEFORE = 4
 interface Shape {
   readonly tracks: readonly Track[]
   readonly slots: ReadonlyMap<ListMarket, Slot>
-  /** How many periods stand side by side. Each has the same tracks. */
-  readonly periods: number
   /** The columns of a period's head before those of its markets. */
   readonly lead: number
 }
 
-function sideBySide(markets: readonly ListMarket[]): Shape {
+function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
   const tracks: Track[] = []
   const slots = new Map<ListMarket, Slot>()
   for (const market of markets) {
-    const family = FAMILIES[TRAITS[market].family]
+    const family = families[TRAITS[market].family]
     const before = BEFORE + tracks.length
     tracks.push(...family.tracks)
     slots.set(market, {
+      ...family,
       from: before + 1,
       to: before + 1 + family.tracks.length,
       legs: shifted(family.legs, 0, before),
     })
   }
-  const periods = new Set(markets.map(market => TRAITS[market].period)).size
-  return { tracks, slots, periods, lead: 0 }
+  return { tracks, slots, lead: 0 }
 }
 
 /** Full time above half time: home, draw and guest side by side, after the name of the period. */
@@ -68,7 +84,6 @@ function oneAboveTheOther(markets: readonly ListMarket[]): Shape {
     slots: new Map(
       markets.map((market, line) => [market, { from, to: from + 3, legs: shifted(legs, line, 0) }]),
     ),
-    periods: 1,
     lead: 1,
   }
 }
@@ -79,13 +94,23 @@ function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: numb
 }
 
 /** A place in the grid, as a style. */
-const at = (line: number, from: number, to: number | 'auto' = 'auto') => ({
-  gridArea: `${line} / ${from} / auto / ${to}`,
+const at = (line: number, from: number, to: number | 'auto' = 'auto', lines = 1) => ({
+  gridArea: `${line} / ${from} / span ${lines} / ${to}`,
 })
 const sizeOf = (tracks: readonly Track[], join: string) =>
   tracks.map(track => `var(--${track}-track)`).join(join)
 
-function gridOf(markets: readonly ListMarket[], { tracks, slots, periods, lead }: Shape) {
+/** Thin vertical lines before each market and after the last, as one background of the whole list, not a border of each cell. */
+const rulesOf = ({ tracks, slots, lead }: Shape) =>
+  [...slots.values()]
+    .map(({ from }) => tracks.slice(from - lead - BEFORE - 1))
+    .map(after => `calc(var(--actions) + ${sizeOf(after, ' + ')})`)
+    .concat('var(--actions)')
+    .map(place => `linear-gradient(var(--line) 0 0) right ${place} top / 1px 100% no-repeat`)
+    .join(', ')
+
+function gridOf(markets: readonly ListMarket[], shape: Shape) {
+  const { tracks, slots, lead } = shape
   const slotOf = (market: ListMarket): Slot => slots.get(market) ?? NO_SLOT
   const across = (over: readonly ListMarket[]): Span => ({
     from: Math.min(...over.map(market => slotOf(market).from)),
@@ -95,13 +120,16 @@ function gridOf(markets: readonly ListMarket[], { tracks, slots, periods, lead }
     markets.filter(other => TRAITS[other].period === TRAITS[market].period)
   const style: Readonly<Record<`--${string}`, string | number>> = {
     '--markets': sizeOf(tracks, ' '),
-    '--period': `calc(${sizeOf(tracks.slice(0, tracks.length / periods), ' + ')})`,
-    '--periods': periods,
+    '--periods': markets.length / 3,
+    '--rules': rulesOf(shape),
   }
   return {
     /** Custom properties of the heads and of the rows. */
     style,
-    cells: byCell((market, leg) => at(...slotOf(market).legs[leg])),
+    cells: byCell((market, leg) => {
+      const { legs, lines } = slotOf(market)
+      return at(legs[leg][0], legs[leg][1], 'auto', lines)
+    }),
     /** The place of a handicap line that the guest gives. */
     guestLines: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
     head(market: ListMarket) {
@@ -122,18 +150,22 @@ function gridOf(markets: readonly ListMarket[], { tracks, slots, periods, lead }
     },
   }
 }
-const NO_SLOT: Slot = { from: BEFORE, to: BEFORE, legs: FAMILIES.result.legs }
+const NO_SLOT: Slot = { from: BEFORE, to: BEFORE, legs: FAMILIES[3].result.legs }
 
 export type WideGrid = ReturnType<typeof gridOf>
-const gridFor = (betType: BetType): WideGrid => {
+const gridFor = (betType: BetType, lines: RowLines): WideGrid => {
   const markets = WIDE_MARKETS[betType]
-  return gridOf(markets, betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets))
+  return gridOf(markets, betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets, FAMILIES[lines]))
 }
+const gridsOf = (lines: RowLines): Readonly<Record<BetType, WideGrid>> => ({
+  1: gridFor(1, lines),
+  2: gridFor(2, lines),
+  3: gridFor(3, lines),
+  4: gridFor(4, lines),
+})
 
-/** Of each bet type. */
-export const WIDE_GRIDS: Readonly<Record<BetType, WideGrid>> = {
-  1: gridFor(1),
-  2: gridFor(2),
-  3: gridFor(3),
-  4: gridFor(4),
+/** Of rows of so many lines, for each bet type. */
+export const WIDE_GRIDS: Readonly<Record<RowLines, Readonly<Record<BetType, WideGrid>>>> = {
+  2: gridsOf(2),
+  3: gridsOf(3),
 }

@@ -14,7 +14,7 @@ import { marketNote, marketPrices } from './marketPrices'
 const TEAM = { crest: 16, brief: true } as const
 
 export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps<'match'>) {
-  const { setting, betType, tiles: shown } = drawing
+  const { setting, betType, tiles: shown, full } = drawing
   return (
     <>
       {matchCells(row, TEAM, setting)}
@@ -23,7 +23,7 @@ export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps
       </span>
       {shown !== 'none' && (
         <div className="list-tiles">
-          {tiles(row, tileMarkets(betType, shown), setting, now)}
+          {tiles(row, tileMarkets(betType, shown, full), setting, now)}
           {betsButton(row, setting)}
         </div>
       )}
@@ -37,6 +37,7 @@ function tiles(
   setting: ListSetting,
   now: EpochMs,
 ): ReactElement[] {
+  // Said once, in the first tile.
   const closed = BETTING[row.phase] === 'closed' ? ` · ${setting.words.closed}` : ''
   return marketGroups(row, markets).flatMap(({ note, markets }) =>
     note === undefined
@@ -46,7 +47,7 @@ function tiles(
             className="list-tile"
             role="gridcell"
             data-tile={market}
-            data-label={`${tileLabel(market, setting.text)}${closed}`}
+            data-label={`${tileLabel(market, setting.text)}${market === markets[0] ? closed : ''}`}
           >
             {marketPrices(row, market, setting, now)}
           </div>

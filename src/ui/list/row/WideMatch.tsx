@@ -1,10 +1,10 @@
 /** A match in the wide layout. Its cells lie directly in the row's grid, which saves elements: a row has about 30. */
 import { memo, type ReactElement } from 'react'
 import { LEGS, type ListMarket } from '../../../engine/contract/markets'
-import type { BetType, EpochMs } from '../../../engine/contract/units'
+import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { columnCount, FIRST_PRICE } from '../model/columns'
-import type { ListSetting, RowProps } from '../model/listSetting'
+import type { Drawing, RowProps } from '../model/listSetting'
 import { WIDE_MARKETS } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
 import { WIDE_GRIDS } from '../model/wideGrid'
@@ -14,15 +14,15 @@ import { marketNote, marketPrices } from './marketPrices'
 const TEAM = { crest: 14, brief: false } as const
 
 export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps<'match'>) {
-  const { setting, betType } = drawing
+  const { setting } = drawing
   const { words, text, details, matches } = setting
   const bets = row.bets > 0 ? ` (${text('list.bets', { count: row.bets })})` : ''
   return (
     <>
       {matchCells(row, TEAM, setting)}
       {remark(row, setting)}
-      {markets(row, betType, setting, now)}
-      <span className="list-cell" role="gridcell" aria-colindex={columnCount(betType)}>
+      {markets(row, drawing, now)}
+      <span className="list-cell" role="gridcell" aria-colindex={columnCount(drawing.betType)}>
         {star(row, setting)}
         {details &&
           detailButton(row, {
@@ -36,9 +36,9 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
   )
 })
 
-function markets(row: MatchRow, betType: BetType, setting: ListSetting, now: EpochMs): ReactElement[] {
+function markets(row: MatchRow, { betType, lines, setting }: Drawing, now: EpochMs): ReactElement[] {
   const own = WIDE_MARKETS[betType]
-  const grid = WIDE_GRIDS[betType]
+  const grid = WIDE_GRIDS[lines][betType]
   const placeOf = (market: ListMarket | undefined) => ({
     grid,
     column: FIRST_PRICE + own.findIndex(one => one === market) * LEGS.length,

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import type ticker from '../../../../locales/vi/ticker.json'
 import { LANGUAGES } from '../../../engine/contract/languages'
 import type { Language } from '../../../engine/contract/query'
+import { isInPlay } from '../../../engine/contract/phase'
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { MatchRow, Row, RowKey, View } from '../../../engine/contract/view'
 import { useEngine, useRow, useRowKeys, useView } from '../../client/hooks'
@@ -81,7 +82,9 @@ function TickerMatch({ row: key }: { readonly row: RowKey }) {
   const [home = '', guest = ''] = row.score.split(' - ')
   return (
     <li className="ticker-match">
-      <span className="ticker-minute">{row.minute}</span>
+      <span className="ticker-minute" data-live={isInPlay(row.phase) || undefined}>
+        {row.minute}
+      </span>
       <Team name={row.home} image={row.homeImage} goals={home} />
       <Team name={row.guest} image={row.guestImage} goals={guest} />
     </li>

@@ -119,7 +119,7 @@ describe('[DTL17] prices in the tab', () => {
     await act(async () => page.control('Handicap, Home: 0.97').click())
     await act(async () => page.control('Correct score').click())
     await appears(page, '.detail-score-list')
-    await act(async () => page.control('Home win 2:1: 8.00').click())
+    await act(async () => page.control('Home win 2-1: 8.00').click())
     expect(pressed).toMatchObject([
       { matchId: 10, market: 'HDP', leg: 'up' },
       { matchId: 10, market: 'correct-score', score: '2:1', winner: 'home' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '../../../../src/engine/contract/rowKey'
 import { layoutFor } from '../../../../src/ui/list/model/useLayout'
-import { cardRoomFor } from '../../../../src/ui/list/scroll/useCardRoom'
+import { cardRoomFor, rowLinesFor } from '../../../../src/ui/list/scroll/useListWidth'
 import { rowHeight } from '../../../../src/ui/list/model/rowHeight'
 
 test.each([
@@ -39,6 +39,21 @@ test('[UIL2] a row has its height before its data has arrived', () => {
     )
 })
 
+test.each([
+  [1250, 1, 1, 2],
+  [1249, 1, 1, 3],
+  [1600, 1.3, 1, 3],
+  [870, 1, 3, 2],
+  [860, 1, 4, 3],
+  [700, 1, 2, 2],
+] as const)(
+  '[UIL43] a wide row of %i px with text × %d and bet type %i has %i lines',
+  (width, scale, betType, lines) => {
+    expect(rowLinesFor(width / scale, betType)).toBe(lines)
+    expect(rowHeight('m1', { ...wide, betType, lines })).toBe(lines === 2 ? 44 : 60)
+  },
+)
+
 test('[UIL22] its height follows the text, in whole pixels', () => {
   expect(rowHeight('m1', { ...wide, scale: 1.3 })).toBe(78)
   expect(rowHeight('l1', { ...card, scale: 1.3125 })).toBe(42)
@@ -53,5 +68,5 @@ test.each([
   [740, 1.3, 'narrow'],
   [962, 1.3, 'roomy'],
 ] as const)('[UIL22] a card of %i px with text × %d is %s', (width, scale, room) => {
-  expect(cardRoomFor(width, scale)).toBe(room)
+  expect(cardRoomFor(width / scale, scale)).toBe(room)
 })

@@ -1,0 +1,56 @@
+/** How wide the list is, which decides how its rows are drawn. Renders the component with every 10 px, not with every pixel. */
+import { useLayoutEffect, useState, type RefObject } from 'react'
+import type { BetType } from '../../../engine/contract/units'
+import { hasContainerQueries } from '../../kit/dom/useMedia'
+import type { CardRoom, RowLines } from '../model/rowHeight'
+
+/** All widths are multiples of this. */
+const STEP_PX = 10
+/** Below this width, and with larger text, a card has its three tiles in two lines. */
+const STACKED_PX = 340
+/** From this width on a card has its tiles beside the teams. */
+const ROOMY_PX = 740
+/** And from this one on those of both periods; large text needs more. */
+const FULL_PX = 1000
+const FULL_LARGE_PX = 1100
+/** From these on a wide row has home, draw and guest of a 1x2 side by side: of both periods, of one. */
+const FLAT_PX = 1250
+const FLAT_ONE_PX = 870
+
+/** Pure. `width` in pixels, divided by `scale`, the text scale (kit/dom/textScale.ts). */
+export function cardRoomFor(width: number, scale: number): CardRoom {
+  if (width >= ROOMY_PX) return 'roomy'
+  return scale > 1 && width < STACKED_PX ? 'stacked' : 'narrow'
+}
+
+/** Pure, like `cardRoomFor`: whether a card has room for the tiles of both periods. */
+export const isFull = (width: number, scale: number): boolean =>
+  width >= (scale > 1 ? FULL_LARGE_PX : FULL_PX)
+
+/** Pure. `width` in pixels, divided by the text scale. */
+export function rowLinesFor(width: number, betType: BetType): RowLines {
+  return betType === 2 || width >= (betType === 1 ? FLAT_PX : FLAT_ONE_PX) ? 2 : 3
+}
+
+/** In pixels, divided by the text scale, in whole steps. `ref`: the scroller of the list. */
+export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
+  // Until it is measured, the list is taken to be as wide as the window: then its place is restored in rows of the right height.
+  const [width, setWidth] = useState(() => stepsOf(window.innerWidth, scale))
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null) return undefined
+    const measured = hasContainerQueries() ? undefined : element.parentElement?.style
+    const measure = () => {
+      const { clientWidth } = element
+      setWidth(stepsOf(clientWidth, scale))
+      measured?.setProperty('--list-width', `${clientWidth}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref, scale])
+  return width
+}
+
+const stepsOf = (pixels: number, scale: number) => Math.floor(pixels / scale / STEP_PX) * STEP_PX
