@@ -126,7 +126,7 @@ test('[LAN13] another language, chosen in the settings: what is open stays open 
   await language.selectOption('en')
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('dialog').getByLabel('Language')).toBeFocused()
-  await expect(heading(page)).toHaveText('Live scores')
+  await expect(page.locator('h1')).toHaveText('Live scores')
   await expect(page).toHaveTitle(/Live/)
   await expect(page.locator('html[data-same]')).toHaveAttribute('lang', /^en/)
   expect(new URL(page.url()).searchParams.get('lang')).toBe('en')

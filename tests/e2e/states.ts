@@ -45,7 +45,8 @@ async function toTop(page: Page) {
 
 /** Escape, until nothing is open. */
 async function closeAll({ page }: Stage) {
-  const dialogs = page.getByRole('dialog')
+  // One below another is hidden from roles.
+  const dialogs = page.locator('dialog')
   while ((await dialogs.count()) > 0) {
     const open = await dialogs.count()
     await page.keyboard.press('Escape')

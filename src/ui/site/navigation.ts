@@ -6,7 +6,6 @@
  */
 import { flushSync } from 'react-dom'
 import type { Screen } from '../../engine/contract/query'
-import { closeModals } from '../kit/dialog/modal'
 import { readAddress } from '../state/address/address'
 import { FILTER_KINDS, placeAddress, screenAddress, withoutFilters } from '../state/address/screenAddress'
 import { newVisit, readVisit, type Visit } from '../state/address/visit'
@@ -90,8 +89,7 @@ export function createNavigation(choices: ChoiceStore): Navigation {
       return onChoice()
     }
     clearTimeout(timer)
-    // They are those of the screen that is left.
-    closeModals()
+    closeDialogs()
     // The address may name filters, which are reset as well.
     history.replaceState(next, '', screenAddress(at.name, location.search, at))
     show(next)
@@ -127,4 +125,9 @@ function rowsAbove(list: Element | null): number {
   if (list === null) return 0
   const lead = Number.parseFloat(getComputedStyle(list).getPropertyValue('--lead'))
   return Math.max(0, list.scrollTop - (lead || 0))
+}
+
+/** Those of the screen that is left. */
+function closeDialogs() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }

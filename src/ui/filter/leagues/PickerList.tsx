@@ -62,7 +62,7 @@ function PickerLine({ row, top, height, chosen, onToggle }: PickerLineProps) {
         }}
         onChange={() => onToggle(row.leagues, !all)}
       />
-      <span className="picker-name">
+      <span className="picker-name" title={row.name}>
         {row.name}
         {row.aside === '' ? null : <small>{row.aside}</small>}
       </span>

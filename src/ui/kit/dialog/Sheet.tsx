@@ -76,6 +76,7 @@ function ModalSheet(props: SheetProps) {
         aria-modal="true"
         className={className === undefined ? 'sheet' : `sheet ${className}`}
         aria-labelledby={titleId}
+        onClose={onClose}
       >
         {grip === undefined ? null : (
           <button type="button" className="sheet-grip" aria-label={grip} title={grip} {...pulling} />

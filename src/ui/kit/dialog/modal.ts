@@ -34,11 +34,6 @@ export function openModal(dialog: HTMLElement, close: () => void): () => void {
   }
 }
 
-/** Closes every open dialog, the top one first. */
-export function closeModals() {
-  for (const { close } of [...open].reverse()) close()
-}
-
 function listen(change: 'addEventListener' | 'removeEventListener') {
   document[change]('keydown', onKey as EventListener)
   document[change]('focusin', onFocus)
