@@ -188,7 +188,7 @@ for (const size of ['phone', 'tablet', 'wide'] as const)
       await page.setViewportSize(SIZES[size])
       for (const url of seen[size]) {
         await page.goto(url)
-        await expect(page.locator('[data-match] .list-price, .empty').first()).toBeVisible()
+        await expect(page.locator('[data-match] .list-team, .empty').first()).toBeVisible()
         await expect(page.locator('[data-source="live"]')).toBeAttached()
         const sum = await page.evaluate(
           () =>
