@@ -295,7 +295,7 @@ test.describe('on a phone', () => {
   }) => {
     await opened(page, server, 'lang=vi&nav=1')
     const small = await page
-      .locator('.toolbar :is(button, select, input)')
+      .locator('.toolbar :is(button, select, input):visible')
       .evaluateAll(controls =>
         controls
           .filter(control => control.getBoundingClientRect().height < 44)

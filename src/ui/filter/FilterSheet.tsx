@@ -12,7 +12,7 @@ import { PhoneChoices } from './PhoneChoices'
 import { usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
-import './sheet.css'
+import './settings/sheet.css'
 
 const SettingsSheet = latePart(
   () => import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
