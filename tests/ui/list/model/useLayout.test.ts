@@ -64,7 +64,8 @@ test.each([
   [360, 1, 'narrow'],
   [320, 1, 'narrow'],
   [360, 1.3, 'stacked'],
-  [740, 1, 'roomy'],
+  [729, 1, 'narrow'],
+  [730, 1, 'roomy'],
   [740, 1.3, 'narrow'],
   [962, 1.3, 'roomy'],
 ] as const)('[UIL22] a card of %i px with text × %d is %s', (width, scale, room) => {
