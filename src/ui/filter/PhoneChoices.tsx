@@ -2,7 +2,7 @@
 import { useEngine, usePaused } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
-import { formOf } from '../state/form'
+import { listFormOf } from '../state/form'
 import { useChoice } from '../state/useChoice'
 import { FoldAll } from './DateTabs'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
@@ -17,7 +17,7 @@ export function PhoneChoices() {
   const chips = useChips()
   const { prices } = useScreenTools()
   const hasFilters = useChoice(({ page }) => page.profile.toolbar === 'all')
-  const hasTiles = useChoice(choices => choices.prefs.compact === 'off' && formOf(choices) === 'odds')
+  const hasTiles = useChoice(choices => choices.prefs.compact === 'off' && listFormOf(choices) === 'odds')
   return (
     <div className="toolbar is-folded">
       {chips.length > 0 ? <FilterLine chips={chips} /> : <MatchCounts />}

@@ -10,7 +10,7 @@ import { Button } from '../kit/Button'
 import { latePart } from '../kit/late/latePart'
 import { Segments } from '../kit/Select'
 import { filtersOn } from '../state/filters'
-import { formField, formOf } from '../state/form'
+import { formField, listFormOf } from '../state/form'
 import type { Choices } from '../state/pageState'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DateTabs } from './DateTabs'
@@ -93,7 +93,7 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
 /** Chooses between scores and odds. */
 function FormTabs() {
   const text = useText()
-  const form = useChoice(formOf)
+  const form = useChoice(listFormOf)
   const choices = useChoiceStore()
   return (
     <Segments

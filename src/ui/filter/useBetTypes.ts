@@ -1,7 +1,7 @@
 /** The bet types among which the visitor can choose here. Rule CMP4 in docs/rules/list.md. */
 import type { BetType } from '../../engine/contract/units'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import { formOf } from '../state/form'
+import { listFormOf } from '../state/form'
 import { useChoice } from '../state/useChoice'
 import { BET_TYPES } from './settings/options'
 
@@ -12,7 +12,7 @@ export function useBetTypes(): { readonly value: BetType; readonly types: readon
   const phone = useMedia(PHONE_QUERY)
   const value = useChoice(({ prefs }) => prefs.betType)
   const compact = useChoice(({ prefs }) => prefs.compact !== 'off')
-  const form = useChoice(formOf)
+  const form = useChoice(listFormOf)
   if (!phone) return { value, types: BET_TYPES }
   if (form === 'scores') return { value, types: [] }
   return compact ? { value: value === 4 ? 4 : 3, types: PERIODS } : { value, types: BET_TYPES }

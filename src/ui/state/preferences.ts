@@ -14,7 +14,7 @@ export type CompactCards = (typeof COMPACT_CARDS)[number]
 
 const FORMS = ['scores', 'odds'] as const
 /** How a phone shows matches: in two lines with their scores, or with tiles of prices. */
-export type Form = (typeof FORMS)[number]
+export type ListForm = (typeof FORMS)[number]
 
 export interface Preferences {
   readonly followedMatches: readonly number[]
@@ -38,8 +38,8 @@ export interface Preferences {
   /** Phone cards in two lines with this market alone; `off`: whole cards. */
   readonly compact: CompactCards
   /** The form on a phone, of the screens that begin with scores and of those that begin with odds (`form.ts`). */
-  readonly scoresForm: Form
-  readonly oddsForm: Form
+  readonly scoresForm: ListForm
+  readonly oddsForm: ListForm
   readonly teamRanks: boolean
   readonly team: string
   /** `null`: the page's default zone. */
