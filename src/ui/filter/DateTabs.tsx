@@ -16,6 +16,9 @@ interface DateTabsProps {
   readonly days: readonly number[]
 }
 
+/** More tabs than these scroll sideways on a phone. */
+const MOST_VISIBLE = 5
+
 export function DateTabs({ days }: DateTabsProps) {
   const text = useText()
   const language = useLanguage()
@@ -31,12 +34,7 @@ export function DateTabs({ days }: DateTabsProps) {
   const chosen = shown.indexOf(day)
   const { group, tabIndexOf } = useRoving(chosen)
   const strip = useRef<HTMLFieldSetElement>(null)
-  const last = useRef(0)
-  useLayoutEffect(() => {
-    // At the start nothing is scrolled, and measuring would lay the page out twice.
-    if (chosen !== last.current) showTab(strip.current, chosen)
-    last.current = chosen
-  }, [chosen])
+  useLayoutEffect(() => showTab(strip.current, chosen), [chosen])
   // A phone takes 150 ms to format its first date, so the tabs get tooltips when the pointer or the focus first reaches them.
   const [titled, setTitled] = useState(false)
   const addTitles = () => whenIdle(() => setTitled(true))
@@ -45,6 +43,7 @@ export function DateTabs({ days }: DateTabsProps) {
     <fieldset
       ref={strip}
       className="segments days"
+      data-long={shown.length > MOST_VISIBLE || undefined}
       aria-label={text('day.label')}
       onPointerEnter={addTitles}
       onFocusCapture={addTitles}
@@ -71,7 +70,8 @@ export function DateTabs({ days }: DateTabsProps) {
 /** Scrolls the strip so that the tab is in its middle. */
 function showTab(strip: HTMLElement | null, index: number) {
   const tab = strip?.querySelectorAll('button')[index]
-  if (strip === null || tab === undefined) return
+  // If every tab is visible there is nothing to scroll.
+  if (strip === null || tab === undefined || strip.dataset['long'] === undefined) return
   strip.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.clientWidth) / 2
 }
 

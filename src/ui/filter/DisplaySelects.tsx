@@ -4,7 +4,6 @@ import { Select } from '../kit/Select'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { statusOn } from '../state/query'
 import { useScreenTools } from './useScreenTools'
-import { useBetTypes } from './useBetTypes'
 import {
   betTypeOptions,
   companyOptions,
@@ -16,15 +15,15 @@ import {
 
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()
-  const { company, format, order, status, fallen } = useChoice(({ prefs, screen }) => ({
+  const { company, format, betType, order, status, fallen } = useChoice(({ prefs, screen }) => ({
     company: prefs.company,
     format: prefs.format,
+    betType: prefs.betType,
     order: prefs.order,
     status: statusOn(prefs, screen),
     fallen: screen.fallen,
   }))
   const choices = useChoiceStore()
-  const betTypes = useBetTypes()
   const { front, tabsAlone, has, prices } = useScreenTools()
   return (
     <>
@@ -46,12 +45,12 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
           />
         </>
       ) : null}
-      {front === 'betType' || !prices || betTypes.types.length === 0 ? null : (
+      {front === 'betType' || !prices ? null : (
         <Select
           label={text('filter.betType')}
           labelled={labelled}
-          value={betTypes.value}
-          options={betTypeOptions(text, betTypes.types)}
+          value={betType}
+          options={betTypeOptions(text)}
           onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
         />
       )}

@@ -8,11 +8,9 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldedLines } from './FoldedLines'
-import { PhoneChoices } from './PhoneChoices'
-import { usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
+import { useScreenTools, useShortFrame } from './useScreenTools'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
-import './settings/sheet.css'
 
 const SettingsSheet = latePart(
   () => import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
@@ -28,7 +26,6 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
   const choices = useChoiceStore()
   const { prices } = useScreenTools()
   const all = toolbar === 'all'
-  const phone = usePhoneToolbar()
   const short = useShortFrame()
   const { open, node } = useDialog(SettingsSheet)
   return (
@@ -38,7 +35,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       onClose={onClose}
       confirm={{ label: text('settings.done') }}
     >
-      {phone ? <PhoneChoices /> : short ? <FoldedLines /> : null}
+      {short ? <FoldedLines /> : null}
       {all ? <TeamSearch /> : null}
       {all ? <TournamentButton /> : null}
       <div className="pairs">

@@ -1,5 +1,5 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
-import { useRef, type ReactNode } from 'react'
+import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { GoalAlerts } from '../alert/GoalAlerts'
 import { Catfish } from '../ads/Catfish'
 import { SCREENS } from '../../engine/contract/screens'
@@ -13,7 +13,6 @@ import { useHostPage } from '../kit/dom/useHostPage'
 import { PHONE_QUERY, useMedia, useSlides } from '../kit/dom/useMedia'
 import { useLayout } from '../list/model/useLayout'
 import { MatchList } from '../list/MatchList'
-import { shownTiles } from '../state/form'
 import { toggleEnded } from '../state/openRows'
 import { FOLLOWED_FIELDS } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
@@ -60,8 +59,10 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
   const { prices } = SCREENS[name]
   const layout = prices ? wide : 'card'
   const bare = profile.toolbar === 'none'
-  const { places, lead, onScroll } = useSlidingTop(root, top, slides)
-  const tiles = useChoice(choices => shownTiles(choices, phone))
+  const { lead, onScroll } = useSlidingTop(root, top, slides)
+  const tiles = useChoice(({ prefs, screen }) =>
+    phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles,
+  )
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, hideActions)
   return (
@@ -70,17 +71,16 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
       className="page"
       data-ranks={teamRanks ? undefined : 'off'}
       data-slides={slides || undefined}
-      style={places}
+      style={{ '--lead': `${lead}px` } as CSSProperties}
     >
       <a className="skip" href={`#${LIST_ID}`}>
         {text('app.skip')}
       </a>
       <div ref={top} className="page-top">
-        {slides ? null : header}
+        {header}
         <BannerPlace part="header" />
         {bare ? null : (
           <Toolbar
-            mark={slides ? header : null}
             cards={layout === 'card'}
             tools={<GoalAlerts />}
             slip={<Slip onOpen={panels.openSlip} />}
@@ -102,7 +102,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               start={scroll}
               layout={layout}
               betType={betType}
-              tiles={tiles}
+              tiles={prices ? tiles : 'none'}
               toCome={profile.toCome}
               hasMore={hasMore}
               lead={lead}

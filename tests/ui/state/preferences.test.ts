@@ -69,8 +69,6 @@ describe('[PRF6] what is saved comes back', () => {
     theme: 'dark',
     sound: true,
     notices: true,
-    scoresForm: 'odds',
-    oddsForm: 'scores',
   }
   test.each([
     ['site', SITE],
