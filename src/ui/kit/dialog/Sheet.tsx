@@ -133,10 +133,9 @@ function useModal({ dialog, heading, anchor, put, onClose }: ModalOptions) {
       put(element, anchor, visiblePartOf(host))
       host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
-    const leaveTop = openModal(element, () => latestClose.current())
-    place()
     // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
-    heading.current?.focus({ preventScroll: true })
+    const leaveTop = openModal(element, heading.current, () => latestClose.current())
+    place()
     window.addEventListener('resize', place)
     const leave = host?.onChange(place)
     return () => {

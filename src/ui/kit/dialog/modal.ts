@@ -18,12 +18,16 @@ const open: Modal[] = []
 /** What is hidden from screen readers because of a dialog. */
 const hidden = new Set<Element>()
 
-/** Puts a dialog on top. The caller moves the focus into it. Returns what takes it away again. */
-export function openModal(dialog: HTMLElement, close: () => void): () => void {
+/**
+ * Puts a dialog on top and gives the focus to `first` in it, before the rest is hidden: browsers do not hide what has the focus.
+ * Returns what takes the dialog away again.
+ */
+export function openModal(dialog: HTMLElement, first: HTMLElement | null, close: () => void): () => void {
   const before = document.activeElement
   const modal = { dialog, close }
   if (open.length === 0) listen('addEventListener')
   open.push(modal)
+  first?.focus({ preventScroll: true })
   hideOthers()
   return () => {
     open.splice(open.indexOf(modal), 1)
