@@ -325,7 +325,9 @@ function reach(least: number): readonly [measured: number, small: readonly strin
     measured++
     const width = span(at => answers(control, x + at, y))
     const height = span(at => answers(control, x, y + at))
-    if (width < least || height < least)
+    // The header of a league is 32 px high.
+    const needed = control.closest('[data-league]') === null ? least : Math.min(least, 40)
+    if (width < least || height < needed)
       small.push(`${control.textContent} ${control.className}: ${width} x ${height}`)
   }
   return [measured, small]

@@ -80,7 +80,7 @@ for (const { name, viewport } of SIZES) {
       page,
       evening,
     }) => {
-      await page.goto(site(evening))
+      await page.goto(site(evening, 'lang=en&screen=gameRate'))
       const price = page
         .locator('[data-match]')
         .filter({ has: page.locator('[data-live]') })

@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     })
 
   test('[BRW3] sheets have their height, and their beginning is on the screen', async ({ page, oldest }) => {
-    await openLive(page, site(oldest))
+    await openLive(page, site(oldest, 'screen=gameRate'))
     const { bottom } = await boxOf(page, '.page')
     expect(bottom).toBe(SIZES.phone.height)
     await page.locator('[data-match] [data-action="match"]').first().click()
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
   })
 
   test('[BRW3] tiles follow the width of the list', async ({ page, oldest }) => {
-    await openLive(page, site(oldest))
+    await openLive(page, site(oldest, 'screen=gameRate'))
     const [said, measured] = await page
       .locator('.list')
       .evaluate(list => [

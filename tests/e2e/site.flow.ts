@@ -71,13 +71,18 @@ for (const [size, names] of [
     await expect(page).toHaveURL(/\/\?lang=en&theme=dark&screen=fixture$/)
     await page.getByRole('button', { name: 'Tomorrow' }).click()
     await expect(page).toHaveURL(/screen=fixture&date=sc1$/)
+    const filters = page.getByRole('button', { name: 'More filters' })
+    if (size === 'phone') await filters.click()
     await page.getByRole('button', { name: 'Hot', exact: true }).click()
+    if (size === 'phone') await page.getByRole('button', { name: 'Done' }).click()
     await page.goBack()
     await settled(page, 'Live scores')
+    if (size === 'phone') await filters.click()
     await expect(page.getByRole('button', { name: 'Hot', exact: true })).toHaveAttribute(
       'aria-pressed',
       'false',
     )
+    if (size === 'phone') await page.getByRole('button', { name: 'Done' }).click()
     await expect.poll(() => place(page)).toBe(700)
     await page.goForward()
     await settled(page, 'Fixtures')

@@ -235,6 +235,16 @@ const TILES = [
   ['Other', 1],
 ] as const
 
+/** How many matches are whole between what is above the list and what is below it. */
+function wholeMatches(): number {
+  const bottom = document.querySelector('[data-list]')?.getBoundingClientRect().bottom ?? 0
+  const top = document.querySelector('.page-top')?.getBoundingClientRect().bottom ?? 0
+  return [...document.querySelectorAll('[data-match]')].filter(row => {
+    const box = row.getBoundingClientRect()
+    return box.top >= top && box.bottom <= bottom + 0.5
+  }).length
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -245,6 +255,7 @@ test.describe('on a phone', () => {
     await opened(page, server)
     await expect(page.locator('[data-day-tab]')).toHaveText(['Today', 'Tomorrow', '05/05', '06/05'])
 
+    await button(page, 'More filters').click()
     for (const [tiles, count] of TILES) {
       await button(page, tiles).click()
       await expect
@@ -253,14 +264,29 @@ test.describe('on a phone', () => {
       await expect(button(page, tiles)).toHaveAttribute('aria-pressed', 'true')
     }
 
-    await button(page, 'More filters').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Odds format').selectOption({ label: 'Decimal' })
-    await dialog.getByLabel('Match status').selectOption({ label: 'In progress' })
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toHaveCount(0)
+    await page.locator('[data-progress="inPlay"]').click()
     const running = server.world.matches().filter(({ state }) => state > 0).length
-    await expect(listed(page)).toContainText(`${running} of `)
+    await expect(page.locator('[data-progress="inPlay"]')).toHaveText(`Live${running}`)
+    await expect(page.locator('[data-progress="inPlay"]')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('[FRM3] eight whole matches in scores, four in odds, three on its side; 120 px above the first', async ({
+    page,
+    evening: server,
+  }) => {
+    await openLive(page, site(server))
+    const first = page.locator('[data-match]').first()
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(120)
+    await page.locator('[data-progress="inPlay"]').click()
+    await expect.poll(() => page.evaluate(wholeMatches)).toBeGreaterThanOrEqual(8)
+    await button(page, 'Odds').click()
+    await expect.poll(() => page.evaluate(wholeMatches)).toBeGreaterThanOrEqual(4)
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expect.poll(() => page.evaluate(wholeMatches)).toBeGreaterThanOrEqual(3)
   })
 
   test('[NAV3] [TOL4] every control is 44 px high at least; a frame asks for the league bar in its address, and it scrolls sideways', async ({
@@ -269,7 +295,7 @@ test.describe('on a phone', () => {
   }) => {
     await opened(page, server, 'lang=vi&nav=1')
     const small = await page
-      .locator('.toolbar :is(button, select, input)')
+      .locator('.toolbar :is(button, select, input):visible')
       .evaluateAll(controls =>
         controls
           .filter(control => control.getBoundingClientRect().height < 44)

@@ -27,7 +27,6 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'css.properties.forced-color-adjust': 'Browsers without it force no colours.',
   'css.properties.accent-color': 'Boxes have the colour of the system.',
   'css.properties.align-content.start': 'In a grid all of them know it.',
-  'css.properties.align-content.end': 'In a grid all of them know it.',
   'css.properties.align-self.end': 'The box stands a little higher beside its label.',
   'css.properties.place-self.start': 'In a grid all of them know it.',
   'css.properties.place-self.end': 'In a grid all of them know it.',

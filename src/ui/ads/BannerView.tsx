@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
 import { LINK_REL, type Banner } from './banner'
+import './banner.css'
 
 const SafeText = latePart(() => import('./SafeText').then(({ SafeText }) => SafeText), { broken: 'all' })
 

@@ -16,9 +16,6 @@ interface DateTabsProps {
   readonly days: readonly number[]
 }
 
-/** More tabs than these scroll sideways on a phone. */
-const MOST_VISIBLE = 5
-
 export function DateTabs({ days }: DateTabsProps) {
   const text = useText()
   const language = useLanguage()
@@ -34,7 +31,12 @@ export function DateTabs({ days }: DateTabsProps) {
   const chosen = shown.indexOf(day)
   const { group, tabIndexOf } = useRoving(chosen)
   const strip = useRef<HTMLFieldSetElement>(null)
-  useLayoutEffect(() => showTab(strip.current, chosen), [chosen])
+  const last = useRef(0)
+  useLayoutEffect(() => {
+    // At the start nothing is scrolled, and measuring would lay the page out twice.
+    if (chosen !== last.current) showTab(strip.current, chosen)
+    last.current = chosen
+  }, [chosen])
   // A phone takes 150 ms to format its first date, so the tabs get tooltips when the pointer or the focus first reaches them.
   const [titled, setTitled] = useState(false)
   const addTitles = () => whenIdle(() => setTitled(true))
@@ -43,7 +45,6 @@ export function DateTabs({ days }: DateTabsProps) {
     <fieldset
       ref={strip}
       className="segments days"
-      data-long={shown.length > MOST_VISIBLE || undefined}
       aria-label={text('day.label')}
       onPointerEnter={addTitles}
       onFocusCapture={addTitles}
@@ -70,8 +71,7 @@ export function DateTabs({ days }: DateTabsProps) {
 /** Scrolls the strip so that the tab is in its middle. */
 function showTab(strip: HTMLElement | null, index: number) {
   const tab = strip?.querySelectorAll('button')[index]
-  // If every tab is visible there is nothing to scroll.
-  if (strip === null || tab === undefined || strip.dataset['long'] === undefined) return
+  if (strip === null || tab === undefined) return
   strip.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.clientWidth) / 2
 }
 

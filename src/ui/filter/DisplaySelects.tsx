@@ -4,6 +4,7 @@ import { Select } from '../kit/Select'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { statusOn } from '../state/query'
 import { useScreenTools } from './useScreenTools'
+import { useBetTypes } from './useBetTypes'
 import {
   betTypeOptions,
   companyOptions,
@@ -15,15 +16,15 @@ import {
 
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()
-  const { company, format, betType, order, status, fallen } = useChoice(({ prefs, screen }) => ({
+  const { company, format, order, status, fallen } = useChoice(({ prefs, screen }) => ({
     company: prefs.company,
     format: prefs.format,
-    betType: prefs.betType,
     order: prefs.order,
     status: statusOn(prefs, screen),
     fallen: screen.fallen,
   }))
   const choices = useChoiceStore()
+  const betTypes = useBetTypes()
   const { front, tabsAlone, has, prices } = useScreenTools()
   return (
     <>
@@ -45,12 +46,12 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
           />
         </>
       ) : null}
-      {front === 'betType' || !prices ? null : (
+      {front === 'betType' || !prices || betTypes.types.length === 0 ? null : (
         <Select
           label={text('filter.betType')}
           labelled={labelled}
-          value={betType}
-          options={betTypeOptions(text)}
+          value={betTypes.value}
+          options={betTypeOptions(text, betTypes.types)}
           onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
         />
       )}

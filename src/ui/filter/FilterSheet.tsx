@@ -8,9 +8,11 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldedLines } from './FoldedLines'
-import { useScreenTools, useShortFrame } from './useScreenTools'
+import { PhoneChoices } from './PhoneChoices'
+import { usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
+import './settings/sheet.css'
 
 const SettingsSheet = latePart(
   () => import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
@@ -26,6 +28,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
   const choices = useChoiceStore()
   const { prices } = useScreenTools()
   const all = toolbar === 'all'
+  const phone = usePhoneToolbar()
   const short = useShortFrame()
   const { open, node } = useDialog(SettingsSheet)
   return (
@@ -35,7 +38,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       onClose={onClose}
       confirm={{ label: text('settings.done') }}
     >
-      {short ? <FoldedLines /> : null}
+      {phone ? <PhoneChoices /> : short ? <FoldedLines /> : null}
       {all ? <TeamSearch /> : null}
       {all ? <TournamentButton /> : null}
       <div className="pairs">

@@ -4,13 +4,11 @@ import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { IconShape } from '../kit/Icon'
 import { latePart, useDialog } from '../kit/late/latePart'
-import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { Segments } from '../kit/Select'
 import { hiddenHere } from '../state/filters'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { FoldAll } from './DateTabs'
 import { useScreenTools } from './useScreenTools'
-import { BET_TYPES } from './settings/options'
+import { useBetTypes } from './useBetTypes'
 
 const HiddenLeagues = latePart(
   () => import('./leagues/HiddenLeagues').then(({ HiddenLeaguesSheet }) => HiddenLeaguesSheet),
@@ -23,29 +21,27 @@ const CHOICES = { betType: BetTypes, favoriteType: FavouriteTypes }
 const EYE_OFF =
   'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM3 13.5l10-11'
 
-/** On a phone it has the button that folds all leagues, which elsewhere is beside the days. */
 export function FrontChoice() {
-  const { front, days } = useScreenTools()
-  const phone = useMedia(PHONE_QUERY)
+  const { front } = useScreenTools()
   if (front === null) return null
   const Choice = CHOICES[front]
   return (
     <div className="toolbar-front">
       <Choice />
-      {phone && days === null ? <FoldAll /> : null}
     </div>
   )
 }
 
 function BetTypes() {
   const text = useText()
-  const betType = useChoice(({ prefs }) => prefs.betType)
+  const { value, types } = useBetTypes()
   const choices = useChoiceStore()
+  if (types.length === 0) return null
   return (
     <Segments
       label={text('filter.betType')}
-      options={BET_TYPES.map(value => ({ value, label: text(`betType.short.${value}`) }))}
-      value={betType}
+      options={types.map(value => ({ value, label: text(`betType.short.${value}`) }))}
+      value={value}
       onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
     />
   )

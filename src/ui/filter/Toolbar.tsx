@@ -1,8 +1,8 @@
 /**
- * The filters above the list. A wide page has all of them in one or two lines. A narrow page and a short frame have the most used
- * ones, and the rest in a sheet. The page passes further controls: sound, pause, freshness.
+ * The filters above the list. A wide page has all of them in one or two lines. A low window has the most used ones, and the rest
+ * in a sheet. A phone has a toolbar of its own (`PhoneToolbar.tsx`). The page passes further controls: sound, pause, freshness.
  */
-import { use, type ReactNode } from 'react'
+import { use } from 'react'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart, useDialog } from '../kit/late/latePart'
@@ -11,8 +11,9 @@ import type { Choices } from '../state/pageState'
 import { useChoice } from '../state/useChoice'
 import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
-import { FrontContext, useScreenTools, useShortFrame } from './useScreenTools'
+import { FrontContext, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
+import { PhoneToolbar, type ToolbarParts } from './PhoneToolbar'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
 import { TeamSearch } from './TeamSearch'
@@ -31,47 +32,58 @@ const SettingsSheet = latePart(
   { texts: 'dialogs' },
 )
 
-export interface ToolbarProps {
+interface ToolbarProps extends ToolbarParts {
   /** The list shows cards, so the tabs for their tiles are shown. */
   readonly cards: boolean
-  /** Small controls at the end of the first line. */
-  readonly tools: ReactNode
-  /** The button that pauses updates. */
-  readonly pause: ReactNode
-  /** The button of the slip: before the others of its line, so that none of them moves when it appears. */
-  readonly slip?: ReactNode
-  /** How old the data is. */
-  readonly freshness: ReactNode
 }
 
 /** Whether filters are set whose controls a narrow page has in its sheet. Then the button of the sheet is highlighted. */
 const hasSheetFilters = ({ prefs, screen }: Choices) =>
   prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
 
-export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) {
+export function Toolbar(props: ToolbarProps) {
+  const phone = usePhoneToolbar()
+  // Here, so that an open one stays when the page changes from narrow to wide.
+  const filters = useDialog(FilterSheet)
+  const settings = useDialog(SettingsSheet)
+  return (
+    <>
+      {phone ? (
+        <PhoneToolbar {...props} onOpenFilters={filters.open} />
+      ) : (
+        <WideToolbar {...props} onOpenFilters={filters.open} onOpenSettings={settings.open} />
+      )}
+      {filters.node}
+      {settings.node}
+    </>
+  )
+}
+
+type Open = (anchor: HTMLElement) => void
+
+interface WideProps extends ToolbarProps {
+  readonly onOpenFilters: Open
+  readonly onOpenSettings: Open
+}
+
+function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOpenSettings }: WideProps) {
   const text = useText()
   const front = use(FrontContext)
   const compact = useMedia(PHONE_QUERY)
   const short = useShortFrame()
-  const brief = compact || short
   const filtersInSheet = useChoice(hasSheetFilters)
   const { showNav, toolbar } = useChoice(({ page }) => ({
     showNav: page.showNav,
     toolbar: page.profile.toolbar,
   }))
-  // Two dialogs, so that an open one stays when the page changes from narrow to wide.
-  const filters = useDialog(FilterSheet)
-  const settings = useDialog(SettingsSheet)
-  const hasNav = showNav === 'always' || (showNav === 'wide' && !compact)
+  const hasNav = showNav !== 'never'
   const { days, hasTabs, tabsAlone, prices } = useScreenTools()
   const all = toolbar === 'all'
   const chips = useChips()
-  // On a phone with tabs the first line has room for the pause button, and the second has not.
-  const pausesAbove = short || (compact && hasTabs)
   const status = (
     <span className="status">
       {slip}
-      {pausesAbove ? null : pause}
+      {short ? null : pause}
       {freshness}
     </span>
   )
@@ -82,24 +94,23 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
       data-tabs={hasTabs || undefined}
       data-low={short || undefined}
     >
-      {compact && !short ? front : null}
       <div className="toolbar-line">
         {all ? <PrimaryToggles compact={compact} short={short} /> : null}
         {short ? status : null}
-        {all && !brief ? <TournamentButton /> : null}
-        {all && !brief ? <TeamSearch /> : null}
+        {all && !short ? <TournamentButton /> : null}
+        {all && !short ? <TeamSearch /> : null}
         <div className="toolbar-group">
-          {brief ? null : <DisplaySelects />}
+          {short ? null : <DisplaySelects />}
           <span className="toolbar-tools">
-            {pausesAbove ? pause : null}
+            {short ? pause : null}
             {tools}
             <Button
-              label={text(brief ? 'filter.open' : 'settings.open')}
+              label={text(short ? 'filter.open' : 'settings.open')}
               icon="sliders"
               iconOnly
-              active={brief && filtersInSheet}
+              active={short && filtersInSheet}
               opensDialog
-              onPress={brief ? filters.open : settings.open}
+              onPress={short ? onOpenFilters : onOpenSettings}
             />
           </span>
         </div>
@@ -107,12 +118,10 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
       {short ? null : (
         <>
           {all && hasNav ? <Leagues /> : null}
-          {compact && days !== null ? <Days days={days.phone} /> : null}
-          {compact && hasTabs ? <ProgressTabs /> : null}
           <div className="toolbar-line is-quiet">
-            {compact ? null : front}
-            {compact ? null : <Days days={days?.wide} />}
-            {hasTabs && !compact ? <ProgressTabs /> : null}
+            {front}
+            <Days days={days?.wide} />
+            {hasTabs ? <ProgressTabs /> : null}
             {cards && prices ? <TileTabs /> : null}
             {status}
             {chips.length > 0 || tabsAlone ? null : <MatchCounts />}
@@ -120,8 +129,6 @@ export function Toolbar({ cards, tools, slip, pause, freshness }: ToolbarProps) 
           {chips.length > 0 ? <FilterLine chips={chips} /> : null}
         </>
       )}
-      {filters.node}
-      {settings.node}
     </section>
   )
 }

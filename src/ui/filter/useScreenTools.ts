@@ -8,13 +8,13 @@ import type { FilterName } from '../state/filters'
 import { liveFirstOf } from '../state/query'
 import { useChoice } from '../state/useChoice'
 import { useHostPage } from '../kit/dom/useHostPage'
-import { useMedia } from '../kit/dom/useMedia'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { createContext, type ReactNode } from 'react'
 
 interface ScreenTools {
   /** The tabs of days, counted from today; `null`: the screen has one day. */
   readonly days: { readonly wide: readonly number[]; readonly phone: readonly number[] } | null
-  /** When there are tabs by progress. `always`: with a tab for all matches, and without another control of the status. */
+  /** When a wide page has tabs by progress. `always`: with a tab for all matches, and without another control of the status. */
   readonly progress: 'always' | 'liveFirst' | 'never'
   /** The choice that the screen is about, as tabs. */
   readonly front: 'betType' | 'favoriteType' | null
@@ -47,16 +47,21 @@ export function useScreenTools() {
     name: screen.name,
     liveFirst: liveFirstOf(prefs, page),
   }))
+  const phone = useMedia(PHONE_QUERY)
   const { filters, onlyFollowed, prices } = SCREENS[name]
   const { days, progress, front, shows } = TOOLS[name]
-  const hasTabs = progress === 'always' || (progress === 'liveFirst' && liveFirst)
+  // On a phone every screen whose matches differ in status has all four.
+  const tabsAlone = phone ? filters.includes('status') : progress === 'always'
+  const hasTabs = tabsAlone || (progress === 'liveFirst' && liveFirst)
   return {
     days,
     front,
     prices,
     hasTabs,
     /** Whether the tabs by progress are the only control of the status. */
-    tabsAlone: progress === 'always',
+    tabsAlone,
+    /** Whether the visitor chooses between scores and odds. */
+    hasForm: phone && prices,
     /** Whether a control of the screen shows that this filter is on. The tabs by progress show the status. */
     shows: (filter: FilterName) => shows.includes(filter) || (filter === 'status' && hasTabs),
     /** Whether the screen has this filter. A list of followed matches only has no filter `followed`. */
@@ -67,12 +72,23 @@ export function useScreenTools() {
 const SHORT_QUERY = '(max-height: 479px)'
 
 /**
- * Whether the page is in a short frame, where the toolbar has one line and the rest of it is in the filter sheet. Only for a frame
- * that scrolls itself: one that grows with its list is as high as the list.
+ * Whether the window is low, as that of a phone on its side, where the toolbar has one line and the rest of it is in the filter
+ * sheet. Not for a frame that grows with its list, which is as high as the list.
  */
 export function useShortFrame(): boolean {
   const short = useMedia(SHORT_QUERY)
-  return useHostPage()?.flow === 'own' && short
+  return useHostPage()?.flow !== 'host' && short
+}
+
+/** A low window that is wide enough has the two lines of a phone in one. */
+const LINE_QUERY = '(min-width: 600px)'
+
+/** Whether the toolbar is that of a phone (`PhoneToolbar.tsx`). */
+export function usePhoneToolbar(): boolean {
+  const phone = useMedia(PHONE_QUERY)
+  const short = useShortFrame()
+  const roomy = useMedia(LINE_QUERY)
+  return phone && (roomy || !short)
 }
 
 /** The choice that the screen is about (`FrontChoice.tsx`). The widget has none. */

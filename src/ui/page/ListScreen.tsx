@@ -1,5 +1,5 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
-import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { GoalAlerts } from '../alert/GoalAlerts'
 import { Catfish } from '../ads/Catfish'
 import { SCREENS } from '../../engine/contract/screens'
@@ -13,6 +13,7 @@ import { useHostPage } from '../kit/dom/useHostPage'
 import { PHONE_QUERY, useMedia, useSlides } from '../kit/dom/useMedia'
 import { useLayout } from '../list/model/useLayout'
 import { MatchList } from '../list/MatchList'
+import { shownTiles } from '../state/form'
 import { toggleEnded } from '../state/openRows'
 import { FOLLOWED_FIELDS } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
@@ -59,10 +60,8 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
   const { prices } = SCREENS[name]
   const layout = prices ? wide : 'card'
   const bare = profile.toolbar === 'none'
-  const { lead, onScroll } = useSlidingTop(root, top, slides)
-  const tiles = useChoice(({ prefs, screen }) =>
-    phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles,
-  )
+  const { places, lead, onScroll } = useSlidingTop(root, top, slides)
+  const tiles = useChoice(choices => shownTiles(choices, phone))
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, hideActions)
   return (
@@ -71,16 +70,17 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
       className="page"
       data-ranks={teamRanks ? undefined : 'off'}
       data-slides={slides || undefined}
-      style={{ '--lead': `${lead}px` } as CSSProperties}
+      style={places}
     >
       <a className="skip" href={`#${LIST_ID}`}>
         {text('app.skip')}
       </a>
       <div ref={top} className="page-top">
-        {header}
+        {slides ? null : header}
         <BannerPlace part="header" />
         {bare ? null : (
           <Toolbar
+            mark={slides ? header : null}
             cards={layout === 'card'}
             tools={<GoalAlerts />}
             slip={<Slip onOpen={panels.openSlip} />}
@@ -102,7 +102,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               start={scroll}
               layout={layout}
               betType={betType}
-              tiles={prices ? tiles : 'none'}
+              tiles={tiles}
               toCome={profile.toCome}
               hasMore={hasMore}
               lead={lead}

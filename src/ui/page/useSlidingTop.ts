@@ -1,32 +1,55 @@
 /**
  * On a phone what stands above the list lies over the list's beginning, which has that much padding. It slides away while
- * the visitor scrolls down and comes back on the way up, so no row ever moves. Rules SLD1-SLD4 in docs/rules/widget.md.
+ * the visitor scrolls down; its first line comes back on the way up, and all of it at the top. No row ever moves. Rules
+ * SLD1-SLD5 in docs/rules/widget.md.
  */
-import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type RefObject,
+} from 'react'
 import type { OnScroll } from '../list/MatchList'
 
 /** A shorter way in one direction is a trembling finger. */
 const RUN_PX = 12
 
+interface Sizes {
+  /** Height of all that lies over the list. */
+  readonly all: number
+  /** Height of the line that comes back, `[data-stays]`, and of what is above it. Without such a line all comes back. */
+  readonly line: number
+  readonly above: number
+}
+const NONE: Sizes = { all: 0, line: 0, above: 0 }
+
 export interface SlidingTop {
   /** Its height in pixels; 0 where it does not lie over the list. */
   readonly lead: number
+  /** The sizes for the style sheet (page.css). */
+  readonly places: CSSProperties
   readonly onScroll: OnScroll
 }
 
-/** `root` gets `data-away` while `top` is out of sight. */
+/** `root` gets `data-away` while `top` is out of sight, and `data-brief` while only the line is there. */
 export function useSlidingTop(
   root: RefObject<HTMLElement | null>,
   top: RefObject<HTMLElement | null>,
   slides: boolean,
 ): SlidingTop {
-  const [lead, setLead] = useState(0)
+  const [sizes, setSizes] = useState(NONE)
   const run = useRef(0)
   useLayoutEffect(() => {
     const element = top.current
     if (!slides || element === null) return undefined
-    const measure = () => setLead(Math.ceil(element.getBoundingClientRect().height))
-    const show = () => putAway(root.current, false)
+    const measure = () => {
+      const next = sizesOf(element)
+      setSizes(last => (sameSizes(last, next) ? last : next))
+    }
+    const show = () => put(root.current, 'all')
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -35,20 +58,45 @@ export function useSlidingTop(
       observer.disconnect()
       element.removeEventListener('focusin', show)
       show()
-      setLead(0)
+      setSizes(NONE)
     }
   }, [root, top, slides])
 
+  const { all: lead, line, above } = sizes
   const onScroll = useCallback<OnScroll>(
     (by, at) => {
       if (lead === 0) return
       run.current = Math.sign(by) === Math.sign(run.current) ? run.current + by : by
-      if (at <= lead || run.current < -RUN_PX) putAway(root.current, false)
-      else if (run.current > RUN_PX) putAway(root.current, true)
+      if (at <= lead) put(root.current, 'all')
+      else if (run.current < -RUN_PX) put(root.current, 'line')
+      else if (run.current > RUN_PX) put(root.current, 'nothing')
     },
     [root, lead],
   )
-  return { lead, onScroll }
+  const places = useMemo(() => {
+    const own: CSSProperties & Record<`--${string}`, string> = {
+      '--lead': `${lead}px`,
+      '--brief': `${line}px`,
+      '--brief-above': `${above}px`,
+      '--brief-below': `${lead - line - above}px`,
+    }
+    return own
+  }, [lead, line, above])
+  return { lead, places, onScroll }
 }
 
-const putAway = (root: HTMLElement | null, away: boolean) => root?.toggleAttribute('data-away', away)
+function sizesOf(element: HTMLElement): Sizes {
+  const { top, height } = element.getBoundingClientRect()
+  const all = Math.ceil(height)
+  const line = element.querySelector('[data-stays]')?.getBoundingClientRect()
+  if (line === undefined) return { all, line: all, above: 0 }
+  return { all, line: Math.ceil(line.height), above: Math.floor(line.top - top) }
+}
+
+const sameSizes = (one: Sizes, other: Sizes) =>
+  one.all === other.all && one.line === other.line && one.above === other.above
+
+function put(root: HTMLElement | null, shown: 'all' | 'line' | 'nothing') {
+  root?.toggleAttribute('data-away', shown === 'nothing')
+  root?.toggleAttribute('data-brief', shown === 'line')
+}

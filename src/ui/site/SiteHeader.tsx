@@ -1,6 +1,7 @@
 /** The site's header: brand, the menu where there is room for it, and the theme button. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentTheme, putTheme } from '../state/theme'
+import { useSlides } from '../kit/dom/useMedia'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { IconShape } from '../kit/Icon'
@@ -15,13 +16,14 @@ const SUN =
 
 export function SiteHeader({ menu }: { menu: ReactNode }) {
   const text = useText()
+  const phone = useSlides()
   return (
     <header className="site-head">
       <ScreenLink screen="home" className="brand">
-        {text('app.name')}
+        {phone ? <span className="sr-only">{text('app.name')}</span> : text('app.name')}
       </ScreenLink>
       {menu}
-      <ThemeButton />
+      {phone ? null : <ThemeButton />}
     </header>
   )
 }

@@ -12,6 +12,10 @@ import type { Profile } from './profile'
 export const COMPACT_CARDS = ['off', 'handicap', 'total', 'result'] as const
 export type CompactCards = (typeof COMPACT_CARDS)[number]
 
+const FORMS = ['scores', 'odds'] as const
+/** How a phone shows matches: in two lines with their scores, or with tiles of prices. */
+export type ListForm = (typeof FORMS)[number]
+
 export interface Preferences {
   readonly followedMatches: readonly number[]
   readonly followedLeagues: readonly number[]
@@ -33,6 +37,9 @@ export interface Preferences {
   readonly liveFirst: boolean | null
   /** Phone cards in two lines with this market alone; `off`: whole cards. */
   readonly compact: CompactCards
+  /** The form on a phone, of the screens that begin with scores and of those that begin with odds (`form.ts`). */
+  readonly scoresForm: ListForm
+  readonly oddsForm: ListForm
   readonly teamRanks: boolean
   readonly team: string
   /** `null`: the page's default zone. */
@@ -99,6 +106,8 @@ const ENTRIES: Entries = {
   order: { name: 'orderby', codec: choiceCodec(['league', 'time']), initial: 'league' },
   liveFirst: { name: 'sixinone_live_first', codec: orUnset(flagCodec), initial: null },
   compact: { name: 'sixinone_compact', codec: choiceCodec(COMPACT_CARDS), initial: 'off' },
+  scoresForm: { name: 'sixinone_scores_form', codec: choiceCodec(FORMS), initial: 'scores' },
+  oddsForm: { name: 'sixinone_odds_form', codec: choiceCodec(FORMS), initial: 'odds' },
   teamRanks: { name: 'TeamOrderCheck', codec: flagCodec, initial: true },
   team: { name: 'search_name_team', codec: textCodec, initial: '' },
   zone: { name: 'Time_Zone', codec: zoneCodec, initial: null },

@@ -40,6 +40,9 @@ export async function inFilters(walk: Walk, act: () => Promise<unknown>) {
   await walk.page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
+/** Presses what a wide page has in its toolbar and a phone in its filter sheet. */
+export const pressFilter = (walk: Walk, target: () => Locator) => inFilters(walk, () => target().click())
+
 export const select = (walk: Walk, key: string, value: string | number) =>
   inFilters(walk, () =>
     walk.page.getByRole('combobox', { name: word(key), exact: true }).selectOption(String(value)),

@@ -28,6 +28,8 @@ export interface Chosen {
   betType: BetType
   tiles: Tiles
   compact: Compact
+  /** On a phone (FRM1). */
+  form: 'scores' | 'odds'
   team: string
   foldAll: boolean
   /** With `foldAll`: the leagues that are not folded. */
@@ -56,6 +58,7 @@ export const firstVisit = (page: PageName, phone: boolean): Chosen => ({
   betType: 1,
   tiles: 'all',
   compact: 'off',
+  form: phone && page === 'site' ? 'scores' : 'odds',
   team: '',
   foldAll: false,
   folded: new Set(),
@@ -75,8 +78,8 @@ export function toggle(set: Set<number>, id: number) {
 /** On days ahead every match is to come, so 'in progress' and 'ended' are not applied (QRY5). */
 export const statusApplied = ({ status, day }: Chosen): Status => (day > 0 && status > 1 ? 0 : status)
 
-/** The tabs by progress are there: always on the site (SIT9), in the widget with 'live on top'. */
-export const hasTabs = ({ page, liveFirst }: Chosen): boolean => page === 'site' || liveFirst
+/** The tabs by progress are there: always on the site (SIT9) and on phones, in the widget with 'live on top'. */
+export const hasTabs = ({ page, phone, liveFirst }: Chosen): boolean => page === 'site' || phone || liveFirst
 
 export const isFiltered = (chosen: Chosen): boolean => statusApplied(chosen) !== 0 || hasOtherFilter(chosen)
 

@@ -51,12 +51,13 @@ function countDifferences(shown: Shown, list: ExpectedList, chosen: Chosen): str
   const ofAll = word(all === 1 ? 'list.matches_one' : 'list.matches_other', { count: all })
   const words = isFiltered(chosen) ? word('filter.count', { shown: filtered, all }) : ofAll
   const sum = progress.inPlay + progress.toCome + progress.ended
-  const counted = { ...(isSite && { all: sum }), ...progress }
+  const { phone } = chosen
+  const counted = { ...((isSite || phone) && { all: sum }), ...progress }
   const tabs = hasTabs(chosen)
     ? Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, String(count)]))
     : {}
   return [
-    ...differ('counts', shown.counts, isSite && !hasChips(chosen) ? '' : words),
+    ...differ('counts', shown.counts, phone || (isSite && !hasChips(chosen)) ? '' : words),
     ...cellDifferences('tab', shown.progress, tabs),
   ]
 }

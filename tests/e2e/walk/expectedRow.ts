@@ -38,7 +38,8 @@ const WIDE: Readonly<Record<BetType, readonly ListMarket[]>> = {
 const COMPACT = { handicap: 0, total: 1, result: 2 } as const
 
 /** The markets of a card: three at most; a compact one has one. */
-function tilesOf({ betType, tiles, compact }: Chosen): readonly ListMarket[] {
+function tilesOf({ betType, tiles, compact, form }: Chosen): readonly ListMarket[] {
+  if (form === 'scores') return []
   const three = betType === 4 ? HALF : FULL
   if (compact !== 'off') return [three[COMPACT[compact]]]
   const [handicap, total, result] = three

@@ -1,5 +1,5 @@
 /** Presses in the list, and time. Each changes, beside the page, the visitor's choices as the rules word it. */
-import { action, comeToRest, idOf, inSight, pressTop, row, type Press } from './aim'
+import { action, comeToRest, idOf, inSight, pressTop, row, type Press, button, pressFilter } from './aim'
 import { toggle } from './chosen'
 import { marketsOf, word } from './expectedRow'
 import { isResult } from './prices'
@@ -51,7 +51,8 @@ export const hide: Press = async walk => {
 
 export const panel: Press = async walk => {
   const target = walk.one(inSight(walk, 'match'))
-  if (target === undefined) return null
+  // In scores a press on a match opens its sheet, and there is no other button.
+  if (target === undefined || (walk.chosen.phone && walk.chosen.form === 'scores')) return null
   await action(walk, target, 'detail').click()
   const { panels } = walk.chosen
   if (!panels.delete(idOf(target))) panels.set(idOf(target), 'odds')
@@ -119,9 +120,9 @@ export const advance: Press = async walk => {
 
 /** While paused the page may be old; after it everything is right at once. */
 export const pause: Press = async walk => {
-  const button = walk.page.locator('[data-pause]')
-  await pressTop(walk, button)
+  const resume = walk.page.locator('[data-pause]')
+  await (walk.chosen.phone ? pressFilter(walk, () => button(walk, 'pause.pause')) : pressTop(walk, resume))
   const passed = await advance(walk)
-  await button.click()
+  await resume.click()
   return `pause, ${passed}, resume`
 }

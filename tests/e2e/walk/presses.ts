@@ -38,6 +38,7 @@ const PAGE: Often = [
   [toolbar.liveFirst, 1],
   [toolbar.tiles, 1],
   [toolbar.compact, 1],
+  [toolbar.form, 2],
   [toolbar.foldAll, 1],
   [toolbar.showHidden, 1],
   [toolbar.search, 1],

@@ -1,6 +1,6 @@
 /** Presses around the list. Each changes, beside the page, the visitor's choices as the rules word it. */
 import shortNames from '../../../locales/shortNames.json' with { type: 'json' }
-import { button, inFilters, pressTop, select, type Press } from './aim'
+import { button, inFilters, pressFilter, pressTop, select, type Press } from './aim'
 import { hasChips, hasTabs, showAll, toggle, type BetType, type Status, type Tiles } from './chosen'
 import { dayOf, foldText } from './expectedList'
 import { leagueName, word } from './expectedRow'
@@ -50,7 +50,7 @@ export const inPlay: Press = async walk => {
 }
 
 export const status: Press = async walk => {
-  if (walk.chosen.page === 'site') return null
+  if (walk.chosen.page === 'site' || walk.chosen.phone) return null
   const next = walk.draw(4) as Status
   await select(walk, 'filter.status', next)
   walk.chosen.status = next
@@ -58,13 +58,13 @@ export const status: Press = async walk => {
 }
 
 export const hot: Press = async walk => {
-  await pressTop(walk, button(walk, 'filter.hot'))
+  await pressFilter(walk, () => button(walk, 'filter.hot'))
   walk.chosen.hotOnly = !walk.chosen.hotOnly
   return 'hot'
 }
 
 export const followed: Press = async walk => {
-  await pressTop(walk, button(walk, 'filter.followed'))
+  await pressFilter(walk, () => button(walk, 'filter.followed'))
   walk.chosen.followedOnly = !walk.chosen.followedOnly
   return 'followed'
 }
@@ -84,7 +84,9 @@ export const company: Press = async walk => {
 }
 
 export const betType: Press = async walk => {
-  const next = (walk.draw(4) + 1) as BetType
+  const { phone, form, compact } = walk.chosen
+  if (phone && form === 'scores') return null
+  const next = phone && compact !== 'off' ? (walk.one([3, 4] as const) ?? 3) : ((walk.draw(4) + 1) as BetType)
   await select(walk, 'filter.betType', next)
   walk.chosen.betType = next
   return `markets ${next}`
@@ -113,16 +115,19 @@ export const liveFirst: Press = async walk => {
 export const tiles: Press = async walk => {
   const { chosen } = walk
   if (!chosen.phone) return null
-  if (chosen.compact !== 'off') {
-    const next = walk.one(['handicap', 'total', 'result'] as const) ?? 'total'
-    await pressTop(walk, button(walk, `market.short.${next}`))
-    chosen.compact = next
-    return `compact tile ${next}`
-  }
+  if (chosen.compact !== 'off' || chosen.form === 'scores') return null
   const next = walk.one<Tiles>(['all', 'asian', 'other']) ?? 'all'
-  await pressTop(walk, button(walk, `tiles.${next}`))
+  await pressFilter(walk, () => button(walk, `tiles.${next}`))
   chosen.tiles = next
   return `tiles ${next}`
+}
+
+export const form: Press = async walk => {
+  const { chosen } = walk
+  if (!chosen.phone) return null
+  chosen.form = chosen.form === 'odds' ? 'scores' : 'odds'
+  await pressTop(walk, button(walk, `form.${chosen.form}`))
+  return `form ${chosen.form}`
 }
 
 export const compact: Press = async walk => {
@@ -137,7 +142,7 @@ export const compact: Press = async walk => {
 
 export const foldAll: Press = async walk => {
   const { chosen } = walk
-  await pressTop(walk, button(walk, chosen.foldAll ? 'list.unfoldAll' : 'list.foldAll'))
+  await pressFilter(walk, () => button(walk, chosen.foldAll ? 'list.unfoldAll' : 'list.foldAll'))
   chosen.foldAll = !chosen.foldAll
   chosen.folded.clear()
   return chosen.foldAll ? 'fold all' : 'unfold all'
@@ -149,7 +154,7 @@ export const unfoldAll: Press = walk => (walk.chosen.foldAll ? foldAll(walk) : P
 export const showHidden: Press = async walk => {
   const { chosen, page } = walk
   if (chosen.hidden.size === 0) return null
-  await pressTop(walk, page.locator('[data-chip="hidden"]'))
+  await pressFilter(walk, () => page.locator('[data-chip="hidden"]'))
   chosen.hidden.clear()
   return 'show hidden leagues'
 }
@@ -158,7 +163,7 @@ export const showAllMatches: Press = async walk => {
   const { chosen, page } = walk
   if (!hasChips(chosen)) return null
   const name = word('filter.showAll')
-  await pressTop(walk, page.locator('.is-filtered').getByRole('button', { name, exact: true }))
+  await pressFilter(walk, () => page.locator('.is-filtered').getByRole('button', { name, exact: true }))
   showAll(chosen)
   return 'show all matches'
 }

@@ -12,7 +12,9 @@ import { HostContext, type HostPage } from '../../../src/ui/kit/dom/useHostPage'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import { PauseButton } from '../../../src/ui/page/PauseButton'
 import { companyOptions } from '../../../src/ui/filter/settings/options'
+import { FrontChoice } from '../../../src/ui/filter/FrontChoice'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
+import { FrontContext } from '../../../src/ui/filter/useScreenTools'
 import { offsetLabel } from '../../../src/ui/state/zoneOptions'
 import { sendQueries } from '../../../src/ui/state/query'
 import { memoryStore } from '../../../src/ui/state/keyStore'
@@ -216,10 +218,10 @@ describe('[TOL4] a narrow page has the most used controls; the rest is in a shee
     for (const language of ['vi', 'vn', 'en', 'th', 'id'] as const) {
       const toolbar = await open({ language })
       for (const element of toolbar.all('.toolbar *')) {
-        // Larger text than fits is scrolled sideways.
-        const part = percent > 100 ? (element.closest('.days') ?? element) : element
+        // What does not fit into the strip is scrolled sideways.
+        const part = element.closest('.phone-strip') ?? element
         expect(part.getBoundingClientRect().right, language).toBeLessThanOrEqual(width)
-        if (part !== element || part.matches('.days')) continue
+        if (part !== element || element.matches('.phone-strip, .sr-only')) continue
         expect(element.scrollWidth, `${language} ${element.outerHTML}`).toBeLessThanOrEqual(
           element.offsetWidth || Infinity,
         )
@@ -245,25 +247,90 @@ describe('[CMP3] compact cards', () => {
       tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`,
     )
 
-  test('a choice of the filter sheet, stored in a cookie; the tabs then choose the market', async () => {
+  const betTypes = ({ all }: RenderedPage) =>
+    all('.toolbar-front button').map(tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`)
+
+  test('a choice of the filter sheet, stored in a cookie; it takes the place of the tiles', async () => {
     const store = memoryStore()
-    const toolbar = (shown = await renderPage(<Toolbar cards tools={null} pause={null} freshness={<i />} />, {
-      store,
-    }))
-    expect(tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
+    const toolbar = await open({ store })
     await toolbar.press('More filters')
     await appears(toolbar, 'dialog[open]')
+    expect(tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
     await typeInto(toolbar.control('Compact cards, one market'), 'total')
     expect(store.read('sixinone_compact')).toBe('total')
-    expect(tabs(toolbar)).toEqual(['HDP', 'O/U*', '1x2'])
-    await toolbar.press('HDP')
-    expect(store.read('sixinone_compact')).toBe('handicap')
-    await act(() => browser.viewport(1000, 740))
-    await expect.poll(() => tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
+    expect(tabs(toolbar)).toEqual([])
+  })
+
+  test('[CMP4] the bet types are those that change what the cards show', async () => {
+    const front = async (written: Readonly<Record<string, string>>) => {
+      const store = memoryStore()
+      for (const [name, value] of Object.entries(written)) store.write(name, value)
+      await shown?.end()
+      return (shown = await renderPage(
+        <FrontContext value={<FrontChoice />}>
+          <Toolbar cards tools={null} pause={null} freshness={<i />} />
+        </FrontContext>,
+        { store, screen: { name: 'gameRate' } },
+      ))
+    }
+    expect(betTypes(await front({}))).toEqual(['HDP + O/U*', '1x2', 'Full time', 'Half time'])
+    const compact = await front({ sixinone_compact: 'total' })
+    expect(betTypes(compact)).toEqual(['Full time*', 'Half time'])
+    await compact.press('Half time')
+    expect(compact.choices.get().prefs.betType).toBe(4)
+    expect(betTypes(await front({ sixinone_odds_form: 'scores' }))).toEqual([])
   })
 })
 
-describe('[TOL7] on a phone every line of the toolbar is whole', () => {
+describe('[FRM1] scores or odds', () => {
+  beforeEach(() => browser.viewport(360, 740))
+  const forms = ({ all }: RenderedPage) =>
+    all('[aria-label="Show"] button').map(tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`)
+
+  test.each([
+    ['home', 'scores', 'sixinone_scores_form'],
+    ['favorite', 'scores', 'sixinone_scores_form'],
+    ['result', 'scores', 'sixinone_scores_form'],
+    ['gameRate', 'odds', 'sixinone_odds_form'],
+    ['fixture', 'odds', 'sixinone_odds_form'],
+    ['sixInOne', 'odds', 'sixinone_odds_form'],
+  ] as const)('%s begins with %s, and the choice is stored', async (name, first, cookie) => {
+    const store = memoryStore()
+    const toolbar = await open({ store, screen: { name } })
+    const other = first === 'scores' ? 'odds' : 'scores'
+    expect(forms(toolbar)).toEqual(first === 'scores' ? ['Scores*', 'Odds'] : ['Scores', 'Odds*'])
+    await toolbar.press(other === 'odds' ? 'Odds' : 'Scores')
+    expect(store.read(cookie)).toBe(other)
+  })
+
+  test('[FRM2] not on a wide page, and not on a screen without prices', async () => {
+    expect(forms(await open({ screen: { name: 'scores' } }))).toEqual([])
+    await browser.viewport(1280, 800)
+    expect(forms(await open())).toEqual([])
+  })
+})
+
+test('[TOL10] the button of the sheet has the number of the filters that only the sheet shows', async () => {
+  await browser.viewport(360, 740)
+  const toolbar = await open()
+  const badge = () => toolbar.all('.phone-count').map(({ textContent }) => textContent)
+  expect(badge()).toEqual([])
+  await act(async () =>
+    toolbar.choices.filter(({ prefs, screen }) => {
+      prefs.hotOnly = true
+      prefs.status = 2
+      screen.leagues = [36]
+    }),
+  )
+  expect(badge()).toEqual(['2'])
+  expect(toolbar.control('More filters').title).toBe('2 filters on')
+  await toolbar.press('More filters')
+  await appears(toolbar, 'dialog [data-chip]')
+  await toolbar.press('Show all matches')
+  expect(badge()).toEqual([])
+})
+
+describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () => {
   const COUNTS = { ...NO_COUNTS, all: 1318, filtered: 1318, inPlay: 148, toCome: 1065, ended: 105 }
   const full = async (language: Language, compact: 'off' | 'total' = 'off') => {
     const store = memoryStore()
@@ -296,8 +363,11 @@ describe('[TOL7] on a phone every line of the toolbar is whole', () => {
           const toolbar = await full(language, compact)
           const bar = toolbar.find('.toolbar').getBoundingClientRect()
           expect(document.documentElement.scrollWidth, language).toBeLessThanOrEqual(width)
+          expect(bar.height).toBeCloseTo(0.88 * percent, 1)
           for (const button of toolbar.all('.toolbar button')) {
-            const { left, right, top, bottom, height } = button.getBoundingClientRect()
+            if (!button.checkVisibility()) continue
+            const { top, bottom, height } = button.getBoundingClientRect()
+            const { left, right } = (button.closest('.phone-strip') ?? button).getBoundingClientRect()
             const what = `${language} ${button.outerHTML.slice(0, 120)}`
             expect(height, what).toBeGreaterThanOrEqual(44)
             expect(left, what).toBeGreaterThanOrEqual(0)
@@ -307,27 +377,37 @@ describe('[TOL7] on a phone every line of the toolbar is whole', () => {
             expect(button.scrollWidth, what).toBeLessThanOrEqual(button.offsetWidth)
             expect(button.scrollHeight, what).toBeLessThanOrEqual(button.offsetHeight)
           }
-          expect(toolbar.find('.days').scrollWidth, language).toBeLessThanOrEqual(
-            toolbar.find('.days').clientWidth,
-          )
-          for (const part of ['.freshness', '.progress', '[data-pause]', '.is-quiet .segments'])
+          for (const part of ['.freshness', '.progress', '.days', '.phone-tools [aria-haspopup]'])
             expect(toolbar.find(part).checkVisibility(), part).toBe(true)
           await toolbar.end()
         }
     },
   )
 
-  test('the counts of all matches are in its tabs; those of a filter are in the line of its chip', async () => {
+  test('the counts of all matches are in its tabs; those of a filter are in the sheet, beside its chip', async () => {
     await browser.viewport(360, 740)
     const toolbar = await full('vi')
-    expect(toolbar.find('.progress').textContent).toBe('Trực tiếp148Sắp đá1.065Kết thúc105')
-    expect(toolbar.find('.counts').getBoundingClientRect().height).toBeLessThanOrEqual(1)
-    await toolbar.press('Trận hot')
-    const chip = await appears(toolbar, '[data-chip="hot"]')
-    const { left, bottom, height } = toolbar.find('.counts').getBoundingClientRect()
-    expect(left).toBe(8)
-    expect(height).toBeGreaterThan(10)
-    expect(bottom).toBeLessThanOrEqual(chip.getBoundingClientRect().bottom)
+    expect(toolbar.find('.progress').textContent).toBe('Tất cả1.318Trực tiếp148Sắp đá1.065Kết thúc105')
+    expect(toolbar.find('.progress [aria-pressed="true"]').textContent).toBe('Tất cả1.318')
+    await act(async () => toolbar.choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
+    await act(async () => toolbar.find('.phone-tools [aria-haspopup]').click())
+    await appears(toolbar, 'dialog [data-chip="hot"]')
+    expect(toolbar.find('dialog .counts').textContent).toBe('1.318 / 1.318 trận')
+  })
+
+  test('the days scroll sideways under an edge that fades, and the chosen one is in sight', async () => {
+    await browser.viewport(360, 740)
+    const toolbar = await full('vi')
+    const strip = toolbar.find('.days')
+    expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth)
+    expect(getComputedStyle(strip).maskImage).toContain('gradient')
+    for (const day of [3, 0]) {
+      const tab = toolbar.find(`[data-day-tab="${day}"]`)
+      await act(async () => tab.click())
+      const [inner, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
+      expect(inner.left).toBeGreaterThanOrEqual(outer.left)
+      expect(inner.right).toBeLessThanOrEqual(outer.right)
+    }
   })
 })
 

@@ -69,6 +69,8 @@ describe('[PRF6] what is saved comes back', () => {
     theme: 'dark',
     sound: true,
     notices: true,
+    scoresForm: 'odds',
+    oddsForm: 'scores',
   }
   test.each([
     ['site', SITE],

@@ -7,6 +7,7 @@ import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { cityOf, offsetLabel } from '../../state/zoneOptions'
 import { NoticesCheck } from './NoticesCheck'
 import { languageOptions, themeOptions } from './options'
+import './sheet.css'
 
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   const text = useText()

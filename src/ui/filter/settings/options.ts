@@ -18,8 +18,8 @@ const FALLS = [0, 5, 10, 15, 20, 30] as const
 export const companyOptions = (chosen: CompanyId): readonly SelectOption<CompanyId>[] =>
   companiesWith(chosen).map(({ id, name }) => ({ value: id, label: name }))
 export const formatOptions = (text: Text) => FORMATS.map(value => ({ value, label: text(`format.${value}`) }))
-export const betTypeOptions = (text: Text) =>
-  BET_TYPES.map(value => ({ value, label: text(`betType.${value}`) }))
+export const betTypeOptions = (text: Text, types: readonly BetType[]) =>
+  types.map(value => ({ value, label: text(`betType.${value}`) }))
 export const statusOptions = (text: Text) =>
   STATUSES.map(value => ({ value, label: text(`status.${value}`) }))
 export const orderOptions = (text: Text) => ORDERS.map(value => ({ value, label: text(`order.${value}`) }))

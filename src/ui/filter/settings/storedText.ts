@@ -28,6 +28,9 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
       return text(`status.${prefs.status}`)
     case 'order':
       return text(`order.${prefs.order}`)
+    case 'scoresForm':
+    case 'oddsForm':
+      return text(`form.${prefs[field]}`)
     case 'compact':
       return compactText(text, prefs.compact)
     case 'favoriteType':

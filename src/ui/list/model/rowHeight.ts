@@ -11,7 +11,7 @@ export type Layout = 'wide' | 'card'
  */
 export type CardRoom = 'full' | 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
-const CARD = { league: 44, ended: 44, separator: 32, banner: 53, more: 64 } as const
+const CARD = { league: 32, ended: 44, separator: 32, banner: 53, more: 64 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
 /** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
@@ -20,9 +20,9 @@ const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, numbe
   full: { match: 68, ...CARD, odds: 338, extra: 300 },
   roomy: { match: 78, ...CARD, odds: 338, extra: 300 },
   compact: { match: 78, ...CARD, ...PANELS },
-  narrow: { match: 122, ...CARD, ...PANELS },
-  stacked: { match: 184, ...CARD, ...PANELS },
-  bare: { match: 60, ...CARD, ...PANELS },
+  narrow: { match: 116, ...CARD, ...PANELS },
+  stacked: { match: 178, ...CARD, ...PANELS },
+  bare: { match: 52, ...CARD, ...PANELS },
 }
 /** Of a wide row: the draw has a line of its own, unless there is room beside home and guest. Bet type 2 has one for each period. */
 export type RowLines = 2 | 3

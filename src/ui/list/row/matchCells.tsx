@@ -31,6 +31,7 @@ function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
   const { phase, minute, injury, day } = match
   const title = words.phases[phase]
   const decided = deciderOf(match)
+  const [homeGoals, guestGoals] = match.score.split(' - ')
   return (
     <>
       <span
@@ -47,7 +48,14 @@ function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
       >
         {minute}
       </span>
-      <span className="list-score" role="gridcell" aria-colindex={COLUMN.score} data-cell="score">
+      <span
+        className="list-score"
+        role="gridcell"
+        aria-colindex={COLUMN.score}
+        data-cell="score"
+        data-home-goals={homeGoals || undefined}
+        data-guest-goals={guestGoals}
+      >
         {match.score}
       </span>
       <span

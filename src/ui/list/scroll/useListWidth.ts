@@ -9,7 +9,7 @@ const STEP_PX = 10
 /** Below this width, and with larger text, a card has its three tiles in two lines. */
 const STACKED_PX = 340
 /** From this width on a card has its tiles beside the teams. */
-const ROOMY_PX = 740
+const ROOMY_PX = 730
 /** And from this one on those of both periods; large text needs more. */
 const FULL_PX = 1000
 const FULL_LARGE_PX = 1100

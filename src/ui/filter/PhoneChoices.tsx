@@ -1,0 +1,38 @@
+/** What the toolbar of a phone has no room for, in its filter sheet: filters that are on, switches, tiles, folding and pause. */
+import { useEngine, usePaused } from '../client/hooks'
+import { useText } from '../i18n/useText'
+import { Toggle } from '../kit/Toggle'
+import { listFormOf } from '../state/form'
+import { useChoice } from '../state/useChoice'
+import { FoldAll } from './DateTabs'
+import { FilterLine, MatchCounts, useChips } from './MatchCounts'
+import { PrimaryToggles } from './PrimaryToggles'
+import { TileTabs } from './TileTabs'
+import { useScreenTools } from './useScreenTools'
+
+export function PhoneChoices() {
+  const text = useText()
+  const { store } = useEngine()
+  const paused = usePaused()
+  const chips = useChips()
+  const { prices } = useScreenTools()
+  const hasFilters = useChoice(({ page }) => page.profile.toolbar === 'all')
+  const hasTiles = useChoice(choices => choices.prefs.compact === 'off' && listFormOf(choices) === 'odds')
+  return (
+    <div className="toolbar is-folded">
+      {chips.length > 0 ? <FilterLine chips={chips} /> : <MatchCounts />}
+      <div className="toolbar-line">
+        {hasFilters ? <PrimaryToggles compact={false} short={false} /> : null}
+        <Toggle
+          label={text('pause.pause')}
+          hint={text(paused ? 'pause.resume' : 'pause.hint')}
+          icon="pause"
+          pressed={paused}
+          onToggle={on => (on ? store.pause : store.resume)()}
+        />
+        <FoldAll />
+      </div>
+      {prices && hasTiles ? <TileTabs /> : null}
+    </div>
+  )
+}

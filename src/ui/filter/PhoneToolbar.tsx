@@ -1,0 +1,108 @@
+/**
+ * The toolbar of a phone. The first line chooses by progress, or the day where there is no status, and stays while the visitor
+ * scrolls up. The second has the days, the form of the matches and the button of the filter sheet, which has all the rest. A
+ * window that is low and wide enough has both in one line. Rules TOL7 and TOL10 in docs/rules/page.md.
+ */
+import { use, type ReactNode } from 'react'
+import { usePaused } from '../client/hooks'
+import { useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { latePart } from '../kit/late/latePart'
+import { Segments } from '../kit/Select'
+import { filtersOn } from '../state/filters'
+import { formField, listFormOf } from '../state/form'
+import type { Choices } from '../state/pageState'
+import { useChoice, useChoiceStore } from '../state/useChoice'
+import { DateTabs } from './DateTabs'
+import { MatchCounts } from './MatchCounts'
+import { ProgressTabs } from './ProgressTabs'
+import { FrontContext, useScreenTools } from './useScreenTools'
+import './phone.css'
+
+const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
+  broken: 'nothing',
+})
+
+/** The filters that only the sheet shows: the status has its tabs. */
+const inSheet = (choices: Choices) => filtersOn(choices).filter(name => name !== 'status').length
+
+/** What the page puts into its toolbar. */
+export interface ToolbarParts {
+  /** The page's name, on a phone in the first line. */
+  readonly mark?: ReactNode
+  /** Small controls at the end of the first line. */
+  readonly tools: ReactNode
+  /** The button that pauses updates. */
+  readonly pause: ReactNode
+  /** The button of the slip: before the others of its line, so that none of them moves when it appears. */
+  readonly slip?: ReactNode
+  /** How old the data is. */
+  readonly freshness: ReactNode
+}
+
+interface PhoneProps extends ToolbarParts {
+  readonly onOpenFilters: (anchor: HTMLElement) => void
+}
+
+export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilters }: PhoneProps) {
+  const text = useText()
+  const front = use(FrontContext)
+  const paused = usePaused()
+  const count = useChoice(inSheet)
+  const hasLeagues = useChoice(({ page }) => page.showNav === 'always' && page.profile.toolbar === 'all')
+  const { days, hasTabs, hasForm } = useScreenTools()
+  const strip = days === null ? front : <DateTabs days={days.phone} />
+  return (
+    <section className="toolbar is-phone" aria-label={text('filter.label')}>
+      <div className="phone-line" data-stays="">
+        {mark}
+        {hasTabs ? <ProgressTabs /> : <div className="phone-strip">{strip}</div>}
+      </div>
+      <div className="phone-line">
+        <div className="phone-strip">{hasTabs ? strip : <MatchCounts />}</div>
+        <span className="status">
+          {slip}
+          {paused ? pause : null}
+          {freshness}
+        </span>
+        {hasForm ? <FormTabs /> : null}
+        <span className="phone-tools">
+          {tools}
+          <Button
+            label={text('filter.open')}
+            {...(count > 0 && { hint: text('filter.on', { count }) })}
+            icon="sliders"
+            iconOnly
+            active={count > 0}
+            opensDialog
+            onPress={onOpenFilters}
+          >
+            {count === 0 ? null : <span className="phone-count">{count}</span>}
+          </Button>
+        </span>
+      </div>
+      {hasLeagues ? (
+        <div className="toolbar-leagues">
+          <LeagueBar />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Chooses between scores and odds. */
+function FormTabs() {
+  const text = useText()
+  const form = useChoice(listFormOf)
+  const choices = useChoiceStore()
+  return (
+    <Segments
+      label={text('form.label')}
+      options={FORMS.map(value => ({ value, label: text(`form.${value}`) }))}
+      value={form}
+      onChoose={form => choices.change(draft => void (draft.prefs[formField(draft)] = form))}
+    />
+  )
+}
+
+const FORMS = ['scores', 'odds'] as const
