@@ -1,7 +1,7 @@
 /**
  * Carries changes from the feed to the sockets: named channels, whose messages are texts of records.
  *
- * It works in memory. In a cluster `cluster/outlet.ts` publishes to a broker and `cluster/gatewayProvider.ts` subscribes there.
+ * It works in memory. In a cluster `cluster/sourceOutlet.ts` publishes to a broker and `cluster/gatewayProvider.ts` subscribes there.
  */
 
 /** Records of one channel, not yet joined. */

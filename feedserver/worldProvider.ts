@@ -1,6 +1,6 @@
 /** The provider that has a world of its own: a simulated or a captured day, or one that is given. */
 import { randomUUID } from 'node:crypto'
-import { spoiltWorld } from './badName'
+import { spoiltWorld } from './spoiltWorld'
 import type { Outlet } from './bus'
 import { createClock, type Clock } from './clock'
 import type { OtherDays } from './days/otherDays'

@@ -1,9 +1,10 @@
 /**
  * `tsx tools/words.ts`, part of `npm run check`: fails if a file has a word that we do not write (docs/glossary.md, "Words we
- * use"), or if two files of `src` or of `feedserver` export the same name.
+ * use"), or if two files of `src` or of `feedserver` export the
+ * same name, or if one is not named after its only export.
  */
 import { readSources } from './folderGraph'
-import { exportProblems, wordProblems } from './wrongWords'
+import { exportProblems, fileNameProblems, wordProblems } from './wrongWords'
 
 /** They name the words, or have one that is promised to embedders, stored on devices or given by browsers. */
 const NAMED = new Set([
@@ -21,9 +22,10 @@ const files = ['src', 'feedserver', 'deploy', 'tests', 'docs']
 const done = files.filter(({ path }) => !NAMED.has(path))
 const problems = [
   ...done.flatMap(wordProblems),
-  ...['src/', 'feedserver/'].flatMap(part =>
-    exportProblems(files.filter(({ path }) => path.startsWith(part))),
-  ),
+  ...['src/', 'feedserver/'].flatMap(part => {
+    const own = files.filter(({ path }) => path.startsWith(part) && /\.tsx?$/.test(path))
+    return exportProblems(own).concat(fileNameProblems(own))
+  }),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`${done.length} files, ${problems.length} problems`)

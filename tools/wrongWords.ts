@@ -1,4 +1,8 @@
-/** Finds words that we do not write (docs/glossary.md, "Words we use") and exported names that mean two things. */
+/**
+ * Finds words that we do not write (docs/glossary.md, "Words we use"), exported names that mean two things, and files that are not
+ * named after what they export.
+ */
+import { basename } from 'node:path'
 import type { SourceFile } from './folderGraph'
 
 const NOT_OURS = new Set(['held', 'kept', 'told', 'asked', 'heard'])
@@ -41,4 +45,27 @@ export function exportProblems(files: readonly SourceFile[]): string[] {
       else problems.push(`${path} exports ${name}, as ${first} does`)
     }
   return problems
+}
+
+/** Whose names others fix: where a bundle begins. */
+const ENTRIES = new Set(['index', 'main'])
+/** How the names of readers' files end: with the form of the feed. */
+const FORM = /(?:Js|Json|Xml|Txt|Text)$/
+
+/**
+ * A file with one export has its name. The verb at its beginning, `Of` at its end and the form of a feed make no difference:
+ * `adFrame.ts` exports `openAdFrame`, `origin.ts` `originOf`, `goalOddsXml.ts` `readGoalOdds`. A file with several is named after
+ * its subject.
+ */
+export function fileNameProblems(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const names = [...text.matchAll(EXPORT)].map(([, found = '']) => found)
+    const file = basename(path).replace(/\.tsx?$/, '')
+    const [only = file] = names
+    if (names.length !== 1 || ENTRIES.has(file)) return []
+    const plain = (name: string) => name.replaceAll('_', '').toLowerCase()
+    const allowed = new Set([only, only.replace(/^[a-z]+(?=[A-Z])/, ''), only.replace(/Of$/, '')].map(plain))
+    const given = [file, file.replace(FORM, '')].map(plain)
+    return given.some(name => allowed.has(name)) ? [] : [`${path} exports ${only} alone: name it after that`]
+  })
 }

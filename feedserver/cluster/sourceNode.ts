@@ -17,7 +17,7 @@ import { parsed, written } from './envelope'
 import { Follower } from './follower'
 import { Leadership } from './lease'
 import { BEAT, RECORDS, type BeatMessage, type Card, type Epoch } from './messages'
-import { SourceOutlet } from './outlet'
+import { SourceOutlet } from './sourceOutlet'
 import { Presence } from './presence'
 
 const LOOK_MS = 500

@@ -5,7 +5,7 @@
  * 40 seconds of it, but not during a VAR check or before a penalty is taken.
  */
 import { interruptMaybe } from './disruptions'
-import { playMinute } from './incidents'
+import { playMinute } from './playMinute'
 import { addTo, enter, report, suspend, update, type Play, type Stage, type Step } from './play'
 import { isLevel } from './result'
 import { lineUp } from './squads'

@@ -10,7 +10,7 @@ import { TYPES } from '../routes/route'
 import type { Check } from './checks'
 import { FEEDS, type FeedSpec, type FeedName } from './feeds'
 import type { Ledger } from './ledger'
-import { pictureType } from './pictures'
+import { pictureType } from './pictureType'
 import type { RelayClock } from './relayClock'
 import type { Upstream, UpstreamAnswer } from './upstream'
 

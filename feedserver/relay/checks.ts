@@ -7,9 +7,9 @@
  */
 import { createListDoubt } from '../../src/engine/board/listDoubt'
 import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
-import { readCorners } from '../../src/engine/feed/details/cornerJs'
+import { readCorners } from '../../src/engine/feed/details/cornersJs'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
-import { readHighlights } from '../../src/engine/feed/details/highlightText'
+import { readHighlights } from '../../src/engine/feed/details/highlightsText'
 import { readLeagueRank } from '../../src/engine/feed/details/leagueRankJson'
 import { readMatchReport } from '../../src/engine/feed/details/matchReportJson'
 import { isObject, parseJson } from '../../src/engine/feed/grammar/json'

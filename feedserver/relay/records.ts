@@ -7,7 +7,7 @@
 import { attribute, XmlRecords } from '../../src/engine/feed/grammar/xmlRecords'
 import { readChangeRecord } from '../../src/engine/feed/live/changeXml'
 import { readOddsChanges } from '../../src/engine/feed/odds/oddsChanges'
-import { SkipLog } from '../../src/engine/feed/text/skips'
+import { SkipLog } from '../../src/engine/feed/text/skipLog'
 
 /** What it is about, and its text. */
 export type Item = readonly [key: string, text: string]

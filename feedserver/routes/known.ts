@@ -1,8 +1,8 @@
 /** The table of all routes: which address belongs to which. */
-import { LIST_ROUTES } from './lists'
-import { PICTURE_ROUTES } from './pictures'
+import { LIST_ROUTES } from './listRoutes'
+import { PICTURE_ROUTES } from './pictureRoutes'
 import type { Route } from './route'
-import { SERVICE_ROUTES } from './services'
+import { SERVICE_ROUTES } from './serviceRoutes'
 
 export const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES, ...PICTURE_ROUTES]
 

@@ -4,14 +4,14 @@ import type { Connect, EngineCommands, EngineEvent } from '../engine/contract/th
 import { thisDevice } from './transport/device'
 import { guardPort } from './guardPort'
 import { createService } from './service'
-import { createEarly } from './transport/earlyAnswer'
+import { createEarlyAnswer } from './transport/earlyAnswer'
 import { ownNetwork, type Network } from './transport/network'
 
 /** `network`: that of all pages, in a shared worker. */
 export function connect(hello: Connect<MessagePort>, network: Network = ownNetwork): EngineCommands {
   const { commands, events, early } = hello
   const post = (event: EngineEvent) => events.postMessage(event)
-  const service = createService(post, thisDevice, network, createEarly(early, thisDevice))
+  const service = createService(post, thisDevice, network, createEarlyAnswer(early, thisDevice))
   // Only its own page has to find it: two engines of an origin never have the same name.
   const name = `sixinone engine ${thisDevice.random()}`
   const release = takeLock(name, () => post({ kind: 'lock', name }))

@@ -4,7 +4,7 @@
  * Rules SRV4-SRV6, SRV19, SRV20 in docs/rules/worker.md. Errors: none.
  */
 import type { Board } from '../engine/board/board'
-import type { DetailCommands } from '../engine/contract/details/commands'
+import type { DetailCommands } from '../engine/contract/details/detailCommands'
 import type { Query } from '../engine/contract/query'
 import { listKey, sectionOf } from '../engine/contract/screens'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/threads/protocol'

@@ -64,7 +64,7 @@ test('[APP2] [APP4] [APP5] after one visit the site opens without a network, wit
   await context.setOffline(true)
   await page.reload()
   await expect(page.locator('[data-match]').first()).toBeVisible()
-  await expect(page.locator('[data-health]')).toHaveText(`Offline · ${await storedAt(page)}`)
+  await expect(page.locator('[data-health]')).toHaveText(`No network · ${await storedAt(page)}`)
   for (const [id, home] of await mountedCells(page, 'home')) expect(before.get(id) ?? home).toBe(home)
   await page.goto(`${server.url}league/36?lang=en`)
   await expect(page.locator('.brand')).toBeVisible()

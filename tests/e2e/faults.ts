@@ -89,7 +89,7 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
       // The way past the filters shows itself with the focus, over what stands there.
       if (control.matches('.skip')) continue
       // Scrolled sideways out of its strip.
-      const strip = control.closest('.days, .chips, .match-tabs')?.getBoundingClientRect()
+      const strip = control.closest('.days, .toolbar-front, .chips, .match-tabs')?.getBoundingClientRect()
       if (strip !== undefined && (atX < strip.left || atX > strip.right)) continue
       const seen = document.elementFromPoint(atX, atY)
       if (seen === null || seen.contains(control) || control.contains(seen)) continue

@@ -110,7 +110,9 @@ test('[EMB28] no message of anybody changes a pixel, what is stored, or the host
   await settled(frames)
   const inside = frameOf(page)
   /** Minutes and the age of the data go on by themselves. */
-  const mask = [inside.locator('[data-cell="minute"]'), inside.locator('.freshness, [data-health]')]
+  const mask = ['[data-cell="minute"]', '.freshness, [data-health]', '.phone-line + .phone-line'].map(part =>
+    inside.locator(part),
+  )
   const picture = async () => (await page.screenshot({ mask, animations: 'disabled' })).toString('base64')
   const state = async () => ({
     cells: await inside.locator('[data-cell]:not([data-cell="minute"])').allTextContents(),

@@ -76,7 +76,7 @@ test('[HLT8] [AGE5] without a network the page says so with the time of the serv
   await context.setOffline(true)
   await expect.poll(() => sourceOf(page)).toBe('offline')
   // The server's clock stands at 19:30 of its own day, far from that of this device.
-  await expect(page.locator('[data-health]')).toHaveText('Offline · 19:30')
+  await expect(page.locator('[data-health]')).toHaveText('No network · 19:30')
   await context.setOffline(false)
   await expect.poll(() => sourceOf(page)).toBe('live')
 })

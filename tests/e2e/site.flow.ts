@@ -77,12 +77,13 @@ for (const [size, names] of [
     if (size === 'phone') await page.getByRole('button', { name: 'Done' }).click()
     await page.goBack()
     await settled(page, 'Live scores')
-    if (size === 'phone') await filters.click()
-    await expect(page.getByRole('button', { name: 'Hot', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
-    if (size === 'phone') await page.getByRole('button', { name: 'Done' }).click()
+    // A dialog that opens would end the way forward.
+    if (size === 'phone') await expect(page.locator('.phone-count')).toHaveCount(0)
+    else
+      await expect(page.getByRole('button', { name: 'Hot', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      )
     await expect.poll(() => place(page)).toBe(700)
     await page.goForward()
     await settled(page, 'Fixtures')

@@ -19,7 +19,7 @@ const button = ({ page }: Stage, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').last()
 
 async function openFilters(stage: Stage) {
-  const more = stage.page.locator('.toolbar-tools button[aria-haspopup="dialog"]')
+  const more = stage.page.locator(':is(.toolbar-tools, .phone-tools) > button[aria-haspopup="dialog"]')
   await more.click()
   await stage.page.locator('.sheet-body > *').first().waitFor()
 }
@@ -41,6 +41,14 @@ async function openTournaments(stage: Stage) {
 async function toTop(page: Page) {
   await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 0 }))
   await expect(page.locator('[data-away]')).toHaveCount(0)
+}
+
+/** On a phone from the filter sheet; its toolbar has the button once the page is paused. */
+async function pause(stage: Stage) {
+  if (stage.size !== 'phone') return stage.page.locator('[data-pause]').click()
+  await openFilters(stage)
+  await button(stage, stage.word('pause.pause')).click()
+  await closeAll(stage)
 }
 
 /** Escape, until nothing is open. */
@@ -153,11 +161,12 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'folded, followed, paused',
-    show: async ({ page }) => {
+    show: async stage => {
+      const { page } = stage
       await page.locator('[data-action="follow-match"]').first().click()
       await page.locator('[data-action="fold"]').nth(1).click()
       await toTop(page)
-      await page.locator('[data-pause]').click()
+      await pause(stage)
     },
     leave: async ({ page }) => {
       await toTop(page)
@@ -212,8 +221,10 @@ export const SCREENS: readonly State[] = [
     name: 'filtered home',
     show: async stage => {
       await openScreen('home')(stage)
+      if (stage.size === 'phone') await openFilters(stage)
       await button(stage, stage.word('filter.hot')).click()
-      await stage.page.locator('[data-chip]').waitFor()
+      await closeAll(stage)
+      await stage.page.locator(':is([data-chip], .phone-count)').waitFor()
     },
     leave: stay,
   },

@@ -117,7 +117,7 @@ export async function sweep<T>(
 /** Opens the lines of ended matches that are mounted. */
 async function openEnded(page: Page) {
   await page
-    .locator('[data-ended] [aria-expanded="false"]')
+    .locator('[data-action="ended"][aria-expanded="false"]')
     .evaluateAll(buttons => buttons.forEach(button => button instanceof HTMLElement && button.click()))
 }
 

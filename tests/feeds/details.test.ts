@@ -110,6 +110,9 @@ describe('of one match', () => {
       }),
     )
     expect(requested().filter(({ pathname }) => pathname.includes('match-favorite'))).toHaveLength(1)
+    // Its row has the star of the team now.
+    widget.ask({ followedTeams: [running()?.home.id ?? 0] })
+    await vi.waitFor(() => expect(widget.rows().find(row => row.id === id())?.homeFollowed).toBe(true))
   })
 
   test('[DET15] [DET19] goal bands', async () => {

@@ -1,6 +1,6 @@
 /** What every command says when its service fails: a host that answers as the test wants, over HTTP. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DetailCommands } from '../../src/engine/contract/details/commands'
+import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import { createBoard } from '../../src/engine/board/board'
 import { failed } from '../../src/engine/contract/result'
 import { createServerClock, type ServerClock } from '../../src/engine/match/serverClock'

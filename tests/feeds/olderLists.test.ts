@@ -1,6 +1,6 @@
 /** A list of an older generation, and lists that are none, where the current one is requested. */
 import { expect, test } from 'vitest'
-import { createFileReader } from '../../src/worker/sync/fileLists'
+import { createFileReader } from '../../src/worker/sync/fileReader'
 import { LIST } from '../engine/feed/support/examples'
 import { faultOf, valueOf } from '../engine/feed/support/readings'
 

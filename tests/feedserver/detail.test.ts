@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bannersJs, bannersJson, bannerSvg } from '../../feedserver/detail/banners'
 import { bandShares, goalBandsJson } from '../../feedserver/detail/goalBands'
-import { leagueRankJson } from '../../feedserver/detail/leagueRank'
+import { leagueRankJson } from '../../feedserver/detail/leagueRankJson'
 import { escapeHtml, statusHtml } from '../../feedserver/status/statusPage'
 import { Tokens } from '../../feedserver/token'
 import { Statistics } from '../../feedserver/statistics'

@@ -133,6 +133,9 @@ export function Rows(props: Partial<MatchListProps>) {
   )
 }
 
+/** Of a visitor who chose odds on a phone. A first visit shows scores. */
+export const ODDS = { scoresForm: 'odds' } as const
+
 /** A store with a visitor's choices, each as its cookie has it. */
 export function savedChoices(
   stored: Partial<Record<keyof Preferences, string>>,

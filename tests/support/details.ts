@@ -4,7 +4,7 @@ import type { BookmakerRow, Bookmakers, ScoreSheet } from '../../src/engine/cont
 import type { CornerSheet, GoalBand, MatchReport } from '../../src/engine/contract/details/matches'
 import type { Action, Detail, DetailFault } from '../../src/engine/contract/details/fault'
 import type { Failure } from '../../src/engine/contract/result'
-import type { DetailCommands } from '../../src/engine/contract/details/commands'
+import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import type { RankLine, RankTable } from '../../src/engine/contract/details/leagues'
 import { combination } from '../../src/engine/odds/combination'
 import { priceTexts } from '../../src/engine/odds/price'

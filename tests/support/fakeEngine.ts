@@ -1,5 +1,5 @@
 /** An engine without a worker: tests set its view, and it records the requests of the page. */
-import type { DetailCommands } from '../../src/engine/contract/details/commands'
+import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import { NO_COUNTS, type ViewPatch } from '../../src/engine/contract/patch'
 import type { RowWindow } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'

@@ -22,6 +22,7 @@ export const FIRST_STATE: PageState = {
     leagues: [],
     countries: [],
     followedOnly: false,
+    firstLeagues: [],
     fallen: 0,
     pages: 1,
     tiles: 'all',

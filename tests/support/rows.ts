@@ -40,6 +40,7 @@ export function leagueRow(id: number, fields: Partial<LeagueRow> = {}): LeagueRo
     hot: false,
     followed: false,
     folded: false,
+    ended: false,
     page: 'League',
     matches: 5,
     ...fields,

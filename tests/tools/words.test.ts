@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exportProblems, wordProblems } from '../../tools/wrongWords'
+import { exportProblems, fileNameProblems, wordProblems } from '../../tools/wrongWords'
 
 const wordsIn = (text: string) =>
   wordProblems({ path: 'a.ts', text }).map(problem => /:(\d+) has the word "(\w+)"/.exec(problem)?.slice(1))
@@ -34,5 +34,22 @@ test('a name that two files export is named with both; an import or a local one 
   expect(exportProblems(files)).toEqual([
     'c.ts exports two, as a.ts does',
     'c.ts exports Three, as b.ts does',
+  ])
+})
+
+test('a file with one export that has another name is named; verb, `Of` and the form of a feed make no difference', () => {
+  const files = [
+    ['src/adFrame.ts', 'export function openAdFrame() {}'],
+    ['src/origin.ts', 'export const originOf = 1'],
+    ['src/listRoutes.ts', 'export const LIST_ROUTES = []'],
+    ['src/goalOddsXml.ts', 'export function readGoalOdds() {}'],
+    ['src/index.ts', 'export function connect() {}'],
+    ['src/matchday.ts', 'export const two = 1\nexport const three = 1'],
+    ['src/incidents.ts', 'export function playMinute() {}'],
+    ['src/Goal.tsx', 'export function Ball() {}'],
+  ].map(([path = '', text = '']) => ({ path, text }))
+  expect(fileNameProblems(files)).toEqual([
+    'src/incidents.ts exports playMinute alone: name it after that',
+    'src/Goal.tsx exports Ball alone: name it after that',
   ])
 })

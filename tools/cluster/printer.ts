@@ -4,7 +4,7 @@
  * is printed as it comes. Rule OPS10 in docs/rules/operations.md.
  */
 import { greeting } from '../../feedserver/watch/greeting'
-import { inWords } from '../../feedserver/watch/words'
+import { inWords } from '../../feedserver/watch/inWords'
 
 const PART = /^(\[[\w-]+\] )(\{.*\})$/
 

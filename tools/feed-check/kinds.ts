@@ -1,6 +1,6 @@
 /** A reader for each kind of feed. It gives counts, and the records with the names of docs/product.md 3. */
 import { readChanges } from '../../src/engine/feed/live/changeXml'
-import { readCorners } from '../../src/engine/feed/details/cornerJs'
+import { readCorners } from '../../src/engine/feed/details/cornersJs'
 import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/lists/fixturesJs'
 import { readGoalOdds } from '../../src/engine/feed/odds/goalOddsXml'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'

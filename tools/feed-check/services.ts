@@ -1,7 +1,7 @@
 /** Answers of services, each about one match, league or day. Records are printed with the engine's own names. */
 import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
-import { readHighlights } from '../../src/engine/feed/details/highlightText'
+import { readHighlights } from '../../src/engine/feed/details/highlightsText'
 import { readCountryList, readLeaguePage } from '../../src/engine/feed/lists/leagueAjaxJson'
 import { readLeagueRank } from '../../src/engine/feed/details/leagueRankJson'
 import { readMatchReport } from '../../src/engine/feed/details/matchReportJson'

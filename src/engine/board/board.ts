@@ -16,8 +16,15 @@ import type {
   OddsTable,
 } from '../feed/records'
 import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
-import { matchFromChange, matchFromChanges, matchFromList, membershipDiffers, type Match } from './match'
-import { noContents, type BoardContents } from './contents'
+import {
+  matchFromChange,
+  matchFromChanges,
+  matchFromList,
+  membershipDiffers,
+  type Match,
+  type TeamIds,
+} from './match'
+import { noContents, type BoardContents, type SavedBoard } from './contents'
 import type { MatchOdds } from './odds'
 import { createRecent, type Instant } from './recent'
 import { firstById, sameOrder, sameTable } from './tables'
@@ -65,6 +72,8 @@ export interface Board {
   readonly clearOdds: () => void
   /** A source of scores answered without a change: the scores are confirmed as of `now`, unless they were stale. */
   readonly confirm: (now: EpochMs) => void
+  /** The ids of a match's teams, which its list lacks. */
+  readonly learnTeams: (id: MatchId, teams: TeamIds) => void
   /** Gives the leagues new names. */
   readonly renameLeagues: (rename: (league: LeagueRecord) => LeagueRecord) => void
   /** What changed since the last call. */
@@ -84,15 +93,6 @@ export interface ListReading {
 interface ChangeInstant extends Instant {
   /** Local time at which a file was requested; absent for records that the server pushed. */
   readonly requestedAt?: EpochMs
-}
-
-/** The contents of the board for the snapshot. Structured clone can copy it. */
-export interface SavedBoard {
-  readonly matches: readonly Match[]
-  readonly leagues: readonly LeagueRecord[]
-  readonly countries: readonly CountryRecord[]
-  readonly odds: readonly (readonly [MatchId, MatchOdds])[]
-  readonly bets: readonly (readonly [MatchId, number])[]
 }
 
 export function createBoard(): Board {
@@ -247,6 +247,13 @@ export function createBoard(): Board {
       contents.book.clear()
     },
     confirm,
+    learnTeams(id, { homeTeamId, guestTeamId }) {
+      const match = contents.matches.get(id)
+      if (match === undefined || match.homeTeamId !== null) return
+      contents.matches.set(id, { ...match, homeTeamId, guestTeamId })
+      changed.add(id)
+      membership = true
+    },
     renameLeagues(rename) {
       contents.leagues = firstById([...contents.leagues.values()].map(rename))
       membership = true

@@ -2,7 +2,7 @@
 import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
 import type { Match } from './match'
-import { createOddsBook, type OddsBook } from './odds'
+import { createOddsBook, type MatchOdds, type OddsBook } from './odds'
 
 export interface BoardContents {
   matches: Map<MatchId, Match>
@@ -17,6 +17,15 @@ export interface BoardContents {
   priced: boolean
   listAsOf: EpochMs
   confirmedAt: EpochMs | null
+}
+
+/** The contents of the board for the snapshot. Structured clone can copy it. */
+export interface SavedBoard {
+  readonly matches: readonly Match[]
+  readonly leagues: readonly LeagueRecord[]
+  readonly countries: readonly CountryRecord[]
+  readonly odds: readonly (readonly [MatchId, MatchOdds])[]
+  readonly bets: readonly (readonly [MatchId, number])[]
 }
 
 /** A board's contents before its first list. */

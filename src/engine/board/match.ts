@@ -68,7 +68,20 @@ export function matchFromList(
   const newest = Math.max(current.changedAt, previousAsOf)
   const older = isOlder(asOf, newest)
   const record = older ? { ...listed, ...liveValues(current) } : { ...listed, ...reviewOf(current, listed) }
-  return { ...record, ...leaving(current, record.state, seenAt), changedAt: older ? newest : 0 }
+  return {
+    ...record,
+    ...teamsOf(current, listed),
+    ...leaving(current, record.state, seenAt),
+    changedAt: older ? newest : 0,
+  }
+}
+
+export type TeamIds = Pick<MatchRecord, 'homeTeamId' | 'guestTeamId'>
+
+/** A list without ids of teams does not overwrite those that were learned otherwise. */
+function teamsOf(current: Match, listed: MatchRecord): TeamIds {
+  const source = listed.homeTeamId === null && listed.guestTeamId === null ? current : listed
+  return { homeTeamId: source.homeTeamId, guestTeamId: source.guestTeamId }
 }
 
 /** Lists have neither the events nor the decision of a review: those of a change stay while the explanation is the same. */

@@ -57,6 +57,8 @@ export interface Query {
   readonly followedMatches: readonly MatchId[]
   readonly followedLeagues: readonly LeagueId[]
   readonly followedTeams: readonly TeamId[]
+  /** Leagues that come first. Without it those that are followed do. */
+  readonly firstLeagues?: readonly LeagueId[]
   /** Leagues folded by the visitor; with `foldAll` every league is folded but these. */
   readonly folded: readonly LeagueId[]
   readonly foldAll: boolean

@@ -59,6 +59,8 @@ export interface LeagueRow {
   readonly hot: boolean
   readonly followed: boolean
   readonly folded: boolean
+  /** Every match of the block has ended: folding it is opening and closing them (`openEnded`). */
+  readonly ended: boolean
   /** Which table the league has; `''` when it has none. */
   readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
   /** Matches of this block that pass the filters. */

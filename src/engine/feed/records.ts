@@ -75,7 +75,7 @@ export interface MatchRecord {
   /** Announced added minutes. */
   readonly injuryTime: number | null
   readonly varText: string
-  /** Of changes only: the events under review, and the decision (`match/videoReview.ts`). */
+  /** Of changes only: the events under review, and the decision (`match/reviewText.ts`). */
   readonly varEvents: string
   readonly varResult: string
   readonly homeImage: string

@@ -26,8 +26,10 @@ export interface Block {
   /** Those behind the line of ended matches. */
   readonly ended: readonly MatchId[]
   readonly inPlay: boolean
-  /** The visitor follows the league; it is listed above the separator. */
-  readonly favourite: boolean
+  /** The visitor follows the league. */
+  readonly followed: boolean
+  /** It is listed above the separator. */
+  readonly first: boolean
 }
 
 export interface Selection {
@@ -72,10 +74,10 @@ function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readon
     progress === 'ended' && (!folds || isMatchOrTeamFollowed(match, followed)) ? 'endedInOpen' : progress
   const open =
     query.order === 'time' ? blocksByTime(chosen, sectionOf) : blocksByLeague(board, chosen, sectionOf)
-  const favourites = new Set(query.followedLeagues)
-  const blocks = open.map(block => closeBlock(block, favourites))
+  const first = query.firstLeagues === undefined ? followed.leagues : new Set(query.firstLeagues)
+  const blocks = open.map(block => closeBlock(block, followed.leagues, first))
   const inOrder = query.liveFirst ? firstThose(blocks, ({ inPlay }) => inPlay) : blocks
-  return firstThose(inOrder, ({ favourite }) => favourite)
+  return firstThose(inOrder, block => block.first)
 }
 
 type TestMaker = (board: Board, query: Query, names: Names) => Test | null
@@ -161,14 +163,16 @@ function isFilled({ inPlay, toCome, endedInOpen, ended }: OpenBlock): boolean {
 
 function closeBlock(
   { leagueId, inPlay, toCome, endedInOpen, ended }: OpenBlock,
-  favourites: ReadonlySet<LeagueId>,
+  followed: ReadonlySet<LeagueId>,
+  first: ReadonlySet<LeagueId>,
 ): Block {
   return {
     leagueId,
     ids: [...inPlay, ...toCome, ...endedInOpen],
     ended,
     inPlay: inPlay.length > 0,
-    favourite: favourites.has(leagueId),
+    followed: followed.has(leagueId),
+    first: first.has(leagueId),
   }
 }
 

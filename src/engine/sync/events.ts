@@ -4,7 +4,7 @@
  *
  * An answer names the request that it answers: the machine ignores one that it does not wait for any more.
  */
-import type { SavedBoard } from '../board/board'
+import type { SavedBoard } from '../board/contents'
 import type { Query } from '../contract/query'
 import type { ListKey, Section } from '../contract/screens'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'

@@ -25,7 +25,7 @@ function endedRow({ block, open }: Extract<RowSubject, { kind: 'ended' }>): Ende
 
 type LeagueSource = Extract<RowSubject, { kind: 'league' }>
 
-function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSetting): LeagueRow {
+function leagueRow(board: Board, { block, folded, ended }: LeagueSource, setting: RowSetting): LeagueRow {
   const { query, crests, names } = setting
   const id = block.leagueId
   const isKnown = id !== UNKNOWN_LEAGUE
@@ -41,8 +41,9 @@ function leagueRow(board: Board, { block, folded }: LeagueSource, setting: RowSe
     color: league?.color ?? '',
     hot: league?.hot ?? false,
     page: league?.page ?? '',
-    followed: block.favourite,
+    followed: block.followed,
     folded,
+    ended,
     matches: block.ids.length + block.ended.length,
   }
 }

@@ -22,7 +22,7 @@ import { includesId, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
 import { pictureOf } from './pictures'
-import { reviewText } from '../match/videoReview'
+import { reviewText } from '../match/reviewText'
 
 export interface RowSetting {
   readonly query: Query

@@ -11,7 +11,7 @@ import { hasMore } from '../select/page'
 import type { Block, Selection } from '../select/selection'
 
 export type RowSubject =
-  | { readonly kind: 'league'; readonly block: Block; readonly folded: boolean }
+  | { readonly kind: 'league'; readonly block: Block; readonly folded: boolean; readonly ended: boolean }
   | { readonly kind: 'ended'; readonly block: Block; readonly open: boolean }
   | { readonly kind: 'match'; readonly id: MatchId; readonly open: PanelKind | '' }
   | { readonly kind: PanelKind; readonly id: MatchId }
@@ -30,9 +30,11 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   const sources = new Map<RowKey, RowSubject>()
   const choices = rowChoices(query)
   const { bannerEvery = 0 } = query
+  // On the screen of favourites nothing is another match.
+  const hasOthers = query.screen !== 'favorite'
   for (const [index, block] of shown.entries()) {
     if (bannerEvery > 0 && index > 0 && index % bannerEvery === 0) addBanner(sources, index / bannerEvery)
-    if (!block.favourite && shown[index - 1]?.favourite === true)
+    if (hasOthers && !block.first && shown[index - 1]?.first === true)
       sources.set(rowKey('separator'), { kind: 'separator' })
     addBlock(sources, block, query.order, choices)
   }
@@ -55,13 +57,15 @@ function addBlock(
   const { leagueId, ids, ended } = block
   const [first] = ids
   const key = order === 'time' && first !== undefined ? blockKey(leagueId, first) : rowKey('league', leagueId)
-  const folded = isFolded(leagueId)
-  sources.set(key, { kind: 'league', block, folded })
+  const open = showsEnded(leagueId)
+  // A league of which every match has ended needs no line for them: its header folds them.
+  const isOver = ids.length === 0
+  const folded = isOver ? !open : isFolded(leagueId)
+  sources.set(key, { kind: 'league', block, folded, ended: isOver })
   if (folded) return
   addMatches(sources, ids, panelOf)
   if (ended.length === 0) return
-  const open = showsEnded(leagueId)
-  sources.set(rowKey('ended', leagueId), { kind: 'ended', block, open })
+  if (!isOver) sources.set(rowKey('ended', leagueId), { kind: 'ended', block, open })
   if (open) addMatches(sources, ended, panelOf)
 }
 

@@ -1,5 +1,5 @@
 /**
- * A sound for a goal (`goalNotes.ts`).
+ * A sound for a goal (`playNotes.ts`).
  *
  * Browsers allow no sound before the visitor has pressed something, so the audio context is made in that event.
  */
@@ -32,7 +32,7 @@ export function createGoalTone(makeContext: () => AudioContext = () => new Audio
       const now = context.currentTime
       if (now - lastAt < APART_S) return
       lastAt = now
-      void import('./goalNotes').then(
+      void import('./playNotes').then(
         ({ playNotes }) => context && playNotes(context, side),
         () => undefined,
       )

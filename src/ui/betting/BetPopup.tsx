@@ -12,7 +12,7 @@ import type {
   SettleQuestion,
   SlipPrice,
 } from '../../engine/contract/details/bets'
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { TRAITS } from '../../engine/contract/markets'
 import { BETTING, isInPlay } from '../../engine/contract/phase'
 import { useHeadRequest, useMarketSheet, useScoreSheet } from '../client/requests/matchRequests'
@@ -109,7 +109,7 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
         pick={match && quote ? pickOf(target, match, quote, company) : null}
         onOpen={onSlip}
       />
-      <PredictionBox match={target.matchId} covered={hasPrediction(target)} />
+      {ended ? null : <PredictionBox match={target.matchId} covered={hasPrediction(target)} />}
       <StakeField stake={stake} onStake={setStake} />
       <EstimateBox
         estimate={estimate}

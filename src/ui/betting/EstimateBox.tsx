@@ -16,7 +16,7 @@ interface EstimateBoxProps {
   readonly settled: readonly Settled[]
   readonly market: BetTarget['market']
   readonly quote: BetQuote | null | undefined
-  /** Why no bet is possible; `undefined` if one is. */
+  /** Why no bet is possible, which is written at the price; `undefined` if one is. */
   readonly closed: Closed | undefined
 }
 
@@ -39,11 +39,13 @@ export function EstimateBox({ estimate, settled, market, quote, closed }: Estima
         {open?.half && settled.length === 0 ? <Halves half={open.half} /> : null}
       </dl>
       {open === null ? null : <Results settled={settled} market={market} quote={quote} />}
-      <p className="bet-note">
-        {open !== null && price !== null
-          ? text(`bet.note.${TRAITS[market].wire}`, { price: price.toFixed(2) })
-          : text(closed ?? 'bet.noEstimate')}
-      </p>
+      {closed === undefined ? (
+        <p className="bet-note">
+          {open !== null && price !== null
+            ? text(`bet.note.${TRAITS[market].wire}`, { price: price.toFixed(2) })
+            : text('bet.noEstimate')}
+        </p>
+      ) : null}
       <p className="bet-note">{text('bet.responsible')}</p>
     </section>
   )

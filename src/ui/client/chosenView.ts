@@ -4,11 +4,11 @@
  */
 import type { RowChoices } from '../../engine/contract/query'
 import { idOf, kindOf, rowKey } from '../../engine/contract/rowKey'
-import type { Row, RowKey, RowKind, View } from '../../engine/contract/view'
+import type { LeagueRow, Row, RowKey, RowKind, View } from '../../engine/contract/view'
 
 /** Returns the same view if it agrees with the choices already. */
 export function chosenView(view: View, choices: RowChoices): View {
-  const keys = chosenKeys(view.keys, choices)
+  const keys = chosenKeys(view, choices)
   const rows = chosenRows(view.rows, choices)
   return keys === view.keys && rows === view.rows ? view : { ...view, keys, rows }
 }
@@ -31,7 +31,7 @@ function chosenRow(row: Row, choices: RowChoices): Row {
         open: choices.panelOf(row.id),
       })
     case 'league':
-      return withFields(row, { followed: choices.followsLeague(row.id), folded: choices.isFolded(row.id) })
+      return withFields(row, { followed: choices.followsLeague(row.id), folded: isClosed(row, choices) })
     case 'ended':
       return withFields(row, { open: choices.showsEnded(row.id) })
     case 'odds':
@@ -41,6 +41,10 @@ function chosenRow(row: Row, choices: RowChoices): Row {
     case 'more':
       return row
   }
+}
+
+function isClosed({ id, ended }: Pick<LeagueRow, 'id' | 'ended'>, choices: RowChoices): boolean {
+  return ended ? !choices.showsEnded(id) : choices.isFolded(id)
 }
 
 function withFields<Of extends Row>(row: Of, fields: Partial<Of>): Of {
@@ -53,21 +57,24 @@ const UNDER_LEAGUE: ReadonlySet<RowKind | undefined> = new Set(['match', 'odds',
 const UNDER_ENDED: ReadonlySet<RowKind | undefined> = new Set(['match', 'odds', 'extra'])
 const NOTHING: ReadonlySet<RowKind | undefined> = new Set()
 
-function chosenKeys(keys: readonly RowKey[], choices: RowChoices): readonly RowKey[] {
+function chosenKeys({ keys, rows }: Pick<View, 'keys' | 'rows'>, choices: RowChoices): readonly RowKey[] {
   let closed = NOTHING
   const chosen = keys.flatMap(key => {
     const kind = kindOf(key)
     if (closed.has(kind)) return []
-    closed = closedBelow(kind, key, choices)
+    closed = closedBelow(kind, key, rows.get(key), choices)
     if (kind === 'odds' || kind === 'extra') return []
     return kind === 'match' ? withPanel(key, choices) : [key]
   })
   return chosen.length === keys.length && chosen.every((key, at) => key === keys[at]) ? keys : chosen
 }
 
-function closedBelow(kind: RowKind | undefined, key: RowKey, choices: RowChoices) {
-  if (kind === 'league' && choices.isFolded(idOf(key))) return UNDER_LEAGUE
-  return kind === 'ended' && !choices.showsEnded(idOf(key)) ? UNDER_ENDED : NOTHING
+/** `row`: `undefined` where it is far from the screen. */
+function closedBelow(kind: RowKind | undefined, key: RowKey, row: Row | undefined, choices: RowChoices) {
+  const id = idOf(key)
+  if (kind === 'league' && isClosed(row?.kind === 'league' ? row : { id, ended: false }, choices))
+    return UNDER_LEAGUE
+  return kind === 'ended' && !choices.showsEnded(id) ? UNDER_ENDED : NOTHING
 }
 
 function withPanel(key: RowKey, choices: RowChoices): readonly RowKey[] {

@@ -13,7 +13,7 @@ import * as Comlink from 'comlink'
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
 import type { ViewPatch } from '../../engine/contract/patch'
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type {
   Connect,
   EngineCommands,

@@ -69,7 +69,8 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
         <span className="phone-tools">
           {tools}
           <Button
-            label={text('filter.open')}
+            // What is seen of it is part of its name.
+            label={count > 0 ? `${text('filter.open')}: ${count}` : text('filter.open')}
             {...(count > 0 && { hint: text('filter.on', { count }) })}
             icon="sliders"
             iconOnly

@@ -1,6 +1,7 @@
 /**
  * Tabs with counts: all, in play, to come, ended. They set the status filter, and a second press clears it. The tab for all
- * matches is there where the tabs are the only control of the status. In the widget the tabs come with 'live on top', in place
+ * matches is there where the tabs are the only control of the status. A day to come has no tab of ended matches: what is called off
+ * is none. In the widget the tabs come with 'live on top', in place
  * of the switch for matches in play.
  */
 import type { StatusFilter } from '../../engine/contract/units'
@@ -34,11 +35,13 @@ export function ProgressTabs() {
   const language = useLanguage()
   const counts = useCounts()
   const chosen = useChoice(({ prefs, screen }) => statusOn(prefs, screen))
+  const coming = useChoice(({ screen }) => screen.day > 0)
   const choices = useChoiceStore()
   const { tabsAlone } = useScreenTools()
+  const tabs = TABS.filter(({ progress }) => !coming || progress !== 'ended')
   return (
     <fieldset className="segments progress" aria-label={text('filter.status')}>
-      {(tabsAlone ? [ALL, ...TABS] : TABS).map(({ progress, status, count }) => (
+      {(tabsAlone ? [ALL, ...tabs] : tabs).map(({ progress, status, count }) => (
         <button
           key={progress}
           type="button"

@@ -1,6 +1,7 @@
 /** Another language without a reload. Rules LAN13 in docs/rules/page.md, OPT13 in docs/rules/options.md. */
 import { LANGUAGES } from '../../engine/contract/languages'
 import type { Language } from '../../engine/contract/query'
+import { writeEntry } from '../kit/dom/backCloses'
 import { loadCatalogue, type Texts } from './catalogues'
 import { startTexts, type TextSource } from './texts'
 
@@ -35,5 +36,5 @@ function putInAddress(language: Language) {
   if (window.origin === 'null') return
   const address = new URL(window.location.href)
   address.searchParams.set('lang', language)
-  window.history.replaceState(window.history.state, '', address)
+  writeEntry({}, address.href)
 }

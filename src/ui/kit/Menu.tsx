@@ -1,5 +1,6 @@
-/** A menu below the button that opened it. Escape, the Tab key, a press elsewhere and scrolling close it. */
+/** A menu below the button that opened it. Escape, the Tab key, going back, a press elsewhere and scrolling close it. */
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { closeOnBack } from './dom/backCloses'
 import { visiblePartOf, useHostPage } from './dom/useHostPage'
 import './menu.css'
 
@@ -34,6 +35,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
     anchor.setAttribute('aria-expanded', 'true')
     return () => anchor.setAttribute('aria-expanded', 'false')
   }, [anchor, host])
+  useEffect(() => closeOnBack(onClose), [onClose])
   useEffect(() => {
     const elsewhere = ({ target }: Event) => {
       if (target instanceof Node && menu.current?.contains(target) === true) return

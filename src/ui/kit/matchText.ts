@@ -26,6 +26,15 @@ export function wayThere({ regular, extra, aggregate }: Scores, text: Text): str
     .join(' · ')
 }
 
+const LEG = /^(?:(first|1st)|second|2nd) leg$/i
+
+/** A remark of the feed, in the page's words where it says which leg of a tie this is. */
+export function remarkText(remark: string, text: Text): string {
+  const leg = LEG.exec(remark)
+  if (leg === null) return remark
+  return text(leg[1] === undefined ? 'list.secondLeg' : 'list.firstLeg')
+}
+
 const dashed = (score: string) => score.replace('-', '–')
 
 /** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. Rule BET3. */

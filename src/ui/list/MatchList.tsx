@@ -14,6 +14,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { rowKey } from '../../engine/contract/rowKey'
 import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
 import type { RowKey } from '../../engine/contract/view'
 import { useAlerts, useCounts, useEngine, usePaused, useRowKeys } from '../client/hooks'
@@ -74,6 +75,8 @@ export interface MatchListProps extends ListActions, HostedContent {
   /** Pixels at the list's beginning that something else covers (page/useSlidingTop.ts). */
   readonly lead?: number
   readonly onScroll?: OnScroll
+  /** The match that stands open; 0: none does. */
+  readonly match?: MatchId
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
 }
@@ -109,6 +112,7 @@ export function MatchList(props: MatchListProps) {
   const viewport = useMemo(() => viewportOf(host), [host])
   const [travel] = useState(createTravel)
   const keepAtTop = useRef(false)
+  const opened = useOpened(props.match ?? 0)
   useCellTitles(scroller, { ...setting, engine: useEngine() })
   useListKeys(scroller, lead)
   const [menu, setMenu] = useState<MenuPlace | null>(null)
@@ -164,6 +168,7 @@ export function MatchList(props: MatchListProps) {
             travel={travel}
             start={props.start ?? 0}
             keepAtTop={keepAtTop}
+            opened={opened}
             onVisible={onVisible}
             onScroll={(by, at) => onScroll?.(by, at)}
             renderBanner={renderBanner}
@@ -179,6 +184,13 @@ export function MatchList(props: MatchListProps) {
       />
     </>
   )
+}
+
+/** The row of the match that stands open beside the list, or stood there last. */
+function useOpened(match: MatchId): RowKey {
+  const [opened, setOpened] = useState(match)
+  if (match !== 0 && match !== opened) setOpened(match)
+  return rowKey('match', opened)
 }
 
 /** What the list is to screen readers: a grid with its size, or without rows a region. */

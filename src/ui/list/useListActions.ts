@@ -42,7 +42,9 @@ function act(button: HTMLElement, actions: ListPresses) {
   const match = numberOf(button.closest<HTMLElement>('[data-match]')?.dataset['match'])
   const header = button.closest<HTMLElement>('[data-league]')
   const league = numberOf(header?.dataset['league'])
-  const ended = numberOf(button.closest<HTMLElement>('[data-ended]')?.dataset['ended'])
+  const ended = numberOf(
+    button.closest<HTMLElement>('[data-ended]')?.dataset['ended'] ?? header?.dataset['league'],
+  )
   switch (button.dataset['action']) {
     case 'follow-match':
       return actions.onToggleFollow('match', match)

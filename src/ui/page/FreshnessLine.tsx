@@ -30,7 +30,8 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
       const { health } = store.view()
       const freshness = readFreshness(health, Date.now())
       putAttributes(root.current, freshness)
-      putText(line.current, freshnessText(freshness, health, { text, language, zone }))
+      const { onLine: online } = navigator
+      putText(line.current, freshnessText(freshness, health, { text, language, zone, online }))
     }
     write()
     const timer = setInterval(write, TICK_MS)

@@ -51,3 +51,15 @@ export function ListRoom() {
   )
   return full === null ? null : <RoomLine key={full.turn} list={full.list} onClose={() => setFull(null)} />
 }
+
+const FollowLine = latePart(() => import('./late/FollowLine').then(({ FollowLine }) => FollowLine), {
+  texts: 'dialogs',
+  broken: 'nothing',
+})
+
+/** What following a league does, which the list does not show (rule ORD14), once the visitor follows or leaves one. */
+export function FollowNotice() {
+  const followed = useChoice(({ prefs }) => prefs.followedLeagues)
+  const [first] = useState(followed)
+  return followed === first ? null : <FollowLine before={first} />
+}

@@ -17,7 +17,7 @@ import { shownTiles } from '../state/form'
 import { toggleEnded } from '../state/openRows'
 import { FOLLOWED_FIELDS } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { Away, ListRoom, Slip } from './LateParts'
+import { Away, FollowNotice, ListRoom, Slip } from './LateParts'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
@@ -50,10 +50,11 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
     profile,
     hideActions,
   }))
-  const { name, visit, scroll } = useChoice(({ screen: { name, visit, scroll } }) => ({
+  const { name, visit, scroll, match } = useChoice(({ screen: { name, visit, scroll, match } }) => ({
     name,
     visit,
     scroll,
+    match,
   }))
   const { betType, teamRanks } = useChoice(({ prefs: { betType, teamRanks } }) => ({ betType, teamRanks }))
   const choices = useChoiceStore()
@@ -92,6 +93,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
         <ListFailure />
         <Away />
         <ListRoom />
+        <FollowNotice />
       </div>
       <div className="page-middle">
         <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
@@ -100,6 +102,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
             <MatchList
               key={`${name} ${visit}`}
               start={scroll}
+              match={match}
               layout={layout}
               betType={betType}
               tiles={tiles}

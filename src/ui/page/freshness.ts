@@ -28,20 +28,22 @@ export interface FreshnessPlace {
   readonly text: Text
   readonly language: Language
   readonly zone: ZoneHours
+  /** The device says that it has a network. */
+  readonly online: boolean
 }
 
 /**
- * "Live · 2 s", "Delayed · 48 s", "Offline · 20:31"; before the first news "Connecting …", unless the list was given
+ * "Live · 2 s", "Delayed · 48 s", "Offline · 20:31", "No network · 20:31"; before the first news "Connecting …", unless the list was given
  * up.
  */
 export function freshnessText(
   { source, age }: Freshness,
   { receivedAt, offsetMs, page }: Pick<Health, 'receivedAt' | 'offsetMs' | 'page'>,
-  { text, language, zone }: FreshnessPlace,
+  { text, language, zone, online }: FreshnessPlace,
 ): string {
   if (source === 'offline') {
-    if (receivedAt === null) return text('health.offlineNever')
-    return text('health.offline', { time: formatClock(language, receivedAt + offsetMs, zone) })
+    const why = text(online ? 'health.offline' : 'health.noNetwork')
+    return receivedAt === null ? why : `${why} · ${formatClock(language, receivedAt + offsetMs, zone)}`
   }
   if (age === null && page !== 'failed') return text('health.waiting')
   return text(`health.${source}`, { age: age === null ? '–' : ageText(text, age) })

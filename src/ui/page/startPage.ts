@@ -13,7 +13,7 @@ import { readPageGlobals, sharesEngine, type PageGlobals } from '../embed/pageGl
 import { divideScope } from '../embed/scope'
 import { applyTheme } from '../state/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
-import { chooseLanguage } from '../i18n/languages'
+import { chooseLanguage } from '../i18n/chooseLanguage'
 import { chooseStore, type KeyStore } from '../state/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
 import { wantsNotices, savePreferences, readPreferences, type Preferences } from '../state/preferences'
@@ -47,7 +47,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   const globals = readPageGlobals(window)
   const store = chooseStore(window)
   const prefs = settledPreferences(store, profile)
-  const first = { prefs, ...firstState(profile, root, globals, own) }
+  const first = { prefs, ...firstState(profile, root, globals, prefs, own) }
   const { language } = first.page
   applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
   const { data: dataHost = '', prediction: predictionBase = '' } = await findHosts(root, profile)
@@ -109,7 +109,13 @@ function settledPreferences(store: KeyStore, profile: Profile): Preferences {
   return prefs
 }
 
-function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals, own: Own): PageState {
+function firstState(
+  profile: Profile,
+  root: HTMLElement,
+  globals: PageGlobals,
+  { followedLeagues }: Preferences,
+  own: Own,
+): PageState {
   const address = readAddress(window.location.search, window.location.pathname)
   const { zone, pageSize, hideActions } = globals
   const { scope, chosen } = divideScope(globals, address, window.parent !== window)
@@ -118,7 +124,7 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals, o
       profile,
       language: chooseLanguage(root.lang, address.lang),
       defaultZone: zone,
-      liveFirst: window.matchMedia(PHONE_QUERY).matches,
+      liveFirst: profile.liveFirst || window.matchMedia(PHONE_QUERY).matches,
       scope,
       pageSize,
       hideActions,
@@ -126,7 +132,7 @@ function firstState(profile: Profile, root: HTMLElement, globals: PageGlobals, o
       bannerEvery: 0,
     },
     screen: {
-      ...freshScreen(screenAt(profile, address)),
+      ...freshScreen(screenAt(profile, address), followedLeagues),
       tiles: profile.tiles ?? 'all',
       ...chosen,
       ...own.left,

@@ -1,6 +1,6 @@
 /** The site's header: brand, the menu where there is room for it, and the theme button. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { currentTheme, putTheme } from '../state/theme'
+import { currentTheme, putTheme, type Theme } from '../state/theme'
 import { useSlides } from '../kit/dom/useMedia'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -17,26 +17,22 @@ const SUN =
 export function SiteHeader({ menu }: { menu: ReactNode }) {
   const text = useText()
   const phone = useSlides()
+  const theme = useTheme()
   return (
     <header className="site-head">
       <ScreenLink screen="home" className="brand">
         {phone ? <span className="sr-only">{text('app.name')}</span> : text('app.name')}
       </ScreenLink>
       {menu}
-      {phone ? null : <ThemeButton />}
+      {phone ? null : <ThemeButton theme={theme} />}
     </header>
   )
 }
 
-function ThemeButton() {
-  const text = useText()
+/** The theme on screen. It follows the visitor's choice, which the settings change too. */
+function useTheme(): Theme {
   const choice = useChoice(({ prefs }) => prefs.theme)
-  const choices = useChoiceStore()
   const [theme, setTheme] = useState(() => currentTheme(window))
-  const turn = () => {
-    const next = theme === 'dark' ? 'light' : 'dark'
-    choices.change(draft => void (draft.prefs.theme = next))
-  }
   const chosen = useRef(choice)
   useEffect(() => {
     // Only after a choice: the theme at the start may come from the address.
@@ -45,6 +41,16 @@ function ThemeButton() {
     putTheme(document.documentElement, choice)
     setTheme(currentTheme(window))
   }, [choice])
+  return theme
+}
+
+function ThemeButton({ theme }: { readonly theme: Theme }) {
+  const text = useText()
+  const choices = useChoiceStore()
+  const turn = () => {
+    const next = theme === 'dark' ? 'light' : 'dark'
+    choices.change(draft => void (draft.prefs.theme = next))
+  }
   return (
     <Button label={text(theme === 'dark' ? 'app.lightTheme' : 'app.darkTheme')} iconOnly onPress={turn}>
       <IconShape path={theme === 'dark' ? SUN : MOON} filled={false} />

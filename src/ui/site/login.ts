@@ -6,7 +6,7 @@ import { readAddress } from '../state/address/address'
 import { readBack } from '../state/address/loginRedirect'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { LANGUAGES } from '../../engine/contract/languages'
-import { chooseLanguage } from '../i18n/languages'
+import { chooseLanguage } from '../i18n/chooseLanguage'
 import { awaitWayBack, readRefused } from './wayBack'
 
 /** Only this page needs them. */

@@ -6,6 +6,7 @@
  */
 import { flushSync } from 'react-dom'
 import type { Screen } from '../../engine/contract/query'
+import { stepBack, writeEntry } from '../kit/dom/backCloses'
 import { readAddress } from '../state/address/address'
 import { FILTER_KINDS, placeAddress, screenAddress, withoutFilters } from '../state/address/screenAddress'
 import { newVisit, readVisit, type Visit } from '../state/address/visit'
@@ -38,15 +39,14 @@ export function createNavigation(choices: ChoiceStore): Navigation {
       choices.change(({ prefs, screen }) => {
         prefs.hotOnly = false
         prefs.team = ''
-        Object.assign(screen, freshScreen(addressed()), visit)
+        Object.assign(screen, freshScreen(addressed(), prefs.followedLeagues), visit)
       }),
     )
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepPlace = () => {
     clearTimeout(timer)
     const { visit, pages } = current()
-    const left: Visit = { ...readVisit(history.state), visit, pages, scroll: rowsAbove(list()) }
-    history.replaceState(left, '')
+    writeEntry({ visit, pages, scroll: rowsAbove(list()) })
   }
 
   const onScroll = ({ target }: Event) => {
@@ -70,9 +70,9 @@ export function createNavigation(choices: ChoiceStore): Navigation {
     const isSame = place.day === before.day && place.match === before.match && place.tab === before.tab
     if (isSame && dropped.length === 0) return
     const visit = readVisit(history.state) ?? newVisit(place.visit)
-    if (place.match === 0 && before.match !== 0 && visit.opened === true) return history.back()
+    if (place.match === 0 && before.match !== 0 && visit.opened === true) return stepBack()
     const address = placeAddress(withoutFilters(location, dropped), place)
-    if (place.match === 0 || before.match !== 0) history.replaceState(visit, '', address)
+    if (place.match === 0 || before.match !== 0) writeEntry(visit, address)
     else {
       keepPlace()
       history.pushState({ ...visit, opened: true }, '', address)
@@ -91,7 +91,7 @@ export function createNavigation(choices: ChoiceStore): Navigation {
     clearTimeout(timer)
     closeDialogs()
     // The address may name filters, which are reset as well.
-    history.replaceState(next, '', screenAddress(at.name, location.search, at))
+    writeEntry(next, screenAddress(at.name, location.search, at))
     show(next)
   }
 

@@ -53,6 +53,8 @@ export interface ScreenState extends OpenMatch {
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
   readonly followedOnly: boolean
+  /** Leagues that come first: those that were followed when the screen was opened. A star moves nothing (rule ORD13). */
+  readonly firstLeagues: readonly LeagueId[]
   /** Per cent by which a main price must have fallen; 0: the filter is off. */
   readonly fallen: number
   /** Pages of leagues shown. */

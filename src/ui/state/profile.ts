@@ -46,6 +46,8 @@ export interface Profile {
   readonly tiles?: 'asian'
   /** Whether the bar of well-known leagues is shown if neither a global nor the address says so. */
   readonly showNav: 'wide' | 'never'
+  /** On wide pages too, leagues with matches in play come first while the visitor has not chosen. */
+  readonly liveFirst: boolean
   /** The visitor can choose a theme here; else the page follows the device. */
   readonly choosesTheme: boolean
   /** Goals can be announced by notifications: not in a frame on somebody else's page. */
@@ -66,6 +68,7 @@ export const SITE: Profile = {
   initial: {},
   toolbar: 'all',
   showNav: 'wide',
+  liveFirst: true,
   choosesTheme: true,
   notifies: true,
   hasOptions: false,
@@ -83,6 +86,7 @@ export const WIDGET: Profile = {
   initial: { company: 31 },
   toolbar: 'all',
   showNav: 'never',
+  liveFirst: false,
   choosesTheme: false,
   notifies: false,
   hasOptions: true,

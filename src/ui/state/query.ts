@@ -52,6 +52,7 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     followedMatches: prefs.followedMatches,
     followedLeagues: prefs.followedLeagues,
     followedTeams: prefs.followedTeams,
+    firstLeagues: screen.firstLeagues,
     folded: prefs.foldedLeagues,
     foldAll: prefs.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,

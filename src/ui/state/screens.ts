@@ -19,12 +19,13 @@ export function screenAt({ screens }: Profile, { screen, day, match, tab }: Name
   return { name, day: dayOf({ screen: name, day }), match, tab }
 }
 
-/** A screen that nobody has changed. */
-export const freshScreen = (place: ScreenPlace): ScreenState => ({
+/** A screen that nobody has changed. `firstLeagues`: those that are followed now. */
+export const freshScreen = (place: ScreenPlace, firstLeagues: readonly number[]): ScreenState => ({
   ...place,
   leagues: [],
   countries: [],
   followedOnly: false,
+  firstLeagues,
   fallen: 0,
   pages: 1,
   tiles: 'all',

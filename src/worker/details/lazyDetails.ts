@@ -1,5 +1,5 @@
 /** The commands of the panels; the first call loads their code. */
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { lazyImport } from '../transport/lazyImport'
 import type { DetailOptions } from './details'
 

@@ -4,7 +4,7 @@
  *
  * Source: docs/wire.md 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
  */
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult, succeeded } from '../../engine/contract/result'
 import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'

@@ -5,7 +5,7 @@
  * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Valibot is not imported here, because this is in the
  * worker's first script.
  */
-import type { SavedBoard } from '../../engine/board/board'
+import type { SavedBoard } from '../../engine/board/contents'
 import type { Match } from '../../engine/board/match'
 import type { MatchOdds } from '../../engine/board/odds'
 import { MARKETS, TRAITS } from '../../engine/contract/markets'

@@ -11,7 +11,7 @@ import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { FeedPaths } from './paths'
-import { createFileReader } from './fileLists'
+import { createFileReader } from './fileReader'
 import type { Reading } from '../../engine/feed/records'
 import type { ListContent } from '../../engine/sync/events'
 

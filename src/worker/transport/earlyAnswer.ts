@@ -14,7 +14,7 @@ import { cappedText, REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetch
 /** Without its timestamp, which only tells caches how old an answer may be. */
 const listOf = (url: string) => url.replace(/\bt=\d+/, '')
 
-export function createEarly(given: EarlyAnswer<MessagePort> | undefined, { now }: Device): TakeEarly {
+export function createEarlyAnswer(given: EarlyAnswer<MessagePort> | undefined, { now }: Device): TakeEarly {
   let left = given
   return async (url, unwanted) => {
     const answer = left

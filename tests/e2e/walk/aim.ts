@@ -33,7 +33,8 @@ async function toTop({ page, chosen }: Walk) {
 /** Does something in the filter sheet of a phone, which a wide page has in its toolbar. */
 export async function inFilters(walk: Walk, act: () => Promise<unknown>) {
   await toTop(walk)
-  if (walk.chosen.phone) await button(walk, 'filter.open').click()
+  // Its name has the number of filters that are on.
+  if (walk.chosen.phone) await walk.page.locator('.phone-tools [aria-haspopup="dialog"]').click()
   await act()
   if (!walk.chosen.phone) return
   await button(walk, 'settings.done').click()

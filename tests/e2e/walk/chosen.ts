@@ -51,7 +51,7 @@ export const firstVisit = (page: PageName, phone: boolean): Chosen => ({
   status: 0,
   hotOnly: false,
   followedOnly: false,
-  liveFirst: phone,
+  liveFirst: phone || page === 'site',
   order: 'league',
   format: 5,
   company: page === 'site' ? 8 : 31,

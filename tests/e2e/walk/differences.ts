@@ -52,7 +52,9 @@ function countDifferences(shown: Shown, list: ExpectedList, chosen: Chosen): str
   const words = isFiltered(chosen) ? word('filter.count', { shown: filtered, all }) : ofAll
   const sum = progress.inPlay + progress.toCome + progress.ended
   const { phone } = chosen
-  const counted = { ...((isSite || phone) && { all: sum }), ...progress }
+  const { ended, ...others } = progress
+  // A day to come has no tab of ended matches (TOL9).
+  const counted = { ...((isSite || phone) && { all: sum }), ...others, ...(chosen.day <= 0 && { ended }) }
   const tabs = hasTabs(chosen)
     ? Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, String(count)]))
     : {}

@@ -152,27 +152,22 @@ function inOrder(blocks: readonly Block[], chosen: Chosen): readonly Block[] {
     ...block,
     open: open.toSorted((one, other) => PLACES.indexOf(one.progress) - PLACES.indexOf(other.progress)),
   }))
-  const rank = ({ league, open }: Block) =>
-    (chosen.followedLeagues.has(league) ? 0 : 2) +
-    (chosen.liveFirst && !open.some(({ progress }) => progress === 'inPlay') ? 1 : 0)
+  // A league that is followed moves when the screen is next opened (ORD14), which a walk does not do.
+  const rank = ({ open }: Block) =>
+    chosen.liveFirst && !open.some(({ progress }) => progress === 'inPlay') ? 1 : 0
   return sorted.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function rowsOf(blocks: readonly Block[], leaguesShown: number, chosen: Chosen): readonly ListRow[] {
-  const rows: ListRow[] = []
-  let favourites = false
-  for (const block of blocks.slice(0, leaguesShown)) {
-    const followed = chosen.followedLeagues.has(block.league)
-    if (favourites && !followed) rows.push({ key: 'separator' })
-    favourites = followed
-    rows.push(...blockRows(block, chosen))
-  }
+  const rows = blocks.slice(0, leaguesShown).flatMap(block => blockRows(block, chosen))
   if (leaguesShown < blocks.length) rows.push({ key: 'more', says: `${leaguesShown}/${blocks.length}` })
   return rows
 }
 
 function blockRows({ league, open, ended }: Block, chosen: Chosen): readonly ListRow[] {
-  const isFolded = chosen.folded.has(league) !== chosen.foldAll
+  const isOpen = chosen.openEnded.has(league)
+  const isOver = open.length === 0
+  const isFolded = isOver ? !isOpen : chosen.folded.has(league) !== chosen.foldAll
   const followed = chosen.followedLeagues.has(league)
   const header = {
     key: `league ${league}`,
@@ -186,7 +181,6 @@ function blockRows({ league, open, ended }: Block, chosen: Chosen): readonly Lis
   }
   const rows = [header, ...open.flatMap(matchRows)]
   if (ended.length === 0) return rows
-  const isOpen = chosen.openEnded.has(league)
   const line = { key: `ended ${league}`, says: `${ended.length}${isOpen ? ' open' : ''}` }
-  return [...rows, line, ...(isOpen ? ended.flatMap(matchRows) : [])]
+  return [...rows, ...(isOver ? [] : [line]), ...(isOpen ? ended.flatMap(matchRows) : [])]
 }

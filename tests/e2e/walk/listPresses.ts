@@ -23,8 +23,11 @@ export const followLeague: Press = async walk => {
 export const fold: Press = async walk => {
   const target = walk.one(inSight(walk, 'league'))
   if (target === undefined) return null
-  await action(walk, target, 'fold').click()
-  toggle(walk.chosen.folded, idOf(target))
+  const button = row(walk, target).locator('.list-fold')
+  // The header of a league of which every match has ended opens these (ORD11).
+  const isOver = (await button.getAttribute('data-action')) === 'ended'
+  await button.click()
+  toggle(isOver ? walk.chosen.openEnded : walk.chosen.folded, idOf(target))
   return `fold ${target}`
 }
 

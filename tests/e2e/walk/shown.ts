@@ -55,7 +55,7 @@ export function readShown(page: Page): Promise<Shown> {
         return (
           number('.list-league-count') +
           has('[data-action="follow-league"][aria-pressed="true"]', 'followed') +
-          has('[data-action="fold"][aria-expanded="false"]', 'folded')
+          has('.list-fold[aria-expanded="false"]', 'folded')
         )
       if (row.dataset['ended'] !== undefined) return number('button') + has('[aria-expanded="true"]', 'open')
       return textOf(row.querySelector('.list-more-count'))

@@ -284,6 +284,18 @@ describe('lists', () => {
     expect(board.take()).toMatchObject({ membership: true, matches: new Set() })
   })
 
+  test('[MCH2] ids of teams that the list lacks are learned once, and later lists leave them', () => {
+    const bare = { homeTeamId: null, guestTeamId: null }
+    const board = boardWith(matchRecord(bare), matchRecord({ id: 2, homeTeamId: 5, guestTeamId: 6 }))
+    board.learnTeams(9000001, { homeTeamId: 11, guestTeamId: 12 })
+    board.learnTeams(2, { homeTeamId: 11, guestTeamId: 12 })
+    board.learnTeams(404, { homeTeamId: 11, guestTeamId: 12 })
+    expect(board.take()).toMatchObject({ membership: true, matches: new Set([9000001]) })
+    listAt(board, T0 + 1_000, matchRecord({ ...bare, remark: 'next' }), matchRecord({ id: 2, homeTeamId: 7 }))
+    expect(board.match(9000001)).toMatchObject({ homeTeamId: 11, guestTeamId: 12, remark: 'next' })
+    expect(board.match(2)).toMatchObject({ homeTeamId: 7 })
+  })
+
   test('a match that the list no longer names is gone, its prices too', () => {
     const board = boardWith(matchRecord(), matchRecord({ id: 2 }))
     board.applyOddsTable(oddsTable(new Map([[2, { HDP: [1, 0, 1, 1, 0, 1, NaN, NaN, NaN] }]])), 'full')

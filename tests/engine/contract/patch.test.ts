@@ -13,6 +13,7 @@ const league = (id: number): LeagueRow => ({
   hot: false,
   followed: false,
   folded: false,
+  ended: false,
   page: '',
   matches: 1,
 })

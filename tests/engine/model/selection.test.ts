@@ -177,8 +177,8 @@ test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [ORD10] [ORD11] [ORD12] [FAV4] f
       const now = KICKOFF + later
       const { blocks, all, filtered, progress } = selectBlocks(board, query, { now, at: now })
       const texts = blocks.map(
-        ({ leagueId, ids, ended, inPlay, favourite }) =>
-          `${favourite ? '*' : ''}${inPlay ? '!' : ''}${leagueId}: ${ids.join(' ')}${ended.length > 0 ? ` (${ended.join(' ')})` : ''}`,
+        ({ leagueId, ids, ended, inPlay, first }) =>
+          `${first ? '*' : ''}${inPlay ? '!' : ''}${leagueId}: ${ids.join(' ')}${ended.length > 0 ? ` (${ended.join(' ')})` : ''}`,
       )
       expect(texts.join(' | ')).toBe(listByHand(board, query, now))
       expect(filtered).toBe(blocks.flatMap(block => [...block.ids, ...block.ended]).length)

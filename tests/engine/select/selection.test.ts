@@ -43,11 +43,11 @@ const keys = (set: Partial<Query> = {}) => listed(set).keys.join(' ')
 
 describe('order', () => {
   test('[ORD1] leagues as the table has them; in a league what is in play, then what is to come, then ended', () => {
-    expect(keys()).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
+    expect(keys()).toBe('l3 m14 m11 l1 m12 m10 l2')
   })
 
   test('[ORD2] by kick-off, one block per run, unknown kick-off last', () => {
-    expect(keys({ order: 'time' })).toBe('l1:12 m12 l3:14 m14 m11 l1:10 m10 l2 f2')
+    expect(keys({ order: 'time' })).toBe('l1:12 m12 l3:14 m14 m11 l1:10 m10 l2')
   })
 
   test('[ORD2] every run of a league is one block, wherever it stands', () => {
@@ -61,15 +61,35 @@ describe('order', () => {
   })
 
   test('[ORD3] followed leagues first, the separator at the boundary only', () => {
-    expect(keys({ followedLeagues: [2] })).toBe('l2 f2 s l3 m14 m11 l1 m12 m10')
-    expect(keys({ followedLeagues: [1, 2, 3] })).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
+    expect(keys({ followedLeagues: [2] })).toBe('l2 s l3 m14 m11 l1 m12 m10')
+    expect(keys({ followedLeagues: [1, 2, 3] })).toBe('l3 m14 m11 l1 m12 m10 l2')
     expect(keys({ followedLeagues: [99] })).toBe(keys())
     const { blocks } = selectBlocks(boardOf(), { ...QUERY, followedLeagues: [2] }, MOMENT)
-    expect(blocks.map(({ leagueId, favourite }) => [leagueId, favourite])).toEqual([
+    expect(blocks.map(({ leagueId, first }) => [leagueId, first])).toEqual([
       [2, true],
       [3, false],
       [1, false],
     ])
+  })
+
+  test('[ORD14] first are the leagues that the query names, whichever are followed by now', () => {
+    const view = selectBlocks(boardOf(), { ...QUERY, followedLeagues: [2, 3], firstLeagues: [1] }, MOMENT)
+    expect(view.blocks.map(({ leagueId, first, followed }) => [leagueId, first, followed])).toEqual([
+      [1, true, false],
+      [3, false, true],
+      [2, false, true],
+    ])
+    expect(keys({ followedLeagues: [2], firstLeagues: [] })).toBe(keys())
+  })
+
+  test('[ORD3] on the screen of favourites there is no separator', () => {
+    const query = {
+      screen: 'favorite',
+      favoriteType: 'match',
+      followedMatches: [10, 13],
+      followedLeagues: [2],
+    } as const
+    expect(keys(query)).not.toContain(' s ')
   })
 
   test('[ORD10] with live on top, leagues with a match in play come first, in each part of the list', () => {
@@ -92,31 +112,31 @@ describe('ended matches', () => {
   board.applyChanges([{ id: 14, state: -1 }], { now: NOW, asOf: NOW }, true)
 
   test('[ORD4] a match that ends stays where it was for a minute, then stands behind the line of its league', () => {
-    expect(listed({}, board).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
-    expect(listed({}, board, NOW + 59_999).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
-    expect(listed({}, board, NOW + 60_000).keys.join(' ')).toBe('l3 m11 f3 l1 m12 m10 l2 f2')
+    expect(listed({}, board).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2')
+    expect(listed({}, board, NOW + 59_999).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2')
+    expect(listed({}, board, NOW + 60_000).keys.join(' ')).toBe('l3 m11 f3 l1 m12 m10 l2')
   })
 
   test('[ORD4] a match that is called off stays among those to come for a minute', () => {
     const off = boardOf()
     off.applyChanges([{ id: 11, state: -14 }], { now: NOW, asOf: NOW }, true)
-    expect(listed({}, off).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
-    expect(listed({}, off, NOW + 60_000).keys.join(' ')).toBe('l3 m14 f3 l1 m12 m10 l2 f2')
+    expect(listed({}, off).keys.join(' ')).toBe('l3 m14 m11 l1 m12 m10 l2')
+    expect(listed({}, off, NOW + 60_000).keys.join(' ')).toBe('l3 m14 f3 l1 m12 m10 l2')
   })
 
   test('[ORD4] a followed one stays in the open, last in its league, all day', () => {
     for (const later of [0, 60_000, 4 * 3_600_000])
       expect(listed({ followedMatches: [14] }, board, NOW + later).keys).toContain('m14')
     expect(listed({ followedMatches: [14] }, board, NOW + 60_000).keys.join(' ')).toBe(
-      'l3 m11 m14 l1 m12 m10 l2 f2',
+      'l3 m11 m14 l1 m12 m10 l2',
     )
   })
 
   test('[ORD11] the line is folded until it is opened; its matches count either way', () => {
-    expect(keys({ openEnded: [2] })).toBe('l3 m14 m11 l1 m12 m10 l2 f2 m13')
+    expect(keys({ openEnded: [2] })).toBe('l3 m14 m11 l1 m12 m10 l2 m13')
     expect(listed({ openEnded: [2] })).toMatchObject({ all: 5, filtered: 5 })
     expect(listed()).toMatchObject({ all: 5, filtered: 5, progress: { inPlay: 2, toCome: 2, ended: 1 } })
-    expect(keys({ folded: [2], openEnded: [2] })).toBe('l3 m14 m11 l1 m12 m10 l2')
+    expect(keys({ folded: [2], openEnded: [2] })).toBe('l3 m14 m11 l1 m12 m10 l2 m13')
   })
 
   test('[ORD11] in time order the line stands under the last block of its league, and alone at the end', () => {
@@ -128,7 +148,7 @@ describe('ended matches', () => {
       matchRecord({ id: 24, leagueId: 1, kickoff: NOW + 1, state: 0 }),
     ]
     expect(listed({ order: 'time' }, boardOf(matches)).keys.join(' ')).toBe(
-      'l1:22 m22 l2:23 m23 l1:24 m24 f1 l3 f3',
+      'l1:22 m22 l2:23 m23 l1:24 m24 f1 l3',
     )
   })
 
@@ -194,15 +214,15 @@ describe('filters and counts', () => {
   })
 
   test('[FLT7] hot leagues only', () => {
-    expect(keys({ hotOnly: true })).toBe('l3 m14 m11 l2 f2')
+    expect(keys({ hotOnly: true })).toBe('l3 m14 m11 l2')
   })
 
   test('[FLT8] chosen leagues and countries pass alone, none chosen passes all', () => {
     expect(keys({ leagues: [1] })).toBe('l1 m12 m10')
     expect(keys({ leagues: [1, 3, 77] })).toBe('l3 m14 m11 l1 m12 m10')
-    expect(keys({ countries: [901] })).toBe('l2 f2')
+    expect(keys({ countries: [901] })).toBe('l2')
     expect(keys({ leagues: [1], countries: [901] })).toBe('')
-    expect(keys({ leagues: [], countries: [] })).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
+    expect(keys({ leagues: [], countries: [] })).toBe('l3 m14 m11 l1 m12 m10 l2')
   })
 
   test('[FLT8] a match is of its own country, else of its league’s', () => {
@@ -229,21 +249,21 @@ describe('filters and counts', () => {
 
   test('[FLT12] outside the scope nothing is listed, counted or offered, whatever is filtered', () => {
     const scope = { leagues: [1, 2], countries: [] }
-    expect(keys({ scope })).toBe('l1 m12 m10 l2 f2')
+    expect(keys({ scope })).toBe('l1 m12 m10 l2')
     expect(listed({ scope })).toMatchObject({ all: 3, filtered: 3 })
     expect(listed({ scope, leagues: [1] })).toMatchObject({ all: 3, filtered: 2 })
     expect(listed({ scope, leagues: [3] })).toMatchObject({ keys: [], all: 3, filtered: 0 })
     expect(listed({ scope, countries: [901], order: 'time' })).toMatchObject({ all: 3, filtered: 1 })
     expect(listed({ scope, screen: 'result' })).toMatchObject({ all: 3, filtered: 3 })
-    expect(keys({ scope, followedLeagues: [3] })).toBe('l1 m12 m10 l2 f2')
+    expect(keys({ scope, followedLeagues: [3] })).toBe('l1 m12 m10 l2')
     const offered = leagueChoices(boardOf(), { ...QUERY, scope }, MOMENT)
     expect(offered.map(({ id }) => id)).toEqual([1, 2])
   })
 
   test('[FLT12] a scope of countries; with both kinds a match is of both', () => {
     const of = (leagues: number[], countries: number[]) => keys({ scope: { leagues, countries } })
-    expect(of([], [901])).toBe('l2 f2')
-    expect(of([2, 3], [901])).toBe('l2 f2')
+    expect(of([], [901])).toBe('l2')
+    expect(of([2, 3], [901])).toBe('l2')
     expect(of([3], [901])).toBe('')
     expect(of([], [])).toBe(keys())
   })
@@ -289,7 +309,7 @@ describe('filters and counts', () => {
 
   test('[FLT6] [ORD8] a hidden league is neither listed nor counted', () => {
     expect(listed({ hiddenLeagues: [3] })).toMatchObject({ all: 3, filtered: 3 })
-    expect(keys({ hiddenLeagues: [3] })).toBe('l1 m12 m10 l2 f2')
+    expect(keys({ hiddenLeagues: [3] })).toBe('l1 m12 m10 l2')
     expect(keys({ hiddenLeagues: [3], leagues: [3] })).toBe('')
   })
 
@@ -304,19 +324,19 @@ describe('pages and folds', () => {
   test('[ORD6] whole leagues per page, and more exactly when there are more', () => {
     expect(keys({ pageSize: 1 })).toBe('l3 m14 m11 more')
     expect(keys({ pageSize: 1, pages: 2 })).toBe('l3 m14 m11 l1 m12 m10 more')
-    expect(keys({ pageSize: 1, pages: 3 })).toBe('l3 m14 m11 l1 m12 m10 l2 f2')
+    expect(keys({ pageSize: 1, pages: 3 })).toBe('l3 m14 m11 l1 m12 m10 l2')
   })
 
   test('[ORD7] a folded league shows its header alone; fold-all turns the choice around', () => {
-    expect(keys({ folded: [1] })).toBe('l3 m14 m11 l1 l2 f2')
+    expect(keys({ folded: [1] })).toBe('l3 m14 m11 l1 l2')
     expect(keys({ folded: [1], foldAll: true })).toBe('l3 l1 m12 m10 l2')
     expect(listed({ foldAll: true })).toMatchObject({ all: 5, filtered: 5 })
   })
 })
 
 test('[ADS9] a banner stands between leagues, never first and never last', () => {
-  expect(keys({ bannerEvery: 1 })).toBe('l3 m14 m11 b1 l1 m12 m10 b2 l2 f2')
-  expect(keys({ bannerEvery: 2 })).toBe('l3 m14 m11 l1 m12 m10 b1 l2 f2')
+  expect(keys({ bannerEvery: 1 })).toBe('l3 m14 m11 b1 l1 m12 m10 b2 l2')
+  expect(keys({ bannerEvery: 2 })).toBe('l3 m14 m11 l1 m12 m10 b1 l2')
   expect(keys({ bannerEvery: 3 })).toBe(keys())
   expect(keys({ bannerEvery: 0 })).toBe(keys())
   expect(keys({ bannerEvery: 1, pageSize: 1 })).toBe('l3 m14 m11 more')

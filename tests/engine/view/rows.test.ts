@@ -6,7 +6,7 @@ import type { Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { Row, RowKey } from '../../../src/engine/contract/view'
 import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
-import { diffRow } from '../../../src/engine/view/rowChange'
+import { diffRow } from '../../../src/engine/view/diffRow'
 import { NO_CRESTS } from '../../../src/engine/view/pictures'
 import { viewFromScratch } from '../../../src/engine/view/viewer'
 import {
@@ -222,6 +222,7 @@ describe('a league', () => {
       hot: true,
       followed: true,
       folded: true,
+      ended: false,
       page: 'SubLeague',
       matches: 2,
     })
@@ -275,6 +276,15 @@ describe('a league', () => {
       expect(rowOf('l7001', setup, { openEnded })).toMatchObject({ matches: 4 })
     },
   )
+
+  test('[ORD11] where all have ended its header folds them, and there is no line', () => {
+    const setup = { matches: [{ state: -1 }, { state: -1 }] }
+    expect(rowOf('f7001', setup)).toBeUndefined()
+    expect(rowOf('l7001', setup)).toMatchObject({ matches: 2, ended: true, folded: true })
+    const open = { openEnded: [7001], folded: [7001], foldAll: false }
+    expect(rowOf('l7001', setup, open)).toMatchObject({ ended: true, folded: false })
+    expect(rowOf('l7001', { matches: [{}, { state: -1 }] })).toMatchObject({ ended: false, folded: false })
+  })
 
   test('[VIW8] a country that no list names is empty', () => {
     expect(rowOf('l7001', { leagues: [{ countryId: 12 }] })).toMatchObject({ country: '' })

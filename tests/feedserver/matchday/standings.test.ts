@@ -1,6 +1,6 @@
 /** The tables of the leagues, as the wire tells them. */
 import { expect, test } from 'vitest'
-import { leagueRankJson } from '../../../feedserver/detail/leagueRank'
+import { leagueRankJson } from '../../../feedserver/detail/leagueRankJson'
 import { ALMANAC } from '../../../feedserver/matchday/almanac'
 import { competitionOf } from '../../../feedserver/matchday/forms'
 import { hasTable } from '../../../feedserver/matchday/ties'

@@ -1,7 +1,7 @@
 /** The provider's time, and how visitors get it. */
 import { expect, test } from 'vitest'
 import { Body } from '../../../feedserver/http/bodies'
-import { httpAnswer } from '../../../feedserver/http/feedAnswer'
+import { httpAnswer } from '../../../feedserver/http/httpAnswer'
 import { NO_STORE } from '../../../feedserver/provider'
 import { createRelayClock } from '../../../feedserver/relay/relayClock'
 import { timesOf } from '../../../src/worker/transport/fetchBody'

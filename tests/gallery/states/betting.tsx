@@ -5,14 +5,14 @@ import type { SlipPick } from '../../../src/engine/contract/details/bets'
 import type { PriceKey } from '../../../src/engine/contract/markets'
 import { picksText } from '../../../src/ui/betting/slip/picks'
 import { appears, typeInto } from '../../support/renderPage'
-import { boardEngine, openBoard } from '../boards'
+import { boardEngine, ODDS, openBoard, savedChoices } from '../boards'
 import { onDevice, pending, pressOn, type Look, type Section } from '../state'
 
 /** What stands in the open popup once its price has come. */
 const ESTIMATE = '[data-bet="profit"]'
 
 async function openBet(look: Look, cell: PriceKey, engine = boardEngine()) {
-  const page = await openBoard(look, { engine })
+  const page = await openBoard(look, { engine, store: savedChoices(ODDS) })
   await pressOn(page, `[data-match="10"] [data-cell="${cell}"]`)
   await appears(page, ESTIMATE)
   return page

@@ -6,10 +6,10 @@ import { SITE } from '../../../src/ui/state/profile'
 import { Site } from '../../../src/ui/site/Site'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'
-import { boardEngine, engineOf, savedChoices, openBoard, show } from '../boards'
+import { boardEngine, engineOf, ODDS, savedChoices, openBoard, show } from '../boards'
 import { onDevice, pressOn, type Look, type Section } from '../state'
 
-const FILTERS = '.toolbar-tools button[aria-haspopup="dialog"]'
+const FILTERS = ':is(.toolbar-tools, .phone-tools) > button[aria-haspopup="dialog"]'
 
 async function openFilters(look: Look, options?: PageOptions) {
   const page = await openBoard(look, options)
@@ -52,6 +52,15 @@ const openMatch = (look: Look, tab: MatchTab) =>
     screen: { match: 10, tab },
   })
 
+/** On a phone the button is in the filter sheet. */
+async function pausedOf(look: Look, options: PageOptions) {
+  if (!isPhone()) return openThen(look, '[data-pause]', options)
+  const page = await openFilters(look, options)
+  await page.press(look.word('pause.pause'))
+  await page.press(look.word('app.close'))
+  return page
+}
+
 /** Two goals come while the page is paused. */
 async function openPaused(look: Look) {
   const { keys, rows } = board(6)
@@ -61,7 +70,7 @@ async function openPaused(look: Look) {
     keys.filter(key => !/^m2\d$/.test(key)),
     rows,
   )
-  const page = await openThen(look, '[data-pause]', { engine })
+  const page = await pausedOf(look, { engine })
   await act(async () => {
     for (const key of ['m11', 'm12']) engine.patch({ changes: [{ key, set: { score: '4 - 3' } }] })
   })
@@ -101,7 +110,7 @@ export const PAGES: Section = {
         show(look, <Site />, { page: { profile: SITE, showNav: 'wide' }, screen: { name } }),
       ),
     ),
-    onDevice('filtered home', '[data-chip="hot"]', look =>
+    onDevice('filtered home', ':is([data-chip="hot"], .phone-count)', look =>
       show(look, <Site />, { page: { profile: SITE }, store: savedChoices({ hotOnly: 'hot' }) }),
     ),
     onDevice('filters', '.sheet-body > *', openFilters),
@@ -118,7 +127,9 @@ export const PAGES: Section = {
       return page
     }),
     onDevice('health', '.sources', look => openThen(look, '[data-health]')),
-    onDevice('bet', '.bet-estimate', look => openThen(look, '[data-match="10"] [data-cell="HDP.up"]')),
+    onDevice('bet', '.bet-estimate', look =>
+      openThen(look, '[data-match="10"] [data-cell="HDP.up"]', { store: savedChoices(ODDS) }),
+    ),
     onDevice('odds panel', '[data-panel="odds"] .detail-score-list', look =>
       openBoard(look, { engine: boardEngine({ panel: 'odds' }) }),
     ),

@@ -32,7 +32,7 @@ function Bar() {
   )
 }
 
-const bar = (name: string, options?: PageOptions, sees = '.toolbar-tools') =>
+const bar = (name: string, options?: PageOptions, sees = ':is(.toolbar-tools, .phone-tools)') =>
   asHigh(name, sees, look => show(look, <Bar />, options))
 
 /** The day tabs in their place, as many as the toolbar has of them. */
@@ -60,7 +60,11 @@ export const TOOLBAR: Section = {
       store: savedChoices({ status: '2', hotOnly: 'hot', team: 'Hà Nội', sound: '1' }),
       screen: { followedOnly: true, leagues: [1, 2, 3], countries: [10] },
     }),
-    bar('hidden leagues', { store: savedChoices({ hiddenLeagues: '1,2,3' }) }, '[data-chip="hidden"]'),
+    bar(
+      'hidden leagues',
+      { store: savedChoices({ hiddenLeagues: '1,2,3' }) },
+      ':is([data-chip="hidden"], .phone-count)',
+    ),
     bar('all folded, another day', { store: savedChoices({ foldAll: '1' }), screen: { day: 2 } }),
     bar('well-known leagues', { page: { showNav: 'always' }, screen: { leagues: [36, 103] } }, '.league-bar'),
     bar('of the site', { page: { profile: SITE, showNav: 'wide' } }),

@@ -9,6 +9,7 @@ import { ListScreen } from '../../../src/ui/page/ListScreen'
 import { estimated } from '../../support/details'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { fullSheet } from '../../support/marketSheets'
+import { oddsStore } from '../../support/oddsStore'
 import { appears, renderPage, until, vanishes, type RenderedPage } from '../../support/renderPage'
 import { board, matchRow, price } from '../../support/rows'
 
@@ -36,7 +37,7 @@ async function open() {
         }),
       )
   engine.show(keys, rows)
-  const page = await renderPage(<ListScreen />, { engine })
+  const page = await renderPage(<ListScreen />, { engine, store: oddsStore() })
   shown = page
   await appears(page, '[data-match="10"] [data-cell="HDP.up"]')
   return page

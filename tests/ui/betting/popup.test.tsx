@@ -211,6 +211,8 @@ test.each(['finished', 'postponed', 'abandoned'] as const)('[BET5] a %s match ta
   await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { phase } }] }))
   await has(page, 'This match takes no more bets.')
   expect(page.find('[data-bet="profit"]').textContent).toBe('-')
+  expect(page.all('.bet-ai')).toHaveLength(0)
+  expect(page.find('.bet').textContent.split('takes no more bets')).toHaveLength(2)
 })
 
 test('[BET6] [BET7] typed, pasted and walked through like any field', async () => {

@@ -49,6 +49,15 @@ test('[STO8] ended matches go behind their line', () => {
   expect(rows.get('f1')).toMatchObject({ open: false })
 })
 
+test('[STO8] ended matches go behind the header of a league that has no others', () => {
+  const rows = new Map(ROWS).set('l2', leagueRow(2, { ended: true }))
+  const view = { ...VIEW, rows }
+  const open = chosenView(view, rowChoices({ ...NOTHING, openEnded: [1, 2], folded: [2] }))
+  expect([open.keys, open.rows.get('l2')]).toMatchObject([KEYS, { folded: false }])
+  const closed = chosenView(view, rowChoices({ ...NOTHING, openEnded: [1] }))
+  expect([closed.keys.at(-1), closed.rows.get('l2')]).toMatchObject(['l2', { folded: true }])
+})
+
 test('[STO8] a panel comes under its match, takes the place of the other one, and goes', () => {
   const odds = withChoices({ openOdds: [11] })
   expect(odds.keys.slice(0, 5)).toEqual(['l1', 'm10', 'm11', 'o11', 'f1'])

@@ -132,8 +132,8 @@ describe('[TOL9] with live on top, three tabs with counts set the status', () =>
     ended: 39,
   }
   const tabs = (toolbar: RenderedPage) => toolbar.all('[data-progress]').map(tab => tab.textContent)
-  const opened = async () => {
-    const toolbar = await open({ language: 'vi', page: { liveFirst: true } })
+  const opened = async (set: Parameters<typeof open>[0] = {}) => {
+    const toolbar = await open({ language: 'vi', page: { liveFirst: true }, ...set })
     await act(async () => toolbar.engine.patch({ counts }))
     return toolbar
   }
@@ -144,6 +144,11 @@ describe('[TOL9] with live on top, three tabs with counts set the status', () =>
     expect(toolbar.all('button').map(({ textContent }) => textContent)).not.toContain('Đang diễn ra')
     const without = await open({ language: 'vi', page: { liveFirst: false } })
     expect(tabs(without)).toEqual([])
+  })
+
+  test('a day to come has no tab of ended matches: what is called off is none', async () => {
+    const toolbar = await opened({ screen: { day: 1 } })
+    expect(tabs(toolbar)).toEqual(['Trực tiếp68', 'Sắp đá211'])
   })
 
   test('a press shows these alone, a second press all', async () => {
@@ -323,8 +328,8 @@ test('[TOL10] the button of the sheet has the number of the filters that only th
     }),
   )
   expect(badge()).toEqual(['2'])
-  expect(toolbar.control('More filters').title).toBe('2 filters on')
-  await toolbar.press('More filters')
+  expect(toolbar.control('More filters: 2').title).toBe('2 filters on')
+  await toolbar.press('More filters: 2')
   await appears(toolbar, 'dialog [data-chip]')
   await toolbar.press('Show all matches')
   expect(badge()).toEqual([])

@@ -8,6 +8,7 @@ import { Button } from '../../../src/ui/kit/Button'
 import { ErrorBoundary } from '../../../src/ui/kit/ErrorBoundary'
 import { latePart, useDialog, type DialogProps } from '../../../src/ui/kit/late/latePart'
 import { Select } from '../../../src/ui/kit/Select'
+import { writeEntry } from '../../../src/ui/kit/dom/backCloses'
 import { Sheet } from '../../../src/ui/kit/dialog/Sheet'
 import { whenVisible } from '../../../src/ui/kit/dom/document'
 import { appears, renderPage, typeInto, vanishes, type RenderedPage } from '../../support/renderPage'
@@ -115,6 +116,70 @@ test('[KIT1] Tab goes round in the dialog on top; the focus comes back from else
   expect(active()).toBe(field)
   shown.control('Outside').focus()
   await expect.poll(() => active()?.closest('dialog')?.contains(field)).toBe(true)
+})
+
+describe('[KIT10] going back', () => {
+  const entries = () => Number(Reflect.get(Object(window.history.state), 'over') ?? 0)
+  const back = () => act(async () => window.history.back())
+  const left = () => expect.poll(entries).toBe(0)
+  beforeEach(left)
+  afterEach(async () => {
+    await shown?.end()
+    shown = undefined
+    await left()
+  })
+
+  test('closes the dialog on top, and then the next', async () => {
+    shown = await renderPage(<Nested />)
+    await shown.press('Inner')
+    await appears(shown, 'input')
+    expect(entries()).toBe(2)
+    await back()
+    await vanishes(shown, 'input')
+    expect([shown.all('dialog').length, entries()]).toEqual([1, 1])
+    await back()
+    await vanishes(shown, 'dialog')
+    expect(entries()).toBe(0)
+  })
+
+  test('a dialog that was closed otherwise leaves no step, and its entry has the address that was written into it', async () => {
+    shown = await renderPage(<Opener />)
+    const address = window.location.href
+    await shown.press('Open')
+    await appears(shown, 'dialog')
+    writeEntry({}, '#changed')
+    await shown.press('OK')
+    await vanishes(shown, 'dialog')
+    await left()
+    expect(window.location.hash).toBe('#changed')
+    writeEntry({}, address)
+  })
+
+  test('a dialog in the place of one that has just closed takes its step', async () => {
+    shown = await renderPage(<Opener />)
+    const length = () => window.history.length
+    await shown.press('Open')
+    await appears(shown, 'dialog')
+    const before = length()
+    await shown.press('OK')
+    await shown.press('Open')
+    await appears(shown, 'dialog')
+    await expect.poll(entries).toBe(1)
+    expect(length()).toBe(before)
+    await back()
+    await vanishes(shown, 'dialog')
+  })
+
+  test('a step without a dialog, as a reload leaves it, serves the next dialog', async () => {
+    window.history.pushState({ over: 1 }, '')
+    const before = window.history.length
+    shown = await renderPage(<Opener />)
+    await shown.press('Open')
+    await appears(shown, 'dialog')
+    expect([entries(), window.history.length]).toEqual([1, before])
+    await back()
+    await vanishes(shown, 'dialog')
+  })
 })
 
 test('[KIT1] screen readers find the dialog on top alone', async () => {

@@ -113,6 +113,15 @@ describe('[UIL34] how it was decided', () => {
     expect((await find('.list-remark')).textContent).toBe("90' 1–1 · 120' 2–2 · Agg. 4–3")
   })
 
+  test('which leg it is, in the words of the page; other remarks as they are', async () => {
+    const { find, change } = await listOf({ phase: 'firstHalf', remark: '2nd leg' })
+    expect((await find('.list-remark')).textContent).toBe('Second leg')
+    await change({ remark: 'FIRST LEG' })
+    await vi.waitFor(async () => expect((await find('.list-remark')).textContent).toBe('First leg'))
+    await change({ remark: 'Played at noon' })
+    await vi.waitFor(async () => expect((await find('.list-remark')).textContent).toBe('Played at noon'))
+  })
+
   test('while extra time runs nothing is decided', async () => {
     const { all } = await listOf({ ...tie, phase: 'extraTime', shootOut: '', winner: '' })
     expect(all('[data-cell="decider"]')).toEqual([])

@@ -32,20 +32,22 @@ describe('[AGE1] the age is counted here, from the last good news, whatever the 
 
 test('[AGE2] one quiet text for each state', async () => {
   const { text } = await startTexts('en')
-  const say = (overall: Parameters<typeof health>[0], ago: number | null) => {
+  const say = (overall: Parameters<typeof health>[0], ago: number | null, online = true) => {
     const latest = health(overall, ago)
-    return freshnessText(readFreshness(latest, NOW), latest, { text, language: 'en', zone: 7 })
+    return freshnessText(readFreshness(latest, NOW), latest, { text, language: 'en', zone: 7, online })
   }
   expect(say('live', 2_000)).toBe('Live · 2 s')
   expect(say('polling', 7_000)).toBe('Polling · 7 s')
   expect(say('stale', 48_000)).toBe('Delayed · 48 s')
   expect(say('offline', 60_000)).toBe('Offline · 20:30')
   expect(say('offline', null)).toBe('Offline')
+  expect(say('offline', 60_000, false)).toBe('No network · 20:30')
+  expect(say('offline', null, false)).toBe('No network')
   expect(say('live', null)).toBe('Connecting …')
   const givenUp = { ...health('stale', null), page: 'failed' } as const
-  expect(freshnessText(readFreshness(givenUp, NOW), givenUp, { text, language: 'en', zone: 7 })).toBe(
-    'Delayed · –',
-  )
+  expect(
+    freshnessText(readFreshness(givenUp, NOW), givenUp, { text, language: 'en', zone: 7, online: true }),
+  ).toBe('Delayed · –')
   expect([59, 60, 7199, 7200, 172_799, 172_800].map(age => ageText(text, age))).toEqual([
     '59 s',
     '1 min',
@@ -70,7 +72,9 @@ test.each([
     const latest = { ...health('offline', null), receivedAt: serverAt - offsetMs, offsetMs }
     const freshness = readFreshness(latest, NOW - offsetMs)
     expect(freshness.age).toBe(60)
-    expect(freshnessText(freshness, latest, { text, language: 'en', zone })).toBe(`Offline · ${time}`)
+    expect(freshnessText(freshness, latest, { text, language: 'en', zone, online: true })).toBe(
+      `Offline · ${time}`,
+    )
   },
 )
 

@@ -73,3 +73,20 @@ test('[SIT8] the favourites tell how many matches are followed', async () => {
   expect(page.find('.screen-count').textContent).toBe('2')
   expect(page.find('.screen-count').title).toBe('2 trận đang theo dõi')
 })
+
+test.each([1280, 360])(
+  '[STT4] a theme that is chosen in the settings is shown at once, %i px',
+  async width => {
+    await browser.viewport(width, 740)
+    const page = await open()
+    const theme = () => document.documentElement.dataset['theme']
+    const choose = (next: 'light' | 'dark' | 'system') =>
+      act(async () => page.choices.change(({ prefs }) => void (prefs.theme = next)))
+    await choose('dark')
+    expect(theme()).toBe('dark')
+    await choose('light')
+    expect(theme()).toBe('light')
+    await choose('system')
+    expect(theme()).toBeUndefined()
+  },
+)

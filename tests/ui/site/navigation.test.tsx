@@ -398,13 +398,29 @@ describe('[SIT6] what is said of a screen', () => {
     meta.remove()
   })
 
-  test('back closes the dialog of the screen that is left', async () => {
+  test('[KIT10] back closes a dialog, and then goes to the screen before; further back takes the dialog along', async () => {
     const page = await open()
     await page.press('Results')
     await page.press('Settings')
     await appears(page, 'dialog[open]')
-    await goBy(page, -1, isOn(page, 'home'))
-    expect(page.all('dialog')).toHaveLength(0)
+    await goBy(page, -1, () => page.all('dialog').length === 0)
+    expect(isOn(page, 'result')()).toBe(true)
+    await page.press('Settings')
+    await appears(page, 'dialog[open]')
+    await goBy(page, -2, isOn(page, 'home'))
+    await until(page, () => page.all('dialog').length === 0, 'the dialog is still open')
+  })
+
+  test('[KIT10] a day that was chosen under a dialog is in the address after going back', async () => {
+    const page = await open({ screen: { name: 'result' } })
+    await page.press('Settings')
+    await appears(page, 'dialog[open]')
+    await act(async () => page.choices.change(({ screen }) => void (screen.day = -1)))
+    expect(window.location.search).toContain('date=')
+    const address = window.location.href
+    await goBy(page, -1, () => page.all('dialog').length === 0)
+    expect(window.location.href).toBe(address)
+    expect(page.choices.get().screen.day).toBe(-1)
   })
 
   test('a link within the page is no navigation', async () => {

@@ -271,7 +271,7 @@ describe('[SIT13] the filters that are on', () => {
     store.write('search_name_team', 'Hoàng Anh Gia Lai')
     store.write('leagueHidden6in1', '3,4')
     const page = await open('result', { store, language: 'vi' })
-    await page.press('Thêm bộ lọc')
+    await page.press('Thêm bộ lọc: 3')
     await appears(page, 'dialog [data-chip]')
     const line = page.find('.is-filtered').getBoundingClientRect()
     expect(line.height).toBe(44)

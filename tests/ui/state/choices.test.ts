@@ -242,6 +242,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     followedMatches: [7, 9],
     followedLeagues: [],
     followedTeams: [],
+    firstLeagues: [],
     folded: [],
     foldAll: false,
     hiddenLeagues: [4],

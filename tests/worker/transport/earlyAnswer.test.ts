@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { EarlyAnswer, EarlyPart } from '../../../src/engine/contract/threads/protocol'
 import { thisDevice } from '../../../src/worker/transport/device'
 import { MAX_BODY_BYTES } from '../../../src/worker/transport/fetchBody'
-import { createEarly } from '../../../src/worker/transport/earlyAnswer'
+import { createEarlyAnswer } from '../../../src/worker/transport/earlyAnswer'
 import { ownNetwork } from '../../../src/worker/transport/network'
 
 const { fetchBody } = ownNetwork
@@ -19,7 +19,7 @@ function requested(set: Partial<EarlyAnswer<MessagePort>> = {}) {
   const ended = new Promise(resolve => page.addEventListener('message', resolve, { once: true }))
   page.start()
   const give = (...parts: readonly EarlyPart[]) => parts.forEach(part => page.postMessage(part))
-  const early = createEarly({ url: LIST, sentAt: Date.now(), port, ...set }, thisDevice)
+  const early = createEarlyAnswer({ url: LIST, sentAt: Date.now(), port, ...set }, thisDevice)
   return { early, give, ended }
 }
 const head = (receivedAt = Date.now()): EarlyPart => ({ kind: 'head', receivedAt, date: DATE, age: '42' })

@@ -4,7 +4,7 @@
  * Commands go through Comlink on one MessagePort, events on another: at most one patch a beat, one at once after a
  * command that changes the view, and none if nothing changed.
  */
-import type { DetailCommands } from '../details/commands'
+import type { DetailCommands } from '../details/detailCommands'
 import type { ViewPatch } from '../patch'
 import type { Query } from '../query'
 import type { EpochMs, MatchId } from '../units'

@@ -29,7 +29,7 @@ import {
 import type { JsCells } from './jsCells'
 import { readNumber } from '../text/numbers'
 import type { SkipReason } from '../records'
-import type { SkipLog } from '../text/skips'
+import type { SkipLog } from '../text/skipLog'
 
 /** `row`: `name[index]=`, `pos` is at its value. `value`: `var name=...`, already read. `call`: `name()`. */
 export type Statement = 'row' | 'value' | 'call' | 'end'

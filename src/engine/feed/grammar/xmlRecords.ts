@@ -9,7 +9,7 @@
 import { isSpace, pastSpace, SLASH } from '../text/chars'
 import { MAX_RECORDS } from '../text/body'
 import type { SkipReason } from '../records'
-import type { SkipLog } from '../text/skips'
+import type { SkipLog } from '../text/skipLog'
 import { CDATA, CDATA_END, type XmlToken, XmlTokens } from './xmlTokens'
 
 const ROOT = 'c'

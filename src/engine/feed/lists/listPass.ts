@@ -12,7 +12,7 @@ import { JsStatements } from '../grammar/jsStatements'
 import { readCountryRow, readLeagueRow, type RowCells, type Writable } from './matchRows'
 import type { CountryRecord, LeagueRecord, ListedMatch, MatchListRecord, Reading } from '../records'
 import { RowStore } from './rowStore'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 import { readTime } from '../text/wireTime'
 import type { EpochMs, LeagueId } from '../../contract/units'
 

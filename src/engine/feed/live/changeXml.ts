@@ -13,7 +13,7 @@ import { readingOf } from '../text/items'
 import type { Writable } from '../lists/matchRows'
 import { Pieces } from '../grammar/pieces'
 import type { ChangeRecord, Changes, Reading, SkipReason } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 import { attribute, XmlRecords } from '../grammar/xmlRecords'
 import type { EpochMs, MatchId } from '../../contract/units'
 

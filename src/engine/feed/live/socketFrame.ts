@@ -15,7 +15,7 @@ import { readId } from '../text/numbers'
 import { collectOddsChanges } from '../odds/oddsChanges'
 import { Pieces } from '../grammar/pieces'
 import type { ChangeRecord, OddsChange, Reading, Skip, SocketFrame } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 
 const CHANGES = 'change_xml'
 const ODDS = 'ch_odds_new_'

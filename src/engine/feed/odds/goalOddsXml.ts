@@ -8,11 +8,11 @@
  */
 import type { MatchId } from '../../contract/units'
 import { bodyFault, refused } from '../text/body'
-import { CompactRows } from './compactOdds'
+import { CompactRows } from './compactRows'
 import { readingOf } from '../text/items'
 import { readId } from '../text/numbers'
 import type { CompactOddsFile, Reading } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 import { XmlRecords } from '../grammar/xmlRecords'
 
 export function readGoalOdds(text: string): Reading<CompactOddsFile> {

@@ -13,7 +13,7 @@ import { readingOf } from '../text/items'
 import { readOddsText } from './oddsText'
 import { Pieces } from '../grammar/pieces'
 import type { OddsChange, OddsTable, Reading, SkipReason, Triple } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 
 /** What the change file holds: price changes, or (from some servers) a whole odds file. */
 export type OddsNews =

@@ -12,7 +12,7 @@ import { BANG, COMMA, DOLLAR, DOT, isDigit, MINUS, NINE, pastSpace, ZERO } from 
 import { readingOf } from '../text/items'
 import { readId, readNumber } from '../text/numbers'
 import { type OddsTable, type Reading, VALUES_PER_MARKET } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 
 /** The groups of a record in their order. 1x2 comes before the total for full time, after it for half time. */
 const WIRE_ORDER: readonly Market[] = ['HDP', '1x2', 'ou', 'HDPHalf', 'OUHalf', '1x2Half', 'cornersOU']

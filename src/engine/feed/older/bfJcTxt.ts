@@ -22,7 +22,7 @@ import {
   NO_LIST_DETAILS,
 } from '../records'
 import { lastOfEach, readColor, readPage } from '../lists/matchRows'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 
 const CHINA_ZONE = 8
 

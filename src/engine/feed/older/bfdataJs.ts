@@ -20,7 +20,7 @@ import {
   UNKNOWN_STATE,
   NO_LIST_DETAILS,
 } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 import { decodeEscapes } from '../text/strings'
 import { readTime } from '../text/wireTime'
 import type { EpochMs } from '../../contract/units'

@@ -14,7 +14,7 @@ import { JsCells } from '../grammar/jsCells'
 import { JsStatements } from '../grammar/jsStatements'
 import { readOddsText } from '../odds/oddsText'
 import { type OddsTable, type Reading, VALUES_PER_MARKET } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 
 const NAME = 'sData'
 const NULL = 'null'

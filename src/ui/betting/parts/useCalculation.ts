@@ -1,5 +1,5 @@
 /** What the engine calculates from an input. The latest result stays until the next one arrives. */
-import type { DetailCommands } from '../../../engine/contract/details/commands'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { succeeded } from '../../../engine/contract/result'
 import { latestOf, useRequest } from '../../client/requests/useRequest'
 

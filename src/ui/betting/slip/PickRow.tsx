@@ -1,5 +1,6 @@
 /** One pick of the slip: what was taken and, if the offer has changed, the offer of now or why there is none. */
 import type { PickQuote, PickTexts, SlipPick } from '../../../engine/contract/details/bets'
+import { TRAITS } from '../../../engine/contract/markets'
 import { formatClock } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -22,6 +23,7 @@ export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps
   const text = useText()
   const language = useLanguage()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
+  const format = useChoice(({ prefs }) => prefs.format)
   const name = pickName(pick, pick, text)
   const clock = formatClock(language, pick.at, zone)
   return (
@@ -47,7 +49,8 @@ export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps
       </p>
       <p className="slip-price">
         <span className="sr-only">{text('slip.taken')} </span>
-        {quote?.taken.price ?? '…'}
+        {quote?.taken.price ?? '…'}{' '}
+        <small>{text(TRAITS[pick.market].wire === 1 ? `format.${format}` : 'format.4')}</small>
       </p>
       <output className="slip-state">{quote === undefined ? null : <State quote={quote} />}</output>
       {quote?.state === 'moved' && quote.now !== null ? (

@@ -1,6 +1,6 @@
 /** What a stake on all open picks together would return, at the prices that were taken. It is called an estimate. */
 import type { Combination, SlipPrice } from '../../../engine/contract/details/bets'
-import type { DetailCommands } from '../../../engine/contract/details/commands'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { useText } from '../../i18n/useText'
 import { moneyText } from '../parts/money'
 import { useCalculation } from '../parts/useCalculation'

@@ -5,7 +5,7 @@
  * Errors: a fault that the engine names, or none when it gave no reply; both are noted for a maintainer.
  */
 import { useCallback, useEffect, useState } from 'react'
-import type { DetailCommands } from '../../../engine/contract/details/commands'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { failureMessage, type Detail, type DetailFault } from '../../../engine/contract/details/fault'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'

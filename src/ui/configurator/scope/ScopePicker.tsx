@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/late/latePart'
 import { Failed } from '../../kit/Failed'
 import { Sheet } from '../../kit/dialog/Sheet'
-import { engineIn } from './pickerEngine'
+import { pickerEngine } from './pickerEngine'
 
 /** By the id of a tournament or a country. */
 export type ScopeNames = ReadonlyMap<number, string>
@@ -26,7 +26,7 @@ interface ScopePickerProps extends DialogProps {
 }
 
 export function ScopePicker({ language, ...props }: ScopePickerProps) {
-  const engine = engineIn(language)
+  const engine = pickerEngine(language)
   useAwake(engine)
   return (
     <EngineContext value={engine}>

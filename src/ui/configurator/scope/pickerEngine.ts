@@ -11,7 +11,7 @@ import { freshScreen, screenAt } from '../../state/screens'
 
 let started: Engine | undefined
 
-export function engineIn(language: Language): Engine {
+export function pickerEngine(language: Language): Engine {
   return (started ??= startEngine({
     config: {
       dataHost: '',
@@ -37,7 +37,7 @@ const stateIn = (language: Language): PageState => ({
     showNav: 'never',
     bannerEvery: 0,
   },
-  screen: freshScreen(screenAt(WIDGET, readAddress(''))),
+  screen: freshScreen(screenAt(WIDGET, readAddress('')), []),
   open: { openOdds: [], openExtra: [], openEnded: [] },
   tab: { slip: '' },
 })

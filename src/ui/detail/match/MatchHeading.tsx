@@ -4,7 +4,7 @@ import type { MatchId, Side } from '../../../engine/contract/units'
 import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
-import { deciderOf, wayThere } from '../../kit/matchText'
+import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
 import { Toggle } from '../../kit/Toggle'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { useRequest } from '../../client/requests/useRequest'
@@ -108,7 +108,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
 }
 
 const minuteText = (minute: string, injury: string) =>
-  `${/^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute}${injury === '' || minute.includes('+') ? '' : ` ${injury}`}`
+  `${/^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute}${injury === '' || minute.includes('+') ? '' : ` (${injury})`}`
 
 /** Facts for which a card in the list has no room: how a tie was decided, VAR and remarks, referee, weather, ground. */
 function Notes({ head }: { readonly head: MatchHead }) {
@@ -118,7 +118,7 @@ function Notes({ head }: { readonly head: MatchHead }) {
     deciderOf(head),
     wayThere(head, text),
     varText,
-    remark,
+    remarkText(remark, text),
     referee && text('report.referee', { name: referee }),
     weather && text('report.weather', { weather }),
     neutral && text('list.neutral'),

@@ -16,6 +16,7 @@ import { setDocumentTitle } from '../../kit/dom/document'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import { Toggle } from '../../kit/Toggle'
 import type { OpenMatch } from '../../state/pageState'
+import { readAddress } from '../../state/address/address'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { HighlightLink, MatchHeading } from './MatchHeading'
 import { SCREENS } from '../../../engine/contract/screens'
@@ -42,6 +43,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   const known = useMatchHead(match)
   const grows = useHostPage()?.flow === 'host'
   const { head } = known
+  const isUnknown = head === undefined && known.reply.state === 'ready'
   const names = tabsOf(SCREENS[screen].prices)
   const hasReport = !names.includes('odds') || head === undefined || head.score !== ''
   const title = head === undefined ? text('match.title') : `${head.home} - ${head.guest}`
@@ -49,14 +51,16 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   const content = (
     <>
       <Above known={known} match={match} />
-      <MatchTabs
-        match={match}
-        head={head}
-        names={names}
-        chosen={tab !== null && names.includes(tab) ? tab : hasReport ? 'report' : 'odds'}
-        onChoose={next => choices.change(({ screen }) => void (screen.tab = next))}
-        onPrice={onPrice}
-      />
+      {isUnknown ? null : (
+        <MatchTabs
+          match={match}
+          head={head}
+          names={names}
+          chosen={tab !== null && names.includes(tab) ? tab : hasReport ? 'report' : 'odds'}
+          onChoose={next => choices.change(({ screen }) => void (screen.tab = next))}
+          onPrice={onPrice}
+        />
+      )}
     </>
   )
   if (beside)
@@ -72,6 +76,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
       className="panel match-sheet"
       anchor={grows ? opener : null}
       grip={text('match.pull')}
+      inAddress={readAddress(window.location.search).match === match}
       onClose={() => onClose?.()}
     >
       {content}

@@ -1,5 +1,5 @@
 /** Names of leagues and countries by id, as far as the engine has them. */
-import type { DetailCommands } from '../../../engine/contract/details/commands'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { succeeded } from '../../../engine/contract/result'
 import type { CountryId, LeagueId } from '../../../engine/contract/units'
 import type { View } from '../../../engine/contract/view'

@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../Button'
+import { closeOnBack } from '../dom/backCloses'
 import { visiblePartOf, useHostPage } from '../dom/useHostPage'
 import { CloseButton } from './CloseButton'
 import { openModal } from './modal'
@@ -36,6 +37,8 @@ export interface SheetProps {
   readonly aside?: ReactNode
   /** A further class beside `sheet`. */
   readonly className?: string
+  /** What is open is in the page's address, so it has an entry of the history already. Going back closes it by that. */
+  readonly inAddress?: boolean
   /** Positions the sheet; called again when the window's size or its visible part changes. */
   readonly place?: typeof placeSheet
   /** On a phone it can be pulled to its full height; the name of the button that does the same. */
@@ -60,12 +63,12 @@ export function Sheet(props: SheetProps) {
 
 function ModalSheet(props: SheetProps) {
   const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
-  const { place: put = placeSheet, readOnly = false } = props
+  const { place: put = placeSheet, readOnly = false, inAddress = false } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useModal({ dialog, heading, anchor, put, onClose })
+  useModal({ dialog, heading, anchor, put, inAddress, onClose })
   const pulling = useGrip(dialog, onClose)
   return (
     <>
@@ -116,11 +119,12 @@ interface ModalOptions {
   readonly heading: RefObject<HTMLElement | null>
   readonly anchor: HTMLElement | null
   readonly put: typeof placeSheet
+  readonly inAddress: boolean
   readonly onClose: () => void
 }
 
 /** Puts the dialog on top, and positions it again when the window's size or its visible part changes. */
-function useModal({ dialog, heading, anchor, put, onClose }: ModalOptions) {
+function useModal({ dialog, heading, anchor, put, inAddress, onClose }: ModalOptions) {
   const host = useHostPage()
   const latestClose = useRef(onClose)
   useLayoutEffect(() => {
@@ -134,7 +138,9 @@ function useModal({ dialog, heading, anchor, put, onClose }: ModalOptions) {
       host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
     // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
-    const leaveTop = openModal(element, heading.current, () => latestClose.current())
+    const close = () => latestClose.current()
+    const leaveTop = openModal(element, heading.current, close)
+    const leaveHistory = inAddress ? undefined : closeOnBack(close)
     place()
     window.addEventListener('resize', place)
     const leave = host?.onChange(place)
@@ -142,6 +148,7 @@ function useModal({ dialog, heading, anchor, put, onClose }: ModalOptions) {
       leave?.()
       window.removeEventListener('resize', place)
       leaveTop()
+      leaveHistory?.()
     }
-  }, [dialog, heading, anchor, put, host])
+  }, [dialog, heading, anchor, put, inAddress, host])
 }

@@ -46,7 +46,9 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
         )}
       </h2>
       {country !== '' && <span className="list-league-country">{country}</span>}
-      <span className="list-league-count">{text('list.matches', { count: row.matches })}</span>
+      <span className="list-league-count">
+        {text(row.ended ? 'list.ended' : 'list.matches', { count: row.matches })}
+      </span>
       {tables && !menus && (
         <button
           className="list-standings"
@@ -71,7 +73,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
         />
       )}
       <button
-        {...named('list-fold', 'fold', row.folded ? words.unfold : words.fold)}
+        {...named('list-fold', row.ended ? 'ended' : 'fold', row.folded ? words.unfold : words.fold)}
         aria-expanded={!row.folded}
       />
     </span>

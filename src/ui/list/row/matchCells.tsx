@@ -9,7 +9,7 @@ import { BETTING, isInPlay, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts } from '../../../engine/contract/view'
 import { Logo } from '../../kit/Logo'
-import { deciderOf, wayThere } from '../../kit/matchText'
+import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
 import { COLUMN } from '../model/columns'
 import type { ListSetting, RowWords } from '../model/listSetting'
 
@@ -183,7 +183,8 @@ function cards(yellows: number, reds: number, words: RowWords): ReactNode {
 /** A sentence of the feed or the video referee, or how a tie went on. */
 export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
   const sentence =
-    match.varText || [wayThere(match, text), match.remark].filter(part => part !== '').join(' · ')
+    match.varText ||
+    [wayThere(match, text), remarkText(match.remark, text)].filter(part => part !== '').join(' · ')
   if (sentence === '') return null
   return (
     <span

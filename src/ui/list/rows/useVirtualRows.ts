@@ -24,6 +24,8 @@ export interface VirtualRowsOptions {
   readonly start: number
   /** After the next change of the list rows stay in place even at the very top. */
   readonly keepAtTop: RefObject<boolean>
+  /** The match that was opened last. */
+  readonly opened: RowKey
   readonly onVisible: (visible: VisibleList) => void
   /** The visitor scrolled. `by`: pixels, downwards positive; `at`: pixels from the very top. */
   readonly onScroll: (by: number, at: number) => void
@@ -132,14 +134,18 @@ const NO_MOVE: ListMove = { from: 0, by: 0 }
  * How the list scrolls so that the visible rows stay in place. Called before anything is written to the page: afterwards the
  * browser would first have to lay it out.
  */
-function moveFor(list: HTMLElement, laid: Laid, { plan, viewport, keepAtTop }: VirtualRowsOptions): ListMove {
+function moveFor(
+  list: HTMLElement,
+  laid: Laid,
+  { plan, viewport, keepAtTop, opened }: VirtualRowsOptions,
+): ListMove {
   if (plan.keys.length === 0) return NO_MOVE
   if (laid.plan === null || laid.plan.keys.length === 0) {
     const by = laid.start === 0 ? 0 : laid.start + plan.lead - list.scrollTop
     return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
   }
   const visible = viewport.visible(list)
-  const by = keepPlace(laid.plan, plan, { ...visible, keepAtTop: keepAtTop.current }) - visible.offset
+  const by = keepPlace(laid.plan, plan, { ...visible, keepAtTop: keepAtTop.current, opened }) - visible.offset
   return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
 }
 

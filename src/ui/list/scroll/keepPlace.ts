@@ -2,8 +2,8 @@
  * Where to scroll so that the rows on screen stay in place when the list changes.
  *
  * The anchor is the first visible row that is still in the list: its position on screen does not change. A row that moved more
- * than a screen against the next visible row (it was followed, or its league moved) is no anchor; the next one is tried. At the
- * very top the list stays at the top, unless `keepAtTop` is set. Where something covers the list's beginning, rows begin lower
+ * than a screen against the next visible row (it was followed, or its league moved) is no anchor; the next one is tried. Where
+ * only heights change, the match that was opened last is the anchor: its panel takes width from the list. At the very top the list stays at the top, unless `keepAtTop` is set. Where something covers the list's beginning, rows begin lower
  * by the plan's `lead`.
  */
 import type { RowKey } from '../../../engine/contract/view'
@@ -21,6 +21,8 @@ export interface AnchorOptions {
   readonly height: number
   /** The rows stay in place even at the top of the list. */
   readonly keepAtTop: boolean
+  /** The match that was opened last. */
+  readonly opened?: RowKey
 }
 
 interface AnchorPlace {
@@ -33,17 +35,19 @@ interface AnchorPlace {
 export function keepPlace(
   before: RowPlan,
   after: RowPlan,
-  { offset, height, keepAtTop }: AnchorOptions,
+  { offset, height, keepAtTop, opened }: AnchorOptions,
 ): number {
-  if (offset <= 0 && !keepAtTop) return 0
   const visible = placesWithin(before, offset, offset + height)
+  const match = before.keys === after.keys ? visible.find(({ key }) => key === opened) : undefined
+  if (offset <= 0 && !keepAtTop && match === undefined) return 0
   const { starts, total } = startsOf(after, new Set(visible.map(place => place.key)))
   const survivors = visible.filter(({ key }) => starts.has(key))
   const shiftOf = ({ key, start }: AnchorPlace) => (starts.get(key) ?? start) - start
-  const anchor = survivors.find((place, index) => {
+  const staying = survivors.find((place, index) => {
     const next = survivors[index + 1]
     return next === undefined || Math.abs(shiftOf(next) - shiftOf(place)) <= height
   })
+  const anchor = match ?? staying
   const wanted = anchor === undefined ? offset : anchoredOffset(anchor, after, shiftOf(anchor), offset)
   return Math.max(0, Math.min(wanted, total - height))
 }

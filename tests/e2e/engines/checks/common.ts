@@ -98,7 +98,7 @@ export const areHigh = (place: Place, selector: string, least: number): Promise<
 
 export const DIALOG = 'dialog[open]'
 /** Of a narrow toolbar. */
-export const FILTERS = '.toolbar-tools button[aria-label="More filters"]'
+export const FILTERS = ':is(.toolbar-tools, .phone-tools) > button[aria-label^="More filters"]'
 
 const SETTINGS = 'button[aria-label="Settings"]'
 
@@ -107,6 +107,9 @@ export async function openSettings(place: Place): Promise<void> {
   if (await place.has(SETTINGS)) await place.press(SETTINGS)
   else {
     await place.press(FILTERS)
+    await place.shows(`${DIALOG} button`, 'Settings')
+    // Below the others, and below the edge of a low window.
+    await place.run(body => document.querySelector(body)?.scrollTo({ top: 10_000 }), `${DIALOG} .sheet-body`)
     await place.press(`${DIALOG} button`, 'Settings')
   }
   await place.shows('.remembered')

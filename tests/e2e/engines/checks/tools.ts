@@ -85,7 +85,7 @@ export const TOOLS: Area = {
         if (await page.has(DARK)) await page.press(DARK)
         else {
           await openSettings(page)
-          await page.choose(`${DIALOG} select`, 'dark')
+          await page.choose(`${DIALOG} select:has(option[value="dark"])`, 'dark')
           await closeAll(stage)
         }
         await page.counts('html[data-theme="dark"]', 1)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { JsCells } from '../../../../src/engine/feed/grammar/jsCells'
 import { JsStatements } from '../../../../src/engine/feed/grammar/jsStatements'
-import { SkipLog } from '../../../../src/engine/feed/text/skips'
+import { SkipLog } from '../../../../src/engine/feed/text/skipLog'
 
 const NAMES = ['A', 'B', 'sData', 'ShowBf']
 

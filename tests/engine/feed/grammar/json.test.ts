@@ -1,7 +1,7 @@
 /** The JSON edge: bodies, envelopes and single values; links; what a service says when it has nothing. */
 import { describe, expect, test } from 'vitest'
 import { MAX_RECORDS } from '../../../../src/engine/feed/text/body'
-import { readHighlights } from '../../../../src/engine/feed/details/highlightText'
+import { readHighlights } from '../../../../src/engine/feed/details/highlightsText'
 import { ItemSkips } from '../../../../src/engine/feed/grammar/itemSkips'
 import {
   flagOf,

@@ -1,11 +1,11 @@
 /** Short ways to a reading that a test is sure of, and to every reader there is. */
 import { readBannerFeed } from '../../../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../../../src/engine/feed/live/changeXml'
-import { readCorners } from '../../../../src/engine/feed/details/cornerJs'
+import { readCorners } from '../../../../src/engine/feed/details/cornersJs'
 import { readFixtureAnswer, readFixtures } from '../../../../src/engine/feed/lists/fixturesJs'
 import { readGoalBands } from '../../../../src/engine/feed/details/goalBandsJson'
 import { readGoalOdds } from '../../../../src/engine/feed/odds/goalOddsXml'
-import { readHighlights } from '../../../../src/engine/feed/details/highlightText'
+import { readHighlights } from '../../../../src/engine/feed/details/highlightsText'
 import { readCountryList, readLeaguePage } from '../../../../src/engine/feed/lists/leagueAjaxJson'
 import { readLeagueRank } from '../../../../src/engine/feed/details/leagueRankJson'
 import { readMatchList } from '../../../../src/engine/feed/lists/matchListJs'

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_FIELDS, MAX_RECORDS } from '../../../../src/engine/feed/text/body'
 import { readChangeRecord, readChanges } from '../../../../src/engine/feed/live/changeXml'
-import { readHighlights } from '../../../../src/engine/feed/details/highlightText'
+import { readHighlights } from '../../../../src/engine/feed/details/highlightsText'
 import { readMatchList } from '../../../../src/engine/feed/lists/matchListJs'
 import { collectOddsChanges, readOddsChanges } from '../../../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../../../src/engine/feed/odds/oddsText'
-import { SkipLog } from '../../../../src/engine/feed/text/skips'
+import { SkipLog } from '../../../../src/engine/feed/text/skipLog'
 import {
   CHANGES,
   CORNERS,

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import type { DetailCommands } from '../../../../src/engine/contract/details/commands'
+import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
 import type { MarketSheet } from '../../../../src/engine/contract/details/quotes'
 import type { SlipPick } from '../../../../src/engine/contract/details/bets'
 import type { Language } from '../../../../src/engine/contract/query'
@@ -16,6 +16,7 @@ import { WIDGET } from '../../../../src/ui/state/profile'
 import { calculated, quoted } from '../../../support/details'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { fullSheet, marketLines, quoteLine } from '../../../support/marketSheets'
+import { oddsStore } from '../../../support/oddsStore'
 import {
   appears,
   renderPage,
@@ -71,7 +72,12 @@ async function openPage({ picks = [], offers = () => ({}), details, ...options }
       }),
     )
   engine.show(keys, rows)
-  const page = await renderPage(<ListScreen />, { engine, slip: picksText(picks), ...options })
+  const page = await renderPage(<ListScreen />, {
+    engine,
+    store: oddsStore(),
+    slip: picksText(picks),
+    ...options,
+  })
   shown = page
   await appears(page, '[data-match="10"] [data-cell="HDP.up"]')
   return page
@@ -204,9 +210,9 @@ test('[SLP5] teams, market, side, line, price, bookmaker and time of each pick',
   const page = await openSlip()
   await settle(page, ['open', 'open', 'open'])
   expect(page.all('[data-pick]').map(plain)).toEqual([
-    'Liverpool – Hà Nội FCLiverpool -0.5/1Handicap · Bet365, 12:00Price taken 0.97',
-    'Liverpool – Hà Nội FCUnder 2.5/3Over/under · Bet365, 12:00Price taken -0.98',
-    'Liverpool – Hà Nội FCDraw 1x2 · Bet365, 12:00Price taken 3.90',
+    'Liverpool – Hà Nội FCLiverpool -0.5/1Handicap · Bet365, 12:00Price taken 0.97 Malay',
+    'Liverpool – Hà Nội FCUnder 2.5/3Over/under · Bet365, 12:00Price taken -0.98 Malay',
+    'Liverpool – Hà Nội FCDraw 1x2 · Bet365, 12:00Price taken 3.90 Decimal',
   ])
 })
 

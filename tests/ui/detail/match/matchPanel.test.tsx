@@ -276,6 +276,7 @@ test('[MCH3] a match that no service knows is shown as unknown; one that could n
   answer = () => ok(null)
   await press(page.find('.match-above [role="alert"] button'))
   await until(page, () => page.find('.match-above').textContent.includes('does not know'), 'never said')
+  expect(page.all('[role="tab"]')).toHaveLength(0)
 })
 
 test('[MCH11] match, league and teams are followed from here; a team without an id is not', async () => {

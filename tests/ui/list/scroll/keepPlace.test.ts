@@ -48,3 +48,17 @@ test('[UIL6] at the very top the top stays, unless the visitor changed the list 
 test('[UIL5] a change of layout keeps the first row, cut at the same share', () => {
   expect(keepPlace(plan(LIST), plan(LIST, 20), at(43))).toBe(86)
 })
+
+test('[MCH4] where only heights change, the match that was opened stays, also at the very top', () => {
+  const before = plan(LIST)
+  const wider = { ...before, heightOf: () => 14 }
+  expect(keepPlace(before, wider, { ...at(0), opened: 'c' })).toBe(8)
+  expect(keepPlace(before, wider, { ...at(43), opened: 'f' })).toBe(63)
+  expect(keepPlace(wider, before, { ...at(8), opened: 'c' })).toBe(0)
+})
+
+test('[MCH4] not one that is far from the screen, nor where rows come and go', () => {
+  const before = plan(LIST)
+  expect(keepPlace(before, { ...before, heightOf: () => 14 }, { ...at(0), opened: 'j' })).toBe(0)
+  expect(keepPlace(before, plan(`x ${LIST}`), { ...at(0), opened: 'b' })).toBe(0)
+})

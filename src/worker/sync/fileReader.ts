@@ -9,7 +9,7 @@ import type { MatchListRecord, Reading } from '../../engine/feed/records'
 import { lazyImport } from '../transport/lazyImport'
 import type { ListContent } from '../../engine/sync/events'
 
-const olderLists = lazyImport(() => import('./olderLists'))
+const olderLists = lazyImport(() => import('./olderList'))
 
 /** The reader remembers the last file, so that unchanged records are not parsed again. */
 export function createFileReader(): (text: string) => Promise<Reading<ListContent>> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatClock, formatCount, formatDay } from '../../../src/ui/i18n/format'
 import { LANGUAGES } from '../../../src/engine/contract/languages'
-import { chooseLanguage } from '../../../src/ui/i18n/languages'
+import { chooseLanguage } from '../../../src/ui/i18n/chooseLanguage'
 
 test.each([
   ['', null, 'en'],

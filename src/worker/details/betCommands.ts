@@ -4,7 +4,7 @@
  * The picks of a slip need one answer for each match: from the board, and for corner and correct-score prices from calls
  * that are cached. Rules SLP5-SLP8 in docs/rules/betting.md.
  */
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { SlipPick } from '../../engine/contract/details/bets'
 import type { MatchId } from '../../engine/contract/units'
 import { pickQuote, type Offers } from '../../engine/detail/pickQuote'

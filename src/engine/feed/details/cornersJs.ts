@@ -10,7 +10,7 @@ import { readingOf } from '../text/items'
 import { JsStatements } from '../grammar/jsStatements'
 import { Pieces } from '../grammar/pieces'
 import type { CornerEvent, CornerRecord, Reading, Triple } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 
 const NAME = 'sCornerData'
 const ODDS = 1

@@ -4,7 +4,7 @@
  *
  * Source: docs/wire.md 7.7; D2. Rules DET28, DET29 in docs/rules/details.md. Errors: none.
  */
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { PredictionRecord } from '../../engine/feed/details/detailRecords'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
 import { createAnswerCache } from '../transport/answerCache'

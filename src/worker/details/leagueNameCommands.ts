@@ -5,7 +5,7 @@
  * Source: docs/wire.md 7.4, 7.5, 8.1. Rules DET13, DET14, DET30, DET31, DET33 in docs/rules/details.md, NAM1 to NAM4 in
  * docs/rules/select.md. Errors: a `DetailFault`.
  */
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult } from '../../engine/contract/result'
 import { dayOf } from '../../engine/contract/screens'
 import type { LeagueId } from '../../engine/contract/units'

@@ -2,10 +2,10 @@
  * The head of one match: from the board, and for a match that is not on it from the call for favourites.
  *
  * The widget's own service has neither team ids nor referee and weather. They are requested at most once a minute, and
- * the next answer has them: no head waits for them. Source: docs/wire.md 7.1. Rules MCH1-MCH3 in docs/rules/detail.md.
+ * the next answer has them: no head waits for them. The board learns the ids, so that rows have the stars of teams. Source: docs/wire.md 7.1. Rules MCH1-MCH3 in docs/rules/detail.md.
  * Errors: a `DetailFault`.
  */
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import { LISTS, listOf } from '../../engine/contract/screens'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
@@ -43,10 +43,12 @@ export function headCommand(
     const request = { id, requestedAt: serverNow(), ...(more?.id === id && { received: more.received }) }
     more = request
     const answer = await rowOf(id)
-    if (answer.ok && answer.value !== null) more = { ...request, received: answer.value.match }
+    if (!answer.ok || answer.value === null) return
+    more = { ...request, received: answer.value.match }
+    board.learnTeams(id, answer.value.match)
   }
   const completed = (match: MatchRecord): MatchRecord => {
-    if (match.homeTeamId !== null) return match
+    if (match.homeTeamId !== null && LISTS[listOf(query())].states === 'gf') return match
     void learnMore(match.id)
     const received = more?.id === match.id ? more.received : undefined
     if (received === undefined) return match

@@ -1,7 +1,7 @@
 /** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction. */
 import { goalBandsJson } from '../detail/goalBands'
-import { leagueRankJson } from '../detail/leagueRank'
-import { predictionJson } from '../detail/prediction'
+import { leagueRankJson } from '../detail/leagueRankJson'
+import { predictionJson } from '../detail/predictionJson'
 import { unionOf } from '../days/union'
 import type { Feed } from '../feed'
 import type { Match } from '../model'
@@ -12,7 +12,7 @@ import { liveEventJson } from '../wire/liveEventJson'
 import { inTimeOrder } from '../wire/order'
 import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
 import { widgetDataJson } from '../wire/widgetData'
-import { widgetLeaguesJson } from '../wire/widgetLeagues'
+import { widgetLeaguesJson } from '../wire/widgetLeaguesJson'
 import { dateParam, dateView, daysAround, hotParam, hotOnly } from './dates'
 import {
   companyParam,

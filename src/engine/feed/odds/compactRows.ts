@@ -10,7 +10,7 @@ import type { MatchId } from '../../contract/units'
 import { COMMA } from '../text/chars'
 import { Pieces } from '../grammar/pieces'
 import type { CompactOdds, QuoteRecord, SkipReason, Triple } from '../records'
-import type { SkipLog } from '../text/skips'
+import type { SkipLog } from '../text/skipLog'
 
 /** The columns of one market in a row. */
 interface Columns {

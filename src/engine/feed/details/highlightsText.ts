@@ -12,7 +12,7 @@ import { readingOf } from '../text/items'
 import { safeLink } from '../text/letters'
 import { readId } from '../text/numbers'
 import type { Reading } from '../records'
-import { SkipLog } from '../text/skips'
+import { SkipLog } from '../text/skipLog'
 import { copyOf } from '../text/strings'
 
 export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, string>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewText } from '../../../src/engine/match/videoReview'
+import { reviewText } from '../../../src/engine/match/reviewText'
 
 const said = (varText: string, varEvents = '', varResult = '') =>
   reviewText({ varText, varEvents, varResult, home: 'Lakeside', guest: 'Vale Rovers' })

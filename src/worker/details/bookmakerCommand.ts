@@ -7,7 +7,7 @@
  */
 import { marketsOffered } from '../../engine/board/odds'
 import { dayNumber } from '../../engine/contract/days'
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { MARKETS } from '../../engine/contract/markets'
 import { companiesWith } from '../../engine/contract/names/companies'
 import { succeeded } from '../../engine/contract/result'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { matchReport } from '../../../src/engine/detail/report'
+import { matchReport } from '../../../src/engine/detail/matchReport'
 import type { ReportEventRecord, ReportMatchRecord } from '../../../src/engine/feed/details/detailRecords'
 
 const EVENT: ReportEventRecord = {

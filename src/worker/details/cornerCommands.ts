@@ -6,13 +6,13 @@
  * favourites is made for that one match. Source: docs/wire.md 6.1, 7.1. Rules DET32, DET36 in docs/rules/details.md.
  * Errors: a `DetailFault`. Without the team ids the corners have no sides.
  */
-import type { DetailCommands } from '../../engine/contract/details/commands'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { MarketLines, QuoteLine } from '../../engine/contract/details/quotes'
 import type { MatchId } from '../../engine/contract/units'
 import { cornerSheet, type Teams } from '../../engine/detail/cornerSheet'
 import { marketSheet } from '../../engine/detail/marketSheet'
 import { quoteLine } from '../../engine/detail/quoteLine'
-import { readCorners } from '../../engine/feed/details/cornerJs'
+import { readCorners } from '../../engine/feed/details/cornersJs'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { CornerRecord } from '../../engine/feed/records'
 import type { DetailContext } from './detailContext'

@@ -1,0 +1,58 @@
+/**
+ * Says for some seconds what the star of a league does, and takes it back: the list shows it only when it is next opened.
+ * Rule ORD14 in docs/rules/board.md. Errors: none.
+ */
+import { useEffect, useState } from 'react'
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { CloseButton } from '../../kit/dialog/CloseButton'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import '../../kit/line.css'
+
+const SHOWN_MS = 8_000
+
+interface Turn {
+  readonly league: number
+  readonly on: boolean
+}
+
+/** `before`: the leagues that were followed before the star was pressed. */
+export function FollowLine({ before }: { readonly before: readonly number[] }) {
+  const text = useText()
+  const choices = useChoiceStore()
+  const followed = useChoice(({ prefs }) => prefs.followedLeagues)
+  const [seen, setSeen] = useState(before)
+  const [turn, setTurn] = useState<Turn | null>(null)
+  const [isUndone, setUndone] = useState(false)
+  if (followed !== seen) {
+    setSeen(followed)
+    setTurn(isUndone ? null : turnOf(seen, followed))
+    setUndone(false)
+  }
+  useEffect(() => {
+    if (turn === null) return undefined
+    const timer = setTimeout(() => setTurn(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [turn])
+  if (turn === null) return null
+  const undo = () => {
+    setUndone(true)
+    choices.toggle('followedLeagues', turn.league)
+  }
+  return (
+    <output className="away">
+      <p>{text(turn.on ? 'follow.on' : 'follow.off')}</p>
+      <Button kind="plain" label={text('follow.undo')} onPress={undo} />
+      <CloseButton onClose={() => setTurn(null)} />
+    </output>
+  )
+}
+
+/** `null`: more than one league was turned, by another tab or in the settings. */
+function turnOf(before: readonly number[], now: readonly number[]): Turn | null {
+  const [added, ...others] = now.filter(id => !before.includes(id))
+  const [removed, ...further] = before.filter(id => !now.includes(id))
+  if (others.length + further.length > 0) return null
+  if (added !== undefined) return removed === undefined ? { league: added, on: true } : null
+  return removed === undefined ? null : { league: removed, on: false }
+}

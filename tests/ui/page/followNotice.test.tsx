@@ -1,0 +1,43 @@
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { FollowNotice } from '../../../src/ui/page/LateParts'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { renderPage } from '../../support/renderPage'
+
+/** A visitor who follows two leagues. */
+async function follower() {
+  const store = memoryStore()
+  store.write('MyGames_LeagueID', '36,8')
+  const page = await renderPage(<FollowNotice />, { store })
+  const toggle = (id: number) => act(async () => page.choices.toggle('followedLeagues', id))
+  const says = (...texts: string[]) =>
+    vi.waitFor(() => expect(page.all('output p').map(({ textContent }) => textContent)).toEqual(texts))
+  return { ...page, toggle, says, followed: () => page.choices.get().prefs.followedLeagues }
+}
+
+test('[ORD14] a line says what a star of a league does, and takes it back', async () => {
+  const page = await follower()
+  await page.says()
+  await page.toggle(50)
+  await page.says('Followed. This league comes first when the list is next opened.')
+  await page.press('Undo')
+  expect(page.followed()).toEqual([36, 8])
+  await page.says()
+  await page.toggle(8)
+  await page.says('No longer followed.')
+  await page.press('Undo')
+  expect(new Set(page.followed())).toEqual(new Set([36, 8]))
+  await page.toggle(60)
+  await page.press('Close')
+  await page.says()
+})
+
+test('[ORD14] nothing is said of a match, or where another tab or the settings change several leagues', async () => {
+  const page = await follower()
+  await act(async () => page.choices.toggle('followedMatches', 10))
+  await page.says()
+  await page.toggle(50)
+  await page.says('Followed. This league comes first when the list is next opened.')
+  await act(async () => page.choices.change(({ prefs }) => void (prefs.followedLeagues = [1, 2, 3])))
+  await page.says()
+})
