@@ -116,7 +116,7 @@ test(
     await expect(same).toHaveCount(1)
     await page.evaluate(() => document.querySelector('six-in-one')?.setAttribute('lang', 'th'))
     await expect(frame.locator('html')).toHaveAttribute('lang', 'th')
-    await expect(page.locator('#iframe_6in1')).toHaveAttribute('title', 'ผลบอลสดและราคาต่อรอง')
+    await expect(page.locator('#iframe_6in1')).toHaveAttribute('title', 'ผลบอลสดและราคาบอล')
     await live(frame)
     await frame.locator('html').evaluate(root => root.setAttribute('data-same', ''))
     const league = String(evening.world.match(follow)?.leagueId)

@@ -34,7 +34,7 @@ test('[OPT4] scores only: no price on the page, none requested, no panel of odds
 test('[OPT5] [OPT6] no header, and rows without what the owner leaves out', async ({ page, evening }) => {
   await openLive(page, widget(evening, 'lang=en&header=0&columns=corners'))
   await expect(page.locator('.toolbar, [data-day-tab]')).toHaveCount(0)
-  await expect(page.getByText(/^Live · /)).toBeVisible()
+  await expect(page.getByText(/^Real time · /)).toBeVisible()
   const marks = page.locator('.list-team-logo, .list-half-score, .list-yellow, .list-red')
   expect(await marks.count()).toBeGreaterThan(0)
   await expect(marks.filter({ visible: true })).toHaveCount(0)
@@ -93,7 +93,7 @@ test('[OPT8] [OPT9] the ticker: matches in play in one line, which goes on when 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const requests = recordRequests(page)
   await page.goto(widget(evening, 'lang=en&size=ticker'))
-  const line = page.getByRole('list', { name: 'Matches in play' })
+  const line = page.getByRole('list', { name: 'Matches in progress' })
   await expect(line.locator('b').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(48)
   const at = () => line.evaluate(element => element.scrollLeft)

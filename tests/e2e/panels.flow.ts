@@ -45,7 +45,7 @@ for (const { name, viewport } of SIZES) {
       const shown = (await cell(page, match, 'HDP.up').textContent()) ?? ''
       const before = await scrollOf(page)
       await cell(page, match, 'HDP.up').click()
-      const popup = page.getByRole('dialog', { name: 'Kèo châu Á' })
+      const popup = page.getByRole('dialog', { name: 'Kèo chấp' })
       await expect(popup).toBeVisible()
       await expect(popup).toContainText(home ?? '')
       await expect(popup.locator('.bet-price')).toContainText(shown)

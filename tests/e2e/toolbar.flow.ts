@@ -124,7 +124,7 @@ test.describe('filters', () => {
 const MARKETS = [
   ['1x2, two lines', '1x2Half.up', 'HDP.up'],
   ['Full time', 'HDP.up', 'HDPHalf.up'],
-  ['Half time', 'OUHalf.up', 'ou.up'],
+  ['First half', 'OUHalf.up', 'ou.up'],
 ] as const
 
 test('[TOL1] [UIL4] the display: the format rewrites prices and is saved, markets, another bookmaker has other prices, kick-offs in order', async ({

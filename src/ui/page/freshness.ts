@@ -33,7 +33,7 @@ export interface FreshnessPlace {
 }
 
 /**
- * "Live · 2 s", "Delayed · 48 s", "Offline · 20:31", "No network · 20:31"; before the first news "Connecting …", unless the list was given
+ * "Real time · 2 s", "Delayed · 48 s", "Offline · 20:31", "No network · 20:31"; before the first news "Connecting …", unless the list was given
  * up.
  */
 export function freshnessText(

@@ -103,7 +103,7 @@ describe('[BET3] teams, market, side, line and price', () => {
   test.each([
     [{ market: 'HDP', leg: 'up' }, 'Handicap', 'Liverpool -0.5/1', '0.97'],
     [{ market: 'HDP', leg: 'down' }, 'Handicap', 'Arsenal +0.5/1', '0.91'],
-    [{ market: 'HDPHalf', leg: 'up' }, 'Handicap, half time', 'Liverpool +0/0.5', '0.80'],
+    [{ market: 'HDPHalf', leg: 'up' }, 'Handicap, first half', 'Liverpool +0/0.5', '0.80'],
     [{ market: 'ou', leg: 'down' }, 'Over/under', 'Under 2.5/3', '1.02'],
     [{ market: '1x2', leg: 'goal' }, '1x2', 'Draw', '3.90'],
     [{ market: 'cornersOU', leg: 'up' }, 'Corners, over/under', 'Over 10', '0.85'],

@@ -65,7 +65,7 @@ describe('[CFG7] a choice changes code, preview and address', () => {
   })
   test('the last column that is taken out leaves the word for none', async () => {
     const shown = await open('#columns=half')
-    await shown.press('Half time')
+    await shown.press('Half-time score')
     expect(codeOf(shown)).toContain('data-columns="none"')
     await shown.press('Cards')
     expect(codeOf(shown)).toContain('data-columns="cards"')

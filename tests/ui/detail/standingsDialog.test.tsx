@@ -82,7 +82,7 @@ describe('[DTL13] loading, failed, empty', () => {
     const page = await open({ leagueRank: () => ok({ ...RANKS, groups: [] }) })
     await press(page.find('[data-league="1"] [data-action="standings"]'))
     await appears(page, 'dialog')
-    await says(page, 'There is no table for this competition.')
+    await says(page, 'There are no standings for this league.')
   })
 })
 

@@ -140,15 +140,15 @@ describe('[TOL9] with live on top, three tabs with counts set the status', () =>
 
   test('in place of the switch for matches in play', async () => {
     const toolbar = await opened()
-    expect(tabs(toolbar)).toEqual(['Trực tiếp68', 'Sắp đá211', 'Kết thúc39'])
-    expect(toolbar.all('button').map(({ textContent }) => textContent)).not.toContain('Đang diễn ra')
+    expect(tabs(toolbar)).toEqual(['Đang đá68', 'Sắp đá211', 'Kết thúc39'])
+    expect(toolbar.all('button').map(({ textContent }) => textContent)).not.toContain('Đang đá')
     const without = await open({ language: 'vi', page: { liveFirst: false } })
     expect(tabs(without)).toEqual([])
   })
 
   test('a day to come has no tab of ended matches: what is called off is none', async () => {
     const toolbar = await opened({ screen: { day: 1 } })
-    expect(tabs(toolbar)).toEqual(['Trực tiếp68', 'Sắp đá211'])
+    expect(tabs(toolbar)).toEqual(['Đang đá68', 'Sắp đá211'])
   })
 
   test('a press shows these alone, a second press all', async () => {
@@ -278,10 +278,10 @@ describe('[CMP3] compact cards', () => {
         { store, screen: { name: 'gameRate' } },
       ))
     }
-    expect(betTypes(await front({}))).toEqual(['HDP + O/U*', '1x2', 'Full time', 'Half time'])
+    expect(betTypes(await front({}))).toEqual(['HDP + O/U*', '1x2', 'Full time', 'First half'])
     const compact = await front({ sixinone_compact: 'total' })
-    expect(betTypes(compact)).toEqual(['Full time*', 'Half time'])
-    await compact.press('Half time')
+    expect(betTypes(compact)).toEqual(['Full time*', 'First half'])
+    await compact.press('First half')
     expect(compact.choices.get().prefs.betType).toBe(4)
     expect(betTypes(await front({ sixinone_odds_form: 'scores' }))).toEqual([])
   })
@@ -392,7 +392,7 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
   test('the counts of all matches are in its tabs; those of a filter are in the sheet, beside its chip', async () => {
     await browser.viewport(360, 740)
     const toolbar = await full('vi')
-    expect(toolbar.find('.progress').textContent).toBe('Tất cả1.318Trực tiếp148Sắp đá1.065Kết thúc105')
+    expect(toolbar.find('.progress').textContent).toBe('Tất cả1.318Đang đá148Sắp đá1.065Kết thúc105')
     expect(toolbar.find('.progress [aria-pressed="true"]').textContent).toBe('Tất cả1.318')
     await act(async () => toolbar.choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
     await act(async () => toolbar.find('.phone-tools [aria-haspopup]').click())

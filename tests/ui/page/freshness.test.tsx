@@ -36,7 +36,7 @@ test('[AGE2] one quiet text for each state', async () => {
     const latest = health(overall, ago)
     return freshnessText(readFreshness(latest, NOW), latest, { text, language: 'en', zone: 7, online })
   }
-  expect(say('live', 2_000)).toBe('Live · 2 s')
+  expect(say('live', 2_000)).toBe('Real time · 2 s')
   expect(say('polling', 7_000)).toBe('Polling · 7 s')
   expect(say('stale', 48_000)).toBe('Delayed · 48 s')
   expect(say('offline', 60_000)).toBe('Offline · 20:30')
@@ -108,10 +108,10 @@ describe('[AGE3] the line and the page root', () => {
     shown = await renderPage(<Root />)
     expect(state(shown)).toEqual(['stale', undefined, 'Connecting …'])
     await act(async () => shown?.engine.tell(health('live', 0)))
-    expect(state(shown)).toEqual(['live', '0', 'Live · 0 s'])
+    expect(state(shown)).toEqual(['live', '0', 'Real time · 0 s'])
     const before = renders
     vi.advanceTimersByTime(12_000)
-    expect(state(shown)).toEqual(['live', '12', 'Live · 12 s'])
+    expect(state(shown)).toEqual(['live', '12', 'Real time · 12 s'])
     vi.advanceTimersByTime(1_000)
     expect(state(shown)).toEqual(['stale', '13', 'Delayed · 13 s'])
     vi.advanceTimersByTime(60_000)

@@ -54,7 +54,7 @@ describe('[SIT9] each screen has its own controls', () => {
       ['Bookmaker', 'Odds format', 'Match status', 'Sort by', 'Dropping odds'],
       0,
       0,
-      ['HDP + O/U', '1x2', 'Full time', 'Half time'],
+      ['HDP + O/U', '1x2', 'Full time', 'First half'],
     ],
     ['result', ['Hot', 'Followed'], ['Bookmaker', 'Odds format', 'Markets', 'Sort by'], 8, 0, []],
     [
@@ -195,7 +195,7 @@ test.each(['home', 'favorite'] as const)('[SIT11] %s: four tabs with counts', as
   await act(async () => page.engine.patch({ counts: COUNTS }))
   expect(texts(page, '[data-progress]')).toEqual([
     'Tất cả1.318',
-    'Trực tiếp148',
+    'Đang đá148',
     'Sắp đá1.065',
     'Kết thúc105',
   ])

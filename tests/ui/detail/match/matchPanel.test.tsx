@@ -405,7 +405,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
   test.each([
     ['report', 'Nothing has been reported yet.'],
     ['goals', 'There are no figures for this match.'],
-    ['standings', 'There is no table for this competition.'],
+    ['standings', 'There are no standings for this league.'],
   ] as const)('%s without anything in it: %s', async (at, words) => {
     const page = await open(
       {

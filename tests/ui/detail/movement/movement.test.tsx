@@ -106,9 +106,9 @@ test('[HIS15] the markets with prices can be chosen, and the first one is', asyn
     'Handicap',
     'Over/under',
     '1x2',
-    'Handicap, half time',
-    'Over/under, half time',
-    '1x2, half time',
+    'Handicap, first half',
+    'Over/under, first half',
+    '1x2, first half',
     'Corners, over/under',
   ])
   await typeInto(page.find('.movement > select'), 'ou')
@@ -146,7 +146,7 @@ test('[HIS9] [HIS18] without an opening, at it, and while the market takes no be
     'Home 0.90, as at the opening',
   )
   expect(await words(seenHistory(10, { points: [[0, 0.9, 0.5, 1], [5]], spans }))).toBe(
-    'Home takes no bets; 0.90 before',
+    'Home suspended; 0.90 before',
   )
 })
 
@@ -193,7 +193,7 @@ test('[HIS18] the points as a table, newest first', async () => {
     .map(row => [...row.children].map(cell => cell.textContent).join(' | '))
   expect(rows[0]).toBe('Time | Home | Line | Away')
   expect(rows[1]).toBe('22:12:00 | 0.93 | -0.5/1 | 0.96')
-  expect(rows[6]).toBe('20:13:00 | no bets')
+  expect(rows[6]).toBe('20:13:00 | suspended')
   expect(rows).toHaveLength(11)
 })
 

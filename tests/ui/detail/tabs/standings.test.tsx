@@ -85,7 +85,7 @@ describe('[DTL13] the table', () => {
     const page = await open(table)
     await until(
       page,
-      () => page.host.textContent.includes('There is no table for this competition.'),
+      () => page.host.textContent.includes('There are no standings for this league.'),
       'no word',
     )
   })
