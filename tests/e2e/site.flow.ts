@@ -56,7 +56,7 @@ test('[SIT1] [SIT14] each screen opens at its address; the favourites have what 
 
 for (const [size, names] of [
   ['wide', { home: 'Live scores', fixture: 'Fixtures' }],
-  ['phone', { home: 'Scores', fixture: 'Fixtures' }],
+  ['phone', { home: 'Live', fixture: 'Fixtures' }],
 ] as const)
   test(`[SIT2] [SIT3] [SIT4] [SIT5] there, back, forward and again, ${size}`, async ({ page, feeds }) => {
     await page.setViewportSize(SIZES[size])
