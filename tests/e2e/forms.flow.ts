@@ -129,7 +129,9 @@ const CASES: readonly Case[] = [
     what: 'the ticker',
     settings: () => ({ lang: 'en', size: 'ticker' }),
     async see({ frame, ...seen }) {
-      await expect(frame.getByRole('list', { name: 'Matches in progress' }).locator('b').first()).toBeVisible()
+      await expect(
+        frame.getByRole('list', { name: 'Matches in progress' }).locator('b').first(),
+      ).toBeVisible()
       expect(await elementOf({ frame, ...seen }).evaluate(({ clientHeight }) => clientHeight)).toBe(48)
     },
   },

@@ -193,12 +193,7 @@ describe('[SIT10] the days of a screen', () => {
 test.each(['home', 'favorite'] as const)('[SIT11] %s: four tabs with counts', async name => {
   const page = await open(name, { language: 'vi' })
   await act(async () => page.engine.patch({ counts: COUNTS }))
-  expect(texts(page, '[data-progress]')).toEqual([
-    'Tất cả1.318',
-    'Đang đá148',
-    'Sắp đá1.065',
-    'Kết thúc105',
-  ])
+  expect(texts(page, '[data-progress]')).toEqual(['Tất cả1.318', 'Đang đá148', 'Sắp đá1.065', 'Kết thúc105'])
   expect(page.find('[data-progress="all"]').ariaPressed).toBe('true')
   await act(async () => page.find('[data-progress="ended"]').click())
   expect(query(page)).toMatchObject({ status: 3 })
