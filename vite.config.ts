@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
+import { demoPages } from './tools/demo/demoPages.ts'
 import { earlyScript } from './tools/earlyScript.ts'
 import { buildTargets } from './tools/floor/buildTargets.ts'
 import { galleryPages } from './tools/galleryPages.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     classicScripts(CLASSIC),
     loaderReleases,
     pluginDemo,
+    demoPages,
     compileAtOnce,
     missingPage,
     siteHead,

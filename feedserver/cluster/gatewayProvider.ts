@@ -9,6 +9,7 @@ import type { EpochMs } from '../model'
 import type { Provider, ProviderReport, Visitors } from '../provider'
 import { canonicalAddress } from '../routes/known'
 import { isChannel } from '../socket/channels'
+import { words } from '../status/feedTexts'
 import { brokerMeasures, SUBJECTS, type Broker, type Time } from './broker'
 import { parsed } from './envelope'
 import { Follower } from './follower'
@@ -128,12 +129,16 @@ class Gateway {
       cluster: this.presence.list(),
     }
     const rows = [
-      ['Source', `gateway ${this.parts.name}`],
-      ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
-      ['Broker', this.parts.broker.isConnected() ? 'there' : 'away'],
-      ['Leaders so far', follower.epoch],
+      [words('feed.source'), words('feed.gateway', { name: this.parts.name })],
+      [words('feed.clock'), data.clock.replace('T', ' ').slice(0, 19)],
+      [words('feed.broker'), words(this.parts.broker.isConnected() ? 'feed.there' : 'feed.away')],
+      [words('feed.leaders'), follower.epoch],
     ]
-    return { data, tables: [{ title: 'Server', rows }, this.presence.table()], measures: this.measures() }
+    return {
+      data,
+      tables: [{ title: 'feed.server', rows }, this.presence.table()],
+      measures: this.measures(),
+    }
   }
 
   private measures(): ProviderReport['measures'] {

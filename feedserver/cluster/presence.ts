@@ -1,4 +1,5 @@
 /** Every part of a cluster says each second that it is there; the page `/feed` of each shows all. */
+import { words } from '../status/feedTexts'
 import type { Table } from '../status/table'
 import { SUBJECTS, type Broker, type Time } from './broker'
 import { parsed, written } from './envelope'
@@ -54,14 +55,20 @@ export class Presence {
 
   table(): Table {
     return {
-      title: 'Cluster',
-      heads: ['Part', 'Role', 'Sockets', 'Lag', 'Version'],
+      title: 'feed.cluster',
+      heads: [
+        words('feed.part'),
+        words('feed.role'),
+        words('feed.sockets'),
+        words('feed.lag'),
+        words('feed.version'),
+      ],
       wide: true,
       rows: this.list().map(({ name, role, duty, sockets, lag, version }) => [
         name,
         `${role}, ${duty}`,
         sockets,
-        lag === null ? 'no beat yet' : `${Math.round(lag)} ms`,
+        lag === null ? words('feed.noBeat') : words('feed.milliseconds', { time: Math.round(lag) }),
         version,
       ]),
     }

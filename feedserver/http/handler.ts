@@ -96,7 +96,7 @@ export function createHandler(
     if (watched !== null) return { name: 'watch', answer: watched }
     if (pathname === '/ajax/getwebsockettoken')
       return { name: 'token', answer: dated(plain(parts.tokens.issue())) }
-    const status = parts.status.answer(pathname)
+    const status = parts.status.answer(request)
     if (status !== null) return { name: 'status', answer: status }
     const file = await parts.site.answer(request, pathname, searchParams)
     if (file !== null) return { name: 'site', answer: file }

@@ -2,13 +2,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { Heads } from './head'
 
+/** The languages that there are, by their code in an address. */
+export type Known = Pick<ReadonlySet<string>, 'has'>
+
 /** The first of our languages that the browser accepts (`th-TH,th;q=0.9`), else `null`. */
-export function acceptedLanguage(request: IncomingMessage, heads: Heads): string | null {
+export function acceptedLanguage(request: IncomingMessage, known: Known): string | null {
   const wishes = (request.headers['accept-language'] ?? '').split(',').map(wish => {
     const [tag = '', q = 'q=1'] = wish.trim().split(/\s*;\s*/)
     return { language: tag.split('-')[0]?.toLowerCase() ?? '', weight: Number(q.replace('q=', '')) }
   })
-  const ours = wishes.filter(({ language, weight }) => heads.has(language) && weight > 0)
+  const ours = wishes.filter(({ language, weight }) => known.has(language) && weight > 0)
   return ours.sort((one, other) => other.weight - one.weight)[0]?.language ?? null
 }
 

@@ -19,6 +19,7 @@ import {
   type Heads,
 } from './head'
 import { withHosts, type Hosts } from './hosts'
+import { demoFile } from './demoFile'
 import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from './caching'
@@ -58,8 +59,6 @@ const PAGES: Readonly<Record<string, string>> = {
   '/widget': 'widget.html',
   '/embed': EMBED_PAGE,
   '/login': 'login.html',
-  '/demo': 'demo/index.html',
-  '/demo/': 'demo/index.html',
 }
 /** The pages that others frame. A widget leads to `/login` inside its frame. */
 const FRAMED = new Set(['widget.html', 'login.html'])
@@ -149,6 +148,8 @@ export class Site {
     const heads = await this.heads()
     if (path === '/sitemap.xml')
       return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
+    const demo = await this.demo(request, path, query)
+    if (demo !== null) return demo
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await loadFile(file)
     if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
@@ -169,6 +170,19 @@ export class Site {
     }
     const complete = await this.withHead(html, origin, knownParts(heads, page), heads)
     return pageAnswer(request, complete, headers)
+  }
+
+  /** A demo page in the language of the address or of the browser, else in Vietnamese; `null` if there is none. */
+  private async demo(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
+    const heads = await this.heads()
+    const name = demoFile(path, query.get('lang') ?? acceptedLanguage(request, heads), heads)
+    const file = name === null ? null : join(this.root, name)
+    const stored = file === null ? null : await loadFile(file)
+    if (file === null || stored === null) return null
+    const html = stored.bytes.toString()
+    const headers = this.headersOf(file, html, originOf(request, this.origin))
+    const answer = await pageAnswer(request, html, headers)
+    return { ...answer, headers: { ...answer.headers, Vary: 'Accept-Language, Accept-Encoding' } }
   }
 
   /** Who may frame a page, and what its scripts may do. */

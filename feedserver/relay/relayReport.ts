@@ -1,5 +1,6 @@
 /** What a relay says of itself at `/feed` and `/feed.json`. */
 import type { ProviderReport } from '../provider'
+import { words, type Words } from '../status/feedTexts'
 import type { FeedReport } from './ledger'
 
 export interface RelayReport {
@@ -15,12 +16,13 @@ export interface RelayReport {
   readonly upstream: readonly FeedReport[]
 }
 
-const faultText = (faults: FeedReport['faults']): string =>
-  Object.entries(faults)
-    .map(([name, times]) => `${name} ${times}`)
-    .join(', ') || 'none'
+function faultText(faults: FeedReport['faults']): string | Words {
+  const counts = Object.entries(faults).map(([name, times]) => `${name} ${times}`)
+  return counts.length === 0 ? words('feed.none') : counts.join(', ')
+}
 
-const ageText = (age: number | null): string => (age === null ? 'never' : `${age} s ago`)
+const ageText = (age: number | null): Words =>
+  age === null ? words('feed.never') : words('feed.ago', { seconds: age })
 
 /** Ages and faults of the provider by feed. */
 const measuresOf = ({ away, gaps, upstream }: RelayReport): ProviderReport['measures'] => [
@@ -61,18 +63,18 @@ export const relayReport = (data: RelayReport): ProviderReport => ({
   measures: measuresOf(data),
   tables: [
     {
-      title: 'Server',
+      title: 'feed.server',
       rows: [
-        ['Source', data.source],
-        ['Provider', data.away ? 'away' : 'answers'],
-        ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
-        ['Addresses cached', data.addresses],
-        ['Change feeds followed', data.streams],
-        ['Gaps', data.gaps],
+        [words('feed.source'), data.source],
+        [words('feed.provider'), words(data.away ? 'feed.away' : 'feed.answers')],
+        [words('feed.clock'), data.clock.replace('T', ' ').slice(0, 19)],
+        [words('feed.addresses'), data.addresses],
+        [words('feed.streams'), data.streams],
+        [words('feed.gaps'), data.gaps],
       ],
     },
     {
-      title: 'Feeds of the provider',
+      title: 'feed.upstream',
       rows: data.upstream.map(({ feed, last, age, requests, faults }) => [
         feed,
         last,
@@ -80,7 +82,13 @@ export const relayReport = (data: RelayReport): ProviderReport => ({
         requests,
         faultText(faults),
       ]),
-      heads: ['Feed', 'Last answer', 'Last right', 'Requests', 'Faults'],
+      heads: [
+        words('feed.name'),
+        words('feed.lastAnswer'),
+        words('feed.lastRight'),
+        words('feed.requests'),
+        words('feed.faults'),
+      ],
       wide: true,
     },
   ],

@@ -3,6 +3,7 @@ import type { Gate } from '../gate'
 import type { Deliveries } from '../http/deliveries'
 import type { SocketHub } from '../socket/hub'
 import type { Statistics } from '../statistics'
+import { words } from './feedTexts'
 import type { Row } from './table'
 
 export interface FrontState {
@@ -43,13 +44,17 @@ export function frontReport({ hub, gate, deliveries, statistics }: FrontState): 
 }
 
 export const frontRows = (data: FrontReport): readonly Row[] => [
-  ['Sockets', data.connections],
-  ['Connections', data.connectionsOpen],
-  ['Frames / s', data.framesPerSecond],
-  ['Changes / s', data.changesPerSecond],
-  ['Dropped as too slow', data.slowConnectionsDropped + data.slowReadersDropped],
-  ['Connections refused', data.connectionsRefused],
+  [words('feed.sockets'), data.connections],
+  [words('feed.connections'), data.connectionsOpen],
+  [words('feed.frames'), data.framesPerSecond],
+  [words('feed.changes'), data.changesPerSecond],
+  [words('feed.dropped'), data.slowConnectionsDropped + data.slowReadersDropped],
+  [words('feed.refused'), data.connectionsRefused],
 ]
 
 export const trafficRows = (data: FrontReport): readonly Row[] =>
-  data.lastMinute.map(({ path, requests, bytes }) => [path, requests, `${(bytes / 1024).toFixed(1)} kB`])
+  data.lastMinute.map(({ path, requests, bytes }) => [
+    path,
+    requests,
+    words('feed.kilobytes', { size: rounded(bytes / 1024) }),
+  ])

@@ -1,96 +1,24 @@
-/** `/feed`: the report as a page that reloads itself, for light and dark themes and for phones. */
+/** `/feed`: the report as a page that reloads itself, and as data. */
+import type { IncomingMessage } from 'node:http'
+import { acceptedLanguage } from '../http/pageLanguage'
 import { TRUSTED_TYPES } from '../http/pageHeaders'
-import { PLAIN_HEADERS, type Answer } from '../http/respond'
-import type { Provider, ProviderReport } from '../provider'
-import { frontReport, frontRows, trafficRows, type FrontState, type FrontReport } from './report'
-import type { Row, Table } from './table'
+import { PLAIN_HEADERS, targetOf, type Answer } from '../http/respond'
+import type { Provider } from '../provider'
+import { FEED_TEXTS, FIRST_LANGUAGE } from './feedTexts'
+import { frontReport, type FrontState } from './report'
+import { statusHtml, type StatusView } from './statusHtml'
+import { wholeSheet } from './wholeSheet'
 
 const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
+  "img-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
   ...TRUSTED_TYPES,
 ].join('; ')
 
-const STYLE = `:root{color-scheme:light dark;--line:#8884;--soft:#8881}
-*{box-sizing:border-box}
-body{font:15px/1.45 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem}
-h1{font-size:1.25rem;margin:.25rem 0 1rem}
-h2{font-size:1rem;margin:1.5rem 0 .5rem}
-main{display:grid;gap:0 2rem;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}
-section.wide{grid-column:1/-1}
-table{border-collapse:collapse;width:100%}
-th,td{border-bottom:1px solid var(--line);padding:.3rem .5rem;text-align:left;font-weight:normal;overflow-wrap:anywhere}
-td{text-align:right;font-variant-numeric:tabular-nums}
-thead th{font-weight:600;background:var(--soft)}
-thead th+th{text-align:right}
-nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}
-`
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, letter => ESCAPES[letter] ?? letter)
-
-type Page = readonly [path: string, name: string]
-
-/** What an operator wants to look at beside this page. */
-const PAGES_FOR_VISITORS: readonly Page[] = [
-  ['/', 'Site'],
-  ['/widget', 'Widget'],
-  ['/demo/', 'Demo pages of the widget'],
-]
-const PAGES: readonly Page[] = [
-  ['/feed.json', 'This page as data'],
-  ['/metrics', 'Measures'],
-]
-
-const link = ([path, name]: Page): string => `<a href="${path}">${name}</a>`
-
-const cells = ([first = '', ...rest]: Row): string =>
-  `<tr><th scope="row">${escapeHtml(String(first))}</th>${rest.map(cell => `<td>${escapeHtml(String(cell))}</td>`).join('')}</tr>`
-
-function section({ title, rows, heads = [], wide = false }: Table): string {
-  const head =
-    heads.length === 0
-      ? ''
-      : `<thead><tr>${heads.map(name => `<th scope="col">${name}</th>`).join('')}</tr></thead>`
-  const body = rows.length === 0 ? cells(['none']) : rows.map(cells).join('')
-  return `<section${wide ? ' class="wide"' : ''}><h2>${title}</h2><table>${head}<tbody>${body}</tbody></table></section>`
-}
-
-/** `front`: `null` for a part that has none. */
-export function statusHtml(front: FrontReport | null, { tables }: Pick<ProviderReport, 'tables'>): string {
-  const [server, ...others] = tables
-  const pages = front === null ? PAGES : [...PAGES_FOR_VISITORS, ...PAGES]
-  return [
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Feed server</title>',
-    '<link rel="stylesheet" href="/feed.css"></head><body><h1>Feed server</h1>',
-    `<nav aria-label="Pages of this server">${pages.map(link).join('')}</nav><main>`,
-    section({
-      title: 'Server',
-      rows: [...(server?.rows ?? []), ...(front === null ? [] : frontRows(front))],
-    }),
-    ...others.map(section),
-    front === null ? '' : section(traffic(front)),
-    '</main></body></html>',
-  ].join('\n')
-}
-
-const traffic = (front: FrontReport): Table => ({
-  title: 'Last minute',
-  rows: trafficRows(front),
-  heads: ['Path', 'Requests', 'Bytes'],
-  wide: true,
-})
+const SHEET = new URL('../../src/ui/site/feed.css', import.meta.url)
 
 const made = (type: string, body: string): Answer => ({
   status: 200,
@@ -103,6 +31,16 @@ const made = (type: string, body: string): Answer => ({
   body: Buffer.from(body),
 })
 
+/** The language of `?lang=`, else the first of ours that the browser accepts, else Vietnamese, as of a missing page. */
+function viewOf(request: IncomingMessage): StatusView {
+  const { searchParams } = targetOf(request)
+  const wish = searchParams.get('lang') ?? acceptedLanguage(request, FEED_TEXTS)
+  return {
+    language: wish !== null && FEED_TEXTS.has(wish) ? wish : FIRST_LANGUAGE,
+    isStill: searchParams.has('still'),
+  }
+}
+
 export class StatusPage {
   private readonly parts: FrontState | null
   private readonly provider: Pick<Provider, 'report'>
@@ -113,14 +51,15 @@ export class StatusPage {
     this.provider = provider
   }
 
-  /** The answer for a path; `null` when the path is not one of the status page. */
-  answer(path: string): Answer | null {
+  /** The answer for a request; `null` when its path is not one of the status page. */
+  answer(request: IncomingMessage): Answer | null {
+    const path = targetOf(request).pathname
     const front = this.parts === null ? null : frontReport(this.parts)
-    if (path === '/feed') return made('text/html', statusHtml(front, this.provider.report()))
+    if (path === '/feed') return made('text/html', statusHtml(front, this.provider.report(), viewOf(request)))
     if (path === '/feed.json') {
       const { data } = this.provider.report()
       return made('application/json', JSON.stringify({ ...data, ...front }))
     }
-    return path === '/feed.css' ? made('text/css', STYLE) : null
+    return path === '/feed.css' ? made('text/css', wholeSheet(SHEET)) : null
   }
 }

@@ -31,7 +31,7 @@ export async function startStatusServer(
   })
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const { pathname } = targetOf(request)
-    return (await watch.answer(request, pathname)) ?? page.answer(pathname) ?? notFound()
+    return (await watch.answer(request, pathname)) ?? page.answer(request) ?? notFound()
   }
   const server = createServer((request, response) => {
     answer(request).then(

@@ -1,11 +1,14 @@
 /** A table of the page `/feed`. */
+import type { FeedText, Words } from './feedTexts'
+
 export interface Table {
-  readonly title: string
+  readonly title: FeedText
   /** The first cell of a row names it. */
   readonly rows: readonly Row[]
-  readonly heads?: readonly string[]
+  readonly heads?: readonly Words[]
   /** Over the whole width of the page. */
   readonly wide?: boolean
 }
 
-export type Row = readonly (string | number)[]
+/** A text stands as it is, in every language. */
+export type Row = readonly (string | number | Words)[]

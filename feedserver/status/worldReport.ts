@@ -3,7 +3,8 @@ import { FAULT_KINDS, type FaultName } from '../faultOptions'
 import type { Feed } from '../feed'
 import type { MatchState } from '../model'
 import type { ProviderReport } from '../provider'
-import { CLIENT_CAP_BYTES, megabytes, type BodySize, type BodySizes } from './bodySizes'
+import { CLIENT_CAP_BYTES, type BodySize, type BodySizes } from './bodySizes'
+import { words, type Words } from './feedTexts'
 
 export interface WorldReport {
   readonly source: string
@@ -11,7 +12,7 @@ export interface WorldReport {
   readonly speed: number
   readonly seed: number
   readonly revision: number
-  readonly matches: Readonly<Record<string, number>>
+  readonly matches: Readonly<Partial<Record<StateName, number>>>
   /** Most bytes that a page reads of one body. */
   readonly bodyCap: number
   readonly bodies: readonly BodySize[]
@@ -19,7 +20,7 @@ export interface WorldReport {
 }
 
 /** States with their names, in the order of the page. */
-const STATE_NAMES: readonly (readonly [MatchState, string])[] = [
+const STATE_NAMES = [
   [0, 'not started'],
   [1, 'first half'],
   [2, 'half-time'],
@@ -32,13 +33,16 @@ const STATE_NAMES: readonly (readonly [MatchState, string])[] = [
   [-12, 'abandoned'],
   [-13, 'interrupted'],
   [-14, 'postponed'],
-]
+] as const satisfies readonly (readonly [MatchState, string])[]
+type StateName = (typeof STATE_NAMES)[number][1]
 
-const WARNINGS: Readonly<Record<BodySize['warning'], string>> = {
-  none: '',
-  near: ': near the limit',
-  over: ': too large, pages refuse it',
-}
+const toOneDigit = (value: number): number => Math.round(value * 10) / 10
+const inMegabytes = (bytes: number): number => toOneDigit(bytes / 1024 / 1024)
+
+const sizeOf = (bytes: number): Words =>
+  bytes < 1024 * 1024
+    ? words('feed.kilobytes', { size: toOneDigit(bytes / 1024) })
+    : words('feed.megabytes', { size: inMegabytes(bytes) })
 
 interface Facts {
   readonly source: string
@@ -87,29 +91,39 @@ const measuresOf = (feed: Feed, bodiesWritten: number, changes: number): Provide
 
 const tablesOf = (data: WorldReport): ProviderReport['tables'] => [
   {
-    title: 'Server',
+    title: 'feed.server',
     rows: [
-      ['Source', data.source],
-      ['Clock, UTC', data.clock.replace('T', ' ').slice(0, 19)],
-      ['Speed', data.speed],
-      ['Seed', data.seed],
+      [words('feed.source'), data.source],
+      [words('feed.clock'), data.clock.replace('T', ' ').slice(0, 19)],
+      [words('feed.speed'), data.speed],
+      [words('feed.seed'), data.seed],
     ],
   },
-  { title: 'Matches', rows: Object.entries(data.matches) },
-  { title: 'Faults', rows: Object.entries(data.faults) },
   {
-    title: 'Lists',
+    title: 'feed.matches',
+    rows: STATE_NAMES.flatMap(([, name]) => {
+      const count = data.matches[name]
+      return count === undefined ? [] : [[words(`feed.state.${name}`), count]]
+    }),
+  },
+  { title: 'feed.faults', rows: Object.entries(data.faults) },
+  {
+    title: 'feed.lists',
     rows: data.bodies.map(({ name, bytes, shareOfCap, warning }) => [
       name,
-      megabytes(bytes),
-      `${Math.round(shareOfCap * 100)} %${WARNINGS[warning]}`,
+      sizeOf(bytes),
+      words(`feed.cap.${warning}`, { share: Math.round(shareOfCap * 100) }),
     ]),
-    heads: ['Body', 'Largest so far', `Of ${megabytes(data.bodyCap)}`],
+    heads: [
+      words('feed.body'),
+      words('feed.largest'),
+      words('feed.ofCap', { size: inMegabytes(data.bodyCap) }),
+    ],
     wide: true,
   },
 ]
 
-function matchesByState(feed: Feed): Record<string, number> {
+function matchesByState(feed: Feed): WorldReport['matches'] {
   const counts = new Map<MatchState, number>()
   for (const { state } of feed.world.matches()) counts.set(state, (counts.get(state) ?? 0) + 1)
   return Object.fromEntries(

@@ -5,6 +5,6 @@ for (const name of ['ready', 'goal', 'match', 'price'])
     said.textContent = `${type} ${JSON.stringify(detail)}`
   })
 document.getElementById('theme').addEventListener('click', () => {
-  const { style } = document.documentElement
-  style.colorScheme = style.colorScheme === 'dark' ? 'light' : 'dark'
+  const root = document.documentElement
+  root.dataset.theme = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark'
 })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { bannersJs, bannersJson, bannerSvg } from '../../feedserver/detail/banners'
 import { bandShares, goalBandsJson } from '../../feedserver/detail/goalBands'
 import { leagueRankJson } from '../../feedserver/detail/leagueRankJson'
-import { escapeHtml, statusHtml } from '../../feedserver/status/statusPage'
+import { words } from '../../feedserver/status/feedTexts'
+import { escapeHtml, statusHtml } from '../../feedserver/status/statusHtml'
 import { Tokens } from '../../feedserver/token'
 import { Statistics } from '../../feedserver/statistics'
 import { EARLY, PREMIER, RUNNING } from './support/fixedWorld'
@@ -76,6 +77,8 @@ test('statistics look back one minute', () => {
   expect([...statistics.traffic().keys()]).toEqual(['b'])
 })
 
+const VIEW = { language: 'en', isStill: false }
+
 test('the status page shows texts as texts', () => {
   expect(escapeHtml(`<a href="x">'&`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;')
   const front = {
@@ -88,7 +91,11 @@ test('the status page shows texts as texts', () => {
     connectionsRefused: 0,
     lastMinute: [],
   }
-  const html = statusHtml(front, { tables: [{ title: 'Server', rows: [['Source', '<script>']] }] })
+  const html = statusHtml(
+    front,
+    { tables: [{ title: 'feed.server', rows: [[words('feed.source'), '<script>']] }] },
+    VIEW,
+  )
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script')
 })

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { frontReport, type FrontState } from '../../feedserver/status/report'
+import { statusHtml } from '../../feedserver/status/statusHtml'
 import { EARLY, RUNNING, RUNNING_QUOTES } from './support/fixedWorld'
 import { widgetObjects } from '../support/widgetObjects'
 import { builtSite, INLINE, running } from './support/running'
@@ -300,7 +302,52 @@ describe('[FSV12] an address that leads nowhere', () => {
 describe('the status page', () => {
   test('[FSV13] has links to what the server shows', async () => {
     const page = await text('/feed')
-    for (const path of ['/', '/widget', '/demo/']) expect(page).toContain(`href="${path}"`)
+    for (const path of ['/', '/widget', '/embed', '/demo/']) expect(page).toContain(`href="${path}?lang=vi"`)
+  })
+  test.each([
+    [undefined, 'vi'],
+    ['en;q=0.5,th-TH;q=0.8', 'th'],
+    ['fr', 'vi'],
+  ])('[FSV27] as the demo pages, for a browser that asks for %s it is in %s', async (languages, lang) => {
+    const headers = languages === undefined ? {} : { 'accept-language': languages }
+    for (const path of ['/feed', '/demo', '/demo/', '/demo/index.html']) {
+      const bodyAt = async (query: string) => (await get(path + query, { headers })).text()
+      expect(await bodyAt(''), path).toMatch(new RegExp(`<html[^>]* lang="${lang}"`))
+      expect(await bodyAt('?lang=id'), path).toMatch(/<html[^>]* lang="id"/)
+      expect(await bodyAt('?lang=fr'), path).toMatch(/<html[^>]* lang="vi"/)
+    }
+    const { headers: given } = await get('/demo/', { headers })
+    expect(given.get('vary')).toBe('Accept-Language, Accept-Encoding')
+  })
+  test('[FSV27] speaks the language of the page, with its numbers', () => {
+    const front = frontReport({
+      hub: { size: 1, dropped: 0 },
+      gate: { size: 2, refused: 0 },
+      deliveries: { dropped: 0 },
+      statistics: { rates: () => ({ frames: 1.5, changes: 0 }), traffic: () => new Map() },
+    } as unknown as FrontState)
+    const pageIn = (language: string) => statusHtml(front, { tables: [] }, { language, isStill: true })
+    expect(pageIn('vi')).toMatch(/Khung tin \/ giây<\/th><td>1,5</)
+    expect(pageIn('en')).toMatch(/Frames \/ s<\/th><td>1\.5</)
+    for (const language of ['vi', 'en', 'id', 'th'])
+      for (const other of ['vi', 'en', 'id', 'th'])
+        expect(pageIn(language)).toContain(`href="/feed?lang=${other}&amp;still"`)
+  })
+  test('[FSV28] reloads itself until a visitor stops that', async () => {
+    const moving = await text('/feed?lang=en')
+    expect(moving).toContain('<meta http-equiv="refresh" content="2">')
+    expect(moving).toContain('<a href="/feed?lang=en&amp;still">Stop reloading</a>')
+    const still = await text('/feed?lang=en&still')
+    expect(still).not.toContain('http-equiv')
+    expect(still).toContain('<a href="/feed?lang=en">')
+  })
+  test('has its style sheet from its own server, whole and without imports', async () => {
+    const sheet = await get('/feed.css')
+    expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    const styles = await sheet.text()
+    expect(styles).toContain('--accent')
+    expect(styles).toContain('.feed-table')
+    expect(styles).not.toContain('@import')
   })
   test('says what the server does, as a page and as data', async () => {
     expect(await text('/feed')).toContain('given world')

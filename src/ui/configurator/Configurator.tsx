@@ -90,7 +90,7 @@ function PageHead() {
       <a href={`/?lang=${language}`} className="brand">
         {text('app.name')}
       </a>
-      <a href="/demo/">{text('configure.demos')}</a>
+      <a href={`/demo/?lang=${language}`}>{text('configure.demos')}</a>
       <Select
         label={text('configure.language')}
         value={language}

@@ -30,12 +30,15 @@ export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
- * `broken.json`, `embed.json`, `login.json` and `ticker.json` are loaded by their pages, `missing.json` and `head.json` are
- * written into pages, `countries.json` is for the engine. `catalogue.json` has the other labels of docs/product.md 3, which no page
+ * `broken.json`, `embed.json`, `login.json` and `ticker.json` are loaded by their pages, `demo.json`, `missing.json` and `head.json`
+ * are written into pages, `feed.json` is for the page `/feed`, `countries.json` is for the engine. `catalogue.json` has the other labels of docs/product.md 3, which no page
  * shows.
  */
 const FILES: Loaders = import.meta.glob<Texts>(
-  ['../../../locales/*/*.json', '!**/{broken,catalogue,embed,missing,head,countries,login,ticker}.json'],
+  [
+    '../../../locales/*/*.json',
+    '!**/{broken,catalogue,demo,embed,feed,missing,head,countries,login,ticker}.json',
+  ],
   {
     import: 'default',
   },

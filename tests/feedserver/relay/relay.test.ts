@@ -360,6 +360,12 @@ describe('[REL12] the operator', () => {
       age: 0,
       faults: { 'html-instead-of-feed': 5 },
     })
-    expect(tables[1]?.rows).toContainEqual(['match list', '200', '0 s ago', 7, 'html-instead-of-feed 5'])
+    expect(tables[1]?.rows).toContainEqual([
+      'match list',
+      '200',
+      { key: 'feed.ago', values: { seconds: 0 } },
+      7,
+      'html-instead-of-feed 5',
+    ])
   })
 })

@@ -44,6 +44,10 @@ export function builtSite(): string {
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'widget.html'), PAGE.replace('<head>', `<head><script>${INLINE}</script>`))
   writeFileSync(join(folder, '404.html'), PAGE.replace('<body>', '<body>No such page'))
+  for (const code of Object.keys(HEADS)) {
+    mkdirSync(join(folder, 'demo', code), { recursive: true })
+    writeFileSync(join(folder, 'demo', code, 'index.html'), PAGE.replace('"vi"', `"${code}"`))
+  }
   writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), `// ${'x'.repeat(2000)}\n`)
   writeFileSync(join(folder, 'heads.json'), JSON.stringify(HEADS))
   writeFileSync(join(folder, '.secret'), 'secret')

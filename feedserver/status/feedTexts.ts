@@ -1,0 +1,35 @@
+/** The texts of `/feed` in each language: those of `locales/LANGUAGE/feed.json`. */
+import en from '../../locales/en/feed.json' with { type: 'json' }
+import id from '../../locales/id/feed.json' with { type: 'json' }
+import th from '../../locales/th/feed.json' with { type: 'json' }
+import vi from '../../locales/vi/feed.json' with { type: 'json' }
+
+export type FeedText = keyof typeof vi
+export type FeedTexts = Readonly<Record<FeedText, string>>
+
+const TEXTS: Readonly<Record<string, FeedTexts>> = { vi, en, id, th }
+
+/** By code, Vietnamese first. `vn` has no words of its own here. */
+export const FEED_TEXTS: ReadonlyMap<string, FeedTexts> = new Map(Object.entries(TEXTS))
+export const FIRST_LANGUAGE = 'vi'
+
+/** A text with what stands in its gaps, as `{{size}}`. */
+export interface Words {
+  readonly key: FeedText
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+export const words = (key: FeedText, values: Words['values'] = {}): Words => ({ key, values })
+
+/** The text in a language, with numbers written as there: `3,2 MB`. */
+export function spoken({ key, values = {} }: Words, language: string): string {
+  const text = (FEED_TEXTS.get(language) ?? vi)[key]
+  return text.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => figure(values[name] ?? '', language))
+}
+
+/** Without separators of thousands, which a seed has none of. */
+export function figure(value: string | number, language: string): string {
+  return typeof value === 'string'
+    ? value
+    : value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 3 })
+}
