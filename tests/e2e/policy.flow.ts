@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { SERVICE_WORKER } from '../../src/ui/early/ownScripts'
 import { BOTH_PAGES, openLive, test, widget, type ReadServer } from './support'
 
-const DEMOS = ['index', 'fixed', 'auto', 'sandbox', 'bare', 'leagues', 'plugin']
+const DEMOS = ['index', 'fixed', 'auto', 'element', 'sandbox', 'bare', 'leagues', 'plugin']
 const PAGES = ['login', 'feed', 'no-such-page', 'ad-frame.html', ...DEMOS.map(name => `demo/${name}.html`)]
 
 test('[SEC3] every page of ours is shown without breaking its policy', async ({ page, evening: server }) => {

@@ -1,6 +1,7 @@
 /** Where a language or an option of the widget has to stand although no compiler says so: the lists in CONTRIBUTING.md. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { FEED_TEXTS } from '../../feedserver/status/feedTexts'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 import { LANGUAGE_CODES } from '../../src/engine/contract/query'
 import { GROUPS } from '../../src/ui/configurator/model/settings'
@@ -16,6 +17,9 @@ describe.each(LANGUAGE_CODES)('the language %s', code => {
   })
   test('is among those of the widget’s types', () => {
     expect(/lang\?: ([^\n]*)/.exec(TYPES)?.[1]).toContain(`'${code}'`)
+  })
+  test('is spoken by the page of the feed server', () => {
+    expect(FEED_TEXTS.has(LANGUAGES[code].folders[0] ?? '')).toBe(true)
   })
   test('has its texts shown on the page for an address that leads nowhere', () => {
     const sheet = readFileSync('src/ui/site/missing.css', 'utf8')

@@ -3,8 +3,9 @@ import { LANGUAGES } from '../../src/engine/contract/languages.ts'
 import { escaped, textsOf, type Code } from '../pageTexts.ts'
 import { htmlOf, WAY_NAMES, type WayName } from './ways.ts'
 
+const CODES = Object.keys(LANGUAGES) as readonly Code[]
 /** The languages to choose from, as on `/feed`. `vn` has no words of its own here. */
-const CHOICE = ['vi', 'en', 'id', 'th'] as const satisfies readonly Code[]
+const CHOICE = [...new Set<Code>(['vi', ...CODES])].filter(code => LANGUAGES[code].folders.length === 1)
 
 /** `plugin` is made of the widget's page, and is one for all languages. */
 const LISTED = [...WAY_NAMES, 'plugin'] as const
