@@ -17,7 +17,7 @@ const STYLES = `
 .state { display: grid; gap: 8px; padding-top: 16px; border-top: 1px solid var(--line); }
 .picture { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px; margin: 0; }
 .picture > figcaption { grid-column: 1 / -1; color: var(--text-2); }
-.picture img { display: block; width: 100%; border: 1px solid var(--line); }
+.picture img { display: block; max-width: 100%; border: 1px solid var(--line); }
 .picture p { padding: 24px; border: 1px dashed var(--line); }
 main.plain-main { max-width: none; }
 ul { margin: 0; columns: 18rem; }
@@ -39,7 +39,7 @@ export function comparisonPage(pictures: readonly Compared[], { folders, styles 
 <body>
 <main class="plain-main">
 <h1>${count}</h1>
-<p>Before: ${escaped(folders.before)} After: ${escaped(folders.after)} On the right what differs, in magenta over the picture of after.</p>
+<p>From left to right: before (${escaped(folders.before)}), after (${escaped(folders.after)}), and what differs, in magenta over a pale picture of after.</p>
 ${changed.map(state => section(state, folders)).join('\n')}
 <h2>Unchanged states: ${same.length}</h2>
 <ul>${same.map(({ name }) => `<li>${escaped(name)}</li>`).join('')}</ul>
