@@ -52,6 +52,8 @@ export interface Profile {
   readonly choosesTheme: boolean
   /** Goals can be announced by notifications: not in a frame on somebody else's page. */
   readonly notifies: boolean
+  /** A match has an address here that others can open: not in a frame on somebody else's page. */
+  readonly linksMatches: boolean
   /** Its address has options of a site owner (`embed/options.ts`). */
   readonly hasOptions: boolean
   /** What a match is called that has not begun (specification 4). */
@@ -71,6 +73,7 @@ export const SITE: Profile = {
   liveFirst: true,
   choosesTheme: true,
   notifies: true,
+  linksMatches: true,
   hasOptions: false,
   toCome: 'phase.notStarted',
   standings: 'link',
@@ -89,6 +92,7 @@ export const WIDGET: Profile = {
   liveFirst: false,
   choosesTheme: false,
   notifies: false,
+  linksMatches: false,
   hasOptions: true,
   toCome: 'phase.early',
   standings: 'dialog',

@@ -201,7 +201,7 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
   test('its button goes back to the entry before', async () => {
     const page = await open()
     await press(name(page, 1))
-    const close = await appears(page, '.match-beside .sheet-head button')
+    const close = await appears(page, '.match-beside .sheet-head > button')
     await press(close)
     await shows(page, '/?lang=en')
     expect([match(page), readVisit(window.history.state)?.opened]).toEqual([0, undefined])
@@ -211,7 +211,7 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
     const place = screenAt(SITE, readAddress(window.location.search))
     expect(place).toMatchObject({ match: 101, tab: 'form' })
     const page = await open({ screen: place })
-    const close = await appears(page, '.match-beside .sheet-head button')
+    const close = await appears(page, '.match-beside .sheet-head > button')
     const { length } = window.history
     await press(close)
     expect([address(), window.history.length]).toEqual(['/?lang=en', length])

@@ -1,12 +1,14 @@
-/** The head of a match: both teams with their marks, score and minute, notes, and a link to its video. */
+/**
+ * The head of a match: both teams with their marks, score and minute, notes, and a link to its video. On a phone it takes 120 px at
+ * most, so that the tab below it is seen. Rules MCH1, MCH15 and MCH17 in docs/rules/detail.md.
+ */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId, Side } from '../../../engine/contract/units'
 import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
-import { Toggle } from '../../kit/Toggle'
-import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { useChoice } from '../../state/useChoice'
 import { useRequest } from '../../client/requests/useRequest'
 import { Icon } from '../../kit/Icon'
 
@@ -18,37 +20,27 @@ export function MatchHeading({ head }: { readonly head: MatchHead }) {
         <Middle head={head} />
         <Team head={head} side="guest" />
       </div>
-      <Notes head={head} />
+      <div className="match-more">
+        <Notes head={head} />
+        <HighlightLink match={head.id} />
+      </div>
     </>
   )
 }
 
-/** A team without an id in the feed cannot be followed. */
 function Team({ head, side }: { readonly head: MatchHead; readonly side: Side }) {
   const text = useText()
-  const followed = useChoice(({ prefs }) => prefs.followedTeams)
-  const choices = useChoiceStore()
-  const id = head[`${side}Id`]
   const name = head[side]
   const order = head[`${side}Order`].replace(/^\[|\]$/g, '')
   return (
     <div className="match-team" data-side={side} data-winner={head.winner === side || undefined}>
-      <Logo of="team" src={head[`${side}Image`]} size={32} className="match-crest" />
+      <Logo of="team" src={head[`${side}Image`]} size={28} className="match-crest" />
       <span className="match-name" title={name}>
         {name}
       </span>
       <span className="match-marks">
         {order === '' ? null : <span title={text('rank.rank')}>[{order}]</span>}
         <Cards head={head} side={side} />
-        {id === 0 ? null : (
-          <Toggle
-            label={text('follow.team', { team: name })}
-            icon="star"
-            iconOnly
-            pressed={followed.includes(id)}
-            onToggle={() => choices.toggle('followedTeams', id)}
-          />
-        )}
       </span>
     </div>
   )
@@ -124,7 +116,7 @@ function Notes({ head }: { readonly head: MatchHead }) {
     neutral && text('list.neutral'),
   ].filter(note => note !== '' && note !== false)
   return (
-    <p className="match-notes">
+    <p className="match-notes" title={notes.join(' · ')}>
       {notes.map(note => (
         <span key={String(note)}>{note}</span>
       ))}
@@ -135,7 +127,7 @@ function Notes({ head }: { readonly head: MatchHead }) {
 const HIGHLIGHTS_FRESH_MS = 120_000
 
 /** A link to the video of a match, where the service has one. */
-export function HighlightLink({ match }: { readonly match: MatchId }) {
+function HighlightLink({ match }: { readonly match: MatchId }) {
   const text = useText()
   const reply = useRequest({
     key: 'highlights',
@@ -145,7 +137,7 @@ export function HighlightLink({ match }: { readonly match: MatchId }) {
   const address = reply.state === 'ready' ? reply.value.get(match) : undefined
   if (address === undefined) return null
   return (
-    <a className="button is-plain" href={address} target="_blank" rel="noopener noreferrer">
+    <a className="match-video" href={address} target="_blank" rel="noopener noreferrer">
       <Icon name="play" />
       {text('match.highlights')}
     </a>

@@ -1,11 +1,10 @@
 /**
  * A match in depth: its head, and a tab for each of its panels. It stands beside the list on a wide page, else in a sheet over it.
  *
- * Rules MCH4-MCH12 in docs/rules/detail.md.
+ * Rules MCH4-MCH17 in docs/rules/detail.md.
  */
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import type { MatchId } from '../../../engine/contract/units'
 import type { OnPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
@@ -14,12 +13,12 @@ import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { setDocumentTitle } from '../../kit/dom/document'
 import { useHostPage } from '../../kit/dom/useHostPage'
-import { Toggle } from '../../kit/Toggle'
 import type { OpenMatch } from '../../state/pageState'
 import { readAddress } from '../../state/address/address'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
-import { HighlightLink, MatchHeading } from './MatchHeading'
+import { MatchHeading } from './MatchHeading'
 import { SCREENS } from '../../../engine/contract/screens'
+import { MatchTools } from './MatchTools'
 import { MatchTabs, tabsOf } from './MatchTabs'
 import { useMatchHead, type KnownHead } from './useMatchHead'
 import { failureText } from '../frame/PanelState'
@@ -50,7 +49,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   useDocumentTitle(head)
   const content = (
     <>
-      <Above known={known} match={match} />
+      <Above known={known} />
       {isUnknown ? null : (
         <MatchTabs
           match={match}
@@ -73,6 +72,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
     <Sheet
       title={title}
       heading={<League head={head} />}
+      tools={head && <MatchTools head={head} />}
       className="panel match-sheet"
       anchor={grows ? opener : null}
       grip={text('match.pull')}
@@ -108,6 +108,7 @@ function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
           <span className="sr-only">{title}</span>
           <League head={head} />
         </h2>
+        {head && <MatchTools head={head} />}
         {onClose === undefined ? null : <CloseButton onClose={onClose} />}
       </header>
       {children}
@@ -130,40 +131,11 @@ function League({ head }: { readonly head: MatchHead | undefined }) {
   )
 }
 
-function Above({ known, match }: { readonly known: KnownHead; readonly match: MatchId }) {
-  const text = useText()
-  const { matches, leagues } = useChoice(({ prefs }) => ({
-    matches: prefs.followedMatches,
-    leagues: prefs.followedLeagues,
-  }))
-  const choices = useChoiceStore()
-  const { head, reply } = known
+function Above({ known: { head, reply } }: { readonly known: KnownHead }) {
   if (head === undefined) return <Unknown reply={reply} />
-  const { leagueId, league } = head
   return (
     <div className="match-above">
       <MatchHeading head={head} />
-      <div className="match-follow">
-        <Toggle
-          label={text('follow.short')}
-          hint={text('follow.match')}
-          icon="star"
-          pressed={matches.includes(match)}
-          onToggle={() => choices.toggle('followedMatches', match)}
-        />
-        <span>
-          {leagueId === 0 || league === '' ? null : (
-            <Toggle
-              label={league}
-              hint={text('follow.league', { league })}
-              icon="star"
-              pressed={leagues.includes(leagueId)}
-              onToggle={() => choices.toggle('followedLeagues', leagueId)}
-            />
-          )}
-          <HighlightLink match={match} />
-        </span>
-      </div>
     </div>
   )
 }

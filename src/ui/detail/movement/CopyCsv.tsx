@@ -6,6 +6,7 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import { copied } from '../../kit/dom/copied'
 
 type Outcome = { readonly state: 'none' | 'copied' } | { readonly state: 'failed'; readonly csv: string }
 
@@ -36,14 +37,4 @@ export function CopyCsv({ csv }: { readonly csv: () => string }) {
       ) : null}
     </div>
   )
-}
-
-/** A framed page may have no clipboard, or may not be allowed to write to it. */
-async function copied(words: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(words)
-    return true
-  } catch {
-    return false
-  }
 }

@@ -26,6 +26,8 @@ export interface SheetProps {
   readonly title: string
   /** Shown in place of the title, which then is for screen readers only. */
   readonly heading?: ReactNode
+  /** Buttons beside the one that closes it. */
+  readonly tools?: ReactNode
   /** The control that opened it. */
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
@@ -62,7 +64,7 @@ export function Sheet(props: SheetProps) {
 }
 
 function ModalSheet(props: SheetProps) {
-  const { title, heading: shown, anchor, onClose, confirm, aside, className, grip, children } = props
+  const { title, heading: shown, tools, anchor, onClose, confirm, aside, className, grip, children } = props
   const { place: put = placeSheet, readOnly = false, inAddress = false } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -89,6 +91,7 @@ function ModalSheet(props: SheetProps) {
             {shown === undefined ? title : <span className="sr-only">{title}</span>}
             {shown}
           </h2>
+          {tools}
           <CloseButton onClose={onClose} />
         </header>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys */}

@@ -11,6 +11,7 @@ import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { currentProblems } from '../../../../src/ui/kit/problems'
 import { ListScreen } from '../../../../src/ui/page/ListScreen'
+import { WIDGET } from '../../../../src/ui/state/profile'
 import { MATCH_TABS, type MatchTab } from '../../../../src/ui/state/pageState'
 import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
@@ -44,7 +45,9 @@ const PLAYING = {
 } as const
 const HEAD = matchHead(10, { ...PLAYING, homeId: 71, guestId: 72, league: 'Premier League', leagueId: 1 })
 
-async function open(details: NonNullable<FakeOptions['details']> = {}, options: PageOptions = {}) {
+type FakeDetails = NonNullable<FakeOptions['details']>
+
+async function open(details: FakeDetails = {}, options: PageOptions = {}) {
   const engine = createFakeEngine({
     details: { matchHead: id => ok(id === 10 ? HEAD : matchHead(id, { home: 'Everton' })), ...details },
   })
@@ -206,7 +209,7 @@ test('[MCH10] a match in play opens at its report, one to come at its odds', asy
   await appears(page, '[role="tab"]')
   expect(chosen(page)).toBe('report')
   await act(async () => page.engine.patch({ changes: [] }))
-  await press(page.find('.match-beside .sheet-head button'))
+  await press(page.find('.match-beside .sheet-head > button'))
   await vanishes(page, '.match-beside')
   await page.end()
   const early = await open({
@@ -246,7 +249,7 @@ test('[MCH4] closed by its button or Escape; the focus goes back to the match', 
   for (const close of ['button', 'Escape']) {
     await press(name(page))
     await appears(page, '.match-beside')
-    if (close === 'button') await press(page.find('.match-beside .sheet-head button'))
+    if (close === 'button') await press(page.find('.match-beside .sheet-head > button'))
     else await act(() => userEvent.keyboard('{Escape}'))
     await vanishes(page, '.match-beside')
     expect(document.activeElement).toBe(name(page))
@@ -279,13 +282,124 @@ test('[MCH3] a match that no service knows is shown as unknown; one that could n
   expect(page.all('[role="tab"]')).toHaveLength(0)
 })
 
-test('[MCH11] match, league and teams are followed from here; a team without an id is not', async () => {
-  const page = await open({ matchHead: () => ok({ ...HEAD, guestId: 0 }) })
-  await press(name(page))
-  await until(page, () => page.all('.match-above button').length === 3, 'not all of them')
-  for (const button of page.all('.match-above button')) await press(button)
-  const { followedMatches, followedLeagues, followedTeams } = page.choices.get().prefs
-  expect([followedMatches, followedLeagues, followedTeams]).toEqual([[10], [1], [71]])
+describe('[MCH11] one star opens a menu of what to follow', () => {
+  const star = (page: RenderedPage) => page.find('.match-follow')
+  const items = (page: RenderedPage) => page.all('[role="menuitem"]').map(item => item.textContent)
+  test('match, league and teams; a team without an id is not in it', async () => {
+    const page = await open({ matchHead: () => ok({ ...HEAD, guestId: 0 }) })
+    await press(name(page))
+    await appears(page, '.match-follow')
+    expect(star(page).dataset['followed']).toBeUndefined()
+    await press(star(page))
+    await until(page, () => items(page).length === 3, 'not all of them')
+    expect(items(page)).toEqual(['Follow this match', 'Follow Premier League', 'Follow Liverpool'])
+    for (const action of ['follow-match', 'follow-league', 'follow-home']) {
+      if (page.all('[role="menu"]').length === 0) await press(star(page))
+      await press(page.find(`[role="menu"] [data-action="${action}"]`))
+    }
+    const { followedMatches, followedLeagues, followedTeams } = page.choices.get().prefs
+    expect([followedMatches, followedLeagues, followedTeams]).toEqual([[10], [1], [71]])
+    expect(star(page).dataset['followed']).toBe('true')
+    await press(star(page))
+    expect(items(page)[2]).toBe('Unfollow Liverpool')
+  })
+  test('Escape closes the menu and not the sheet of a phone', async () => {
+    await browser.viewport(360, 740)
+    const page = await open()
+    await press(name(page))
+    await appears(page, 'dialog .match-follow')
+    await press(star(page))
+    await appears(page, 'dialog [role="menu"]')
+    const { left, right } = page.find('[role="menu"]').getBoundingClientRect()
+    expect([left >= 0, right <= 360]).toEqual([true, true])
+    await act(() => userEvent.keyboard('{Escape}'))
+    await vanishes(page, '[role="menu"]')
+    expect(page.all('dialog')).toHaveLength(1)
+    expect(document.activeElement).toBe(star(page))
+  })
+})
+
+describe('[MCH16] sharing', () => {
+  const share = vi.fn<typeof navigator.share>()
+  const write = vi.fn<typeof navigator.clipboard.writeText>()
+  const device = (own: Partial<Navigator>) => {
+    for (const [key, value] of Object.entries({ clipboard: { writeText: write }, ...own }))
+      Object.defineProperty(navigator, key, { value, configurable: true })
+  }
+  beforeEach(() => void write.mockReset().mockResolvedValue())
+  afterEach(() => {
+    for (const key of ['share', 'clipboard']) Reflect.deleteProperty(navigator, key)
+    share.mockReset()
+  })
+  const address = `${window.location.origin}/?match=10`
+  const shareIt = async (page: RenderedPage) => {
+    await press(name(page))
+    await appears(page, '.match-tools')
+    await page.press('Share this match')
+  }
+  const outcome = (page: RenderedPage, words: string) =>
+    until(page, () => page.find('.match-shared').textContent === words, `'${words}' never appeared`)
+
+  test('by the device’s own sheet; one that the visitor closed copies nothing', async () => {
+    device({ share })
+    const page = await open()
+    share.mockResolvedValueOnce()
+    await shareIt(page)
+    expect(share).toHaveBeenLastCalledWith({ title: 'Liverpool - Arsenal', url: address })
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    await page.press('Share this match')
+    expect(write).not.toHaveBeenCalled()
+    expect(page.find('.match-shared').textContent).toBe('')
+  })
+  test('copied where that sheet is not allowed, which the page says', async () => {
+    device({ share: share.mockRejectedValue(new DOMException('', 'NotAllowedError')) })
+    const page = await open()
+    await shareIt(page)
+    await outcome(page, 'Address copied.')
+    expect(write).toHaveBeenLastCalledWith(address)
+  })
+  test('where copying is refused too, the address is shown', async () => {
+    device({ share: share.mockRejectedValue(new DOMException('', 'NotAllowedError')) })
+    write.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    const page = await open()
+    await shareIt(page)
+    await outcome(page, `The browser did not let us copy the address: ${address}`)
+  })
+  test('not in the widget', async () => {
+    const page = await open({}, { page: { profile: WIDGET } })
+    await press(name(page))
+    await appears(page, '.match-tools')
+    expect(page.all('.match-tools button')).toHaveLength(1)
+  })
+})
+
+test('[MCH17] on a phone the head is 120 px high at most, however much is known', async () => {
+  await browser.viewport(360, 740)
+  const known = {
+    ...HEAD,
+    homeYellow: 2,
+    guestRed: 1,
+    homeOrder: '4',
+    neutral: true,
+    referee: 'A Referee of a Long Name',
+    weather: 'Light rain, 20°C',
+    remark: 'The second half was interrupted for twenty minutes',
+  }
+  const heightOf = async (head: MatchHead, more: FakeDetails) => {
+    const page = await open({ matchHead: () => ok(head), ...more })
+    await press(name(page))
+    const tabs = await appears(page, 'dialog [role="tablist"]')
+    if ('highlights' in more) await appears(page, '.match-video')
+    for (const animation of document.getAnimations()) animation.finish()
+    const height = tabs.getBoundingClientRect().top - page.find('.sheet-body').getBoundingClientRect().top
+    await page.end()
+    return height
+  }
+  const full = await heightOf(known, {
+    highlights: () => ok(new Map([[10, 'https://video.example/3']])),
+  })
+  expect(full).toBeLessThanOrEqual(120)
+  expect(await heightOf(HEAD, {})).toBe(full)
 })
 
 test('[MCH14] the title of the document is the match while it stands open', async () => {
@@ -302,13 +416,13 @@ test('[MCH14] the title of the document is the match while it stands open', asyn
 test('[MCH15] a video where the service has one', async () => {
   const page = await open({ highlights: () => ok(new Map([[10, 'https://video.example/3']])) })
   await press(name(page))
-  const link = await appears(page, '.match-follow a')
+  const link = await appears(page, '.match-video')
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
     'https://video.example/3',
     'noopener noreferrer',
   ])
   await press(name(page, 11))
-  await vanishes(page, '.match-follow a')
+  await vanishes(page, '.match-video')
 })
 
 describe('[MCH8] [DTL10] the report', () => {

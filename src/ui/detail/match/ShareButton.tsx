@@ -1,0 +1,66 @@
+/**
+ * Shares the address of a match: by the device's own sheet where it has one, else by copying the address.
+ *
+ * Rule MCH16 in docs/rules/detail.md. Errors: none; where neither is allowed, the button shows the address.
+ */
+import { useEffect, useState } from 'react'
+import type { MatchId } from '../../../engine/contract/units'
+import { useText } from '../../i18n/useText'
+import { IconShape } from '../../kit/Icon'
+import { copied } from '../../kit/dom/copied'
+
+const ARROW_OUT = 'M8 10V2M5 4.8 8 2l3 2.8M5 7H3.2v7h9.6V7H11'
+/** How long the outcome is shown. */
+const SHOWN_MS = 8_000
+
+interface ShareButtonProps {
+  readonly match: MatchId
+  /** The names of the teams. */
+  readonly title: string
+}
+
+type Outcome = 'none' | 'copied' | 'refused'
+
+export function ShareButton({ match, title }: ShareButtonProps) {
+  const text = useText()
+  const [outcome, setOutcome] = useState<Outcome>('none')
+  const address = `${window.location.origin}/?match=${match}`
+  useEffect(() => {
+    if (outcome === 'none') return undefined
+    const timer = setTimeout(() => setOutcome('none'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const share = async () => {
+    setOutcome('none')
+    if (await shared({ title, url: address })) return
+    setOutcome((await copied(address)) ? 'copied' : 'refused')
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button is-square is-bare"
+        aria-label={text('match.share')}
+        title={text('match.share')}
+        onClick={() => void share()}
+      >
+        <IconShape path={ARROW_OUT} filled={false} />
+      </button>
+      <output className="match-shared">
+        {outcome === 'copied' ? text('match.copied') : null}
+        {outcome === 'refused' ? text('match.copyRefused', { address }) : null}
+      </output>
+    </>
+  )
+}
+
+/** Whether the device's own sheet took it. A visitor who closed that sheet wants no copy either. */
+async function shared(what: ShareData): Promise<boolean> {
+  if (!('share' in navigator)) return false
+  try {
+    await navigator.share(what)
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
