@@ -1,5 +1,6 @@
 /**
- * The chart: a stepped line for each leg, the feed's opening prices as thin dashes, and hatching where nobody watched.
+ * The chart: the feed's opening price at the left edge, then a stepped line for each leg with the opening as thin dashes, and hatching
+ * where nobody watched.
  *
  * It is drawn in the pixels of its container. Rules HIS2, HIS9, HIS14, HIS16, HIS17 in docs/rules/history.md.
  */
@@ -18,6 +19,8 @@ const HEIGHT = 216
 const TOP = 46
 const BOTTOM = HEIGHT - 24
 const LEFT = 6
+/** Room for the opening and its label at the left edge. When it was set is not known. */
+const OPENING = 46
 /** Room for the prices at the right edge. */
 const RIGHT = 48
 /** Between two labels of marks, and of times. */
@@ -36,7 +39,8 @@ export function MovementChart({ history, zone }: MovementChartProps) {
   const width = useWidth(room)
   const hatch = useId()
   const { spans, market } = history
-  const time = timeScale(spans, LEFT, width - RIGHT)
+  const opens = pricedLegs(market).some(leg => openingOf(history, leg) !== null)
+  const time = timeScale(spans, opens ? LEFT + OPENING : LEFT, width - RIGHT)
   const legs = pricedLegs(market).map(leg => ({ leg, parts: drawnSteps(history, leg) }))
   const cells = legs.flatMap(({ leg, parts }) => [
     ...parts.flat().map(({ cell }) => cell),
@@ -93,6 +97,7 @@ export function MovementChart({ history, zone }: MovementChartProps) {
           />
         ))}
         <path className="movement-axis" d={`M${LEFT} ${BOTTOM}H${width - RIGHT}`} />
+        {opens ? <Opening /> : null}
         <Times history={history} time={time} zone={zone} />
         <Marks time={time} marks={history.marks} history={history} />
         {edges.map(edge =>
@@ -110,6 +115,25 @@ export function MovementChart({ history, zone }: MovementChartProps) {
   )
 }
 
+/** The label of the opening, and a line between it and what this device saw. */
+function Opening() {
+  const text = useText()
+  return (
+    <g className="movement-times" data-opening="">
+      <path d={`M${LEFT + OPENING - 4} ${TOP}V${BOTTOM}`} />
+      <text x={LEFT} y={BOTTOM + 17}>
+        {text('quote.opening')}
+      </text>
+    </g>
+  )
+}
+
+/** `null` where the feed names no price above 0. */
+function openingOf({ opening }: PriceHistory, leg: Leg): number | null {
+  const value = opening?.[leg].value ?? null
+  return value === null || value <= 0 ? null : value
+}
+
 interface LegLineProps {
   readonly leg: Leg
   readonly parts: ReturnType<typeof drawnSteps>
@@ -120,14 +144,17 @@ interface LegLineProps {
   readonly right: number
 }
 
-/** A leg: its opening as a dash, its line in parts, and its sign at the end. */
+/** A leg: its opening as a hollow sign and a dash, its line in parts, and its sign at the end. */
 function LegLine({ leg, parts, history, time, yOf, right }: LegLineProps) {
-  const opening = history.opening?.[leg].value ?? null
+  const opening = openingOf(history, leg)
   const last = parts.at(-1)?.at(-1)
   return (
     <g data-leg={leg}>
-      {opening === null || opening <= 0 ? null : (
-        <path className="movement-opening" d={`M${LEFT} ${yOf(opening)}H${right}`} />
+      {opening === null ? null : (
+        <g className="movement-first">
+          <path className="movement-opening" d={`M${LEFT} ${yOf(opening)}H${right}`} />
+          <LegSign leg={leg} x={LEFT + 5} y={yOf(opening)} />
+        </g>
       )}
       {parts.map(part => (
         <path

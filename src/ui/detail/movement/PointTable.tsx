@@ -1,4 +1,4 @@
-/** Every point of the line as a table, newest first. Rule HIS18 in docs/rules/history.md. */
+/** Every point of the line as a table, newest first, and the feed's opening as the last row. Rules HIS9 and HIS18 in docs/rules/history.md. */
 import type { PriceHistory, SeenPoint } from '../../../engine/contract/details/quotes'
 import { LEGS } from '../../../engine/contract/markets'
 import type { ZoneHours } from '../../../engine/contract/units'
@@ -13,7 +13,7 @@ interface PointTableProps {
 
 export function PointTable({ history, zone }: PointTableProps) {
   const text = useText()
-  const { market, points, spans } = history
+  const { market, opening, points, spans } = history
   const now = spans.at(-1)?.to ?? 0
   return (
     <details className="movement-points">
@@ -35,9 +35,15 @@ export function PointTable({ history, zone }: PointTableProps) {
             {[...points].reverse().map((point, index) => (
               <tr key={keyOf(point, points.length - index)}>
                 <th scope="row">{`${otherDay(point.at, now, zone)} ${secondText(point.at, zone)}`.trim()}</th>
-                <Cells point={point} market={market} />
+                <Cells quote={point.quote} market={market} />
               </tr>
             ))}
+            {opening === null ? null : (
+              <tr>
+                <th scope="row">{text('quote.opening')}</th>
+                <Cells quote={opening} market={market} />
+              </tr>
+            )}
           </tbody>
         </table>
       </section>
@@ -48,7 +54,7 @@ export function PointTable({ history, zone }: PointTableProps) {
 /** Two points may have one time. */
 const keyOf = ({ at }: SeenPoint, index: number) => `${at} ${index}`
 
-function Cells({ point: { quote }, market }: { readonly point: SeenPoint } & Pick<PriceHistory, 'market'>) {
+function Cells({ quote, market }: Pick<SeenPoint, 'quote'> & Pick<PriceHistory, 'market'>) {
   const text = useText()
   if (quote === null) return <td colSpan={3}>{text('history.noBets')}</td>
   return LEGS.map(leg => <td key={leg}>{quoteText(quote, leg, market)}</td>)

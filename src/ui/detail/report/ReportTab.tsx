@@ -1,7 +1,12 @@
-/** The match report: counts of corners, then events and corners in the order of the match, those of the home team on the left. */
+/**
+ * The match report: counts of corners, then the events in the order of the match, those of the home team on the left, and the corners
+ * among them on request. Rules MCH8 and MCH9 in docs/rules/detail.md.
+ */
+import { useState } from 'react'
 import type { CornerSheet, MatchReport } from '../../../engine/contract/details/matches'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
+import { Toggle } from '../../kit/Toggle'
 import { PanelState, type TabProps } from '../frame/PanelState'
 import { useCorners } from '../../client/requests/matchRequests'
 import { CornerLine, EndLine, ReportLine } from './ReportLine'
@@ -11,6 +16,18 @@ import './events.css'
 /** An open report is requested again after this time. */
 const FRESH_MS = 15_000
 
+/** Whether corners stand among the events: the same for every match while the page lives. */
+let remembered = false
+
+function useShowsCorners() {
+  const [shows, setShows] = useState(remembered)
+  const change = (next: boolean) => {
+    remembered = next
+    setShows(next)
+  }
+  return [shows, change] as const
+}
+
 export function ReportTab({ match, head }: TabProps) {
   const text = useText()
   const report = useRequest({
@@ -18,21 +35,27 @@ export function ReportTab({ match, head }: TabProps) {
     send: details => details.matchReport(match),
     freshMs: FRESH_MS,
   })
-  const corners = useCorners(match)
-  const sheet = corners.state === 'ready' ? corners.value : null
-  // Corners stand among the events. Without waiting for them the events would move apart when they come.
-  const awaitsCorners = corners.state === 'loading' && report.state === 'ready' && head?.corners !== ''
+  const reply = useCorners(match)
+  const [showsCorners, setShowsCorners] = useShowsCorners()
+  const sheet = reply.state === 'ready' ? reply.value : null
+  const corners = showsCorners ? (sheet?.corners ?? []) : []
+  // Without waiting for corners that are to be shown, the events would move apart when they come.
+  const awaitsCorners =
+    showsCorners && reply.state === 'loading' && report.state === 'ready' && head?.corners !== ''
+  const hasMore = (sheet?.corners.length ?? 0) > 0 && timeline([], corners, head).length > 0
   return (
     <>
-      {report.state === 'ready' ? <CornerCounts reply={corners} /> : null}
+      {report.state === 'ready' && sheet !== null ? (
+        <CornerCounts sheet={sheet} shown={showsCorners} onShow={setShowsCorners} />
+      ) : null}
       <PanelState
-        reply={awaitsCorners ? AWAITED : shownReport(report, sheet)}
+        reply={awaitsCorners ? AWAITED : shownReport(report, hasMore)}
         empty={text('report.empty')}
         aged
       >
         {({ events }) => (
           <ol className="panel-events">
-            {timeline(events, sheet?.corners ?? [], head).map((entry, index) => (
+            {timeline(events, corners, head).map((entry, index) => (
               <Line key={keyOf(entry, index)} entry={entry} />
             ))}
           </ol>
@@ -44,14 +67,13 @@ export function ReportTab({ match, head }: TabProps) {
 
 const AWAITED = { state: 'loading' } as const
 
-/** A report without events and corners counts as empty, even if the service has the match. */
-function shownReport(
-  report: Reply<MatchReport | null>,
-  sheet: CornerSheet | null,
-): Reply<MatchReport | null> {
+/**
+ * A report without events counts as empty, even if the service has the match. `hasMore`: the match has corners, and they or the
+ * ends of halves can be shown.
+ */
+function shownReport(report: Reply<MatchReport | null>, hasMore: boolean): Reply<MatchReport | null> {
   if (report.state !== 'ready' || (report.value?.events.length ?? 0) > 0) return report
-  const events = { match: null, events: [] }
-  return { ...report, value: (sheet?.corners.length ?? 0) > 0 ? (report.value ?? events) : null }
+  return { ...report, value: hasMore ? (report.value ?? { match: null, events: [] }) : null }
 }
 
 function Line({ entry }: { readonly entry: TimelineEntry }) {
@@ -69,26 +91,39 @@ function Line({ entry }: { readonly entry: TimelineEntry }) {
 /** Entries have no id. The index is stable because new entries come at the end. */
 const keyOf = ({ what }: TimelineEntry, index: number) => `${index} ${what}`
 
-/** Renders nothing where the feed counts no corners. */
-function CornerCounts({ reply }: { readonly reply: Reply<CornerSheet | null> }) {
+interface CornerCountsProps {
+  readonly sheet: CornerSheet
+  readonly shown: boolean
+  readonly onShow: (shown: boolean) => void
+}
+
+/** The counts, and whether the corners are shown among the events. Renders nothing where the feed has no corners. */
+function CornerCounts({ sheet: { half, full, corners }, shown, onShow }: CornerCountsProps) {
   const text = useText()
-  const sheet = reply.state === 'ready' ? reply.value : null
-  if (sheet === null || (sheet.half === '' && sheet.full === '')) return null
   const counts = [
-    { name: 'corner.half', count: sheet.half },
-    { name: 'corner.full', count: sheet.full },
+    { name: 'corner.half', count: half },
+    { name: 'corner.full', count: full },
   ] as const
+  const isCounted = half !== '' || full !== ''
+  if (!isCounted && corners.length === 0) return null
+  const title = text('corner.title')
   return (
     <div className="panel-counts">
-      {text('corner.title')}
-      <dl>
-        {counts.map(({ name, count }) => (
-          <div key={name}>
-            <dt>{text(name)}</dt>
-            <dd>{count === '' ? '-' : count}</dd>
-          </div>
-        ))}
-      </dl>
+      {corners.length === 0 ? (
+        title
+      ) : (
+        <Toggle label={title} hint={text('corner.show')} pressed={shown} onToggle={onShow} />
+      )}
+      {isCounted ? (
+        <dl>
+          {counts.map(({ name, count }) => (
+            <div key={name}>
+              <dt>{text(name)}</dt>
+              <dd>{count === '' ? '-' : count}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </div>
   )
 }

@@ -429,7 +429,14 @@ describe('[MCH8] [DTL10] the report', () => {
   test('events, corners and the ends of halves in the order of the match, each on its side', async () => {
     const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
     await press(name(page))
+    const corners = await appears(page, '.panel-counts > button')
+    await until(page, () => page.all('.panel-event').length === 5, 'not all of them')
+    expect(lines(page, '.panel-events > li').filter(line => line.includes('Corner'))).toEqual([])
+    await press(corners)
     await until(page, () => page.all('.panel-event').length === 8, 'not all of them')
+    await press(tab(page, 'odds'))
+    await press(tab(page, 'report'))
+    await until(page, () => page.all('.panel-event').length === 8, 'not remembered')
     expect(lines(page, '.panel-events > li')).toEqual([
       "7' | Corner",
       "23' | A. Example 1-0Goal · assist: B. Other",
@@ -452,6 +459,8 @@ describe('[MCH8] [DTL10] the report', () => {
       'home',
     ])
     expect(page.find('.panel-end').textContent).toBe('Half-time 0-0')
+    await press(page.find('.panel-counts > button'))
+    expect(page.all('.panel-event')).toHaveLength(5)
   })
   test('[MCH9] [DTL9] the counts of corners stand above it', async () => {
     const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })

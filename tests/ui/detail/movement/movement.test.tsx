@@ -116,7 +116,7 @@ test('[HIS15] the markets with prices can be chosen, and the first one is', asyn
   expect(requested[0]).toBe('HDP')
 })
 
-test('[HIS9] [HIS18] the opening stands beside the line as the feed’s, and each leg in words', async () => {
+test('[HIS9] [HIS18] the opening is marked as the feed’s, and each leg stands in words', async () => {
   const page = await open(asEvening)
   await appears(page, '.movement-words')
   expect(textsOf(page, '.movement-words li')).toEqual([
@@ -129,6 +129,20 @@ test('[HIS9] [HIS18] the opening stands beside the line as the feed’s, and eac
   expect(page.find('.movement figcaption').textContent).toBe(
     'Handicap: prices from 19:42 to 22:27. Home: rose from 0.85 to 0.93 since the opening; Away: fell from 1.03 to 0.96 since the opening',
   )
+})
+
+test('[HIS9] the chart begins with the opening, at its left edge; the line begins after it', async () => {
+  const page = await open(asEvening)
+  await appears(page, '.movement-chart .movement-first')
+  expect(textsOf(page, '.movement-chart [data-opening] text')).toEqual(['Open'])
+  const left = (selector: string) => page.find(selector).getBoundingClientRect().left
+  const chart = left('.movement-chart')
+  for (const sign of page.all('.movement-first > .movement-sign'))
+    expect(sign.getBoundingClientRect().left - chart).toBeLessThan(12)
+  expect(page.all('.movement-first > .movement-sign')).toHaveLength(2)
+  const label = page.find('[data-opening] text').getBoundingClientRect()
+  expect(left('.movement-chart [data-leg="up"] .movement-line')).toBeGreaterThan(label.left + 30)
+  expect(left('.movement-times:not([data-opening]) text')).toBeGreaterThan(label.right)
 })
 
 test('[HIS9] [HIS18] without an opening, at it, and while the market takes no bets', async () => {
@@ -194,7 +208,8 @@ test('[HIS18] the points as a table, newest first', async () => {
   expect(rows[0]).toBe('Time | Home | Line | Away')
   expect(rows[1]).toBe('22:12:00 | 0.93 | -0.5/1 | 0.96')
   expect(rows[6]).toBe('20:13:00 | suspended')
-  expect(rows).toHaveLength(11)
+  expect(rows.at(-1)).toMatch(/^Open \| 0\.85 /)
+  expect(rows).toHaveLength(12)
 })
 
 describe('[HIS19] CSV', () => {
