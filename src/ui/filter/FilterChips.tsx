@@ -16,7 +16,7 @@ const MOST_NAMED = 2
 export function FilterChips({ names }: { names: readonly FilterName[] }) {
   const text = useText()
   const choices = useChoiceStore()
-  const labels = useLabels()
+  const labels = useFilterLabels()
   return (
     <>
       <div className="chips">
@@ -51,7 +51,8 @@ function Chip({ name, label, onPress }: { name: FilterName; label: string; onPre
   )
 }
 
-function useLabels(): Readonly<Record<FilterName, () => string>> {
+/** The name of each filter that is on, as it is set. */
+export function useFilterLabels(): Readonly<Record<FilterName, () => string>> {
   const text = useText()
   const { prefs, page, screen } = useChoice(({ prefs, page, screen }) => ({ prefs, page, screen }))
   const leagues = useLeagueNames(named(screen.leagues))

@@ -11,6 +11,11 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const TooLarge = latePart(() => import('./TooLarge').then(({ TooLarge }) => TooLarge), { texts: 'dialogs' })
 
+const EmptyHelp = latePart(() => import('./late/EmptyHelp').then(({ EmptyHelp }) => EmptyHelp), {
+  texts: 'dialogs',
+  broken: 'nothing',
+})
+
 const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
 /** The list of this screen has not been read yet, so it is not known whether there are matches. */
 const isWaiting = ({ list, health }: View) =>
@@ -60,12 +65,14 @@ export function NoRows() {
       <div className="empty">
         <p>{text('list.empty')}</p>
         <Button label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+        <EmptyHelp />
       </div>
     )
   }
   return (
     <div className="empty">
       <p>{text(onlyFollowed ? `favorite.empty.${favoriteType}` : 'list.none')}</p>
+      <EmptyHelp />
     </div>
   )
 }

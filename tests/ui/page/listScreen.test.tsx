@@ -4,7 +4,7 @@ import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { Site } from '../../../src/ui/site/Site'
-import { renderPage, type RenderedPage } from '../../support/renderPage'
+import { appears, renderPage, until, type RenderedPage } from '../../support/renderPage'
 import { board } from '../../support/rows'
 
 let shown: RenderedPage | undefined
@@ -29,11 +29,48 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => engine.show([], []))
     await act(async () => engine.tell(ready))
     expect(host.textContent).toContain('No match.')
-    expect(all('.empty button')).toHaveLength(0)
     await press('Hot')
     expect(host.textContent).toContain('No data please select another filter')
     await act(async () => all('.empty button')[0]?.click())
     expect(choices.get().prefs.hotOnly).toBe(false)
+  })
+  test('[STT7] empty: the day without a match, and the next one; filters are not to blame', async () => {
+    const page = await open()
+    await act(async () => page.engine.show([], []))
+    await act(async () => page.engine.tell(ready))
+    await appears(page, '.empty-days button')
+    const days = () => page.all('.empty-days button').map(button => button.textContent)
+    expect(days()).toEqual(['Tomorrow ›'])
+    await act(async () => page.find('.empty-days button').click())
+    expect(page.choices.get().screen.day).toBe(1)
+    await act(async () => page.engine.show([], []))
+    await act(async () => page.engine.tell(ready))
+    await until(page, () => days().length === 2, 'no way back')
+    expect(days()[0]).toBe('‹ Today')
+    await act(async () => page.choices.filter(({ screen }) => void (screen.leagues = [1])))
+    await until(page, () => page.find('.empty').textContent.includes('without these filters'), 'not said')
+  })
+  test('[STT7] empty: each filter that hides what there is can be taken off alone', async () => {
+    const page = await open()
+    const { keys, rows } = board(1)
+    await act(async () => page.engine.show(keys, rows))
+    await page.press('Hot')
+    await act(async () => page.choices.filter(({ screen }) => void (screen.fallen = 5)))
+    const { counts } = page.engine.store.view()
+    await act(async () =>
+      page.engine.patch({
+        splices: [{ at: 0, remove: keys.length, insert: [] }],
+        counts: { ...counts, all: 12, filtered: 0 },
+      }),
+    )
+    await act(async () => page.engine.tell(ready))
+    await appears(page, '.empty-filters button')
+    expect(page.find('.empty').textContent).toContain('12 matches')
+    const filters = page.all('.empty-filters button')
+    expect(filters.map(button => button.textContent)).toEqual(['Without “Hot”', 'Without “Dropped 5 %”'])
+    await act(async () => filters[0]?.click())
+    expect(page.choices.get().prefs.hotOnly).toBe(false)
+    expect(page.choices.get().screen.fallen).toBe(5)
   })
   test('failed: said once, with a retry, and the list stays', async () => {
     const { host, engine, press, all } = await open()
