@@ -30,6 +30,8 @@ interface ScreenTraits {
   readonly filters: readonly Filter[]
   /** `words`: every typed word is in either team's name. `name`: all that is typed is in the name of one team. */
   readonly teamSearch: 'words' | 'name'
+  /** Rows say how the handicap ended for the home side. */
+  readonly outcomes: boolean
   /** Without them nothing of a price is shown, and none is requested. */
   readonly prices: boolean
 }
@@ -57,6 +59,7 @@ const LIVE = {
   onlyToCome: false,
   filters: EVERY_FILTER,
   teamSearch: 'words',
+  outcomes: false,
   prices: true,
 } as const
 
@@ -68,6 +71,7 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     today: 'results',
     days: { back: MOST_BACK, ahead: 0 },
     ended: 'open',
+    outcomes: true,
     // Nothing of an ended match can be taken, so no price of it counts as fallen.
     filters: WITHOUT_STATUS.filter(filter => filter !== 'fallen'),
   },

@@ -67,6 +67,8 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
+  /** Ended matches say how the handicap ended for the home side. */
+  readonly outcomes?: boolean
   readonly hasMore: boolean
   /** The text for a match that has not begun. */
   readonly toCome: Profile['toCome']
@@ -272,7 +274,7 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   const [fades] = useState(createFades)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
-  const { toCome } = props
+  const { toCome, outcomes = false } = props
   const words = useMemo(() => rowWords(text, toCome), [text, toCome])
   const standings = props.onOpenStandings !== undefined
   const details = props.onOpenDetail !== undefined
@@ -280,8 +282,8 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   const matches = props.onOpenMatch !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, fades, standings, details, prices, matches, hides, menus }),
-    [text, words, goals, fades, standings, details, prices, matches, hides, menus],
+    () => ({ text, words, goals, fades, outcomes, standings, details, prices, matches, hides, menus }),
+    [text, words, goals, fades, outcomes, standings, details, prices, matches, hides, menus],
   )
 }
 

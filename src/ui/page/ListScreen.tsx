@@ -58,7 +58,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
   }))
   const { betType, teamRanks } = useChoice(({ prefs: { betType, teamRanks } }) => ({ betType, teamRanks }))
   const choices = useChoiceStore()
-  const { prices } = SCREENS[name]
+  const { prices, outcomes } = SCREENS[name]
   const layout = prices ? wide : 'card'
   const bare = profile.toolbar === 'none'
   const { places, lead, onScroll } = useSlidingTop(root, top, slides)
@@ -107,6 +107,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
               betType={betType}
               tiles={tiles}
               toCome={profile.toCome}
+              outcomes={outcomes}
               hasMore={hasMore}
               lead={lead}
               onScroll={onScroll}

@@ -192,10 +192,45 @@ test.each(['wide', 'card'] as const)(
       expect(getComputedStyle(cell(10, name)).color, name).toBe(quiet)
       expect(cell(10, name).hasAttribute('tabindex')).toBe(false)
     }
-    const mark =
-      layout === 'wide'
-        ? cell(10, 'minute').dataset['closed']
-        : all('[data-match="10"] [data-tile]')[0]?.dataset['label']
-    expect(mark).toContain('closed')
+    const label = all('[data-match="10"] [data-tile]')[0]?.dataset['label']
+    if (layout === 'card') expect(label).toContain('closed')
+    expect(getComputedStyle(cell(10, 'minute'), '::after').content).toBe('none')
   },
 )
+
+describe('[UIL45] how the handicap of an ended match ended for the home side', () => {
+  const ended = { phase: 'finished', minute: 'FT', giver: 'home', regular: '' } as const
+  test.each([
+    ['2 - 1', 0.5, 'HDP won'],
+    ['2 - 1', 0.75, 'HDP ½ won'],
+    ['2 - 1', 1, 'HDP push'],
+    ['2 - 1', 1.25, 'HDP ½ lost'],
+    ['2 - 1', 1.5, 'HDP lost'],
+    ['0 - 3', -2.5, 'HDP lost'],
+    ['0 - 3', -3.25, 'HDP ½ won'],
+    ['5 - 0', -1, 'HDP won'],
+  ])('%s at %d: %s', async (score, value, words) => {
+    const line = { ...price('1'), value }
+    const { find } = await listOf({ ...ended, score, 'HDP.goal': line }, { outcomes: true })
+    expect((await find('.list-outcome > span')).textContent).toBe(words)
+  })
+  test('by the goals of 90 minutes; screen readers get the line', async () => {
+    const match = { ...ended, score: '3 - 1', regular: '1-1', 'HDP.goal': price('0.5/1') }
+    const { find } = await listOf(match, { outcomes: true, layout: 'card' })
+    const mark = await find('.list-outcome')
+    expect(mark.title).toBe('Handicap -0.5/1 of the home side: Loss')
+    expect(mark.textContent).toBe(`HDP lost${mark.title}`)
+  })
+  test('not without a line, on other screens, and in play', async () => {
+    const score = { score: '2 - 1', 'HDP.goal': price('1') }
+    const first = await listOf({ ...ended, ...score }, { outcomes: true }, [
+      ['m11', matchRow(11, { ...ended, ...score, 'HDP.goal': price('-') })],
+      ['m12', matchRow(12, { ...ended, ...score, phase: 'secondHalf' })],
+    ])
+    await first.find('[data-match="10"] .list-outcome')
+    expect(first.all('.list-outcome')).toHaveLength(1)
+    first.render({ outcomes: false })
+    await frames(2)
+    expect(first.all('.list-outcome')).toHaveLength(0)
+  })
+})

@@ -68,6 +68,8 @@ export interface ListSetting {
   readonly words: RowWords
   readonly goals: Goals
   readonly fades: Fades
+  /** Ended matches say how the handicap ended for the home side. */
+  readonly outcomes: boolean
   /** What the page can open or do. Rows have no button for what is false. */
   readonly standings: boolean
   readonly details: boolean

@@ -5,16 +5,22 @@
  * style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
-import { BETTING, isInPlay, isReported } from '../../../engine/contract/phase'
+import { isInPlay, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
-import type { MatchFacts } from '../../../engine/contract/view'
+import type { MatchFacts, MatchRow } from '../../../engine/contract/view'
+import { latePart } from '../../kit/late/latePart'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
 import { COLUMN } from '../model/columns'
 import type { ListSetting, RowWords } from '../model/listSetting'
 
+const OutcomeMark = latePart(() => import('./OutcomeMark').then(({ OutcomeMark }) => OutcomeMark), {
+  texts: 'match',
+  broken: 'nothing',
+})
+
 /** What every layout shows first, in this order: time and score, then each team with its marks. */
-export function matchCells(match: MatchFacts, look: TeamLook, setting: ListSetting): ReactNode {
+export function matchCells(match: MatchRow, look: TeamLook, setting: ListSetting): ReactNode {
   return (
     <>
       {timeCells(match, setting)}
@@ -44,7 +50,6 @@ function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
         title={title}
         data-injury={(!minute.includes('+') && injury) || undefined}
         data-day={(phase === 'notStarted' && day) || undefined}
-        data-closed={(BETTING[phase] === 'closed' && match.priced && words.closed) || undefined}
       >
         {minute}
       </span>
@@ -126,12 +131,14 @@ function orderMark(order: string): string | undefined {
   return order.startsWith('[') ? order : `[${order}]`
 }
 
-/** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
-function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode {
-  const { homeYellow, homeRed, varText, neutral } = match
-  if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral) return null
+/** Beside the home name: how its handicap ended, cards, VAR, neutral ground. No element when there is none of them. */
+function homeMarks(match: MatchRow, { words, outcomes }: ListSetting): ReactNode {
+  const { homeYellow, homeRed, varText, neutral, phase } = match
+  const settled = outcomes && phase === 'finished' && match['HDP.goal'].value !== null
+  if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral && !settled) return null
   return (
     <span className="list-marks list-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
+      {settled && <OutcomeMark row={match} />}
       {cards(homeYellow, homeRed, words)}
       {varText !== '' && <abbr className="list-var" title={varText} />}
       {neutral && <abbr className="list-neutral" title={words.neutral} />}

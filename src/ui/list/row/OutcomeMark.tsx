@@ -1,0 +1,36 @@
+/** Beside the home name of an ended match: how the full-time handicap ended for the home side. Rule UIL45 in docs/rules/list.md. */
+import type { Outcome } from '../../../engine/contract/details/bets'
+import type { MatchRow } from '../../../engine/contract/view'
+import { useText } from '../../i18n/useText'
+import { signedLine } from '../../kit/matchText'
+import './outcomeMark.css'
+
+export function OutcomeMark({ row }: { readonly row: MatchRow }) {
+  const text = useText()
+  const outcome = homeOutcome(row)
+  if (outcome === undefined) return null
+  const line = signedLine({ goal: row['HDP.goal'], giver: row.giver })
+  const sentence = text('outcome.home', { line, outcome: text(`bet.${outcome}`) })
+  return (
+    <span className="list-outcome" data-outcome={outcome} title={sentence}>
+      <span aria-hidden="true">{text(`outcome.${outcome}`)}</span>
+      <span className="sr-only">{sentence}</span>
+    </span>
+  )
+}
+
+/**
+ * A handicap counts the goals of 90 minutes, and its line is positive where the home side gives. `undefined` without a score, or for
+ * a line that is no multiple of a quarter.
+ */
+function homeOutcome(row: Pick<MatchRow, 'score' | 'regular' | 'HDP.goal'>): Outcome | undefined {
+  const [home, guest] = (row.regular || row.score).split('-').map(Number)
+  const line = row['HDP.goal'].value
+  if (home === undefined || guest === undefined || line === null) return undefined
+  const quarters = 4 * (home - guest - line)
+  if (!Number.isInteger(quarters)) return undefined
+  return OUTCOMES[Math.min(2, Math.max(-2, quarters)) + 2]
+}
+
+/** By the quarters of a goal by which the home side is above its line, from -2 or fewer to 2 or more. */
+const OUTCOMES: readonly Outcome[] = ['loss', 'halfLoss', 'push', 'halfWin', 'win']
