@@ -10,6 +10,8 @@ export const FALLBACKS: Readonly<Record<string, string>> = {
   'api.Notification.permission_static': 'As Notification.',
   'api.Notification.requestPermission_static': 'As Notification.',
   'api.ServiceWorkerRegistration.showNotification': 'As Notification.',
+  'api.Navigator.share':
+    'Looked for with `in` (src/ui/detail/match/ShareButton.tsx); without it the address is copied.',
   'api.Document.startViewTransition': "React's; we have no such transitions.",
   'api.Navigator.connection': "React's, which asks before.",
   'api.reportError': "React's, which asks before.",

@@ -201,14 +201,14 @@ test.each(['wide', 'card'] as const)(
 describe('[UIL45] how the handicap of an ended match ended for the home side', () => {
   const ended = { phase: 'finished', minute: 'FT', giver: 'home', regular: '' } as const
   test.each([
-    ['2 - 1', 0.5, 'HDP won'],
-    ['2 - 1', 0.75, 'HDP ½ won'],
-    ['2 - 1', 1, 'HDP push'],
-    ['2 - 1', 1.25, 'HDP ½ lost'],
-    ['2 - 1', 1.5, 'HDP lost'],
-    ['0 - 3', -2.5, 'HDP lost'],
-    ['0 - 3', -3.25, 'HDP ½ won'],
-    ['5 - 0', -1, 'HDP won'],
+    ['2 - 1', 0.5, 'HDP ✓'],
+    ['2 - 1', 0.75, 'HDP ½✓'],
+    ['2 - 1', 1, 'HDP ='],
+    ['2 - 1', 1.25, 'HDP ½✗'],
+    ['2 - 1', 1.5, 'HDP ✗'],
+    ['0 - 3', -2.5, 'HDP ✗'],
+    ['0 - 3', -3.25, 'HDP ½✓'],
+    ['5 - 0', -1, 'HDP ✓'],
   ])('%s at %d: %s', async (score, value, words) => {
     const line = { ...price('1'), value }
     const { find } = await listOf({ ...ended, score, 'HDP.goal': line }, { outcomes: true })
@@ -219,7 +219,7 @@ describe('[UIL45] how the handicap of an ended match ended for the home side', (
     const { find } = await listOf(match, { outcomes: true, layout: 'card' })
     const mark = await find('.list-outcome')
     expect(mark.title).toBe('Handicap -0.5/1 of the home side: Loss')
-    expect(mark.textContent).toBe(`HDP lost${mark.title}`)
+    expect(mark.textContent).toBe(`HDP ✗${mark.title}`)
   })
   test('not without a line, on other screens, and in play', async () => {
     const score = { score: '2 - 1', 'HDP.goal': price('1') }

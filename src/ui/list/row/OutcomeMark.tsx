@@ -1,8 +1,9 @@
-/** Beside the home name of an ended match: how the full-time handicap ended for the home side. Rule UIL45 in docs/rules/list.md. */
+/** Under the minute of an ended match: how the full-time handicap ended for the home side. Rule UIL45 in docs/rules/list.md. */
 import type { Outcome } from '../../../engine/contract/details/bets'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
 import { signedLine } from '../../kit/matchText'
+import { COLUMN } from '../model/columns'
 import './outcomeMark.css'
 
 export function OutcomeMark({ row }: { readonly row: MatchRow }) {
@@ -12,7 +13,13 @@ export function OutcomeMark({ row }: { readonly row: MatchRow }) {
   const line = signedLine({ goal: row['HDP.goal'], giver: row.giver })
   const sentence = text('outcome.home', { line, outcome: text(`bet.${outcome}`) })
   return (
-    <span className="list-outcome" data-outcome={outcome} title={sentence}>
+    <span
+      className="list-outcome"
+      role="gridcell"
+      aria-colindex={COLUMN.minute}
+      data-outcome={outcome}
+      title={sentence}
+    >
       <span aria-hidden="true">{text(`outcome.${outcome}`)}</span>
       <span className="sr-only">{sentence}</span>
     </span>

@@ -32,8 +32,8 @@ export function matchCells(match: MatchRow, look: TeamLook, setting: ListSetting
   )
 }
 
-/** Minute, score, half-time score, and how a tie was decided. */
-function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
+/** Minute, how the handicap ended, score, half-time score, and how a tie was decided. */
+function timeCells(match: MatchRow, { words, outcomes }: ListSetting): ReactNode {
   const { phase, minute, injury, day } = match
   const title = words.phases[phase]
   const decided = deciderOf(match)
@@ -53,6 +53,7 @@ function timeCells(match: MatchFacts, { words }: ListSetting): ReactNode {
       >
         {minute}
       </span>
+      {outcomes && phase === 'finished' && <OutcomeMark row={match} />}
       <span
         className="list-score"
         role="gridcell"
@@ -131,14 +132,12 @@ function orderMark(order: string): string | undefined {
   return order.startsWith('[') ? order : `[${order}]`
 }
 
-/** Beside the home name: how its handicap ended, cards, VAR, neutral ground. No element when there is none of them. */
-function homeMarks(match: MatchRow, { words, outcomes }: ListSetting): ReactNode {
-  const { homeYellow, homeRed, varText, neutral, phase } = match
-  const settled = outcomes && phase === 'finished' && match['HDP.goal'].value !== null
-  if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral && !settled) return null
+/** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
+function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode {
+  const { homeYellow, homeRed, varText, neutral } = match
+  if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral) return null
   return (
     <span className="list-marks list-home-marks" role="gridcell" aria-colindex={COLUMN.homeMarks}>
-      {settled && <OutcomeMark row={match} />}
       {cards(homeYellow, homeRed, words)}
       {varText !== '' && <abbr className="list-var" title={varText} />}
       {neutral && <abbr className="list-neutral" title={words.neutral} />}
