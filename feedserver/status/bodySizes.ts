@@ -17,7 +17,7 @@ function warningOf(bytes: number): BodySize['warning'] {
   return bytes >= NEAR * CLIENT_CAP_BYTES ? 'near' : 'none'
 }
 
-export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 export class BodySizes {
   private readonly largest = new Map<string, number>()

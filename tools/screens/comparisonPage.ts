@@ -2,7 +2,7 @@
 import { isChanged, namedIn, statesOf, type Compared, type ComparedState } from './comparison.ts'
 
 /** Of the two folders as seen from the page, with `/` at the end. */
-export interface Folders {
+interface Folders {
   readonly before: string
   readonly after: string
 }

@@ -2,7 +2,7 @@
 import { chromium, type Page } from 'playwright'
 import { BROWSER_ARGS, findBrowser } from '../../tests/support/browser'
 
-export interface Difference {
+interface Difference {
   readonly pixels: number
   /** Of all pixels. */
   readonly share: number
