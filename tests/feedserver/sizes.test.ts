@@ -51,14 +51,14 @@ describe('the status page', () => {
       shareOfCap: 0,
       warning: 'none',
     })
-    expect(await text('/feed')).toContain('runOddsData</th><td>0.0 MB</td><td>0 %</td>')
+    expect(await text('/feed?lang=en')).toContain('runOddsData</th><td>0.0 MB</td><td>0%</td>')
     expect((await json('/feed.json')) as WorldReport).toMatchObject({ bodyCap: CLIENT_CAP_BYTES })
   })
 
   test('warns from 80 % on', async () => {
     const { text, server } = await running({ world: worldOfBytes(7 * 1024 * 1024) })
     expect(await server.warnings()).toEqual([])
-    expect(await text('/feed')).toContain('<td>88 %: near the limit</td>')
+    expect(await text('/feed?lang=en')).toContain('<td>88%: near the limit</td>')
   })
 
   test('a list of the day that no page will read is reported at the start', async () => {
@@ -66,6 +66,6 @@ describe('the status page', () => {
     expect(await server.warnings()).toEqual([
       'getListData has 9.0 MB, but a page reads no more than 8.0 MB: visitors get no such list',
     ])
-    expect(await text('/feed')).toContain('<td>113 %: too large, pages refuse it</td>')
+    expect(await text('/feed?lang=en')).toContain('<td>113%: too large, pages refuse it</td>')
   })
 })

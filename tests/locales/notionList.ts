@@ -301,5 +301,7 @@ export const EXCEPTIONS: readonly (readonly [text: string, word: string, reason:
   ['vi detail.extra', 'kèo mở', 'the odds that open wide, no opening price'],
   ['th status.fullTime', 'หมดเวลา', 'the time is up: a state, no market'],
   ['th health.source.changes', 'ความเคลื่อนไหว', 'of scores, not of prices'],
+  ['th feed.path', 'เส้น', 'a path of an address, no line of a market'],
+  ['vi feed.lag', 'trễ', 'how late the event loop is, no state of the data'],
   ['id stage.europa-playoffs', 'kompetisi', 'the cups of Europe, no league'],
 ]

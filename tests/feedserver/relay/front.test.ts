@@ -101,7 +101,7 @@ test('[REL12] the status page shows the feeds of the provider', async () => {
   const standIn = await startStandIn()
   const relay = await startRelayOf(standIn)
   await fetch(`${hostOf(relay)}${LIST}`)
-  const html = await (await fetch(`${hostOf(relay)}/feed`)).text()
+  const html = await (await fetch(`${hostOf(relay)}/feed?lang=en`)).text()
   expect(html).toContain('<h2>Feeds of the provider</h2>')
   expect(html).toMatch(/<th scope="row">match list<\/th><td>200<\/td>/)
   const data: unknown = await (await fetch(`${hostOf(relay)}/feed.json`)).json()

@@ -66,7 +66,7 @@ function useFollowItems(head: MatchHead): readonly FollowItem[] {
     const on = followed[kind].includes(id)
     return {
       name: `follow-${name}`,
-      label: text(`${on ? 'unfollow' : 'follow'}.${kind}`, { [kind]: words }),
+      label: text(on ? `unfollow.${kind}` : `follow.${kind}`, { [kind]: words }),
       on,
       onChoose: () => choices.toggle(FOLLOWED_FIELDS[kind], id),
     }
