@@ -29,8 +29,9 @@ const config: KnipConfig = {
     // Injected into the measured page.
     'bench/site/{watch,watchMatch}.ts!',
     'bench/page/watch/*.ts!',
-    // A plugin of Vite beside the command that releases a loader.
+    // A plugin of Vite beside the command that releases a loader, and one of several files.
     'tools/loader/releases.ts!',
+    'tools/demo/demoPages.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
     // Named by the runner's commands.
