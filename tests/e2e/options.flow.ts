@@ -48,7 +48,7 @@ test('[OPT7] a match alone: its panels fill the frame and stay open', async ({ p
   await page.goto(widget(evening, `lang=en&size=match&match=${match}`))
   await expect(page.locator('.match-score')).toBeVisible()
   await expect(page.locator('[data-source="live"]')).toBeVisible()
-  await expect(page.locator('.list, .toolbar, .sheet-head button')).toHaveCount(0)
+  await expect(page.locator('.list, .toolbar, .sheet-head button[aria-label="Close"]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.locator('.match-score')).toBeVisible()
   expect(await layoutFaults(page, [])).toEqual([])

@@ -67,7 +67,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await appears(page, '.empty-filters button')
     expect(page.find('.empty').textContent).toContain('12 matches')
     const filters = page.all('.empty-filters button')
-    expect(filters.map(button => button.textContent)).toEqual(['Without “Hot”', 'Without “Dropped 5 %”'])
+    expect(filters.map(button => button.textContent)).toEqual(['Without “Hot”', 'Without “Dropped 5%”'])
     await act(async () => filters[0]?.click())
     expect(page.choices.get().prefs.hotOnly).toBe(false)
     expect(page.choices.get().screen.fallen).toBe(5)

@@ -7,7 +7,7 @@
 type Step = 'dialog' | 'page'
 
 /** One that has not come by then was cancelled by the browser. */
-const STEP_MS = 1000
+const STEP_MS = 5000
 
 /** How to close what is open, the last on top. */
 const open: (() => void)[] = []
