@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { todaysMatches } from '../support/today'
 import { frameOf, live, test } from './hosts'
-import type { ReadServer } from './support'
+import { openLive, widget, type ReadServer } from './support'
 
 const demo = ({ url }: ReadServer, name: string) => `${url}demo/${name}.html`
 const rowsOf = (frame: FrameLocator) => frame.locator('[data-match]')
@@ -73,16 +73,24 @@ test('[EMB11] auto height: the frame is as high as its list, and only what is on
   expect(overflow).toBeLessThanOrEqual(1)
 })
 
-test('[EMB13] auto height: a league that comes back at the top moves no row on the host’s screen', async ({
+test('[EMB13] auto height: a league that another tab unfolds above moves no row on the host’s screen', async ({
   page,
+  context,
   evening: server,
 }) => {
   await page.goto(demo(server, 'auto'))
   const frame = frameOf(page)
   await live(frame)
-  await frame.locator('[data-league] [data-action="hide"]').first().click()
-  const hidden = frame.locator('[data-chip="hidden"]')
-  await expect(hidden).toBeVisible()
+  const header = frame
+    .locator('[data-league]')
+    .filter({ has: page.locator('[data-action="fold"]') })
+    .first()
+  const league = await header.getAttribute('data-league')
+  await header.locator('[data-action="fold"]').click()
+  const other = await context.newPage()
+  await openLive(other, widget(server))
+  const unfold = other.locator(`[data-league="${league}"] [data-action="fold"][aria-expanded="false"]`)
+  await expect(unfold).toBeVisible()
   // The frame grows with its list, and the host page with it.
   await expect
     .poll(() =>
@@ -94,8 +102,7 @@ test('[EMB13] auto height: a league that comes back at the top moves no row on t
     .toBe(1500)
   await expect.poll(async () => Object.keys(await placesOf(page)).length).toBeGreaterThan(4)
   const before = await placesOf(page)
-  // Pressed where it is, far above the screen: a click of Playwright would scroll there.
-  await hidden.evaluate(chip => chip instanceof HTMLElement && chip.click())
+  await unfold.click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
   const first = Object.keys(before)[0] ?? ''
   await expect.poll(async () => (await placesOf(page))[first]).toBe(before[first])

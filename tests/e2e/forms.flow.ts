@@ -122,7 +122,7 @@ const CASES: readonly Case[] = [
         home?.nameEn ?? '',
         guest?.nameEn ?? '',
       ])
-      await expect(frame.locator('.list, .sheet-head button')).toHaveCount(0)
+      await expect(frame.locator('.list, .sheet-head button[aria-label="Close"]')).toHaveCount(0)
     },
   },
   {

@@ -270,7 +270,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toHaveCount(0)
     await page.locator('[data-progress="inPlay"]').click()
     const running = server.world.matches().filter(({ state }) => state > 0).length
-    await expect(page.locator('[data-progress="inPlay"]')).toHaveText(`Live${running}`)
+    await expect(page.locator('[data-progress="inPlay"]')).toHaveText(`In progress${running}`)
     await expect(page.locator('[data-progress="inPlay"]')).toHaveAttribute('aria-pressed', 'true')
   })
 
