@@ -4,16 +4,7 @@
  * Source: the view in `ui/client`; each row reads its own part. Promised to embedders and tests (docs/contracts.md):
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type CSSProperties,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { rowKey } from '../../engine/contract/rowKey'
 import type { BetType, LeagueId, MatchId } from '../../engine/contract/units'
 import type { RowKey } from '../../engine/contract/view'
@@ -28,7 +19,7 @@ import { columnCount, headRows } from './model/columns'
 import { createGoals } from './model/createGoals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/late/latePart'
-import { rowWords, type ListSetting } from './model/listSetting'
+import { marksOf, rowWords, type ListSetting } from './model/listSetting'
 import { rowHeight, type Layout, type CardRoom } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
 import { createFades } from './model/createFades'
@@ -285,17 +276,4 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
     () => ({ text, words, goals, fades, outcomes, standings, details, prices, matches, hides, menus }),
     [text, words, goals, fades, outcomes, standings, details, prices, matches, hides, menus],
   )
-}
-
-/** Texts in the page's language that the style sheets show through `content`. */
-function marksOf(text: Text): CSSProperties {
-  const marks: Record<`--${string}`, string> = {
-    '--over': JSON.stringify(text('list.over')),
-    '--under': JSON.stringify(text('list.under')),
-    '--full': JSON.stringify(text('head.fullTime')),
-    '--half': JSON.stringify(text('head.halfTime')),
-    '--move-up': JSON.stringify(text('move.up')),
-    '--move-down': JSON.stringify(text('move.down')),
-  }
-  return marks
 }

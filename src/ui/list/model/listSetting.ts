@@ -1,4 +1,5 @@
 /** What all rows of a list share: texts, what the page can open, the marks of goals, and how rows are drawn. */
+import type { CSSProperties } from 'react'
 import type { Phase } from '../../../engine/contract/phase'
 import type { Profile } from '../../state/profile'
 import type { Text } from '../../i18n/texts'
@@ -98,4 +99,17 @@ export interface RowProps<Kind extends RowKind> {
   readonly drawing: Drawing
   /** Decides how far the marks of moved prices have faded. */
   readonly now: EpochMs
+}
+
+/** Texts in the page's language that the style sheets show through `content`. */
+export function marksOf(text: Text): CSSProperties {
+  const marks: Record<`--${string}`, string> = {
+    '--over': JSON.stringify(text('list.over')),
+    '--under': JSON.stringify(text('list.under')),
+    '--full': JSON.stringify(text('head.fullTime')),
+    '--half': JSON.stringify(text('head.halfTime')),
+    '--move-up': JSON.stringify(text('move.up')),
+    '--move-down': JSON.stringify(text('move.down')),
+  }
+  return marks
 }
