@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copied } from '../../kit/dom/copied'
 
 /** `selected`: the browser refuses its clipboard, so the text is selected and the owner copies it. */
 type Copied = 'no' | 'copied' | 'selected'
@@ -13,13 +14,9 @@ export function useCopy(place: { readonly current: HTMLElement | null }, code: s
 }
 
 async function copyText(place: { readonly current: HTMLElement | null }, code: string): Promise<Copied> {
-  try {
-    await navigator.clipboard.writeText(code)
-    return 'copied'
-  } catch {
-    const { current } = place
-    if (current !== null) window.getSelection()?.selectAllChildren(current)
-    current?.focus()
-    return 'selected'
-  }
+  if (await copied(code)) return 'copied'
+  const { current } = place
+  if (current !== null) window.getSelection()?.selectAllChildren(current)
+  current?.focus()
+  return 'selected'
 }
