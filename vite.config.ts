@@ -11,6 +11,7 @@ import { oldBrowserLine } from './tools/oldBrowserLine.ts'
 import { packedFiles } from './tools/packedFiles.ts'
 import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
 import { reactModules } from './tools/reactModules.ts'
+import { serverRows } from './tools/serverRows.ts'
 import { serviceWorker } from './tools/serviceWorker.ts'
 import { siteHead } from './tools/siteHead.ts'
 import { workerExports } from './tools/workerExports.ts'
@@ -75,6 +76,7 @@ export default defineConfig({
     siteWorker,
     galleryPages(),
     packedFiles(),
+    serverRows('src/server/thread.ts'),
   ],
   worker: {
     format: 'es',

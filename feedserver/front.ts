@@ -1,6 +1,7 @@
 /** The front of the feed server: HTTP, sockets, status page and the built site on one port, whatever provider is behind it. */
 import { createServer, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Beat } from './beat'
 import type { Bus } from './bus'
@@ -9,6 +10,8 @@ import { Gate } from './gate'
 import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
 import { Site } from './http/site'
+import { openRows } from './rows/openRows'
+import { createRecentRows } from './rows/recentRows'
 import type { HostOptions } from './hostOptions'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
@@ -37,6 +40,8 @@ const PATIENCE: ServerOptions = {
 }
 /** The largest list, at the address that a visitor requests first. */
 const FIRST_LIST = new URL('http://feed/api/6in1/data?lang=vi')
+/** Of the built site: what writes the first rows of pages. A name with a dot is served to nobody. */
+const ROWS_PROGRAM = '.server/rows.js'
 const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
 
 export interface FrontParts {
@@ -125,12 +130,16 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     statistics.frames(hub.frames - before)
     metrics.beat((performance.now() - began) / 1000)
   }, log)
+  const folder = parts.site ?? SITE_FOLDER
+  const rows = openRows({ program: join(folder, ROWS_PROGRAM), provider, log })
+  const recentRows = createRecentRows(rows.write)
   const site = new Site({
-    folder: parts.site ?? SITE_FOLDER,
+    folder,
     origin: options.origin,
     ancestors: options.frameAncestors,
     hosts: options,
     titleOf: provider.titleOf,
+    rows: visitor => recentRows({ ...visitor, at: provider.stamp() }),
   })
   const notReady = (): Promise<string | null> => whyNotReady(provider, site)
   const watch = new Watch({ metrics, notReady, isPublic: options.metricsPublic })
@@ -154,6 +163,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     },
     close: async () => {
       for (const stop of stops) stop()
+      await rows.close()
       const closed = new Promise(resolve => server.close(resolve))
       hub.closeAll(GOING_AWAY, 'server stops')
       const patience = setTimeout(() => gate.cutAll(), CLOSE_PATIENCE_MS)

@@ -71,6 +71,8 @@ interface PageParts {
   readonly built: string
   /** Who may frame it, as `frame-ancestors` has it. */
   readonly ancestors: string
+  /** Hashes of the style sheets inside it that this server wrote. */
+  readonly styles?: readonly string[]
   /** Where visitors reach this server; `null` when that is not known. */
   readonly origin: string | null
   /** What it may connect to beside this server. */
@@ -81,7 +83,7 @@ interface PageParts {
  * The policy of a page: of the scripts inside it, the very ones that the build wrote are allowed. It says nothing of
  * framers for `*`, because browsers do not count pages without an origin (of a file, of a sandbox) to `*`.
  */
-export function pagePolicy({ built, ancestors, origin, hosts }: PageParts): Policy {
+export function pagePolicy({ built, styles = [], ancestors, origin, hosts }: PageParts): Policy {
   const hashes = [...built.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   )
@@ -89,7 +91,7 @@ export function pagePolicy({ built, ancestors, origin, hosts }: PageParts): Poli
   const policy = [
     `default-src ${own}`,
     `script-src ${[own, ...hashes].join(' ')}`,
-    `style-src ${own}`,
+    `style-src ${[own, ...styles].join(' ')}`,
     pictureSource(own, hosts),
     connectSource(own + ownSocket, hosts),
     `worker-src ${own}`,

@@ -27,6 +27,9 @@ import { tagOf } from './tag'
 import { HTML, packedPage, pageAnswer } from './page'
 import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
 import { packingFor, PLAIN_HEADERS, type Answer } from './respond'
+import type { PageRequest as RowsRequest, WrittenRows } from '../rows/openRows'
+import { visitorOf } from '../rows/visitor'
+import { withRows } from '../rows/withRows'
 import { loadFile, packedFile, type Stored } from './storedFiles'
 
 const FILE_TYPES: Readonly<Record<string, string>> = {
@@ -71,6 +74,9 @@ const ASSET = /\.(?!html?$)[^./]*$/
 /** Addresses of leagues. They serve the site, which reads the league from the path. */
 const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
 const SITE_PAGE = 'index.html'
+const WIDGET_PAGE = 'widget.html'
+/** What the first rows of a page depend on. */
+const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, User-Agent'
 /** The site's languages, titles and descriptions, written by the build. */
 const HEADS = 'heads.json'
 const NO_HEADS: Heads = new Map()
@@ -111,6 +117,16 @@ const NOT_BUILT: Answer = {
 /** What `heads.json` says, read once for each version of the file. */
 const READ_HEADS = new WeakMap<Stored, Heads>()
 
+/** A page with a list. */
+interface ListPage {
+  readonly file: string
+  readonly built: string
+  readonly html: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly origin: string | null
+}
+
 export interface SiteParts {
   readonly folder: string
   /** Where visitors reach this server; `null`: at the host that they name. */
@@ -120,6 +136,8 @@ export interface SiteParts {
   /** What its pages may connect to beside this server. */
   readonly hosts: Hosts
   readonly titleOf: TitleOf
+  /** Writes the first rows of a page; `null`: this page goes without. Absent where no page has any. */
+  readonly rows?: ((request: Omit<RowsRequest, 'at'>) => Promise<WrittenRows | null>) | undefined
 }
 
 export class Site {
@@ -128,13 +146,15 @@ export class Site {
   private readonly ancestors: string
   private readonly hosts: Hosts
   private readonly titleOf: TitleOf
+  private readonly rows: SiteParts['rows']
 
-  constructor({ folder, origin, ancestors, hosts, titleOf }: SiteParts) {
+  constructor({ folder, origin, ancestors, hosts, titleOf, rows }: SiteParts) {
     this.root = resolve(folder)
     this.origin = origin
     this.ancestors = ancestors
     this.hosts = hosts
     this.titleOf = titleOf
+    this.rows = rows
   }
 
   /** Whether there are pages to serve. */
@@ -159,9 +179,11 @@ export class Site {
     const lang = query.get('lang')
     const built = stored.bytes.toString()
     const html = withHosts(withLanguage(built, lang, heads), this.hosts)
-    const headers = this.headersOf(file, built, origin)
-    const isEmbed = file === join(this.root, EMBED_PAGE)
-    if (!isEmbed && file !== join(this.root, SITE_PAGE)) return pageAnswer(request, html, headers)
+    const name = file.slice(this.root.length + 1)
+    const isEmbed = name === EMBED_PAGE
+    if (name === WIDGET_PAGE)
+      return this.pageWithRows(request, 'widget', { file, built, html, path, query, origin })
+    if (!isEmbed && name !== SITE_PAGE) return pageAnswer(request, html, this.headersOf(file, built, origin))
     const page = {
       path: isEmbed ? EMBED : LEAGUE_PAGE.test(path) ? path : '/',
       screen: isEmbed ? null : query.get('screen'),
@@ -169,8 +191,28 @@ export class Site {
       match: isEmbed ? null : matchIn(query),
     }
     const complete = await this.withHead(html, origin, knownParts(heads, page), heads)
-    return pageAnswer(request, complete, headers)
+    if (isEmbed) return pageAnswer(request, complete, this.headersOf(file, built, origin))
+    return this.pageWithRows(request, 'site', { file, built, html: complete, path: page.path, query, origin })
   }
+
+  /** The page with its first rows, where this server can write them now. */
+  private async pageWithRows(
+    request: IncomingMessage,
+    kind: RowsRequest['page'],
+    page: ListPage,
+  ): Promise<Answer> {
+    const { file, built, html, path, query, origin } = page
+    const lang = /<html\b[^>]*?\slang="([\w-]+)"/.exec(html)?.[1] ?? BUILT_IN
+    const visitor = this.rows === undefined ? null : visitorOf(request, kind, { path, query, lang })
+    const rows = visitor === null ? null : ((await this.rows?.(visitor)) ?? null)
+    const complete = rows === null ? null : await withRows(html, rows, this.sheet)
+    const headers = this.headersOf(file, built, origin, complete?.styleHashes)
+    const answer = await pageAnswer(request, complete?.html ?? html, headers)
+    return { ...answer, headers: { ...answer.headers, Vary: VARY } }
+  }
+
+  private readonly sheet = async (path: string): Promise<string | null> =>
+    (await loadFile(join(this.root, path)))?.bytes.toString() ?? null
 
   /** A demo page in the language of the address or of the browser, else in Vietnamese; `null` if there is none. */
   private async demo(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
@@ -186,13 +228,18 @@ export class Site {
   }
 
   /** Who may frame a page, and what its scripts may do. */
-  private headersOf(file: string, built: string, origin: string | null): Answer['headers'] {
+  private headersOf(
+    file: string,
+    built: string,
+    origin: string | null,
+    styles: readonly string[] = [],
+  ): Answer['headers'] {
     const name = file.slice(this.root.length + 1)
     if (name === AD_FRAME) return AD_FRAME_HEADERS
     const { ancestors, hosts } = this
     if (!FRAMED.has(name))
-      return { ...SITE_HEADERS, ...pagePolicy({ built, ancestors: "'self'", origin, hosts }) }
-    return { ...FRAMED_HEADERS, ...pagePolicy({ built, ancestors, origin, hosts }) }
+      return { ...SITE_HEADERS, ...pagePolicy({ built, styles, ancestors: "'self'", origin, hosts }) }
+    return { ...FRAMED_HEADERS, ...pagePolicy({ built, styles, ancestors, origin, hosts }) }
   }
 
   /** A match that is open gives the page its title. */

@@ -29,12 +29,13 @@ export const useHealth = (): Health => useView(healthOf)
 
 export function usePauseState(): PauseState {
   const { store } = useEngine()
-  return useSyncExternalStore(store.onView, store.pauseState)
+  return useSyncExternalStore(store.onView, store.pauseState, store.pauseState)
 }
 
 export function usePaused(): boolean {
   const { store } = useEngine()
-  return useSyncExternalStore(store.onView, () => store.pauseState().paused)
+  const read = () => store.pauseState().paused
+  return useSyncExternalStore(store.onView, read, read)
 }
 
 /** The row; `undefined` while the page does not have it yet. */

@@ -12,6 +12,7 @@ import type { Early } from './takeEarly'
 import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
 import { startWorker } from './ownScripts'
+import { notePresses } from './takePresses'
 import { readDataHost } from '../embed/feedHosts'
 import { hasOwnerOptions, sharesEngine } from '../embed/pageGlobals'
 
@@ -68,6 +69,7 @@ function preload(href: string): HTMLLinkElement {
 
 const early: Early = { list: shared ? null : list(), worker: null }
 window.sixinoneEarly = early
+window.sixinonePresses = notePresses(document)
 if (early.list === null) start()
 else {
   const page = preload(script)

@@ -40,7 +40,8 @@ export function useToday(zone: ZoneHours): number {
     },
     [store, wallClock],
   )
-  return useSyncExternalStore(subscribe, () => dayNumber(wallClock(), 0))
+  const read = () => dayNumber(wallClock(), 0)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Shows the same date when the day changes: a visitor on tomorrow is then on today. Today stays today. */

@@ -38,5 +38,5 @@ export const problemText = (message: string, detail: string): string =>
   detail === '' ? message : `${message}: ${detail}`
 
 export function useProblems(): readonly Problem[] {
-  return useSyncExternalStore(onProblem, currentProblems)
+  return useSyncExternalStore(onProblem, currentProblems, currentProblems)
 }

@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { AdBlock, ListBanner } from '../ads/AdBlock'
 import type { SlotPlan } from '../ads/slots'
 import { useBanners } from '../ads/bannerStore'
+import { useSurroundings, type Surroundings } from '../kit/dom/surroundings'
 import { useHostPage, type HostPage } from '../kit/dom/useHostPage'
 import type { Layout } from '../list/model/rowHeight'
 import { useChoice, useChoiceStore } from '../state/useChoice'
@@ -39,7 +40,8 @@ export function BannerKeeper({ layout, main }: BannerKeeperProps) {
  * banners above the list must not come and go with that.
  */
 function useRoom(host: HostPage | null) {
-  const [room, setRoom] = useState(() => roomOf(host))
+  const guess = useSurroundings()
+  const [room, setRoom] = useState(() => (guess === null ? roomOf(host) : { ...sizeOf(guess), known: false }))
   useEffect(() => {
     const look = () => setRoom(room => (room.width === window.innerWidth && room.known ? room : roomOf(host)))
     const stop = host?.onChange(look)
@@ -51,6 +53,8 @@ function useRoom(host: HostPage | null) {
   }, [host])
   return { width: room.width, height: room.height }
 }
+
+const sizeOf = ({ width, height }: Surroundings) => ({ width, height })
 
 function roomOf(host: HostPage | null) {
   const { innerWidth: width, innerHeight, screen } = window

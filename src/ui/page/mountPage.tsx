@@ -16,6 +16,7 @@ import type { talkWith } from '../embed/host/hostTalk'
 import type { afterRows } from './late/afterRows'
 import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
+import { takeOver } from './written/takeOver'
 
 export interface LivePage {
   readonly changeLanguage: ChangeLanguage
@@ -27,6 +28,8 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   if (root === null) throw new Error('The page has no #root')
   const choices = createChoices(first, store, openOtherTabs())
   sendQueries(choices, engine)
+  const written = started.written
+  if (written !== undefined) engine.store.receive(written)
   const firstTexts = await startTexts(first.page.language, texts)
   /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {
@@ -61,7 +64,8 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     choices.change(({ page }) => void (page.language = source.language))
     draw(source)
   })
-  draw(firstTexts)
+  if (root.dataset['written'] === undefined) draw(firstTexts)
+  else takeOver(root, () => draw(firstTexts))
   if (host !== null) void connect(host, engine, choices, changeLanguage)
   void settle(started, choices)
   return { changeLanguage }

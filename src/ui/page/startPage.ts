@@ -2,6 +2,7 @@
  * Reads address, globals and cookies, makes the query and starts the engine, all before React is loaded.
  */
 import { LANGUAGES } from '../../engine/contract/languages'
+import type { ViewPatch } from '../../engine/contract/patch'
 import type { CrestAddresses } from '../../engine/contract/threads/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
 import { startEngine, type Engine } from '../client/startEngine'
@@ -10,20 +11,18 @@ import { createHostWindow, type HostWindow } from '../embed/host/hostView'
 import type { FeedHosts } from '../embed/feedHosts'
 import { createLoginRedirect } from '../state/address/loginRedirect'
 import { readPageGlobals, sharesEngine, type PageGlobals } from '../embed/pageGlobals'
-import { divideScope } from '../embed/scope'
 import { applyTheme } from '../state/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
-import { chooseLanguage } from '../i18n/chooseLanguage'
 import { chooseStore, type KeyStore } from '../state/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
-import { wantsNotices, savePreferences, readPreferences, type Preferences } from '../state/preferences'
+import { wantsNotices, savePreferences, readPreferences } from '../state/preferences'
+import { firstChoices, type Arrival } from './firstChoices'
 import { readOpenRows } from '../state/openRows'
 import { readSession } from '../state/sessionKeys'
 import type { Profile } from '../state/profile'
-import { freshScreen, screenAt } from '../state/screens'
-import type { Choices, PageSettings, PageState, ScreenState } from '../state/pageState'
+import type { Choices, ScreenState } from '../state/pageState'
 import { toQuery } from '../state/query'
-import { zoneNow } from '../state/zones'
+import { pageReceivedAt, readWritten } from './written/readWritten'
 
 export interface Started {
   readonly engine: Engine
@@ -34,6 +33,8 @@ export interface Started {
   /** The host page's window, if this page is in a frame. */
   readonly host: HostWindow | null
   readonly banners: BannerStore
+  /** The view of the rows that the server wrote. */
+  readonly written?: ViewPatch | undefined
 }
 
 /** What only one of the pages has. */
@@ -46,20 +47,36 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   const root = document.documentElement
   const globals = readPageGlobals(window)
   const store = chooseStore(window)
-  const prefs = settledPreferences(store, profile)
-  const first = { prefs, ...firstState(profile, root, globals, prefs, own) }
+  const arrival: Arrival = {
+    profile,
+    search: window.location.search,
+    path: window.location.pathname,
+    lang: root.lang,
+    globals,
+    store,
+    framed: window.parent !== window,
+    phone: window.matchMedia(PHONE_QUERY).matches,
+    now: Date.now(),
+  }
+  const slip = readSession('sixinone_slip') ?? ''
+  const first = firstChoices(arrival, { open: readOpenRows(), slip, left: own.left })
+  const { prefs } = first
+  savePreferences(store, profile, readPreferences(store, profile), prefs)
   const { language } = first.page
   applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
   const { data: dataHost = '', prediction: predictionBase = '' } = await findHosts(root, profile)
+  const query = toQuery(first)
+  const written = readWritten(query, document, pageReceivedAt(performance))
   const engine = startEngine({
     config: {
       dataHost,
       predictionBase,
       socketUrl: socketAddress(window.location, dataHost),
       snapshot: true,
+      restores: written === undefined,
       crests: { ...crestsOf(root, globals), host: dataHost },
     },
-    query: toQuery(first),
+    query,
     shared: sharesEngine(new URLSearchParams(window.location.search)),
     onUnauthorised: createLoginRedirect(window.location, language),
   })
@@ -71,7 +88,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   root.lang = LANGUAGES[language].attribute
   const texts = loadCatalogue(language, 'first')
   const banners = createBannerStore({ page: window, ...globals })
-  return { engine, first, store, texts, host, banners }
+  return { engine, first, store, texts, host, banners, written }
 }
 
 /** Few pages name a host, or have a server that allows any: the others do without the code that checks it. */
@@ -94,50 +111,4 @@ function openHost(root: HTMLElement): HostWindow | null {
   if (host !== null) root.dataset['framed'] = ''
   if (host?.flow === 'host') root.dataset['flow'] = 'host'
   return host
-}
-
-function showNav(set: boolean | null, profile: Profile): PageSettings['showNav'] {
-  if (set !== null) return set ? 'always' : 'never'
-  return profile.showNav
-}
-
-/** The saved preferences, with the hours that a zone chosen by name has now. */
-function settledPreferences(store: KeyStore, profile: Profile): Preferences {
-  const saved = readPreferences(store, profile)
-  const prefs = { ...saved, ...zoneNow(saved, Date.now()) }
-  savePreferences(store, profile, saved, prefs)
-  return prefs
-}
-
-function firstState(
-  profile: Profile,
-  root: HTMLElement,
-  globals: PageGlobals,
-  { followedLeagues }: Preferences,
-  own: Own,
-): PageState {
-  const address = readAddress(window.location.search, window.location.pathname)
-  const { zone, pageSize, hideActions } = globals
-  const { scope, chosen } = divideScope(globals, address, window.parent !== window)
-  return {
-    page: {
-      profile,
-      language: chooseLanguage(root.lang, address.lang),
-      defaultZone: zone,
-      liveFirst: profile.liveFirst || window.matchMedia(PHONE_QUERY).matches,
-      scope,
-      pageSize,
-      hideActions,
-      showNav: showNav(globals.showNav ?? address.showNav, profile),
-      bannerEvery: 0,
-    },
-    screen: {
-      ...freshScreen(screenAt(profile, address), followedLeagues),
-      tiles: profile.tiles ?? 'all',
-      ...chosen,
-      ...own.left,
-    },
-    open: readOpenRows(),
-    tab: { slip: readSession('sixinone_slip') ?? '' },
-  }
 }

@@ -24,7 +24,6 @@ export interface Navigation {
 }
 
 export function createNavigation(choices: ChoiceStore): Navigation {
-  const { history, location } = window
   const { profile } = choices.get().page
   const current = () => choices.get().screen
   /** What the address chose when the page was opened. */

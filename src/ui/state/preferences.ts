@@ -128,14 +128,14 @@ export function cookieName(field: keyof Preferences, profile: Profile): string {
   return own[field] ?? ENTRIES[field].name
 }
 
-export function readPreferences(store: KeyStore, profile: Profile): Preferences {
+export function readPreferences(store: Pick<KeyStore, 'read'>, profile: Profile): Preferences {
   const read = <Field extends keyof Preferences>(field: Field): Preferences[Field] =>
     readField(store, profile, field)
   return Object.fromEntries(FIELDS.map(field => [field, read(field)])) as unknown as Preferences
 }
 
 export function readField<Field extends keyof Preferences>(
-  store: KeyStore,
+  store: Pick<KeyStore, 'read'>,
   profile: Profile,
   field: Field,
 ): Preferences[Field] {

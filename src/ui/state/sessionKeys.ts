@@ -1,4 +1,4 @@
-/** Names in the session storage, and access to it that never throws, although a browser that blocks it does. */
+/** Names in the session storage, and access to it that never throws, although a browser that blocks it does, and a server has none. */
 export const SESSION_KEYS = [
   'SixInOneIframeBet',
   'SixInOneIframeMatch',
@@ -9,9 +9,9 @@ export const SESSION_KEYS = [
 ] as const
 export type SessionKey = (typeof SESSION_KEYS)[number]
 
-export function readSession(key: SessionKey, page: Window = window): string | null {
+export function readSession(key: SessionKey, page?: Window): string | null {
   try {
-    return page.sessionStorage.getItem(key)
+    return (page ?? window).sessionStorage.getItem(key)
   } catch {
     return null
   }

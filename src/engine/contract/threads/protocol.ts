@@ -18,6 +18,8 @@ export interface EngineConfig {
   readonly socketUrl: string | null
   /** Store a snapshot for the next visit. */
   readonly snapshot: boolean
+  /** Absent or true: show the snapshot of the last visit until the list has come. False: the page has newer rows. */
+  readonly restores?: boolean
   /** Pictures of teams and leagues for which the feed names none; without `crests` those have none. */
   readonly crests?: CrestAddresses
 }

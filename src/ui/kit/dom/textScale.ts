@@ -4,17 +4,29 @@
  * Style sheets follow it by rem. The list, which must know row heights without measuring, multiplies by it.
  */
 import { useSyncExternalStore } from 'react'
+import { useSurroundings } from './surroundings'
 
 /** There is no event for a changed font size, so a ResizeObserver watches an element whose width is in rem: 256 px at 16 px. */
-const ruler = document.documentElement.appendChild(document.createElement('i'))
-ruler.style.cssText = 'position:absolute;width:16rem'
+let ruler: HTMLElement | undefined
+
+function rulerElement(): HTMLElement {
+  if (ruler !== undefined) return ruler
+  ruler = document.documentElement.appendChild(document.createElement('i'))
+  ruler.style.cssText = 'position:absolute;width:16rem'
+  return ruler
+}
 
 /** In a hidden frame the width is 0: then the scale is 1. */
-const measured = () => ruler.getBoundingClientRect().width / 256 || 1
-let scale = measured()
+const measured = () => rulerElement().getBoundingClientRect().width / 256 || 1
+let scale: number | undefined
 
-export const textScale = (): number => scale
-export const useTextScale = (): number => useSyncExternalStore(subscribe, textScale)
+export const textScale = (): number => (scale ??= measured())
+
+export function useTextScale(): number {
+  const guess = useSurroundings()
+  const read = () => guess?.textScale ?? textScale()
+  return useSyncExternalStore(subscribe, read, read)
+}
 
 function subscribe(wake: () => void) {
   // It may have changed while nobody subscribed; React reads it again after subscribing.
@@ -23,6 +35,6 @@ function subscribe(wake: () => void) {
     scale = measured()
     wake()
   })
-  observer.observe(ruler)
+  observer.observe(rulerElement())
   return () => observer.disconnect()
 }

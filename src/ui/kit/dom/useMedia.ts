@@ -1,11 +1,13 @@
 /** What the browser's window and style sheets can do and show now. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { useHostPage } from './useHostPage'
+import { useSurroundings } from './surroundings'
 
 export const PHONE_QUERY = '(max-width: 767px)'
 
 /** Whether a media query matches now; renders again when that changes. */
 export function useMedia(query: string): boolean {
+  const guess = useSurroundings()
   const subscribe = useCallback(
     (wake: () => void) => {
       const list = window.matchMedia(query)
@@ -14,7 +16,8 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  const read = () => (guess === null ? window.matchMedia(query).matches : guess.matches(query))
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** Whether style sheets can measure a container (`@container`, `cqw`): from Chrome 105, Safari 16 and Firefox 110 on. */

@@ -71,7 +71,8 @@ export function useFadeTime(fades: Fades, row: Row | undefined): EpochMs {
     (wake: () => void) => (match === undefined ? () => undefined : fades.on(match, wake)),
     [fades, match],
   )
-  return useSyncExternalStore(subscribe, () => (match === undefined ? 0 : fades.timeOf(match)))
+  const read = () => (match === undefined ? 0 : fades.timeOf(match))
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** 1: changed just now. 3: about to end. */

@@ -6,6 +6,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
 import type { HostPage } from '../../kit/dom/useHostPage'
+import { useSurroundings, type Surroundings } from '../../kit/dom/surroundings'
 import { textScale } from '../../kit/dom/textScale'
 import type { Layout } from './rowHeight'
 
@@ -19,7 +20,8 @@ export interface Sizes {
 const RESIZE_DEBOUNCE_MS = 33
 
 /** The narrowest list in the wide layout. Below 860 the style sheets fit its columns by `@container` (row.css). */
-const leastWidth = () => (hasContainerQueries() ? 700 : 860)
+const leastWidth = () => (hasContainerQueries() ? LEAST_WIDTH : 860)
+const LEAST_WIDTH = 700
 
 /** `least`: the list is wider than this in the wide layout, in the pixels of `listWidth`. */
 export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes, least: number): Layout {
@@ -29,7 +31,10 @@ export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes, least
 
 /** `ref`: the element that will be as wide as the list. `host`: the page around the frame, where there is one. */
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
-  const [layout, setLayout] = useState<Layout>(() => layoutFor(sizesOf(null, host), leastWidth()))
+  const guess = useSurroundings()
+  const [layout, setLayout] = useState<Layout>(() =>
+    guess === null ? layoutFor(sizesOf(null, host), leastWidth()) : guessedLayout(guess),
+  )
   useEffect(() => {
     const element = ref.current
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,6 +57,12 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
     }
   }, [ref, host])
   return layout
+}
+
+/** Where style sheets can measure a container. */
+function guessedLayout({ width, height, framed, textScale }: Surroundings): Layout {
+  const windowHeight = framed ? Infinity : height
+  return layoutFor({ windowWidth: width, windowHeight, listWidth: width / textScale }, LEAST_WIDTH)
 }
 
 function sizesOf(element: HTMLElement | null, host: HostPage | null): Sizes {

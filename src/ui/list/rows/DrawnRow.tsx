@@ -65,5 +65,6 @@ export const contentOf = (kind: DrawnKind, layout: Layout) =>
 
 function useGoal(goals: Goals, match: number) {
   const subscribe = useCallback((wake: () => void) => goals.onMatch(match, wake), [goals, match])
-  return useSyncExternalStore(subscribe, () => goals.sideOf(match))
+  const read = () => goals.sideOf(match)
+  return useSyncExternalStore(subscribe, read, read)
 }

@@ -8,6 +8,7 @@
 import { useVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
+import { useSurroundings } from '../../kit/dom/surroundings'
 import type { Pictures } from '../../kit/createPictures'
 import { keepPlace, type RowPlan } from '../scroll/keepPlace'
 import { overscanFor, mountedRows, NO_OVERSCAN, type VisibleList } from '../scroll/mountedRows'
@@ -45,6 +46,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { plan, viewport, travel, pictures } = options
   const { keys, heightOf } = plan
   const body = useRef<HTMLDivElement>(null)
+  const guess = useSurroundings()
   const [slots] = useState(createSlots)
   const painted = usePainted(keys.length > 0)
   const latest = useRef(options)
@@ -56,6 +58,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     ...viewport,
     count: keys.length,
     paddingStart: plan.lead,
+    ...(guess?.listSize && { initialRect: guess.listSize }),
     getScrollElement: () => body.current?.parentElement ?? null,
     // A new function for each plan, which makes the virtualizer read every height again.
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),

@@ -1,6 +1,7 @@
 /** How wide the list is, which decides how its rows are drawn. Renders the component with every 10 px, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { BetType } from '../../../engine/contract/units'
+import { useSurroundings } from '../../kit/dom/surroundings'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
 import type { CardRoom, RowLines } from '../model/rowHeight'
 
@@ -34,8 +35,9 @@ export function rowLinesFor(width: number, betType: BetType): RowLines {
 
 /** In pixels, divided by the text scale, in whole steps. `ref`: the scroller of the list. */
 export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
+  const guess = useSurroundings()
   // Until it is measured, the list is taken to be as wide as the window: then its place is restored in rows of the right height.
-  const [width, setWidth] = useState(() => stepsOf(window.innerWidth, scale))
+  const [width, setWidth] = useState(() => stepsOf(guess?.width ?? window.innerWidth, scale))
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined

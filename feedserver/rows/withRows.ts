@@ -1,0 +1,64 @@
+/**
+ * Puts written rows into a page: their HTML into `#root`, the view that they were drawn from beside it, and the page's style sheet
+ * into its head, so that they are painted as soon as the HTML is there.
+ *
+ * A policy without `unsafe-inline` forbids `style` attributes, so each distinct one becomes a rule of a style sheet; the policy
+ * names the sheets by their hashes.
+ */
+import { createHash } from 'node:crypto'
+import type { WrittenRows } from './openRows'
+
+/** As the page is built (`index.html`, `widget.html`). */
+const ROOT = '<div id="root"><div class="first-paint"></div></div>'
+const LINK = /<link rel="stylesheet"[^>]*? href="(\/assets\/[\w.-]+\.css)">/
+const STYLE = / style="([^"]*)"/g
+/** Without what could end a rule or the sheet. Our components write no other; a name in a feed could only come through a fault. */
+const DECLARATIONS = /^[^<>{}\\@]*$/
+
+export interface PageWithRows {
+  readonly html: string
+  /** For `style-src`. */
+  readonly styleHashes: readonly string[]
+}
+
+/** `loadSheet`: the text of a style sheet by its path. `null`: the page has no place for rows. */
+export async function withRows(
+  page: string,
+  { html, view }: WrittenRows,
+  loadSheet: (path: string) => Promise<string | null>,
+): Promise<PageWithRows | null> {
+  if (!page.includes(ROOT)) return null
+  const { marked, sheet } = withoutStyles(html)
+  const root = `<style id="written-style">${sheet}</style><div id="root" data-written="">${marked}</div>`
+  const data = `<script type="application/json" id="written-view">${view.replaceAll('<', '\\u003c')}</script>`
+  const [link, path = ''] = LINK.exec(page) ?? ['']
+  const pageSheet = path === '' ? null : await loadSheet(path)
+  const withRoot = page.replace(ROOT, () => root + data)
+  if (pageSheet === null) return { html: withRoot, styleHashes: [hashOf(sheet)] }
+  return {
+    // Its own link stays, without being loaded: late parts look for it.
+    html: withRoot.replace(
+      link,
+      () => `<style>${pageSheet}</style>${link.replace('<link', '<link disabled')}`,
+    ),
+    styleHashes: [hashOf(pageSheet), hashOf(sheet)],
+  }
+}
+
+function withoutStyles(html: string): { marked: string; sheet: string } {
+  const places = new Map<string, number>()
+  const marked = html.replace(STYLE, (_attribute, written: string) => {
+    const declarations = decoded(written)
+    if (!DECLARATIONS.test(declarations)) return ''
+    const place = places.get(declarations) ?? places.size
+    places.set(declarations, place)
+    return ` data-style="${place}"`
+  })
+  const sheet = [...places].map(([declarations, place]) => `#root [data-style="${place}"]{${declarations}}`)
+  return { marked, sheet: sheet.join('') }
+}
+
+const decoded = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,0 +1,28 @@
+/** The last body of each feed that rows were written from, so that a body crosses between the threads once. Errors: those of `load`. */
+import type { Feed, LoadFeed } from './readBoard'
+import type { LoadBytes } from './rowsThread'
+
+const MOST = 24
+/** Its address changes while the feed is the same. */
+const STAMP = /([?&])t=\d+/
+
+export function createFeedCache(load: LoadBytes): LoadFeed {
+  /** The longest unused first. */
+  const feeds = new Map<string, Feed>()
+  return async address => {
+    const key = address.replace(STAMP, '$1')
+    const cached = feeds.get(key)
+    const answer = await load(address, cached?.tag ?? '')
+    if (answer === null) return null
+    const { tag, bytes } = answer
+    const feed = bytes === null ? cached : { tag, text: new TextDecoder().decode(bytes) }
+    if (feed === undefined) return null
+    feeds.delete(key)
+    feeds.set(key, feed)
+    for (const longestUnused of feeds.keys()) {
+      if (feeds.size <= MOST) break
+      feeds.delete(longestUnused)
+    }
+    return feed
+  }
+}

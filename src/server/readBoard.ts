@@ -1,0 +1,115 @@
+/**
+ * The board that a page's own engine would have after its first answers: the list of a query and its prices, read by the
+ * worker's readers from the bytes that the server sends to pages.
+ *
+ * Errors: none. `null`: there is no list, or it cannot be read; then a page is written without rows. Prices that cannot be read
+ * leave their cells empty, as on a page whose prices have not come yet.
+ */
+import { createBoard, type Board } from '../engine/board/board'
+import type { Query } from '../engine/contract/query'
+import { listKey, listOf, LISTS } from '../engine/contract/screens'
+import type { EpochMs } from '../engine/contract/units'
+import { readOddsText } from '../engine/feed/odds/oddsText'
+import type { Reading } from '../engine/feed/records'
+import { createServerClock } from '../engine/match/serverClock'
+import { FEED_NAMES, type Names } from '../engine/select/names'
+import { CADENCE } from '../engine/sync/cadence'
+import type { Prices } from '../engine/sync/events'
+import { createNames, type ReadyNames } from '../worker/names/names'
+import { createBoardWriter } from '../worker/sync/boardWriter'
+import { createListCalls, type ListCall } from '../worker/sync/listCalls'
+import { feedPaths } from '../worker/sync/paths'
+import { readResultOdds } from '../worker/sync/resultOdds'
+
+/** The body of a feed. Two with the same tag have the same text. */
+export interface Feed {
+  readonly tag: string
+  readonly text: string
+}
+/** `null`: the server has no such feed now. */
+export type LoadFeed = (address: string) => Promise<Feed | null>
+
+export interface FoundBoard {
+  readonly board: Board
+  readonly names: Names
+}
+
+interface Reader {
+  readonly call: ListCall
+  readonly readyNames: ReadyNames
+  names: Names
+  /** Tags of the bodies that the last board was made of. */
+  tags: string
+  board: Board
+}
+
+/** Each list that somebody looks at; those of rare choices are the first to go. */
+const MOST_READERS = 16
+const PATHS = feedPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE)
+
+export type ReadBoard = (query: Query, now: EpochMs) => Promise<FoundBoard | null>
+
+export function createBoardReader(load: LoadFeed): ReadBoard {
+  /** By what decides the answers of a query; the longest unused first. */
+  const readers = new Map<string, Reader>()
+  const readerOf = (query: Query): Reader => {
+    const key = `${listKey(query)} ${query.company} ${query.order} ${query.language}`
+    const reader = readers.get(key) ?? createReader(query)
+    readers.delete(key)
+    readers.set(key, reader)
+    for (const longestUnused of readers.keys()) {
+      if (readers.size <= MOST_READERS) break
+      readers.delete(longestUnused)
+    }
+    return reader
+  }
+  return async (query, now) => {
+    const reader = readerOf(query)
+    const address = reader.call.url(query, now)
+    const { odds, states } = LISTS[listOf(query)]
+    const [list, prices, book] = await Promise.all([
+      address === null ? null : load(address),
+      address === null || odds === null ? null : load(PATHS[odds](query.company, now)),
+      reader.readyNames(query, states === 'gf'),
+    ])
+    if (list === null) return null
+    const tags = `${list.tag} ${prices?.tag ?? ''}`
+    if (reader.tags !== tags) {
+      const content = await reader.call.read(list.text)
+      if (!content.ok) return null
+      const named = book?.complete(content.value.list) ?? content.value.list
+      const board = createBoard()
+      const { carriers } = createBoardWriter(board, createServerClock(), { now: () => now, random: () => 0 })
+      carriers.applyList({ kind: 'applyList', content: { ...content.value, list: named }, asOf: now })
+      const read = content.value.odds === null && prices !== null ? readPrices(query, prices.text) : undefined
+      if (read?.ok === true) carriers.applyPrices({ kind: 'applyPrices', prices: read.value, asOf: now })
+      Object.assign(reader, { tags, board })
+    }
+    return { board: reader.board, names: reader.names }
+  }
+}
+
+function createReader(query: Query): Reader {
+  const reader: Reader = {
+    call: createListCalls(PATHS)[listOf(query)],
+    readyNames: createNames({
+      now: () => 0,
+      // The names of a day's leagues come with a further answer, for which no page is made to wait.
+      requestDay: () => Promise.resolve(false),
+      onNames: names => (reader.names = names),
+    }),
+    names: FEED_NAMES,
+    tags: '',
+    board: createBoard(),
+  }
+  return reader
+}
+
+function readPrices(query: Query, text: string): Reading<Prices> {
+  if (LISTS[listOf(query)].odds === 'resultOdds') {
+    const reading = readResultOdds(text, query.company)
+    return reading.ok ? { ...reading, value: { kind: 'changes', changes: reading.value } } : reading
+  }
+  const reading = readOddsText(text)
+  return reading.ok ? { ...reading, value: { kind: 'full', table: reading.value } } : reading
+}

@@ -1,0 +1,44 @@
+/** What the feed server sends to the thread that writes rows, and what it gets from it. */
+import type { CrestAddresses } from '../engine/contract/threads/protocol'
+import type { EpochMs } from '../engine/contract/units'
+
+/** What the server knows of a visitor who requests a page. */
+export interface PageRequest {
+  readonly page: 'site' | 'widget'
+  /** Of the page's address: its path, and its query with the `?`. */
+  readonly path: string
+  readonly search: string
+  /** The `lang` attribute that the page is sent with. */
+  readonly lang: string
+  /** The `Cookie` header. */
+  readonly cookies: string
+  /** The kind of device that its browser names. */
+  readonly device: 'phone' | 'desktop'
+  readonly framed: boolean
+  /** The addresses of the server's crests. */
+  readonly crests: CrestAddresses
+  /** The clock of the feed. */
+  readonly at: EpochMs
+}
+
+/** The first rows of a page, which its own script replaces. */
+export interface WrittenRows {
+  /** The content of `#root`. */
+  readonly html: string
+  /** The view that it was drawn from, as JSON: the page goes on with it. */
+  readonly view: string
+}
+
+/** The bytes that pages get at an address. `bytes`: `null` if they are those with the tag that was given. */
+export interface FeedBytes {
+  readonly tag: string
+  readonly bytes: Uint8Array | null
+}
+/** `tag`: of the bytes that are here already; empty: of none. `null`: there is no such feed now. */
+export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | null>
+
+/** Called through Comlink. */
+export interface RowsThread {
+  start(load: LoadBytes): void
+  write(request: PageRequest): Promise<WrittenRows | null>
+}

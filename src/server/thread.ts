@@ -1,0 +1,22 @@
+/**
+ * The edge of the room: a worker thread of the feed server writes rows here, so that its event loop serves on meanwhile.
+ * The server calls `RowsThread` through Comlink (`feedserver/rows/openRows.ts`).
+ */
+import * as Comlink from 'comlink'
+import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
+import { parentPort } from 'node:worker_threads'
+import { createFeedCache } from './feedCache'
+import type { RowsThread } from './rowsThread'
+import { createRowsWriter, type WriteRows } from './writeRows'
+
+let write: WriteRows | undefined
+const thread: RowsThread = {
+  start(load) {
+    write = createRowsWriter(createFeedCache(load))
+  },
+  async write(request) {
+    return (await write?.(request)) ?? null
+  },
+}
+
+if (parentPort !== null) Comlink.expose(thread, nodeEndpoint(parentPort))

@@ -1,0 +1,26 @@
+/**
+ * What components read of the browser's window while they render. A server, which has no window, gives them a guess
+ * (`src/server`).
+ */
+import { createContext, useContext } from 'react'
+
+export interface Surroundings {
+  /** Whether a media query matches. */
+  readonly matches: (query: string) => boolean
+  /** Of the window, in CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** The visitor's text size (`textScale.ts`). */
+  readonly textScale: number
+  /** Whether the page is in a frame. */
+  readonly framed: boolean
+  /** The query of the page's address, with its `?`. */
+  readonly search: string
+  /** The list's size before it is measured; absent where it soon is. */
+  readonly listSize?: { readonly width: number; readonly height: number }
+}
+
+export const SurroundingsContext = createContext<Surroundings | null>(null)
+
+/** `null`: the window itself, whose values change. */
+export const useSurroundings = (): Surroundings | null => useContext(SurroundingsContext)

@@ -1,0 +1,75 @@
+/**
+ * What a page begins with: read of its address, its globals and what it has saved of the visitor. The page and the server that
+ * writes its first rows read the same. Rules SIT1, PRF1 and LAN1 in docs/rules.
+ */
+import type { EpochMs } from '../../engine/contract/units'
+import type { PageGlobals } from '../embed/pageGlobals'
+import { divideScope } from '../embed/scope'
+import { chooseLanguage } from '../i18n/chooseLanguage'
+import { readAddress } from '../state/address/address'
+import type { KeyStore } from '../state/keyStore'
+import type { Choices, OpenRows, PageSettings, ScreenState } from '../state/pageState'
+import { readPreferences, type Preferences } from '../state/preferences'
+import type { Profile } from '../state/profile'
+import { freshScreen, screenAt } from '../state/screens'
+import { zoneNow } from '../state/zones'
+
+export interface Arrival {
+  readonly profile: Profile
+  /** Of the page's address: its query with the `?`, and its path. */
+  readonly search: string
+  readonly path: string
+  /** The `lang` attribute of the document. */
+  readonly lang: string
+  readonly globals: PageGlobals
+  readonly store: Pick<KeyStore, 'read'>
+  readonly framed: boolean
+  readonly phone: boolean
+  readonly now: EpochMs
+}
+
+/** What lasts as long as the session of the browser, which a server does not know. */
+export interface Session {
+  readonly open: OpenRows
+  readonly slip: string
+  /** Where the list was left before a reload. */
+  readonly left?: Pick<ScreenState, 'visit' | 'pages' | 'scroll'> | null | undefined
+}
+
+export const NEW_SESSION: Session = { open: { openOdds: [], openExtra: [], openEnded: [] }, slip: '' }
+
+export function firstChoices(arrival: Arrival, session: Session = NEW_SESSION): Choices {
+  const { profile, search, path, globals, framed } = arrival
+  const address = readAddress(search, path)
+  const prefs = settledPreferences(arrival)
+  const { scope, chosen } = divideScope(globals, address, framed)
+  const page: PageSettings = {
+    profile,
+    language: chooseLanguage(arrival.lang, address.lang),
+    defaultZone: globals.zone,
+    liveFirst: profile.liveFirst || arrival.phone,
+    scope,
+    pageSize: globals.pageSize,
+    hideActions: globals.hideActions,
+    showNav: showNav(globals.showNav ?? address.showNav, profile),
+    bannerEvery: 0,
+  }
+  const screen: ScreenState = {
+    ...freshScreen(screenAt(profile, address), prefs.followedLeagues),
+    tiles: profile.tiles ?? 'all',
+    ...chosen,
+    ...session.left,
+  }
+  return { prefs, page, screen, open: session.open, tab: { slip: session.slip } }
+}
+
+/** The saved preferences, with the hours that a zone chosen by name has now. */
+function settledPreferences({ store, profile, now }: Arrival): Preferences {
+  const saved = readPreferences(store, profile)
+  return { ...saved, ...zoneNow(saved, now) }
+}
+
+function showNav(set: boolean | null, profile: Profile): PageSettings['showNav'] {
+  if (set !== null) return set ? 'always' : 'never'
+  return profile.showNav
+}

@@ -1,0 +1,39 @@
+/**
+ * Finds in the page's own elements those in whose place the server had written one, so that focus, selection and presses go on
+ * there. Both are drawn by the same components; a row is found by its match or league, and what is in it by its attributes.
+ */
+
+/** Of a row, which may be elsewhere now. */
+const ROW = ['data-match', 'data-league', 'data-ended']
+/** What tells a control or a cell from the others around it. */
+const MARKS = ['data-action', 'data-cell', 'data-progress', 'data-day-tab', 'aria-label', 'href']
+
+export interface Place {
+  /** Selector of the row around it; empty outside of rows. */
+  readonly row: string
+  /** Selector of the element within that. */
+  readonly own: string
+  /** Which of the elements with that selector. */
+  readonly nth: number
+}
+
+export function placeOf(element: Element, root: Element): Place {
+  const row = element.closest(ROW.map(name => `[${name}]`).join())
+  const own = element.localName + selectorOf(element, row === element ? ROW : MARKS)
+  const around = row === null ? root : (row.parentElement ?? root)
+  const place = { row: row === null || row === element ? '' : selectorOf(row, ROW), own }
+  return { ...place, nth: [...within(around, place)].indexOf(element) }
+}
+
+export function elementAt(root: Element, place: Place): Element | undefined {
+  return [...within(root, place)][place.nth]
+}
+
+const within = (root: Element, { row, own }: Omit<Place, 'nth'>) => root.querySelectorAll(`${row} ${own}`)
+
+function selectorOf(element: Element, names: readonly string[]): string {
+  return names
+    .filter(name => element.hasAttribute(name))
+    .map(name => `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`)
+    .join('')
+}

@@ -1,0 +1,35 @@
+/**
+ * The view of the rows that the server wrote into the page, which the page shows until its own engine has a list.
+ *
+ * Source: `#written-view`, JSON of `src/server`. Errors: none. `undefined` where there is none, or where the visitor's choices are
+ * others than the server could know (a browser that refuses cookies): then the page begins as on any server.
+ */
+import type { ViewPatch } from '../../../engine/contract/patch'
+import type { Query } from '../../../engine/contract/query'
+import type { EpochMs } from '../../../engine/contract/units'
+
+/** What the server writes. */
+export interface WrittenView {
+  readonly query: Query
+  /** A snapshot. Its health has the clocks of the server. */
+  readonly patch: ViewPatch
+}
+
+export const WRITTEN_VIEW = 'written-view'
+
+/** `receivedAt`: local time at which the page's HTML came. */
+export function readWritten(query: Query, page: Document, receivedAt: EpochMs): ViewPatch | undefined {
+  const element = page.getElementById(WRITTEN_VIEW)
+  if (element === null) return undefined
+  const { query: known, patch } = JSON.parse(element.textContent) as WrittenView
+  if (JSON.stringify(known) !== JSON.stringify(query) || patch.health === undefined) return undefined
+  const { health } = patch
+  const writtenAt = (health.receivedAt ?? 0) + health.offsetMs
+  return { ...patch, health: { ...health, receivedAt, offsetMs: writtenAt - receivedAt } }
+}
+
+/** When the answer with the page's HTML began to arrive, by the local clock. */
+export function pageReceivedAt({ timeOrigin, getEntriesByType }: Performance): EpochMs {
+  const [entry] = getEntriesByType.call(performance, 'navigation') as PerformanceNavigationTiming[]
+  return timeOrigin + (entry?.responseStart ?? 0)
+}
