@@ -122,6 +122,8 @@ interface ListPage {
   readonly file: string
   readonly built: string
   readonly html: string
+  /** What its head is about. A widget has the head that it was built with. */
+  readonly head?: PageRequest
   readonly path: string
   readonly query: URLSearchParams
   readonly origin: string | null
@@ -182,7 +184,7 @@ export class Site {
     const name = file.slice(this.root.length + 1)
     const isEmbed = name === EMBED_PAGE
     if (name === WIDGET_PAGE)
-      return this.pageWithRows(request, 'widget', { file, built, html, path, query, origin })
+      return this.listPage(request, 'widget', { file, built, html, path, query, origin })
     if (!isEmbed && name !== SITE_PAGE) return pageAnswer(request, html, this.headersOf(file, built, origin))
     const page = {
       path: isEmbed ? EMBED : LEAGUE_PAGE.test(path) ? path : '/',
@@ -190,24 +192,28 @@ export class Site {
       lang,
       match: isEmbed ? null : matchIn(query),
     }
-    const complete = await this.withHead(html, origin, knownParts(heads, page), heads)
-    if (isEmbed) return pageAnswer(request, complete, this.headersOf(file, built, origin))
-    return this.pageWithRows(request, 'site', { file, built, html: complete, path: page.path, query, origin })
+    const head = knownParts(heads, page)
+    if (!isEmbed)
+      return this.listPage(request, 'site', { file, built, html, head, path: page.path, query, origin })
+    const complete = await this.withHead(html, origin, head, heads)
+    return pageAnswer(request, complete, this.headersOf(file, built, origin))
   }
 
   /** The page with its first rows, where this server can write them now. */
-  private async pageWithRows(
+  private async listPage(
     request: IncomingMessage,
     kind: RowsRequest['page'],
     page: ListPage,
   ): Promise<Answer> {
-    const { file, built, html, path, query, origin } = page
+    const { file, built, html, head, path, query, origin } = page
     const lang = /<html\b[^>]*?\slang="([\w-]+)"/.exec(html)?.[1] ?? BUILT_IN
-    const visitor = this.rows === undefined ? null : visitorOf(request, kind, { path, query, lang })
+    const visitor = this.rows === undefined ? null : visitorOf(request, kind, { path, query, lang, origin })
     const rows = visitor === null ? null : ((await this.rows?.(visitor)) ?? null)
-    const complete = rows === null ? null : await withRows(html, rows, this.sheet)
+    const named =
+      head === undefined ? html : await this.withHead(html, origin, head, await this.heads(), rows?.title)
+    const complete = rows === null ? null : await withRows(named, rows, this.sheet)
     const headers = this.headersOf(file, built, origin, complete?.styleHashes)
-    const answer = await pageAnswer(request, complete?.html ?? html, headers)
+    const answer = await pageAnswer(request, complete?.html ?? named, headers)
     return { ...answer, headers: { ...answer.headers, Vary: VARY } }
   }
 
@@ -242,14 +248,16 @@ export class Site {
     return { ...FRAMED_HEADERS, ...pagePolicy({ built, styles, ancestors, origin, hosts }) }
   }
 
-  /** A match that is open gives the page its title. */
+  /** A match that is open gives the page its title: `title`, else its teams. */
   private async withHead(
     html: string,
     origin: string | null,
     page: PageRequest,
     heads: Heads,
+    title = '',
   ): Promise<string> {
-    const teams = page.match === null ? null : await this.titleOf(page.match, page.lang ?? BUILT_IN)
+    const teams =
+      page.match === null ? null : title || (await this.titleOf(page.match, page.lang ?? BUILT_IN))
     const screen = textsOf(heads, page)
     const texts = screen && teams !== null ? { ...screen, title: escaped(teams) } : screen
     const named = texts === undefined ? html : withTexts(html, texts)

@@ -38,11 +38,16 @@ const WINDOWS = new Set([undefined, 'document', 'iframe', 'frame'])
 /** Addresses of a share link are short. */
 const LONGEST = 300
 
+/** The address of the page, its language, and where visitors reach this server. */
+export interface Target extends Pick<PageRequest, 'path' | 'lang' | 'origin'> {
+  readonly query: URLSearchParams
+}
+
 /** `null`: the answer is no page for a visitor's window, or depends on more than this server reads. */
 export function visitorOf(
   { headers }: IncomingMessage,
   page: PageRequest['page'],
-  { path, query, lang }: { readonly path: string; readonly query: URLSearchParams; readonly lang: string },
+  { path, query, lang, origin }: Target,
 ): Omit<PageRequest, 'at'> | null {
   const destination = headerOf(headers['sec-fetch-dest'])
   if (!WINDOWS.has(destination) || query.toString().length > LONGEST) return null
@@ -57,6 +62,7 @@ export function visitorOf(
     path,
     search: search === '' ? '' : `?${search}`,
     lang,
+    origin,
     cookies: ourCookies(headers.cookie ?? ''),
     device: deviceOf(headers),
     framed: destination === undefined ? page === 'widget' : destination !== 'document',

@@ -15,6 +15,14 @@ const STYLE = / style="([^"]*)"/g
 /** Without what could end a rule or the sheet. Our components write no other; a name in a feed could only come through a fault. */
 const DECLARATIONS = /^[^<>{}\\@]*$/
 
+/** Says that the page needs scripts, which one with rows does not. */
+const BUILT_NOSCRIPT = /<noscript>[^]*?<\/noscript>/
+/** Without scripts the page is loaded again every minute. */
+const RELOAD = '<noscript><meta http-equiv="refresh" content="60"></noscript>'
+
+/** The place of a row in the list. */
+const ROW = /height:(\d+)px;transform:translateY\((\d+)px\)/
+
 export interface PageWithRows {
   readonly html: string
   /** For `style-src`. */
@@ -24,16 +32,22 @@ export interface PageWithRows {
 /** `loadSheet`: the text of a style sheet by its path. `null`: the page has no place for rows. */
 export async function withRows(
   page: string,
-  { html, view }: WrittenRows,
+  { html, view, sheet: plainSheet, plain, structured }: WrittenRows,
   loadSheet: (path: string) => Promise<string | null>,
 ): Promise<PageWithRows | null> {
   if (!page.includes(ROOT)) return null
-  const { marked, sheet } = withoutStyles(html)
+  const { marked, rules, bottom } = withoutStyles(html)
+  const drawn = `@media (scripting:none){#root .list-body{height:${bottom}px!important}}`
+  const sheet = rules + plainSheet + drawn
   const root = `<style id="written-style">${sheet}</style><div id="root" data-written="">${marked}</div>`
-  const data = `<script type="application/json" id="written-view">${view.replaceAll('<', '\\u003c')}</script>`
+  const data = dataBlock('application/json', view, ' id="written-view"')
+  const ofSearch = structured === '' ? '' : dataBlock('application/ld+json', structured)
   const [link, path = ''] = LINK.exec(page) ?? ['']
   const pageSheet = path === '' ? null : await loadSheet(path)
-  const withRoot = page.replace(ROOT, () => root + data)
+  const withRoot = page
+    .replace(BUILT_NOSCRIPT, '')
+    .replace(ROOT, () => `${root}${data}<noscript>${plain}</noscript>`)
+    .replace('</head>', () => `${ofSearch}${RELOAD}</head>`)
   if (pageSheet === null) return { html: withRoot, styleHashes: [hashOf(sheet)] }
   return {
     // Its own link stays, without being loaded: late parts look for it.
@@ -45,7 +59,12 @@ export async function withRows(
   }
 }
 
-function withoutStyles(html: string): { marked: string; sheet: string } {
+/** Text in it cannot end it. */
+const dataBlock = (type: string, json: string, id = ''): string =>
+  `<script type="${type}"${id}>${json.replaceAll('<', '\\u003c')}</script>`
+
+/** `bottom`: where the last row that was drawn ends, in pixels from the top of the list. */
+function withoutStyles(html: string): { marked: string; rules: string; bottom: number } {
   const places = new Map<string, number>()
   const marked = html.replace(STYLE, (_attribute, written: string) => {
     const declarations = decoded(written)
@@ -54,8 +73,10 @@ function withoutStyles(html: string): { marked: string; sheet: string } {
     places.set(declarations, place)
     return ` data-style="${place}"`
   })
-  const sheet = [...places].map(([declarations, place]) => `#root [data-style="${place}"]{${declarations}}`)
-  return { marked, sheet: sheet.join('') }
+  const rules = [...places].map(([declarations, place]) => `#root [data-style="${place}"]{${declarations}}`)
+  const ends = [...places.keys()].map(declarations => ROW.exec(declarations)).filter(found => found !== null)
+  const bottom = Math.max(0, ...ends.map(([, height, start]) => Number(height) + Number(start)))
+  return { marked, rules: rules.join(''), bottom }
 }
 
 const decoded = (text: string): string =>

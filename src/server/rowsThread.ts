@@ -15,6 +15,8 @@ export interface PageRequest {
   /** The kind of device that its browser names. */
   readonly device: 'phone' | 'desktop'
   readonly framed: boolean
+  /** Where visitors reach the server; `null`: not known, and the page names no whole address. */
+  readonly origin: string | null
   /** The addresses of the server's crests. */
   readonly crests: CrestAddresses
   /** The clock of the feed. */
@@ -27,6 +29,14 @@ export interface WrittenRows {
   readonly html: string
   /** The view that it was drawn from, as JSON: the page goes on with it. */
   readonly view: string
+  /** A style sheet for pages without scripts. */
+  readonly sheet: string
+  /** HTML for `<noscript>`. */
+  readonly plain: string
+  /** JSON-LD of the matches; empty: none. */
+  readonly structured: string
+  /** The title of the open match; empty where none is open or known. */
+  readonly title: string
 }
 
 /** The bytes that pages get at an address. `bytes`: `null` if they are those with the tag that was given. */

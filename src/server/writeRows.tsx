@@ -5,14 +5,14 @@
  */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ViewPatch } from '../engine/contract/patch'
-import { sectionOf } from '../engine/contract/screens'
+import { SCREENS, sectionOf } from '../engine/contract/screens'
 import { createViewStore } from '../ui/client/createViewStore'
 import { EngineContext } from '../ui/client/hooks'
 import type { Engine } from '../ui/client/startEngine'
 import { hasOwnerOptions, readPageGlobals } from '../ui/embed/pageGlobals'
 import { startTexts, type TextSource } from '../ui/i18n/texts'
 import { TextProvider } from '../ui/i18n/useText'
-import type { Language } from '../engine/contract/query'
+import type { Language, Screen } from '../engine/contract/query'
 import { SurroundingsContext } from '../ui/kit/dom/surroundings'
 import { firstChoices } from '../ui/page/firstChoices'
 import { ListScreen } from '../ui/page/ListScreen'
@@ -24,9 +24,15 @@ import type { Choices } from '../ui/state/pageState'
 import { SITE, WIDGET } from '../ui/state/profile'
 import { toQuery } from '../ui/state/query'
 import { ChoicesContext } from '../ui/state/useChoice'
-import { firstView } from './firstView'
+import { zoneOf } from '../ui/state/zones'
+import { firstView, type Moment } from './firstView'
 import { guessFor } from './guess'
-import { createBoardReader, type LoadFeed } from './readBoard'
+import { languageOf, PlainPage, titleOf } from './plain/PlainPage'
+import { plainLeagues, plainMatch } from './plain/plainMatches'
+import plainSheet from './plain/plain.css?inline'
+import { structuredData } from './plain/structuredData'
+import { writtenText } from './plain/writtenTexts'
+import { createBoardReader, type FoundBoard, type LoadFeed } from './readBoard'
 import type { PageRequest, WrittenRows } from './rowsThread'
 
 export type WriteRows = (request: PageRequest) => Promise<WrittenRows | null>
@@ -46,13 +52,13 @@ export function createRowsWriter(load: LoadFeed): WriteRows {
     const query = toQuery(choices)
     const [found, source] = await Promise.all([readBoard(query, at), textsIn(query.language)])
     if (found === null) return null
-    const now = Date.now()
+    const moment = { now: Date.now(), at }
     const rows = ROWS[request.device]
-    const patch = firstView(found, query, { now, at }, { rows, crests: request.crests })
+    const patch = firstView(found, query, moment, { rows, crests: request.crests })
     if (patch === undefined) return null
     const html = draw({ request, choices, source, patch })
     const view: WrittenView = { query, patch }
-    return { html, view: JSON.stringify(view) }
+    return { html, view: JSON.stringify(view), ...plainParts({ request, choices, source, found, moment }) }
   }
 }
 
@@ -113,3 +119,49 @@ function engineWith(patch: ViewPatch, choices: Choices): Engine {
   }
 }
 const nothing = () => undefined
+
+interface PlainParts extends Omit<Drawing, 'patch'> {
+  readonly found: FoundBoard
+  readonly moment: Moment
+}
+
+/** For visitors without scripts, and for search engines. A widget has its rows alone: it is a part of another page. */
+function plainParts({ request, choices, source, found, moment }: PlainParts) {
+  const { search, origin } = request
+  const { screen, prefs, page } = choices
+  const query = toQuery(choices)
+  const match = screen.match === 0 ? undefined : plainMatch(found, screen.match, query, moment)
+  const leagues = request.page === 'site' ? plainLeagues(found, query, moment) : []
+  const plain = renderToStaticMarkup(
+    <PlainPage
+      source={source}
+      written={writtenText(source.language)}
+      search={search}
+      place={screen}
+      days={request.page === 'site' ? daysOf(screen.name) : []}
+      zone={zoneOf(prefs, page)}
+      at={moment.at}
+      leagues={leagues}
+      match={match}
+    />,
+  )
+  const shown = leagues.flatMap(({ matches }) => matches).slice(0, MOST_STRUCTURED)
+  const structured =
+    origin === null || request.page === 'widget'
+      ? ''
+      : structuredData(match === undefined ? shown : [match], origin, languageOf(search))
+  return { plain, sheet: plainSheet, structured, title: match === undefined ? '' : titleOf(match) }
+}
+
+/** About as many as a page shows at once. */
+const MOST_STRUCTURED = 20
+
+const daysOf = (name: Screen): readonly number[] => {
+  const { back, ahead } = SCREENS[name].days
+  const count = back + ahead
+  return count === 0
+    ? []
+    : Array.from({ length: Math.min(back, MOST_DAYS) + ahead + 1 }, (_, at) => at - Math.min(back, MOST_DAYS))
+}
+/** Days back that are linked: results before are of little use to a visitor without scripts. */
+const MOST_DAYS = 7

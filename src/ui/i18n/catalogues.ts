@@ -37,7 +37,7 @@ type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 const FILES: Loaders = import.meta.glob<Texts>(
   [
     '../../../locales/*/*.json',
-    '!**/{broken,catalogue,demo,embed,feed,missing,head,countries,login,ticker}.json',
+    '!**/{broken,catalogue,demo,embed,feed,missing,head,countries,login,ticker,written}.json',
   ],
   {
     import: 'default',

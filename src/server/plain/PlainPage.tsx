@@ -1,0 +1,118 @@
+/**
+ * What a visitor without scripts gets beside the first rows: how old they are, and links to days, leagues and matches. Every match
+ * of the day is within two links of the page.
+ */
+import { dateTabs, type DateTab } from '../../engine/contract/days'
+import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import { formatClock } from '../../ui/i18n/format'
+import type { Text, TextSource } from '../../ui/i18n/texts'
+import { leaguePath } from '../../ui/state/address/leaguePath'
+import { placeAddress, screenAddress } from '../../ui/state/address/screenAddress'
+import type { ScreenPlace } from '../../ui/state/screens'
+import type { PlainLeague, PlainMatch } from './plainMatches'
+import type { WrittenText } from './writtenTexts'
+
+/** A page of no more matches lists them all; a larger one lists its leagues. */
+const MOST_MATCHES = 60
+
+export interface PlainPageProps {
+  readonly source: Pick<TextSource, 'text' | 'language'>
+  readonly written: WrittenText
+  /** The query of the address. */
+  readonly search: string
+  readonly place: Pick<ScreenPlace, 'name' | 'day'>
+  /** The days that the screen has, counted from today; empty where it has one list. */
+  readonly days: readonly number[]
+  readonly zone: ZoneHours
+  readonly at: EpochMs
+  readonly leagues: readonly PlainLeague[]
+  /** The match that is open. */
+  readonly match: PlainMatch | undefined
+}
+
+export function PlainPage({
+  source,
+  written,
+  search,
+  place,
+  days,
+  zone,
+  at,
+  leagues,
+  match,
+}: PlainPageProps) {
+  const { text, language } = source
+  const linked = languageOf(search)
+  const count = leagues.reduce((sum, { matches }) => sum + matches.length, 0)
+  return (
+    <nav className="plain" aria-label={written('written.leagues')}>
+      <p>{written('written.notLive', { time: formatClock(language, at, zone) })}</p>
+      {match === undefined ? null : (
+        <section>
+          <h2>{titleOf(match)}</h2>
+          <p>
+            {[match.league, `${match.day} ${match.kickoff}`, stateOf(match, text), match.half]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p>
+            <a href={screenAddress(place.name, linked)}>{written('written.back')}</a>
+          </p>
+        </section>
+      )}
+      {days.length === 0 ? null : (
+        <p aria-label={written('written.days')}>
+          {dateTabs(at, zone, days).map(tab => (
+            <a key={tab.day} href={screenAddress(place.name, linked, { day: tab.day, match: 0, tab: null })}>
+              {dayName(tab, text)}
+            </a>
+          ))}
+        </p>
+      )}
+      {leagues.map(({ id, name, matches }) =>
+        count > MOST_MATCHES ? (
+          <p key={id}>
+            <a href={leagueAddress(id, place.day, linked)}>{`${name} (${matches.length})`}</a>
+          </p>
+        ) : (
+          <section key={id}>
+            <h2>
+              <a href={leagueAddress(id, place.day, linked)}>{name}</a>
+            </h2>
+            <ul>
+              {matches.map(match => (
+                <li key={match.id}>
+                  <a href={matchAddress(match.id, linked)}>{titleOf(match)}</a> {stateOf(match, text)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
+    </nav>
+  )
+}
+
+/** `Arsenal 2 - 1 Everton`, as the page itself names an open match. */
+export const titleOf = ({ home, score, guest }: PlainMatch): string =>
+  `${home} ${score === '' ? '-' : score} ${guest}`
+
+/** Of an address, the language alone: a link leads to what anybody would see. */
+export function languageOf(search: string): string {
+  const lang = new URLSearchParams(search).get('lang')
+  return lang === null ? '' : `?${new URLSearchParams({ lang }).toString()}`
+}
+
+const NO_MATCH = { match: 0, tab: null } as const
+
+const leagueAddress = (id: number, day: number, search: string) =>
+  placeAddress({ pathname: leaguePath(id), search }, { day, ...NO_MATCH })
+
+export const matchAddress = (match: number, search: string): string =>
+  screenAddress('home', search, { day: 0, match, tab: null })
+
+/** The minute, or what stands in its place: the kick-off, the end, a postponement. */
+const stateOf = ({ minute, phase }: PlainMatch, text: Text) =>
+  minute === '' ? text(`phase.${phase}`) : minute
+
+const dayName = (tab: DateTab, text: Text) => (tab.kind === 'date' ? tab.text : text(`day.${tab.kind}`))
