@@ -69,7 +69,9 @@ export default defineConfig({
         test: {
           ...NODE,
           name: 'unit',
-          include: ['tests/{bench,cluster,deploy,feeds,feedserver,offline,tools,docs,locales}/**/*.test.ts'],
+          include: [
+            'tests/{bench,cluster,deploy,feeds,feedserver,offline,server,tools,docs,locales}/**/*.test.{ts,tsx}',
+          ],
         },
       },
       {

@@ -79,7 +79,14 @@ function withoutStyles(html: string): { marked: string; rules: string; bottom: n
   return { marked, rules: rules.join(''), bottom }
 }
 
-const decoded = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+/** As React escapes the text of an attribute. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+const decoded = (text: string): string => text.replace(/&\W?\w+;/g, entity => ENTITIES[entity] ?? entity)
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -25,7 +25,7 @@ export function firstView(
   viewer.setNames(names)
   viewer.setWindow({ from: 0, to: rows })
   const health: Health = {
-    page: 'loading',
+    page: 'resyncing',
     overall: 'stale',
     receivedAt: now,
     offsetMs: at - now,

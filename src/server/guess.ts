@@ -1,5 +1,4 @@
 /** The window that a visitor probably has, by the kind of device. The page draws everything anew in its own. */
-import { PHONE_QUERY } from '../ui/kit/dom/useMedia'
 import type { Surroundings } from '../ui/kit/dom/surroundings'
 import type { PageRequest } from './rowsThread'
 
@@ -10,10 +9,26 @@ export function guessFor({ device, framed, search }: PageRequest): Surroundings 
   const size = WINDOWS[device]
   return {
     ...size,
-    matches: query => device === 'phone' && query === PHONE_QUERY,
+    matches: query => matchesSize(query, size),
     textScale: 1,
     framed,
     search,
     listSize: size,
   }
+}
+
+const REM_PX = 16
+const CONDITION = /\((min|max)-(width|height): ([\d.]+)(px|rem)\)/g
+
+/** Whether the window has the sizes of a media query. One that wants anything else does not match. */
+function matchesSize(query: string, size: { readonly width: number; readonly height: number }): boolean {
+  const rest = query.replace(CONDITION, '').replaceAll('and', '').trim()
+  return (
+    rest === '' &&
+    [...query.matchAll(CONDITION)].every(([, end, side, number, unit]) => {
+      const limit = Number(number) * (unit === 'rem' ? REM_PX : 1)
+      const own = size[side === 'height' ? 'height' : 'width']
+      return end === 'min' ? own >= limit : own <= limit
+    })
+  )
 }

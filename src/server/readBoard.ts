@@ -10,15 +10,18 @@ import type { Query } from '../engine/contract/query'
 import { listKey, listOf, LISTS } from '../engine/contract/screens'
 import type { EpochMs } from '../engine/contract/units'
 import { readOddsText } from '../engine/feed/odds/oddsText'
-import type { Reading } from '../engine/feed/records'
+import type { MatchListRecord, Reading } from '../engine/feed/records'
+import { readWidgetLeagues } from '../engine/feed/widget/widgetLeagues'
 import { createServerClock } from '../engine/match/serverClock'
 import { FEED_NAMES, type Names } from '../engine/select/names'
 import { CADENCE } from '../engine/sync/cadence'
 import type { Prices } from '../engine/sync/events'
+import { panelPaths } from '../worker/details/panelPaths'
+import type { NameBook } from '../worker/names/nameBook'
 import { createNames, type ReadyNames } from '../worker/names/names'
 import { createBoardWriter } from '../worker/sync/boardWriter'
+import { NOTHING } from '../worker/sync/listReader'
 import { createListCalls, type ListCall } from '../worker/sync/listCalls'
-import { feedPaths } from '../worker/sync/paths'
 import { readResultOdds } from '../worker/sync/resultOdds'
 
 /** The body of a feed. Two with the same tag have the same text. */
@@ -37,7 +40,13 @@ export interface FoundBoard {
 interface Reader {
   readonly call: ListCall
   readonly readyNames: ReadyNames
+  /** The list with all names that are known of its leagues. */
+  readonly complete: (
+    list: MatchListRecord,
+    book: NameBook | undefined,
+  ) => Promise<MatchListRecord | undefined>
   names: Names
+  now: EpochMs
   /** Tags of the bodies that the last board was made of. */
   tags: string
   board: Board
@@ -45,7 +54,9 @@ interface Reader {
 
 /** Each list that somebody looks at; those of rare choices are the first to go. */
 const MOST_READERS = 16
-const PATHS = feedPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE)
+/** A list that is known to be empty is not requested. */
+const EMPTY = { ok: true, value: NOTHING, skipped: [] } as const
+const PATHS = panelPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE)
 
 export type ReadBoard = (query: Query, now: EpochMs) => Promise<FoundBoard | null>
 
@@ -54,7 +65,7 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
   const readers = new Map<string, Reader>()
   const readerOf = (query: Query): Reader => {
     const key = `${listKey(query)} ${query.company} ${query.order} ${query.language}`
-    const reader = readers.get(key) ?? createReader(query)
+    const reader = readers.get(key) ?? createReader(query, load)
     readers.delete(key)
     readers.set(key, reader)
     for (const longestUnused of readers.keys()) {
@@ -65,6 +76,7 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
   }
   return async (query, now) => {
     const reader = readerOf(query)
+    reader.now = now
     const address = reader.call.url(query, now)
     const { odds, states } = LISTS[listOf(query)]
     const [list, prices, book] = await Promise.all([
@@ -72,16 +84,17 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
       address === null || odds === null ? null : load(PATHS[odds](query.company, now)),
       reader.readyNames(query, states === 'gf'),
     ])
-    if (list === null) return null
-    const tags = `${list.tag} ${prices?.tag ?? ''}`
+    if (list === null && address !== null) return null
+    const tags = `${list?.tag ?? 'none'} ${prices?.tag ?? ''}`
     if (reader.tags !== tags) {
-      const content = await reader.call.read(list.text)
-      if (!content.ok) return null
-      const named = book?.complete(content.value.list) ?? content.value.list
+      const reading = list === null ? EMPTY : await reader.call.read(list.text)
+      if (!reading.ok) return null
+      const content = reading.value
+      const named = (await reader.complete(content.list, book)) ?? content.list
       const board = createBoard()
       const { carriers } = createBoardWriter(board, createServerClock(), { now: () => now, random: () => 0 })
-      carriers.applyList({ kind: 'applyList', content: { ...content.value, list: named }, asOf: now })
-      const read = content.value.odds === null && prices !== null ? readPrices(query, prices.text) : undefined
+      carriers.applyList({ kind: 'applyList', content: { ...content, list: named }, asOf: now })
+      const read = content.odds === null && prices !== null ? readPrices(query, prices.text) : undefined
       if (read?.ok === true) carriers.applyPrices({ kind: 'applyPrices', prices: read.value, asOf: now })
       Object.assign(reader, { tags, board })
     }
@@ -89,13 +102,25 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
   }
 }
 
-function createReader(query: Query): Reader {
+function createReader(query: Query, load: LoadFeed): Reader {
+  let learn: NameBook['learn'] | undefined
+  const requestDay = async (day: number) => {
+    const feed = await load(PATHS.widgetLeagues({ ...query, day }, reader.now))
+    const leagues = feed === null ? undefined : readWidgetLeagues(feed.text)
+    if (leagues?.ok === true && leagues.value !== null) learn?.(leagues.value)
+    return leagues?.ok === true
+  }
   const reader: Reader = {
     call: createListCalls(PATHS)[listOf(query)],
+    async complete(list, book) {
+      learn = book?.learn
+      await book?.learnDay(query, book.complete(list))
+      return book?.complete(list)
+    },
+    now: 0,
     readyNames: createNames({
-      now: () => 0,
-      // The names of a day's leagues come with a further answer, for which no page is made to wait.
-      requestDay: () => Promise.resolve(false),
+      now: () => reader.now,
+      requestDay,
       onNames: names => (reader.names = names),
     }),
     names: FEED_NAMES,

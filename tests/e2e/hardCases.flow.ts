@@ -18,7 +18,10 @@ async function openWith(page: Page, server: ReadServer, change: (items: readonly
   })
   await page.route('**/gf/data/**', route => route.fulfill({ body: '' }))
   await page.routeWebSocket(/stream/, socket => socket.close())
+  // The rows that the server writes are of the list as it is.
+  const changed = page.waitForResponse('**/api/6in1/data*')
   await page.goto(widget(server, 'lang=vi'))
+  await changed
   await expect(page.locator('[data-match]').first()).toBeVisible()
 }
 

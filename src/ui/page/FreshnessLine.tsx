@@ -4,8 +4,13 @@
  * They change every second, so the text and the two attributes are written to the DOM directly, without rendering.
  */
 import { useEffect, useId, useRef, type RefObject } from 'react'
+import type { Language } from '../../engine/contract/query'
+import type { ZoneHours } from '../../engine/contract/units'
+import type { View } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
+import { formatClock } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
+import { useSurroundings } from '../kit/dom/surroundings'
 import { latePart, useDialog } from '../kit/late/latePart'
 import { zoneOf } from '../state/zones'
 import { useChoice } from '../state/useChoice'
@@ -21,6 +26,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
   const text = useText()
   const language = useLanguage()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
+  const guess = useSurroundings()
   const id = useId()
   const line = useRef<HTMLSpanElement>(null)
   const { open, node } = useDialog(HealthPanel)
@@ -53,11 +59,18 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
         aria-haspopup="dialog"
         onClick={event => open(event.currentTarget)}
       >
-        <span ref={line} id={id} />
+        <span ref={line} id={id}>
+          {guess !== null && text('health.written', { time: writtenAt(store.view(), language, zone) })}
+        </span>
       </button>
       {node}
     </>
   )
+}
+
+/** The server's time. Its page does not know how old it will be when it is seen. */
+function writtenAt({ health }: View, language: Language, zone: ZoneHours): string {
+  return formatClock(language, (health.receivedAt ?? 0) + health.offsetMs, zone)
 }
 
 function putAttributes(element: HTMLElement | null, { source, age }: ReturnType<typeof readFreshness>) {

@@ -87,7 +87,7 @@ const EMPTY_LIST: MatchListRecord = {
   complete: true,
 }
 /** Known without a request. */
-const NOTHING: ListContent = {
+export const NOTHING: ListContent = {
   list: EMPTY_LIST,
   odds: { count: 0, ids: new Float64Array(), present: new Uint32Array(), values: new Float64Array() },
 }

@@ -1,0 +1,196 @@
+/** The first rows of a page as the feed server sends them: who gets which, how often they are written, and what they bring into the HTML. */
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import type { PageRequest, WrittenRows } from '../../feedserver/rows/openRows'
+import { createRecentRows } from '../../feedserver/rows/recentRows'
+import { visitorOf } from '../../feedserver/rows/visitor'
+import { withRows } from '../../feedserver/rows/withRows'
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1'
+const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36'
+
+function visitor(headers: IncomingMessage['headers'], search = '', page: PageRequest['page'] = 'site') {
+  const target = {
+    path: '/',
+    query: new URLSearchParams(search),
+    lang: 'vi',
+    origin: 'https://scores.example',
+  }
+  return visitorOf({ headers } as IncomingMessage, page, target)
+}
+
+describe('[WRT3] what a request says of its visitor', () => {
+  test.each([
+    [{ 'user-agent': PHONE }, 'phone'],
+    [{ 'user-agent': IPHONE }, 'phone'],
+    [{ 'user-agent': LAPTOP }, 'desktop'],
+    [{ 'user-agent': LAPTOP, 'sec-ch-ua-mobile': '?1' }, 'phone'],
+    [{ 'user-agent': PHONE, 'sec-ch-ua-mobile': '?0' }, 'desktop'],
+    [{}, 'desktop'],
+  ] as const)('%o is a %s', (headers, device) => {
+    expect(visitor(headers)?.device).toBe(device)
+  })
+
+  test('only our cookies count, in any order', () => {
+    const one = visitor({ cookie: 'Odds_Type=2; _ga=GA1.2; orderby=time' })
+    const other = visitor({ cookie: 'orderby=time; sid=x; Odds_Type=2' })
+    expect(one).toEqual(other)
+    expect(one?.cookies).toBe('Odds_Type=2; orderby=time')
+    expect(visitor({ cookie: '_ga=GA1.2' })?.cookies).toBe('')
+  })
+
+  test('a parameter that no page reads makes no page of its own', () => {
+    expect(visitor({}, 'utm_source=x&screen=result&fbclid=y')).toEqual(visitor({}, 'screen=result'))
+  })
+
+  test('a script gets a page without rows, and so does a widget with options of its owner', () => {
+    expect(visitor({ 'sec-fetch-dest': 'empty' })).toBeNull()
+    expect(visitor({ 'sec-fetch-dest': 'iframe' }, '', 'widget')?.framed).toBe(true)
+    expect(visitor({ 'sec-fetch-dest': 'document' }, '', 'widget')?.framed).toBe(false)
+    expect(visitor({}, 'size=ticker', 'widget')).toBeNull()
+    expect(visitor({}, `league=${'9,'.repeat(400)}`)).toBeNull()
+  })
+})
+
+const REQUEST: PageRequest = {
+  page: 'site',
+  path: '/',
+  search: '',
+  lang: 'vi',
+  cookies: '',
+  device: 'phone',
+  framed: false,
+  origin: null,
+  crests: { team: '', league: '' },
+  at: 0,
+}
+const rowsOf = (html: string): WrittenRows => ({
+  html,
+  view: '{}',
+  sheet: '',
+  plain: '',
+  structured: '',
+  title: '',
+})
+
+describe('[WRT4] rows are written once a second at most for all who see the same', () => {
+  function start() {
+    let now = 0
+    const written: PageRequest[] = []
+    const answers: ((rows: WrittenRows | null) => void)[] = []
+    const get = createRecentRows(
+      request =>
+        new Promise(resolve => {
+          written.push(request)
+          answers.push(resolve)
+        }),
+      () => now,
+    )
+    return { get, written, answers, later: (ms: number) => (now += ms) }
+  }
+
+  test('who comes meanwhile waits for the same rows', async () => {
+    const { get, written, answers } = start()
+    const both = [get(REQUEST), get({ ...REQUEST, at: 5 })]
+    answers[0]?.(rowsOf('first'))
+    expect((await Promise.all(both)).map(rows => rows?.html)).toEqual(['first', 'first'])
+    expect(written).toHaveLength(1)
+  })
+
+  test('after a second new ones are written, and until they are there the last are sent', async () => {
+    const { get, written, answers, later } = start()
+    const first = get(REQUEST)
+    answers[0]?.(rowsOf('first'))
+    await first
+    later(1500)
+    expect((await get(REQUEST))?.html).toBe('first')
+    expect((await get(REQUEST))?.html).toBe('first')
+    expect(written).toHaveLength(2)
+    answers[1]?.(rowsOf('second'))
+    await Promise.resolve()
+    expect((await get(REQUEST))?.html).toBe('second')
+    expect(written).toHaveLength(2)
+  })
+
+  test('none that is older than five seconds is sent', async () => {
+    const { get, answers, later } = start()
+    const first = get(REQUEST)
+    answers[0]?.(rowsOf('first'))
+    await first
+    later(5001)
+    const next = get(REQUEST)
+    answers[1]?.(rowsOf('second'))
+    expect((await next)?.html).toBe('second')
+  })
+
+  test('a visitor with choices gets rows of their own, another variant too', () => {
+    const { get, written } = start()
+    void get({ ...REQUEST, cookies: 'Odds_Type=2' })
+    void get({ ...REQUEST, cookies: 'Odds_Type=2' })
+    void get(REQUEST)
+    void get({ ...REQUEST, device: 'desktop' })
+    void get({ ...REQUEST, search: '?lang=en' })
+    expect(written).toHaveLength(5)
+  })
+})
+
+const PAGE =
+  '<!doctype html><html><head><link rel="stylesheet" crossorigin href="/assets/page-1.css"></head>' +
+  '<body><noscript><p>needs scripts</p></noscript><div id="root"><div class="first-paint"></div></div></body></html>'
+
+describe('[WRT5] rows in the HTML of a page', () => {
+  test('no style attribute is left, and the policy names each sheet by its hash', async () => {
+    const html =
+      '<b style="height:4px;--word:&quot;Cả trận&quot;">x</b><i style="height:4px">y</i><b style="height:4px">z</b>'
+    const page = await withRows(PAGE, rowsOf(html), () => Promise.resolve('.page{color:red}'))
+    expect(page?.html).not.toContain(' style=')
+    expect(page?.html).toContain(
+      '#root [data-style="0"]{height:4px;--word:"Cả trận"}#root [data-style="1"]{height:4px}',
+    )
+    expect(page?.html.match(/data-style="1"/g)).toHaveLength(3)
+    expect(page?.styleHashes).toHaveLength(2)
+  })
+
+  test('a style that could end its rule is left out', async () => {
+    for (const style of [
+      'color:red}body{display:none',
+      'x:&lt;/style&gt;',
+      'x:</style><script>',
+      '@import x',
+      'a:\\7d',
+    ]) {
+      const page = await withRows(PAGE, rowsOf(`<b style="${style}">x</b>`), () => Promise.resolve(null))
+      expect(page?.html).toContain('<b>x</b>')
+    }
+  })
+
+  test('data cannot end its element', async () => {
+    const hostile = JSON.stringify({ home: '</script><script>alert(1)</script><!--' })
+    const rows = { ...rowsOf(''), view: hostile, structured: hostile }
+    const page = await withRows(PAGE, rows, () => Promise.resolve(null))
+    const blocks = [
+      ...(page?.html ?? '').matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs),
+    ]
+    expect(blocks.map(([, json = '']) => JSON.parse(json))).toEqual([
+      JSON.parse(hostile),
+      JSON.parse(hostile),
+    ])
+    expect(page?.html).not.toContain('<script>alert')
+  })
+
+  test('the page’s own sheet stands in it, and what says that it needs scripts does not', async () => {
+    const page = await withRows(PAGE, { ...rowsOf('rows'), plain: '<nav>links</nav>' }, () =>
+      Promise.resolve('.a{}'),
+    )
+    expect(page?.html).toContain('<style>.a{}</style><link disabled rel="stylesheet"')
+    expect(page?.html).toContain('<div id="root" data-written="">rows</div>')
+    expect(page?.html).toContain('<noscript><nav>links</nav></noscript>')
+    expect(page?.html).not.toContain('needs scripts')
+  })
+
+  test('a page without a place for rows stays as it is', async () => {
+    expect(await withRows('<p>other</p>', rowsOf('x'), () => Promise.resolve(null))).toBeNull()
+  })
+})

@@ -1,0 +1,143 @@
+/**
+ * The rows that a server writes are those that the page's own engine shows for the same bytes and moment. The engine is the whole
+ * service of the worker, started anew for each page.
+ */
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { applyPatch, EMPTY_VIEW } from '../../src/engine/contract/patch'
+import type { Query } from '../../src/engine/contract/query'
+import type { View } from '../../src/engine/contract/view'
+import type { WrittenView } from '../../src/ui/page/written/readWritten'
+import { createRowsWriter } from '../../src/server/writeRows'
+import type { LoadFeed } from '../../src/server/readBoard'
+import type { PageRequest } from '../../src/server/rowsThread'
+import { createService } from '../../src/worker/service'
+import { createFetchBody, type FetchBody } from '../../src/worker/transport/fetchBody'
+import { ownNetwork } from '../../src/worker/transport/network'
+import { startFeedServer, type FeedServer } from '../../feedserver/server'
+
+/** In the middle of a minute, so that no minute turns although the headers of an answer know its time to a second only. */
+const AT = Date.parse('2031-05-03T12:30:30Z')
+const DEVICE = { now: () => AT, random: () => 0.5 }
+const FETCH_BODY = createFetchBody(DEVICE)
+const NO_CRESTS = { team: '', league: '' }
+const SEEDS = [1, 2, 3]
+const servers: FeedServer[] = []
+
+beforeAll(async () => {
+  for (const seed of SEEDS)
+    servers.push(
+      await startFeedServer({ port: 0, host: '127.0.0.1', matches: 60 * seed, speed: 0, at: AT, seed }),
+    )
+})
+afterAll(() => Promise.all(servers.map(server => server.close())))
+
+const hostOf = ({ port }: FeedServer) => `http://127.0.0.1:${port}`
+
+const loadFrom =
+  (host: string): LoadFeed =>
+  async address => {
+    const answer = await fetch(host + address)
+    return answer.ok ? { tag: answer.headers.get('etag') ?? '', text: await answer.text() } : null
+  }
+
+/** What the page's own engine shows once all that it requests at the start has been answered. */
+async function engineView(host: string, query: Query): Promise<View> {
+  let view = EMPTY_VIEW
+  let pending = 0
+  const fetchBody: FetchBody = async (...request) => {
+    pending++
+    return FETCH_BODY(...request).finally(() => pending--)
+  }
+  const commands = createService(
+    event => {
+      const applied = event.kind === 'patch' ? applyPatch(view, event.patch) : undefined
+      if (applied?.kind === 'applied') view = applied.view
+    },
+    DEVICE,
+    { ...ownNetwork, fetchBody },
+  )
+  commands.start({ dataHost: host, socketUrl: null, snapshot: false, crests: NO_CRESTS }, query)
+  commands.setWindow({ from: 0, to: 500 })
+  await vi.waitUntil(() => view.health.page === 'ready' && pending === 0, { timeout: 60_000, interval: 10 })
+  // What was answered last is in the next view.
+  commands.resync()
+  commands.stop()
+  return view
+}
+
+const cookie = (name: string, ...values: readonly (string | number)[]) =>
+  fc.option(
+    fc.constantFrom(...values).map(value => `${name}=${encodeURIComponent(value)}`),
+    { nil: '' },
+  )
+
+const cookies = fc
+  .tuple(
+    cookie('Odds_Type', 1, 2, 3, 4, 5, 'x'),
+    cookie('OddsShowType', 1, 2, 3, 4),
+    cookie('filterStatus', 0, 1, 2, 3),
+    cookie('orderby', 'league', 'time'),
+    cookie('FilterOption', 'hot', 'all'),
+    cookie('odds_company', 8, 31, 12, 'none'),
+    cookie('Time_Zone', 7, 0, -5, 5.5, 99),
+    cookie('sixinone_live_first', '0', '1'),
+    cookie('MyGames_LeagueID', '36,8', '103'),
+    cookie('leagueHidden6in1', '36', '34,31'),
+    cookie('leagueFolded6in1', '103,113'),
+    cookie('favtype', 'match', 'league', 'team'),
+    cookie('six_in_one_status', 0, 1),
+    cookie('six_in_one_company', 8, 31),
+  )
+  .map(all => all.filter(one => one !== '').join('; '))
+
+const parameter = (name: string, ...values: readonly string[]) =>
+  fc.option(
+    fc.constantFrom(...values).map(value => [name, value] as const),
+    { nil: null },
+  )
+
+const search = fc
+  .tuple(
+    parameter('screen', 'gameRate', 'result', 'fixture', 'favorite', 'nothing'),
+    parameter('date', 'sc1', 'sc7', 'ft1', 'ft3', 'sc99', ''),
+    parameter('lang', 'en', 'id', 'th', 'vi', 'vn', 'xx'),
+    parameter('league', '36', '36,103', '-1'),
+    parameter('match', '1', 'x'),
+  )
+  .map(all =>
+    new URLSearchParams(all.filter(one => one !== null).map(([name, value]) => [name, value])).toString(),
+  )
+  .map(text => (text === '' ? '' : `?${text}`))
+
+const page: fc.Arbitrary<Omit<PageRequest, 'at'>> = fc.record({
+  page: fc.constantFrom('site', 'widget'),
+  path: fc.constantFrom('/', '/', '/football/premier-league', '/league/16'),
+  search,
+  lang: fc.constantFrom('vi', 'en'),
+  cookies,
+  device: fc.constantFrom('phone', 'desktop'),
+  framed: fc.boolean(),
+  origin: fc.constant('https://scores.example'),
+  crests: fc.constant(NO_CRESTS),
+})
+
+test('[WRT2] written rows equal those of the page’s own engine, field by field', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...SEEDS), page, async (seed, request) => {
+      const server = servers[SEEDS.indexOf(seed)]
+      if (server === undefined) throw new Error('no server')
+      const written = await createRowsWriter(loadFrom(hostOf(server)))({ ...request, at: AT })
+      if (written === null) throw new Error('nothing was written')
+      const { query, patch } = JSON.parse(written.view) as WrittenView
+      const applied = applyPatch(EMPTY_VIEW, patch)
+      if (applied.kind !== 'applied') throw new Error('no snapshot')
+      const own = await engineView(hostOf(server), query)
+      expect(applied.view.keys).toEqual(own.keys)
+      expect(applied.view.counts).toEqual(own.counts)
+      expect(applied.view.list).toBe(own.list)
+      for (const [key, row] of applied.view.rows) expect(row, key).toEqual(own.rows.get(key))
+    }),
+    { numRuns: 40, seed: 20310503 },
+  )
+})
