@@ -9,12 +9,13 @@ import type { Query } from '../../src/engine/contract/query'
 import type { View } from '../../src/engine/contract/view'
 import type { WrittenView } from '../../src/ui/page/written/readWritten'
 import { createRowsWriter } from '../../src/server/writeRows'
-import type { LoadFeed } from '../../src/server/readBoard'
 import type { PageRequest } from '../../src/server/rowsThread'
 import { createService } from '../../src/worker/service'
 import { createFetchBody, type FetchBody } from '../../src/worker/transport/fetchBody'
 import { ownNetwork } from '../../src/worker/transport/network'
 import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { amountOf } from '../support/depth'
+import { loadFrom } from './support/loadFrom'
 
 /** In the middle of a minute, so that no minute turns although the headers of an answer know its time to a second only. */
 const AT = Date.parse('2031-05-03T12:30:30Z')
@@ -33,13 +34,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map(server => server.close())))
 
 const hostOf = ({ port }: FeedServer) => `http://127.0.0.1:${port}`
-
-const loadFrom =
-  (host: string): LoadFeed =>
-  async address => {
-    const answer = await fetch(host + address)
-    return answer.ok ? { tag: answer.headers.get('etag') ?? '', text: await answer.text() } : null
-  }
 
 /** What the page's own engine shows once all that it requests at the start has been answered. */
 async function engineView(host: string, query: Query): Promise<View> {
@@ -138,6 +132,6 @@ test('[WRT2] written rows equal those of the page’s own engine, field by field
       expect(applied.view.list).toBe(own.list)
       for (const [key, row] of applied.view.rows) expect(row, key).toEqual(own.rows.get(key))
     }),
-    { numRuns: 40, seed: 20310503 },
+    { numRuns: amountOf('writtenPages'), seed: 20310503 },
   )
 })

@@ -25,6 +25,8 @@ const AMOUNTS = {
   randomRequests: { mutant: 300, gate: 300, proof: 5_000 },
   /** Spoilt texts for each grammar. */
   spoiltTexts: { mutant: 0, gate: 600, proof: 20_000 },
+  /** Pages whose written rows are compared with those of an engine. */
+  writtenPages: { mutant: 0, gate: 12, proof: 400 },
   /** Presses of a random walk, for each page and size. */
   walkSteps: { mutant: 0, gate: 12, proof: 150 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Depth, number>>>>

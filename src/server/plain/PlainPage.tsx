@@ -12,7 +12,7 @@ import type { ScreenPlace } from '../../ui/state/screens'
 import type { PlainLeague, PlainMatch } from './plainMatches'
 import type { WrittenText } from './writtenTexts'
 
-/** A page of no more matches lists them all; a larger one lists its leagues. */
+/** A page of one league, or of no more matches, lists them all; a larger one lists its leagues. */
 const MOST_MATCHES = 60
 
 export interface PlainPageProps {
@@ -70,7 +70,7 @@ export function PlainPage({
         </p>
       )}
       {leagues.map(({ id, name, matches }) =>
-        count > MOST_MATCHES ? (
+        leagues.length > 1 && count > MOST_MATCHES ? (
           <p key={id}>
             <a href={leagueAddress(id, place.day, linked)}>{`${name} (${matches.length})`}</a>
           </p>

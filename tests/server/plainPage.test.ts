@@ -1,0 +1,158 @@
+/** What a visitor without scripts and a search engine get: links to every match of the day, and structured data. */
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { LANGUAGE_CODES } from '../../src/engine/contract/query'
+import { createRowsWriter, type WriteRows } from '../../src/server/writeRows'
+import type { PageRequest, WrittenRows } from '../../src/server/rowsThread'
+import type { WrittenView } from '../../src/ui/page/written/readWritten'
+import { loadFrom } from './support/loadFrom'
+
+const CAPTURE = new URL('../../../shared/captures/bf_us1__2026-02-13.js', import.meta.url).pathname
+const ORIGIN = 'https://scores.example'
+const AT = Date.parse('2031-05-03T12:30:30Z')
+
+async function writeWith(write: WriteRows, set: Partial<PageRequest>): Promise<WrittenRows> {
+  const rows = await write({
+    page: 'site',
+    path: '/',
+    search: '',
+    lang: 'vi',
+    cookies: '',
+    device: 'desktop',
+    framed: false,
+    origin: ORIGIN,
+    crests: { team: '', league: '' },
+    at: AT,
+    ...set,
+  })
+  if (rows === null) throw new Error('nothing was written')
+  return rows
+}
+
+const linksIn = (html: string) =>
+  [...html.matchAll(/<a href="([^"]*)"/g)].map(
+    ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), ORIGIN),
+  )
+
+const matchesIn = (html: string) =>
+  linksIn(html).flatMap(({ searchParams }) => searchParams.get('match') ?? [])
+
+describe.skipIf(!existsSync(CAPTURE))('[WRT6] without scripts, of a captured day', () => {
+  let server: FeedServer
+  let write: WriteRows
+  let at = 0
+  beforeAll(async () => {
+    server = await startFeedServer({ port: 0, host: '127.0.0.1', speed: 0, list: CAPTURE })
+    const host = `http://127.0.0.1:${server.port}`
+    const { headers } = await fetch(`${host}/gf/data/change_en.xml`)
+    at = Date.parse(headers.get('date') ?? '')
+    write = createRowsWriter(loadFrom(host))
+  })
+  afterAll(() => server.close())
+
+  const leaguesOf = async (search: string) =>
+    linksIn((await writeWith(write, { at, search })).plain).filter(({ pathname }) => pathname !== '/')
+  const countOf = ({ view }: WrittenRows) => (JSON.parse(view) as WrittenView).patch.counts?.all
+
+  test('every match can be reached by links', async () => {
+    const reached = new Set<string>()
+    for (const { pathname, search } of await leaguesOf('?lang=th'))
+      for (const match of matchesIn((await writeWith(write, { at, path: pathname, search })).plain))
+        reached.add(match)
+    expect(reached.size).toBeGreaterThan(500)
+    expect(reached.size).toBe(countOf(await writeWith(write, { at })))
+  })
+
+  test.each(LANGUAGE_CODES)(
+    'in %s links stay in the language and lead to all leagues and to other days',
+    async lang => {
+      const links = await leaguesOf(`?lang=${lang}`)
+      expect(links.length).toBe((await leaguesOf('')).length)
+      expect(new Set(links.map(({ searchParams }) => searchParams.get('lang')))).toEqual(new Set([lang]))
+      const { plain } = await writeWith(write, { at, search: `?lang=${lang}` })
+      expect(plain).toContain(`href="/?lang=${lang}&amp;date=sc1"`)
+      expect((await leaguesOf(`?lang=${lang}&date=ft1`)).length).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('of a simulated evening', () => {
+  let server: FeedServer
+  let write: WriteRows
+  beforeAll(async () => {
+    server = await startFeedServer({ port: 0, host: '127.0.0.1', matches: 60, speed: 0, at: AT, seed: 7 })
+    write = createRowsWriter(loadFrom(`http://127.0.0.1:${server.port}`))
+  })
+  afterAll(() => server.close())
+
+  test('[WRT7] each event has what schema.org’s SportsEvent needs', async () => {
+    const { structured } = await writeWith(write, { search: '?lang=en' })
+    const data = JSON.parse(structured) as { '@context': string; '@graph': Record<string, unknown>[] }
+    expect(data['@context']).toBe('https://schema.org')
+    expect(data['@graph'].length).toBeGreaterThan(5)
+    for (const event of data['@graph']) {
+      const { homeTeam, awayTeam } = event as Record<string, { name: string }>
+      expect(event).toMatchObject({
+        '@type': 'SportsEvent',
+        sport: 'Soccer',
+        name: `${homeTeam?.name} - ${awayTeam?.name}`,
+        homeTeam: { '@type': 'SportsTeam', name: expect.stringMatching(/./) },
+        awayTeam: { '@type': 'SportsTeam', name: expect.stringMatching(/./) },
+        eventStatus: expect.stringMatching(/^https:\/\/schema\.org\/Event(Scheduled|Postponed|Cancelled)$/),
+        url: expect.stringMatching(/^https:\/\/scores\.example\/\?lang=en&match=\d+$/),
+      })
+      expect(new Date(String(event['startDate'])).toISOString()).toBe(event['startDate'])
+    }
+  })
+
+  test('[WRT7] an open match is the page’s only event and gives it its title', async () => {
+    const [match = ''] = matchesIn((await writeWith(write, { path: '/league/36' })).plain)
+    const page = await writeWith(write, { search: `?match=${match}` })
+    const data = JSON.parse(page.structured) as { '@graph': { name: string }[] }
+    expect(data['@graph']).toHaveLength(1)
+    const [home, guest] = data['@graph'][0]?.name.split(' - ') ?? []
+    expect(page.title).toMatch(new RegExp(`^${home} (\\d+ - \\d+|-) ${guest}$`))
+    expect((await writeWith(write, { search: '?match=1' })).title).toBe('')
+  })
+
+  test('[WRT7] nothing is structured where the server does not know its own address, nor for a widget', async () => {
+    expect((await writeWith(write, { origin: null })).structured).toBe('')
+    expect((await writeWith(write, { page: 'widget', path: '/widget' })).structured).toBe('')
+  })
+
+  test('[WRT5] what a feed says is text everywhere', async () => {
+    const hostile = `</script></noscript></title><script>alert(1)</script>"onfocus="alert(2)<img src=x onerror=alert(3)>&lt;script&gt;`
+    const poison = (text: string) => text.replace(/'([^',]{4,40})','([^',]{4,40})'/g, `'${hostile}','$2'`)
+    const spoilt = createRowsWriter(loadFrom(`http://127.0.0.1:${server.port}`, poison))
+    const { html, plain, structured, title } = await writeWith(spoilt, { path: '/league/36' })
+    for (const text of [html, plain]) {
+      expect(text).not.toMatch(/<(script|img src=x)/)
+      expect(text).not.toMatch(/<\/(script|noscript|title)>/)
+      expect(text).not.toMatch(/"onfocus=/)
+    }
+    expect(() => JSON.parse(structured)).not.toThrow()
+    expect(title).toBe('')
+    expect(html).toContain('alert(1)')
+  })
+
+  test('[WRT1] a list that cannot be read is no page with rows', async () => {
+    const none = createRowsWriter(() => Promise.resolve(null))
+    const broken = createRowsWriter(() => Promise.resolve({ tag: 'x', text: '<html>502</html>' }))
+    for (const writer of [none, broken])
+      expect(
+        await writer({
+          page: 'site',
+          path: '/',
+          search: '',
+          lang: 'vi',
+          cookies: '',
+          device: 'phone',
+          framed: false,
+          origin: null,
+          crests: { team: '', league: '' },
+          at: AT,
+        }),
+      ).toBeNull()
+  })
+})

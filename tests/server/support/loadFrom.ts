@@ -1,0 +1,22 @@
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import type { Feed, LoadFeed } from '../../../src/server/readBoard'
+
+/** Over a connection of its own: a server ends those that are idle while a test keeps the process busy. */
+const request = (url: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => get(url, { agent: false }, resolve).on('error', reject))
+
+/** The feeds of a server whose clock stands, as its own pages get them, each requested once. */
+export function loadFrom(host: string, change: (text: string) => string = text => text): LoadFeed {
+  const feeds = new Map<string, Promise<Feed | null>>()
+  const load = async (address: string): Promise<Feed | null> => {
+    const answer = await request(host + address)
+    const body = await text(answer)
+    return answer.statusCode === 200 ? { tag: answer.headers.etag ?? '', text: change(body) } : null
+  }
+  return address => {
+    const feed = feeds.get(address) ?? load(address)
+    feeds.set(address, feed)
+    return feed
+  }
+}
