@@ -73,7 +73,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
       predictionBase,
       socketUrl: socketAddress(window.location, dataHost),
       snapshot: true,
-      restores: written === undefined,
+      ...(written?.list !== undefined && { written: written.list }),
       crests: { ...crestsOf(root, globals), host: dataHost },
     },
     query,

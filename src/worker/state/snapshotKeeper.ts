@@ -65,7 +65,7 @@ export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKe
     if (!isOff && dayOf(state().query) === 0 && hasOwnList(state())) void store.save(label(), snapshot())
   }
   const find = async (query: Query) => {
-    if (isOff || config.restores === false) return
+    if (isOff || config.written === listKey(query)) return
     const wanted = label()
     const found = await store.load(wanted, device.now())
     if (found !== undefined && label().list === wanted.list && !isOff) await onFound(query, found)

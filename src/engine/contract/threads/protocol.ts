@@ -7,6 +7,7 @@
 import type { DetailCommands } from '../details/detailCommands'
 import type { ViewPatch } from '../patch'
 import type { Query } from '../query'
+import type { ListKey } from '../screens'
 import type { EpochMs, MatchId } from '../units'
 
 export interface EngineConfig {
@@ -18,8 +19,8 @@ export interface EngineConfig {
   readonly socketUrl: string | null
   /** Store a snapshot for the next visit. */
   readonly snapshot: boolean
-  /** Absent or true: show the snapshot of the last visit until the list has come. False: the page has newer rows. */
-  readonly restores?: boolean
+  /** A list of which the page has newer rows than the snapshot of the last visit. */
+  readonly written?: ListKey
   /** Pictures of teams and leagues for which the feed names none; without `crests` those have none. */
   readonly crests?: CrestAddresses
 }

@@ -1,0 +1,177 @@
+/** The first rows, which the server writes: seen before any script has come, taken over without a flash, and enough without scripts. */
+import { expect, type Page } from 'playwright/test'
+import { axeFaults } from './faults'
+import { site, test, widget } from './support'
+
+const ROOT = '#root[data-written]'
+const SCRIPT = /\/assets\/page-[\w-]+\.js$/
+
+/** Opens a page whose script waits until the function returned is called. A server that is busy may send a page without rows. */
+async function openWritten(page: Page, url: string): Promise<() => void> {
+  let come = () => undefined as void
+  const coming = new Promise<void>(resolve => (come = resolve))
+  await page.route(SCRIPT, async route => {
+    await coming
+    await route.continue()
+  })
+  await expect
+    .poll(async () => {
+      await page.goto(url, { waitUntil: 'commit' })
+      await page.locator('#root > *').first().waitFor()
+      return page.locator(ROOT).count()
+    })
+    .toBe(1)
+  return come
+}
+
+const PAGES = [
+  ['site', site],
+  ['widget', widget],
+] as const
+const DEVICES = [
+  ['phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+  ['desktop', { viewport: { width: 1280, height: 800 } }],
+] as const
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
+
+for (const [name, open] of PAGES)
+  for (const [device, window] of DEVICES)
+    test.describe(`${name}, ${device}`, () => {
+      test.use({ ...window, ...(device === 'phone' && { userAgent: PHONE }) })
+
+      test('[WRT8] rows before any script, never called live, and no frame without rows until the page is live', async ({
+        page,
+        evening,
+      }) => {
+        await page.addInitScript(watchRows)
+        const come = await openWritten(page, open(evening))
+        await expect(page.locator('[data-match]').first()).toBeVisible()
+        const drawn = await page.locator(`${ROOT} [data-match] [data-cell="home"]`).allTextContents()
+        expect(drawn.length).toBeGreaterThan(5)
+        await expect(page.locator('[data-source="live"], [data-source="polling"]')).toHaveCount(0)
+        await expect(page.locator('.freshness')).toHaveText(/^As of \d\d:\d\d$/)
+        come()
+        await expect(page.locator(ROOT)).toHaveCount(0)
+        await expect(page.locator('[data-source="live"]')).toBeVisible()
+        const own = await page.locator('[data-match] [data-cell="home"]').allTextContents()
+        expect(own.slice(0, 5)).toEqual(drawn.slice(0, 5))
+        expect(await page.evaluate(() => Reflect.get(window, 'framesWithoutRows'))).toBe(0)
+        expect(await page.locator('#written-view, #written-style').count()).toBe(0)
+      })
+
+      test('[WRT9] what was pressed before the script is carried out, and the focus stays', async ({
+        page,
+        evening,
+      }) => {
+        const come = await openWritten(page, open(evening))
+        const match = await page.locator('[data-match]').nth(2).getAttribute('data-match')
+        const star = page.locator(`[data-match="${match}"] [data-action="follow-match"]`)
+        await star.click()
+        await star.focus()
+        await expect(star).toHaveAttribute('aria-pressed', 'false')
+        come()
+        await expect(page.locator(ROOT)).toHaveCount(0)
+        await expect(star).toHaveAttribute('aria-pressed', 'true')
+        await expect(star).toBeFocused()
+        await expect(page.locator('[data-source="live"]')).toBeVisible()
+        await expect(star).toHaveAttribute('aria-pressed', 'true')
+      })
+    })
+
+test('[WRT9] selected text stays selected', async ({ page, evening }) => {
+  const come = await openWritten(page, site(evening))
+  const home = page.locator('[data-match] [data-cell="home"]').first()
+  const name = await home.textContent()
+  await home.evaluate(element => getSelection()?.selectAllChildren(element))
+  come()
+  await expect(page.locator(ROOT)).toHaveCount(0)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(name)
+})
+
+test('[WRT10] a row that the server drew for another window moves nothing: the page draws its own', async ({
+  page,
+  evening,
+}) => {
+  await page.setViewportSize({ width: 500, height: 700 })
+  await page.addInitScript(watchShift)
+  const come = await openWritten(page, site(evening))
+  await expect(page.locator('[data-match]').first()).toBeVisible()
+  come()
+  await expect(page.locator('[data-source="live"]')).toBeVisible()
+  await expect(page.locator('[data-layout="card"]')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBeLessThan(0.01)
+})
+
+test('[WRT2] the visitor’s choices decide the rows: format, language, hidden leagues', async ({
+  page,
+  evening,
+}) => {
+  const leagues = async () =>
+    page.locator(`${ROOT} [data-league]`).evaluateAll(all => all.map(one => one.getAttribute('data-league')))
+  await openWritten(page, site(evening, 'lang=th'))
+  const [first = ''] = await leagues()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+  await page.context().addCookies([{ name: 'leagueHidden6in1', value: String(first), url: evening.url }])
+  await openWritten(page, site(evening, 'lang=th'))
+  expect(await leagues()).not.toContain(first)
+})
+
+for (const [name, open] of PAGES)
+  test(`[AXE3] the HTML of the ${name} by axe, before any script`, async ({ page, evening }) => {
+    await openWritten(page, open(evening))
+    for (const theme of ['light', 'dark'] as const) expect.soft(await axeFaults(page, theme)).toEqual([])
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[WRT6] rows, links to a day, a league and a match, and a line that says what the page does not do', async ({
+    page,
+    evening,
+  }) => {
+    const openPlain = async (url: string) =>
+      expect
+        .poll(async () => {
+          await page.goto(url)
+          return page.locator(ROOT).count()
+        })
+        .toBe(1)
+    await openPlain(site(evening))
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+    await expect(page.locator('.plain')).toContainText('loads again every minute')
+    expect(await page.locator('meta[http-equiv="refresh"]').getAttribute('content')).toBe('60')
+    const day = await page.locator('.plain a[href*="date=sc1"]').getAttribute('href')
+    const league = await page.locator('.plain a[href^="/football/"]').first().getAttribute('href')
+    await openPlain(new URL(day ?? '', evening.url).href)
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+    await openPlain(new URL(league ?? '', evening.url).href)
+    const link = page.locator('.plain li a').first()
+    const teams = await link.textContent()
+    await openPlain(new URL((await link.getAttribute('href')) ?? '', evening.url).href)
+    await expect(page).toHaveTitle(teams ?? '')
+    await expect(page.locator('.plain h2').first()).toHaveText(teams ?? '')
+  })
+})
+
+/** Counts frames without a row after the first row. */
+function watchRows() {
+  let seen = false
+  let missing = 0
+  const look = () => {
+    const isThere = document.querySelector('[data-match] [data-cell="home"]') !== null
+    seen ||= isThere
+    if (seen && !isThere) missing++
+    Reflect.set(window, 'framesWithoutRows', missing)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+function watchShift() {
+  Reflect.set(window, 'shift', 0)
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')))
+  }).observe({ type: 'layout-shift', buffered: true })
+}
