@@ -10,17 +10,19 @@ const LONG_NAME = 'Câu lạc bộ bóng đá Thành phố Hồ Chí Minh và c�
 
 /** The matches of the list, spelt out as objects and as `change` makes them; no other feed speaks of prices. */
 async function openWith(page: Page, server: ReadServer, change: (items: readonly MatchObject[]) => void) {
+  let noteChanged = () => undefined as void
+  const changed = new Promise<void>(resolve => (noteChanged = resolve))
   await page.route('**/api/6in1/data*', async route => {
     const response = await route.fetch()
     const answer = widgetObjects(await response.text())
     change(answer.data.leagues.flatMap(({ matches }) => matches))
+    noteChanged()
     await route.fulfill({ response, json: answer })
   })
   await page.route('**/gf/data/**', route => route.fulfill({ body: '' }))
   await page.routeWebSocket(/stream/, socket => socket.close())
-  // The rows that the server writes are of the list as it is.
-  const changed = page.waitForResponse('**/api/6in1/data*')
   await page.goto(widget(server, 'lang=vi'))
+  // The rows that the server writes are of the list as it is.
   await changed
   await expect(page.locator('[data-match]').first()).toBeVisible()
 }

@@ -9,6 +9,7 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { CatalogueName } from '../../i18n/catalogues'
 import { useLoadTexts } from '../../i18n/useText'
+import { useSurroundings } from '../dom/surroundings'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { BrokenPart } from './BrokenPart'
 import { lateCode, type Load } from './lateCode'
@@ -56,6 +57,9 @@ export function latePart<Props extends object>(
     )
   }
   function LatePart(props: Props) {
+    const isWritten = useSurroundings() !== null
+    // A server does not wait for it, and the page that it writes has no style sheet of late parts.
+    if (isWritten) return Meanwhile === undefined ? null : <Meanwhile {...props} />
     const part = (
       <Suspense fallback={Meanwhile && <Meanwhile {...props} />}>
         <Part {...props} />
