@@ -37,9 +37,17 @@ module.exports = {
     never('src-stands-alone', { path: '^src/' }, { path: '^(tests|bench|feedserver|tools)/' }),
     never(
       'feedserver-is-an-independent-witness',
-      { path: '^feedserver/', pathNot: '^feedserver/relay/' },
+      { path: '^feedserver/', pathNot: '^feedserver/(relay|rows)/' },
       { path: '^(src|tests|bench|tools)/' },
     ),
+    // What its pages show first is written by the engine and the page's components, in a thread of their own: only messages
+    // pass between them.
+    never(
+      'rows-are-written-elsewhere',
+      { path: '^feedserver/rows/' },
+      { path: '^(src/(?!server/rowsThread\\.ts$)|tests|bench|tools)/' },
+    ),
+    never('the-server-room-is-a-program', { path: '^src/(?!server/)' }, { path: '^src/server/' }),
     // The relay checks a provider's bodies with the readers that pages read them with.
     never(
       'relay-reads-with-the-engine',

@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'src/ui/site/login.ts!',
     'src/worker/index.ts!',
     'src/offline/index.ts!',
+    'src/server/thread.ts!',
     'src/ui/embed/loader/main.ts!',
     'src/ui/ads/frame/main.ts!',
     'feedserver/main.ts!',
@@ -20,7 +21,7 @@ const config: KnipConfig = {
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
-    'tools/{classicScripts,earlyScript,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serviceWorker,siteHead,workerExports}.ts!',
+    'tools/{classicScripts,earlyScript,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serverRows,serviceWorker,siteHead,workerExports}.ts!',
     // Targets of the build, for Vite's configuration.
     'tools/floor/buildTargets.ts!',
     'bench/run.ts!',

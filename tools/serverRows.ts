@@ -31,6 +31,7 @@ export function serverRows(entry: string): Plugin {
             outDir,
             emptyOutDir: true,
             target: 'node20',
+            minify: true,
             rollupOptions: { output: { entryFileNames: 'rows.js' } },
           },
         })

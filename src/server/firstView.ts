@@ -3,18 +3,12 @@ import type { ViewPatch } from '../engine/contract/patch'
 import type { CrestAddresses } from '../engine/contract/threads/protocol'
 import type { Query } from '../engine/contract/query'
 import { listKey } from '../engine/contract/screens'
-import type { EpochMs } from '../engine/contract/units'
 import type { Health } from '../engine/contract/view'
+import type { Moment } from '../engine/select/listed'
 import { createViewer } from '../engine/view/viewer'
-import type { FoundBoard } from './readBoard'
+import type { FoundBoard } from './feeds/readBoard'
 
-export interface Moment {
-  /** The clock of this process, and that of the feed. */
-  readonly now: EpochMs
-  readonly at: EpochMs
-}
-
-/** `rows`: how many from the top. The patch is a snapshot. Its data is never called live: it is as old as the page. */
+/** `now` is the clock of this process, `at` that of the feed. `rows`: how many from the top. The patch is a snapshot. Its data is never called live: it is as old as the page. */
 export function firstView(
   { board, names }: FoundBoard,
   query: Query,

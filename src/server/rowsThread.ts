@@ -1,6 +1,7 @@
 /** What the feed server sends to the thread that writes rows, and what it gets from it. */
 import type { CrestAddresses } from '../engine/contract/threads/protocol'
 import type { EpochMs } from '../engine/contract/units'
+import type { LoadBytes } from './feeds/feedCache'
 
 /** What the server knows of a visitor who requests a page. */
 export interface PageRequest {
@@ -38,14 +39,6 @@ export interface WrittenRows {
   /** The title of the open match; empty where none is open or known. */
   readonly title: string
 }
-
-/** The bytes that pages get at an address. `bytes`: `null` if they are those with the tag that was given. */
-export interface FeedBytes {
-  readonly tag: string
-  readonly bytes: Uint8Array | null
-}
-/** `tag`: of the bytes that are here already; empty: of none. `null`: there is no such feed now. */
-export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | null>
 
 /** Called through Comlink. */
 export interface RowsThread {

@@ -5,7 +5,7 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort } from 'node:worker_threads'
-import { createFeedCache } from './feedCache'
+import { createFeedCache } from './feeds/feedCache'
 import type { RowsThread } from './rowsThread'
 import { createRowsWriter, type WriteRows } from './writeRows'
 

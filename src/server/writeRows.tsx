@@ -6,6 +6,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ViewPatch } from '../engine/contract/patch'
 import { SCREENS, sectionOf } from '../engine/contract/screens'
+import type { Moment } from '../engine/select/listed'
 import { createViewStore } from '../ui/client/createViewStore'
 import { EngineContext } from '../ui/client/hooks'
 import type { Engine } from '../ui/client/startEngine'
@@ -13,7 +14,7 @@ import { hasOwnerOptions, readPageGlobals } from '../ui/embed/pageGlobals'
 import { startTexts, type TextSource } from '../ui/i18n/texts'
 import { TextProvider } from '../ui/i18n/useText'
 import type { Language, Screen } from '../engine/contract/query'
-import { SurroundingsContext } from '../ui/kit/dom/surroundings'
+import { WindowGuessContext } from '../ui/kit/dom/windowGuess'
 import { firstChoices } from '../ui/page/firstChoices'
 import { ListScreen } from '../ui/page/ListScreen'
 import type { WrittenView } from '../ui/page/written/readWritten'
@@ -25,14 +26,14 @@ import { SITE, WIDGET } from '../ui/state/profile'
 import { toQuery } from '../ui/state/query'
 import { ChoicesContext } from '../ui/state/useChoice'
 import { zoneOf } from '../ui/state/zones'
-import { firstView, type Moment } from './firstView'
-import { guessFor } from './guess'
+import { firstView } from './firstView'
+import { guessFor } from './guessFor'
 import { languageOf, PlainPage, titleOf } from './plain/PlainPage'
 import { plainLeagues, plainMatch } from './plain/plainMatches'
 import plainSheet from './plain/plain.css?inline'
 import { structuredData } from './plain/structuredData'
 import { writtenText } from './plain/writtenTexts'
-import { createBoardReader, type FoundBoard, type LoadFeed } from './readBoard'
+import { createBoardReader, type FoundBoard, type LoadFeed } from './feeds/readBoard'
 import type { PageRequest, WrittenRows } from './rowsThread'
 
 export type WriteRows = (request: PageRequest) => Promise<WrittenRows | null>
@@ -88,13 +89,13 @@ interface Drawing {
 
 function draw({ request, choices, source, patch }: Drawing): string {
   return renderToStaticMarkup(
-    <SurroundingsContext value={guessFor(request)}>
+    <WindowGuessContext value={guessFor(request)}>
       <EngineContext value={engineWith(patch, choices)}>
         <ChoicesContext value={createChoices(choices, memoryStore())}>
           <TextProvider source={source}>{request.page === 'site' ? <Site /> : <ListScreen />}</TextProvider>
         </ChoicesContext>
       </EngineContext>
-    </SurroundingsContext>,
+    </WindowGuessContext>,
   )
 }
 

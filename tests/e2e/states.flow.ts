@@ -14,7 +14,7 @@ import type { ReaderName } from '../support/readers'
 import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
 import { SCREENS, STATES, type Stage, type State } from './states'
-import { openLive, site, test, widget, type ReadServer } from './support'
+import { openLive, site, test, widget, type ReadServer, withoutRows } from './support'
 import { LANGUAGE_CODES, wordsOf, type Language } from './words'
 
 const PICTURES = process.env['SCREENS'] === undefined ? null : 'reports/screens'
@@ -134,6 +134,7 @@ test('[AXE3] [LAY1] loading, then failed', async ({ page, evening: server }) => 
     if (answer === 'fail') await route.abort()
   })
   await page.route('**/ajax/**', route => route.abort())
+  await withoutRows(page)
   await page.goto(site(server, 'lang=vi'))
   await page.locator('.loading').waitFor()
   await expectNoFaults('loading', made, stage)

@@ -69,6 +69,13 @@ export const BOTH_PAGES: readonly { readonly open: typeof widget | typeof site; 
   { open: site, tag: ['@proof'] },
 ]
 
+/** Pages come without first rows from now on, as from a server that is not ours. */
+export const withoutRows = (page: Page) =>
+  page.route(/^[^?]*\/(?:widget\.html)?(?:\?|$)/, async route => {
+    const headers = { ...route.request().headers(), 'sec-fetch-dest': 'empty' }
+    await route.fulfill({ response: await route.fetch({ headers }) })
+  })
+
 /** The match row's cell as a visitor reads it. */
 export const cell = (page: Page, match: number | string, name: string) =>
   page.locator(`[data-match="${match}"] [data-cell="${name}"]`)

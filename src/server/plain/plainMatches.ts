@@ -10,7 +10,7 @@ import { leagueOf } from '../../engine/select/scope'
 import { selectBlocks } from '../../engine/select/selection'
 import { matchFacts } from '../../engine/view/matchRow'
 import { NO_CRESTS } from '../../engine/view/pictures'
-import type { FoundBoard } from '../readBoard'
+import type { FoundBoard } from '../feeds/readBoard'
 
 export interface PlainMatch extends Pick<
   MatchFacts,

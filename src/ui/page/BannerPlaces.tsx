@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import { AdBlock, ListBanner } from '../ads/AdBlock'
 import type { SlotPlan } from '../ads/slots'
 import { useBanners } from '../ads/bannerStore'
-import { useSurroundings, type Surroundings } from '../kit/dom/surroundings'
+import { useWindowGuess, type WindowGuess } from '../kit/dom/windowGuess'
 import { useHostPage, type HostPage } from '../kit/dom/useHostPage'
 import type { Layout } from '../list/model/rowHeight'
 import { useChoice, useChoiceStore } from '../state/useChoice'
@@ -40,7 +40,7 @@ export function BannerKeeper({ layout, main }: BannerKeeperProps) {
  * banners above the list must not come and go with that.
  */
 function useRoom(host: HostPage | null) {
-  const guess = useSurroundings()
+  const guess = useWindowGuess()
   const [room, setRoom] = useState(() => (guess === null ? roomOf(host) : { ...sizeOf(guess), known: false }))
   useEffect(() => {
     const look = () => setRoom(room => (room.width === window.innerWidth && room.known ? room : roomOf(host)))
@@ -54,7 +54,7 @@ function useRoom(host: HostPage | null) {
   return { width: room.width, height: room.height }
 }
 
-const sizeOf = ({ width, height }: Surroundings) => ({ width, height })
+const sizeOf = ({ width, height }: WindowGuess) => ({ width, height })
 
 function roomOf(host: HostPage | null) {
   const { innerWidth: width, innerHeight, screen } = window

@@ -10,7 +10,7 @@ import type { View } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
 import { formatClock } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
-import { useSurroundings } from '../kit/dom/surroundings'
+import { useWindowGuess } from '../kit/dom/windowGuess'
 import { latePart, useDialog } from '../kit/late/latePart'
 import { zoneOf } from '../state/zones'
 import { useChoice } from '../state/useChoice'
@@ -26,7 +26,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
   const text = useText()
   const language = useLanguage()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
-  const guess = useSurroundings()
+  const guess = useWindowGuess()
   const id = useId()
   const line = useRef<HTMLSpanElement>(null)
   const { open, node } = useDialog(HealthPanel)

@@ -29,16 +29,16 @@ export interface Arrival {
 }
 
 /** What lasts as long as the session of the browser, which a server does not know. */
-export interface Session {
+export interface TabSession {
   readonly open: OpenRows
   readonly slip: string
   /** Where the list was left before a reload. */
   readonly left?: Pick<ScreenState, 'visit' | 'pages' | 'scroll'> | null | undefined
 }
 
-export const NEW_SESSION: Session = { open: { openOdds: [], openExtra: [], openEnded: [] }, slip: '' }
+const NEW_SESSION: TabSession = { open: { openOdds: [], openExtra: [], openEnded: [] }, slip: '' }
 
-export function firstChoices(arrival: Arrival, session: Session = NEW_SESSION): Choices {
+export function firstChoices(arrival: Arrival, session: TabSession = NEW_SESSION): Choices {
   const { profile, search, path, globals, framed } = arrival
   const address = readAddress(search, path)
   const prefs = settledPreferences(arrival)

@@ -1,7 +1,7 @@
 /** A link to a screen: a plain press goes there without loading the page; any other is the browser's. */
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import type { Screen } from '../../engine/contract/query'
-import { useSurroundings } from '../kit/dom/surroundings'
+import { useWindowGuess } from '../kit/dom/windowGuess'
 import { screenAddress } from '../state/address/screenAddress'
 
 /** Goes to a screen. Without it links are plain links. */
@@ -17,7 +17,7 @@ interface ScreenLinkProps {
 
 export function ScreenLink({ screen, className, current = false, children }: ScreenLinkProps) {
   const go = useContext(GoContext)
-  const { search } = useSurroundings() ?? window.location
+  const { search } = useWindowGuess() ?? window.location
   const press = (event: MouseEvent) => {
     if (go === null || !isPlain(event)) return
     event.preventDefault()

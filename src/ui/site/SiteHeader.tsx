@@ -1,7 +1,7 @@
 /** The site's header: brand, the menu where there is room for it, and the theme button. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentTheme, putTheme, type Theme } from '../state/theme'
-import { useSurroundings } from '../kit/dom/surroundings'
+import { useWindowGuess } from '../kit/dom/windowGuess'
 import { useSlides } from '../kit/dom/useMedia'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -33,7 +33,7 @@ export function SiteHeader({ menu }: { menu: ReactNode }) {
 /** The theme on screen. It follows the visitor's choice, which the settings change too. */
 function useTheme(): Theme {
   const choice = useChoice(({ prefs }) => prefs.theme)
-  const guess = useSurroundings()
+  const guess = useWindowGuess()
   const [theme, setTheme] = useState<Theme>(() => {
     if (guess === null) return currentTheme(window)
     return choice === 'dark' ? 'dark' : 'light'

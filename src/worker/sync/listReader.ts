@@ -46,7 +46,7 @@ export function createListReader(
     const address = () => url(query, serverNow()) ?? ''
     const receive = (content: ListContent, asOf: EpochMs, ageMs: number) =>
       dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), asOf, ageMs })
-    if (address() === '') return receive(NOTHING, device.now(), 0)
+    if (address() === '') return receive(EMPTY_CONTENT, device.now(), 0)
 
     const [body, book] = await Promise.all([
       fetchDated(fetch, address, early),
@@ -87,7 +87,7 @@ const EMPTY_LIST: MatchListRecord = {
   complete: true,
 }
 /** Known without a request. */
-export const NOTHING: ListContent = {
+export const EMPTY_CONTENT: ListContent = {
   list: EMPTY_LIST,
   odds: { count: 0, ids: new Float64Array(), present: new Uint32Array(), values: new Float64Array() },
 }

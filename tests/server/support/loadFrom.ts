@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import type { Feed, LoadFeed } from '../../../src/server/readBoard'
+import type { FeedText, LoadFeed } from '../../../src/server/feeds/readBoard'
 
 /** Over a connection of its own: a server ends those that are idle while a test keeps the process busy. */
 const request = (url: string): Promise<IncomingMessage> =>
@@ -8,8 +8,8 @@ const request = (url: string): Promise<IncomingMessage> =>
 
 /** The feeds of a server whose clock stands, as its own pages get them, each requested once. */
 export function loadFrom(host: string, change: (text: string) => string = text => text): LoadFeed {
-  const feeds = new Map<string, Promise<Feed | null>>()
-  const load = async (address: string): Promise<Feed | null> => {
+  const feeds = new Map<string, Promise<FeedText | null>>()
+  const load = async (address: string): Promise<FeedText | null> => {
     const answer = await request(host + address)
     const body = await text(answer)
     return answer.statusCode === 200 ? { tag: answer.headers.etag ?? '', text: change(body) } : null

@@ -4,7 +4,7 @@
  * Style sheets follow it by rem. The list, which must know row heights without measuring, multiplies by it.
  */
 import { useSyncExternalStore } from 'react'
-import { useSurroundings } from './surroundings'
+import { useWindowGuess } from './windowGuess'
 
 /** There is no event for a changed font size, so a ResizeObserver watches an element whose width is in rem: 256 px at 16 px. */
 let ruler: HTMLElement | undefined
@@ -23,7 +23,7 @@ let scale: number | undefined
 export const textScale = (): number => (scale ??= measured())
 
 export function useTextScale(): number {
-  const guess = useSurroundings()
+  const guess = useWindowGuess()
   const read = () => guess?.textScale ?? textScale()
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -1,13 +1,13 @@
 /** What the browser's window and style sheets can do and show now. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { useHostPage } from './useHostPage'
-import { useSurroundings } from './surroundings'
+import { useWindowGuess } from './windowGuess'
 
 export const PHONE_QUERY = '(max-width: 767px)'
 
 /** Whether a media query matches now; renders again when that changes. */
 export function useMedia(query: string): boolean {
-  const guess = useSurroundings()
+  const guess = useWindowGuess()
   const subscribe = useCallback(
     (wake: () => void) => {
       const list = window.matchMedia(query)

@@ -9,7 +9,7 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { CatalogueName } from '../../i18n/catalogues'
 import { useLoadTexts } from '../../i18n/useText'
-import { useSurroundings } from '../dom/surroundings'
+import { useWindowGuess } from '../dom/windowGuess'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { BrokenPart } from './BrokenPart'
 import { lateCode, type Load } from './lateCode'
@@ -57,7 +57,7 @@ export function latePart<Props extends object>(
     )
   }
   function LatePart(props: Props) {
-    const isWritten = useSurroundings() !== null
+    const isWritten = useWindowGuess() !== null
     // A server does not wait for it, and the page that it writes has no style sheet of late parts.
     if (isWritten) return Meanwhile === undefined ? null : <Meanwhile {...props} />
     const part = (

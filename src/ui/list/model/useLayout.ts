@@ -6,7 +6,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
 import type { HostPage } from '../../kit/dom/useHostPage'
-import { useSurroundings, type Surroundings } from '../../kit/dom/surroundings'
+import { useWindowGuess, type WindowGuess } from '../../kit/dom/windowGuess'
 import { textScale } from '../../kit/dom/textScale'
 import type { Layout } from './rowHeight'
 
@@ -31,7 +31,7 @@ export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes, least
 
 /** `ref`: the element that will be as wide as the list. `host`: the page around the frame, where there is one. */
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
-  const guess = useSurroundings()
+  const guess = useWindowGuess()
   const [layout, setLayout] = useState<Layout>(() =>
     guess === null ? layoutFor(sizesOf(null, host), leastWidth()) : guessedLayout(guess),
   )
@@ -60,7 +60,7 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
 }
 
 /** Where style sheets can measure a container. */
-function guessedLayout({ width, height, framed, textScale }: Surroundings): Layout {
+function guessedLayout({ width, height, framed, textScale }: WindowGuess): Layout {
   const windowHeight = framed ? Infinity : height
   return layoutFor({ windowWidth: width, windowHeight, listWidth: width / textScale }, LEAST_WIDTH)
 }

@@ -8,7 +8,7 @@
 import { useVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
-import { useSurroundings } from '../../kit/dom/surroundings'
+import { useWindowGuess } from '../../kit/dom/windowGuess'
 import type { Pictures } from '../../kit/createPictures'
 import { keepPlace, type RowPlan } from '../scroll/keepPlace'
 import { overscanFor, mountedRows, NO_OVERSCAN, type VisibleList } from '../scroll/mountedRows'
@@ -46,7 +46,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { plan, viewport, travel, pictures } = options
   const { keys, heightOf } = plan
   const body = useRef<HTMLDivElement>(null)
-  const guess = useSurroundings()
+  const guess = useWindowGuess()
   const [slots] = useState(createSlots)
   const painted = usePainted(keys.length > 0)
   const latest = useRef(options)

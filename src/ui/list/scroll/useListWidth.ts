@@ -1,7 +1,7 @@
 /** How wide the list is, which decides how its rows are drawn. Renders the component with every 10 px, not with every pixel. */
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { BetType } from '../../../engine/contract/units'
-import { useSurroundings } from '../../kit/dom/surroundings'
+import { useWindowGuess } from '../../kit/dom/windowGuess'
 import { hasContainerQueries } from '../../kit/dom/useMedia'
 import type { CardRoom, RowLines } from '../model/rowHeight'
 
@@ -35,7 +35,7 @@ export function rowLinesFor(width: number, betType: BetType): RowLines {
 
 /** In pixels, divided by the text scale, in whole steps. `ref`: the scroller of the list. */
 export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
-  const guess = useSurroundings()
+  const guess = useWindowGuess()
   // Until it is measured, the list is taken to be as wide as the window: then its place is restored in rows of the right height.
   const [width, setWidth] = useState(() => stepsOf(guess?.width ?? window.innerWidth, scale))
   useLayoutEffect(() => {

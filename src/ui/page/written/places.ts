@@ -8,7 +8,7 @@ const ROW = ['data-match', 'data-league', 'data-ended']
 /** What tells a control or a cell from the others around it. */
 const MARKS = ['data-action', 'data-cell', 'data-progress', 'data-day-tab', 'aria-label', 'href']
 
-export interface Place {
+export interface ElementPlace {
   /** Selector of the row around it; empty outside of rows. */
   readonly row: string
   /** Selector of the element within that. */
@@ -17,7 +17,7 @@ export interface Place {
   readonly nth: number
 }
 
-export function placeOf(element: Element, root: Element): Place {
+export function placeOf(element: Element, root: Element): ElementPlace {
   const row = element.closest(ROW.map(name => `[${name}]`).join())
   const own = element.localName + selectorOf(element, row === element ? ROW : MARKS)
   const around = row === null ? root : (row.parentElement ?? root)
@@ -25,11 +25,12 @@ export function placeOf(element: Element, root: Element): Place {
   return { ...place, nth: [...within(around, place)].indexOf(element) }
 }
 
-export function elementAt(root: Element, place: Place): Element | undefined {
+export function elementAt(root: Element, place: ElementPlace): Element | undefined {
   return [...within(root, place)][place.nth]
 }
 
-const within = (root: Element, { row, own }: Omit<Place, 'nth'>) => root.querySelectorAll(`${row} ${own}`)
+const within = (root: Element, { row, own }: Omit<ElementPlace, 'nth'>) =>
+  root.querySelectorAll(`${row} ${own}`)
 
 function selectorOf(element: Element, names: readonly string[]): string {
   return names

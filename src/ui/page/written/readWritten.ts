@@ -29,7 +29,7 @@ export function readWritten(query: Query, page: Document, receivedAt: EpochMs): 
 }
 
 /** When the answer with the page's HTML began to arrive, by the local clock. */
-export function pageReceivedAt({ timeOrigin, getEntriesByType }: Performance): EpochMs {
-  const [entry] = getEntriesByType.call(performance, 'navigation') as PerformanceNavigationTiming[]
-  return timeOrigin + (entry?.responseStart ?? 0)
+export function pageReceivedAt(performance: Performance): EpochMs {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return performance.timeOrigin + (entry?.responseStart ?? 0)
 }

@@ -6,7 +6,7 @@
  */
 import { flushSync } from 'react-dom'
 import { takePresses } from '../../early/takePresses'
-import { elementAt, placeOf, type Place } from './places'
+import { elementAt, placeOf, type ElementPlace } from './places'
 import { WRITTEN_VIEW } from './readWritten'
 
 const STYLE = 'written-style'
@@ -41,7 +41,7 @@ function focus(element: Element | undefined) {
 
 /** An end of the selected text. */
 interface End {
-  readonly place: Place
+  readonly place: ElementPlace
   /** Which child of the element its text is. */
   readonly child: number
   readonly offset: number

@@ -4,7 +4,7 @@
  */
 import { createContext, useContext } from 'react'
 
-export interface Surroundings {
+export interface WindowGuess {
   /** Whether a media query matches. */
   readonly matches: (query: string) => boolean
   /** Of the window, in CSS pixels. */
@@ -20,7 +20,7 @@ export interface Surroundings {
   readonly listSize?: { readonly width: number; readonly height: number }
 }
 
-export const SurroundingsContext = createContext<Surroundings | null>(null)
+export const WindowGuessContext = createContext<WindowGuess | null>(null)
 
 /** `null`: the window itself, whose values change. */
-export const useSurroundings = (): Surroundings | null => useContext(SurroundingsContext)
+export const useWindowGuess = (): WindowGuess | null => useContext(WindowGuessContext)

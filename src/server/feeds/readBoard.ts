@@ -5,32 +5,32 @@
  * Errors: none. `null`: there is no list, or it cannot be read; then a page is written without rows. Prices that cannot be read
  * leave their cells empty, as on a page whose prices have not come yet.
  */
-import { createBoard, type Board } from '../engine/board/board'
-import type { Query } from '../engine/contract/query'
-import { listKey, listOf, LISTS } from '../engine/contract/screens'
-import type { EpochMs } from '../engine/contract/units'
-import { readOddsText } from '../engine/feed/odds/oddsText'
-import type { MatchListRecord, Reading } from '../engine/feed/records'
-import { readWidgetLeagues } from '../engine/feed/widget/widgetLeagues'
-import { createServerClock } from '../engine/match/serverClock'
-import { FEED_NAMES, type Names } from '../engine/select/names'
-import { CADENCE } from '../engine/sync/cadence'
-import type { Prices } from '../engine/sync/events'
-import { panelPaths } from '../worker/details/panelPaths'
-import type { NameBook } from '../worker/names/nameBook'
-import { createNames, type ReadyNames } from '../worker/names/names'
-import { createBoardWriter } from '../worker/sync/boardWriter'
-import { NOTHING } from '../worker/sync/listReader'
-import { createListCalls, type ListCall } from '../worker/sync/listCalls'
-import { readResultOdds } from '../worker/sync/resultOdds'
+import { createBoard, type Board } from '../../engine/board/board'
+import type { Query } from '../../engine/contract/query'
+import { listKey, listOf, LISTS } from '../../engine/contract/screens'
+import type { EpochMs } from '../../engine/contract/units'
+import { readOddsText } from '../../engine/feed/odds/oddsText'
+import type { MatchListRecord, Reading } from '../../engine/feed/records'
+import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
+import { createServerClock } from '../../engine/match/serverClock'
+import { FEED_NAMES, type Names } from '../../engine/select/names'
+import { CADENCE } from '../../engine/sync/cadence'
+import type { Prices } from '../../engine/sync/events'
+import { panelPaths } from '../../worker/details/panelPaths'
+import type { NameBook } from '../../worker/names/nameBook'
+import { createNames, type ReadyNames } from '../../worker/names/names'
+import { createBoardWriter } from '../../worker/sync/boardWriter'
+import { EMPTY_CONTENT } from '../../worker/sync/listReader'
+import { createListCalls, type ListCall } from '../../worker/sync/listCalls'
+import { readResultOdds } from '../../worker/sync/resultOdds'
 
 /** The body of a feed. Two with the same tag have the same text. */
-export interface Feed {
+export interface FeedText {
   readonly tag: string
   readonly text: string
 }
 /** `null`: the server has no such feed now. */
-export type LoadFeed = (address: string) => Promise<Feed | null>
+export type LoadFeed = (address: string) => Promise<FeedText | null>
 
 export interface FoundBoard {
   readonly board: Board
@@ -55,7 +55,7 @@ interface Reader {
 /** Each list that somebody looks at; those of rare choices are the first to go. */
 const MOST_READERS = 16
 /** A list that is known to be empty is not requested. */
-const EMPTY = { ok: true, value: NOTHING, skipped: [] } as const
+const EMPTY = { ok: true, value: EMPTY_CONTENT, skipped: [] } as const
 const PATHS = panelPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE)
 
 export type ReadBoard = (query: Query, now: EpochMs) => Promise<FoundBoard | null>

@@ -1,6 +1,13 @@
 /** The last body of each feed that rows were written from, so that a body crosses between the threads once. Errors: those of `load`. */
-import type { Feed, LoadFeed } from './readBoard'
-import type { LoadBytes } from './rowsThread'
+import type { FeedText, LoadFeed } from './readBoard'
+
+/** The bytes that pages get at an address. `bytes`: `null` if they are those with the tag that was given. */
+interface FeedBytes {
+  readonly tag: string
+  readonly bytes: Uint8Array | null
+}
+/** `tag`: of the bytes that are here already; empty: of none. `null`: there is no such feed now. */
+export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | null>
 
 const MOST = 24
 /** Its address changes while the feed is the same. */
@@ -8,7 +15,7 @@ const STAMP = /([?&])t=\d+/
 
 export function createFeedCache(load: LoadBytes): LoadFeed {
   /** The longest unused first. */
-  const feeds = new Map<string, Feed>()
+  const feeds = new Map<string, FeedText>()
   return async address => {
     const key = address.replace(STAMP, '$1')
     const cached = feeds.get(key)
