@@ -3,7 +3,7 @@
  * server serves no name that begins with a dot.
  */
 import react from '@vitejs/plugin-react'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 export function serverRows(entry: string): Plugin {
@@ -12,7 +12,7 @@ export function serverRows(entry: string): Plugin {
     name: 'server-rows',
     apply: 'build',
     configResolved({ root, build }) {
-      outDir = join(root, build.outDir, '.server')
+      outDir = resolve(root, build.outDir, '.server')
     },
     writeBundle: {
       // After the files of the site are packed: nobody is sent these.

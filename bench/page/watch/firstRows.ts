@@ -5,6 +5,8 @@ export interface FirstPaints {
   readonly textMs: number
   /** To the first paint with the names of a match. */
   readonly rowsMs: number
+  /** To the first paint of rows that the page has drawn itself, which answer a press. */
+  readonly usableMs: number
   /** The beginning of the navigation in milliseconds since 1970. */
   readonly startedAt: number
 }
@@ -18,6 +20,8 @@ declare global {
 }
 
 const ROWS = '[data-match] [data-cell="home"]'
+/** Around rows that the server has written. */
+const WRITTEN = '[data-written]'
 
 const textPainted = new Promise<number>(resolve => {
   const observer = new PerformanceObserver(list => {
@@ -27,18 +31,23 @@ const textPainted = new Promise<number>(resolve => {
   observer.observe({ type: 'paint', buffered: true })
 })
 
-const rowsPainted = new Promise<number>(resolve => {
-  const observer = new MutationObserver(() => {
-    if ((document.querySelector(ROWS)?.textContent ?? '') === '') return
-    observer.disconnect()
-    // The timer of a frame's callback runs after the frame has been painted.
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+/** When rows are painted for which `holds` is true. */
+const rowsPainted = (holds: (row: Element) => boolean) =>
+  new Promise<number>(resolve => {
+    const observer = new MutationObserver(() => {
+      const row = document.querySelector(ROWS)
+      if (row === null || row.textContent === '' || !holds(row)) return
+      observer.disconnect()
+      // The timer of a frame's callback runs after the frame has been painted.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+    })
+    observer.observe(document, { attributes: true, childList: true, subtree: true, characterData: true })
   })
-  observer.observe(document, { childList: true, subtree: true, characterData: true })
-})
+const anyRows = rowsPainted(() => true)
+const ownRows = rowsPainted(row => row.closest(WRITTEN) === null)
 
-void Promise.all([textPainted, rowsPainted]).then(([textMs, rowsMs]) => {
-  window.firstPaints = { textMs, rowsMs, startedAt: performance.timeOrigin }
+void Promise.all([textPainted, anyRows, ownRows]).then(([textMs, rowsMs, usableMs]) => {
+  window.firstPaints = { textMs, rowsMs, usableMs, startedAt: performance.timeOrigin }
 })
 
 window.layoutShift = 0
