@@ -125,6 +125,7 @@ const NO_DETAILS: DetailCommands = {
   resultOdds: failing,
   dayLeagues: failing,
   searchLeagues: failing,
+  matchDay: failing,
   leagueChoices: () => Promise.resolve([]),
   leagueNames: () => Promise.resolve(new Map()),
   estimate: () => Promise.resolve(null),

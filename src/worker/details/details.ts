@@ -28,6 +28,7 @@ import { bookmakerCommand } from './bookmakerCommand'
 import { headCommand } from './headCommand'
 import { cornerCommands } from './cornerCommands'
 import { leagueNameCommands } from './leagueNameCommands'
+import { matchDayCommand } from './matchDayCommand'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './predictionCommand'
 import { scoreCommand, type CorrectScoreOf } from './scores'
@@ -73,6 +74,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     matchHead: headCommand(context, config),
     ...cornersOf,
     ...leagueNameCommands(context),
+    matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,

@@ -3,15 +3,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
+import type { MatchDay } from '../../../src/engine/contract/details/leagues'
+import { succeeded } from '../../../src/engine/contract/result'
+import { formatDay } from '../../../src/ui/i18n/format'
 import { Site } from '../../../src/ui/site/Site'
-import { appears, renderPage, until, type RenderedPage } from '../../support/renderPage'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { appears, renderPage, until, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board } from '../../support/rows'
 
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
 afterEach(() => shown?.end())
 
-const open = async () => (shown = await renderPage(<Site />))
+const open = async (options: PageOptions = {}) => (shown = await renderPage(<Site />, options))
 const ready = { page: 'ready', overall: 'live', receivedAt: 0 } as const
 
 describe('[STT1] each state has its own sentence and a way out', () => {
@@ -71,6 +75,78 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => filters[0]?.click())
     expect(page.choices.get().prefs.hotOnly).toBe(false)
     expect(page.choices.get().screen.fallen).toBe(5)
+  })
+  describe('[STT8] empty: the nearest day with a match of what is looked for', () => {
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2031, 4, 3, 5) }))
+    afterEach(() => void vi.useRealTimers())
+    /** At 19:30 in Vietnam on that day of May. */
+    const at = (day: number) => Date.UTC(2031, 4, day, 12, 30)
+    const nameOf = (day: number, language: 'en' | 'vi' = 'en') => formatDay(language, `2031-05-0${day}`)
+    async function search(answer: Promise<MatchDay | null>, options: PageOptions = {}) {
+      let searches = 0
+      const matchDay = async () => {
+        searches++
+        return succeeded(await answer)
+      }
+      const page = await open({
+        engine: createFakeEngine({ details: { matchDay } }),
+        screen: { leagues: [36] },
+        ...options,
+      })
+      await act(async () => page.engine.show([], []))
+      await act(async () => page.engine.tell(ready))
+      await appears(page, '.empty-days')
+      const buttons = () => page.all('.empty-days button').map(button => button.textContent)
+      return { page, buttons, searches: () => searches }
+    }
+
+    test.each([
+      ['en', 'Next: ', 'Tomorrow ›'],
+      ['vi', 'Trận tiếp theo: ', 'Ngày mai ›'],
+    ] as const)('%s: its date and the time, and a press goes there', async (language, words, beside) => {
+      const answer = Promise.withResolvers<MatchDay>()
+      const { page, buttons, searches } = await search(answer.promise, { language })
+      await until(page, () => searches() === 1, 'not searched')
+      expect(buttons()).toEqual([beside])
+      await act(async () => page.choices.filter(({ prefs }) => void (prefs.status = 2)))
+      await act(async () => answer.resolve({ day: 3, kickoff: at(6) }))
+      await until(page, () => buttons()[0]?.startsWith(words) === true, 'not found')
+      expect(buttons()).toEqual([`${words}${nameOf(6, language)}, 19:30 ›`])
+      await act(async () => page.find('.empty-days button').click())
+      expect(page.choices.get()).toMatchObject({
+        screen: { day: 3, leagues: [36] },
+        prefs: { status: 0 },
+      })
+    })
+    test('tomorrow by its word, without a time where none is known', async () => {
+      const { page, buttons } = await search(Promise.resolve({ day: 1, kickoff: null }))
+      await until(page, () => buttons()[0] === 'Next: Tomorrow ›', 'not found')
+    })
+    test('on the screen of results the last one', async () => {
+      const { page, buttons } = await search(Promise.resolve({ day: -2, kickoff: at(1) }), {
+        screen: { name: 'result', leagues: [36] },
+      })
+      await until(page, () => buttons()[0]?.includes('Last: ') === true, 'not found')
+      expect(buttons()).toEqual([`‹ Last: ${nameOf(1)}, 19:30`])
+    })
+    test('none within the calendar is said, with its last day', async () => {
+      const { page, buttons } = await search(Promise.resolve(null))
+      await until(page, () => page.find('.empty').textContent.includes('Nor is there one'), 'not said')
+      expect(page.find('.empty').textContent).toContain(`until ${formatDay('en', '2031-05-10')}.`)
+      expect(buttons()).toEqual([])
+    })
+    test('nothing is searched for a filter that leaves something out, nor for fallen prices', async () => {
+      const answer = Promise.resolve(null)
+      const none = await search(answer, { screen: {} })
+      await act(async () => none.page.choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
+      await act(async () =>
+        none.page.choices.filter(({ screen }) => void Object.assign(screen, { leagues: [36], fallen: 5 })),
+      )
+      await until(none.page, () => none.page.find('.empty').textContent.includes('without'), 'not said')
+      expect(none.searches()).toBe(0)
+      await act(async () => none.page.choices.filter(({ screen }) => void (screen.fallen = 0)))
+      await until(none.page, () => none.searches() === 1, 'not searched')
+    })
   })
   test('failed: said once, with a retry, and the list stays', async () => {
     const { host, engine, press, all } = await open()

@@ -9,7 +9,7 @@ import type { LeagueId, MatchId } from '../units'
 import type { Detail } from './fault'
 import type { MarketSheet, Bookmakers, PriceHistory, ScoreSheet, ResultPrices } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
-import type { RankTable, FoundLeague, LeagueChoice } from './leagues'
+import type { RankTable, FoundLeague, LeagueChoice, MatchDay } from './leagues'
 import type {
   Bet,
   BetEstimate,
@@ -58,6 +58,11 @@ export interface DetailCommands {
   leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
   /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */
   leagueChoices(): Promise<readonly LeagueChoice[]>
+  /**
+   * The nearest day with a match that passes the query's filters, whatever its status: the query's own day, else one of
+   * those beside it (`contract/daysBeside.ts`), whose lists are requested one after another. `null`: none of them has one.
+   */
+  matchDay(): Promise<Detail<MatchDay | null>>
   /** `null` without a price to take or a stake. */
   estimate(bet: Bet): Promise<BetEstimate | null>
   /**

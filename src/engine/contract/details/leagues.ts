@@ -1,9 +1,10 @@
 /**
- * What panels show of leagues, every text ready to be shown: tables, lists of leagues, choices of the picker.
+ * What panels show of leagues, every text ready to be shown: tables, lists of leagues, choices of the picker; and the day
+ * on which those that are looked for play.
  *
- * Source: `get-league-rank`, `league-ajax`, getListLeagues; docs/feeds.md.
+ * Source: `get-league-rank`, `league-ajax`, getListLeagues, the lists of days; docs/feeds.md.
  */
-import type { LeagueId, TeamId } from '../units'
+import type { EpochMs, LeagueId, TeamId } from '../units'
 
 export type FormResult = 'win' | 'draw' | 'lose'
 
@@ -69,4 +70,12 @@ export interface LeagueChoice {
   readonly shortForms: readonly string[]
   /** Its country and its name in both languages of the feeds are known; the answer of `dayLeagues` may add them. */
   readonly whole: boolean
+}
+
+/** A day with matches that pass the filters. */
+export interface MatchDay {
+  /** Counted from today. */
+  readonly day: number
+  /** Of its first match, in the past of its last one; `null` where none is known. */
+  readonly kickoff: EpochMs | null
 }

@@ -1,0 +1,33 @@
+/**
+ * Whether a day has a match that a query's filters let through, whatever its status. Rule STT8 in docs/rules/page.md.
+ *
+ * Source: a board with the list of that day. Errors: none.
+ */
+import type { Board } from '../board/board'
+import type { DaysBeside } from '../contract/matchDay'
+import type { Query } from '../contract/query'
+import type { EpochMs } from '../contract/units'
+import type { Moment } from './listed'
+import type { Names } from './names'
+import { selectBlocks } from './selection'
+
+/**
+ * The first kick-off among those matches, or before the present day the last one; `null`: none of them has a known
+ * kick-off. `undefined`: there is no such match.
+ */
+export function nearestKickoff(
+  board: Board,
+  query: Query,
+  moment: Moment,
+  names: Names,
+  direction: DaysBeside['direction'],
+): EpochMs | null | undefined {
+  const { blocks, filtered } = selectBlocks(board, { ...query, status: 0 }, moment, names)
+  if (filtered === 0) return undefined
+  const ids = blocks.flatMap(({ ids, ended }) => [...ids, ...ended])
+  const kickoffs = ids.flatMap(id => board.match(id)?.kickoff ?? [])
+  if (kickoffs.length === 0) return null
+  return kickoffs.reduce((one, other) =>
+    direction === 'after' ? Math.min(one, other) : Math.max(one, other),
+  )
+}

@@ -1,0 +1,132 @@
+/**
+ * The ways from a day without a match to others: today, and the day beside it, or the nearest day with a match of what is
+ * looked for. Rules STT7 and STT8 in docs/rules/page.md.
+ */
+import type { ZoneHours } from '../../../engine/contract/units'
+import { dateTabs, type DateTab } from '../../../engine/contract/days'
+import type { MatchDay } from '../../../engine/contract/details/leagues'
+import { daysBeside, matchDayKey } from '../../../engine/contract/matchDay'
+import { dayOf } from '../../../engine/contract/screens'
+import { useRequest } from '../../client/requests/useRequest'
+import { DAY_MS, useToday } from '../../filter/useToday'
+import { formatClock, formatDay } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { filtersOn, takeOff, type FilterName } from '../../state/filters'
+import type { Choices } from '../../state/pageState'
+import { toQuery } from '../../state/query'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { zoneOf } from '../../state/zones'
+
+export function OtherDays() {
+  const { name, day, zone } = useChoice(({ prefs, page, screen }) => ({
+    name: screen.name,
+    day: dayOf({ screen: screen.name, day: screen.day }),
+    zone: zoneOf(prefs, page),
+  }))
+  const today = useToday(zone)
+  const found = useMatchDay(today)
+  const { days } = daysBeside({ screen: name, day })
+  const tabOf = (other: number | undefined) => dateTabs(today * DAY_MS, 0, other === undefined ? [] : [other])
+  // Until the search has ended, and where there is none, the day beside this one.
+  const isKnown = found !== undefined && found?.day !== day
+  const others = [...(day === 0 ? [] : tabOf(0)), ...(isKnown ? [] : tabOf(days[0]))]
+  const [last] = tabOf(days.at(-1))
+  const [tab] = tabOf(found?.day)
+  return (
+    <>
+      {found === null && last !== undefined ? <NoMatchDay last={last} /> : null}
+      <div className="empty-days">
+        {others
+          .sort((one, other) => one.day - other.day)
+          .map(tab => (
+            <DayButton key={tab.day} tab={tab} from={day} />
+          ))}
+        {isKnown && found !== null && tab !== undefined ? (
+          <MatchDayButton tab={tab} from={day} kickoff={found.kickoff} zone={zone} />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+interface DayProps {
+  readonly tab: DateTab
+  /** The present day. */
+  readonly from: number
+}
+
+function DayButton({ tab, from }: DayProps) {
+  const text = useText()
+  const choices = useChoiceStore()
+  return (
+    <Button
+      label={pointed(tab.kind === 'date' ? tab.text : text(`day.${tab.kind}`), tab.day > from)}
+      onPress={() => choices.filter(draft => void (draft.screen.day = tab.day))}
+    />
+  )
+}
+
+interface MatchDayProps extends DayProps, Pick<MatchDay, 'kickoff'> {
+  readonly zone: ZoneHours
+}
+
+function MatchDayButton({ tab, from, kickoff, zone }: MatchDayProps) {
+  const text = useText()
+  const language = useLanguage()
+  const choices = useChoiceStore()
+  const isAfter = tab.day > from
+  const date = tab.kind === 'date' ? formatDay(language, tab.iso) : text(`day.${tab.kind}`)
+  const when = kickoff === null ? date : `${date}, ${formatClock(language, kickoff, zone)}`
+  return (
+    <Button
+      label={pointed(text(isAfter ? 'empty.next' : 'empty.previous', { when }), isAfter)}
+      onPress={() =>
+        choices.filter(draft => {
+          draft.screen.day = tab.day
+          // The match may have another status than the one that was chosen.
+          takeOff(draft, 'status')
+        })
+      }
+    />
+  )
+}
+
+function NoMatchDay({ last: { day, iso } }: { readonly last: DateTab }) {
+  const text = useText()
+  const date = formatDay(useLanguage(), iso)
+  return <p>{text(day > 0 ? 'empty.noneUntil' : 'empty.noneSince', { day: date })}</p>
+}
+
+const pointed = (words: string, ahead: boolean) => (ahead ? `${words} ›` : `‹ ${words}`)
+
+/** Filters that say what is looked for: another day may have it. */
+const LOOKS_FOR: readonly FilterName[] = ['leagues', 'countries', 'team', 'followed']
+/** The days' lists are cached in the worker for as long. */
+const FRESH_MS = 600_000
+/** Three tries of 10 s for each of seven days are longer than any visitor waits. */
+const PATIENCE_MS = 120_000
+
+/** `undefined`: nothing is searched, or not found out yet; `null`: none of the days beside this one has a match. */
+function useMatchDay(today: number): MatchDay | null | undefined {
+  const search = useChoice(searchOf)
+  const reply = useRequest(
+    search === null
+      ? null
+      : {
+          key: `match day ${today} ${search}`,
+          send: details => details.matchDay(),
+          freshMs: FRESH_MS,
+          patienceMs: PATIENCE_MS,
+        },
+  )
+  return reply.state === 'ready' ? reply.value : undefined
+}
+
+/** Names what is searched; `null`: nothing. The prices of other days are not known, so no search is for fallen ones. */
+function searchOf(choices: Choices): string | null {
+  const on = filtersOn(choices)
+  const { days } = daysBeside({ screen: choices.screen.name, day: choices.screen.day })
+  const isSearched = days.length > 0 && !on.includes('fallen') && LOOKS_FOR.some(name => on.includes(name))
+  return isSearched ? matchDayKey(toQuery(choices)) : null
+}
