@@ -67,7 +67,7 @@ describe.each([
     const shown = await openToolbar(running, language, profile)
     const inBar = shown
       .all('[data-shortcut]')
-      .map(({ dataset, textContent }) => [Number(dataset['shortcut']), textContent] as const)
+      .map(({ dataset, firstChild }) => [Number(dataset['shortcut']), firstChild?.textContent ?? ''] as const)
     const both = inBar.filter(([id]) => heads.has(id))
     expect(both.length).toBeGreaterThan(2)
     for (const [id, name] of both) expect(heads.get(id)).toBe(name)

@@ -165,6 +165,8 @@ export interface Counts {
   readonly ended: number
   readonly leagues: number
   readonly leaguesShown: number
+  /** Matches of each of `SHORTCUTS` that pass all filters but that of the leagues. */
+  readonly shortcuts: readonly number[]
 }
 
 export type SourceName = 'matches' | 'changes' | 'odds' | 'socket'

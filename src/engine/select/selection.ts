@@ -7,6 +7,7 @@
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
 import { foldText } from '../contract/foldText'
+import { SHORTCUTS } from '../contract/names/shortcuts'
 import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
 import type { LeagueId, MatchId } from '../contract/units'
@@ -38,6 +39,8 @@ export interface Selection {
   readonly filtered: number
   /** How many of those that pass every filter but that of the status stand where. */
   readonly progress: Readonly<Record<Progress, number>>
+  /** How many of each of `SHORTCUTS` pass every filter but that of the leagues. */
+  readonly shortcuts: readonly number[]
 }
 
 interface Chosen {
@@ -52,8 +55,10 @@ type SectionOf = (chosen: Chosen) => Section
 export function selectBlocks(board: Board, query: Query, moment: Moment, names = FEED_NAMES): Selection {
   const isListed = listedTest(board, query, moment)
   const passes = filterTest(board, query, names)
+  const isOfLeagues = ofLeagues(hasFilter(query, 'leagues') ? query.leagues : []) ?? every
   const shows = STATUS_SHOWS[hasFilter(query, 'status') ? query.status : 0]
   const progress = { inPlay: 0, toCome: 0, ended: 0 }
+  const shortcuts = new Map<LeagueId, number>(SHORTCUTS.map(id => [id, 0]))
   const chosen: Chosen[] = []
   let all = 0
   for (const match of board.matches()) {
@@ -61,10 +66,15 @@ export function selectBlocks(board: Board, query: Query, moment: Moment, names =
     all++
     if (!passes(match)) continue
     const stands = progressAt(match, moment.now)
+    const isShown = shows === null || shows === stands
+    const count = shortcuts.get(leagueIdOf(match))
+    if (isShown && count !== undefined) shortcuts.set(leagueIdOf(match), count + 1)
+    if (!isOfLeagues(match)) continue
     progress[stands]++
-    if (shows === null || shows === stands) chosen.push({ match, progress: stands })
+    if (isShown) chosen.push({ match, progress: stands })
   }
-  return { blocks: blocksOf(board, query, chosen), all, filtered: chosen.length, progress }
+  const blocks = blocksOf(board, query, chosen)
+  return { blocks, all, filtered: chosen.length, progress, shortcuts: [...shortcuts.values()] }
 }
 
 function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readonly Block[] {
@@ -82,13 +92,12 @@ function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readon
 
 type TestMaker = (board: Board, query: Query, names: Names) => Test | null
 
-/** What each filter lets through; `null` while the visitor does not use it. The status is counted, then filtered. */
-const TESTS: Readonly<Record<Exclude<Filter, 'status'>, TestMaker>> = {
+/** What each filter lets through; `null` while the visitor does not use it. Status and leagues are counted, then filtered. */
+const TESTS: Readonly<Record<Exclude<Filter, 'status' | 'leagues'>, TestMaker>> = {
   hot: (board, { hotOnly }) => (hotOnly ? match => leagueOf(board, match)?.hot === true : null),
   followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
   fallen: (board, { fallen }) =>
     fallen > 0 ? ({ id, state }) => hasFallen(board.odds(id), state, fallen) : null,
-  leagues: (_, { leagues }) => ofLeagues(leagues),
   countries: (board, { countries }) => ofCountries(board, countries),
   team: (_, query, names) => (foldText(query.team) === '' ? null : teamTest(query, names)),
 }
@@ -131,7 +140,7 @@ function blocksByTime(chosen: readonly Chosen[], sectionOf: SectionOf): readonly
   const last = new Map<LeagueId, OpenBlock>()
   const [ended, others] = parted([...chosen].sort(byKickoff), one => sectionOf(one) === 'ended')
   for (const one of others) {
-    const leagueId = leagueIdOf(one)
+    const leagueId = leagueIdOf(one.match)
     let run = runs.at(-1)
     if (run?.leagueId !== leagueId) runs.push((run = openBlock(leagueId)))
     run[sectionOf(one)].push(one.match.id)
@@ -144,14 +153,15 @@ function blocksByTime(chosen: readonly Chosen[], sectionOf: SectionOf): readonly
 
 const byKickoff = (one: Chosen, other: Chosen) => kickoffOf(one) - kickoffOf(other)
 const kickoffOf = ({ match }: Chosen) => match.kickoff ?? Number.MAX_SAFE_INTEGER
-const leagueIdOf = ({ match }: Chosen) => match.leagueId ?? UNKNOWN_LEAGUE
+const leagueIdOf = ({ leagueId }: Match) => leagueId ?? UNKNOWN_LEAGUE
+const every = () => true
 
 function openBlock(leagueId: LeagueId): OpenBlock {
   return { leagueId, inPlay: [], toCome: [], endedInOpen: [], ended: [] }
 }
 
 function blockOf(blocks: Map<LeagueId, OpenBlock>, chosen: Chosen): OpenBlock {
-  const leagueId = leagueIdOf(chosen)
+  const leagueId = leagueIdOf(chosen.match)
   const block = blocks.get(leagueId) ?? openBlock(leagueId)
   blocks.set(leagueId, block)
   return block

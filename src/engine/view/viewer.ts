@@ -85,10 +85,11 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
 
   const relist = (moment: Moment): Counts => {
     const selection = selectBlocks(board, query, moment, names)
-    const { blocks, all, filtered, progress } = selection
+    const { blocks, all, filtered, progress, shortcuts } = selection
     listed = rowList(selection, query)
     turnsAt = nextTurn(board.matches(), query, moment)
-    return { all, filtered, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }
+    const { leaguesShown } = listed
+    return { all, filtered, ...progress, leagues: blocks.length, leaguesShown, shortcuts }
   }
 
   const makeRowOf = (key: RowKey, setting: RowSetting) => {
@@ -221,7 +222,7 @@ function isContinuous(before: ViewExtras | undefined, next: ViewExtras, now: Epo
 const COUNTS = Object.keys(NO_COUNTS) as readonly (keyof Counts)[]
 
 function sameCounts(one: Counts, other: Counts): boolean {
-  return COUNTS.every(name => one[name] === other[name])
+  return COUNTS.every(name => String(one[name]) === String(other[name]))
 }
 
 function alertsOf(board: Board, { scope }: Query, followed: Followed, { alerts }: BoardChanges): Alert[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
+import { SHORTCUTS } from '../../../src/engine/contract/names/shortcuts'
 import type { Query } from '../../../src/engine/contract/query'
 import { kindOf } from '../../../src/engine/contract/rowKey'
 import type { MatchRecord } from '../../../src/engine/feed/records'
@@ -205,6 +206,29 @@ describe('filters and counts', () => {
   test('[ORD5] counts come from the pass that fills the list, pages aside', () => {
     expect(listed({ status: 2, pageSize: 1 })).toMatchObject({ all: 5, filtered: 2 })
     expect(listed({ status: 1 })).toMatchObject({ all: 5, filtered: 2 })
+  })
+
+  test('[NAV6] of well-known leagues, by the day and every filter but that of the leagues', () => {
+    const matches = [
+      matchRecord({ id: 30, leagueId: 36, state: 1 }),
+      matchRecord({ id: 31, leagueId: 36, state: 0 }),
+      matchRecord({ id: 32, leagueId: 776, state: 1, home: 'Hà Nội FC' }),
+      matchRecord({ id: 33, leagueId: 776, state: 1, kickoff: NOW + 86_400_000 }),
+      matchRecord({ id: 34, leagueId: 1, state: 1 }),
+    ]
+    const counted = (set: Partial<Query>) => {
+      const { shortcuts } = selectBlocks(boardOf(matches), { ...QUERY, ...set }, MOMENT)
+      return SHORTCUTS.flatMap((id, index) => (shortcuts[index] === 0 ? [] : [[id, shortcuts[index]]]))
+    }
+    expect(counted({})).toEqual([
+      [36, 2],
+      [776, 1],
+    ])
+    expect(counted({ leagues: [776] })).toEqual(counted({}))
+    expect(counted({ status: 1 })).toEqual([[36, 1]])
+    expect(counted({ team: 'hanoi' })).toEqual([[776, 1]])
+    expect(counted({ hiddenLeagues: [36] })).toEqual([[776, 1]])
+    expect(counted({ day: 1 })).toEqual([[776, 1]])
   })
 
   test('[FLT10] a filter that the screen does not have is ignored', () => {

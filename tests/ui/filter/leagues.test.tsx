@@ -3,6 +3,7 @@ import { page as browser } from 'vitest/browser'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
+import { NO_COUNTS } from '../../../src/engine/contract/patch'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
 import { sendQueries } from '../../../src/ui/state/query'
 import { memoryStore } from '../../../src/ui/state/keyStore'
@@ -55,6 +56,21 @@ test('[NAV2] a press adds a league, another removes it', async () => {
   await appears(page, '[data-chip="leagues"]')
   await page.press('Show all matches')
   expect(page.control('La Liga').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('[NAV6] each says how many of its matches are in the list, and none moves when that changes', async () => {
+  const page = await open({ page: { showNav: 'always' } })
+  const counts = () => page.all('.league-count').map(({ textContent }) => textContent)
+  const places = () => page.all('[data-shortcut]').map(button => button.getBoundingClientRect().left)
+  expect(counts().join('')).toBe('')
+  const before = places()
+  const show = (shortcuts: readonly number[]) =>
+    act(async () => page.engine.patch({ counts: { ...NO_COUNTS, all: 40, shortcuts } }))
+  await show([10, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 99])
+  expect(counts()).toEqual(['10', '0', '3', '0', '0', '0', '0', '0', '0', '0', '0', '99'])
+  expect(places()).toEqual(before)
+  await show([9, 12, 3, 0, 0, 0, 0, 0, 0, 0, 0, 98])
+  expect(places()).toEqual(before)
 })
 
 describe('[NAV3] where it stands', () => {

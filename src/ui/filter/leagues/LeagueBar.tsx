@@ -1,38 +1,47 @@
 /**
- * Buttons that add a well-known league to the filter or remove it. They are shown with `showNav` or `nav=1`, and only for leagues
- * that the owner of the frame shows.
+ * Buttons that add a well-known league to the filter or remove it, with the number of its matches in the list. They are shown with
+ * `showNav` or `nav=1`, and only for leagues that the owner of the frame shows.
  *
  * It is a late part and suspends until the page's own names of leagues are loaded. The engine uses the same file, so that a
  * league has one name on the page (NAM4).
  */
 import { use, type CSSProperties } from 'react'
+import { SHORTCUTS, type Shortcut } from '../../../engine/contract/names/shortcuts'
 import type { Scope } from '../../../engine/contract/query'
 import type { LeagueId } from '../../../engine/contract/units'
+import type { View } from '../../../engine/contract/view'
+import { useView } from '../../client/hooks'
 import { loadNames } from '../../i18n/catalogues'
+import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import './leagueBar.css'
 
 /** Badges of our own: white initials on a colour that is dark enough to read them. */
-const SHORTCUTS = [
-  [36, 'PL', '#4a1f6b'],
-  [103, 'C1', '#15296b'],
-  [113, 'C2', '#9c4300'],
-  [34, 'SA', '#0a4a94'],
-  [31, 'LL', '#b3142f'],
-  [8, 'BL', '#8f1414'],
-  [11, 'L1', '#0b5a6e'],
-  [23, 'LP', '#0f5c35'],
-  [21, 'ML', '#33415c'],
-  [25, 'J1', '#8a1550'],
-  [15, 'KL', '#2b4ba8'],
-  [776, 'VL', '#a31d0a'],
-] as const satisfies readonly (readonly [LeagueId, string, string])[]
+const BADGES: Readonly<Record<Shortcut, readonly [initials: string, color: string]>> = {
+  36: ['PL', '#4a1f6b'],
+  103: ['C1', '#15296b'],
+  113: ['C2', '#9c4300'],
+  34: ['SA', '#0a4a94'],
+  31: ['LL', '#b3142f'],
+  8: ['BL', '#8f1414'],
+  11: ['L1', '#0b5a6e'],
+  23: ['LP', '#0f5c35'],
+  21: ['ML', '#33415c'],
+  25: ['J1', '#8a1550'],
+  15: ['KL', '#2b4ba8'],
+  776: ['VL', '#a31d0a'],
+}
+
+const countsOf = ({ health, counts }: View) =>
+  health.receivedAt !== null || counts.all > 0 ? counts.shortcuts : []
 
 export function LeagueBar() {
   const text = useText()
-  const names = use(loadNames(useLanguage()))
+  const language = useLanguage()
+  const names = use(loadNames(language))
+  const counts = useView(countsOf)
   const { scope, leagues } = useChoice(({ page, screen }) => ({
     scope: page.scope,
     leagues: screen.leagues,
@@ -45,21 +54,26 @@ export function LeagueBar() {
       const chosen = screen.leagues.includes(id)
       screen.leagues = chosen ? screen.leagues.filter(other => other !== id) : [...screen.leagues, id]
     })
+  const writeCount = (id: Shortcut) => {
+    const count = counts[SHORTCUTS.indexOf(id)]
+    return count === undefined ? null : formatCount(language, count)
+  }
   if (shortcuts.length < 2) return <i hidden />
   return (
     <fieldset className="league-bar" aria-label={text('nav.label')} {...group}>
-      {shortcuts.map(([id, initials, color], index) => (
+      {shortcuts.map((id, index) => (
         <button
           key={id}
           type="button"
           data-shortcut={id}
-          data-initials={initials}
-          style={badgeOf(color)}
+          data-initials={BADGES[id][0]}
+          style={badgeOf(BADGES[id][1])}
           aria-pressed={leagues.includes(id)}
           tabIndex={tabIndexOf(index)}
           onClick={() => toggle(id)}
         >
           {names[`league.${id}`]}
+          <span className="league-count">{writeCount(id)}</span>
         </button>
       ))}
     </fieldset>
@@ -68,7 +82,7 @@ export function LeagueBar() {
 
 /** A scope by country has no buttons, because the country of a league is in the feed, which may not be read yet. */
 function shortcutsIn({ leagues, countries }: Scope) {
-  if (leagues.length > 0) return SHORTCUTS.filter(([id]) => leagues.includes(id))
+  if (leagues.length > 0) return SHORTCUTS.filter(id => leagues.includes(id))
   return countries.length > 0 ? [] : SHORTCUTS
 }
 
