@@ -25,7 +25,7 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   }))
   const choices = useChoiceStore()
   const betTypes = useBetTypes()
-  const { front, tabsAlone, has, prices } = useScreenTools()
+  const { front, hasTabs, has, prices } = useScreenTools()
   return (
     <>
       {prices ? (
@@ -55,7 +55,7 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
           onChoose={betType => choices.change(draft => void (draft.prefs.betType = betType))}
         />
       )}
-      {tabsAlone || !has('status') ? null : (
+      {hasTabs || !has('status') ? null : (
         <Select
           label={text('filter.status')}
           labelled={labelled}

@@ -9,7 +9,7 @@ import { TileTabs } from './TileTabs'
 
 export function FoldedLines() {
   const phone = useMedia(PHONE_QUERY)
-  const { days, hasTabs, tabsAlone } = useScreenTools()
+  const { days, hasTabs } = useScreenTools()
   const chips = useChips()
   const front = use(FrontContext)
   return (
@@ -19,7 +19,7 @@ export function FoldedLines() {
       {hasTabs ? <ProgressTabs /> : null}
       <div className="toolbar-line is-quiet">
         {phone ? <TileTabs /> : null}
-        {chips.length > 0 || tabsAlone ? null : <MatchCounts />}
+        {chips.length > 0 || hasTabs ? null : <MatchCounts />}
       </div>
       {chips.length > 0 ? <FilterLine chips={chips} /> : null}
     </div>

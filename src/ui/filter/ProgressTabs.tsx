@@ -1,8 +1,7 @@
 /**
- * Tabs with counts: all, in play, to come, ended. They set the status filter, and a second press clears it. The tab for all
- * matches is there where the tabs are the only control of the status. A day to come has no tab of ended matches: what is called off
- * is none. In the widget the tabs come with 'live on top', in place
- * of the switch for matches in play.
+ * Tabs with counts: all, in play, to come, ended. They set the status filter, and a second press clears it. A day to come has no
+ * tab of ended matches: what is called off is none. On a wide page the widget has them with 'live on top', in place of the switch
+ * for matches in play and of the choice of a status.
  */
 import type { StatusFilter } from '../../engine/contract/units'
 import type { Counts } from '../../engine/contract/view'
@@ -11,7 +10,6 @@ import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { statusOn } from '../state/query'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { useScreenTools } from './useScreenTools'
 
 interface Tab {
   readonly progress: 'all' | 'inPlay' | 'toCome' | 'ended'
@@ -19,12 +17,8 @@ interface Tab {
   readonly count: (counts: Counts) => number
 }
 
-const ALL: Tab = {
-  progress: 'all',
-  status: 0,
-  count: ({ inPlay, toCome, ended }) => inPlay + toCome + ended,
-}
 const TABS: readonly Tab[] = [
+  { progress: 'all', status: 0, count: ({ inPlay, toCome, ended }) => inPlay + toCome + ended },
   { progress: 'inPlay', status: 2, count: ({ inPlay }) => inPlay },
   { progress: 'toCome', status: 1, count: ({ toCome }) => toCome },
   { progress: 'ended', status: 3, count: ({ ended }) => ended },
@@ -37,11 +31,10 @@ export function ProgressTabs() {
   const chosen = useChoice(({ prefs, screen }) => statusOn(prefs, screen))
   const coming = useChoice(({ screen }) => screen.day > 0)
   const choices = useChoiceStore()
-  const { tabsAlone } = useScreenTools()
   const tabs = TABS.filter(({ progress }) => !coming || progress !== 'ended')
   return (
     <fieldset className="segments progress" aria-label={text('filter.status')}>
-      {(tabsAlone ? [ALL, ...tabs] : tabs).map(({ progress, status, count }) => (
+      {tabs.map(({ progress, status, count }) => (
         <button
           key={progress}
           type="button"

@@ -77,7 +77,7 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
     toolbar: page.profile.toolbar,
   }))
   const hasNav = showNav !== 'never'
-  const { days, hasTabs, tabsAlone, prices } = useScreenTools()
+  const { days, hasTabs, prices } = useScreenTools()
   const all = toolbar === 'all'
   const chips = useChips()
   const status = (
@@ -124,7 +124,7 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
             {hasTabs ? <ProgressTabs /> : null}
             {cards && prices ? <TileTabs /> : null}
             {status}
-            {chips.length > 0 || tabsAlone ? null : <MatchCounts />}
+            {chips.length > 0 || hasTabs ? null : <MatchCounts />}
           </div>
           {chips.length > 0 ? <FilterLine chips={chips} /> : null}
         </>

@@ -14,7 +14,7 @@ import { createContext, type ReactNode } from 'react'
 interface ScreenTools {
   /** The tabs of days, counted from today; `null`: the screen has one day. */
   readonly days: { readonly wide: readonly number[]; readonly phone: readonly number[] } | null
-  /** When a wide page has tabs by progress. `always`: with a tab for all matches, and without another control of the status. */
+  /** When a wide page has tabs by progress, which are then the only control of the status. */
   readonly progress: 'always' | 'liveFirst' | 'never'
   /** The choice that the screen is about, as tabs. */
   readonly front: 'betType' | 'favoriteType' | null
@@ -51,15 +51,15 @@ export function useScreenTools() {
   const { filters, onlyFollowed, prices } = SCREENS[name]
   const { days, progress, front, shows } = TOOLS[name]
   // On a phone every screen whose matches differ in status has all four.
-  const tabsAlone = phone ? filters.includes('status') : progress === 'always'
-  const hasTabs = tabsAlone || (progress === 'liveFirst' && liveFirst)
+  const hasTabs = phone
+    ? filters.includes('status')
+    : progress === 'always' || (progress === 'liveFirst' && liveFirst)
   return {
     days,
     front,
     prices,
+    /** Whether there are tabs by progress. */
     hasTabs,
-    /** Whether the tabs by progress are the only control of the status. */
-    tabsAlone,
     /** Whether the visitor chooses between scores and odds. */
     hasForm: phone && prices,
     /** Whether a control of the screen shows that this filter is on. The tabs by progress show the status. */

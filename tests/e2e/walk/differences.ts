@@ -47,19 +47,18 @@ function cellDifferences(what: string, shown: Readonly<Record<string, string>>, 
 
 function countDifferences(shown: Shown, list: ExpectedList, chosen: Chosen): string[] {
   const { all, filtered, progress } = list
-  const isSite = chosen.page === 'site'
   const ofAll = word(all === 1 ? 'list.matches_one' : 'list.matches_other', { count: all })
   const words = isFiltered(chosen) ? word('filter.count', { shown: filtered, all }) : ofAll
   const sum = progress.inPlay + progress.toCome + progress.ended
   const { phone } = chosen
   const { ended, ...others } = progress
   // A day to come has no tab of ended matches (TOL9).
-  const counted = { ...((isSite || phone) && { all: sum }), ...others, ...(chosen.day <= 0 && { ended }) }
+  const counted = { all: sum, ...others, ...(chosen.day <= 0 && { ended }) }
   const tabs = hasTabs(chosen)
     ? Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, String(count)]))
     : {}
   return [
-    ...differ('counts', shown.counts, phone || (isSite && !hasChips(chosen)) ? '' : words),
+    ...differ('counts', shown.counts, phone || (hasTabs(chosen) && !hasChips(chosen)) ? '' : words),
     ...cellDifferences('tab', shown.progress, tabs),
   ]
 }

@@ -50,7 +50,7 @@ export const inPlay: Press = async walk => {
 }
 
 export const status: Press = async walk => {
-  if (walk.chosen.page === 'site' || walk.chosen.phone) return null
+  if (hasTabs(walk.chosen)) return null
   const next = walk.draw(4) as Status
   await select(walk, 'filter.status', next)
   walk.chosen.status = next

@@ -120,7 +120,7 @@ describe('[TOL2] the team search sends one query, half a second after the last k
   })
 })
 
-describe('[TOL9] with live on top, three tabs with counts set the status', () => {
+describe('[TOL9] with live on top, four tabs with counts set the status', () => {
   const counts = {
     ...NO_COUNTS,
     leagues: 3,
@@ -131,6 +131,7 @@ describe('[TOL9] with live on top, three tabs with counts set the status', () =>
     toCome: 211,
     ended: 39,
   }
+  const selects = (toolbar: RenderedPage) => toolbar.all('select').map(({ ariaLabel }) => ariaLabel)
   const tabs = (toolbar: RenderedPage) => toolbar.all('[data-progress]').map(tab => tab.textContent)
   const opened = async (set: Parameters<typeof open>[0] = {}) => {
     const toolbar = await open({ language: 'vi', page: { liveFirst: true }, ...set })
@@ -138,17 +139,19 @@ describe('[TOL9] with live on top, three tabs with counts set the status', () =>
     return toolbar
   }
 
-  test('in place of the switch for matches in play', async () => {
+  test('in place of the switch for matches in play and of the choice of a status', async () => {
     const toolbar = await opened()
-    expect(tabs(toolbar)).toEqual(['Đang đá68', 'Sắp đá211', 'Kết thúc39'])
+    expect(tabs(toolbar)).toEqual(['Tất cả318', 'Đang đá68', 'Sắp đá211', 'Kết thúc39'])
+    expect(selects(toolbar)).not.toContain('Trạng thái trận')
     expect(toolbar.all('button').map(({ textContent }) => textContent)).not.toContain('Đang đá')
     const without = await open({ language: 'vi', page: { liveFirst: false } })
     expect(tabs(without)).toEqual([])
+    expect(selects(without)).toContain('Trạng thái trận')
   })
 
   test('a day to come has no tab of ended matches: what is called off is none', async () => {
     const toolbar = await opened({ screen: { day: 1 } })
-    expect(tabs(toolbar)).toEqual(['Đang đá68', 'Sắp đá211'])
+    expect(tabs(toolbar)).toEqual(['Tất cả318', 'Đang đá68', 'Sắp đá211'])
   })
 
   test('a press shows these alone, a second press all', async () => {
