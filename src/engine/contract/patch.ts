@@ -52,7 +52,7 @@ export const NO_COUNTS: Counts = {
   ended: 0,
   leagues: 0,
   leaguesShown: 0,
-  shortcuts: [],
+  counted: [],
 }
 
 export const EMPTY_VIEW: View = {

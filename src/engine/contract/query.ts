@@ -62,6 +62,8 @@ export interface Query {
   /** Leagues folded by the visitor; with `foldAll` every league is folded but these. */
   readonly folded: readonly LeagueId[]
   readonly foldAll: boolean
+  /** Leagues whose matches are counted, whether they are chosen or not. */
+  readonly counted?: readonly LeagueId[]
   /** Matches whose odds panel stands open under their row. A match is in one of the two lists at most. */
   readonly openOdds?: readonly MatchId[]
   /** Matches whose extra panel stands open under their row. */

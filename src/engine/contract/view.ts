@@ -165,8 +165,8 @@ export interface Counts {
   readonly ended: number
   readonly leagues: number
   readonly leaguesShown: number
-  /** Matches of each of `SHORTCUTS` that pass all filters but that of the leagues. */
-  readonly shortcuts: readonly number[]
+  /** Matches of each of the query's `counted` leagues that pass all filters but that of the leagues. */
+  readonly counted: readonly number[]
 }
 
 export type SourceName = 'matches' | 'changes' | 'odds' | 'socket'

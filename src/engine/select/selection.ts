@@ -7,7 +7,6 @@
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
 import { foldText } from '../contract/foldText'
-import { SHORTCUTS } from '../contract/names/shortcuts'
 import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
 import type { LeagueId, MatchId } from '../contract/units'
@@ -39,8 +38,8 @@ export interface Selection {
   readonly filtered: number
   /** How many of those that pass every filter but that of the status stand where. */
   readonly progress: Readonly<Record<Progress, number>>
-  /** How many of each of `SHORTCUTS` pass every filter but that of the leagues. */
-  readonly shortcuts: readonly number[]
+  /** How many of each of the query's `counted` leagues pass every filter but that of the leagues. */
+  readonly counted: readonly number[]
 }
 
 interface Chosen {
@@ -55,10 +54,10 @@ type SectionOf = (chosen: Chosen) => Section
 export function selectBlocks(board: Board, query: Query, moment: Moment, names = FEED_NAMES): Selection {
   const isListed = listedTest(board, query, moment)
   const passes = filterTest(board, query, names)
-  const isOfLeagues = ofLeagues(hasFilter(query, 'leagues') ? query.leagues : []) ?? every
+  const isOfLeagues = ofLeagues(query.leagues)
   const shows = STATUS_SHOWS[hasFilter(query, 'status') ? query.status : 0]
   const progress = { inPlay: 0, toCome: 0, ended: 0 }
-  const shortcuts = new Map<LeagueId, number>(SHORTCUTS.map(id => [id, 0]))
+  const tally = new Map<LeagueId | null, number>()
   const chosen: Chosen[] = []
   let all = 0
   for (const match of board.matches()) {
@@ -67,14 +66,18 @@ export function selectBlocks(board: Board, query: Query, moment: Moment, names =
     if (!passes(match)) continue
     const stands = progressAt(match, moment.now)
     const isShown = shows === null || shows === stands
-    const count = shortcuts.get(leagueIdOf(match))
-    if (isShown && count !== undefined) shortcuts.set(leagueIdOf(match), count + 1)
-    if (!isOfLeagues(match)) continue
+    if (isShown) tally.set(match.leagueId, (tally.get(match.leagueId) ?? 0) + 1)
+    if (isOfLeagues?.(match) === false) continue
     progress[stands]++
     if (isShown) chosen.push({ match, progress: stands })
   }
-  const blocks = blocksOf(board, query, chosen)
-  return { blocks, all, filtered: chosen.length, progress, shortcuts: [...shortcuts.values()] }
+  return {
+    blocks: blocksOf(board, query, chosen),
+    all,
+    filtered: chosen.length,
+    progress,
+    counted: (query.counted ?? []).map(id => tally.get(id) ?? 0),
+  }
 }
 
 function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readonly Block[] {
@@ -154,7 +157,6 @@ function blocksByTime(chosen: readonly Chosen[], sectionOf: SectionOf): readonly
 const byKickoff = (one: Chosen, other: Chosen) => kickoffOf(one) - kickoffOf(other)
 const kickoffOf = ({ match }: Chosen) => match.kickoff ?? Number.MAX_SAFE_INTEGER
 const leagueIdOf = ({ leagueId }: Match) => leagueId ?? UNKNOWN_LEAGUE
-const every = () => true
 
 function openBlock(leagueId: LeagueId): OpenBlock {
   return { leagueId, inPlay: [], toCome: [], endedInOpen: [], ended: [] }

@@ -85,11 +85,10 @@ export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOp
 
   const relist = (moment: Moment): Counts => {
     const selection = selectBlocks(board, query, moment, names)
-    const { blocks, all, filtered, progress, shortcuts } = selection
+    const { blocks, progress, ...counts } = selection
     listed = rowList(selection, query)
     turnsAt = nextTurn(board.matches(), query, moment)
-    const { leaguesShown } = listed
-    return { all, filtered, ...progress, leagues: blocks.length, leaguesShown, shortcuts }
+    return { ...counts, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }
   }
 
   const makeRowOf = (key: RowKey, setting: RowSetting) => {

@@ -1,4 +1,5 @@
 /** The engine's query, made of the visitor's choices and of nothing else. */
+import { SHORTCUTS } from '../../engine/contract/names/shortcuts'
 import type { Query } from '../../engine/contract/query'
 import { SCREENS } from '../../engine/contract/screens'
 import type { StatusFilter } from '../../engine/contract/units'
@@ -57,6 +58,8 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     foldAll: prefs.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,
     bannerEvery: page.bannerEvery,
+    // For the league bar.
+    ...(page.showNav !== 'never' && { counted: SHORTCUTS }),
     ...(SCREENS[screen.name].prices && { openOdds: open.openOdds, openExtra: open.openExtra }),
     openEnded: open.openEnded,
   }

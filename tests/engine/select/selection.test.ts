@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createBoard, type Board } from '../../../src/engine/board/board'
-import { SHORTCUTS } from '../../../src/engine/contract/names/shortcuts'
 import type { Query } from '../../../src/engine/contract/query'
 import { kindOf } from '../../../src/engine/contract/rowKey'
 import type { MatchRecord } from '../../../src/engine/feed/records'
@@ -208,7 +207,7 @@ describe('filters and counts', () => {
     expect(listed({ status: 1 })).toMatchObject({ all: 5, filtered: 2 })
   })
 
-  test('[NAV6] of well-known leagues, by the day and every filter but that of the leagues', () => {
+  test('[NAV6] of the leagues that the query names, by the day and every filter but that of the leagues', () => {
     const matches = [
       matchRecord({ id: 30, leagueId: 36, state: 1 }),
       matchRecord({ id: 31, leagueId: 36, state: 0 }),
@@ -217,8 +216,9 @@ describe('filters and counts', () => {
       matchRecord({ id: 34, leagueId: 1, state: 1 }),
     ]
     const counted = (set: Partial<Query>) => {
-      const { shortcuts } = selectBlocks(boardOf(matches), { ...QUERY, ...set }, MOMENT)
-      return SHORTCUTS.flatMap((id, index) => (shortcuts[index] === 0 ? [] : [[id, shortcuts[index]]]))
+      const leagues = [36, 776, 8]
+      const { counted } = selectBlocks(boardOf(matches), { ...QUERY, ...set, counted: leagues }, MOMENT)
+      return leagues.flatMap((id, index) => (counted[index] === 0 ? [] : [[id, counted[index]]]))
     }
     expect(counted({})).toEqual([
       [36, 2],

@@ -64,8 +64,8 @@ test('[NAV6] each says how many of its matches are in the list, and none moves w
   const places = () => page.all('[data-shortcut]').map(button => button.getBoundingClientRect().left)
   expect(counts().join('')).toBe('')
   const before = places()
-  const show = (shortcuts: readonly number[]) =>
-    act(async () => page.engine.patch({ counts: { ...NO_COUNTS, all: 40, shortcuts } }))
+  const show = (counted: readonly number[]) =>
+    act(async () => page.engine.patch({ counts: { ...NO_COUNTS, all: 40, counted } }))
   await show([10, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 99])
   expect(counts()).toEqual(['10', '0', '3', '0', '0', '0', '0', '0', '0', '0', '0', '99'])
   expect(places()).toEqual(before)

@@ -35,7 +35,7 @@ const BADGES: Readonly<Record<Shortcut, readonly [initials: string, color: strin
 }
 
 const countsOf = ({ health, counts }: View) =>
-  health.receivedAt !== null || counts.all > 0 ? counts.shortcuts : []
+  health.receivedAt !== null || counts.all > 0 ? counts.counted : []
 
 export function LeagueBar() {
   const text = useText()
