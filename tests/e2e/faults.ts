@@ -16,6 +16,12 @@ const RULES = { light: {}, dark: { runOnly: OF_COLOUR } } as const
 /** No rule that runs needs the style sheets read once more. */
 const BRIEF = { resultTypes: ['violations'], preload: false }
 
+export const THEMES = ['light', 'dark'] as const
+type Theme = (typeof THEMES)[number]
+
+export const setTheme = (page: Page, theme: Theme): Promise<void> =>
+  page.evaluate(name => void (document.documentElement.dataset['theme'] = name), theme)
+
 /** What a state adds to the list, the topmost last. */
 const PARTS = '[data-panel], [role="tabpanel"], dialog[open]'
 
@@ -27,11 +33,11 @@ const PARTS = '[data-panel], [role="tabpanel"], dialog[open]'
  */
 export async function axeFaults(
   page: Page,
-  theme: 'light' | 'dark',
+  theme: Theme,
   judged: 'page' | 'part' = 'page',
 ): Promise<readonly string[]> {
   const options = { ...BRIEF, ...RULES[theme] }
-  await page.evaluate(name => void (document.documentElement.dataset['theme'] = name), theme)
+  await setTheme(page, theme)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const parts = judged === 'part' ? PARTS : theme === 'dark' ? 'dialog[open]' : null
   const found = await page.evaluate(

@@ -1,7 +1,7 @@
 /** The list, panels and sheets scroll; the page around them never does, at any size of the window. */
 import { expect, type Page } from 'playwright/test'
-import { SIZES } from '../support/sizes'
-import { SCREENS, STATES, type Stage, type State } from './states'
+import { SIZES, type Size } from '../support/sizes'
+import { openUnanswered, SCREENS, STATES, type Stage, type State } from './states'
 import { openLive, site, test, widget } from './support'
 import { wordsOf } from './words'
 
@@ -29,14 +29,14 @@ const scrollOf = (page: Page) =>
     return { down: scrollHeight - window.innerHeight, across: scrollWidth - window.innerWidth }
   })
 
-async function expectNoScroll(state: string, { page }: Stage) {
-  for (const size of WINDOWS) {
-    await page.setViewportSize(size)
+async function expectNoScroll(state: string, page: Page, size: Size = 'wide') {
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window)
     expect
-      .soft(await scrollOf(page), `${state} at ${size.width} × ${size.height}`)
+      .soft(await scrollOf(page), `${state} at ${window.width} × ${window.height}`)
       .toEqual({ down: 0, across: 0 })
   }
-  await page.setViewportSize(SIZES.wide)
+  await page.setViewportSize(SIZES[size])
 }
 
 async function walk(states: readonly State[], stage: Stage) {
@@ -45,21 +45,47 @@ async function walk(states: readonly State[], stage: Stage) {
     // The comparison of bookmakers and the table of scores, the longest that a panel has.
     const closed = stage.page.locator('.odds-opener[aria-expanded="false"]')
     while ((await closed.count()) > 0) await closed.first().click()
-    await expectNoScroll(name, stage)
+    await expectNoScroll(name, stage.page, stage.size)
     await leave(stage)
   }
 }
 
-const openStage = async (page: Page, address: string): Promise<Stage> => {
-  await page.setViewportSize(SIZES.wide)
+const openStage = async (page: Page, address: string, size: Size): Promise<Stage> => {
+  await page.setViewportSize(SIZES[size])
   await openLive(page, address)
   const words = wordsOf('vi')
-  return { page, size: 'wide', word: key => words[key] ?? key }
+  return { page, size, word: key => words[key] ?? key }
 }
 
-test('[LAY3] the page does not scroll, whatever is open in the widget', async ({ page, evening }) => {
-  await walk(STATES, await openStage(page, widget(evening, 'lang=vi&nav=1')))
+/** A dialog stays in the form in which it was opened, so each is opened in both windows. */
+for (const size of ['wide', 'phone'] as const) {
+  const tag = size === 'phone' ? ['@proof'] : []
+  test(
+    `[LAY3] the page does not scroll, whatever is open in the widget: ${size}`,
+    { tag },
+    async ({ page, evening }) => {
+      await walk(STATES, await openStage(page, widget(evening, 'lang=vi&nav=1'), size))
+    },
+  )
+  test(`[LAY3] nor on any screen of the site: ${size}`, { tag }, async ({ page, evening }) => {
+    await walk(SCREENS, await openStage(page, site(evening, 'lang=vi'), size))
+  })
+}
+test('[LAY3] nor under the menus of a league and of a match', async ({ page, evening }) => {
+  await openStage(page, site(evening, 'lang=vi'), 'phone')
+  const opened = {
+    league: () => page.locator('[data-action="league-menu"]').first().click(),
+    match: () => page.locator('[data-match] [data-cell="home"]').first().click({ button: 'right' }),
+  }
+  for (const [of, open] of Object.entries(opened)) {
+    await open()
+    await page.getByRole('menu').waitFor()
+    await expectNoScroll(`menu of a ${of}`, page, 'phone')
+    await page.keyboard.press('Escape')
+  }
 })
-test('[LAY3] nor on any screen of the site', async ({ page, evening }) => {
-  await walk(SCREENS, await openStage(page, site(evening, 'lang=vi')))
-})
+for (const open of [site, widget])
+  test(`[LAY3] nor while the list loads, and when it has failed: ${open.name}`, async ({ page, evening }) => {
+    await page.setViewportSize(SIZES.wide)
+    await openUnanswered(page, open(evening, 'lang=vi'), state => expectNoScroll(state, page))
+  })

@@ -1,7 +1,7 @@
 /** Every state that a visitor can bring the page into, as data: the sweeps walk through them one by one. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Size } from '../support/sizes'
-import { openStandings } from './support'
+import { openStandings, withoutRows } from './support'
 
 export interface Stage {
   readonly page: Page
@@ -77,6 +77,10 @@ const closePanel = async ({ page }: Stage) => {
   await page.locator('.detail-bar > .button').first().click()
   await expect(page.locator('[data-panel]')).toHaveCount(0)
 }
+const openBet = async (stage: Stage) => {
+  await running(stage).locator('[data-cell="HDP.up"]:not([data-suspended])').first().click()
+  await stage.page.locator('.bet-estimate').waitFor()
+}
 /** A match beside the list or over it, at its n-th tab. */
 const ofMatch = (tab: number, shown: string) => async (stage: Stage) => {
   await running(stage).locator('[data-action="match"]').first().click()
@@ -127,13 +131,20 @@ export const STATES: readonly State[] = [
     },
     leave: closeAll,
   },
+  { name: 'bet', show: openBet, leave: closeAll },
   {
-    name: 'bet',
+    name: 'slip',
     show: async stage => {
-      await running(stage).locator('[data-cell="HDP.up"]:not([data-suspended])').first().click()
-      await stage.page.locator('.bet-estimate').waitFor()
+      const { page } = stage
+      await openBet(stage)
+      await page.locator('.bet-slip > .button').first().click()
+      await page.locator('.bet-slip > .button.is-link').click()
+      await page.locator('[data-slip="return"]').waitFor()
     },
-    leave: closeAll,
+    leave: async stage => {
+      await stage.page.locator('.slip .sheet-body > .button').click()
+      await closeAll(stage)
+    },
   },
   { name: 'odds panel', show: openPanel, leave: closePanel },
   {
@@ -191,7 +202,8 @@ export const STATES: readonly State[] = [
     name: 'nothing found',
     show: async stage => {
       await stage.page.goto(`${stage.page.url()}&league=999999`)
-      await stage.page.locator('.empty').waitFor()
+      // What is missing, where, and that no other day has it.
+      await expect(stage.page.locator('.empty > p')).toHaveCount(3)
     },
     leave: stay,
   },
@@ -229,3 +241,21 @@ export const SCREENS: readonly State[] = [
     leave: stay,
   },
 ]
+
+/** A page whose feeds first hang, then fail. */
+export async function openUnanswered(page: Page, address: string, look: (state: string) => Promise<void>) {
+  let answer: 'hang' | 'fail' = 'hang'
+  for (const feeds of ['**/gf/data/**', '**/api/6in1/**'])
+    await page.route(feeds, async route => {
+      if (answer === 'fail') await route.abort()
+    })
+  await page.route('**/ajax/**', route => route.abort())
+  await withoutRows(page)
+  await page.goto(address)
+  await page.locator('.loading').waitFor()
+  await look('loading')
+  answer = 'fail'
+  await page.reload()
+  await page.locator('.failed').waitFor({ timeout: 40_000 })
+  await look('failed')
+}

@@ -12,7 +12,16 @@ import { readOrder } from './readOrder.ts'
 
 const PICTURES = resolve('reports/screens')
 const OUT = resolve('reports/screens-compared')
-const FLOWS = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', 'states']
+// A second try would only take the pictures of a fault once more.
+const FLOWS = [
+  'playwright',
+  'test',
+  '--config',
+  'tests/e2e/playwright.config.ts',
+  'states.flow',
+  '--retries',
+  '0',
+]
 
 const { against, isTaken, others } = readOrder(process.argv.slice(2))
 const before = against === null ? null : resolve(against)

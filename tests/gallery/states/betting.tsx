@@ -51,13 +51,13 @@ const TAKEN = {
 const SUSPENDED = '.bet-estimate[data-suspended]'
 const noMarkets = (matchId: number) => Promise.resolve({ matchId, markets: [] })
 
-const THREE: readonly SlipPick[] = [
+export const THREE: readonly SlipPick[] = [
   { ...TAKEN, matchId: 10, market: 'HDP', leg: 'up', price: 0.9, line: 0.75 },
   { ...TAKEN, matchId: 11, market: 'ou', leg: 'down', price: 1.02, line: 2.75 },
   { ...TAKEN, matchId: 12, market: '1x2', leg: 'goal', price: 3.9, line: null },
 ]
 
-async function openSlip(look: Look, picks: readonly SlipPick[], press?: 'clear') {
+export async function openSlip(look: Look, picks: readonly SlipPick[], press?: 'clear') {
   const page = await openBoard(look, { slip: picksText(picks) })
   await pressOn(page, '[data-slip-button]')
   await appears(page, '[data-pick][data-state]')

@@ -4,9 +4,11 @@ import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Health, SourceHealth } from '../../../src/engine/contract/view'
 import { EngineContext } from '../../../src/ui/client/hooks'
 import { showBroken } from '../../../src/ui/page/brokenPage'
+import { DAY_MS } from '../../../src/ui/filter/useToday'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import '../../../src/ui/page/page.css'
 import { memoryStore } from '../../../src/ui/state/keyStore'
+import { ok } from '../../support/details'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { boardEngine, engineOf, savedChoices, liveHealth, openBoard, show } from '../boards'
 import { asHigh, onDevice, pressOn, type Look, type Section } from '../state'
@@ -116,6 +118,12 @@ async function openBroken(look: Look) {
   return page
 }
 
+/** At half past seven in the evening of that day, in Vietnam. */
+const matchOn = (day: number) => {
+  const kickoff = (Math.floor(Date.now() / DAY_MS) + day + 0.52083) * DAY_MS
+  return engineOf([], [], { details: { matchDay: () => ok({ day, kickoff }) } })
+}
+
 export const IN_PLACE_OF_ROWS: Section = {
   title: 'In place of rows',
   states: [
@@ -123,6 +131,9 @@ export const IN_PLACE_OF_ROWS: Section = {
     onDevice('empty: a day without matches', '.empty', look => openBoard(look, { engine: engineOf([], []) })),
     onDevice('empty: a filter is to blame', '.empty button', look =>
       openBoard(look, { engine: engineOf([], []), store: savedChoices({ hotOnly: 'hot' }) }),
+    ),
+    onDevice('empty: the next match is on another day', '.empty-days button', look =>
+      openBoard(look, { engine: matchOn(3), screen: { leagues: [36] } }),
     ),
     inHealth('failed, nothing to show', '.failed', 'without', () => RETRIES_USED),
     inHealth('failed, the list stays', '.failed', 'with rows', () => ({

@@ -4,10 +4,12 @@ import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
 import type { MatchTab } from '../../../src/ui/state/pageState'
 import { SITE } from '../../../src/ui/state/profile'
 import { Site } from '../../../src/ui/site/Site'
+import { ok } from '../../support/details'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'
 import { boardEngine, engineOf, ODDS, savedChoices, openBoard, show } from '../boards'
 import { onDevice, pressOn, type Look, type Section } from '../state'
+import { openSlip, THREE } from './betting'
 
 const FILTERS = ':is(.toolbar-tools, .phone-tools) > button[aria-haspopup="dialog"]'
 
@@ -130,6 +132,7 @@ export const PAGES: Section = {
     onDevice('bet', '.bet-estimate', look =>
       openThen(look, '[data-match="10"] [data-cell="HDP.up"]', { store: savedChoices(ODDS) }),
     ),
+    onDevice('slip', '[data-slip="return"]', look => openSlip(look, THREE)),
     onDevice('odds panel', '[data-panel="odds"] .detail-score-list', look =>
       openBoard(look, { engine: boardEngine({ panel: 'odds' }) }),
     ),
@@ -149,8 +152,11 @@ export const PAGES: Section = {
     }),
     onDevice('folded, followed, paused', '[data-pause="2"]', openPaused),
     onDevice('tomorrow', '[data-day-tab="1"][aria-pressed="true"]', openTomorrow),
-    onDevice('nothing found', '.empty button', look =>
-      openBoard(look, { engine: engineOf([], []), screen: { leagues: [999_999] } }),
+    onDevice('nothing found', '.empty > p + p', look =>
+      openBoard(look, {
+        engine: engineOf([], [], { details: { matchDay: () => ok(null) } }),
+        screen: { leagues: [999_999] },
+      }),
     ),
   ],
 }
