@@ -94,7 +94,7 @@ const closeMatch = async ({ page }: Stage) => {
 
 /** In an order in which each leaves the page as it found it. */
 export const STATES: readonly State[] = [
-  { name: 'list', show: stay, leave: stay },
+  { name: 'list', show: ({ page }) => page.locator('[data-shortcut]').first().waitFor(), leave: stay },
   { name: 'filters', show: openFilters, leave: closeAll },
   { name: 'tournaments', show: openTournaments, leave: closeAll },
   {

@@ -23,6 +23,10 @@ const keysOf = (view: View) => view.keys
 const countsOf = (view: View) => view.counts
 const healthOf = (view: View) => view.health
 
+/** Whether the counts are of a list: without one they are all 0. */
+export const areCounted = ({ list, health, counts }: View): boolean =>
+  counts.all > 0 || (list !== '' && health.receivedAt !== null)
+
 export const useRowKeys = (): readonly RowKey[] => useView(keysOf)
 export const useCounts = (): Counts => useView(countsOf)
 export const useHealth = (): Health => useView(healthOf)

@@ -1,6 +1,5 @@
 /** How many matches there are and how many the filters leave, and the line of the filters that are on. */
-import type { View } from '../../engine/contract/view'
-import { useCounts, useView } from '../client/hooks'
+import { areCounted, useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
@@ -11,8 +10,6 @@ import { useScreenTools } from './useScreenTools'
 const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }) => FilterChips), {
   broken: 'nothing',
 })
-
-const isKnown = ({ health, counts }: View) => health.receivedAt !== null || counts.all > 0
 
 /** The filters with a chip: those whose state no other control shows. */
 export function useChips(): readonly FilterName[] {
@@ -25,7 +22,7 @@ export function MatchCounts() {
   const text = useText()
   const language = useLanguage()
   const { all, filtered } = useCounts()
-  const known = useView(isKnown)
+  const known = useView(areCounted)
   const isFiltered = useChoice(chosen => filtersOn(chosen).length > 0)
   const write = (count: number) => formatCount(language, count)
   const words = isFiltered

@@ -5,7 +5,7 @@
  */
 import type { StatusFilter } from '../../engine/contract/units'
 import type { Counts } from '../../engine/contract/view'
-import { useCounts } from '../client/hooks'
+import { areCounted, useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { statusOn } from '../state/query'
@@ -28,6 +28,7 @@ export function ProgressTabs() {
   const text = useText()
   const language = useLanguage()
   const counts = useCounts()
+  const known = useView(areCounted)
   const chosen = useChoice(({ prefs, screen }) => statusOn(prefs, screen))
   const coming = useChoice(({ screen }) => screen.day > 0)
   const choices = useChoiceStore()
@@ -44,7 +45,7 @@ export function ProgressTabs() {
           onClick={() => choices.filter(({ prefs }) => void (prefs.status = chosen === status ? 0 : status))}
         >
           {text(`progress.${progress}`)}
-          <span className="progress-count">{formatCount(language, count(counts))}</span>
+          <span className="progress-count">{known ? formatCount(language, count(counts)) : null}</span>
         </button>
       ))}
     </fieldset>

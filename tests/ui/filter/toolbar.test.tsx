@@ -170,6 +170,15 @@ describe('[TOL9] with live on top, four tabs with counts set the status', () => 
     }
   })
 
+  test('without a list they have no numbers; an empty one has', async () => {
+    const toolbar = await open({ language: 'vi', page: { liveFirst: true } })
+    expect(tabs(toolbar)).toEqual(['Tất cả', 'Đang đá', 'Sắp đá', 'Kết thúc'])
+    await act(async () => toolbar.engine.tell({ receivedAt: 0 }))
+    expect(tabs(toolbar)[0]).toBe('Tất cả')
+    await act(async () => toolbar.engine.patch({ list: 'sixInOne widget 0 vi' }))
+    expect(tabs(toolbar)[0]).toBe('Tất cả0')
+  })
+
   test('a tab without matches cannot be chosen', async () => {
     const toolbar = await opened()
     await act(async () => toolbar.engine.patch({ counts: { ...counts, inPlay: 0 } }))

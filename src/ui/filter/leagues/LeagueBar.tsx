@@ -10,7 +10,7 @@ import { SHORTCUTS, type Shortcut } from '../../../engine/contract/names/shortcu
 import type { Scope } from '../../../engine/contract/query'
 import type { LeagueId } from '../../../engine/contract/units'
 import type { View } from '../../../engine/contract/view'
-import { useView } from '../../client/hooks'
+import { areCounted, useView } from '../../client/hooks'
 import { loadNames } from '../../i18n/catalogues'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
@@ -34,8 +34,7 @@ const BADGES: Readonly<Record<Shortcut, readonly [initials: string, color: strin
   776: ['VL', '#a31d0a'],
 }
 
-const countsOf = ({ health, counts }: View) =>
-  health.receivedAt !== null || counts.all > 0 ? counts.counted : []
+const countsOf = (view: View) => (areCounted(view) ? view.counts.counted : [])
 
 export function LeagueBar() {
   const text = useText()
