@@ -60,7 +60,7 @@ export interface DetailCommands {
   leagueChoices(): Promise<readonly LeagueChoice[]>
   /**
    * The nearest day with a match that passes the query's filters, whatever its status: the query's own day, else one of
-   * those beside it (`contract/daysBeside.ts`), whose lists are requested one after another. `null`: none of them has one.
+   * those beside it (`contract/matchDay.ts`), whose lists are requested one after another. `null`: none of them has one.
    */
   matchDay(): Promise<Detail<MatchDay | null>>
   /** `null` without a price to take or a stake. */
