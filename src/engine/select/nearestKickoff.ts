@@ -24,7 +24,7 @@ export function nearestKickoff(
 ): EpochMs | null | undefined {
   const { blocks, filtered } = selectBlocks(board, { ...query, status: 0 }, moment, names)
   if (filtered === 0) return undefined
-  const ids = blocks.flatMap(({ ids, ended }) => [...ids, ...ended])
+  const ids = blocks.flatMap(({ ids, ended }) => ids.concat(ended))
   const kickoffs = ids.flatMap(id => board.match(id)?.kickoff ?? [])
   if (kickoffs.length === 0) return null
   return kickoffs.reduce((one, other) =>
