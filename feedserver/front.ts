@@ -140,6 +140,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     hosts: options,
     titleOf: provider.titleOf,
     rows: visitor => recentRows({ ...visitor, at: provider.stamp() }),
+    sitemap: visitor => rows.sitemap({ ...visitor, at: provider.stamp() }),
   })
   const notReady = (): Promise<string | null> => whyNotReady(provider, site)
   const watch = new Watch({ metrics, notReady, isPublic: options.metricsPublic })

@@ -1,9 +1,15 @@
 /** What search engines request: which addresses they may read, and a map of the screens. Rule APP12 in docs/rules/app.md. */
 import { EMBED, HOME, pageAddress, screensOf, textsOf, type PageRequest, type Heads } from './head'
 
-/** The built `robots.txt`, with the address of the map if the server's own is known. */
+/** The map of the day's leagues and matches, which the thread that writes rows makes. */
+export const DAY_MAP = '/sitemap-day.xml'
+export const SCREENS_MAP = '/sitemap.xml'
+
+/** The built `robots.txt`, with the addresses of the maps if the server's own is known. */
 export const robotsText = (built: string, origin: string | null): string =>
-  origin === null ? built : `${built.trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`
+  origin === null
+    ? built
+    : `${built.trimEnd()}\n\nSitemap: ${origin}${SCREENS_MAP}\nSitemap: ${origin}${DAY_MAP}\n`
 
 /** It shows everyone something else. */
 const PRIVATE = 'favorite'

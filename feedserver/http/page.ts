@@ -43,11 +43,11 @@ export async function packedPage(
   const tag = tagOf(body)
   const headers = {
     ...PLAIN_HEADERS,
+    Vary: 'Accept-Encoding',
     ...policy,
     'Content-Type': HTML,
     'Cache-Control': 'no-cache',
     ETag: tag,
-    Vary: 'Accept-Encoding',
   }
   if (!accepts(request, 'br')) return { status: 200, headers, body }
   return { status: 200, headers: { ...headers, 'Content-Encoding': 'br' }, body: await packed(tag, body) }

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
 import type { TitleOf } from '../provider'
-import { robotsText, sitemapXml } from './crawlers'
+import { DAY_MAP, robotsText, SCREENS_MAP, sitemapXml } from './crawlers'
 import {
   BUILT_IN,
   EMBED,
@@ -24,45 +24,25 @@ import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from './caching'
 import { tagOf } from './tag'
-import { HTML, packedPage, pageAnswer } from './page'
+import { packedPage, pageAnswer } from './page'
 import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
-import { packingFor, PLAIN_HEADERS, type Answer } from './respond'
+import { accepts, packingFor, PLAIN_HEADERS, type Answer } from './respond'
 import type { PageRequest as RowsRequest, WrittenRows } from '../rows/openRows'
-import { visitorOf } from '../rows/visitor'
+import { anybody, visitorOf } from '../rows/visitor'
 import { withRows } from '../rows/withRows'
+import {
+  cachingOf,
+  EMBED_PAGE,
+  FILE_TYPES,
+  LEAGUE_PAGE,
+  PAGES,
+  SITE_PAGE,
+  siteFile,
+  TEXTUAL,
+  WIDGET_PAGE,
+} from './siteFiles'
 import { loadFile, packedFile, type Stored } from './storedFiles'
 
-const FILE_TYPES: Readonly<Record<string, string>> = {
-  '.html': HTML,
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.mp3': 'audio/mpeg',
-  '.ogg': 'audio/ogg',
-  '.wav': 'audio/wav',
-  '.wasm': 'application/wasm',
-}
-
-const EMBED_PAGE = 'embed.html'
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'index.html',
-  '/widget': 'widget.html',
-  '/embed': EMBED_PAGE,
-  '/login': 'login.html',
-}
 /** The pages that others frame. A widget leads to `/login` inside its frame. */
 const FRAMED = new Set(['widget.html', 'login.html'])
 /** Its policy takes its origin away. */
@@ -71,42 +51,13 @@ const AD_FRAME = 'ad-frame.html'
 const MISSING = '404.html'
 /** An address that ends like the name of a file other than a page. Browsers show no page for it. */
 const ASSET = /\.(?!html?$)[^./]*$/
-/** Addresses of leagues. They serve the site, which reads the league from the path. */
-const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
-const SITE_PAGE = 'index.html'
-const WIDGET_PAGE = 'widget.html'
 /** What the first rows of a page depend on. */
 const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, User-Agent'
 /** The site's languages, titles and descriptions, written by the build. */
 const HEADS = 'heads.json'
 const NO_HEADS: Heads = new Map()
 const MATCH_ID = /^[1-9]\d{0,14}$/
-/** Files whose name contains a hash, made by Vite. */
-const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
-/** A released loader, whose bytes never change. */
-const RELEASED = /^embed@\d+\.js$/
-/** A browser requests the service worker to learn whether there is a new version. */
-const NEVER_OLD = 'sw.js'
 const SCRIPT = /\.m?js$/
-const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
-
-/** The path of the file inside the folder; `null` for a path that is not plainly inside. */
-function siteFile(root: string, path: string): string | null {
-  let plain: string
-  try {
-    plain = decodeURIComponent(path)
-  } catch {
-    return null
-  }
-  if (plain.includes('\0') || plain.includes('\\')) return null
-  const name = PAGES[plain] ?? (LEAGUE_PAGE.test(plain) ? 'index.html' : plain.replace(/^\/+/, ''))
-  const file = resolve(join(root, name))
-  const hidden = file
-    .slice(root.length)
-    .split(sep)
-    .some(piece => piece.startsWith('.'))
-  return file.startsWith(root + sep) && !hidden ? file : null
-}
 
 const NOT_BUILT: Answer = {
   status: 503,
@@ -117,17 +68,19 @@ const NOT_BUILT: Answer = {
 /** What `heads.json` says, read once for each version of the file. */
 const READ_HEADS = new WeakMap<Stored, Heads>()
 
+type Kind = RowsRequest['page']
+
 /** A page with a list. */
 interface ListPage {
   readonly file: string
-  readonly built: string
-  readonly html: string
-  /** What its head is about. A widget has the head that it was built with. */
-  readonly head?: PageRequest
+  readonly stored: Stored
   readonly path: string
   readonly query: URLSearchParams
   readonly origin: string | null
 }
+
+/** `null`: not now. */
+type Written<Answer> = (request: Omit<RowsRequest, 'at'>) => Promise<Answer | null>
 
 export interface SiteParts {
   readonly folder: string
@@ -139,7 +92,9 @@ export interface SiteParts {
   readonly hosts: Hosts
   readonly titleOf: TitleOf
   /** Writes the first rows of a page; `null`: this page goes without. Absent where no page has any. */
-  readonly rows?: ((request: Omit<RowsRequest, 'at'>) => Promise<WrittenRows | null>) | undefined
+  readonly rows?: Written<WrittenRows> | undefined
+  /** Writes a sitemap of the day's leagues and matches. */
+  readonly sitemap?: Written<string> | undefined
 }
 
 export class Site {
@@ -149,14 +104,18 @@ export class Site {
   private readonly hosts: Hosts
   private readonly titleOf: TitleOf
   private readonly rows: SiteParts['rows']
+  private readonly sitemap: SiteParts['sitemap']
+  /** Of the rows that were written last, by how they are packed. */
+  private readonly pages = new WeakMap<WrittenRows, Map<string, Promise<Answer>>>()
 
-  constructor({ folder, origin, ancestors, hosts, titleOf, rows }: SiteParts) {
+  constructor({ folder, origin, ancestors, hosts, titleOf, rows, sitemap }: SiteParts) {
     this.root = resolve(folder)
     this.origin = origin
     this.ancestors = ancestors
     this.hosts = hosts
     this.titleOf = titleOf
     this.rows = rows
+    this.sitemap = sitemap
   }
 
   /** Whether there are pages to serve. */
@@ -168,53 +127,70 @@ export class Site {
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
     const origin = originOf(request, this.origin)
     const heads = await this.heads()
-    if (path === '/sitemap.xml')
+    if (path === DAY_MAP) return this.dayMap(request, origin)
+    if (path === SCREENS_MAP)
       return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
     const demo = await this.demo(request, path, query)
     if (demo !== null) return demo
     const file = siteFile(this.root, path)
     const stored = file === null ? null : await loadFile(file)
-    if (file === null || stored === null) return PAGES[path] === 'index.html' ? NOT_BUILT : null
+    if (file === null || stored === null) return PAGES[path] === SITE_PAGE ? NOT_BUILT : null
     if (path === '/robots.txt')
       return fileAnswer(request, '.txt', robotsText(stored.bytes.toString(), origin))
     if (extname(file) !== '.html') return this.asset(request, file, stored)
-    const lang = query.get('lang')
-    const built = stored.bytes.toString()
-    const html = withHosts(withLanguage(built, lang, heads), this.hosts)
     const name = file.slice(this.root.length + 1)
-    const isEmbed = name === EMBED_PAGE
-    if (name === WIDGET_PAGE)
-      return this.listPage(request, 'widget', { file, built, html, path, query, origin })
-    if (!isEmbed && name !== SITE_PAGE) return pageAnswer(request, html, this.headersOf(file, built, origin))
-    const page = {
-      path: isEmbed ? EMBED : LEAGUE_PAGE.test(path) ? path : '/',
-      screen: isEmbed ? null : query.get('screen'),
-      lang,
-      match: isEmbed ? null : matchIn(query),
+    if (name === WIDGET_PAGE) return this.listPage(request, 'widget', { file, stored, path, query, origin })
+    if (name === SITE_PAGE) {
+      const own = LEAGUE_PAGE.test(path) ? path : '/'
+      return this.listPage(request, 'site', { file, stored, path: own, query, origin })
     }
-    const head = knownParts(heads, page)
-    if (!isEmbed)
-      return this.listPage(request, 'site', { file, built, html, head, path: page.path, query, origin })
-    const complete = await this.withHead(html, origin, head, heads)
-    return pageAnswer(request, complete, this.headersOf(file, built, origin))
+    const built = stored.bytes.toString()
+    const html = withHosts(withLanguage(built, query.get('lang'), heads), this.hosts)
+    const headers = this.headersOf(file, built, origin)
+    if (name !== EMBED_PAGE) return pageAnswer(request, html, headers)
+    const head = knownParts(heads, { path: EMBED, screen: null, lang: query.get('lang'), match: null })
+    return pageAnswer(request, await this.withHead(html, origin, head, heads), headers)
   }
 
-  /** The page with its first rows, where this server can write them now. */
-  private async listPage(
-    request: IncomingMessage,
-    kind: RowsRequest['page'],
-    page: ListPage,
-  ): Promise<Answer> {
-    const { file, built, html, head, path, query, origin } = page
-    const lang = /<html\b[^>]*?\slang="([\w-]+)"/.exec(html)?.[1] ?? BUILT_IN
-    const visitor = this.rows === undefined ? null : visitorOf(request, kind, { path, query, lang, origin })
+  /** The map that a visitor with a desktop and no choices would see the matches of. */
+  private async dayMap(request: IncomingMessage, origin: string | null): Promise<Answer | null> {
+    const map = origin === null ? null : ((await this.sitemap?.(anybody(origin))) ?? null)
+    return map === null ? null : fileAnswer(request, '.xml', map)
+  }
+
+  /** The page with its first rows, where this server can write them now. All who get the same rows get the same bytes. */
+  private async listPage(request: IncomingMessage, kind: Kind, page: ListPage): Promise<Answer> {
+    const { path, query, origin } = page
+    const lang = query.get('lang') ?? ''
+    const target = { path, query, lang: (await this.heads()).has(lang) ? lang : BUILT_IN, origin }
+    // A page whose feeds are another host's shows the matches of that one.
+    const isOurs = this.rows !== undefined && this.hosts.dataHost === null
+    const visitor = isOurs ? visitorOf(request, kind, target) : null
     const rows = visitor === null ? null : ((await this.rows?.(visitor)) ?? null)
-    const named =
-      head === undefined ? html : await this.withHead(html, origin, head, await this.heads(), rows?.title)
-    const complete = rows === null ? null : await withRows(named, rows, this.sheet)
-    const headers = this.headersOf(file, built, origin, complete?.styleHashes)
-    const answer = await pageAnswer(request, complete?.html ?? named, headers)
-    return { ...answer, headers: { ...answer.headers, Vary: VARY } }
+    if (rows === null) return this.complete(request, kind, page, null)
+    const packing = accepts(request, 'br') ? 'br' : 'none'
+    const made = this.pages.get(rows) ?? new Map<string, Promise<Answer>>()
+    this.pages.set(rows, made)
+    const answer = await getOrMake(made, packing, () => this.complete(request, kind, page, rows))
+    return hasBytes(request, answer.headers['ETag'] ?? '') ? notModified(answer.headers) : answer
+  }
+
+  private async complete(
+    request: IncomingMessage,
+    kind: Kind,
+    { file, stored, path, query, origin }: ListPage,
+    rows: WrittenRows | null,
+  ): Promise<Answer> {
+    const heads = await this.heads()
+    const [lang, screen] = [query.get('lang'), query.get('screen')]
+    const built = stored.bytes.toString()
+    const html = withHosts(withLanguage(built, lang, heads), this.hosts)
+    const head = knownParts(heads, { path, screen, lang, match: matchIn(query) })
+    const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
+    const page = rows === null ? null : await withRows(named, rows, this.sheet)
+    const headers = { ...this.headersOf(file, built, origin, page?.styleHashes), Vary: VARY }
+    const write = rows === null ? pageAnswer : packedPage
+    return write(request, page?.html ?? named, headers)
   }
 
   private readonly sheet = async (path: string): Promise<string | null> =>
@@ -315,16 +291,15 @@ export class Site {
   }
 }
 
+function getOrMake<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = made.get(key) ?? make()
+  made.set(key, value)
+  return value
+}
+
 function matchIn(query: URLSearchParams): number | null {
   const id = query.get('match') ?? ''
   return MATCH_ID.test(id) ? Number(id) : null
-}
-
-function cachingOf(name: string): string {
-  if (name === NEVER_OLD) return 'no-cache'
-  return HASHED.test(name) || RELEASED.test(name)
-    ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=300'
 }
 
 function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: string): Answer {

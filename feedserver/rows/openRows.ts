@@ -17,6 +17,8 @@ export type { PageRequest, WrittenRows }
 
 export interface Rows {
   readonly write: (request: PageRequest) => Promise<WrittenRows | null>
+  /** Of the day's leagues and matches. */
+  readonly sitemap: (request: PageRequest) => Promise<string | null>
   readonly close: () => Promise<void>
 }
 
@@ -68,14 +70,20 @@ export function openRows({ program, provider, log }: RowsParts): Rows {
     return (thread = start())
   }
 
+  /** `null` from a thread that is busy or slow. */
+  const call = async <Answer>(
+    act: (remote: Thread['remote']) => Promise<Answer | null>,
+  ): Promise<Answer | null> => {
+    const now = running()
+    if (now === undefined || waiting >= MOST_WAITING) return null
+    waiting += 1
+    const answer = act(now.remote).finally(() => (waiting -= 1))
+    return Promise.race([answer.catch(() => null), after(PATIENCE_MS)])
+  }
+
   return {
-    async write(request) {
-      const now = running()
-      if (now === undefined || waiting >= MOST_WAITING) return null
-      waiting += 1
-      const written = now.remote.write(request).finally(() => (waiting -= 1))
-      return Promise.race([written.catch(() => null), after(PATIENCE_MS)])
-    },
+    write: request => call(remote => remote.write(request)),
+    sitemap: request => call(remote => remote.sitemap(request)),
     async close() {
       const last = thread
       thread = undefined

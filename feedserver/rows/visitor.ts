@@ -70,6 +70,19 @@ export function visitorOf(
   }
 }
 
+/** A visitor of whom nothing is known. */
+export const anybody = (origin: string): Omit<PageRequest, 'at'> => ({
+  page: 'site',
+  path: '/',
+  search: '',
+  lang: 'vi',
+  cookies: '',
+  device: 'desktop',
+  framed: false,
+  origin,
+  crests: { team: TEAM_CRESTS, league: LEAGUE_CRESTS },
+})
+
 /** In one order, so that two visitors with the same choices get the same page. */
 const ourCookies = (cookies: string): string =>
   cookies

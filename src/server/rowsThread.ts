@@ -44,4 +44,6 @@ export interface WrittenRows {
 export interface RowsThread {
   start(load: LoadBytes): void
   write(request: PageRequest): Promise<WrittenRows | null>
+  /** A sitemap of the day's leagues and matches; `null`: no list can be read. */
+  sitemap(request: PageRequest): Promise<string | null>
 }

@@ -7,15 +7,18 @@ import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort } from 'node:worker_threads'
 import { createFeedCache } from './feeds/feedCache'
 import type { RowsThread } from './rowsThread'
-import { createRowsWriter, type WriteRows } from './writeRows'
+import { createPageWriter, type PageWriter } from './createPageWriter'
 
-let write: WriteRows | undefined
+let writer: PageWriter | undefined
 const thread: RowsThread = {
   start(load) {
-    write = createRowsWriter(createFeedCache(load))
+    writer = createPageWriter(createFeedCache(load))
   },
   async write(request) {
-    return (await write?.(request)) ?? null
+    return (await writer?.rows(request)) ?? null
+  },
+  async sitemap(request) {
+    return (await writer?.sitemap(request)) ?? null
   },
 }
 

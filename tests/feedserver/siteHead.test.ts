@@ -189,7 +189,7 @@ test('[APP15] texts that were built anew are sent from then on', async () => {
 describe('[APP12] search engines learn what to read', () => {
   test('with a map of the screens, and its address', async () => {
     expect(await known.text('/robots.txt')).toBe(
-      'User-agent: *\nDisallow: /gf/\n\nSitemap: https://scores.example/sitemap.xml\n',
+      'User-agent: *\nDisallow: /gf/\n\nSitemap: https://scores.example/sitemap.xml\nSitemap: https://scores.example/sitemap-day.xml\n',
     )
     const map = await known.get('/sitemap.xml')
     expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8')

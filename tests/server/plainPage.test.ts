@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFeedServer, type FeedServer } from '../../feedserver/server'
 import { LANGUAGE_CODES } from '../../src/engine/contract/query'
-import { createRowsWriter, type WriteRows } from '../../src/server/writeRows'
+import { createPageWriter, type PageWriter } from '../../src/server/createPageWriter'
 import type { PageRequest, WrittenRows } from '../../src/server/rowsThread'
 import type { WrittenView } from '../../src/ui/page/written/readWritten'
+import { anybody } from '../../feedserver/rows/visitor'
 import { loadFrom } from './support/loadFrom'
 
 const CAPTURE = new URL('../../../shared/captures/bf_us1__2026-02-13.js', import.meta.url).pathname
 const ORIGIN = 'https://scores.example'
+const ANYBODY = anybody(ORIGIN)
 const AT = Date.parse('2031-05-03T12:30:30Z')
 
-async function writeWith(write: WriteRows, set: Partial<PageRequest>): Promise<WrittenRows> {
+async function writeWith(write: PageWriter['rows'], set: Partial<PageRequest>): Promise<WrittenRows> {
   const rows = await write({
     page: 'site',
     path: '/',
@@ -40,14 +42,14 @@ const matchesIn = (html: string) =>
 
 describe.skipIf(!existsSync(CAPTURE))('[WRT6] without scripts, of a captured day', () => {
   let server: FeedServer
-  let write: WriteRows
+  let write: PageWriter['rows']
   let at = 0
   beforeAll(async () => {
     server = await startFeedServer({ port: 0, host: '127.0.0.1', speed: 0, list: CAPTURE })
     const host = `http://127.0.0.1:${server.port}`
     const { headers } = await fetch(`${host}/gf/data/change_en.xml`)
     at = Date.parse(headers.get('date') ?? '')
-    write = createRowsWriter(loadFrom(host))
+    write = createPageWriter(loadFrom(host)).rows
   })
   afterAll(() => server.close())
 
@@ -79,10 +81,10 @@ describe.skipIf(!existsSync(CAPTURE))('[WRT6] without scripts, of a captured day
 
 describe('of a simulated evening', () => {
   let server: FeedServer
-  let write: WriteRows
+  let write: PageWriter['rows']
   beforeAll(async () => {
     server = await startFeedServer({ port: 0, host: '127.0.0.1', matches: 60, speed: 0, at: AT, seed: 7 })
-    write = createRowsWriter(loadFrom(`http://127.0.0.1:${server.port}`))
+    write = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`)).rows
   })
   afterAll(() => server.close())
 
@@ -121,10 +123,22 @@ describe('of a simulated evening', () => {
     expect((await writeWith(write, { page: 'widget', path: '/widget' })).structured).toBe('')
   })
 
+  test('[WRT7] the sitemap of the day has every league and match once', async () => {
+    const writer = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`))
+    const map = (await writer.sitemap({ ...ANYBODY, at: AT })) ?? ''
+    const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '')
+    const matches = addresses.filter(address => address.includes('/?match='))
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(addresses).toContain(`${ORIGIN}/football/premier-league`)
+    const { counts } = (JSON.parse((await writeWith(write, {})).view) as WrittenView).patch
+    expect(matches).toHaveLength(counts?.all ?? 0)
+    expect(await writer.sitemap({ ...ANYBODY, origin: null, at: AT })).toBeNull()
+  })
+
   test('[WRT5] what a feed says is text everywhere', async () => {
     const hostile = `</script></noscript></title><script>alert(1)</script>"onfocus="alert(2)<img src=x onerror=alert(3)>&lt;script&gt;`
     const poison = (text: string) => text.replace(/'([^',]{4,40})','([^',]{4,40})'/g, `'${hostile}','$2'`)
-    const spoilt = createRowsWriter(loadFrom(`http://127.0.0.1:${server.port}`, poison))
+    const spoilt = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`, poison)).rows
     const { html, plain, structured, title } = await writeWith(spoilt, { path: '/league/36' })
     for (const text of [html, plain]) {
       expect(text).not.toMatch(/<(script|img src=x)/)
@@ -137,8 +151,8 @@ describe('of a simulated evening', () => {
   })
 
   test('[WRT1] a list that cannot be read is no page with rows', async () => {
-    const none = createRowsWriter(() => Promise.resolve(null))
-    const broken = createRowsWriter(() => Promise.resolve({ tag: 'x', text: '<html>502</html>' }))
+    const none = createPageWriter(() => Promise.resolve(null)).rows
+    const broken = createPageWriter(() => Promise.resolve({ tag: 'x', text: '<html>502</html>' })).rows
     for (const writer of [none, broken])
       expect(
         await writer({

@@ -8,7 +8,7 @@ import { applyPatch, EMPTY_VIEW } from '../../src/engine/contract/patch'
 import type { Query } from '../../src/engine/contract/query'
 import type { View } from '../../src/engine/contract/view'
 import type { WrittenView } from '../../src/ui/page/written/readWritten'
-import { createRowsWriter } from '../../src/server/writeRows'
+import { createPageWriter } from '../../src/server/createPageWriter'
 import type { PageRequest } from '../../src/server/rowsThread'
 import { createService } from '../../src/worker/service'
 import { createFetchBody, type FetchBody } from '../../src/worker/transport/fetchBody'
@@ -121,7 +121,7 @@ test('[WRT2] written rows equal those of the page’s own engine, field by field
     fc.asyncProperty(fc.constantFrom(...SEEDS), page, async (seed, request) => {
       const server = servers[SEEDS.indexOf(seed)]
       if (server === undefined) throw new Error('no server')
-      const written = await createRowsWriter(loadFrom(hostOf(server)))({ ...request, at: AT })
+      const written = await createPageWriter(loadFrom(hostOf(server))).rows({ ...request, at: AT })
       if (written === null) throw new Error('nothing was written')
       const { query, patch } = JSON.parse(written.view) as WrittenView
       const applied = applyPatch(EMPTY_VIEW, patch)

@@ -1,0 +1,81 @@
+/**
+ * Writes the first screen of pages, and the sitemap of the day, from the feeds of this server.
+ *
+ * Errors: rejects if a component throws. `null`: no list can be read, or the page's address wants more than a server knows.
+ */
+import type { Language } from '../engine/contract/query'
+import type { Moment } from '../engine/select/listed'
+import { hasOwnerOptions, readPageGlobals } from '../ui/embed/pageGlobals'
+import { startTexts, type TextSource } from '../ui/i18n/texts'
+import { firstChoices } from '../ui/page/firstChoices'
+import type { WrittenView } from '../ui/page/written/readWritten'
+import { readCookie } from '../ui/state/keyStore'
+import type { Choices } from '../ui/state/pageState'
+import { SITE, WIDGET } from '../ui/state/profile'
+import { toQuery } from '../ui/state/query'
+import { drawRows } from './drawRows'
+import { createBoardReader, type LoadFeed } from './feeds/readBoard'
+import { firstView } from './firstView'
+import { daySitemap } from './plain/daySitemap'
+import { plainLeagues } from './plain/plainMatches'
+import { plainParts } from './plain/plainParts'
+import type { PageRequest, WrittenRows } from './rowsThread'
+
+export interface PageWriter {
+  readonly rows: (request: PageRequest) => Promise<WrittenRows | null>
+  readonly sitemap: (request: PageRequest) => Promise<string | null>
+}
+
+export function createPageWriter(load: LoadFeed): PageWriter {
+  const readBoard = createBoardReader(load)
+  const texts = new Map<Language, Promise<TextSource>>()
+  const textsIn = (language: Language) => {
+    const known = texts.get(language) ?? startTexts(language)
+    texts.set(language, known)
+    return known
+  }
+  const momentOf = ({ at }: PageRequest): Moment => ({ now: Date.now(), at })
+
+  return {
+    async rows(request) {
+      const { page, search, at, crests } = request
+      if (page === 'widget' && hasOwnerOptions(search)) return null
+      const choices = choicesFor(request)
+      const query = toQuery(choices)
+      const [found, source] = await Promise.all([readBoard(query, at), textsIn(query.language)])
+      if (found === null) return null
+      const moment = momentOf(request)
+      const patch = firstView(found, query, moment, { rows: ROWS[request.device], crests })
+      if (patch === undefined) return null
+      const view: WrittenView = { query, patch }
+      return {
+        html: drawRows({ request, choices, source, patch }),
+        view: JSON.stringify(view),
+        ...plainParts({ request, choices, source, found, moment }),
+      }
+    },
+    async sitemap(request) {
+      const query = toQuery(choicesFor(request))
+      const found = await readBoard(query, request.at)
+      if (found === null || request.origin === null) return null
+      return daySitemap(plainLeagues(found, query, momentOf(request)), request.origin)
+    },
+  }
+}
+
+/** More than fit on the largest screen of the kind. */
+const ROWS = { phone: 22, desktop: 32 } as const
+
+function choicesFor({ page, path, search, lang, cookies, device, framed, at }: PageRequest): Choices {
+  return firstChoices({
+    profile: page === 'site' ? SITE : WIDGET,
+    search,
+    path,
+    lang,
+    globals: readPageGlobals({}),
+    store: { read: name => readCookie(cookies, name) },
+    framed,
+    phone: device === 'phone',
+    now: at,
+  })
+}

@@ -1,0 +1,71 @@
+/** What a page has beside its rows, for visitors without scripts and for search engines. Errors: none. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Screen } from '../../engine/contract/query'
+import { SCREENS } from '../../engine/contract/screens'
+import type { Moment } from '../../engine/select/listed'
+import type { TextSource } from '../../ui/i18n/texts'
+import type { Choices } from '../../ui/state/pageState'
+import { toQuery } from '../../ui/state/query'
+import { zoneOf } from '../../ui/state/zones'
+import type { FoundBoard } from '../feeds/readBoard'
+import plainSheet from './plain.css?inline'
+import { languageOf, PlainPage, titleOf } from './PlainPage'
+import { plainLeagues, plainMatch } from './plainMatches'
+import { structuredData } from './structuredData'
+import { writtenText } from './writtenTexts'
+
+interface Plain {
+  /** A widget has its rows alone: it is a part of another page. */
+  readonly request: {
+    readonly page: 'site' | 'widget'
+    readonly search: string
+    readonly origin: string | null
+  }
+  readonly choices: Choices
+  readonly source: TextSource
+  readonly found: FoundBoard
+  readonly moment: Moment
+}
+
+/** About as many as a page shows at once. */
+const MOST_STRUCTURED = 20
+/** Days back that are linked: results before are of little use to a visitor without scripts. */
+const MOST_BACK = 7
+
+export function plainParts({ request, choices, source, found, moment }: Plain) {
+  const { search, origin } = request
+  const isSite = request.page === 'site'
+  const { screen, prefs, page } = choices
+  const query = toQuery(choices)
+  const match = screen.match === 0 ? undefined : plainMatch(found, screen.match, query, moment)
+  const leagues = isSite ? plainLeagues(found, query, moment) : []
+  const plain = renderToStaticMarkup(
+    <PlainPage
+      source={source}
+      written={writtenText(source.language)}
+      search={search}
+      place={screen}
+      days={isSite ? daysOf(screen.name) : []}
+      zone={zoneOf(prefs, page)}
+      at={moment.at}
+      leagues={leagues}
+      match={match}
+    />,
+  )
+  const matches = leagues.flatMap(league => league.matches)
+  const events = match === undefined ? matches.slice(0, MOST_STRUCTURED) : [match]
+  return {
+    plain,
+    sheet: plainSheet,
+    structured: origin === null || !isSite ? '' : structuredData(events, origin, languageOf(search)),
+    title: match === undefined ? '' : titleOf(match),
+  }
+}
+
+/** Counted from today; none where the screen has one list. */
+function daysOf(name: Screen): readonly number[] {
+  const { back, ahead } = SCREENS[name].days
+  if (back + ahead === 0) return []
+  const first = 0 - Math.min(back, MOST_BACK)
+  return Array.from({ length: ahead - first + 1 }, (_, index) => first + index)
+}
