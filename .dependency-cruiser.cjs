@@ -10,6 +10,7 @@ module.exports = {
     only('worker-knows-no-ui', '^src/worker/', [
       '^(src/(engine|worker)|locales)/',
       'node_modules/(comlink|fflate|idb-keyval)/',
+      'node_modules/circle-flags/package.json$',
     ]),
     only('offline-knows-the-contract', '^src/offline/', ['^src/(offline|engine/contract)/']),
     never(

@@ -37,7 +37,7 @@ export default [
     name: 'first visit of the widget: style sheets',
     path: paths(chunks.flatMap(({ css = [] }) => css)),
     brotli: true,
-    limit: '10.2 kB',
+    limit: '10.3 kB',
   },
   {
     name: 'the page for site owners: its own script, style sheet and largest texts',
@@ -49,12 +49,12 @@ export default [
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '39.5 kB',
+    limit: '40.1 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
     path: [`${DIST}assets/engine-*.js`, `${DIST}assets/liveParts-*.js`],
     brotli: true,
-    limit: '45.4 kB',
+    limit: '46 kB',
   },
 ]

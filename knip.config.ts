@@ -21,7 +21,7 @@ const config: KnipConfig = {
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
-    'tools/{classicScripts,earlyScript,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serverRows,serviceWorker,siteHead,workerExports}.ts!',
+    'tools/{classicScripts,earlyScript,flagPictures,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serverRows,serviceWorker,siteHead,workerExports}.ts!',
     // Targets of the build, for Vite's configuration.
     'tools/floor/buildTargets.ts!',
     'bench/run.ts!',

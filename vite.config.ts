@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
 import { demoPages } from './tools/demo/demoPages.ts'
 import { earlyScript } from './tools/earlyScript.ts'
+import { flagPictures } from './tools/flagPictures.ts'
 import { buildTargets } from './tools/floor/buildTargets.ts'
 import { galleryPages } from './tools/galleryPages.ts'
 import { loaderReleases } from './tools/loader/releases.ts'
@@ -67,6 +68,7 @@ export default defineConfig({
     earlyScript('src/ui/early/main.ts'),
     classicScripts(CLASSIC),
     loaderReleases,
+    flagPictures,
     pluginDemo,
     demoPages,
     compileAtOnce,

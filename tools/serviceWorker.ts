@@ -13,14 +13,7 @@ type Bundle = Rolldown.OutputBundle
 
 const PAGE = 'index.html'
 /** Files of `public/` that the site or its place on the home screen shows. */
-const PICTURES = [
-  'favicon.svg',
-  'team.svg',
-  'league.svg',
-  'site.webmanifest',
-  'app/icon-192.png',
-  'app/maskable-192.png',
-]
+const PICTURES = ['favicon.svg', 'site.webmanifest', 'app/icon-192.png', 'app/maskable-192.png']
 const TEXTS = /\/locales\/(\w+)\/\w+\.json$/
 
 export interface ServiceWorkerPlugins {

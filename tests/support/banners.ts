@@ -7,7 +7,7 @@ export const entry = (pos: string, fields: Readonly<Record<string, unknown>> = {
   pos,
   tracking: `https://ads.example/${pos}`,
   tracking_mobile: '',
-  imgUrl: '/team.svg',
+  imgUrl: '/app/icon-192.png',
   imgUrl_tablet: '',
   imgUrl_mobile: '',
   text: '',

@@ -9,7 +9,7 @@ export function matchHead(id: number, set: Partial<MatchHead> = {}): MatchHead {
     score: '1 - 0',
     corners: '5-3',
     league: 'Premier League',
-    leagueLogo: '',
+    leagueSign: { picture: '', letters: 'PL', color: '#4a1f6b', ink: '#fff' },
     page: 'SubLeague',
     referee: '',
     weather: '',

@@ -13,6 +13,7 @@ export const choice = (
   id,
   name,
   country,
+  flag: '',
   countryId,
   hot: false,
   matches: id,

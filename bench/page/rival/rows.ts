@@ -128,10 +128,7 @@ const LEAGUE: RowPlan<LeagueRow> = {
     { className: 'country', text: row => row.country },
     { className: 'count', text: row => String(row.matches) },
   ],
-  pictures: [
-    { className: 'logo', size: 18, src: row => row.logo },
-    { className: 'flag', size: 20, src: row => row.flag },
-  ],
+  pictures: [{ className: 'logo', size: 18, src: row => row.picture }],
   presses: [
     { className: 'menu', label: row => row.name },
     { className: 'star', label: row => row.name },

@@ -45,17 +45,24 @@ export interface PriceCell {
   readonly last?: LastMove
 }
 
-export interface LeagueRow {
+/** What stands for a league beside its name. */
+export interface LeagueSign {
+  /** The flag of its country; of an international league its logo. Empty where there is neither. */
+  readonly picture: string
+  /** One or two letters that stand where its picture is missing. */
+  readonly letters: string
+  /** `#rrggbb` or empty. */
+  readonly color: string
+  /** The colour of letters on `color`; empty without one. */
+  readonly ink: string
+}
+
+export interface LeagueRow extends LeagueSign {
   readonly kind: 'league'
   readonly id: LeagueId
   /** In the chosen language where the feed has it. */
   readonly name: string
   readonly country: string
-  /** The address of the country's flag; empty when the feed has none. */
-  readonly flag: string
-  readonly logo: string
-  /** `#rrggbb` or empty. */
-  readonly color: string
   readonly hot: boolean
   readonly followed: boolean
   readonly folded: boolean
@@ -89,6 +96,9 @@ export interface MatchFacts {
   readonly guestOrder: string
   readonly homeImage: string
   readonly guestImage: string
+  /** One or two letters that stand where a crest is missing. */
+  readonly homeLetters: string
+  readonly guestLetters: string
   readonly neutral: boolean
   readonly phase: Phase
   /** `19:30` in the visitor's zone. */

@@ -69,15 +69,22 @@ const CODES: Readonly<Record<string, string>> = {
 /** The codes that Intl takes; for any other it throws. */
 const REGION = /^([A-Z]{2}|\d{3})$/
 
+/** The code of a country by its English name; empty for a name that is no known country. */
+export type CodeOf = (name: string) => string
+
+export function countryCodes(): CodeOf {
+  const codes = new Map([...namesByCode(displayNames('en')), ...Object.entries(CODES)])
+  return name => codes.get(folded(name)) ?? ''
+}
+
 export function countryNames(
   language: Language,
   own: Readonly<Record<string, string>>,
+  codeOf: CodeOf,
 ): (name: string) => string {
-  const english = displayNames('en')
-  const codes = new Map([...namesByCode(english), ...Object.entries(CODES)])
   const local = language === 'en' ? undefined : displayNames(LANGUAGES[language].tag)
   return name => {
-    const code = codes.get(folded(name)) ?? ''
+    const code = codeOf(name)
     return own[`country.${code}`] ?? (REGION.test(code) ? local?.of(code) : undefined) ?? name
   }
 }

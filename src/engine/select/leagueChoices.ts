@@ -67,6 +67,7 @@ function choiceOf(
     id,
     name,
     country,
+    flag: names.flag(englishCountry),
     countryId,
     hot,
     names: foldAll([name, english, localName, ...ownNames(id), country, englishCountry]),

@@ -12,12 +12,14 @@ export interface Names {
   readonly league: (id: LeagueId) => string
   /** A country in the visitor's language; the feeds have its English name. */
   readonly country: (name: string) => string
+  /** The address of a country's flag by its English name; empty where the page has none. */
+  readonly flag: (name: string) => string
   /** Folded names of the teams of which a folded text is a short form. */
   readonly teams: (typed: string) => readonly string[]
 }
 
 /** The names as the feeds have them, for as long as no others are loaded. */
-export const FEED_NAMES: Names = { league: () => '', country: name => name, teams: () => [] }
+export const FEED_NAMES: Names = { league: () => '', country: name => name, flag: () => '', teams: () => [] }
 
 type NamedLeague = Pick<LeagueRecord, 'id' | 'name' | 'localName' | 'shortName'>
 

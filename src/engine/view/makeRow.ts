@@ -1,9 +1,9 @@
 /** Makes a row of the list from what its key stands for. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
-import { UNKNOWN_LEAGUE, type Board } from '../board/board'
+import type { Board } from '../board/board'
 import type { EndedRow, LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/names'
+import { leagueSign } from './leagueSign'
 import { matchRow, type RowSetting } from './matchRow'
-import { onHost, pictureOf } from './pictures'
 import type { RowSubject } from './rowList'
 
 /** `undefined` only for a match that is not on the board any more. */
@@ -26,19 +26,17 @@ function endedRow({ block, open }: Extract<RowSubject, { kind: 'ended' }>): Ende
 type LeagueSource = Extract<RowSubject, { kind: 'league' }>
 
 function leagueRow(board: Board, { block, folded, ended }: LeagueSource, setting: RowSetting): LeagueRow {
-  const { query, crests, names } = setting
+  const { query, names } = setting
   const id = block.leagueId
-  const isKnown = id !== UNKNOWN_LEAGUE
   const league = board.league(id)
   const country = board.country(league?.countryId ?? 0)
+  const name = league === undefined ? '' : leagueName(league, query.language, names)
   return {
     kind: 'league',
     id,
-    name: league === undefined ? '' : leagueName(league, query.language, names),
+    name,
     country: names.country(country?.name ?? ''),
-    flag: onHost(country?.flag ?? '', crests.host),
-    logo: pictureOf(league?.logo ?? '', 'league', isKnown ? id : null, crests),
-    color: league?.color ?? '',
+    ...leagueSign(name, league, country, setting),
     hot: league?.hot ?? false,
     page: league?.page ?? '',
     followed: block.followed,

@@ -5,25 +5,31 @@
  * Errors: none.
  */
 import type { MatchHead } from '../contract/details/matches'
-import type { LeagueRecord, MatchRecord } from '../feed/records'
+import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
 import { leagueName } from '../select/names'
+import { leagueSign } from './leagueSign'
 import { matchFacts, type RowSetting } from './matchRow'
-import { pictureOf } from './pictures'
 
 interface Found {
   readonly match: MatchRecord
   readonly league: LeagueRecord | undefined
+  /** Of the league. */
+  readonly country: CountryRecord | undefined
   /** Whether the match is on the board. */
   readonly listed: boolean
 }
 
-export function matchHead({ match, league, listed }: Found, setting: Omit<RowSetting, 'priced'>): MatchHead {
-  const { query, names, crests } = setting
+export function matchHead(
+  { match, league, country, listed }: Found,
+  setting: Omit<RowSetting, 'priced'>,
+): MatchHead {
+  const { query, names } = setting
+  const name = league === undefined ? '' : leagueName(league, query.language, names)
   const { kind: _, ...facts } = matchFacts(match, setting)
   return {
     ...facts,
-    league: league === undefined ? '' : leagueName(league, query.language, names),
-    leagueLogo: league === undefined ? '' : pictureOf(league.logo, 'league', league.id, crests),
+    league: name,
+    leagueSign: leagueSign(name, league, country, setting),
     page: league?.page ?? '',
     referee: match.referee,
     weather: match.weather,

@@ -21,6 +21,7 @@ import { giverOf } from '../odds/handicap'
 import { includesId, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
 import { BLANK_CELL, priceCell, shownLine } from '../odds/quote'
+import { monogram } from './monogram'
 import { pictureOf } from './pictures'
 import { reviewText } from '../match/reviewText'
 
@@ -80,6 +81,8 @@ export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFact
     guestOrder: match.guestOrder,
     homeImage: pictureOf(match.homeImage, 'team', match.homeTeamId, setting.crests),
     guestImage: pictureOf(match.guestImage, 'team', match.guestTeamId, setting.crests),
+    homeLetters: monogram(match.home),
+    guestLetters: monogram(match.guest),
     neutral: match.neutral,
     phase: phaseOf(match.state, states),
     kickoff: match.kickoff === null ? '' : clockText(match.kickoff, query.zone),

@@ -1,40 +1,37 @@
-/** The crest of a league or team, or the flag of a country. A default crest stands where there is none or it failed to load. */
+/** The crest of a team, or what stands for a league. Letters stand where there is no picture or it failed to load. */
 import { memo, use, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { PicturesContext } from './createPictures'
-
-const DEFAULTS = {
-  league: `${import.meta.env.BASE_URL}league.svg`,
-  team: `${import.meta.env.BASE_URL}team.svg`,
-  /** A country without a flag shows nothing. */
-  country: '',
-} as const
-type LogoKind = keyof typeof DEFAULTS
 
 /** Addresses that failed. They are not requested again until the page is reloaded. */
 const broken = new Set<string>()
 
-/** The address to show; empty where there is nothing to show. `src`: empty where the feed has none. */
-const addressOf = (of: LogoKind, src: string): string => (src === '' || broken.has(src) ? DEFAULTS[of] : src)
+/** From this size on, in pixels, there is room for both letters. */
+const ROOMY_PX = 24
 
 interface LogoProps {
-  readonly of: LogoKind
+  /** Empty where there is no picture. */
   readonly src: string
+  /** Without letters nothing stands there. */
+  readonly letters: string
   readonly size: number
   readonly className: string
 }
 
-export const Logo = memo(function Logo({ of, src, size, className }: LogoProps) {
+export const Logo = memo(function Logo({ src, letters, size, className }: LogoProps) {
   const pictures = use(PicturesContext)
   const image = useRef<HTMLImageElement>(null)
   const [, setFailed] = useState('')
-  const address = addressOf(of, src)
+  const address = broken.has(src) ? '' : src
   useLayoutEffect(
     () => (image.current === null ? undefined : pictures?.show(image.current, address)),
     [pictures, address],
   )
-  if (address === '') return null
+  if (address === '') {
+    const shown = size < ROOMY_PX ? /./u.exec(letters)?.[0] : letters
+    return shown && <i className={`${className} monogram`} aria-hidden="true" data-letters={shown} />
+  }
   const onError = ({ currentTarget }: SyntheticEvent) => {
-    if (address !== src || currentTarget.getAttribute('src') !== src) return
+    if (currentTarget.getAttribute('src') !== src) return
     broken.add(src)
     setFailed(src)
   }

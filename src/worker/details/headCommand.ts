@@ -36,7 +36,7 @@ export function headCommand(
       const match = list.matches.find(row => row.id === id)
       return match === undefined
         ? null
-        : { match, league: list.leagues.find(({ id }) => id === match.leagueId) }
+        : { match, league: list.leagues.find(({ id }) => id === match.leagueId), countries: list.countries }
     })
   const learnMore = async (id: MatchId) => {
     if (more?.id === id && serverNow() - more.requestedAt < MORE_EVERY_MS) return
@@ -73,12 +73,15 @@ export function headCommand(
     }
     const listed = board.match(id)
     if (listed !== undefined) {
-      const found = { match: completed(listed), league: board.league(listed.leagueId ?? 0), listed: true }
+      const league = board.league(listed.leagueId ?? 0)
+      const country = board.country(league?.countryId ?? 0)
+      const found = { match: completed(listed), league, country, listed: true }
       return { ok: true, value: matchHead(found, { ...setting, states: LISTS[listOf(query())].states }) }
     }
-    return mapFound(await rowOf(id), ({ match, league }) => {
+    return mapFound(await rowOf(id), ({ match, league, countries }) => {
       const named = league && (book?.named(league) ?? league)
-      return matchHead({ match, league: named, listed: false }, { ...setting, states: 'gf' })
+      const country = countries.find(({ id }) => id === league?.countryId)
+      return matchHead({ match, league: named, country, listed: false }, { ...setting, states: 'gf' })
     })
   }
 }

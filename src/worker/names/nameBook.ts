@@ -9,10 +9,12 @@ import { dayOf } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
 import type { MatchListRecord } from '../../engine/feed/records'
 import type { LeagueSearch } from '../../engine/select/leagueChoices'
+import { countryCodes, type CodeOf } from '../../engine/select/countryNames'
 import type { Names } from '../../engine/select/names'
 import { leagueForms, teamNames } from '../../engine/select/shortNames'
 import { dateOf } from '../../engine/contract/listAddress'
 import { lazyImport } from '../transport/lazyImport'
+import { flagAddress } from './flagAddress'
 import { createKnownNames, type KnownNames } from './knownNames'
 import { countriesIn, ownLeague, ownTexts } from './ownTexts'
 
@@ -29,7 +31,7 @@ export interface NameBookOptions extends DayOptions {
 
 export interface NameBook extends KnownNames {
   readonly names: () => Names
-  /** Sets the names of countries if they are wanted, and loads the short forms of teams if the query searches. */
+  /** Sets the names and flags of countries if they are wanted, and loads the short forms of teams if the query searches. */
   readonly prepare: (query: Query, countries: boolean) => Promise<void>
   /**
    * Requests the leagues of the query's day on a Vietnamese page if the list has leagues without a Vietnamese name.
@@ -47,12 +49,14 @@ export function createNameBook({ now, requestDay, names, set }: NameBookOptions)
   const requested = new Set<string>()
   /** The language of the names of countries. */
   let countryLanguage: Language | undefined
+  let codeOf: CodeOf | undefined
   let hasTeams = false
 
   const setCountries = (language: Language) => {
     if (countryLanguage === language) return
     countryLanguage = language
-    set({ country: countriesIn(language) })
+    codeOf ??= countryCodes()
+    set({ country: countriesIn(language, codeOf), flag: flagAddress(codeOf) })
   }
   const loadTeams = async () => {
     const table = await shortNames()

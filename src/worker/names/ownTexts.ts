@@ -14,7 +14,7 @@ import vi from '../../../locales/vi/names.json'
 import vnCountries from '../../../locales/vn/countries.json'
 import vn from '../../../locales/vn/names.json'
 import type { Language } from '../../engine/contract/query'
-import { countryNames } from '../../engine/select/countryNames'
+import { countryNames, type CodeOf } from '../../engine/select/countryNames'
 
 export type OwnTexts = Readonly<Record<string, string>>
 type Tables = Readonly<Record<Language, OwnTexts>>
@@ -35,5 +35,5 @@ export const ownTexts = (language: Language): OwnTexts => LEAGUES[language]
 export const ownLeague = (own: OwnTexts, id: number): string => own[`league.${id}`] ?? ''
 
 /** The name in that language of a country that a feed names in English. */
-export const countriesIn = (language: Language): ((name: string) => string) =>
-  countryNames(language, COUNTRIES[language])
+export const countriesIn = (language: Language, codeOf: CodeOf): ((name: string) => string) =>
+  countryNames(language, COUNTRIES[language], codeOf)

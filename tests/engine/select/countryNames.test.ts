@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../src/engine/contract/query'
-import { countryNames } from '../../../src/engine/select/countryNames'
+import { countryCodes, countryNames } from '../../../src/engine/select/countryNames'
 
 const ownOf = (folder: string) =>
   JSON.parse(readFileSync(`locales/${folder}/countries.json`, 'utf8')) as Record<string, string>
-const namesIn = (language: Language) => countryNames(language, ownOf(language === 'vn' ? 'vi' : language))
+const namesIn = (language: Language) =>
+  countryNames(language, ownOf(language === 'vn' ? 'vi' : language), countryCodes())
 
 describe('[NAM3] a country is named in the language of the page', () => {
   test.each([
@@ -60,7 +61,7 @@ test.each(['vi', 'th', 'id', 'en'] as const)(
 )
 
 test('[NAM3] without texts of its own the page keeps the name of the feed, and never throws', () => {
-  const named = countryNames('vi', {})
+  const named = countryNames('vi', {}, countryCodes())
   expect([named('England'), named('International')]).toEqual(['England', 'International'])
   expect(named('Germany')).toBe('Đức')
 })

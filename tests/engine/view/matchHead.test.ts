@@ -20,10 +20,10 @@ const SETTING = {
 const MATCH = matchRecord({ id: 1, referee: 'H. Referee', weather: '20°C' })
 
 test('[MCH1] the head has the league, its page, referee and weather beside what the row has', () => {
-  const head = matchHead({ match: MATCH, league: leagueRecord(), listed: true }, SETTING)
+  const head = matchHead({ match: MATCH, league: leagueRecord(), country: undefined, listed: true }, SETTING)
   expect(head).toMatchObject({
     league: 'Zedland Premier',
-    leagueLogo: '/league/7001.png',
+    leagueSign: { picture: '/league/7001.png', letters: 'ZP' },
     page: 'SubLeague',
     referee: 'H. Referee',
     weather: '20°C',
@@ -40,12 +40,14 @@ test('[MCH1] the head has the league, its page, referee and weather beside what 
 })
 
 test('[MCH1] a match whose league is unknown has none, and no page of it', () => {
-  const head = matchHead({ match: MATCH, league: undefined, listed: false }, SETTING)
-  expect(head).toMatchObject({ league: '', leagueLogo: '', page: '', listed: false })
+  const head = matchHead({ match: MATCH, league: undefined, country: undefined, listed: false }, SETTING)
+  const leagueSign = { picture: '', letters: '', color: '', ink: '' }
+  expect(head).toMatchObject({ league: '', leagueSign, page: '', listed: false })
 })
 
 test('[MCH1] [NAM1] on a Vietnamese page the league has its Vietnamese name', () => {
   const query = { ...SETTING.query, language: 'vi' } as const
-  const head = matchHead({ match: MATCH, league: leagueRecord(), listed: true }, { ...SETTING, query })
+  const found = { match: MATCH, league: leagueRecord(), country: undefined, listed: true }
+  const head = matchHead(found, { ...SETTING, query })
   expect(head.league).toBe('Giải Zed')
 })

@@ -82,7 +82,9 @@ describe('a match', () => {
           homeYellow: 3,
           guestYellow: 4,
           homeImage: '/h.png',
+          homeLetters: 'L',
           guestImage: '/g.png',
+          guestLetters: 'VR',
           remark: 'late',
           varText: 'checking',
         },
@@ -216,9 +218,10 @@ describe('a league', () => {
       id: 7001,
       name: 'Zedland Premier',
       country: 'Zedland',
-      flag: '',
-      logo: '/l.png',
+      picture: '/l.png',
+      letters: 'ZP',
       color: '#336699',
+      ink: '#fff',
       hot: true,
       followed: true,
       folded: true,
@@ -229,7 +232,16 @@ describe('a league', () => {
   })
 
   test('[VIW8] one that no list names has an id and nothing else', () => {
-    const nothing = { name: '', country: '', logo: '', color: '', hot: false, page: '' }
+    const nothing = {
+      name: '',
+      country: '',
+      picture: '',
+      letters: '',
+      color: '',
+      ink: '',
+      hot: false,
+      page: '',
+    }
     expect(rowOf('l77', { matches: [{ leagueId: 77 }] })).toMatchObject({ ...nothing, id: 77 })
     expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), { matches: [{ leagueId: null }] })).toMatchObject({
       ...nothing,
@@ -239,25 +251,25 @@ describe('a league', () => {
 
   test('[VIW14] one without a badge of the feed’s has the page’s, by its id', () => {
     const crests = { team: '', league: '/league/{id}.svg' }
-    expect(rowOf('l7001', {}, {}, crests)).toMatchObject({ logo: '/league/7001.svg' })
+    expect(rowOf('l7001', {}, {}, crests)).toMatchObject({ picture: '/league/7001.svg' })
     expect(rowOf('l7001', { leagues: [{ logo: '/own.png' }] }, {}, crests)).toMatchObject({
-      logo: '/own.png',
+      picture: '/own.png',
     })
     const lost = { matches: [{ leagueId: null }] }
-    expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), lost, {}, crests)).toMatchObject({ logo: '' })
+    expect(rowOf(rowKey('league', UNKNOWN_LEAGUE), lost, {}, crests)).toMatchObject({ picture: '' })
   })
 
   test('[VIW8] one without a picture of the feed’s or the page’s has none', () => {
-    expect(rowOf('l7001', {})).toMatchObject({ logo: '' })
+    expect(rowOf('l7001', {})).toMatchObject({ picture: '' })
   })
 
   test('[VIW8] [HST8] has the flag of its country, from the host of the feeds', () => {
     const crests = { ...NO_CRESTS, host: 'https://feeds.example' }
     expect(rowOf('l7001', { flag: '/zed.svg' }, {}, crests)).toMatchObject({
-      flag: 'https://feeds.example/zed.svg',
+      picture: 'https://feeds.example/zed.svg',
     })
-    expect(rowOf('l7001', { flag: '' }, {}, crests)).toMatchObject({ flag: '' })
-    expect(rowOf('l7001', { leagues: [{ countryId: 12 }] }, {}, crests)).toMatchObject({ flag: '' })
+    expect(rowOf('l7001', { flag: '' }, {}, crests)).toMatchObject({ picture: '' })
+    expect(rowOf('l7001', { leagues: [{ countryId: 12 }] }, {}, crests)).toMatchObject({ picture: '' })
   })
 
   test.each([

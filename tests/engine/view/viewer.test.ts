@@ -299,7 +299,7 @@ describe('what a patch says', () => {
     viewer.setNames({ ...FEED_NAMES, league: id => `No. ${id}`, country: name => name.toUpperCase() })
     expect(page.beat(KICKOFF)?.changes?.[0]).toEqual({
       key: 'l7001',
-      set: { name: 'No. 7001', country: 'ZEDLAND' },
+      set: { name: 'No. 7001', letters: 'N', country: 'ZEDLAND' },
     })
     expect(page.beat(KICKOFF)).toBeUndefined()
   })

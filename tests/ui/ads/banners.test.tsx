@@ -107,13 +107,15 @@ describe('[ADS3] a banner leads to its address in a new tab', () => {
 describe('[ADS13] pictures', () => {
   test('for tablets and phones at their widths', async () => {
     const page = await open([], WIDGET)
-    await page.onList(entry('sixinone', { imgUrl_tablet: '/league.svg', imgUrl_mobile: '/favicon.svg' }))
+    await page.onList(
+      entry('sixinone', { imgUrl_tablet: '/app/maskable-192.png', imgUrl_mobile: '/favicon.svg' }),
+    )
     const picture = await appears(page, '.ad-link img')
     if (!(picture instanceof HTMLImageElement)) throw new Error('no picture')
     const shows = (name: string) => until(page, () => picture.currentSrc.endsWith(name), `no ${name}`)
-    await shows('/team.svg')
+    await shows('/app/icon-192.png')
     await act(async () => browser.viewport(800, 800))
-    await shows('/league.svg')
+    await shows('/app/maskable-192.png')
     await act(async () => browser.viewport(360, 740))
     await shows('/favicon.svg')
   })

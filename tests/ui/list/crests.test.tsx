@@ -16,20 +16,35 @@ async function listed(layout: 'wide' | 'card', set: Parameters<typeof matchRow>[
   )
   const list = await mountList({ engine, layout, width: layout === 'wide' ? 1280 : 360 })
   await list.find('[data-match="7"] .list-home-logo')
-  const sources = () => list.all('[data-match="7"] .list-team-logo').map(logo => logo.getAttribute('src'))
-  return { ...list, sources }
+  const logos = () =>
+    list
+      .all('[data-match="7"] .list-team-logo')
+      .map(logo => logo.getAttribute('src') ?? logo.dataset['letters'])
+  const boxes = () =>
+    list.all('[data-match="7"] .list-team-logo').map(logo => {
+      const { left, top, width, height } = logo.getBoundingClientRect()
+      return [left, top, width, height]
+    })
+  return { ...list, logos, boxes }
 }
 
 test.each(['wide', 'card'] as const)(
-  '[UIL20] in the %s layout a team has its crest, or the default crest where it has none or it fails',
+  '[UIL20] [UIL46] in the %s layout a team has its crest, or its first letter where it has none or it fails',
   async layout => {
-    const { sources, all } = await listed(layout, { homeImage: SQUARE, guestImage: 'data:image/png,broken' })
-    await vi.waitFor(() => expect(sources()).toEqual([SQUARE, '/team.svg']))
-    expect(all('[data-match="7"] .list-team-logo').map(logo => logo.getAttribute('alt'))).toEqual(['', ''])
-    expect((await listed(layout, { homeImage: '', guestImage: '' })).sources()).toEqual([
-      '/team.svg',
-      '/team.svg',
-    ])
+    const letters = { homeLetters: 'MC', guestLetters: 'L' }
+    const crests = await listed(layout, {
+      ...letters,
+      homeImage: SQUARE,
+      guestImage: 'data:image/png,broken',
+    })
+    const before = crests.boxes()
+    await vi.waitFor(() => expect(crests.logos()).toEqual([SQUARE, 'L']))
+    expect(crests.boxes()).toEqual(before)
+    const [crest, monogram] = crests.all('[data-match="7"] .list-team-logo')
+    expect([crest?.getAttribute('alt'), monogram?.ariaHidden]).toEqual(['', 'true'])
+    const none = await listed(layout, { ...letters, homeImage: '', guestImage: '' })
+    expect(none.logos()).toEqual(['M', 'L'])
+    expect(none.boxes().map(([, , ...size]) => size)).toEqual(before.map(([, , ...size]) => size))
   },
 )
 

@@ -61,6 +61,8 @@ export interface LeagueChoice {
   readonly id: LeagueId
   readonly name: string
   readonly country: string
+  /** The address of its flag; empty where there is none. */
+  readonly flag: string
   readonly countryId: number
   readonly hot: boolean
   readonly matches: number

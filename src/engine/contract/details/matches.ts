@@ -5,7 +5,7 @@
  */
 import type { Phase } from '../phase'
 import type { MatchId, Side } from '../units'
-import type { LeagueRow, MatchFacts } from '../view'
+import type { LeagueRow, LeagueSign, MatchFacts } from '../view'
 import type { QuoteLine } from './quotes'
 
 /** The head above the panels of a match: all facts of its row in the list, and some for which a row has no room. */
@@ -15,7 +15,8 @@ export interface MatchHead extends Omit<
 > {
   /** Its name in the chosen language; empty for a match without a known league. */
   readonly league: string
-  readonly leagueLogo: string
+  /** What stands for the league, as in its header in the list. */
+  readonly leagueSign: LeagueSign
   /** Which table the league has; `''` when it has none. */
   readonly page: LeagueRow['page']
   readonly referee: string

@@ -34,7 +34,7 @@ function Team({ head, side }: { readonly head: MatchHead; readonly side: Side })
   const order = head[`${side}Order`].replace(/^\[|\]$/g, '')
   return (
     <div className="match-team" data-side={side} data-winner={head.winner === side || undefined}>
-      <Logo of="team" src={head[`${side}Image`]} size={28} className="match-crest" />
+      <Logo src={head[`${side}Image`]} letters={head[`${side}Letters`]} size={28} className="match-crest" />
       <span className="match-name" title={name}>
         {name}
       </span>

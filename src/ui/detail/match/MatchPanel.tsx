@@ -9,6 +9,7 @@ import type { OnPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
 import { Failed } from '../../kit/Failed'
+import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { setDocumentTitle } from '../../kit/dom/document'
@@ -119,10 +120,10 @@ function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
 /** League, day and kick-off. */
 function League({ head }: { readonly head: MatchHead | undefined }) {
   if (head === undefined) return null
-  const { league, leagueLogo, day, kickoff } = head
+  const { league, leagueSign: sign, day, kickoff } = head
   return (
-    <span className="match-league">
-      <Logo of="league" src={leagueLogo} size={16} className="match-league-logo" />
+    <span className="match-league" style={leagueColor(sign)}>
+      <Logo src={sign.picture} letters={sign.letters} size={16} className="match-league-logo" />
       <span className="match-league-name" title={league}>
         {league}
       </span>

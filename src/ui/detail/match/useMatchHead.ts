@@ -26,7 +26,15 @@ export function useMatchHead(match: MatchId): KnownHead {
   return { head: row === undefined ? received : headOf(row, received), reply }
 }
 
-const NOTHING_MORE = { league: '', leagueLogo: '', page: '', referee: '', weather: '', listed: true } as const
+const NO_SIGN = { picture: '', letters: '', color: '', ink: '' } as const
+const NOTHING_MORE = {
+  league: '',
+  leagueSign: NO_SIGN,
+  page: '',
+  referee: '',
+  weather: '',
+  listed: true,
+} as const
 
 /** The row is newer than the answer. The answer has the facts that the widget's list lacks. */
 function headOf(row: MatchRow, received: MatchHead | undefined): MatchHead {

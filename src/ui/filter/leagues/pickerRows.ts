@@ -12,6 +12,8 @@ export interface PickerRow {
   readonly name: string
   /** The league's country; empty where the line stands below that country. */
   readonly aside: string
+  /** The flag of its country; empty where there is none, and where the line stands below that country. */
+  readonly flag: string
   readonly matches: number
   /** The leagues that a tick on this line selects or deselects. */
   readonly leagues: readonly LeagueId[]
@@ -42,8 +44,9 @@ export function pickerRows(
   return rows
 }
 
-function leagueRow({ id, name, country, matches }: LeagueChoice, level: 'league' | 'inner'): PickerRow {
-  return { key: `l${id}`, name, aside: level === 'league' ? country : '', matches, leagues: [id], level }
+function leagueRow({ id, name, country, flag, matches }: LeagueChoice, level: 'league' | 'inner'): PickerRow {
+  const aside = level === 'league' ? { aside: country, flag } : { aside: '', flag: '' }
+  return { key: `l${id}`, name, ...aside, matches, leagues: [id], level }
 }
 
 function countryRow(id: number, leagues: readonly LeagueChoice[], otherCountry: string): PickerRow {
@@ -51,6 +54,7 @@ function countryRow(id: number, leagues: readonly LeagueChoice[], otherCountry: 
     key: `c${id}`,
     name: leagues[0]?.country === '' ? otherCountry : (leagues[0]?.country ?? otherCountry),
     aside: '',
+    flag: leagues[0]?.flag ?? '',
     matches: leagues.reduce((sum, { matches }) => sum + matches, 0),
     leagues: leagues.map(({ id }) => id),
     level: 'country',

@@ -53,6 +53,7 @@ function choiceOf({ id, name }: { readonly id: LeagueId; readonly name: string }
     id,
     name,
     country: '',
+    flag: '',
     countryId: 0,
     hot: false,
     matches: 0,

@@ -1,15 +1,15 @@
 /**
- * The header row of a league: crest, flag, name, country and number of matches; buttons for table, follow, hide and fold.
+ * The header row of a league: its sign, name, country and number of matches; buttons for table, follow, hide and fold.
  * On a phone table and hide are in a menu, so that names have room.
  */
 import { memo } from 'react'
 import { leaguePath } from '../../state/address/leaguePath'
+import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
 import type { RowProps } from '../model/listSetting'
 import type { LeagueRow } from '../../../engine/contract/view'
 
-const CREST_PX = 18
-const FLAG_PX = 20
+const SIGN_PX = 18
 
 export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProps<'league'>) {
   const { text, words, standings, hides, menus } = drawing.setting
@@ -23,11 +23,9 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
     'aria-label': `${label}: ${name}`,
     title: label,
   })
-  const color: Record<`--${string}`, string> = { '--league': row.color || 'transparent' }
   return (
-    <span className="list-cell" role="gridcell" style={color}>
-      <Logo of="league" src={row.logo} size={CREST_PX} className="list-league-logo" />
-      <Logo of="country" src={row.flag} size={FLAG_PX} className="list-flag" />
+    <span className="list-cell" role="gridcell" style={leagueColor(row)}>
+      <Logo src={row.picture} letters={row.letters} size={SIGN_PX} className="list-league-logo" />
       <h2 className="list-league-name" title={name}>
         {row.id > 0 ? (
           <a

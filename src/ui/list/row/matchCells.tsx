@@ -103,8 +103,8 @@ function teamCells(
   return (
     <>
       <Logo
-        of="team"
         src={match[`${side}Image`]}
+        letters={match[`${side}Letters`]}
         size={crest}
         className={`list-team-logo list-${side}-logo`}
       />

@@ -85,8 +85,8 @@ function TickerMatch({ row: key }: { readonly row: RowKey }) {
       <span className="ticker-minute" data-live={isInPlay(row.phase) || undefined}>
         {row.minute}
       </span>
-      <Team name={row.home} image={row.homeImage} goals={home} />
-      <Team name={row.guest} image={row.guestImage} goals={guest} />
+      <Team name={row.home} image={row.homeImage} letters={row.homeLetters} goals={home} />
+      <Team name={row.guest} image={row.guestImage} letters={row.guestLetters} goals={guest} />
     </li>
   )
 }
@@ -94,13 +94,14 @@ function TickerMatch({ row: key }: { readonly row: RowKey }) {
 interface TeamProps {
   readonly name: string
   readonly image: string
+  readonly letters: string
   readonly goals: string
 }
 
-function Team({ name, image, goals }: TeamProps) {
+function Team({ name, image, letters, goals }: TeamProps) {
   return (
     <span className="ticker-team">
-      <Logo of="team" src={image} size={14} className="ticker-crest" />
+      <Logo src={image} letters={letters} size={14} className="ticker-crest" />
       <span className="ticker-name" title={name}>
         {name}
       </span>{' '}
