@@ -50,6 +50,9 @@ const config: KnipConfig = {
     '@expo-google-fonts/noto-sans-thai',
     '@expo-google-fonts/roboto-condensed',
     'dejavu-fonts-ttf',
+    // Icons, whose files a test compares ours with.
+    '@lucide/lab',
+    'lucide-static',
     // A peer dependency of @vitest/browser-playwright, pinned to the same version.
     '@vitest/browser',
   ],

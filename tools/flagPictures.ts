@@ -1,5 +1,5 @@
 /**
- * Puts the flags of countries (the package circle-flags, MIT) beside the other files of the build, each a file of its own: a
+ * Puts the flags of countries (the package circle-flags, MIT, `public/licences.txt`) beside the other files of the build, each a file of its own: a
  * page loads those that it shows. Their names are those of `src/worker/names/flagAddress.ts`. Rule UIL24 in docs/rules/list.md.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,15 +8,11 @@ import type { Plugin } from 'vite'
 const PACKAGE = 'node_modules/circle-flags'
 /** Countries by ISO 3166, and the nations of the United Kingdom. The package has regions, languages and others too. */
 const COUNTRY = /^(?:[a-z]{2}|gb-(?:eng|nir|sct|wls))(?=\.svg$)/
-/** The licence wants to stand beside the files. */
-const LICENCE = { file: `${PACKAGE}/LICENSE.md`, fileName: 'assets/flag-licence.txt' }
-
 export const flagPictures: Plugin = {
   name: 'flag-pictures',
   generateBundle() {
     for (const [fileName, file] of flagFiles())
       this.emitFile({ type: 'asset', fileName, source: readFileSync(file) })
-    this.emitFile({ type: 'asset', fileName: LICENCE.fileName, source: readFileSync(LICENCE.file) })
   },
   configureServer({ middlewares }) {
     const files = flagFiles()

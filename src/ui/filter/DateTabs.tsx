@@ -99,7 +99,7 @@ export function FoldAll() {
   return (
     <Button
       label={text(foldAll ? 'list.unfoldAll' : 'list.foldAll')}
-      icon={foldAll ? 'unfold' : 'fold'}
+      icon={foldAll ? 'unfoldAll' : 'foldAll'}
       iconOnly
       active={foldAll}
       onPress={() => choices.change(draft => foldEvery(draft, !foldAll))}

@@ -19,7 +19,7 @@ const CHOICES = { betType: BetTypes, favoriteType: FavouriteTypes }
 
 /** On the grid of `Icon`. */
 const EYE_OFF =
-  'M1.5 8S4 3.8 8 3.8 14.5 8 14.5 8 12 12.2 8 12.2 1.5 8 1.5 8zM8 6.2a1.8 1.8 0 1 1 0 3.6 1.8 1.8 0 0 1 0-3.6zM3 13.5l10-11'
+  'M10.73 5.08a10.74 10.74 0 0 1 11.21 6.58 1 1 0 0 1 0 .7 10.75 10.75 0 0 1-1.44 2.49M14.08 14.16a3 3 0 0 1-4.24-4.24M17.48 17.5a10.75 10.75 0 0 1-15.42-5.15 1 1 0 0 1 0-.7 10.75 10.75 0 0 1 4.45-5.14M2 2l20 20'
 
 export function FrontChoice() {
   const { front } = useScreenTools()

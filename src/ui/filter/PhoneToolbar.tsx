@@ -72,7 +72,7 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
             // What is seen of it is part of its name.
             label={count > 0 ? `${text('filter.open')}: ${count}` : text('filter.open')}
             {...(count > 0 && { hint: text('filter.on', { count }) })}
-            icon="sliders"
+            icon="filters"
             iconOnly
             active={count > 0}
             opensDialog

@@ -29,7 +29,7 @@ export function PrimaryToggles({ compact, short }: PrimaryTogglesProps) {
           label={text('filter.inPlay')}
           hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
           quiet={!isToday}
-          {...(compact ? {} : { icon: 'pulse' as const })}
+          {...(compact ? {} : { icon: 'live' as const })}
           pressed={status === 2}
           onToggle={on =>
             choices.filter(({ prefs, screen }) => {
@@ -42,7 +42,7 @@ export function PrimaryToggles({ compact, short }: PrimaryTogglesProps) {
       <Toggle
         label={text('filter.hot')}
         hint={text('filter.hotHint')}
-        {...(compact && !short ? {} : { icon: 'flame' as const })}
+        {...(compact && !short ? {} : { icon: 'hot' as const })}
         iconOnly={compact && short}
         pressed={hotOnly}
         onToggle={on => choices.filter(draft => void (draft.prefs.hotOnly = on))}
@@ -51,7 +51,7 @@ export function PrimaryToggles({ compact, short }: PrimaryTogglesProps) {
         <Toggle
           label={text('filter.followed')}
           hint={text('filter.followedHint')}
-          icon="star"
+          icon="follow"
           iconOnly={compact}
           pressed={followedOnly}
           onToggle={on => choices.filter(draft => void (draft.screen.followedOnly = on))}

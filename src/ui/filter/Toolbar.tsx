@@ -106,7 +106,7 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
             {tools}
             <Button
               label={text(short ? 'filter.open' : 'settings.open')}
-              icon="sliders"
+              icon={short ? 'filters' : 'settings'}
               iconOnly
               active={short && filtersInSheet}
               opensDialog

@@ -23,7 +23,7 @@ export function PauseButton() {
       title={text(paused ? 'pause.resume' : 'pause.hint')}
       onClick={paused ? store.resume : store.pause}
     >
-      <Icon name={paused ? 'play' : 'pause'} />
+      <Icon name={paused ? 'goOn' : 'pause'} />
       {compact ? brief : paused ? pending : text('pause.pause')}
     </button>
   )

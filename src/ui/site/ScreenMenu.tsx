@@ -9,11 +9,12 @@ import './menu.css'
 
 /** In the order of the menu. */
 const ICONS: Readonly<Record<SiteScreen, string>> = {
-  home: PATHS.pulse,
-  gameRate: 'M3.5 12.5l9-9M4.5 2.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM11.5 9.5a2 2 0 1 1 0 4 2 2 0 0 1 0-4z',
-  result: 'M8 1.8a6.2 6.2 0 1 1 0 12.4A6.2 6.2 0 0 1 8 1.8zM5.2 8.2l2 2 3.7-4.1',
-  favorite: PATHS.star,
-  fixture: 'M2.5 3.5h11v10h-11zM2.5 6.8h11M5.5 2v3M10.5 2v3',
+  home: PATHS.live,
+  gameRate:
+    'M19 5 5 19M4 6.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M15 17.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+  result: 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12',
+  favorite: PATHS.follow,
+  fixture: 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18',
 }
 const SCREENS = Object.keys(ICONS) as readonly SiteScreen[]
 

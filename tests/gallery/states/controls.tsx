@@ -20,7 +20,7 @@ function Buttons() {
       <Button label={label} onPress={silent} />
       <Button label={label} kind="primary" onPress={silent} />
       <Button label={label} kind="link" onPress={silent} />
-      <Button label={label} icon="trophy" active onPress={silent} />
+      <Button label={label} icon="tournaments" active onPress={silent} />
       <Button label={label} icon="close" iconOnly onPress={silent} />
       <Button label={label} disabled onPress={silent} />
       <Button label={label} kind="primary" disabled onPress={silent} />
@@ -32,9 +32,9 @@ function Toggles() {
   const text = useText()
   return (
     <div className="gallery-line">
-      <Toggle label={text('filter.hot')} icon="flame" pressed={false} onToggle={silent} />
-      <Toggle label={text('filter.hot')} icon="flame" pressed onToggle={silent} />
-      <Toggle label={text('filter.hot')} icon="flame" iconOnly pressed onToggle={silent} />
+      <Toggle label={text('filter.hot')} icon="hot" pressed={false} onToggle={silent} />
+      <Toggle label={text('filter.hot')} icon="hot" pressed onToggle={silent} />
+      <Toggle label={text('filter.hot')} icon="hot" iconOnly pressed onToggle={silent} />
       <Toggle label={text('filter.inPlay')} quiet pressed={false} onToggle={silent} />
     </div>
   )
@@ -73,17 +73,18 @@ function Quotes() {
 const ICONS: Readonly<Record<IconName, true>> = {
   search: true,
   close: true,
-  sliders: true,
-  star: true,
-  flame: true,
-  pulse: true,
-  trophy: true,
+  filters: true,
+  settings: true,
+  follow: true,
+  hot: true,
+  live: true,
+  tournaments: true,
   sound: true,
   soundOff: true,
-  fold: true,
-  unfold: true,
+  foldAll: true,
+  unfoldAll: true,
   pause: true,
-  play: true,
+  goOn: true,
 }
 
 function Icons() {

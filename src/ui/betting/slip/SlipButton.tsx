@@ -5,7 +5,7 @@ import { useSlip } from './useSlip'
 import './slipButton.css'
 
 const TICKET =
-  'M2 4h12v2.6a1.4 1.4 0 0 0 0 2.8V12H2V9.4a1.4 1.4 0 0 0 0-2.8zM9.5 4v1.6M9.5 7.2v1.6M9.5 10.4V12'
+  'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2'
 
 interface SlipButtonProps {
   readonly onOpen: (anchor: HTMLElement) => void

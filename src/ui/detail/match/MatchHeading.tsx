@@ -10,7 +10,7 @@ import { Logo } from '../../kit/Logo'
 import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
 import { useChoice } from '../../state/useChoice'
 import { useRequest } from '../../client/requests/useRequest'
-import { Icon } from '../../kit/Icon'
+import { IconShape } from '../../kit/Icon'
 
 export function MatchHeading({ head }: { readonly head: MatchHead }) {
   return (
@@ -125,6 +125,8 @@ function Notes({ head }: { readonly head: MatchHead }) {
 }
 
 const HIGHLIGHTS_FRESH_MS = 120_000
+const VIDEO =
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM9 9a1 1 0 0 1 1.52-.86l5 3a1 1 0 0 1 0 1.72l-5 3A1 1 0 0 1 9 15z'
 
 /** A link to the video of a match, where the service has one. */
 function HighlightLink({ match }: { readonly match: MatchId }) {
@@ -138,7 +140,7 @@ function HighlightLink({ match }: { readonly match: MatchId }) {
   if (address === undefined) return null
   return (
     <a className="match-video" href={address} target="_blank" rel="noopener noreferrer">
-      <Icon name="play" />
+      <IconShape path={VIDEO} filled={false} />
       {text('match.highlights')}
     </a>
   )

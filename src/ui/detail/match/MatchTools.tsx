@@ -38,7 +38,7 @@ function FollowButton({ head }: { readonly head: MatchHead }) {
         data-followed={isFollowed || undefined}
         onClick={event => setAnchor(anchor === null ? event.currentTarget : null)}
       >
-        <Icon name="star" filled={isFollowed} />
+        <Icon name="follow" filled={isFollowed} />
       </button>
       {anchor === null ? null : (
         <Menu label={label} anchor={anchor} items={items} onClose={() => setAnchor(null)} />

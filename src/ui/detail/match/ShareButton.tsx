@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText'
 import { IconShape } from '../../kit/Icon'
 import { copied } from '../../kit/dom/copied'
 
-const ARROW_OUT = 'M8 10V2M5 4.8 8 2l3 2.8M5 7H3.2v7h9.6V7H11'
+const ARROW_OUT = 'M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8'
 /** How long the outcome is shown. */
 const SHOWN_MS = 8_000
 

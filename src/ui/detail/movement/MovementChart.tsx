@@ -222,7 +222,11 @@ function Marks({ time, marks, history }: MarksProps) {
             <title>{name}</title>
             <path d={`M${x} 20V${BOTTOM}`} />
             {mark.kind === 'goal' ? (
-              <circle cx={x} cy={14} r={4} />
+              <path
+                className="movement-ball"
+                d={BALL}
+                transform={`translate(${x - 7} 6) scale(${BALL_SCALE})`}
+              />
             ) : (
               <rect x={x - 3} y={9} width={6} height={9} rx={1} />
             )}
@@ -247,6 +251,11 @@ function Marks({ time, marks, history }: MarksProps) {
     </>
   )
 }
+
+/** On the grid of `Icon`, drawn 14 px wide. */
+const BALL =
+  'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M11.9 6.7s-3 1.3-5 3.6c0 0 0 3.6 1.9 5.9 0 0 3.1.7 6.2 0 0 0 1.9-2.3 1.9-5.9 0 .1-2-2.3-5-3.6M11.9 6.7V2M16.9 10.4s3-1.4 4.5-1.6M15 16.3s1.9 2.7 2.9 3.7M8.8 16.3S6.9 19 6 20M2.6 8.7C4 9 7 10.4 7 10.4'
+const BALL_SCALE = 14 / 24
 
 const EVENTS = { goal: 'event.goal', redCard: 'event.red', yellowCard: 'event.yellow' } as const
 

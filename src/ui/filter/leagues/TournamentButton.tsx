@@ -16,7 +16,7 @@ export function TournamentButton() {
     chosen === 0 ? text('filter.tournaments') : text('filter.tournamentsChosen', { count: chosen })
   return (
     <>
-      <Button label={label} icon="trophy" opensDialog active={chosen > 0} onPress={open} />
+      <Button label={label} icon="tournaments" opensDialog active={chosen > 0} onPress={open} />
       {node}
     </>
   )

@@ -8,7 +8,7 @@ import type { Text } from '../../i18n/texts'
 import type { ListSetting, RowProps } from '../model/listSetting'
 import { tileMarkets } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
-import { detailButton, matchCells, star } from './matchCells'
+import { betsSign, detailButton, matchCells, star } from './matchCells'
 import { marketNote, marketPrices } from './marketPrices'
 
 const TEAM = { crest: 16, brief: true } as const
@@ -65,7 +65,7 @@ function tileLabel(market: ListMarket, text: Text): string {
 /** A button with the number of odds. It opens the panel of the match. */
 function betsButton(row: MatchRow, { words, text, details }: ListSetting): ReactNode {
   if (!details) return null
-  const shown = row.bets > 0 ? `+${row.bets}` : '···'
+  const shown = betsSign(row)
   const label = `${shown} ${words.detail}`
   const title = text('list.bets', { count: row.bets })
   return (

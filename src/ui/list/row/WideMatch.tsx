@@ -8,7 +8,7 @@ import type { Drawing, RowProps } from '../model/listSetting'
 import { WIDE_MARKETS } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
 import { WIDE_GRIDS } from '../model/wideGrid'
-import { detailButton, matchCells, moreButtons, remark, star } from './matchCells'
+import { betsSign, detailButton, matchCells, moreButtons, remark, star } from './matchCells'
 import { marketNote, marketPrices } from './marketPrices'
 
 const TEAM = { crest: 14, brief: false } as const
@@ -27,6 +27,7 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
         {details &&
           detailButton(row, {
             className: 'list-icon list-detail',
+            shown: betsSign(row),
             label: words.detail,
             title: `${words.detail}${bets}`,
           })}

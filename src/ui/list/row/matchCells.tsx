@@ -249,6 +249,9 @@ export function star(match: MatchFacts, { words }: ListSetting): ReactNode {
   })
 }
 
+/** On the button that opens the panel of a match: how many other odds there are, `+7`. */
+export const betsSign = ({ bets }: MatchFacts): string => `+${bets > 0 ? bets : ''}`
+
 /** The button that opens the panel of a match. */
 export function detailButton(match: MatchFacts, look: Omit<ActionButton, 'action'>): ReactNode {
   const { open } = match

@@ -60,11 +60,11 @@ export function TickerScreen() {
             ))}
           </ul>
           <Button label={words['ticker.next']} iconOnly onPress={step}>
-            <IconShape path="M6 3l5 5-5 5" filled={false} />
+            <IconShape path="M9 18l6-6-6-6" filled={false} />
           </Button>
           <Button
             label={words[paused ? 'ticker.goOn' : 'ticker.stop']}
-            icon={paused ? 'play' : 'pause'}
+            icon={paused ? 'goOn' : 'pause'}
             iconOnly
             onPress={() => setPaused(!paused)}
           />
