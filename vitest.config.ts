@@ -10,6 +10,7 @@ import { LongestFirst } from './tests/support/run/longestFirst.ts'
 const LOOKS = [
   'tests/ui/list/look.test.tsx',
   'tests/ui/list/compact.test.tsx',
+  'tests/ui/list/still.test.tsx',
   'tests/ui/detail/inline.test.tsx',
   'tests/ui/detail/tabs/odds.test.tsx',
   'tests/ui/filter/toolbar.test.tsx',
