@@ -17,6 +17,18 @@ export default {
     'number-max-precision': 5,
     // Safari on iPhones knows `text-size-adjust` only with its prefix.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['text-size-adjust'] }],
+    // Sizes of text are the tokens, or fit: smaller in a place that is too narrow (COL3 in docs/rules/page.md).
+    'declaration-property-value-allowed-list': {
+      'font-size': [
+        /^var\(--size(-(tiny|small|phone|field|large|huge))?\)$/,
+        /^(min|calc)\(/,
+        '0.85em',
+        // Of the root element.
+        'clamp(16px, 1em, 24px)',
+        '0',
+        'inherit',
+      ],
+    },
     // Names of fonts keep their capitals.
     'value-keyword-case': ['lower', { ignoreProperties: [/^--font/] }],
   },
