@@ -123,7 +123,9 @@ function League({ head }: { readonly head: MatchHead | undefined }) {
   const { league, leagueSign: sign, day, kickoff } = head
   return (
     <span className="match-league" style={leagueColor(sign)}>
-      <Logo src={sign.picture} letters={sign.letters} size={16} className="match-league-logo" />
+      <span className="match-league-sign">
+        <Logo src={sign.picture} letters={sign.letters} size={16} className="match-league-logo" />
+      </span>
       <span className="match-league-name" title={league}>
         {league}
       </span>

@@ -28,7 +28,7 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
           detailButton(row, {
             className: 'list-icon list-detail',
             shown: betsSign(row),
-            label: words.detail,
+            label: `${betsSign(row)} ${words.detail}`,
             title: `${words.detail}${bets}`,
           })}
         {details && matches && moreButtons(row, setting)}
