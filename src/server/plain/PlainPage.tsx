@@ -3,7 +3,7 @@
  * of the day is within two links of the page.
  */
 import { dateTabs, type DateTab } from '../../engine/contract/days'
-import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { formatClock } from '../../ui/i18n/format'
 import type { Text, TextSource } from '../../ui/i18n/texts'
 import { leaguePath } from '../../ui/state/address/leaguePath'
@@ -26,21 +26,13 @@ export interface PlainPageProps {
   readonly zone: ZoneHours
   readonly at: EpochMs
   readonly leagues: readonly PlainLeague[]
+  readonly matchOf: (id: MatchId) => PlainMatch | undefined
   /** The match that is open. */
   readonly match: PlainMatch | undefined
 }
 
-export function PlainPage({
-  source,
-  written,
-  search,
-  place,
-  days,
-  zone,
-  at,
-  leagues,
-  match,
-}: PlainPageProps) {
+export function PlainPage(page: PlainPageProps) {
+  const { source, written, search, place, days, zone, at, leagues, matchOf, match } = page
   const { text, language } = source
   const linked = languageOf(search)
   const count = leagues.reduce((sum, { matches }) => sum + matches.length, 0)
@@ -80,7 +72,7 @@ export function PlainPage({
               <a href={leagueAddress(id, place.day, linked)}>{name}</a>
             </h2>
             <ul>
-              {matches.map(match => (
+              {known(matches, matchOf).map(match => (
                 <li key={match.id}>
                   <a href={matchAddress(match.id, linked)}>{titleOf(match)}</a> {stateOf(match, text)}
                 </li>
@@ -92,6 +84,9 @@ export function PlainPage({
     </nav>
   )
 }
+
+export const known = (ids: readonly MatchId[], matchOf: PlainPageProps['matchOf']): readonly PlainMatch[] =>
+  ids.flatMap(id => matchOf(id) ?? [])
 
 /** `Arsenal 2 - 1 Everton`, as the page itself names an open match. */
 export const titleOf = ({ home, score, guest }: PlainMatch): string =>

@@ -12,7 +12,7 @@ const MOST = 50_000
 export function daySitemap(leagues: readonly PlainLeague[], origin: string): string {
   const paths = leagues.flatMap(({ id, matches }) => [
     leaguePath(id),
-    ...matches.map(match => matchAddress(match.id, '')),
+    ...matches.map(id => matchAddress(id, '')),
   ])
   const urls = paths
     .slice(0, MOST)

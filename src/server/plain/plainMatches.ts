@@ -1,7 +1,7 @@
-/** The matches of a page by league, with the texts that its rows would have, without pages of the list and whatever is folded. */
+/** The matches of a page by league, without pages of the list and whatever is folded, and the texts that a row would have. */
 import type { Query } from '../../engine/contract/query'
 import { listOf, LISTS } from '../../engine/contract/screens'
-import type { LeagueId } from '../../engine/contract/units'
+import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { MatchFacts } from '../../engine/contract/view'
 import type { Moment } from '../../engine/select/listed'
 import { followedOf } from '../../engine/select/filter'
@@ -24,18 +24,21 @@ export interface PlainMatch extends Pick<
 export interface PlainLeague {
   readonly id: LeagueId
   readonly name: string
-  readonly matches: readonly PlainMatch[]
+  readonly matches: readonly MatchId[]
 }
 
-export function plainLeagues(found: FoundBoard, query: Query, moment: Moment): readonly PlainLeague[] {
-  const { board, names } = found
-  const leagues = new Map<LeagueId, PlainMatch[]>()
-  for (const { leagueId, ids, ended } of selectBlocks(board, query, moment, names).blocks)
-    for (const id of [...ids, ...ended]) {
-      const match = plainMatch(found, id, query, moment)
-      if (match !== undefined) leagues.set(leagueId, [...(leagues.get(leagueId) ?? []), match])
-    }
-  return [...leagues].map(([id, matches]) => ({ id, name: matches[0]?.league ?? '', matches }))
+export function plainLeagues(
+  { board, names }: FoundBoard,
+  query: Query,
+  moment: Moment,
+): readonly PlainLeague[] {
+  const leagues = new Map<LeagueId, PlainLeague>()
+  for (const { leagueId: id, ids, ended } of selectBlocks(board, query, moment, names).blocks) {
+    const league = board.league(id)
+    const name = league === undefined ? '' : leagueName(league, query.language, names)
+    leagues.set(id, { id, name, matches: [...(leagues.get(id)?.matches ?? []), ...ids, ...ended] })
+  }
+  return [...leagues.values()]
 }
 
 /** `undefined`: the board has no such match. */

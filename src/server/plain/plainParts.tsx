@@ -1,6 +1,7 @@
 /** What a page has beside its rows, for visitors without scripts and for search engines. Errors: none. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Screen } from '../../engine/contract/query'
+import type { MatchId } from '../../engine/contract/units'
 import { SCREENS } from '../../engine/contract/screens'
 import type { Moment } from '../../engine/select/listed'
 import type { TextSource } from '../../ui/i18n/texts'
@@ -9,7 +10,7 @@ import { toQuery } from '../../ui/state/query'
 import { zoneOf } from '../../ui/state/zones'
 import type { FoundBoard } from '../feeds/readBoard'
 import plainSheet from './plain.css?inline'
-import { languageOf, PlainPage, titleOf } from './PlainPage'
+import { known, languageOf, PlainPage, titleOf } from './PlainPage'
 import { plainLeagues, plainMatch } from './plainMatches'
 import { structuredData } from './structuredData'
 import { writtenText } from './writtenTexts'
@@ -37,7 +38,8 @@ export function plainParts({ request, choices, source, found, moment }: Plain) {
   const isSite = request.page === 'site'
   const { screen, prefs, page } = choices
   const query = toQuery(choices)
-  const match = screen.match === 0 ? undefined : plainMatch(found, screen.match, query, moment)
+  const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
+  const match = screen.match === 0 ? undefined : matchOf(screen.match)
   const leagues = isSite ? plainLeagues(found, query, moment) : []
   const plain = renderToStaticMarkup(
     <PlainPage
@@ -49,11 +51,12 @@ export function plainParts({ request, choices, source, found, moment }: Plain) {
       zone={zoneOf(prefs, page)}
       at={moment.at}
       leagues={leagues}
+      matchOf={matchOf}
       match={match}
     />,
   )
-  const matches = leagues.flatMap(league => league.matches)
-  const events = match === undefined ? matches.slice(0, MOST_STRUCTURED) : [match]
+  const first = leagues.flatMap(({ matches }) => matches).slice(0, MOST_STRUCTURED)
+  const events = match === undefined ? known(first, matchOf) : [match]
   return {
     plain,
     sheet: plainSheet,
