@@ -11,7 +11,7 @@ import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
 import { Site } from './http/site'
 import { openRows } from './rows/openRows'
-import { createRecentRows } from './rows/recentRows'
+import { createRecentRows, RENEW_MS } from './rows/recentRows'
 import type { HostOptions } from './hostOptions'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
@@ -132,14 +132,15 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   }, log)
   const folder = parts.site ?? SITE_FOLDER
   const rows = openRows({ program: join(folder, ROWS_PROGRAM), provider, log })
-  const recentRows = createRecentRows(rows.write)
+  const recentRows = createRecentRows(visitor => rows.write({ ...visitor, at: provider.stamp() }))
+  const renewal = setInterval(() => void recentRows.renew(), RENEW_MS).unref()
   const site = new Site({
     folder,
     origin: options.origin,
     ancestors: options.frameAncestors,
     hosts: options,
     titleOf: provider.titleOf,
-    rows: visitor => recentRows({ ...visitor, at: provider.stamp() }),
+    rows: recentRows.get,
     sitemap: visitor => rows.sitemap({ ...visitor, at: provider.stamp() }),
   })
   const notReady = (): Promise<string | null> => whyNotReady(provider, site)
@@ -164,6 +165,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     },
     close: async () => {
       for (const stop of stops) stop()
+      clearInterval(renewal)
       await rows.close()
       const closed = new Promise(resolve => server.close(resolve))
       hub.closeAll(GOING_AWAY, 'server stops')

@@ -92,6 +92,8 @@ try {
   const { url } = server
   sayWhere(url)
   stopOnSignal(server, options.drain, log)
+  // Starts the thread that writes first rows, so that the first visitor need not wait for it.
+  if (options.role !== 'source') void fetch(url).catch(() => undefined)
   for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
 } catch (error) {
   fail(startError(error, options.port))

@@ -52,12 +52,13 @@ const MISSING = '404.html'
 /** An address that ends like the name of a file other than a page. Browsers show no page for it. */
 const ASSET = /\.(?!html?$)[^./]*$/
 /** What the first rows of a page depend on. */
-const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, User-Agent'
+const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Sec-Fetch-Mode, User-Agent'
 /** The site's languages, titles and descriptions, written by the build. */
 const HEADS = 'heads.json'
 const NO_HEADS: Heads = new Map()
 const MATCH_ID = /^[1-9]\d{0,14}$/
 const SCRIPT = /\.m?js$/
+const NO_SHEET = (): Promise<null> => Promise.resolve(null)
 
 const NOT_BUILT: Answer = {
   status: 503,
@@ -171,7 +172,9 @@ export class Site {
     const packing = accepts(request, 'br') ? 'br' : 'none'
     const made = this.pages.get(rows) ?? new Map<string, Promise<Answer>>()
     this.pages.set(rows, made)
-    const answer = await getOrMake(made, packing, () => this.complete(request, kind, page, rows))
+    const answer = await getOrMake(made, packing, () =>
+      this.complete(request, kind, page, rows, visitor?.cookies !== ''),
+    )
     return hasBytes(request, answer.headers['ETag'] ?? '') ? notModified(answer.headers) : answer
   }
 
@@ -180,6 +183,7 @@ export class Site {
     kind: Kind,
     { file, stored, path, query, origin }: ListPage,
     rows: WrittenRows | null,
+    hasChoices = false,
   ): Promise<Answer> {
     const heads = await this.heads()
     const [lang, screen] = [query.get('lang'), query.get('screen')]
@@ -187,7 +191,9 @@ export class Site {
     const html = withHosts(withLanguage(built, lang, heads), this.hosts)
     const head = knownParts(heads, { path, screen, lang, match: matchIn(query) })
     const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
-    const page = rows === null ? null : await withRows(named, rows, this.sheet)
+    // A visitor with choices has been here before, and has the style sheet.
+    const sheet = hasChoices ? NO_SHEET : this.sheet
+    const page = rows === null ? null : await withRows(named, rows, sheet)
     const headers = { ...this.headersOf(file, built, origin, page?.styleHashes), Vary: VARY }
     const write = rows === null ? pageAnswer : packedPage
     return write(request, page?.html ?? named, headers)

@@ -1,61 +1,85 @@
 /**
- * Rows that visitors without choices of their own share: written once a second at most for each variant of a page. Who comes
- * meanwhile, and who comes while new ones are being written, gets the last. Those of a visitor with cookies are written on
- * demand. Errors: none.
+ * Rows that visitors without choices of their own share. Of each variant of a page that was requested in the last minute new ones
+ * are written every two seconds, so that nobody waits for them. Those of a visitor with choices are written on demand.
+ * Errors: none.
  */
 import type { PageRequest, Rows, WrittenRows } from './openRows'
 
 type Written = Promise<WrittenRows | null>
+export type Visitor = Omit<PageRequest, 'at'>
 
-const FRESH_MS = 1000
+/** How often new rows are written. */
+export const RENEW_MS = 2000
 /** Rows that are older are not sent. */
 const LAST_MS = 5000
-const MOST = 200
+/** A variant that nobody has requested for so long is forgotten. */
+const WANTED_MS = 60_000
+const MOST = 24
 
 interface Recent {
-  readonly at: number
-  readonly written: Written
-  /** Newer ones are being written. */
-  isRenewed: boolean
+  readonly visitor: Visitor
+  requestedAt: number
+  writtenAt: number
+  written: Written
 }
 
-export type RecentRows = (request: PageRequest) => Written
+export interface RecentRows {
+  readonly get: (visitor: Visitor) => Written
+  /** Writes the rows of all variants that are wanted. To be called every `RENEW_MS`. */
+  readonly renew: () => Promise<void>
+}
 
+/** `write`: by the present feeds. */
 export function createRecentRows(
-  write: Rows['write'],
+  write: (visitor: Visitor) => ReturnType<Rows['write']>,
   now: () => number = () => performance.now(),
 ): RecentRows {
-  /** The oldest first. */
+  /** The longest not requested first. */
   const recent = new Map<string, Recent>()
-  const renew = (key: string, request: PageRequest): Written => {
-    const written = write(request)
-    const next: Recent = { at: now(), written, isRenewed: false }
-    const put = () => {
-      recent.delete(key)
-      recent.set(key, next)
-      for (const oldest of recent.keys()) {
-        if (recent.size <= MOST) break
-        recent.delete(oldest)
-      }
+  let isRenewing = false
+
+  const writeNew = (visitor: Visitor): Recent => ({
+    visitor,
+    requestedAt: now(),
+    writtenAt: now(),
+    written: write(visitor),
+  })
+  const put = (key: string, variant: Recent) => {
+    recent.delete(key)
+    recent.set(key, variant)
+    for (const oldest of recent.keys()) {
+      if (recent.size <= MOST) break
+      recent.delete(oldest)
     }
-    if (recent.has(key)) void written.then(put)
-    else put()
-    return written
   }
-  return request => {
-    if (request.cookies !== '') return write(request)
-    const { at: _, ...variant } = request
-    const key = JSON.stringify(variant)
-    const last = recent.get(key)
-    const age = last === undefined ? Infinity : now() - last.at
-    if (last === undefined || age > LAST_MS) {
-      recent.delete(key)
-      return renew(key, request)
-    }
-    if (age > FRESH_MS && !last.isRenewed) {
-      last.isRenewed = true
-      void renew(key, request)
-    }
-    return last.written
+
+  return {
+    get(visitor) {
+      if (visitor.cookies !== '') return write(visitor)
+      const key = JSON.stringify(visitor)
+      const last = recent.get(key)
+      const isFresh = last !== undefined && now() - last.writtenAt <= LAST_MS
+      const variant = isFresh ? last : writeNew(visitor)
+      variant.requestedAt = now()
+      put(key, variant)
+      return variant.written
+    },
+    async renew() {
+      // On a busy machine one round may take longer than the time between two.
+      if (isRenewing) return
+      isRenewing = true
+      for (const [key, variant] of [...recent]) {
+        if (now() - variant.requestedAt > WANTED_MS) {
+          recent.delete(key)
+          continue
+        }
+        const startedAt = now()
+        const rows = await write(variant.visitor)
+        if (rows === null || recent.get(key) !== variant) continue
+        variant.written = Promise.resolve(rows)
+        variant.writtenAt = startedAt
+      }
+      isRenewing = false
+    },
   }
 }

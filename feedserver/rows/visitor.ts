@@ -33,8 +33,9 @@ const COOKIES = new Set([
   'six_in_one_status',
   'six_in_one_company',
 ])
-/** What a browser loads into a window or a frame. A browser of before 2023 may not say. */
-const WINDOWS = new Set([undefined, 'document', 'iframe', 'frame'])
+/** Of a request for a window or a frame, also one that a service worker passes on. A browser of before 2023 may not say. */
+const NAVIGATION = new Set([undefined, 'navigate'])
+const FRAMES = new Set(['iframe', 'frame'])
 /** Addresses of a share link are short. */
 const LONGEST = 300
 
@@ -49,8 +50,8 @@ export function visitorOf(
   page: PageRequest['page'],
   { path, query, lang, origin }: Target,
 ): Omit<PageRequest, 'at'> | null {
+  if (!NAVIGATION.has(headerOf(headers['sec-fetch-mode'])) || query.toString().length > LONGEST) return null
   const destination = headerOf(headers['sec-fetch-dest'])
-  if (!WINDOWS.has(destination) || query.toString().length > LONGEST) return null
   if (page === 'widget' && [...query.keys()].some(name => !PARAMETERS.includes(name))) return null
   const known = PARAMETERS.flatMap((name): [string, string][] => {
     const value = query.get(name)
@@ -65,7 +66,7 @@ export function visitorOf(
     origin,
     cookies: ourCookies(headers.cookie ?? ''),
     device: deviceOf(headers),
-    framed: destination === undefined ? page === 'widget' : destination !== 'document',
+    framed: destination === undefined ? page === 'widget' : FRAMES.has(destination),
     crests: { team: TEAM_CRESTS, league: LEAGUE_CRESTS },
   }
 }

@@ -44,10 +44,13 @@ export async function withRows(
   const ofSearch = structured === '' ? '' : dataBlock('application/ld+json', structured)
   const [link, path = ''] = LINK.exec(page) ?? ['']
   const pageSheet = path === '' ? null : await loadSheet(path)
-  const withRoot = page
-    .replace(BUILT_NOSCRIPT, '')
-    .replace(ROOT, () => `${root}${data}<noscript>${plain}</noscript>`)
-    .replace('</head>', () => `${ofSearch}${RELOAD}</head>`)
+  const withRoot =
+    plain === ''
+      ? page.replace(ROOT, () => root + data)
+      : page
+          .replace(BUILT_NOSCRIPT, '')
+          .replace(ROOT, () => `${root}${data}<noscript>${plain}</noscript>`)
+          .replace('</head>', () => `${ofSearch}${RELOAD}</head>`)
   if (pageSheet === null) return { html: withRoot, styleHashes: [hashOf(sheet)] }
   return {
     // Its own link stays, without being loaded: late parts look for it.

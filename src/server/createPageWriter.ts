@@ -64,7 +64,7 @@ export function createPageWriter(load: LoadFeed): PageWriter {
 }
 
 /** More than fit on the largest screen of the kind. */
-const ROWS = { phone: 22, desktop: 32 } as const
+const ROWS = { phone: 20, desktop: 30 } as const
 
 function choicesFor({ page, path, search, lang, cookies, device, framed, at }: PageRequest): Choices {
   return firstChoices({

@@ -99,7 +99,7 @@ test('[APP9] pages of others are as they were: the service worker lets them pass
   evening: server,
 }) => {
   // What a script gets: a page without rows, which would be others a second later.
-  const plain = await (await fetch(widget(server), { headers: { 'Sec-Fetch-Dest': 'empty' } })).text()
+  const plain = await (await fetch(widget(server), { headers: { 'Sec-Fetch-Mode': 'cors' } })).text()
   await openStored(page, site(server))
   for (const path of ['widget.html?lang=en', 'login', 'demo/', 'feed', 'nothing-here']) {
     const answer = await page.goto(server.url + path)

@@ -72,7 +72,7 @@ export const BOTH_PAGES: readonly { readonly open: typeof widget | typeof site; 
 /** Pages come without first rows from now on, as from a server that is not ours. */
 export const withoutRows = (page: Page) =>
   page.route(/^[^?]*\/(?:widget\.html)?(?:\?|$)/, async route => {
-    const headers = { ...route.request().headers(), 'sec-fetch-dest': 'empty' }
+    const headers = { ...route.request().headers(), 'sec-fetch-mode': 'cors' }
     await route.fulfill({ response: await route.fetch({ headers }) })
   })
 

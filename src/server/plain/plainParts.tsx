@@ -20,6 +20,7 @@ interface Plain {
   readonly request: {
     readonly page: 'site' | 'widget'
     readonly search: string
+    readonly cookies: string
     readonly origin: string | null
   }
   readonly choices: Choices
@@ -34,12 +35,15 @@ const MOST_STRUCTURED = 20
 const MOST_BACK = 7
 
 export function plainParts({ request, choices, source, found, moment }: Plain) {
-  const { search, origin } = request
+  const { search, origin, cookies } = request
   const isSite = request.page === 'site'
   const { screen, prefs, page } = choices
   const query = toQuery(choices)
   const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
   const match = screen.match === 0 ? undefined : matchOf(screen.match)
+  const title = match === undefined ? '' : titleOf(match)
+  // Choices are saved by a script: their visitor has scripts, and is no search engine.
+  if (cookies !== '') return { plain: '', sheet: '', structured: '', title }
   const leagues = isSite ? plainLeagues(found, query, moment) : []
   const plain = renderToStaticMarkup(
     <PlainPage
@@ -61,7 +65,7 @@ export function plainParts({ request, choices, source, found, moment }: Plain) {
     plain,
     sheet: plainSheet,
     structured: origin === null || !isSite ? '' : structuredData(events, origin, languageOf(search)),
-    title: match === undefined ? '' : titleOf(match),
+    title,
   }
 }
 
