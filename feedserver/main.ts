@@ -1,4 +1,5 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
+import { get } from 'node:http'
 import { greeting } from './watch/greeting'
 import { createLog, type Log } from './watch/log'
 import { helpText, parseOptions, type FeedOptions, type Role } from './options'
@@ -93,7 +94,7 @@ try {
   sayWhere(url)
   stopOnSignal(server, options.drain, log)
   // Starts the thread that writes first rows, so that the first visitor need not wait for it.
-  if (options.role !== 'source') void fetch(url).catch(() => undefined)
+  if (options.role !== 'source') get(url, answer => answer.resume()).on('error', () => undefined)
   for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
 } catch (error) {
   fail(startError(error, options.port))

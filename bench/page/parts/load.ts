@@ -1,4 +1,6 @@
 /** The first visit on a slow phone and a slow line until its first rows, and the next visit, which has what the first kept. */
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { BrowserContext } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
 import { startProduct } from '../../support/product'
@@ -74,13 +76,18 @@ async function load(context: BrowserContext, line: SlowLine, url: string, stayMs
 
 /** The thread that writes rows is started by the first request. */
 async function warmUp(url: string): Promise<void> {
-  for (const name of PAGES) {
-    const request = () =>
-      fetch(url + PATHS[name], { headers: { 'User-Agent': PHONE } }).then(answer => answer.text())
-    while (!(await request()).includes('data-written=""'))
+  for (const name of PAGES)
+    while (!(await htmlOf(url + PATHS[name])).includes('data-written=""'))
       await new Promise(resolve => setTimeout(resolve, 200))
-  }
 }
+
+/** As a browser requests it; `fetch` of Node says that it is a script. */
+const htmlOf = (url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent: false, headers: { 'User-Agent': PHONE } }, answer =>
+      text(answer).then(resolve, reject),
+    ).on('error', reject)
+  })
 
 function missing(what: string): never {
   throw new Error(`no ${what}`)

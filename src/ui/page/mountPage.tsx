@@ -16,7 +16,7 @@ import type { talkWith } from '../embed/host/hostTalk'
 import type { afterRows } from './late/afterRows'
 import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
-import { takeOver } from './written/takeOver'
+import { firstPaint, takeOver } from './written/takeOver'
 
 export interface LivePage {
   readonly changeLanguage: ChangeLanguage
@@ -65,7 +65,10 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     draw(source)
   })
   if (root.dataset['written'] === undefined) draw(firstTexts)
-  else takeOver(root, () => draw(firstTexts))
+  else {
+    await firstPaint(document)
+    takeOver(root, () => draw(firstTexts))
+  }
   if (host !== null) void connect(host, engine, choices, changeLanguage)
   void settle(started, choices)
   return { changeLanguage }
