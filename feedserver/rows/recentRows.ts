@@ -68,7 +68,8 @@ export function createRecentRows(
       // On a busy machine one round may take longer than the time between two.
       if (isRenewing) return
       isRenewing = true
-      for (const [key, variant] of [...recent]) {
+      const variants = [...recent]
+      for (const [key, variant] of variants) {
         if (now() - variant.requestedAt > WANTED_MS) {
           recent.delete(key)
           continue

@@ -84,9 +84,9 @@ async function warmUp(url: string): Promise<void> {
 /** As a browser requests it; `fetch` of Node says that it is a script. */
 const htmlOf = (url: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    get(url, { agent: false, headers: { 'User-Agent': PHONE } }, answer =>
-      text(answer).then(resolve, reject),
-    ).on('error', reject)
+    get(url, { agent: false, headers: { 'User-Agent': PHONE } }, answer => {
+      void text(answer).then(resolve, reject)
+    }).on('error', reject)
   })
 
 function missing(what: string): never {
