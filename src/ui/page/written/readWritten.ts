@@ -11,7 +11,7 @@ import type { EpochMs } from '../../../engine/contract/units'
 /** What the server writes. */
 export interface WrittenView {
   readonly query: Query
-  /** A snapshot. Its health has the clocks of the server. */
+  /** A snapshot. Its health has the clock of the feed. */
   readonly patch: ViewPatch
 }
 
