@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'playwright/test'
-import { openLive, site, test, widget } from './support'
+import { openLive, site, test, widget, untilWritten } from './support'
 
 /** What the server counts, by the name of the metric with its labels. */
 async function metricsOf({ url }: { readonly url: string }): Promise<(name: string) => number> {
@@ -16,6 +16,7 @@ test('[FSV17] [NET20] a second visit asks for its list anew and gets no bytes th
   feeds,
 }) => {
   const server = await feeds()
+  await untilWritten(page, widget(server))
   await openLive(page, widget(server))
   const first = await metricsOf(server)
   await openLive(page, widget(server))

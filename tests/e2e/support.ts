@@ -69,6 +69,15 @@ export const BOTH_PAGES: readonly { readonly open: typeof widget | typeof site; 
   { open: site, tag: ['@proof'] },
 ]
 
+/** Waits until the server, whose thread for it starts late, writes the first rows of that page. */
+export const untilWritten = (page: Page, address: string) =>
+  expect
+    .poll(async () => {
+      const userAgent = await page.evaluate(() => navigator.userAgent)
+      return (await page.request.get(address, { headers: { 'User-Agent': userAgent } })).text()
+    })
+    .toContain('data-written=""')
+
 /** Pages come without first rows from now on, as from a server that is not ours. */
 export const withoutRows = (page: Page) =>
   page.route(/^[^?]*\/(?:widget\.html)?(?:\?|$)/, async route => {
