@@ -132,7 +132,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   }, log)
   const folder = parts.site ?? SITE_FOLDER
   const rows = openRows({ program: join(folder, ROWS_PROGRAM), provider, log })
-  const recentRows = createRecentRows(visitor => rows.write({ ...visitor, at: provider.stamp() }))
+  const recentRows = createRecentRows(rows.write, provider.stamp)
   const renewal = setInterval(() => void recentRows.renew(), RENEW_MS).unref()
   const site = new Site({
     folder,

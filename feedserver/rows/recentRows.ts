@@ -3,6 +3,7 @@
  * are written every two seconds, so that nobody waits for them. Those of a visitor with choices are written on demand.
  * Errors: none.
  */
+import type { EpochMs } from '../model'
 import type { PageRequest, Rows, WrittenRows } from './openRows'
 
 type Written = Promise<WrittenRows | null>
@@ -18,6 +19,8 @@ const MOST = 24
 
 interface Recent {
   readonly visitor: Visitor
+  /** By the clock of the feed. */
+  at: EpochMs
   requestedAt: number
   writtenAt: number
   written: Written
@@ -29,21 +32,21 @@ export interface RecentRows {
   readonly renew: () => Promise<void>
 }
 
-/** `write`: by the present feeds. */
+/** `stamp`: the clock of the feed. While it stands, as in tests, nothing changes. */
 export function createRecentRows(
-  write: (visitor: Visitor) => ReturnType<Rows['write']>,
+  write: Rows['write'],
+  stamp: () => EpochMs,
   now: () => number = () => performance.now(),
 ): RecentRows {
   /** The longest not requested first. */
   const recent = new Map<string, Recent>()
   let isRenewing = false
 
-  const writeNew = (visitor: Visitor): Recent => ({
-    visitor,
-    requestedAt: now(),
-    writtenAt: now(),
-    written: write(visitor),
-  })
+  const writeNow = (visitor: Visitor, at = stamp()) => write({ ...visitor, at })
+  const writeNew = (visitor: Visitor): Recent => {
+    const at = stamp()
+    return { visitor, at, requestedAt: now(), writtenAt: now(), written: writeNow(visitor, at) }
+  }
   const put = (key: string, variant: Recent) => {
     recent.delete(key)
     recent.set(key, variant)
@@ -55,7 +58,7 @@ export function createRecentRows(
 
   return {
     get(visitor) {
-      if (visitor.cookies !== '') return write(visitor)
+      if (visitor.cookies !== '') return writeNow(visitor)
       const key = JSON.stringify(visitor)
       const last = recent.get(key)
       const isFresh = last !== undefined && now() - last.writtenAt <= LAST_MS
@@ -74,11 +77,10 @@ export function createRecentRows(
           recent.delete(key)
           continue
         }
-        const startedAt = now()
-        const rows = await write(variant.visitor)
+        const [startedAt, at] = [now(), stamp()]
+        const rows = at === variant.at ? await variant.written : await writeNow(variant.visitor, at)
         if (rows === null || recent.get(key) !== variant) continue
-        variant.written = Promise.resolve(rows)
-        variant.writtenAt = startedAt
+        Object.assign(variant, { at, writtenAt: startedAt, written: Promise.resolve(rows) })
       }
       isRenewing = false
     },

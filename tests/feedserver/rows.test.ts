@@ -86,6 +86,7 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
         return Promise.resolve(rowsOf(`rows ${written.length}`))
       },
       () => now,
+      () => now,
     )
     const htmlOf = async (visitor: Visitor) => (await get(visitor))?.html
     return { htmlOf, renew, written, later: (ms: number) => (now += ms) }
@@ -106,6 +107,21 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     later(60_001)
     await renew()
     expect(written).toHaveLength(2)
+  })
+
+  test('while the clock of the feed stands they stay as they are', async () => {
+    let now = 0
+    let times = 0
+    const { get, renew } = createRecentRows(
+      () => Promise.resolve(rowsOf(`rows ${++times}`)),
+      () => 7,
+      () => now,
+    )
+    const first = await get(VISITOR)
+    now = 4000
+    await renew()
+    now = 8000
+    expect(await get(VISITOR)).toBe(first)
   })
 
   test('none that is older than five seconds is sent', async () => {
@@ -130,8 +146,9 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
   })
 
   test('of the many variants that an attacker can request 24 are written anew', async () => {
-    const { htmlOf, renew, written } = start()
+    const { htmlOf, renew, written, later } = start()
     for (let league = 1; league <= 100; league++) await htmlOf({ ...VISITOR, search: `?league=${league}` })
+    later(2000)
     await renew()
     expect(written).toHaveLength(124)
   })
