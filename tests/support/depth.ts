@@ -27,6 +27,8 @@ const AMOUNTS = {
   spoiltTexts: { mutant: 0, gate: 600, proof: 20_000 },
   /** Pages whose written rows are compared with those of an engine. */
   writtenPages: { mutant: 0, gate: 12, proof: 400 },
+  /** Pages written from spoilt feeds. */
+  spoiltPages: { mutant: 0, gate: 24, proof: 5_000 },
   /** Presses of a random walk, for each page and size. */
   walkSteps: { mutant: 0, gate: 12, proof: 150 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Depth, number>>>>

@@ -1,0 +1,54 @@
+/** Pages written from spoilt feeds. What the readers make of such texts is proved elsewhere; here nothing of them becomes markup. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { anybody } from '../../feedserver/rows/visitor'
+import { withRows } from '../../feedserver/rows/withRows'
+import { createPageWriter } from '../../src/server/createPageWriter'
+import { Chance } from '../../tools/fuzz/chance'
+import { spoilt } from '../../tools/fuzz/spoil'
+import { amountOf } from '../support/depth'
+import { loadFrom } from './support/loadFrom'
+
+const AT = Date.parse('2031-05-03T12:30:30Z')
+const SEED = 20_310_504
+const PAGE =
+  '<!doctype html><html><head></head><body><div id="root"><div class="first-paint"></div></div></body></html>'
+const NO_SHEET = () => Promise.resolve(null)
+/** Every element and attribute that our components write; anything else came out of a feed. */
+const ELEMENT = /<\/?([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+(?:="[^"<]*")?)*)\s*\/?>/g
+
+let server: FeedServer
+beforeAll(async () => {
+  server = await startFeedServer({ port: 0, host: '127.0.0.1', matches: 30, speed: 0, at: AT, seed: 7 })
+})
+afterAll(() => server.close())
+
+test('[WRT5] [BOD5] whatever the feeds say: rows of text, or a page without rows', async () => {
+  const chance = new Chance(SEED)
+  const host = `http://127.0.0.1:${server.port}`
+  const plain = loadFrom(host)
+  let written = 0
+  for (let round = 0; round < amountOf('spoiltPages'); round++) {
+    const page = round % 2 === 0 ? 'site' : 'widget'
+    const writer = createPageWriter(async address => {
+      const feed = await plain(address)
+      return feed && { tag: String(round), text: spoilt(feed.text, feed.text, chance) }
+    })
+    const rows = await writer.rows({ ...anybody('https://scores.example'), page, at: AT })
+    if (rows === null) continue
+    written++
+    for (const html of [rows.html, rows.plain]) {
+      const rest = html.replace(ELEMENT, (_element, _name, attributes: string) => {
+        expect(attributes).not.toMatch(/\s(?:on\w+|srcdoc|formaction)=/)
+        expect(attributes).not.toMatch(/(?:href|src)="(?:javascript|data|vbscript):/i)
+        return ''
+      })
+      expect(rest).not.toContain('<')
+    }
+    const complete = await withRows(PAGE, rows, NO_SHEET)
+    const blocks = [...(complete?.html ?? '').matchAll(/<script type="[^"]*"[^>]*>(.*?)<\/script>/gs)]
+    expect(blocks.length).toBe(rows.structured === '' ? 1 : 2)
+    for (const [, json = ''] of blocks) expect(() => JSON.parse(json)).not.toThrow()
+  }
+  expect(written).toBeGreaterThan(amountOf('spoiltPages') / 4)
+})
