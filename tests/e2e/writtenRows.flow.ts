@@ -79,6 +79,20 @@ for (const [name, open] of PAGES)
       })
     })
 
+test('[WRT9] a press that is under way when the script comes is carried out', async ({ page, evening }) => {
+  const come = await openWritten(page, site(evening))
+  const match = await page.locator('[data-match]').nth(1).getAttribute('data-match')
+  const star = page.locator(`[data-match="${match}"] [data-action="follow-match"]`)
+  await star.hover()
+  await page.mouse.down()
+  const loaded = page.waitForResponse(SCRIPT)
+  come()
+  await (await loaded).finished()
+  await page.mouse.up()
+  await expect(page.locator(ROOT)).toHaveCount(0)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('[WRT9] selected text stays selected', async ({ page, evening }) => {
   const come = await openWritten(page, site(evening))
   const home = page.locator('[data-match] [data-cell="home"]').first()

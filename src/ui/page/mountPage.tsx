@@ -16,6 +16,7 @@ import type { talkWith } from '../embed/host/hostTalk'
 import type { afterRows } from './late/afterRows'
 import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
+import { afterPress } from '../early/takePresses'
 import { firstPaint, takeOver } from './written/takeOver'
 
 export interface LivePage {
@@ -67,6 +68,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   if (root.dataset['written'] === undefined) draw(firstTexts)
   else {
     await firstPaint(document)
+    await afterPress(document)
     takeOver(root, () => draw(firstTexts))
   }
   if (host !== null) void connect(host, engine, choices, changeLanguage)
