@@ -36,6 +36,8 @@ const MOST_WAITING = 16
 const RESTART_AFTER_MS = 10_000
 
 interface Thread {
+  /** Calls without an answer. Those of a thread that has died get none. */
+  waiting: number
   readonly remote: Comlink.Remote<RowsThread>
   readonly end: () => Promise<void>
 }
@@ -43,7 +45,6 @@ interface Thread {
 export function openRows({ program, provider, log }: RowsParts): Rows {
   let thread: Thread | undefined
   let notBefore = 0
-  let waiting = 0
 
   const loadBytes = async (address: string, tag: string) => {
     const found = await provider.answer(new URL(address, 'http://feed')).catch(() => null)
@@ -55,7 +56,7 @@ export function openRows({ program, provider, log }: RowsParts): Rows {
     const worker = new Worker(program)
     worker.unref()
     const remote = Comlink.wrap<RowsThread>(nodeEndpoint(worker))
-    const started: Thread = { remote, end: async () => void (await worker.terminate()) }
+    const started: Thread = { waiting: 0, remote, end: async () => void (await worker.terminate()) }
     worker.on('error', err => log.error('the thread that writes rows failed', { err }))
     worker.on('exit', () => {
       if (thread !== started) return
@@ -75,9 +76,9 @@ export function openRows({ program, provider, log }: RowsParts): Rows {
     act: (remote: Thread['remote']) => Promise<Answer | null>,
   ): Promise<Answer | null> => {
     const now = running()
-    if (now === undefined || waiting >= MOST_WAITING) return null
-    waiting += 1
-    const answer = act(now.remote).finally(() => (waiting -= 1))
+    if (now === undefined || now.waiting >= MOST_WAITING) return null
+    now.waiting += 1
+    const answer = act(now.remote).finally(() => (now.waiting -= 1))
     return Promise.race([answer.catch(() => null), after(PATIENCE_MS)])
   }
 

@@ -1,10 +1,16 @@
 /** The first rows of a page as the feed server sends them: who gets which, how often they are written, and what they bring into the HTML. */
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, test } from 'vitest'
-import type { PageRequest, WrittenRows } from '../../feedserver/rows/openRows'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openRows, type PageRequest, type WrittenRows } from '../../feedserver/rows/openRows'
 import { createRecentRows, type Visitor } from '../../feedserver/rows/recentRows'
 import { visitorOf } from '../../feedserver/rows/visitor'
 import { withRows } from '../../feedserver/rows/withRows'
+import { memoryStore } from '../../src/ui/state/keyStore'
+import { cookieName, readPreferences, type Preferences } from '../../src/ui/state/preferences'
+import { SITE, WIDGET } from '../../src/ui/state/profile'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36'
 const IPHONE =
@@ -39,6 +45,13 @@ describe('[WRT3] what a request says of its visitor', () => {
     expect(one).toEqual(other)
     expect(one?.cookies).toBe('Odds_Type=2; orderby=time')
     expect(visitor({ cookie: '_ga=GA1.2' })?.cookies).toBe('')
+  })
+
+  test('every choice that a page saves counts, but those that no row shows', () => {
+    const fields = Object.keys(readPreferences(memoryStore(), SITE)) as (keyof Preferences)[]
+    const names = new Set(fields.flatMap(field => [cookieName(field, SITE), cookieName(field, WIDGET)]))
+    const ignored = [...names].filter(name => visitor({ cookie: `${name}=1` })?.cookies === '')
+    expect(ignored.sort()).toEqual(['Handicap_Type', 'sixinone_notices', 'sixinone_sound'])
   })
 
   test('a parameter that no page reads makes no page of its own', () => {
@@ -151,6 +164,41 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     later(2000)
     await renew()
     expect(written).toHaveLength(124)
+  })
+})
+
+describe('[WRT1] a page is sent without rows', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rows-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  function start(name: string, code?: string) {
+    const program = join(folder, name)
+    if (code !== undefined) writeFileSync(program, code)
+    const said: string[] = []
+    const note = (words: string) => void said.push(words)
+    const log = { error: note, warn: note, info: note, debug: note }
+    const rows = openRows({ program, provider: { answer: () => Promise.resolve(null) }, log })
+    onTestFinished(() => rows.close())
+    return { rows, said }
+  }
+  const REQUEST = { ...VISITOR, at: 0 }
+
+  test('where there is no program', async () => {
+    const { rows, said } = start('none.mjs')
+    expect(await rows.write(REQUEST)).toBeNull()
+    expect(said).toEqual([])
+  })
+
+  test('where it cannot start, which the log says once', async () => {
+    const { rows, said } = start('broken.mjs', 'throw new Error("broken")')
+    expect(await rows.write(REQUEST)).toBeNull()
+    expect(await rows.write(REQUEST)).toBeNull()
+    expect(said).toEqual(['the thread that writes rows failed'])
+  })
+
+  test('where it does not answer', async () => {
+    const { rows } = start('silent.mjs', 'setInterval(() => undefined, 1000)')
+    expect(await rows.write(REQUEST)).toBeNull()
+    expect(await rows.sitemap(REQUEST)).toBeNull()
   })
 })
 
