@@ -94,7 +94,7 @@ try {
   sayWhere(url)
   stopOnSignal(server, options.drain, log)
   // Starts the thread that writes first rows, so that the first visitor need not wait for it.
-  if (options.role !== 'source') get(url, answer => answer.resume()).on('error', () => undefined)
+  if (options.role === 'all') get(url, answer => answer.resume()).on('error', () => undefined)
   for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
 } catch (error) {
   fail(startError(error, options.port))
