@@ -9,8 +9,10 @@ const rows = [...readFileSync('docs/rules/page.md', 'utf8').matchAll(TABLE)]
 const icons = rows.map(([, icon = '']) => icon)
 const meanings = rows.map(([, , meaning = '']) => meaning)
 
-const files = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter(file =>
-  /\.(tsx?|css)$/.test(file),
+/** The product's own mark is no icon. */
+const MARK = 'kit/brand.css'
+const files = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter(
+  file => /\.(tsx?|css)$/.test(file) && file !== MARK,
 )
 const text = files.map(file => readFileSync(`src/ui/${file}`, 'utf8')).join('\n')
 /** A path's data in a string, an attribute or an address of CSS. */
