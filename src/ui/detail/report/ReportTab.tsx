@@ -48,6 +48,10 @@ export function ReportTab({ match, head }: TabProps) {
       {report.state === 'ready' && sheet !== null ? (
         <CornerCounts sheet={sheet} shown={showsCorners} onShow={setShowsCorners} />
       ) : null}
+      {/* The events below stay where they are when the counts come. */}
+      {report.state === 'ready' && reply.state === 'loading' && head?.corners ? (
+        <div className="panel-counts" />
+      ) : null}
       <PanelState
         reply={awaitsCorners ? AWAITED : shownReport(report, hasMore)}
         empty={text('report.empty')}
