@@ -110,3 +110,11 @@ export function pageAddress({ origin, path, screen, match, lang }: PageAddress):
   const query = named.map(([name, value]) => `${name}=${value}`).join('&amp;')
   return origin + path + (query === '' ? '' : `?${query}`)
 }
+
+const MATCH_ID = /^[1-9]\d{0,14}$/
+
+/** The match that an address opens. */
+export function matchIn(query: URLSearchParams): number | null {
+  const id = query.get('match') ?? ''
+  return MATCH_ID.test(id) ? Number(id) : null
+}

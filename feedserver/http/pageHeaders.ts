@@ -30,7 +30,7 @@ const UNUSED = [
 const PERMISSIONS = { 'Permissions-Policy': UNUSED.map(feature => `${feature}=()`).join(', ') }
 
 /** Pages that others frame, and that a site which isolates itself may frame too. */
-export const FRAMED_HEADERS = PERMISSIONS
+const FRAMED_HEADERS = PERMISSIONS
 
 /** The site's own pages: a page that opened them, or that they opened, cannot reach them. */
 export const SITE_HEADERS = {
@@ -116,7 +116,7 @@ function ownSources(origin: string | null) {
  * The page in which the ad script runs. Its policy takes its origin away, however it is opened, so that the script can
  * read nothing of a site. It allows every framer, because a widget may have no origin itself.
  */
-export const AD_FRAME_HEADERS = {
+const AD_FRAME_HEADERS = {
   ...PERMISSIONS,
   'Content-Security-Policy': [
     'sandbox allow-scripts',
@@ -127,3 +127,14 @@ export const AD_FRAME_HEADERS = {
     "base-uri 'none'",
   ].join('; '),
 } as const
+
+/** The pages that others frame. A widget leads to `/login` inside its frame. */
+const FRAMED = new Set(['widget.html', 'login.html'])
+/** Its policy takes its origin away. */
+const AD_FRAME = 'ad-frame.html'
+/** Of a page by the name of its file. `ancestors`: who may frame it if it is one that others frame. */
+export function pageHeaders(name: string, parts: PageParts): Readonly<Record<string, string>> {
+  if (name === AD_FRAME) return AD_FRAME_HEADERS
+  if (FRAMED.has(name)) return { ...FRAMED_HEADERS, ...pagePolicy(parts) }
+  return { ...SITE_HEADERS, ...pagePolicy({ ...parts, ancestors: "'self'" }) }
+}

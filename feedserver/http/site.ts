@@ -11,6 +11,7 @@ import {
   EMBED,
   escaped,
   knownParts,
+  matchIn,
   readHeads,
   textsOf,
   withAddresses,
@@ -23,9 +24,10 @@ import { demoFile } from './demoFile'
 import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from './caching'
+import { fileAnswer } from './fileAnswer'
 import { tagOf } from './tag'
 import { packedPage, pageAnswer } from './page'
-import { AD_FRAME_HEADERS, FRAMED_HEADERS, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
+import { pageHeaders, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
 import { accepts, packingFor, PLAIN_HEADERS, type Answer } from './respond'
 import type { PageRequest as RowsRequest, WrittenRows } from '../rows/openRows'
 import { anybody, visitorOf } from '../rows/visitor'
@@ -43,10 +45,6 @@ import {
 } from './siteFiles'
 import { loadFile, packedFile, type Stored } from './storedFiles'
 
-/** The pages that others frame. A widget leads to `/login` inside its frame. */
-const FRAMED = new Set(['widget.html', 'login.html'])
-/** Its policy takes its origin away. */
-const AD_FRAME = 'ad-frame.html'
 /** The page for an address that leads nowhere. */
 const MISSING = '404.html'
 /** An address that ends like the name of a file other than a page. Browsers show no page for it. */
@@ -56,7 +54,6 @@ const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Sec-Fet
 /** The site's languages, titles and descriptions, written by the build. */
 const HEADS = 'heads.json'
 const NO_HEADS: Heads = new Map()
-const MATCH_ID = /^[1-9]\d{0,14}$/
 const SCRIPT = /\.m?js$/
 const NO_SHEET = (): Promise<null> => Promise.resolve(null)
 
@@ -222,12 +219,8 @@ export class Site {
     origin: string | null,
     styles: readonly string[] = [],
   ): Answer['headers'] {
-    const name = file.slice(this.root.length + 1)
-    if (name === AD_FRAME) return AD_FRAME_HEADERS
     const { ancestors, hosts } = this
-    if (!FRAMED.has(name))
-      return { ...SITE_HEADERS, ...pagePolicy({ built, styles, ancestors: "'self'", origin, hosts }) }
-    return { ...FRAMED_HEADERS, ...pagePolicy({ built, styles, ancestors, origin, hosts }) }
+    return pageHeaders(file.slice(this.root.length + 1), { built, styles, ancestors, origin, hosts })
   }
 
   /** A match that is open gives the page its title: `title`, else its teams. */
@@ -301,20 +294,4 @@ function getOrMake<Value>(made: Map<string, Value>, key: string, make: () => Val
   const value = made.get(key) ?? make()
   made.set(key, value)
   return value
-}
-
-function matchIn(query: URLSearchParams): number | null {
-  const id = query.get('match') ?? ''
-  return MATCH_ID.test(id) ? Number(id) : null
-}
-
-function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: string): Answer {
-  const body = Buffer.from(text)
-  const headers = {
-    ...PLAIN_HEADERS,
-    'Content-Type': FILE_TYPES[ending] ?? '',
-    'Cache-Control': 'public, max-age=300',
-    ETag: tagOf(body),
-  }
-  return hasBytes(request, headers.ETag) ? notModified(headers) : { status: 200, headers, body }
 }

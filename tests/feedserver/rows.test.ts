@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openRows, type PageRequest, type WrittenRows } from '../../feedserver/rows/openRows'
 import { createRecentRows, type Visitor } from '../../feedserver/rows/recentRows'
-import { visitorOf } from '../../feedserver/rows/visitor'
+import { anybody, visitorOf } from '../../feedserver/rows/visitor'
 import { withRows } from '../../feedserver/rows/withRows'
 import { memoryStore } from '../../src/ui/state/keyStore'
 import { cookieName, readPreferences, type Preferences } from '../../src/ui/state/preferences'
@@ -69,17 +69,7 @@ describe('[WRT3] what a request says of its visitor', () => {
   })
 })
 
-const VISITOR: Visitor = {
-  page: 'site',
-  path: '/',
-  search: '',
-  lang: 'vi',
-  cookies: '',
-  device: 'phone',
-  framed: false,
-  origin: null,
-  crests: { team: '', league: '' },
-}
+const VISITOR: Visitor = { ...anybody(''), device: 'phone', origin: null }
 const rowsOf = (html: string): WrittenRows => ({
   html,
   view: '{}',

@@ -15,19 +15,7 @@ const ANYBODY = anybody(ORIGIN)
 const AT = Date.parse('2031-05-03T12:30:30Z')
 
 async function writeWith(write: PageWriter['rows'], set: Partial<PageRequest>): Promise<WrittenRows> {
-  const rows = await write({
-    page: 'site',
-    path: '/',
-    search: '',
-    lang: 'vi',
-    cookies: '',
-    device: 'desktop',
-    framed: false,
-    origin: ORIGIN,
-    crests: { team: '', league: '' },
-    at: AT,
-    ...set,
-  })
+  const rows = await write({ ...ANYBODY, crests: { team: '', league: '' }, at: AT, ...set })
   if (rows === null) throw new Error('nothing was written')
   return rows
 }
@@ -154,19 +142,6 @@ describe('of a simulated evening', () => {
     const none = createPageWriter(() => Promise.resolve(null)).rows
     const broken = createPageWriter(() => Promise.resolve({ tag: 'x', text: '<html>502</html>' })).rows
     for (const writer of [none, broken])
-      expect(
-        await writer({
-          page: 'site',
-          path: '/',
-          search: '',
-          lang: 'vi',
-          cookies: '',
-          device: 'phone',
-          framed: false,
-          origin: null,
-          crests: { team: '', league: '' },
-          at: AT,
-        }),
-      ).toBeNull()
+      expect(await writer({ ...ANYBODY, device: 'phone', origin: null, at: AT })).toBeNull()
   })
 })
