@@ -65,6 +65,10 @@ export function createRecentRows(
       const variant = isFresh ? last : writeNew(visitor)
       variant.requestedAt = now()
       put(key, variant)
+      // What could not be written is tried again for the next visitor.
+      void variant.written.then(rows => {
+        if (rows === null && recent.get(key) === variant) recent.delete(key)
+      })
       return variant.written
     },
     async renew() {

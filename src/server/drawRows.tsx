@@ -28,7 +28,7 @@ interface Drawing {
 
 export function drawRows({ request, choices, source, patch }: Drawing): string {
   return renderToStaticMarkup(
-    <WindowGuessContext value={guessFor(request)}>
+    <WindowGuessContext value={guessFor(request, choices.screen.match !== 0)}>
       <EngineContext value={engineWith(patch, choices)}>
         <ChoicesContext value={createChoices(choices, memoryStore())}>
           <TextProvider source={source}>{request.page === 'site' ? <Site /> : <ListScreen />}</TextProvider>

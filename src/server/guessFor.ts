@@ -4,16 +4,20 @@ import type { PageRequest } from './rowsThread'
 
 /** Common windows at the large end, so that rows are missing on few screens. */
 const WINDOWS = { phone: { width: 400, height: 880 }, desktop: { width: 1440, height: 960 } } as const
+/** What an open match leaves to the list, as the style sheets have it for that window (`--match-width`). */
+const LIST_WIDTHS = { phone: 400, desktop: 1440 - 416 } as const
 
-export function guessFor({ device, framed, search }: PageRequest): WindowGuess {
+/** `hasMatch`: one stands open. */
+export function guessFor({ device, framed, search }: PageRequest, hasMatch: boolean): WindowGuess {
   const size = WINDOWS[device]
+  const listWidth = hasMatch ? LIST_WIDTHS[device] : size.width
   return {
     ...size,
     matches: query => matchesSize(query, size),
     textScale: 1,
     framed,
     search,
-    listSize: size,
+    listSize: { ...size, width: listWidth },
   }
 }
 

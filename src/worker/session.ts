@@ -11,6 +11,7 @@ import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contra
 import type { Health } from '../engine/contract/view'
 import type { ServerClock } from '../engine/match/serverClock'
 import { isOfWrongDay } from '../engine/sync/activity'
+import { awaitsPrices } from '../engine/sync/awaitsPrices'
 import { hasOwnList } from '../engine/sync/draft'
 import { nextHealth } from '../engine/sync/health'
 import { createViewer, type Viewer } from '../engine/view/viewer'
@@ -56,6 +57,8 @@ export function openSession(options: SessionOptions): Session {
   const { config, board, clock, device, details, post } = options
   const { crests } = config
   let shown: Health | undefined
+  /** The page shows rows of this list that the server wrote. */
+  let written = config.written
   const state = () => sync.state()
   const query = () => state().query
   const isHidden = () => state().visibility !== 'shown'
@@ -80,6 +83,8 @@ export function openSession(options: SessionOptions): Session {
   const history = createLateHistory({ config, board, device, query, serverNow, isCertain })
   const beat = (now: number) => {
     if (state().visibility === 'hidden') return
+    if (written !== undefined && awaitsPrices(state(), written, now)) return
+    if (state().list.key !== '') written = undefined
     const changes = board.take()
     if (isOfWrongDay(state(), clock.offsetMs)) sync.dispatch({ kind: 'wrongDay' })
     const { list, restoredList } = state()

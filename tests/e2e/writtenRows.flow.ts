@@ -4,6 +4,7 @@ import { axeFaults } from './faults'
 import { site, test, widget } from './support'
 
 const ROOT = '#root[data-written]'
+const PRICES = /runOddsData/
 const SCRIPT = /\/assets\/page-[\w-]+\.js$/
 
 /** Opens a page whose script waits until the function returned is called. A server that is busy may send a page without rows. */
@@ -78,6 +79,41 @@ for (const [name, open] of PAGES)
         await expect(star).toHaveAttribute('aria-pressed', 'true')
       })
     })
+
+test('[WRT8] prices that were written stay until the page has its own', async ({ page, evening }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(watchPrices)
+  const come = await openWritten(page, site(evening))
+  let pass = () => undefined as void
+  const passing = new Promise<void>(resolve => (pass = resolve))
+  const delayed = page.waitForRequest(PRICES)
+  await page.route(PRICES, async route => {
+    await passing
+    await route.continue()
+  })
+  come()
+  await delayed
+  await expect(page.locator(ROOT)).toHaveCount(0)
+  // The worker has read the list by then.
+  await page.waitForTimeout(300)
+  pass()
+  await expect(page.locator('[data-source="live"]')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'fewestPrices'))).toBeGreaterThan(20)
+})
+
+test('[WRT8] [MCH7] the list has its place beside an open match before the match itself has come', async ({
+  page,
+  evening,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.addInitScript(watchListWidths)
+  const [playing] = evening.world.matches()
+  const come = await openWritten(page, site(evening, `match=${playing?.id}`))
+  await expect(page.locator('.page-match')).toBeVisible()
+  come()
+  await expect(page.locator('[data-source="live"]')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'listWidths'))).toHaveLength(1)
+})
 
 test('[WRT9] a press that is under way when the script comes is carried out', async ({ page, evening }) => {
   const come = await openWritten(page, site(evening))
@@ -180,6 +216,30 @@ function watchRows() {
     requestAnimationFrame(look)
   }
   look()
+}
+
+/** How many prices the frame with the fewest had after the first of them. */
+function watchPrices() {
+  let fewest = Infinity
+  const look = () => {
+    const prices = [...document.querySelectorAll('[data-match] .list-price')]
+    const count = prices.filter(price => /\d/.test(price.textContent)).length
+    if (count > 0 || fewest < Infinity) fewest = Math.min(fewest, count)
+    Reflect.set(window, 'fewestPrices', fewest)
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** All widths that the list had, in whatever state of the HTML. */
+function watchListWidths() {
+  const widths = new Set<number>()
+  const look = () => {
+    const list = document.querySelector('[data-list]')
+    if (list !== null) widths.add(list.getBoundingClientRect().width)
+    Reflect.set(window, 'listWidths', [...widths])
+  }
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
 }
 
 function watchShift() {

@@ -136,6 +136,17 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     expect(await htmlOf(VISITOR)).toBe('rows 2')
   })
 
+  test('rows that could not be written are written for the next visitor', async () => {
+    let times = 0
+    const { get } = createRecentRows(
+      () => Promise.resolve(times++ === 0 ? null : rowsOf('rows')),
+      () => 0,
+      () => 0,
+    )
+    expect(await get(VISITOR)).toBeNull()
+    expect((await get(VISITOR))?.html).toBe('rows')
+  })
+
   test('a visitor with choices gets rows of their own, another variant too', async () => {
     const { htmlOf, renew, written } = start()
     await htmlOf({ ...VISITOR, cookies: 'Odds_Type=2' })

@@ -95,7 +95,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
         <ListRoom />
         <FollowNotice />
       </div>
-      <div className="page-middle">
+      <div className="page-middle" data-beside={panels.isBeside || undefined}>
         <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
           {title ?? <h1 className="sr-only">{text('app.title')}</h1>}
           <ErrorBoundary renderFallback={again => <Broken again={again} />}>

@@ -54,6 +54,8 @@ export interface Panels {
   readonly renderPanel: (kind: PanelKind, match: MatchId) => ReactNode
   /** The match that stands open, if one does. */
   readonly match: ReactNode
+  /** It stands beside the list, not over it. */
+  readonly isBeside: boolean
   /** The dialog that is open, if one is. */
   readonly node: ReactNode
 }
@@ -68,8 +70,9 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
   const engine = useEngine()
   const { match, tab } = useChoice(({ screen: { match, tab } }) => ({ match, tab }))
   const choices = useChoiceStore()
-  const beside = useMedia(ROOM_FOR_BOTH)
+  const hasRoom = useMedia(ROOM_FOR_BOTH)
   const host = useHostPage()
+  const beside = alone || (hasRoom && host?.flow !== 'host')
   const [opener, setOpener] = useState<HTMLElement | null>(null)
   const loadTexts = useLoadTexts()
   useMatchAhead(loadTexts)
@@ -141,12 +144,13 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
         <MatchPlace
           match={match}
           tab={tab}
-          beside={alone || (beside && host?.flow !== 'host')}
+          beside={beside}
           opener={opener}
           onClose={alone ? undefined : closeMatch}
           onPrice={showPrice}
         />
       ),
+    isBeside: match !== 0 && beside,
     node: open === null ? null : dialogOf(open, close, setOpen),
   }
 }

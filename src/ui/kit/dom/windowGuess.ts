@@ -16,8 +16,8 @@ export interface WindowGuess {
   readonly framed: boolean
   /** The query of the page's address, with its `?`. */
   readonly search: string
-  /** The list's size before it is measured; absent where it soon is. */
-  readonly listSize?: { readonly width: number; readonly height: number }
+  /** Of the list, before it is measured. */
+  readonly listSize: { readonly width: number; readonly height: number }
 }
 
 export const WindowGuessContext = createContext<WindowGuess | null>(null)

@@ -60,9 +60,9 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
 }
 
 /** Where style sheets can measure a container. */
-function guessedLayout({ width, height, framed, textScale }: WindowGuess): Layout {
+function guessedLayout({ width, height, framed, listSize, textScale }: WindowGuess): Layout {
   const windowHeight = framed ? Infinity : height
-  return layoutFor({ windowWidth: width, windowHeight, listWidth: width / textScale }, LEAST_WIDTH)
+  return layoutFor({ windowWidth: width, windowHeight, listWidth: listSize.width / textScale }, LEAST_WIDTH)
 }
 
 function sizesOf(element: HTMLElement | null, host: HostPage | null): Sizes {

@@ -58,7 +58,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     ...viewport,
     count: keys.length,
     paddingStart: plan.lead,
-    ...(guess?.listSize && { initialRect: guess.listSize }),
+    ...(guess && { initialRect: guess.listSize }),
     getScrollElement: () => body.current?.parentElement ?? null,
     // A new function for each plan, which makes the virtualizer read every height again.
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),

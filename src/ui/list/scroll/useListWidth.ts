@@ -37,7 +37,7 @@ export function rowLinesFor(width: number, betType: BetType): RowLines {
 export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
   const guess = useWindowGuess()
   // Until it is measured, the list is taken to be as wide as the window: then its place is restored in rows of the right height.
-  const [width, setWidth] = useState(() => stepsOf(guess?.width ?? window.innerWidth, scale))
+  const [width, setWidth] = useState(() => stepsOf(guess?.listSize.width ?? window.innerWidth, scale))
   useLayoutEffect(() => {
     const element = ref.current
     if (element === null) return undefined
