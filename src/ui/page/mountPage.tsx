@@ -17,7 +17,7 @@ import type { afterRows } from './late/afterRows'
 import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
 import { afterPress } from '../early/takePresses'
-import { firstPaint, takeOver } from './written/takeOver'
+import { takeOver } from './written/takeOver'
 
 export interface LivePage {
   readonly changeLanguage: ChangeLanguage
@@ -67,7 +67,6 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   })
   if (root.dataset['written'] === undefined) draw(firstTexts)
   else {
-    await firstPaint(document)
     await afterPress(document)
     takeOver(root, () => draw(firstTexts))
   }

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { isInPlay, isReported } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts, MatchRow } from '../../../engine/contract/view'
+import type { Text } from '../../i18n/texts'
 import { latePart } from '../../kit/late/latePart'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
@@ -94,7 +95,7 @@ function teamCells(
   match: MatchFacts,
   side: Side,
   { crest, brief }: TeamLook,
-  { matches, details }: ListSetting,
+  { text, matches, details }: ListSetting,
 ): ReactNode {
   const name = match[side]
   const order = match[`${side}Order`]
@@ -116,6 +117,7 @@ function teamCells(
         title={name}
         data-order={orderMark(brief ? (/\d+$/.exec(order)?.[0] ?? order) : order)}
         data-winner={match.winner === side || undefined}
+        data-remark={(!brief && side === 'guest' && sentenceOf(match, text) !== '') || undefined}
         data-followed={match[`${side}Followed`] || undefined}
         tabIndex={opens ? -1 : undefined}
         aria-haspopup={opens ? 'dialog' : undefined}
@@ -188,9 +190,7 @@ function cards(yellows: number, reds: number, words: RowWords): ReactNode {
 
 /** A sentence of the feed or the video referee, or how a tie went on. */
 export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
-  const sentence =
-    match.varText ||
-    [wayThere(match, text), remarkText(match.remark, text)].filter(part => part !== '').join(' · ')
+  const sentence = sentenceOf(match, text)
   if (sentence === '') return null
   return (
     <span
@@ -204,6 +204,10 @@ export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
     </span>
   )
 }
+
+const sentenceOf = (match: MatchFacts, text: Text): string =>
+  match.varText ||
+  [wayThere(match, text), remarkText(match.remark, text)].filter(part => part !== '').join(' · ')
 
 interface ActionButton {
   /** How it looks. */

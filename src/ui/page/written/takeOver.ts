@@ -11,19 +11,6 @@ import { WRITTEN_VIEW } from './readWritten'
 
 const STYLE = 'written-style'
 
-/** The longest wait for a frame that may not come. */
-const PATIENCE_MS = 200
-
-/** Resolves when the written rows have been painted. A script from the browser's cache would else be in their way. */
-export async function firstPaint(page: Document): Promise<void> {
-  if (page.hidden || performance.getEntriesByName('first-contentful-paint').length > 0) return
-  await new Promise<void>(resolve => {
-    setTimeout(resolve, PATIENCE_MS)
-    // The timer of a frame's callback runs after the frame has been painted.
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-}
-
 /** `draw`: renders the page into `root`. */
 export function takeOver(root: HTMLElement, draw: () => void): void {
   const pressed = takePresses().map(element => placeOf(element, root))
