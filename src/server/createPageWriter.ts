@@ -15,9 +15,13 @@ import { readCookie } from '../ui/state/keyStore'
 import type { Choices } from '../ui/state/pageState'
 import { SITE, WIDGET } from '../ui/state/profile'
 import { toQuery } from '../ui/state/query'
-import { drawRows } from './drawRows'
+import { ROOM_FOR_BOTH } from '../ui/page/MatchPlace'
+import { drawRows, engineWith } from './drawRows'
 import { createBoardReader, type LoadFeed } from './feeds/readBoard'
 import { firstView } from './firstView'
+import { guessFor } from './guessFor'
+import { drawMatch } from './match/drawMatch'
+import { matchDetails } from './match/matchDetails'
 import { daySitemap } from './plain/daySitemap'
 import { plainLeagues } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
@@ -28,14 +32,13 @@ export interface PageWriter {
   readonly sitemap: (request: PageRequest) => Promise<string | null>
 }
 
-export function createPageWriter(load: LoadFeed): PageWriter {
+/** A page whose match takes longer is written without it. */
+const PATIENCE_MS = 200
+
+export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): PageWriter {
   const readBoard = createBoardReader(load)
-  const texts = new Map<Language, Promise<TextSource>>()
-  const textsIn = (language: Language) => {
-    const known = texts.get(language) ?? startTexts(language)
-    texts.set(language, known)
-    return known
-  }
+  const textsIn = onceEach((language: Language) => startTexts(language))
+  const matchTextsIn = onceEach(startMatchTexts)
   const momentOf = ({ at }: PageRequest): Moment => ({ now: Date.now(), at })
 
   return {
@@ -49,10 +52,29 @@ export function createPageWriter(load: LoadFeed): PageWriter {
       const moment = momentOf(request)
       const patch = firstView(found, query, moment, { rows: ROWS[request.device], crests })
       if (patch === undefined) return null
-      const view: WrittenView = { query, patch: atServerTime(patch, at) }
+      const hasMatch = choices.screen.match !== 0
+      const guess = guessFor(request, hasMatch)
+      const open =
+        hasMatch && guess.matches(ROOM_FOR_BOTH)
+          ? await drawMatch({
+              page,
+              choices,
+              patch,
+              guess,
+              patienceMs,
+              source: await matchTextsIn(query.language),
+              details: matchDetails({ load, found, query, crests, at }),
+            })
+          : null
+      const view: WrittenView = {
+        query,
+        patch: atServerTime(patch, at),
+        ...(open && { replies: open.replies }),
+      }
       return {
-        html: drawRows({ request, choices, source, patch }),
+        html: open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page),
         view: JSON.stringify(view),
+        sheets: open?.sheets ?? [],
         ...plainParts({ request, choices, source, found, moment }),
       }
     },
@@ -63,6 +85,22 @@ export function createPageWriter(load: LoadFeed): PageWriter {
       return daySitemap(plainLeagues(found, query, momentOf(request)), request.origin)
     },
   }
+}
+
+function onceEach<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const made = new Map<Key, Promise<Value>>()
+  return key => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
+/** Rows have their texts without i18next, which takes longer. */
+async function startMatchTexts(language: Language): Promise<TextSource> {
+  const [rows, match] = await Promise.all([startTexts(language), startTexts(language)])
+  await match.load('match')
+  return { ...rows, load: match.load, loaded: match.loaded }
 }
 
 /** With the clock of the feed alone: the same data gives the same bytes, and a browser that has them gets 304. */

@@ -1,4 +1,5 @@
 /** Draws the first screen of a page as HTML, with the components that draw it on the page. Errors: throws if one of them does. */
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ViewPatch } from '../engine/contract/patch'
 import { sectionOf } from '../engine/contract/screens'
@@ -7,7 +8,7 @@ import { EngineContext } from '../ui/client/hooks'
 import type { Engine } from '../ui/client/startEngine'
 import type { TextSource } from '../ui/i18n/texts'
 import { TextProvider } from '../ui/i18n/useText'
-import { WindowGuessContext } from '../ui/kit/dom/windowGuess'
+import { WindowGuessContext, type WindowGuess } from '../ui/kit/dom/windowGuess'
 import { ListScreen } from '../ui/page/ListScreen'
 import { Site } from '../ui/site/Site'
 import { createChoices } from '../ui/state/choices'
@@ -15,36 +16,37 @@ import { memoryStore } from '../ui/state/keyStore'
 import type { Choices } from '../ui/state/pageState'
 import { toQuery } from '../ui/state/query'
 import { ChoicesContext } from '../ui/state/useChoice'
-import { guessFor } from './guessFor'
 import type { PageRequest } from './rowsThread'
 
-interface Drawing {
-  readonly request: PageRequest
+export interface Drawing {
   readonly choices: Choices
   readonly source: TextSource
-  /** A snapshot. */
-  readonly patch: ViewPatch
+  readonly engine: Engine
+  readonly guess: WindowGuess
 }
 
-export function drawRows({ request, choices, source, patch }: Drawing): string {
-  return renderToStaticMarkup(
-    <WindowGuessContext value={guessFor(request, choices.screen.match !== 0)}>
-      <EngineContext value={engineWith(patch, choices)}>
+export const drawRows = (drawing: Drawing, page: PageRequest['page']): string =>
+  draw(drawing, page === 'site' ? <Site /> : <ListScreen />)
+
+export const draw = ({ choices, source, engine, guess }: Drawing, part: ReactNode): string =>
+  renderToStaticMarkup(
+    <WindowGuessContext value={guess}>
+      <EngineContext value={engine}>
         <ChoicesContext value={createChoices(choices, memoryStore())}>
-          <TextProvider source={source}>{request.page === 'site' ? <Site /> : <ListScreen />}</TextProvider>
+          <TextProvider source={source}>{part}</TextProvider>
         </ChoicesContext>
       </EngineContext>
     </WindowGuessContext>,
   )
-}
 
-/** An engine that has made its first view, and does nothing more. */
-function engineWith(patch: ViewPatch, choices: Choices): Engine {
+/** An engine that has made its first view, and does nothing more. `patch`: a snapshot. */
+export function engineWith(patch: ViewPatch, choices: Choices, collect?: Engine['collect']): Engine {
   const store = createViewStore()
   store.setSection(sectionOf(toQuery(choices)))
   store.receive(patch)
   return {
     store,
+    ...(collect && { collect }),
     commands: () => {
       throw new Error('A server has no engine')
     },

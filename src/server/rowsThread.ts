@@ -30,6 +30,8 @@ export interface WrittenRows {
   readonly html: string
   /** The view that it was drawn from, as JSON: the page goes on with it. */
   readonly view: string
+  /** Paths of the sheets that it needs beside the page's own. */
+  readonly sheets: readonly string[]
   /** A style sheet for pages without scripts. */
   readonly sheet: string
   /** HTML for `<noscript>`. */

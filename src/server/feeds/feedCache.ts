@@ -9,7 +9,8 @@ interface FeedBytes {
 /** `tag`: of the bytes that are here already; empty: of none. `null`: there is no such feed now. */
 export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | null>
 
-const MOST = 24
+/** Those of lists, and the small ones of open matches. */
+const MOST = 64
 /** Its address changes while the feed is the same. */
 const STAMP = /([?&])t=\d+/
 

@@ -35,6 +35,7 @@ export type LoadFeed = (address: string) => Promise<FeedText | null>
 export interface FoundBoard {
   readonly board: Board
   readonly names: Names
+  readonly readyNames: ReadyNames
 }
 
 interface Reader {
@@ -98,7 +99,7 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
       if (read?.ok === true) carriers.applyPrices({ kind: 'applyPrices', prices: read.value, asOf: now })
       Object.assign(reader, { tags, board })
     }
-    return { board: reader.board, names: reader.names }
+    return { board: reader.board, names: reader.names, readyNames: reader.readyNames }
   }
 }
 

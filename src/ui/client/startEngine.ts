@@ -14,6 +14,7 @@ import * as Comlink from 'comlink'
 import workerUrl from '../../worker/index.ts?worker&url'
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
+import type { Detail } from '../../engine/contract/details/fault'
 import type {
   Connect,
   EngineCommands,
@@ -23,6 +24,7 @@ import type {
   RowWindow,
 } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
+import type { EpochMs } from '../../engine/contract/units'
 import { sectionOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/takeEarly'
 import { ownScripts, startWorker } from '../early/ownScripts'
@@ -48,8 +50,21 @@ export type RemoteCommands = {
 /** Marked as a proxy, so that Comlink's types let this thread call the methods of `details`. */
 type Exposed = OwnCommands & { readonly details: DetailCommands & Comlink.ProxyMarked }
 
+/** Replies that came in the page's HTML. */
+export interface WrittenReplies {
+  /** When they came, by the local clock. */
+  readonly receivedAt: EpochMs
+  /** By the keys of their requests. */
+  readonly replies: readonly (readonly [key: string, value: unknown])[]
+}
+
+export type SendRequest = (details: DetailCommands) => Promise<Detail<unknown>>
+
 export interface Engine {
   readonly store: ViewStore
+  readonly written?: WrittenReplies | undefined
+  /** Of an engine on a server: notes what a component requests while it renders. */
+  readonly collect?: (key: string, send: SendRequest) => void
   readonly commands: () => RemoteCommands
   readonly setQuery: (query: Query) => void
   readonly setWindow: (window: RowWindow) => void
@@ -68,6 +83,7 @@ export interface EngineOptions {
   readonly query: Query
   /** Shares a worker with other pages. */
   readonly shared?: boolean
+  readonly written?: WrittenReplies | undefined
   readonly onUnauthorised: (url: string) => void
 }
 
@@ -76,7 +92,8 @@ interface Running {
   readonly end: () => void
 }
 
-export function startEngine({ config, query, shared = false, onUnauthorised }: EngineOptions): Engine {
+export function startEngine(options: EngineOptions): Engine {
+  const { config, query, shared = false, written, onUnauthorised } = options
   const store = createViewStore()
   let lastQuery = query
   store.setSection(sectionOf(query))
@@ -166,6 +183,7 @@ export function startEngine({ config, query, shared = false, onUnauthorised }: E
 
   return {
     store,
+    written,
     commands: () => running.commands,
     setQuery(next) {
       lastQuery = next

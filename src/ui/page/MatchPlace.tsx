@@ -2,10 +2,11 @@
  * Where an open match is shown: beside the list, or over it where there is no room for both and in a frame that grows with
  * the list. Its place is there at once; what it shows is loaded ahead. Rules MCH4 and MCH7 in docs/rules/detail.md.
  */
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { MatchPanelProps } from '../detail/match/MatchPanel'
 import { useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
+import { putMatch, writtenMatch } from './written/writtenMatch'
 
 const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel), {
   texts: 'match',
@@ -20,9 +21,15 @@ export function MatchPlace(props: MatchPanelProps): ReactNode {
   return props.beside ? <div className="page-match">{panel}</div> : panel
 }
 
-function Meanwhile({ beside }: MatchPanelProps) {
+function Meanwhile({ match, beside }: MatchPanelProps) {
   const text = useText()
-  return beside ? <p className="empty">{text('app.loading')}</p> : null
+  const [first] = useState(match)
+  if (!beside) return null
+  return match !== first || writtenMatch() === null ? (
+    <p className="empty">{text('app.loading')}</p>
+  ) : (
+    <div ref={putMatch} style={{ display: 'contents' }} />
+  )
 }
 
 /** Loads code and texts of a match with the first sign of a visitor in the list: a pointer, a finger, the focus. */
@@ -34,7 +41,7 @@ export function useMatchAhead(loadTexts: (name: 'match') => unknown) {
       if (!(target instanceof Element) || target.closest('[data-match]') === null) return
       ending.abort()
       loadTexts('match')
-      MatchPanel.ahead()
+      void MatchPanel.ahead()
     }
     for (const sign of ['pointerover', 'focusin'] as const)
       document.addEventListener(sign, ahead, { signal, passive: true })

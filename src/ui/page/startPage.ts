@@ -73,11 +73,12 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
       predictionBase,
       socketUrl: socketAddress(window.location, dataHost),
       snapshot: true,
-      ...(written?.list !== undefined && { written: written.list }),
+      ...(written?.patch.list !== undefined && { written: written.patch.list }),
       crests: { ...crestsOf(root, globals), host: dataHost },
     },
     query,
     shared: sharesEngine(new URLSearchParams(window.location.search)),
+    written: written?.replies,
     onUnauthorised: createLoginRedirect(window.location, language),
   })
   const host = openHost(root)
@@ -88,7 +89,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   root.lang = LANGUAGES[language].attribute
   const texts = loadCatalogue(language, 'first')
   const banners = createBannerStore({ page: window, ...globals })
-  return { engine, first, store, texts, host, banners, written }
+  return { engine, first, store, texts, host, banners, written: written?.patch }
 }
 
 /** Few pages name a host, or have a server that allows any: the others do without the code that checks it. */

@@ -12,16 +12,30 @@ export interface CachedReply {
 const caches = new WeakMap<Engine, Map<string, CachedReply>>()
 
 export function cachedReply(engine: Engine, key: string): CachedReply | undefined {
-  return caches.get(engine)?.get(key)
+  return cacheOf(engine).get(key)
 }
 
 export function cacheReply(engine: Engine, key: string, value: unknown): void {
-  const replies = caches.get(engine) ?? new Map<string, CachedReply>()
-  caches.set(engine, replies)
+  const replies = cacheOf(engine)
   replies.delete(key)
   replies.set(key, { value, at: performance.now() })
   for (const oldest of replies.keys()) {
     if (replies.size <= MOST) break
     replies.delete(oldest)
   }
+}
+
+export function dropReply(engine: Engine, key: string): void {
+  cacheOf(engine).delete(key)
+}
+
+/** It begins with the replies that came in the page's HTML. */
+function cacheOf(engine: Engine): Map<string, CachedReply> {
+  const known = caches.get(engine)
+  if (known !== undefined) return known
+  const { receivedAt, replies } = engine.written ?? { receivedAt: 0, replies: [] }
+  const at = receivedAt - performance.timeOrigin
+  const cache = new Map(replies.map(([key, value]) => [key, { value, at }]))
+  caches.set(engine, cache)
+  return cache
 }

@@ -11,7 +11,7 @@ import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchId } from '../../../engine/contract/units'
 import { noteProblem } from '../../kit/problems'
 import { useEngine } from '../hooks'
-import { cachedReply, cacheReply } from './replyCache'
+import { cachedReply, cacheReply, dropReply } from './replyCache'
 import { repeatRequest } from './repeatRequest'
 
 export interface EngineRequest<Value> {
@@ -20,7 +20,7 @@ export interface EngineRequest<Value> {
   readonly send: (details: DetailCommands) => Promise<Detail<Value>>
   /**
    * The reply is cached under the key for every component, and is requested again when it is older than this. Without it the
-   * reply is this component's own, and is requested once.
+   * reply is this component's own, and is requested once; one that came in the page's HTML is shown until then.
    */
   readonly freshMs?: number
   /** The reply follows these matches: it is requested again when a row of one changes, and every 3 s for what no row shows. */
@@ -58,6 +58,7 @@ interface Got<Value> {
 export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<Value> {
   const engine = useEngine()
   const { key = '', freshMs, matches } = request ?? {}
+  if (request !== null) engine.collect?.(key, request.send)
   const [tries, setTries] = useState(0)
   const [got, setGot] = useState<Got<Value>>()
   const retry = useCallback(() => {
@@ -71,7 +72,10 @@ export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<V
     const repetition = repeatRequest<Detail<Value>>({
       send: () => request.send(engine.commands().details),
       put(reply) {
-        if (reply?.ok === true && freshMs !== undefined) cacheReply(engine, key, reply.value)
+        if (reply?.ok === true) {
+          if (freshMs === undefined) dropReply(engine, key)
+          else cacheReply(engine, key, reply.value)
+        }
         if (!wanted) return
         if (reply?.ok !== true) noteFailure(reply?.fault, matches !== undefined)
         setGot(before => (isBetter(before, key, reply) ? { key, reply } : before))
@@ -92,7 +96,7 @@ export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<V
   }, [engine, key, freshMs, tries])
 
   if (request === null) return { state: 'loading', latest: valueOf(got) }
-  const cached = freshMs === undefined ? undefined : cachedReply(engine, key)
+  const cached = cachedReply(engine, key)
   if (cached !== undefined) return { state: 'ready', value: cached.value as Value, at: cached.at }
   if (got?.key !== key) return { state: 'loading', latest: valueOf(got) }
   return got.reply?.ok === true

@@ -1,5 +1,6 @@
 /** The tabs of a match and the panel of the chosen one. Each is loaded when it is first opened. */
-import { useEffect, useId, useRef, type RefObject } from 'react'
+import { use, useEffect, useId, useRef, type RefObject } from 'react'
+import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { useRoving } from '../../kit/dom/useRoving'
 import type { Load } from '../../kit/late/lateCode'
@@ -18,9 +19,8 @@ const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
   standings: tab(() => import('../standings/StandingsPanel').then(({ StandingsTab }) => StandingsTab)),
 }
 
-// A match opens at one of these.
-TABS.report.ahead()
-TABS.odds.ahead()
+/** A match opens at one of these. */
+const FIRST_TABS = Promise.all([TABS.report.ahead(), TABS.odds.ahead()])
 
 const WITH_PRICES = new Set<MatchTab>(['odds', 'movement'])
 
@@ -41,6 +41,8 @@ export function MatchTabs({ names, chosen, onChoose, ...props }: MatchTabsProps)
   const strip = useRef<HTMLDivElement>(null)
   useVisibleTab(strip, names.indexOf(chosen))
   const Tab = TABS[chosen]
+  // What the server wrote of the match stays until the page's own is complete.
+  if (useEngine().written !== undefined) use(FIRST_TABS)
   return (
     <>
       <div ref={strip} className="match-tabs" role="tablist" aria-label={text('match.tabs')} {...group}>

@@ -24,7 +24,6 @@ type Outcome = 'none' | 'copied' | 'refused'
 export function ShareButton({ match, title }: ShareButtonProps) {
   const text = useText()
   const [outcome, setOutcome] = useState<Outcome>('none')
-  const address = `${window.location.origin}/?match=${match}`
   useEffect(() => {
     if (outcome === 'none') return undefined
     const timer = setTimeout(() => setOutcome('none'), SHOWN_MS)
@@ -32,8 +31,8 @@ export function ShareButton({ match, title }: ShareButtonProps) {
   }, [outcome])
   const share = async () => {
     setOutcome('none')
-    if (await shared({ title, url: address })) return
-    setOutcome((await copied(address)) ? 'copied' : 'refused')
+    if (await shared({ title, url: addressOf(match) })) return
+    setOutcome((await copied(addressOf(match))) ? 'copied' : 'refused')
   }
   return (
     <>
@@ -48,11 +47,13 @@ export function ShareButton({ match, title }: ShareButtonProps) {
       </button>
       <output className="match-shared">
         {outcome === 'copied' ? text('match.copied') : null}
-        {outcome === 'refused' ? text('match.copyRefused', { address }) : null}
+        {outcome === 'refused' ? text('match.copyRefused', { address: addressOf(match) }) : null}
       </output>
     </>
   )
 }
+
+const addressOf = (match: MatchId) => `${window.location.origin}/?match=${match}`
 
 /** Whether the device's own sheet took it. A visitor who closed that sheet wants no copy either. */
 async function shared(what: ShareData): Promise<boolean> {

@@ -2,7 +2,8 @@
  * What components read of the browser's window while they render. A server, which has no window, gives them a guess
  * (`src/server`).
  */
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { CatalogueName } from '../../i18n/catalogues'
 
 export interface WindowGuess {
   /** Whether a media query matches. */
@@ -18,7 +19,16 @@ export interface WindowGuess {
   readonly search: string
   /** Of the list, before it is measured. */
   readonly listSize: { readonly width: number; readonly height: number }
+  /** Draws the parts whose code and texts the server has loaded for this page. Absent: none. */
+  readonly drawLate?: DrawLate
 }
+
+/** `load`: names the part. `undefined`: it is not loaded. */
+export type DrawLate = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  props: Props,
+  texts: CatalogueName | undefined,
+) => ReactNode
 
 export const WindowGuessContext = createContext<WindowGuess | null>(null)
 

@@ -17,8 +17,8 @@ export interface LateCode<Props extends object> {
    * what it got, because React mounts another component from the beginning.
    */
   readonly component: () => ComponentType<Props>
-  /** Fetches the code before it is needed. A failure is shown when the part is rendered. */
-  readonly ahead: () => void
+  /** Fetches the code before it is needed. Resolves also if that fails, which is shown when the part is rendered. */
+  readonly ahead: () => Promise<unknown>
 }
 
 export function lateCode<Props extends object>(load: Load<Props>): LateCode<Props> {
@@ -40,6 +40,6 @@ export function lateCode<Props extends object>(load: Load<Props>): LateCode<Prop
       // A lazy component suspends even when its code is there, and its fallback then stays for a while.
       return loaded ?? (waiting ??= wait())
     },
-    ahead: () => void fetchCode().catch(() => undefined),
+    ahead: () => fetchCode().catch(() => undefined),
   }
 }

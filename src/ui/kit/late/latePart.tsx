@@ -29,8 +29,8 @@ export interface LateOptions<Props> {
 
 export interface LatePart<Props extends object> {
   (props: Props): ReactNode
-  /** Fetches its code before it is shown. */
-  readonly ahead: () => void
+  /** Fetches its code before it is shown. Resolves when that has come, or has failed. */
+  readonly ahead: () => Promise<unknown>
 }
 
 /** Brings i18next, which no first visit loads. */
@@ -57,11 +57,12 @@ export function latePart<Props extends object>(
     )
   }
   function LatePart(props: Props) {
-    const isWritten = useWindowGuess() !== null
-    // A server does not wait for it, and the page that it writes has no style sheet of late parts.
-    if (isWritten) return Meanwhile === undefined ? null : <Meanwhile {...props} />
+    const guess = useWindowGuess()
+    const meanwhile = Meanwhile && <Meanwhile {...props} />
+    // A server that draws does not wait.
+    if (guess !== null) return guess.drawLate?.(load, props, texts) ?? meanwhile
     const part = (
-      <Suspense fallback={Meanwhile && <Meanwhile {...props} />}>
+      <Suspense fallback={meanwhile}>
         <Part {...props} />
       </Suspense>
     )
@@ -72,8 +73,8 @@ export function latePart<Props extends object>(
   }
   return Object.assign(LatePart, {
     ahead() {
-      code.ahead()
-      if (texts !== undefined) WithTexts.ahead()
+      if (texts !== undefined) void WithTexts.ahead()
+      return code.ahead()
     },
   })
 }

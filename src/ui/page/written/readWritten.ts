@@ -1,5 +1,6 @@
 /**
- * The view of the rows that the server wrote into the page, which the page shows until its own engine has a list.
+ * What the server drew the written page from: the view of its rows, which the page shows until its own engine has a list, and the
+ * replies of an open match.
  *
  * Source: `#written-view`, JSON of `src/server`. Errors: none. `undefined` where there is none, or where the visitor's choices are
  * others than the server could know (a browser that refuses cookies): then the page begins as on any server.
@@ -7,25 +8,36 @@
 import type { ViewPatch } from '../../../engine/contract/patch'
 import type { Query } from '../../../engine/contract/query'
 import type { EpochMs } from '../../../engine/contract/units'
+import type { WrittenReplies } from '../../client/startEngine'
 
 /** What the server writes. */
 export interface WrittenView {
   readonly query: Query
   /** A snapshot. Its health has the clock of the feed. */
   readonly patch: ViewPatch
+  /** Of an open match; absent where none was written. */
+  readonly replies?: WrittenReplies['replies']
+}
+
+interface ReadView {
+  readonly patch: ViewPatch
+  readonly replies: WrittenReplies | undefined
 }
 
 export const WRITTEN_VIEW = 'written-view'
 
 /** `receivedAt`: local time at which the page's HTML came. */
-export function readWritten(query: Query, page: Document, receivedAt: EpochMs): ViewPatch | undefined {
+export function readWritten(query: Query, page: Document, receivedAt: EpochMs): ReadView | undefined {
   const element = page.getElementById(WRITTEN_VIEW)
   if (element === null) return undefined
-  const { query: known, patch } = JSON.parse(element.textContent) as WrittenView
+  const { query: known, patch, replies } = JSON.parse(element.textContent) as WrittenView
   if (JSON.stringify(known) !== JSON.stringify(query) || patch.health === undefined) return undefined
   const { health } = patch
   const writtenAt = (health.receivedAt ?? 0) + health.offsetMs
-  return { ...patch, health: { ...health, receivedAt, offsetMs: writtenAt - receivedAt } }
+  return {
+    patch: { ...patch, health: { ...health, receivedAt, offsetMs: writtenAt - receivedAt } },
+    replies: replies && { receivedAt, replies },
+  }
 }
 
 /** When the answer with the page's HTML began to arrive, by the local clock. */

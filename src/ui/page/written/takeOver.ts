@@ -8,8 +8,7 @@ import { flushSync } from 'react-dom'
 import { takePresses } from '../../early/takePresses'
 import { elementAt, placeOf, type ElementPlace } from './places'
 import { WRITTEN_VIEW } from './readWritten'
-
-const STYLE = 'written-style'
+import { takeMatch, WRITTEN_STYLE, writtenMatch } from './writtenMatch'
 
 /** `draw`: renders the page into `root`. */
 export function takeOver(root: HTMLElement, draw: () => void): void {
@@ -17,8 +16,10 @@ export function takeOver(root: HTMLElement, draw: () => void): void {
   const focused = placeIn(root, document.activeElement)
   const selected = selectionIn(root)
   const top = listOf(root)?.scrollTop ?? 0
+  takeMatch(root)
   flushSync(draw)
-  for (const id of [WRITTEN_VIEW, STYLE]) document.getElementById(id)?.remove()
+  document.getElementById(WRITTEN_VIEW)?.remove()
+  if (writtenMatch()?.isConnected !== true) document.getElementById(WRITTEN_STYLE)?.remove()
   delete root.dataset['written']
   const list = listOf(root)
   if (list && top > 0) list.scrollTop = top

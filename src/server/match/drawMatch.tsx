@@ -1,0 +1,78 @@
+/**
+ * Draws the first screen of a page on which a match stands open beside the list, with the match.
+ *
+ * What the match requests is found by drawing it: each round draws it with the code and the replies that are there, and loads what was
+ * missing. Errors: `null` where something is still missing when the time is over; the page is written without the match then.
+ */
+import { cacheReply } from '../../ui/client/requests/replyCache'
+import type { SendRequest, WrittenReplies } from '../../ui/client/startEngine'
+import type { ViewPatch } from '../../engine/contract/patch'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
+import { MatchPlace } from '../../ui/page/MatchPlace'
+import { draw, drawRows, engineWith, type Drawing } from '../drawRows'
+import type { PageRequest } from '../rowsThread'
+import { drawLateWith, loadLate } from './lateCode'
+import { sheetsOf } from './matchSheets'
+
+interface MatchDrawing extends Omit<Drawing, 'engine'> {
+  readonly page: PageRequest['page']
+  /** A snapshot. */
+  readonly patch: ViewPatch
+  readonly details: DetailCommands
+  readonly patienceMs: number
+}
+
+interface DrawnMatch {
+  /** Of the whole screen. */
+  readonly html: string
+  readonly replies: WrittenReplies['replies']
+  /** Paths of the style sheets that the match needs beside the page's own. */
+  readonly sheets: readonly string[]
+}
+
+/** Code, the head, the tab that the head decides, and what that requests. */
+const MOST_ROUNDS = 6
+
+export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | null> {
+  const { page, choices, patch, details, patienceMs } = options
+  const { match, tab } = choices.screen
+  const replies: [string, unknown][] = []
+  const requested = new Set<string>()
+  let missing: Promise<unknown>[] = []
+  const collect = (key: string, send: SendRequest) => {
+    if (requested.has(key)) return
+    requested.add(key)
+    missing.push(
+      send(details).then(reply => {
+        if (!reply.ok || reply.value instanceof Map) return
+        cacheReply(engine, key, reply.value)
+        replies.push([key, reply.value])
+      }),
+    )
+  }
+  const engine = engineWith(patch, choices, collect)
+  const drawing = (guess: Partial<Drawing['guess']>): Drawing => ({
+    ...options,
+    engine,
+    guess: { ...options.guess, ...guess },
+  })
+  const looking = drawing({ drawLate: drawLateWith({ onMissing: load => missing.push(loadLate(load)) }) })
+  const place = <MatchPlace match={match} tab={tab} beside opener={null} onClose={nothing} onPrice={nothing} />
+  const late = after(patienceMs)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    missing = []
+    draw(looking, place)
+    if (missing.length === 0) break
+    if ((await Promise.race([Promise.allSettled(missing), late])) === null) return null
+  }
+  const drawn = new Set<unknown>()
+  const html = drawRows(drawing({ drawLate: drawLateWith({ onDrawn: part => drawn.add(part) }) }), page)
+  return { html, replies, sheets: await sheetsOf(drawn) }
+}
+
+const nothing = () => undefined
+
+const after = (ms: number): Promise<null> =>
+  new Promise(resolve => {
+    setTimeout(() => resolve(null), ms).unref()
+  })

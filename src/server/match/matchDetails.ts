@@ -1,0 +1,44 @@
+/**
+ * The commands of the panels, which answer from the board and the feeds of this server as those of a page's own engine do.
+ * Errors: those of the commands. A feed that the server does not have now is a definite answer: nothing waits for another try.
+ */
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
+import type { Query } from '../../engine/contract/query'
+import { failed, succeeded } from '../../engine/contract/result'
+import type { CrestAddresses } from '../../engine/contract/threads/protocol'
+import type { EpochMs } from '../../engine/contract/units'
+import { createServerClock } from '../../engine/match/serverClock'
+import { createDetails } from '../../worker/details/details'
+import type { FetchBody } from '../../worker/transport/fetchBody'
+import type { FoundBoard, LoadFeed } from '../feeds/readBoard'
+
+interface MatchOptions {
+  readonly load: LoadFeed
+  readonly found: FoundBoard
+  readonly query: Query
+  readonly crests: CrestAddresses
+  /** The clock of the feed. */
+  readonly at: EpochMs
+}
+
+export function matchDetails({ load, found, query, crests, at }: MatchOptions): DetailCommands {
+  const fetchBody: FetchBody = async url => {
+    const feed = await load(url)
+    return feed === null
+      ? failed('http-404')
+      : succeeded({ text: feed.text, sentAt: at, receivedAt: at, asOf: at, ageMs: 0, serverAt: null })
+  }
+  return createDetails({
+    config: () => ({ dataHost: '', socketUrl: null, snapshot: false, crests }),
+    // The rows of other pages are drawn from the same board.
+    board: { ...found.board, learnTeams: () => undefined },
+    clock: createServerClock(),
+    device: { now: () => at, random: () => 0 },
+    query: () => query,
+    names: found.readyNames,
+    correctScore: () => undefined,
+    history: () => Promise.resolve(failed('code-missing')),
+    onUnauthorised: () => undefined,
+    network: { fetchBody },
+  })
+}
