@@ -4,7 +4,7 @@
  */
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
-import { build, type Plugin } from 'vite'
+import { build, type Manifest, type Plugin } from 'vite'
 
 export function serverRows(entry: string): Plugin {
   let outDir = ''
@@ -18,14 +18,16 @@ export function serverRows(entry: string): Plugin {
       // After the files of the site are packed: nobody is sent these.
       order: 'post',
       sequential: true,
-      async handler() {
+      async handler(_options, bundle) {
+        const manifest = bundle['.vite/manifest.json']
+        const sheets = manifest?.type === 'asset' ? lateSheets(JSON.parse(String(manifest.source)) as Manifest) : {}
         await build({
           configFile: false,
           logLevel: 'error',
           publicDir: false,
           plugins: [react()],
           ssr: { noExternal: true },
-          define: { 'process.env.NODE_ENV': '"production"' },
+          define: { 'process.env.NODE_ENV': '"production"', LATE_SHEETS: JSON.stringify(sheets) },
           build: {
             ssr: entry,
             outDir,
@@ -38,4 +40,19 @@ export function serverRows(entry: string): Plugin {
       },
     },
   }
+}
+
+/** By the source of each late part: the paths of the sheets that it needs beside those of the page. */
+function lateSheets(manifest: Manifest): Readonly<Record<string, readonly string[]>> {
+  const sheetsOf = (name: string, seen = new Set<string>()): readonly string[] => {
+    const chunk = manifest[name]
+    if (chunk === undefined || seen.has(name)) return []
+    seen.add(name)
+    return [...(chunk.imports ?? []).flatMap(next => sheetsOf(next, seen)), ...(chunk.css ?? [])]
+  }
+  const first = new Set(sheetsOf('index.html'))
+  const late = Object.keys(manifest).filter(name => manifest[name]?.isDynamicEntry === true)
+  return Object.fromEntries(
+    late.map(name => [name, [...new Set(sheetsOf(name))].filter(sheet => !first.has(sheet)).map(sheet => `/${sheet}`)]),
+  )
 }

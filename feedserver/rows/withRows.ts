@@ -1,5 +1,5 @@
 /**
- * Puts written rows into a page: their HTML into `#root`, the view that they were drawn from beside it, and the page's style sheet
+ * Puts written rows into a page: their HTML into `#root`, the view that they were drawn from beside it, and the page's style sheets
  * into its head, so that they are painted as soon as the HTML is there.
  *
  * A policy without `unsafe-inline` forbids `style` attributes, so each distinct one becomes a rule of a style sheet; the policy
@@ -35,7 +35,7 @@ export interface PageWithRows {
 /** `loadSheet`: the text of a style sheet by its path. `null`: the page has no place for rows. */
 export async function withRows(
   page: string,
-  { html, view, sheet: plainSheet, plain, structured }: WrittenRows,
+  { html, view, sheets, sheet: plainSheet, plain, structured }: WrittenRows,
   loadSheet: (path: string) => Promise<string | null>,
 ): Promise<PageWithRows | null> {
   if (!page.includes(ROOT)) return null
@@ -47,6 +47,7 @@ export async function withRows(
   const ofSearch = structured === '' ? '' : dataBlock('application/ld+json', structured)
   const [link, path = ''] = LINK.exec(page) ?? ['']
   const pageSheet = path === '' ? null : await loadSheet(path)
+  const late = await Promise.all(sheets.map(async path => ({ link: linkTo(path), text: await loadSheet(path) })))
   const withRoot =
     plain === ''
       ? page.replace(ROOT, () => root + data)
@@ -54,16 +55,22 @@ export async function withRows(
           .replace(BUILT_NOSCRIPT, '')
           .replace(ROOT, () => `${root}${data}<noscript>${plain}</noscript>`)
           .replace('</head>', () => `${ofSearch}${RELOAD}</head>`)
-  if (pageSheet === null) return { html: withRoot, styleHashes: [hashOf(sheet)] }
+  const withLate =
+    late.length === 0
+      ? withRoot
+      : withRoot.replace('</head>', () => `${late.map(({ link, text }) => inHead(link, text)).join('')}</head>`)
+  const texts = [pageSheet, ...late.map(({ text }) => text)].filter(text => text !== null)
   return {
-    // Its own link stays, without being loaded: late parts look for it.
-    html: withRoot.replace(
-      link,
-      () => `<style>${pageSheet}</style>${link.replace('<link', '<link disabled')}`,
-    ),
-    styleHashes: [hashOf(pageSheet), hashOf(sheet)],
+    html: pageSheet === null ? withLate : withLate.replace(link, () => inHead(link, pageSheet)),
+    styleHashes: [...texts, sheet].map(hashOf),
   }
 }
+
+const linkTo = (path: string): string => `<link rel="stylesheet" crossorigin href="${path}">`
+
+/** With its text the link of a sheet stays, without being loaded: late parts look for it. */
+const inHead = (link: string, text: string | null): string =>
+  text === null ? link : `<style>${text}</style>${link.replace('<link', '<link disabled')}`
 
 /** Text in it cannot end it. */
 const dataBlock = (type: string, json: string, id = ''): string =>

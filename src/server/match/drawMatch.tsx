@@ -38,17 +38,21 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
   const { match, tab } = choices.screen
   const replies: [string, unknown][] = []
   const requested = new Set<string>()
+  /** What the last drawing has requested. */
+  const used = new Set<string>()
   let missing: Promise<unknown>[] = []
+  const request = async (key: string, send: SendRequest) => {
+    const reply = await send(details)
+    // A map is not JSON.
+    if (!reply.ok || reply.value instanceof Map) return
+    cacheReply(engine, key, reply.value)
+    replies.push([key, reply.value])
+  }
   const collect = (key: string, send: SendRequest) => {
+    used.add(key)
     if (requested.has(key)) return
     requested.add(key)
-    missing.push(
-      send(details).then(reply => {
-        if (!reply.ok || reply.value instanceof Map) return
-        cacheReply(engine, key, reply.value)
-        replies.push([key, reply.value])
-      }),
-    )
+    missing.push(request(key, send))
   }
   const engine = engineWith(patch, choices, collect)
   const drawing = (guess: Partial<Drawing['guess']>): Drawing => ({
@@ -65,9 +69,10 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
     if (missing.length === 0) break
     if ((await Promise.race([Promise.allSettled(missing), late])) === null) return null
   }
+  used.clear()
   const drawn = new Set<unknown>()
   const html = drawRows(drawing({ drawLate: drawLateWith({ onDrawn: part => drawn.add(part) }) }), page)
-  return { html, replies, sheets: await sheetsOf(drawn) }
+  return { html, replies: replies.filter(([key]) => used.has(key)), sheets: await sheetsOf(drawn) }
 }
 
 const nothing = () => undefined

@@ -23,7 +23,7 @@ interface MatchOptions {
 
 export function matchDetails({ load, found, query, crests, at }: MatchOptions): DetailCommands {
   const fetchBody: FetchBody = async url => {
-    const feed = await load(url)
+    const feed = await load(url).catch(() => null)
     return feed === null
       ? failed('http-404')
       : succeeded({ text: feed.text, sentAt: at, receivedAt: at, asOf: at, ageMs: 0, serverAt: null })

@@ -9,14 +9,21 @@ const PARTS = import.meta.glob<Record<string, unknown>>([
   '../../ui/detail/standings/StandingsPanel.tsx',
 ])
 
+/** By their components. */
+let sources: Promise<ReadonlyMap<unknown, string>> | undefined
+
 /** `parts`: components. */
 export async function sheetsOf(parts: ReadonlySet<unknown>): Promise<readonly string[]> {
   if (typeof LATE_SHEETS === 'undefined') return []
-  const sheets = new Set<string>()
-  for (const [path, load] of Object.entries(PARTS)) {
+  const known = await (sources ??= findSources())
+  const sheets = [...parts].flatMap(part => LATE_SHEETS[known.get(part) ?? ''] ?? [])
+  return [...new Set(sheets)]
+}
+
+async function findSources(): Promise<ReadonlyMap<unknown, string>> {
+  const found = Object.entries(PARTS).map(async ([path, load]) => {
     const exported = Object.values(await load())
-    if (!exported.some(one => parts.has(one))) continue
-    for (const sheet of LATE_SHEETS[path.replace('../../', 'src/')] ?? []) sheets.add(sheet)
-  }
-  return [...sheets]
+    return exported.map(part => [part, path.replace('../../', 'src/')] as const)
+  })
+  return new Map((await Promise.all(found)).flat())
 }
