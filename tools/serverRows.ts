@@ -20,14 +20,14 @@ export function serverRows(entry: string): Plugin {
       sequential: true,
       async handler(_options, bundle) {
         const manifest = bundle['.vite/manifest.json']
-        const sheets = manifest?.type === 'asset' ? lateSheets(JSON.parse(String(manifest.source)) as Manifest) : {}
+        const late = manifest?.type === 'asset' ? lateFiles(JSON.parse(String(manifest.source)) as Manifest) : {}
         await build({
           configFile: false,
           logLevel: 'error',
           publicDir: false,
           plugins: [react()],
           ssr: { noExternal: true },
-          define: { 'process.env.NODE_ENV': '"production"', LATE_SHEETS: JSON.stringify(sheets) },
+          define: { 'process.env.NODE_ENV': '"production"', LATE_FILES: JSON.stringify(late) },
           build: {
             ssr: entry,
             outDir,
@@ -42,8 +42,10 @@ export function serverRows(entry: string): Plugin {
   }
 }
 
-/** By the source of each late part: the paths of the sheets that it needs beside those of the page. */
-function lateSheets(manifest: Manifest): Readonly<Record<string, readonly string[]>> {
+/** By the source of each late part: the path of its script, and those of the sheets that it needs beside the page's. */
+function lateFiles(
+  manifest: Manifest,
+): Readonly<Record<string, { readonly script: string; readonly sheets: readonly string[] }>> {
   const sheetsOf = (name: string, seen = new Set<string>()): readonly string[] => {
     const chunk = manifest[name]
     if (chunk === undefined || seen.has(name)) return []
@@ -51,8 +53,12 @@ function lateSheets(manifest: Manifest): Readonly<Record<string, readonly string
     return [...(chunk.imports ?? []).flatMap(next => sheetsOf(next, seen)), ...(chunk.css ?? [])]
   }
   const first = new Set(sheetsOf('index.html'))
-  const late = Object.keys(manifest).filter(name => manifest[name]?.isDynamicEntry === true)
+  const ownSheets = (name: string) => [...new Set(sheetsOf(name))].filter(sheet => !first.has(sheet))
+  const late = Object.entries(manifest).filter(([, { isDynamicEntry }]) => isDynamicEntry === true)
   return Object.fromEntries(
-    late.map(name => [name, [...new Set(sheetsOf(name))].filter(sheet => !first.has(sheet)).map(sheet => `/${sheet}`)]),
+    late.map(([name, { file }]) => [
+      name,
+      { script: `/${file}`, sheets: ownSheets(name).map(sheet => `/${sheet}`) },
+    ]),
   )
 }

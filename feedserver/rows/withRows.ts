@@ -35,7 +35,7 @@ export interface PageWithRows {
 /** `loadSheet`: the text of a style sheet by its path. `null`: the page has no place for rows. */
 export async function withRows(
   page: string,
-  { html, view, sheets, sheet: plainSheet, plain, structured }: WrittenRows,
+  { html, view, sheets, scripts, sheet: plainSheet, plain, structured }: WrittenRows,
   loadSheet: (path: string) => Promise<string | null>,
 ): Promise<PageWithRows | null> {
   if (!page.includes(ROOT)) return null
@@ -55,16 +55,16 @@ export async function withRows(
           .replace(BUILT_NOSCRIPT, '')
           .replace(ROOT, () => `${root}${data}<noscript>${plain}</noscript>`)
           .replace('</head>', () => `${ofSearch}${RELOAD}</head>`)
-  const withLate =
-    late.length === 0
-      ? withRoot
-      : withRoot.replace('</head>', () => `${late.map(({ link, text }) => inHead(link, text)).join('')}</head>`)
+  const lateHead = [...late.map(({ link, text }) => inHead(link, text)), ...scripts.map(preload)].join('')
+  const withLate = lateHead === '' ? withRoot : withRoot.replace('</head>', () => `${lateHead}</head>`)
   const texts = [pageSheet, ...late.map(({ text }) => text)].filter(text => text !== null)
   return {
     html: pageSheet === null ? withLate : withLate.replace(link, () => inHead(link, pageSheet)),
     styleHashes: [...texts, sheet].map(hashOf),
   }
 }
+
+const preload = (path: string): string => `<link rel="modulepreload" crossorigin href="${path}">`
 
 const linkTo = (path: string): string => `<link rel="stylesheet" crossorigin href="${path}">`
 

@@ -15,7 +15,6 @@ import { readCookie } from '../ui/state/keyStore'
 import type { Choices } from '../ui/state/pageState'
 import { SITE, WIDGET } from '../ui/state/profile'
 import { toQuery } from '../ui/state/query'
-import { ROOM_FOR_BOTH } from '../ui/page/MatchPlace'
 import { drawRows, engineWith } from './drawRows'
 import { createBoardReader, type LoadFeed } from './feeds/readBoard'
 import { firstView } from './firstView'
@@ -55,7 +54,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       const hasMatch = choices.screen.match !== 0
       const guess = guessFor(request, hasMatch)
       const open =
-        hasMatch && guess.matches(ROOM_FOR_BOTH)
+        hasMatch
           ? await drawMatch({
               page,
               choices,
@@ -75,6 +74,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
         html: open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page),
         view: JSON.stringify(view),
         sheets: open?.sheets ?? [],
+        scripts: open?.scripts ?? [],
         ...plainParts({ request, choices, source, found, moment }),
       }
     },

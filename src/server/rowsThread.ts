@@ -32,6 +32,8 @@ export interface WrittenRows {
   readonly view: string
   /** Paths of the sheets that it needs beside the page's own. */
   readonly sheets: readonly string[]
+  /** Paths of the scripts by which the page's own takes it over. */
+  readonly scripts: readonly string[]
   /** A style sheet for pages without scripts. */
   readonly sheet: string
   /** HTML for `<noscript>`. */

@@ -74,6 +74,7 @@ const rowsOf = (html: string): WrittenRows => ({
   html,
   view: '{}',
   sheets: [],
+  scripts: [],
   sheet: '',
   plain: '',
   structured: '',

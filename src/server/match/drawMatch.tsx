@@ -1,5 +1,5 @@
 /**
- * Draws the first screen of a page on which a match stands open beside the list, with the match.
+ * Draws the first screen of a page with the match that stands open on it, beside the list or in a sheet over it.
  *
  * What the match requests is found by drawing it: each round draws it with the code and the replies that are there, and loads what was
  * missing. Errors: `null` where something is still missing when the time is over; the page is written without the match then.
@@ -8,11 +8,11 @@ import { cacheReply } from '../../ui/client/requests/replyCache'
 import type { SendRequest, WrittenReplies } from '../../ui/client/startEngine'
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import { MatchPlace } from '../../ui/page/MatchPlace'
+import { MatchPlace, ROOM_FOR_BOTH } from '../../ui/page/MatchPlace'
 import { draw, drawRows, engineWith, type Drawing } from '../drawRows'
 import type { PageRequest } from '../rowsThread'
 import { drawLateWith, loadLate } from './lateCode'
-import { sheetsOf } from './matchSheets'
+import { filesOf, type LateFiles } from './matchFiles'
 
 interface MatchDrawing extends Omit<Drawing, 'engine'> {
   readonly page: PageRequest['page']
@@ -22,12 +22,10 @@ interface MatchDrawing extends Omit<Drawing, 'engine'> {
   readonly patienceMs: number
 }
 
-interface DrawnMatch {
+interface DrawnMatch extends LateFiles {
   /** Of the whole screen. */
   readonly html: string
   readonly replies: WrittenReplies['replies']
-  /** Paths of the style sheets that the match needs beside the page's own. */
-  readonly sheets: readonly string[]
 }
 
 /** Code, the head, the tab that the head decides, and what that requests. */
@@ -61,7 +59,8 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
     guess: { ...options.guess, ...guess },
   })
   const looking = drawing({ drawLate: drawLateWith({ onMissing: load => missing.push(loadLate(load)) }) })
-  const place = <MatchPlace match={match} tab={tab} beside opener={null} onClose={nothing} onPrice={nothing} />
+  const open = { match, tab, beside: options.guess.matches(ROOM_FOR_BOTH), opener: null }
+  const place = <MatchPlace {...open} onClose={nothing} onPrice={nothing} />
   const late = after(patienceMs)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     missing = []
@@ -72,7 +71,7 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
   used.clear()
   const drawn = new Set<unknown>()
   const html = drawRows(drawing({ drawLate: drawLateWith({ onDrawn: part => drawn.add(part) }) }), page)
-  return { html, replies: replies.filter(([key]) => used.has(key)), sheets: await sheetsOf(drawn) }
+  return { html, replies: replies.filter(([key]) => used.has(key)), ...(await filesOf(drawn)) }
 }
 
 const nothing = () => undefined

@@ -6,7 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { MatchPanelProps } from '../detail/match/MatchPanel'
 import { useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
-import { putMatch, writtenMatch } from './written/writtenMatch'
+import { writtenMatch } from './written/writtenMatch'
 
 const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel), {
   texts: 'match',
@@ -24,12 +24,10 @@ export function MatchPlace(props: MatchPanelProps): ReactNode {
 function Meanwhile({ match, beside }: MatchPanelProps) {
   const text = useText()
   const [first] = useState(match)
-  if (!beside) return null
-  return match !== first || writtenMatch() === null ? (
-    <p className="empty">{text('app.loading')}</p>
-  ) : (
-    <div ref={putMatch} style={{ display: 'contents' }} />
-  )
+  const written = writtenMatch()
+  if (match === first && written?.beside === beside)
+    return <div ref={written.put} style={{ display: 'contents' }} />
+  return beside ? <p className="empty">{text('app.loading')}</p> : null
 }
 
 /** Loads code and texts of a match with the first sign of a visitor in the list: a pointer, a finger, the focus. */

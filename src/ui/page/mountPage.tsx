@@ -18,6 +18,7 @@ import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
 import { afterPress } from '../early/takePresses'
 import { takeOver } from './written/takeOver'
+import { keepMatch } from './written/writtenMatch'
 
 export interface LivePage {
   readonly changeLanguage: ChangeLanguage
@@ -67,6 +68,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   })
   if (root.dataset['written'] === undefined) draw(firstTexts)
   else {
+    if (written !== undefined) await keepMatch(root)
     await afterPress(document)
     takeOver(root, () => draw(firstTexts))
   }

@@ -14,6 +14,7 @@ import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { setDocumentTitle } from '../../kit/dom/document'
 import { useHostPage } from '../../kit/dom/useHostPage'
+import { useWindowGuess } from '../../kit/dom/windowGuess'
 import type { OpenMatch } from '../../state/pageState'
 import { readAddress } from '../../state/address/address'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
@@ -42,6 +43,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   const choices = useChoiceStore()
   const known = useMatchHead(match)
   const grows = useHostPage()?.flow === 'host'
+  const { search } = useWindowGuess() ?? window.location
   const { head } = known
   const isUnknown = head === undefined && known.reply.state === 'ready'
   const names = tabsOf(SCREENS[screen].prices)
@@ -77,7 +79,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
       className="panel match-sheet"
       anchor={grows ? opener : null}
       grip={text('match.pull')}
-      inAddress={readAddress(window.location.search).match === match}
+      inAddress={readAddress(search).match === match}
       onClose={() => onClose?.()}
     >
       {content}

@@ -16,6 +16,7 @@ import {
 import { createPortal } from 'react-dom'
 import { Button } from '../Button'
 import { closeOnBack } from '../dom/backCloses'
+import { useWindowGuess } from '../dom/windowGuess'
 import { visiblePartOf, useHostPage } from '../dom/useHostPage'
 import { CloseButton } from './CloseButton'
 import { openModal } from './modal'
@@ -55,6 +56,8 @@ export function Sheet(props: SheetProps) {
     (place: HTMLElement | null) => setPage(now => now ?? place?.closest('body > *') ?? null),
     [],
   )
+  // Fixed to the window, a sheet without a control looks the same wherever it is.
+  if (useWindowGuess() !== null) return <ModalSheet {...props} />
   return (
     <>
       <span hidden ref={findPage} />

@@ -25,6 +25,8 @@ interface ReadView {
 }
 
 export const WRITTEN_VIEW = 'written-view'
+/** The rules of written elements. */
+export const WRITTEN_STYLE = 'written-style'
 
 /** `receivedAt`: local time at which the page's HTML came. */
 export function readWritten(query: Query, page: Document, receivedAt: EpochMs): ReadView | undefined {

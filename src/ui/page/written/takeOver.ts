@@ -2,32 +2,39 @@
  * Puts the page's own elements in the place of those that the server wrote, in one step, so that nothing is painted in between.
  * Scroll, focus and selection stay where they are; presses that came before are carried out now.
  *
- * All elements are new, so a row that the server drew for another window than this one is no shift of layout.
+ * All elements are new, so a row that the server drew for another window than this one is no shift of layout. Only those of an open
+ * match stay until its code has come (`writtenMatch.ts`).
  */
 import { flushSync } from 'react-dom'
 import { takePresses } from '../../early/takePresses'
 import { elementAt, placeOf, type ElementPlace } from './places'
-import { WRITTEN_VIEW } from './readWritten'
-import { takeMatch, WRITTEN_STYLE, writtenMatch } from './writtenMatch'
+import { WRITTEN_STYLE, WRITTEN_VIEW } from './readWritten'
+import { writtenMatch } from './writtenMatch'
 
 /** `draw`: renders the page into `root`. */
 export function takeOver(root: HTMLElement, draw: () => void): void {
-  const pressed = takePresses().map(element => placeOf(element, root))
-  const focused = placeIn(root, document.activeElement)
+  const pressed = takePresses().map(element => againIn(root, element.closest('button') ?? element))
+  const focused = againIn(root, document.activeElement)
   const selected = selectionIn(root)
   const top = listOf(root)?.scrollTop ?? 0
-  takeMatch(root)
   flushSync(draw)
   document.getElementById(WRITTEN_VIEW)?.remove()
-  if (writtenMatch()?.isConnected !== true) document.getElementById(WRITTEN_STYLE)?.remove()
+  // What stays needs its rules.
+  if (writtenMatch() === undefined) document.getElementById(WRITTEN_STYLE)?.remove()
   delete root.dataset['written']
   const list = listOf(root)
   if (list && top > 0) list.scrollTop = top
-  if (focused !== undefined) focus(elementAt(root, focused))
+  focused()?.focus({ preventScroll: true })
   if (selected !== undefined) select(root, selected)
-  for (const place of pressed) {
-    const element = elementAt(root, place)
-    if (element instanceof HTMLElement) element.click()
+  for (const find of pressed) find()?.click()
+}
+
+/** Finds the same element again, or the one in its place. */
+function againIn(root: Element, element: Element | null) {
+  const place = placeIn(root, element)
+  return () => {
+    const found = element?.isConnected ? element : place && elementAt(root, place)
+    return found instanceof HTMLElement ? found : undefined
   }
 }
 
@@ -36,12 +43,9 @@ const listOf = (root: Element) => root.querySelector('[data-list]')
 const placeIn = (root: Element, element: Element | null) =>
   element !== null && element !== root && root.contains(element) ? placeOf(element, root) : undefined
 
-function focus(element: Element | undefined) {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
-}
-
 /** An end of the selected text. */
 interface End {
+  readonly node: Node | null
   readonly place: ElementPlace
   /** Which child of the element its text is. */
   readonly child: number
@@ -59,11 +63,13 @@ function selectionIn(root: Element): readonly [End, End] | undefined {
 function endIn(root: Element, node: Node | null, offset: number): End | undefined {
   const place = placeIn(root, node?.parentElement ?? null)
   const child = [...(node?.parentElement?.childNodes ?? [])].findIndex(one => one === node)
-  return place && { place, child, offset }
+  return place && { node, place, child, offset }
 }
 
 function select(root: Element, ends: readonly [End, End]) {
-  const [anchor, focus] = ends.map(({ place, child }) => elementAt(root, place)?.childNodes[child])
+  const [anchor, focus] = ends.map(({ node, place, child }) =>
+    node?.isConnected ? node : elementAt(root, place)?.childNodes[child],
+  )
   if (anchor === undefined || focus === undefined) return
   const most = (node: Node) => node.textContent?.length ?? 0
   getSelection()?.setBaseAndExtent(

@@ -1,0 +1,38 @@
+/** Which files of the built site the parts of a match need. Errors: none; without a build there are none. */
+
+export interface LateFiles {
+  /** Paths of style sheets, beside the page's own. */
+  readonly sheets: readonly string[]
+  /** Paths of the scripts by which the page takes the match over. */
+  readonly scripts: readonly string[]
+}
+
+/** By the source of a late part. Set by the build (`tools/serverRows.ts`). */
+declare const LATE_FILES:
+  Readonly<Record<string, { readonly script: string; readonly sheets: readonly string[] }>> | undefined
+
+const TAKES_OVER = 'src/ui/page/written/keepMatch.ts'
+const PARTS = import.meta.glob<Record<string, unknown>>([
+  '../../ui/detail/match/MatchPanel.tsx',
+  '../../ui/detail/*/*Tab.tsx',
+  '../../ui/detail/standings/StandingsPanel.tsx',
+])
+/** By their components. */
+let sources: Promise<ReadonlyMap<unknown, string>> | undefined
+
+/** `parts`: components. */
+export async function filesOf(parts: ReadonlySet<unknown>): Promise<LateFiles> {
+  if (typeof LATE_FILES === 'undefined') return { sheets: [], scripts: [] }
+  const known = await (sources ??= findSources())
+  const sheets = [...parts].flatMap(part => LATE_FILES[known.get(part) ?? '']?.sheets ?? [])
+  const script = LATE_FILES[TAKES_OVER]?.script
+  return { sheets: [...new Set(sheets)], scripts: script === undefined ? [] : [script] }
+}
+
+async function findSources(): Promise<ReadonlyMap<unknown, string>> {
+  const found = Object.entries(PARTS).map(async ([path, load]) => {
+    const exported = Object.values(await load())
+    return exported.map(part => [part, path.replace('../../', 'src/')] as const)
+  })
+  return new Map((await Promise.all(found)).flat())
+}
