@@ -82,7 +82,8 @@ export function createRecentRows(
           continue
         }
         const [startedAt, at] = [now(), stamp()]
-        const rows = at === variant.at ? await variant.written : await writeNow(variant.visitor, at)
+        const last = at === variant.at ? await variant.written : null
+        const rows = last?.whole === true ? last : await writeNow(variant.visitor, at)
         if (rows === null || recent.get(key) !== variant) continue
         Object.assign(variant, { at, writtenAt: startedAt, written: Promise.resolve(rows) })
       }

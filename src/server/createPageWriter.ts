@@ -72,6 +72,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       }
       return {
         html: open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page),
+        whole: open !== null || !hasMatch,
         view: JSON.stringify(view),
         sheets: open?.sheets ?? [],
         scripts: open?.scripts ?? [],

@@ -28,6 +28,8 @@ export interface PageRequest {
 export interface WrittenRows {
   /** The content of `#root`. */
   readonly html: string
+  /** No open match is missing in it. */
+  readonly whole: boolean
   /** The view that it was drawn from, as JSON: the page goes on with it. */
   readonly view: string
   /** Paths of the sheets that it needs beside the page's own. */

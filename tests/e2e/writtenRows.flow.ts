@@ -1,14 +1,17 @@
 /** The first rows, which the server writes: seen before any script has come, taken over without a flash, and enough without scripts. */
 import { expect, type Page } from 'playwright/test'
 import { axeFaults } from './faults'
-import { site, test, widget } from './support'
+import { site, test, widget, type ReadServer } from './support'
 
 const ROOT = '#root[data-written]'
+const MATCH = ':is(.match-beside, .match-sheet)'
+/** Drawn by the page: in its own place, not in that of the written one. */
+const OWN_MATCH = ':is(.page-match, #root) > :is(.match-beside, .match-sheet)'
 const PRICES = /runOddsData/
 const SCRIPT = /\/assets\/page-[\w-]+\.js$/
 
-/** Opens a page whose script waits until the function returned is called. A server that is busy may send a page without rows. */
-async function openWritten(page: Page, url: string): Promise<() => void> {
+/** Opens a page whose script waits until the function returned is called. A server that is busy may send a page without rows or without `part`. */
+async function openWritten(page: Page, url: string, part = '> *'): Promise<() => void> {
   let come = () => undefined as void
   const coming = new Promise<void>(resolve => (come = resolve))
   await page.route(SCRIPT, async route => {
@@ -19,9 +22,11 @@ async function openWritten(page: Page, url: string): Promise<() => void> {
     .poll(async () => {
       await page.goto(url, { waitUntil: 'commit' })
       await page.locator('#root > *').first().waitFor()
-      return page.locator(ROOT).count()
+      // The HTML may still be coming.
+      await page.locator(`${ROOT} ${part}`).first().waitFor({ state: 'attached', timeout: 2_000 }).catch(() => undefined)
+      return page.locator(`${ROOT} ${part}`).count()
     })
-    .toBe(1)
+    .not.toBe(0)
   return come
 }
 
@@ -115,6 +120,97 @@ test('[WRT8] [MCH7] the list has its place beside an open match before the match
   expect(await page.evaluate(() => Reflect.get(window, 'listWidths'))).toHaveLength(1)
 })
 
+for (const [device, window] of DEVICES)
+  test.describe(`an open match, ${device}`, () => {
+    test.use({ ...window, ...(device === 'phone' && { userAgent: PHONE }) })
+    const address = (evening: ReadServer, more = '') => {
+      const match = playing(evening)
+      return { match, url: site(evening, `match=${match.id}&lang=en${more}`) }
+    }
+
+    test('[WRT11] head and events before any script; nothing says that it is loading, nothing moves', async ({
+      page,
+      evening,
+    }) => {
+      await page.addInitScript(watchShift)
+      await page.addInitScript(watchMatch)
+      const { match, url } = address(evening)
+      const come = await openWritten(page, url, MATCH)
+      const written = page.locator(`${ROOT} ${MATCH}`)
+      await expect(written.locator('.match-name')).toHaveText([match.home.nameEn, match.guest.nameEn])
+      await expect(written.locator('.match-goals')).toHaveText(match.score.join(' - '))
+      await expect(written.locator('.panel-event').first()).toBeVisible()
+      const words = await written.innerText()
+      const boxes = await written.evaluate(boxesIn)
+      expect(await axeFaults(page, 'light')).toEqual([])
+      const coming = page.waitForResponse(/MatchPanel-/)
+      come()
+      await coming
+      await expect(page.locator(OWN_MATCH)).toHaveCount(1)
+      await expect(page.locator('[data-source="live"]')).toBeVisible()
+      expect(await page.locator(MATCH).innerText()).toBe(words)
+      expect(await page.locator(MATCH).evaluate(boxesIn)).toEqual(boxes)
+      expect(await page.evaluate(() => Reflect.get(window, 'matchTexts'))).toEqual(['complete'])
+      expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBeLessThan(0.001)
+      expect(await page.locator('#written-view, #written-style').count()).toBe(0)
+    })
+
+    test('[WRT12] scroll and focus of the match stay, and a press that came before its code is carried out', async ({
+      page,
+      evening,
+    }) => {
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 480 })
+      const come = await openWritten(page, address(evening).url, MATCH)
+      let pass = () => undefined as void
+      const passing = new Promise<void>(resolve => (pass = resolve))
+      await page.route(/MatchPanel-[\w-]+\.js$/, async route => {
+        await passing
+        await route.continue()
+      })
+      const body = page.locator('.match-body')
+      await body.evaluate(element => element.scrollTo(0, 40))
+      come()
+      await expect(page.locator(ROOT)).toHaveCount(0)
+      await expect(page.locator(OWN_MATCH)).toHaveCount(0)
+      expect(await body.evaluate(element => element.scrollTop)).toBe(40)
+      await page.getByRole('button', { name: 'Share this match' }).focus()
+      const corners = page.getByRole('button', { name: 'Corners', exact: true })
+      await expect(corners).toHaveAttribute('aria-pressed', 'false')
+      await corners.dispatchEvent('click')
+      await expect(corners).toHaveAttribute('aria-pressed', 'false')
+      pass()
+      await expect(page.locator(OWN_MATCH)).toHaveCount(1)
+      await expect(corners).toHaveAttribute('aria-pressed', 'true')
+      expect(await body.evaluate(element => element.scrollTop)).toBe(40)
+      if (device === 'desktop')
+        await expect(page.getByRole('button', { name: 'Share this match' })).toBeFocused()
+    })
+
+    test('[WRT12] a match that is closed before its code has come does not open', async ({ page, evening }) => {
+      const come = await openWritten(page, address(evening).url, MATCH)
+      await page.locator(MATCH).getByRole('button', { name: 'Close' }).click()
+      come()
+      await expect(page.locator('[data-source="live"]')).toBeVisible()
+      await expect(page.locator(MATCH)).toHaveCount(0)
+      await expect(page.locator('.sheet-backdrop')).toHaveCount(0)
+      await expect(page).not.toHaveURL(/match=/)
+    })
+
+    test('[WRT11] a match before its kick-off comes with its prices', async ({ page, evening }) => {
+      await page.addInitScript(watchMatch)
+      const early = evening.world.matches().find(({ state }) => state === 0)
+      const come = await openWritten(page, site(evening, `match=${early?.id}&lang=en`), MATCH)
+      const price = page.locator(`${MATCH} [data-market="HDP"] .detail-price`).first()
+      const written = await price.textContent()
+      expect(written).toMatch(/\d\.\d\d/)
+      come()
+      await expect(page.locator(OWN_MATCH)).toHaveCount(1)
+      await expect(page.locator('[data-source="live"]')).toBeVisible()
+      await expect(price).toHaveText(written ?? '')
+      expect(await page.evaluate(() => Reflect.get(window, 'matchTexts'))).toEqual(['complete'])
+    })
+  })
+
 test('[WRT9] a press that is under way when the script comes is carried out', async ({ page, evening }) => {
   const come = await openWritten(page, site(evening))
   const match = await page.locator('[data-match]').nth(1).getAttribute('data-match')
@@ -203,6 +299,33 @@ test.describe('without scripts', () => {
     await expect(page.locator('.plain h2').first()).toHaveText(teams ?? '')
   })
 })
+
+const boxesIn = (match: Element) =>
+  [...match.querySelectorAll('*')].map(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return `${element.localName} ${x} ${y} ${width} ${height}`
+  })
+
+/** What the match showed: whether all of it, or that it is loading. */
+function watchMatch() {
+  const states = new Set<string>()
+  const look = () => {
+    const match = document.querySelector('.match-beside, .match-sheet')
+    const isComplete = match?.querySelector('.panel-event, .detail-price') && !/Loading/.test(match.textContent)
+    const isThere = match !== null && match.querySelector('.match-body') !== null
+    if (states.size > 0 || (isThere && isComplete)) states.add(isComplete ? 'complete' : 'incomplete')
+    Reflect.set(window, 'matchTexts', [...states])
+    requestAnimationFrame(look)
+  }
+  look()
+}
+
+/** One with a report. */
+function playing({ world }: ReadServer) {
+  const match = world.matches().find(({ state, score: [home, guest] }) => state === 3 && home + guest > 1)
+  if (match === undefined) throw new Error('no match with goals')
+  return match
+}
 
 /** Counts frames without a row after the first row. */
 function watchRows() {

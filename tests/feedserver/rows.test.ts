@@ -72,6 +72,7 @@ describe('[WRT3] what a request says of its visitor', () => {
 const VISITOR: Visitor = { ...anybody(''), device: 'phone', origin: null }
 const rowsOf = (html: string): WrittenRows => ({
   html,
+  whole: true,
   view: '{}',
   sheets: [],
   scripts: [],
@@ -127,6 +128,20 @@ describe('[WRT4] rows are written every two seconds for all who see the same', (
     await renew()
     now = 8000
     expect(await get(VISITOR)).toBe(first)
+  })
+
+  test('[WRT11] those that lack the open match are written anew all the same', async () => {
+    let times = 0
+    const { get, renew } = createRecentRows(
+      () => Promise.resolve({ ...rowsOf(`rows ${++times}`), whole: times > 1 }),
+      () => 7,
+      () => 0,
+    )
+    expect((await get(VISITOR))?.whole).toBe(false)
+    await renew()
+    expect((await get(VISITOR))?.whole).toBe(true)
+    await renew()
+    expect(times).toBe(2)
   })
 
   test('none that is older than five seconds is sent', async () => {
