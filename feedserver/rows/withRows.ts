@@ -23,6 +23,9 @@ const RELOAD = '<noscript><meta http-equiv="refresh" content="60"></noscript>'
 /** A browser may paint in the middle of the HTML. Controls that are still coming would move those before them. */
 const HALF_A_TOOLBAR = '#root .page-top:not(:has(+*)){visibility:hidden}'
 
+/** Without scripts a sheet could not be closed. */
+const SHEETS = '.sheet,.sheet-backdrop{display:none}'
+
 /** The place of a row in the list. */
 const ROW = /height:(\d+)px;transform:translateY\((\d+)px\)/
 
@@ -40,7 +43,7 @@ export async function withRows(
 ): Promise<PageWithRows | null> {
   if (!page.includes(ROOT)) return null
   const { marked, rules, bottom } = withoutStyles(html)
-  const drawn = `@media (scripting:none){#root .list-body{height:${bottom}px!important}}`
+  const drawn = `@media (scripting:none){#root .list-body{height:${bottom}px!important}${SHEETS}}`
   const sheet = rules + plainSheet + HALF_A_TOOLBAR + drawn
   const root = `<style id="written-style">${sheet}</style><div id="root" data-written="">${marked}</div>`
   const data = dataBlock('application/json', view, ' id="written-view"')

@@ -8,7 +8,7 @@ import type { Language } from '../engine/contract/query'
 import type { EpochMs } from '../engine/contract/units'
 import type { Moment } from '../engine/select/listed'
 import { hasOwnerOptions, readPageGlobals } from '../ui/embed/pageGlobals'
-import { startTexts, type TextSource } from '../ui/i18n/texts'
+import { startTexts } from '../ui/i18n/texts'
 import { firstChoices } from '../ui/page/firstChoices'
 import type { WrittenView } from '../ui/page/written/readWritten'
 import { readCookie } from '../ui/state/keyStore'
@@ -21,6 +21,7 @@ import { firstView } from './firstView'
 import { guessFor } from './guessFor'
 import { drawMatch } from './match/drawMatch'
 import { matchDetails } from './match/matchDetails'
+import { matchTexts } from './match/matchTexts'
 import { daySitemap } from './plain/daySitemap'
 import { plainLeagues } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
@@ -37,7 +38,7 @@ const PATIENCE_MS = 200
 export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): PageWriter {
   const readBoard = createBoardReader(load)
   const textsIn = onceEach((language: Language) => startTexts(language))
-  const matchTextsIn = onceEach(startMatchTexts)
+  const matchTextsIn = onceEach(matchTexts)
   const momentOf = ({ at }: PageRequest): Moment => ({ now: Date.now(), at })
 
   return {
@@ -61,7 +62,8 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
               patch,
               guess,
               patienceMs,
-              source: await matchTextsIn(query.language),
+              source,
+              texts: await matchTextsIn(query.language),
               details: matchDetails({ load, found, query, crests, at }),
             })
           : null
@@ -95,13 +97,6 @@ function onceEach<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) =>
     made.set(key, known)
     return known
   }
-}
-
-/** Rows have their texts without i18next, which takes longer. */
-async function startMatchTexts(language: Language): Promise<TextSource> {
-  const [rows, match] = await Promise.all([startTexts(language), startTexts(language)])
-  await match.load('match')
-  return { ...rows, load: match.load, loaded: match.loaded }
 }
 
 /** With the clock of the feed alone: the same data gives the same bytes, and a browser that has them gets 304. */

@@ -138,6 +138,23 @@ describe('of a simulated evening', () => {
     expect(html).toContain('alert(1)')
   })
 
+  test.each(['desktop', 'phone'] as const)('[WRT5] so it is in an open match (%s)', async device => {
+    const hostile = `</script><script>alert(1)</script>"onfocus="alert(2)<img src=x onerror=alert(3)>`
+    const poison = (text: string) =>
+      text.startsWith('{') || text.startsWith('[')
+        ? text.replace(/:"[A-Z][^",]{3,40}"/g, () => `:${JSON.stringify(hostile)}`)
+        : text.replace(/'([^',]{4,40})','([^',]{4,40})'/g, `'${hostile}','${hostile}'`)
+    const spoilt = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`, poison), Infinity).rows
+    const match = server.world.matches().find(({ state, events }) => state === 3 && events.length > 2)
+    const { html, view } = await writeWith(spoilt, { search: `?match=${match?.id}&lang=en`, device })
+    const panel = html.slice(html.search(/class="[^"]*match-(beside|sheet)/))
+    expect(panel.split('class="panel-event"').length).toBeGreaterThan(2)
+    expect(panel).toContain('alert(1)')
+    expect(html).not.toMatch(/<(script|img src=x)/)
+    expect(html).not.toMatch(/"onfocus=/)
+    expect(JSON.parse(view)).toHaveProperty('replies')
+  })
+
   test('[WRT1] a list that cannot be read is no page with rows', async () => {
     const none = createPageWriter(() => Promise.resolve(null)).rows
     const broken = createPageWriter(() => Promise.resolve({ tag: 'x', text: '<html>502</html>' })).rows

@@ -3,25 +3,16 @@
  * service of the worker, started anew for each page.
  */
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyPatch, EMPTY_VIEW } from '../../src/engine/contract/patch'
-import type { Query } from '../../src/engine/contract/query'
-import type { View } from '../../src/engine/contract/view'
 import type { WrittenView } from '../../src/ui/page/written/readWritten'
 import { createPageWriter } from '../../src/server/createPageWriter'
 import type { PageRequest } from '../../src/server/rowsThread'
-import { createService } from '../../src/worker/service'
-import { createFetchBody, type FetchBody } from '../../src/worker/transport/fetchBody'
-import { ownNetwork } from '../../src/worker/transport/network'
 import { startFeedServer, type FeedServer } from '../../feedserver/server'
 import { amountOf } from '../support/depth'
 import { loadFrom } from './support/loadFrom'
+import { AT, NO_CRESTS, ownEngine } from './support/ownEngine'
 
-/** In the middle of a minute, so that no minute turns although the headers of an answer know its time to a second only. */
-const AT = Date.parse('2031-05-03T12:30:30Z')
-const DEVICE = { now: () => AT, random: () => 0.5 }
-const FETCH_BODY = createFetchBody(DEVICE)
-const NO_CRESTS = { team: '', league: '' }
 const SEEDS = [1, 2, 3]
 const servers: FeedServer[] = []
 
@@ -34,31 +25,6 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map(server => server.close())))
 
 const hostOf = ({ port }: FeedServer) => `http://127.0.0.1:${port}`
-
-/** What the page's own engine shows once all that it requests at the start has been answered. */
-async function engineView(host: string, query: Query): Promise<View> {
-  let view = EMPTY_VIEW
-  let pending = 0
-  const fetchBody: FetchBody = async (...request) => {
-    pending++
-    return FETCH_BODY(...request).finally(() => pending--)
-  }
-  const commands = createService(
-    event => {
-      const applied = event.kind === 'patch' ? applyPatch(view, event.patch) : undefined
-      if (applied?.kind === 'applied') view = applied.view
-    },
-    DEVICE,
-    { ...ownNetwork, fetchBody },
-  )
-  commands.start({ dataHost: host, socketUrl: null, snapshot: false, crests: NO_CRESTS }, query)
-  commands.setWindow({ from: 0, to: 500 })
-  await vi.waitUntil(() => view.health.page === 'ready' && pending === 0, { timeout: 60_000, interval: 10 })
-  // What was answered last is in the next view.
-  commands.resync()
-  commands.stop()
-  return view
-}
 
 const cookie = (name: string, ...values: readonly (string | number)[]) =>
   fc.option(
@@ -126,7 +92,8 @@ test('[WRT2] written rows equal those of the page’s own engine, field by field
       const { query, patch } = JSON.parse(written.view) as WrittenView
       const applied = applyPatch(EMPTY_VIEW, patch)
       if (applied.kind !== 'applied') throw new Error('no snapshot')
-      const own = await engineView(hostOf(server), query)
+      const { view: own, stop } = await ownEngine(hostOf(server), query)
+      stop()
       expect(applied.view.keys).toEqual(own.keys)
       expect(applied.view.counts).toEqual(own.counts)
       expect(applied.view.list).toBe(own.list)

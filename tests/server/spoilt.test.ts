@@ -28,15 +28,21 @@ test('[WRT5] [BOD5] whatever the feeds say: rows of text, or a page without rows
   const host = `http://127.0.0.1:${server.port}`
   const plain = loadFrom(host)
   let written = 0
+  /** With an open match. */
+  let complete = 0
   for (let round = 0; round < amountOf('spoiltPages'); round++) {
     const page = round % 2 === 0 ? 'site' : 'widget'
+    const device = chance.pick(['phone', 'desktop'] as const)
+    const match = chance.pick(server.world.matches()).id
+    const search = round % 3 === 0 ? '' : `?match=${match}`
     const writer = createPageWriter(async address => {
       const feed = await plain(address)
       return feed && { tag: String(round), text: spoilt(feed.text, feed.text, chance) }
-    })
-    const rows = await writer.rows({ ...anybody('https://scores.example'), page, at: AT })
+    }, Infinity)
+    const rows = await writer.rows({ ...anybody('https://scores.example'), page, device, search, at: AT })
     if (rows === null) continue
     written++
+    if (/class="panel-event"|class="detail-price"/.test(rows.html)) complete++
     for (const html of [rows.html, rows.plain]) {
       const rest = html.replace(ELEMENT, (_element, _name, attributes: string) => {
         expect(attributes).not.toMatch(/\s(?:on\w+|srcdoc|formaction)=/)
@@ -45,10 +51,11 @@ test('[WRT5] [BOD5] whatever the feeds say: rows of text, or a page without rows
       })
       expect(rest).not.toContain('<')
     }
-    const complete = await withRows(PAGE, rows, NO_SHEET)
-    const blocks = [...(complete?.html ?? '').matchAll(/<script type="[^"]*"[^>]*>(.*?)<\/script>/gs)]
+    const whole = await withRows(PAGE, rows, NO_SHEET)
+    const blocks = [...(whole?.html ?? '').matchAll(/<script type="[^"]*"[^>]*>(.*?)<\/script>/gs)]
     expect(blocks.length).toBe(rows.structured === '' ? 1 : 2)
     for (const [, json = ''] of blocks) expect(() => JSON.parse(json)).not.toThrow()
   }
   expect(written).toBeGreaterThan(amountOf('spoiltPages') / 4)
+  expect(complete).toBeGreaterThan(amountOf('spoiltPages') / 10)
 })

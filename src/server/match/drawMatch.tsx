@@ -8,6 +8,7 @@ import { cacheReply } from '../../ui/client/requests/replyCache'
 import type { SendRequest, WrittenReplies } from '../../ui/client/startEngine'
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
+import type { TextSource } from '../../ui/i18n/texts'
 import { MatchPlace, ROOM_FOR_BOTH } from '../../ui/page/MatchPlace'
 import { draw, drawRows, engineWith, type Drawing } from '../drawRows'
 import type { PageRequest } from '../rowsThread'
@@ -19,6 +20,8 @@ interface MatchDrawing extends Omit<Drawing, 'engine'> {
   /** A snapshot. */
   readonly patch: ViewPatch
   readonly details: DetailCommands
+  /** Of the match. */
+  readonly texts: TextSource
   readonly patienceMs: number
 }
 
@@ -32,7 +35,7 @@ interface DrawnMatch extends LateFiles {
 const MOST_ROUNDS = 6
 
 export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | null> {
-  const { page, choices, patch, details, patienceMs } = options
+  const { page, choices, patch, details, texts, patienceMs } = options
   const { match, tab } = choices.screen
   const replies: [string, unknown][] = []
   const requested = new Set<string>()
@@ -58,7 +61,7 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
     engine,
     guess: { ...options.guess, ...guess },
   })
-  const looking = drawing({ drawLate: drawLateWith({ onMissing: load => missing.push(loadLate(load)) }) })
+  const looking = drawing({ drawLate: drawLateWith({ texts, onMissing: load => missing.push(loadLate(load)) }) })
   const open = { match, tab, beside: options.guess.matches(ROOM_FOR_BOTH), opener: null }
   const place = <MatchPlace {...open} onClose={nothing} onPrice={nothing} />
   const late = after(patienceMs)
@@ -70,7 +73,7 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
   }
   used.clear()
   const drawn = new Set<unknown>()
-  const html = drawRows(drawing({ drawLate: drawLateWith({ onDrawn: part => drawn.add(part) }) }), page)
+  const html = drawRows(drawing({ drawLate: drawLateWith({ texts, onDrawn: part => drawn.add(part) }) }), page)
   return { html, replies: replies.filter(([key]) => used.has(key)), ...(await filesOf(drawn)) }
 }
 
@@ -78,5 +81,5 @@ const nothing = () => undefined
 
 const after = (ms: number): Promise<null> =>
   new Promise(resolve => {
-    setTimeout(() => resolve(null), ms).unref()
+    if (ms < Infinity) setTimeout(() => resolve(null), ms).unref()
   })

@@ -1,6 +1,7 @@
 /** The code of late parts, loaded once for all pages. Errors: a part that cannot be loaded is not drawn, and tried again for the next page. */
 import type { ComponentType } from 'react'
-import { WithTexts } from '../../ui/i18n/WithTexts'
+import type { TextSource } from '../../ui/i18n/texts'
+import { SpeechContext } from '../../ui/i18n/useText'
 import type { DrawLate } from '../../ui/kit/dom/windowGuess'
 
 type Load = () => Promise<unknown>
@@ -13,6 +14,8 @@ export async function loadLate(load: Load): Promise<void> {
 }
 
 interface DrawingOptions {
+  /** With those of the catalogue `match`, the only one that is loaded. */
+  readonly texts: TextSource
   /** Is called with each part that is drawn. */
   readonly onDrawn?: (part: unknown) => void
   /** Is called with what would load a part that is to be drawn. */
@@ -20,19 +23,23 @@ interface DrawingOptions {
 }
 
 /** Draws the parts that are loaded. */
-export function drawLateWith({ onDrawn, onMissing }: DrawingOptions): DrawLate {
+export function drawLateWith({ texts, onDrawn, onMissing }: DrawingOptions): DrawLate {
   return function drawLate<Props extends object>(
     load: () => Promise<ComponentType<Props>>,
     props: Props,
-    texts: Parameters<DrawLate>[2],
+    catalogue: Parameters<DrawLate>[2],
   ) {
+    if (catalogue !== undefined && catalogue !== 'match') return undefined
     const Part = loaded.get(load) as ComponentType<Props> | undefined
     if (Part === undefined) {
       onMissing?.(load)
       return undefined
     }
     onDrawn?.(Part)
-    const part = <Part {...props} />
-    return texts === undefined ? part : <WithTexts texts={texts}>{part}</WithTexts>
+    return (
+      <SpeechContext value={texts}>
+        <Part {...props} />
+      </SpeechContext>
+    )
   }
 }

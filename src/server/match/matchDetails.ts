@@ -1,6 +1,6 @@
 /**
  * The commands of the panels, which answer from the board and the feeds of this server as those of a page's own engine do.
- * Errors: those of the commands. A feed that the server does not have now is a definite answer: nothing waits for another try.
+ * Errors: those of the commands. No page waits for another try.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { Query } from '../../engine/contract/query'
@@ -40,5 +40,6 @@ export function matchDetails({ load, found, query, crests, at }: MatchOptions): 
     history: () => Promise.resolve(failed('code-missing')),
     onUnauthorised: () => undefined,
     network: { fetchBody },
+    triesOnce: true,
   })
 }

@@ -17,6 +17,8 @@ export interface AskOptions {
   readonly clock: ServerClock
   readonly onUnauthorised: (url: string) => void
   readonly network: Pick<Network, 'fetchBody'>
+  /** No call is tried again: nobody waits for it. */
+  readonly triesOnce?: boolean
 }
 
 /** May answer a promise, for a reader whose code has to be loaded first. */
@@ -30,10 +32,12 @@ export interface Once {
 /** Answers `null` when the service says that it has nothing. */
 export type Ask = <T>(action: Action, url: string, read: Read<T>, once?: Once) => Promise<Detail<T | null>>
 
-export function createAsk({ clock, onUnauthorised, network }: AskOptions): Ask {
+export function createAsk({ clock, onUnauthorised, network, triesOnce = false }: AskOptions): Ask {
   return async (action, url, read, once) => {
     const result =
-      once === undefined ? await threeTries(() => attempt(url, read)) : await attempt(url, read, once)
+      once === undefined && !triesOnce
+        ? await threeTries(() => attempt(url, read))
+        : await attempt(url, read, once)
     return result.ok ? result : failed({ action, reason: result.fault })
   }
 

@@ -49,6 +49,7 @@ export interface DetailOptions {
   readonly history: Lazy<Historian>
   readonly onUnauthorised: (url: string) => void
   readonly network: Pick<Network, 'fetchBody'>
+  readonly triesOnce?: boolean
 }
 
 const SECOND = 1_000
