@@ -20,7 +20,8 @@ export function serverRows(entry: string): Plugin {
       sequential: true,
       async handler(_options, bundle) {
         const manifest = bundle['.vite/manifest.json']
-        const late = manifest?.type === 'asset' ? lateFiles(JSON.parse(String(manifest.source)) as Manifest) : {}
+        const late =
+          manifest?.type === 'asset' ? lateFiles(JSON.parse(String(manifest.source)) as Manifest) : {}
         await build({
           configFile: false,
           logLevel: 'error',

@@ -50,7 +50,9 @@ export async function withRows(
   const ofSearch = structured === '' ? '' : dataBlock('application/ld+json', structured)
   const [link, path = ''] = LINK.exec(page) ?? ['']
   const pageSheet = path === '' ? null : await loadSheet(path)
-  const late = await Promise.all(sheets.map(async path => ({ link: linkTo(path), text: await loadSheet(path) })))
+  const late = await Promise.all(
+    sheets.map(async path => ({ link: linkTo(path), text: await loadSheet(path) })),
+  )
   const withRoot =
     plain === ''
       ? page.replace(ROOT, () => root + data)

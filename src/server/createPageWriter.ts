@@ -54,19 +54,18 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       if (patch === undefined) return null
       const hasMatch = choices.screen.match !== 0
       const guess = guessFor(request, hasMatch)
-      const open =
-        hasMatch
-          ? await drawMatch({
-              page,
-              choices,
-              patch,
-              guess,
-              patienceMs,
-              source,
-              texts: await matchTextsIn(query.language),
-              details: matchDetails({ load, found, query, crests, at }),
-            })
-          : null
+      const open = hasMatch
+        ? await drawMatch({
+            page,
+            choices,
+            patch,
+            guess,
+            patienceMs,
+            source,
+            texts: await matchTextsIn(query.language),
+            details: matchDetails({ load, found, query, crests, at }),
+          })
+        : null
       const view: WrittenView = {
         query,
         patch: atServerTime(patch, at),

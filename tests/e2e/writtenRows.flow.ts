@@ -23,7 +23,11 @@ async function openWritten(page: Page, url: string, part = '> *'): Promise<() =>
       await page.goto(url, { waitUntil: 'commit' })
       await page.locator('#root > *').first().waitFor()
       // The HTML may still be coming.
-      await page.locator(`${ROOT} ${part}`).first().waitFor({ state: 'attached', timeout: 2_000 }).catch(() => undefined)
+      await page
+        .locator(`${ROOT} ${part}`)
+        .first()
+        .waitFor({ state: 'attached', timeout: 2_000 })
+        .catch(() => undefined)
       return page.locator(`${ROOT} ${part}`).count()
     })
     .not.toBe(0)
@@ -186,7 +190,10 @@ for (const [device, window] of DEVICES)
         await expect(page.getByRole('button', { name: 'Share this match' })).toBeFocused()
     })
 
-    test('[WRT12] a match that is closed before its code has come does not open', async ({ page, evening }) => {
+    test('[WRT12] a match that is closed before its code has come does not open', async ({
+      page,
+      evening,
+    }) => {
       const come = await openWritten(page, address(evening).url, MATCH)
       await page.locator(MATCH).getByRole('button', { name: 'Close' }).click()
       come()
@@ -311,7 +318,8 @@ function watchMatch() {
   const states = new Set<string>()
   const look = () => {
     const match = document.querySelector('.match-beside, .match-sheet')
-    const isComplete = match?.querySelector('.panel-event, .detail-price') && !/Loading/.test(match.textContent)
+    const isComplete =
+      match?.querySelector('.panel-event, .detail-price') && !/Loading/.test(match.textContent)
     const isThere = match !== null && match.querySelector('.match-body') !== null
     if (states.size > 0 || (isThere && isComplete)) states.add(isComplete ? 'complete' : 'incomplete')
     Reflect.set(window, 'matchTexts', [...states])

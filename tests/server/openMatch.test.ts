@@ -43,30 +43,40 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 /** By the key of its request, what the page's own engine answers. */
 async function ownReply(details: DetailCommands, key: string): Promise<unknown> {
   const [name = '', match] = key.split(' ')
-  const reply: unknown = await Reflect.apply(details[COMMANDS[name] ?? 'highlights'], undefined, [Number(match)])
+  const reply: unknown = await Reflect.apply(details[COMMANDS[name] ?? 'highlights'], undefined, [
+    Number(match),
+  ])
   return name === 'markets' ? reply : (reply as { value: unknown }).value
 }
 
 const namesOf = ({ replies = [] }: WrittenView) => replies.map(([key]) => key.split(' ')[0])
 const eventsIn = (html: string) => html.split('class="panel-event"').length - 1
-const matchesIn = (...states: readonly number[]) => server.world.matches().filter(({ state }) => states.includes(state))
+const matchesIn = (...states: readonly number[]) =>
+  server.world.matches().filter(({ state }) => states.includes(state))
 
 describe.each(['site', 'widget'] as const)('of the %s', page => {
   test.each([
     ['', 'desktop'],
     ['Odds_Type=3; OddsShowType=2; odds_company=31', 'phone'],
-  ] as const)('[WRT11] every reply equals that of the page’s own engine (%s, %s)', async (cookies, device) => {
-    const some = [...matchesIn(1, 2, 3).slice(0, 3), ...matchesIn(0).slice(0, 2), ...matchesIn(-1).slice(0, 1)]
-    for (const { id } of some) {
-      const { view, whole } = await write({ page, cookies, device, search: `?match=${id}&lang=en` })
-      expect(whole).toBe(true)
-      expect(namesOf(view)).toContain('head')
-      const { details, stop } = await ownEngine(host, view.query)
-      for (const [key, value] of view.replies ?? [])
-        expect(plain(await ownReply(details, key)), key).toEqual(value)
-      stop()
-    }
-  })
+  ] as const)(
+    '[WRT11] every reply equals that of the page’s own engine (%s, %s)',
+    async (cookies, device) => {
+      const some = [
+        ...matchesIn(1, 2, 3).slice(0, 3),
+        ...matchesIn(0).slice(0, 2),
+        ...matchesIn(-1).slice(0, 1),
+      ]
+      for (const { id } of some) {
+        const { view, whole } = await write({ page, cookies, device, search: `?match=${id}&lang=en` })
+        expect(whole).toBe(true)
+        expect(namesOf(view)).toContain('head')
+        const { details, stop } = await ownEngine(host, view.query)
+        for (const [key, value] of view.replies ?? [])
+          expect(plain(await ownReply(details, key)), key).toEqual(value)
+        stop()
+      }
+    },
+  )
 
   test('[WRT11] it shows both teams, and every event of its report', async () => {
     for (const { id, home, guest } of matchesIn(3).slice(0, 5)) {

@@ -61,7 +61,9 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
     engine,
     guess: { ...options.guess, ...guess },
   })
-  const looking = drawing({ drawLate: drawLateWith({ texts, onMissing: load => missing.push(loadLate(load)) }) })
+  const looking = drawing({
+    drawLate: drawLateWith({ texts, onMissing: load => missing.push(loadLate(load)) }),
+  })
   const open = { match, tab, beside: options.guess.matches(ROOM_FOR_BOTH), opener: null }
   const place = <MatchPlace {...open} onClose={nothing} onPrice={nothing} />
   const late = after(patienceMs)
@@ -73,7 +75,10 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
   }
   used.clear()
   const drawn = new Set<unknown>()
-  const html = drawRows(drawing({ drawLate: drawLateWith({ texts, onDrawn: part => drawn.add(part) }) }), page)
+  const html = drawRows(
+    drawing({ drawLate: drawLateWith({ texts, onDrawn: part => drawn.add(part) }) }),
+    page,
+  )
   return { html, replies: replies.filter(([key]) => used.has(key)), ...(await filesOf(drawn)) }
 }
 

@@ -9,7 +9,8 @@ export interface LateFiles {
 
 /** By the source of a late part. Set by the build (`tools/serverRows.ts`). */
 declare const LATE_FILES:
-  Readonly<Record<string, { readonly script: string; readonly sheets: readonly string[] }>> | undefined
+  | Readonly<Record<string, { readonly script: string; readonly sheets: readonly string[] }>>
+  | undefined
 
 const TAKES_OVER = 'src/ui/page/written/keepMatch.ts'
 const PARTS = import.meta.glob<Record<string, unknown>>([

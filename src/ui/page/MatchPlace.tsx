@@ -6,6 +6,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { MatchPanelProps } from '../detail/match/MatchPanel'
 import { useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
+import type { WrittenMatch } from './written/keepMatch'
 import { writtenMatch } from './written/writtenMatch'
 
 const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel), {
@@ -25,9 +26,13 @@ function Meanwhile({ match, beside }: MatchPanelProps) {
   const text = useText()
   const [first] = useState(match)
   const written = writtenMatch()
-  if (match === first && written?.beside === beside)
-    return <div ref={written.put} style={{ display: 'contents' }} />
+  const isWritten = match === first && written?.beside === beside
+  if (isWritten) return <WrittenPlace put={written.put} />
   return beside ? <p className="empty">{text('app.loading')}</p> : null
+}
+
+function WrittenPlace({ put }: Pick<WrittenMatch, 'put'>) {
+  return <div ref={put} style={{ display: 'contents' }} />
 }
 
 /** Loads code and texts of a match with the first sign of a visitor in the list: a pointer, a finger, the focus. */

@@ -41,5 +41,5 @@ export async function ownEngine(host: string, query: Query): Promise<OwnEngine> 
   await vi.waitUntil(() => view.health.page === 'ready' && pending === 0, { timeout: 60_000, interval: 10 })
   // What was answered last is in the next view.
   commands.resync()
-  return { view, details: commands.details, stop: commands.stop }
+  return { view, details: commands.details, stop: () => commands.stop() }
 }

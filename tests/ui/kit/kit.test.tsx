@@ -327,7 +327,7 @@ test('[KIT9] a part whose code was loaded ahead is shown at once, and is not mou
     )
   }
   shown = await renderPage(<Page />)
-  Ahead.ahead()
+  void Ahead.ahead()
   await act(async () => undefined)
   act(() => shown?.control('Next').click())
   expect([shown.all('.stateful').length, shown.all('.meanwhile').length]).toEqual([1, 0])

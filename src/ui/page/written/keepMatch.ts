@@ -51,7 +51,8 @@ export function keepMatch(root: Element, onGone: () => void): WrittenMatch | und
           still(own)
           const ownBody = own.querySelector(BODY)
           if (ownBody !== null) ownBody.scrollTop = top
-          const inOwn = (element: Element) => elementAt(own, placeOf(element, panel)) as HTMLElement | undefined
+          const inOwn = (element: Element) =>
+            elementAt(own, placeOf(element, panel)) as HTMLElement | undefined
           if (focused !== null) inOwn(focused)?.focus({ preventScroll: true })
           if (pressed === undefined) return
           if (pressed === backdrop) document.querySelector<HTMLElement>(BACKDROP)?.click()
