@@ -1,32 +1,73 @@
 /**
  * Puts the page's own elements in the place of those that the server wrote, in one step, so that nothing is painted in between.
- * Scroll, focus and selection stay where they are; presses that came before are carried out now.
+ * Scroll, focus and selection stay where they are; presses that came before are carried out when the page can answer.
  *
- * All elements are new, so a row that the server drew for another window than this one is no shift of layout.
+ * The page renders into an element of its own, in slices between which the browser can paint and scroll. It stands beside the
+ * written one, so what is measured has its sizes. All elements are new: a row that the server drew for another window than this
+ * one is no shift of layout.
  */
-import { flushSync } from 'react-dom'
 import { takePresses } from '../../early/takePresses'
 import { elementAt, placeOf, type ElementPlace } from './places'
 import { WRITTEN_VIEW } from './readWritten'
 
 const STYLE = 'written-style'
 
-/** `draw`: renders the page into `root`. */
-export function takeOver(root: HTMLElement, draw: () => void): void {
-  const pressed = takePresses().map(element => placeOf(element, root))
-  const focused = placeIn(root, document.activeElement)
-  const selected = selectionIn(root)
-  const top = listOf(root)?.scrollTop ?? 0
-  flushSync(draw)
-  for (const id of [WRITTEN_VIEW, STYLE]) document.getElementById(id)?.remove()
-  delete root.dataset['written']
-  const list = listOf(root)
-  if (list && top > 0) list.scrollTop = top
-  if (focused !== undefined) focus(elementAt(root, focused))
-  if (selected !== undefined) select(root, selected)
-  for (const place of pressed) {
-    const element = elementAt(root, place)
-    if (element instanceof HTMLElement) element.click()
+export interface TakeOver {
+  /** The element that the page renders into. */
+  readonly place: HTMLElement
+  /** Removes what was written. To be called when the page's elements are there, before anything measures or paints them. */
+  readonly swap: () => void
+  /** Puts scroll, focus and selection where they were. To be called before the page's elements are painted. */
+  readonly restore: () => void
+  /** Carries out the presses. To be called when the page answers. */
+  readonly settle: () => void
+}
+
+/** Where the visitor was in what was written. */
+interface Left {
+  readonly focused: ElementPlace | undefined
+  readonly selected: readonly [End, End] | undefined
+  /** Of the list, in pixels. */
+  readonly top: number
+}
+
+/** `written`: the element with what the server wrote. The page's takes its id. */
+export function takeOver(written: HTMLElement): TakeOver {
+  const place = document.createElement('div')
+  written.after(place)
+  let pressed: readonly ElementPlace[] = []
+  let left: Left | undefined
+
+  return {
+    place,
+    swap() {
+      if (!written.isConnected) return
+      pressed = takePresses().map(element => placeOf(element, written))
+      left = {
+        focused: placeIn(written, document.activeElement),
+        selected: selectionIn(written),
+        top: listOf(written)?.scrollTop ?? 0,
+      }
+      written.remove()
+      place.id = written.id
+      for (const id of [WRITTEN_VIEW, STYLE]) document.getElementById(id)?.remove()
+    },
+    restore() {
+      if (left === undefined) return
+      const { focused, selected, top } = left
+      left = undefined
+      const list = listOf(place)
+      if (list && top > 0) list.scrollTop = top
+      if (focused !== undefined) focus(elementAt(place, focused))
+      if (selected !== undefined) select(place, selected)
+    },
+    settle() {
+      for (const one of pressed) {
+        const element = elementAt(place, one)
+        if (element instanceof HTMLElement) element.click()
+      }
+      pressed = []
+    },
   }
 }
 
