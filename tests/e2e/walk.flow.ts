@@ -58,10 +58,11 @@ for (const { size, ...use } of SIZES)
       for (const { name, address } of PAGES)
         test(`[WLK1] [WRT2] what the server writes into the ${name} is what its source says, before any script and after it`, async ({
           page,
-          evening,
+          feeds,
         }) => {
-          const walk = new Walk(page, evening, name, size === 'phone', SEED)
-          const come = await openWritten(page, address(evening))
+          const server = await feeds()
+          const walk = new Walk(page, server, name, size === 'phone', SEED)
+          const come = await openWritten(page, address(server))
           await walk.settle('before any script')
           const written = walk.compared
           expect(written).toBeGreaterThan(5)
