@@ -209,7 +209,7 @@ describe('what the archive of the server has', () => {
     const steps = () => pathsOf(page, 'up').flatMap(levels).length
     expect(steps()).toBe(310)
     await page.press('Last hour')
-    expect(steps()).toBe(121)
+    expect(steps()).toBe(120)
     const rows = textsOf(page, '.movement-points tbody tr')
     expect(rows).toHaveLength(302)
     expect(rows.at(-2)).toBe('10 older entries are in the CSV')
