@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only parse|patch|history|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ * `npm run bench [-- --only parse|patch|history|archive|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
  * A step without progress for a minute ends it with an error that names the step. `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`). README.md says what the numbers mean.
  */
@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { archiveSuite } from './archive/suite'
 import { broken, missed } from './budgets'
 import { fanoutSuite } from './fanout/suite'
 import { historySuite } from './history/suite'
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   parse: parseSuite,
   patch: patchSuite,
   history: historySuite,
+  archive: archiveSuite,
   page: pageSuite,
   site: siteSuite,
   fanout: fanoutSuite,

@@ -3,6 +3,7 @@ import { createServer, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { OpenArchive } from './archive/openArchive'
 import { Beat } from './beat'
 import type { Bus } from './bus'
 import type { Faults } from './faults'
@@ -52,7 +53,7 @@ export interface FrontParts {
   readonly statistics: Statistics
   readonly options: Pick<
     FeedOptions,
-    'port' | 'host' | 'origin' | 'connections' | 'perAddress' | 'frameAncestors' | 'metricsPublic'
+    'port' | 'host' | 'origin' | 'connections' | 'perAddress' | 'frameAncestors' | 'metricsPublic' | 'archive'
   > &
     HostOptions
   readonly log: Log
@@ -89,6 +90,13 @@ export function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
 }
 
+/** The code of the archive is loaded by those who use it. */
+async function archiveOf({ options, provider, bus, log }: FrontParts): Promise<OpenArchive | null> {
+  if (options.archive === null) return null
+  const { openArchive } = await import('./archive/openArchive')
+  return openArchive({ options: options.archive, provider, bus, log })
+}
+
 /** Why no visitors should be sent here; `null` when they may. */
 async function whyNotReady(provider: Provider, site: Site): Promise<string | null> {
   if (!(await site.isBuilt())) return 'the site is not built'
@@ -115,7 +123,9 @@ function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void
 }
 
 export async function startFront(parts: FrontParts): Promise<Front> {
-  const { provider, bus, faults, slices, statistics, options, log } = parts
+  const { bus, faults, slices, statistics, options, log } = parts
+  const archive = await archiveOf(parts)
+  const provider = archive?.provider ?? parts.provider
   const hub = new SocketHub(bus, faults, provider.stamp)
   const gate = new Gate(options)
   const deliveries = new Deliveries()
@@ -155,6 +165,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
   const address = await listen(server, options.port, options.host)
   const stops = [startTimers(hub, slices, faults), provider.start(() => beat.start(slices), hub)]
+  archive?.start()
   return {
     url: urlOf(address),
     port: address.port,
@@ -166,7 +177,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     close: async () => {
       for (const stop of stops) stop()
       clearInterval(renewal)
-      await rows.close()
+      await Promise.all([rows.close(), archive?.close()])
       const closed = new Promise(resolve => server.close(resolve))
       hub.closeAll(GOING_AWAY, 'server stops')
       const patience = setTimeout(() => gate.cutAll(), CLOSE_PATIENCE_MS)

@@ -2,7 +2,8 @@
 import { get } from 'node:http'
 import { greeting } from './watch/greeting'
 import { createLog, type Log } from './watch/log'
-import { helpText, parseOptions, type FeedOptions, type Role } from './options'
+import { helpText } from './helpText'
+import { parseOptions, type FeedOptions, type Role } from './options'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)

@@ -1,6 +1,7 @@
 /** The options of the command line, and an error message for each that cannot be read. */
 import { parseArgs } from 'node:util'
-import { FAULT_KINDS, parseFaults, type FaultAmounts } from './faultOptions'
+import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from './archive/archiveOptions'
+import { parseFaults, type FaultAmounts } from './faultOptions'
 import { hostOptions, HOST_OPTIONS, originOption, type HostOptions } from './hostOptions'
 import { primeTimeOf, vietnamDay } from './days/vietnam'
 import type { EpochMs } from './model'
@@ -40,6 +41,8 @@ export interface FeedOptions extends HostOptions {
   readonly nats: string
   /** Name of this part of a cluster; `null`: made of the machine's name. */
   readonly name: string | null
+  /** Where what is sent to visitors is recorded; `null`: nowhere. */
+  readonly archive: ArchiveOptions | null
 }
 
 /** What one process does: everything, or a part of a cluster. */
@@ -72,6 +75,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   role: 'all',
   nats: 'nats://127.0.0.1:4222',
   name: null,
+  archive: null,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -171,6 +175,9 @@ const VISITOR_OPTIONS = [
   'data-hosts',
   'prediction',
   'readers',
+  'archive',
+  'keep-prices',
+  'archive-companies',
 ] as const
 
 /** Options that have no meaning for a role, so that nobody waits for what they would do. */
@@ -208,6 +215,7 @@ const SPEC = {
   role: { type: 'string' },
   nats: { type: 'string' },
   name: { type: 'string' },
+  ...ARCHIVE_OPTIONS,
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -245,46 +253,6 @@ export function parseOptions(
     role,
     nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
     name: values.name === undefined ? null : nameOption(values.name),
+    archive: archiveOptions(values),
   }
 }
-
-const faultLines = (): string[] =>
-  Object.entries(FAULT_KINDS).map(([name, { unit, byDefault, help }]) => {
-    const amount = unit === 'on' ? name : `${name}=${byDefault}`
-    const suffix = unit === 'ms' || unit === 's' ? ` (${unit})` : ''
-    return `    ${amount.padEnd(20)}${help}${suffix}`
-  })
-
-export const helpText = (): string =>
-  [
-    'sixinone feed server: the site, the widget and every feed they read, on one port.',
-    '',
-    '  --port 8080       0 takes any free port',
-    '  --host 127.0.0.1  address to listen on; 0.0.0.0 takes connections from every network',
-    '  --origin ADDRESS  where visitors reach the site, such as https://scores.example, for links to itself',
-    '  --matches 400     how many matches the simulated day has',
-    '  --speed 1         simulated seconds per second; 0 stops the clock',
-    '  --seed 1          the same seed on the same day gives the same matches',
-    '  --at TIME         where the clock starts (ISO time or epoch); 19:30 of today in Vietnam when not given',
-    '  --connections 5000  most connections at a time; 0 is no limit',
-    '  --per-address 200   most connections of one address; 0 is no limit, for a server behind a proxy',
-    '  --frame-ancestors "https://a.example https://b.example"  who may frame the widget; everybody when not given',
-    '  --data-host ADDRESS     where its pages load their feeds, such as https://feeds.example; here when not given',
-    '  --data-hosts "https://a.example https://b.example"  further hosts of feeds that embed codes may name',
-    '  --prediction ADDRESS    the service of predictions, such as https://ai.example/predictions; /ai when not given',
-    '  --readers "https://a.example https://b.example"  sites whose pages load the feeds of this server',
-    '  --metrics-public  /metrics, /healthz and /readyz for everybody, not only for private addresses',
-    '  --log-level info  silent, error, warn, info or debug; LOG_LEVEL in the environment does the same',
-    '  --drain 0         seconds over which SIGTERM moves visitors to another server',
-    '  --list FILE       serve a captured match list byte for byte and carry it on from its own time',
-    '  --upstream ADDRESS      relay the feeds of a provider, such as https://provider.example (docs/relay.md)',
-    '  --upstream-paths FILE   where the provider has feeds at other paths',
-    '  --upstream-private      the provider may have a private address',
-    '  --role all        source or gateway: a part of a cluster (docs/cluster.md)',
-    '  --nats ADDRESS    the broker of the cluster, nats://127.0.0.1:4222',
-    '  --name NAME       name of this part of the cluster',
-    '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
-    ...faultLines(),
-    '  --help',
-    '',
-  ].join('\n')

@@ -149,6 +149,25 @@ export const goalBands = panel(readGoalBands)
 export const leagueRank = panel(readLeagueRank)
 export const dayLeagues = checked(readWidgetLeagues)
 
+const isPoint = (point: unknown): boolean =>
+  Array.isArray(point) && point.length <= 5 && point.every(one => one === null || typeof one === 'number')
+
+const isPriceHistory = (data: unknown): boolean =>
+  isObject(data) &&
+  Array.isArray(data['markets']) &&
+  data['markets'].every(
+    (market: unknown) =>
+      isObject(market) && Array.isArray(market['points']) && market['points'].every(isPoint),
+  )
+
+/** The history of prices, which no page reads yet: numbers only, in the shape of docs/feeds.md "The archive". */
+export const priceHistory: MakeCheck = () => text => {
+  if (saysNothing(text)) return null
+  const reading = parseJson(text)
+  if (!reading.ok) return reading.fault
+  return isObject(reading.value) && isPriceHistory(reading.value['Data']) ? null : 'bad-shape'
+}
+
 const BANNERS = /^\s*(?:(?:var|let|const)\s+|window\.)?adBanners\s*=\s*(\[[\s\S]*\])\s*;?\s*$/
 
 /** The list in the banner script; `null` when the script does anything else. */

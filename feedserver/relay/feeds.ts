@@ -13,6 +13,8 @@ import {
   LANG,
   LEAGUE_CALL,
   manyIds,
+  ONE_COMPANY,
+  ONE_MARKET,
   oneId,
   ORDER,
   PAGE,
@@ -193,6 +195,13 @@ const TABLE = {
     query: [],
     everyS: MINUTE_S,
     check: check.predictionCheck,
+  },
+  'archive prices': {
+    ...json,
+    path: '/api/archive/prices',
+    query: [oneId('id'), ONE_COMPANY, ONE_MARKET],
+    everyS: LIST_S,
+    check: check.priceHistory,
   },
   banners: {
     query: [],

@@ -63,6 +63,13 @@ export const LANG = oneOf('lang', Object.keys(LANGUAGES), 'en')
 export const ZONE = parameter('timezone', zoneOf)
 export const DATE = parameter('date', dateOf)
 export const COMPANY = parameter('companyid', text => wholeNumber(text, 9999)?.toString() ?? null)
+/** One of the archive's prices: what nothing has is refused, because all would be another answer. */
+export const ONE_COMPANY = parameter('companyid', text =>
+  text === null || text === '' ? null : (wholeNumber(text, 9999)?.toString() ?? REFUSED),
+)
+export const ONE_MARKET = parameter('market', text =>
+  text === null || text === '' ? null : /^[\w]{2,12}$/.test(text) ? text : REFUSED,
+)
 export const HOT = parameter('ishot', text => (text === '0' || text === '1' ? text : null))
 export const ORDER = oneOf('order', ['time', 'league'], 'time')
 export const LEAGUE_CALL = oneOf('type', ['league', 'country', 'search'], 'league')

@@ -1,4 +1,5 @@
 /** The table of all routes: which address belongs to which. */
+import { PRICES_PATH, PRICES_READ } from '../archive/call'
 import { LIST_ROUTES } from './listRoutes'
 import { PICTURE_ROUTES } from './pictureRoutes'
 import type { Route } from './route'
@@ -25,12 +26,19 @@ export function findRoute(path: string): FoundRoute | undefined {
  * the order of the route's table. `null` for a path that is none of the feed's.
  */
 export function canonicalAddress({ pathname, searchParams }: URL): string | null {
-  const found = findRoute(pathname)
-  if (found === undefined) return null
+  const reads = readsOf(pathname)
+  if (reads === null) return null
   const query = new URLSearchParams()
-  for (const name of found.route.reads ?? []) {
+  for (const name of reads) {
     const value = searchParams.get(name)
     if (value !== null) query.set(name, value)
   }
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+}
+
+/** A world has no archive, but whoever is behind a gateway may. */
+function readsOf(path: string): readonly string[] | null {
+  if (path === PRICES_PATH) return PRICES_READ
+  const found = findRoute(path)
+  return found === undefined ? null : (found.route.reads ?? [])
 }

@@ -11,7 +11,6 @@ import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contra
 import type { Health } from '../engine/contract/view'
 import type { ServerClock } from '../engine/match/serverClock'
 import { isOfWrongDay } from '../engine/sync/activity'
-import { awaitsPrices } from '../engine/sync/awaitsPrices'
 import { hasOwnList } from '../engine/sync/draft'
 import { nextHealth } from '../engine/sync/health'
 import { createViewer, type Viewer } from '../engine/view/viewer'
@@ -20,6 +19,7 @@ import type { Device } from './transport/device'
 import type { Historian } from './history/historian'
 import { createLateHistory } from './history/lateHistory'
 import { createNames, type ReadyNames } from './names/names'
+import { createPriceWait } from './state/createPriceWait'
 import { createSnapshotKeeper } from './state/snapshotKeeper'
 import type { Snapshot } from './state/snapshotStore'
 import type { BoardWriter } from './sync/boardWriter'
@@ -57,8 +57,7 @@ export function openSession(options: SessionOptions): Session {
   const { config, board, clock, device, details, post } = options
   const { crests } = config
   let shown: Health | undefined
-  /** The page shows rows of this list that the server wrote. */
-  let written = config.written
+  const awaitsPrices = createPriceWait(config.written)
   const state = () => sync.state()
   const query = () => state().query
   const isHidden = () => state().visibility !== 'shown'
@@ -82,9 +81,7 @@ export function openSession(options: SessionOptions): Session {
   const isCertain = () => state().list.key !== '' && state().suspension === null
   const history = createLateHistory({ config, board, device, query, serverNow, isCertain })
   const beat = (now: number) => {
-    if (state().visibility === 'hidden') return
-    if (written !== undefined && awaitsPrices(state(), written, now)) return
-    if (state().list.key !== '') written = undefined
+    if (state().visibility === 'hidden' || awaitsPrices(state(), now)) return
     const changes = board.take()
     if (isOfWrongDay(state(), clock.offsetMs)) sync.dispatch({ kind: 'wrongDay' })
     const { list, restoredList } = state()

@@ -41,6 +41,7 @@ function everyPath(): string[] {
     resultOdds: paths.resultOdds(company, at),
     socketToken: paths.socketToken(0.5),
     matchReport: paths.matchReport(id, 'en'),
+    archivePrices: paths.archivePrices(id, company, 'HDP'),
     goalBands: paths.goalBands(id),
     leagueRank: paths.leagueRank(id, 'en'),
     leagueOdds: paths.leagueOdds(id, QUERY, at),

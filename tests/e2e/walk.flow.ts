@@ -5,6 +5,7 @@
  */
 import { expect } from 'playwright/test'
 import { amountOf } from '../support/depth'
+import { openWritten, PHONE } from './openWritten'
 import { openLive, site, test, widget } from './support'
 import { pressOne } from './walk/presses'
 import { Walk } from './walk/walk'
@@ -52,4 +53,23 @@ for (const { size, ...use } of SIZES)
           expect(walk.compared, `seed ${SEED}: rows compared`).toBeGreaterThan(STEPS * 2)
         },
       )
+    test.describe('written', () => {
+      test.use(size === 'phone' ? { isMobile: true, userAgent: PHONE } : {})
+      for (const { name, address } of PAGES)
+        test(`[WLK1] [WRT2] what the server writes into the ${name} is what its source says, before any script and after it`, async ({
+          page,
+          feeds,
+        }) => {
+          const server = await feeds()
+          const walk = new Walk(page, server, name, size === 'phone', SEED)
+          const come = await openWritten(page, address(server))
+          await walk.settle('before any script')
+          const written = walk.compared
+          expect(written).toBeGreaterThan(5)
+          come()
+          await expect(page.locator('[data-source="live"]')).toBeAttached()
+          await walk.settle('after it')
+          expect(walk.compared).toBeGreaterThan(written)
+        })
+    })
   })

@@ -1,38 +1,13 @@
 /** The first rows, which the server writes: seen before any script has come, taken over without a flash, and enough without scripts. */
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { axeFaults } from './faults'
+import { openWritten, PAGE_SCRIPT, PHONE, ROOT } from './openWritten'
 import { site, test, widget, type ReadServer } from './support'
 
-const ROOT = '#root[data-written]'
 const MATCH = ':is(.match-beside, .match-sheet)'
 /** Drawn by the page: in its own place, not in that of the written one. */
 const OWN_MATCH = ':is(.page-match, #root) > :is(.match-beside, .match-sheet)'
 const PRICES = /runOddsData/
-const SCRIPT = /\/assets\/page-[\w-]+\.js$/
-
-/** Opens a page whose script waits until the function returned is called. A server that is busy may send a page without rows or without `part`. */
-async function openWritten(page: Page, url: string, part = '> *'): Promise<() => void> {
-  let come = () => undefined as void
-  const coming = new Promise<void>(resolve => (come = resolve))
-  await page.route(SCRIPT, async route => {
-    await coming
-    await route.continue()
-  })
-  await expect
-    .poll(async () => {
-      await page.goto(url, { waitUntil: 'commit' })
-      await page.locator('#root > *').first().waitFor()
-      // The HTML may still be coming.
-      await page
-        .locator(`${ROOT} ${part}`)
-        .first()
-        .waitFor({ state: 'attached', timeout: 2_000 })
-        .catch(() => undefined)
-      return page.locator(`${ROOT} ${part}`).count()
-    })
-    .not.toBe(0)
-  return come
-}
 
 const PAGES = [
   ['site', site],
@@ -42,8 +17,6 @@ const DEVICES = [
   ['phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
   ['desktop', { viewport: { width: 1280, height: 800 } }],
 ] as const
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 
 for (const [name, open] of PAGES)
   for (const [device, window] of DEVICES)
@@ -224,7 +197,7 @@ test('[WRT9] a press that is under way when the script comes is carried out', as
   const star = page.locator(`[data-match="${match}"] [data-action="follow-match"]`)
   await star.hover()
   await page.mouse.down()
-  const loaded = page.waitForResponse(SCRIPT)
+  const loaded = page.waitForResponse(PAGE_SCRIPT)
   come()
   await (await loaded).finished()
   await page.mouse.up()

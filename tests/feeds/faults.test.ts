@@ -17,6 +17,7 @@ type Failing = Exclude<
   | 'prediction'
   | 'marketDetail'
   | 'priceHistory'
+  | 'wholeHistory'
   | 'leagueChoices'
   | 'leagueNames'
   | 'estimate'

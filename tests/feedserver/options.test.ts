@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { FAULT_KINDS } from '../../feedserver/faultOptions'
-import { DEFAULT_OPTIONS, helpText, parseOptions } from '../../feedserver/options'
+import { withoutPassword } from '../../feedserver/archive/archiveOptions'
+import { helpText } from '../../feedserver/helpText'
+import { COMPANY_IDS } from '../../feedserver/matchday/companies'
+import { DEFAULT_OPTIONS, parseOptions } from '../../feedserver/options'
 
 describe('the command line', () => {
   test('without anything gives the defaults', () => {
@@ -40,6 +43,7 @@ describe('the command line', () => {
       role: 'all',
       nats: 'nats://127.0.0.1:4222',
       name: null,
+      archive: null,
     })
   })
 
@@ -129,5 +133,47 @@ describe('the command line', () => {
 
   test('[FSV5] nobody outside this machine reaches the server unless an option says so', () => {
     expect(parseOptions([])).toMatchObject({ host: '127.0.0.1' })
+  })
+})
+
+describe('[ARC7] the archive', () => {
+  const archiveOf = (text: string) => {
+    const options = parseOptions(text.split(' '))
+    return options === 'help' ? null : options.archive
+  }
+
+  test('is a file or a database, with prices of 30 days of every known bookmaker', () => {
+    expect(archiveOf('--archive data/archive.db')).toEqual({
+      address: 'data/archive.db',
+      pricesForMs: 30 * 86_400_000,
+      companies: COMPANY_IDS,
+    })
+    expect(archiveOf('--archive postgres://a@b/c --keep-prices 7d --archive-companies 8,31')).toEqual({
+      address: 'postgres://a@b/c',
+      pricesForMs: 7 * 86_400_000,
+      companies: [8, 31],
+    })
+    expect(archiveOf('--archive a.db --keep-prices all')).toMatchObject({ pricesForMs: null })
+  })
+
+  test.each([
+    ['--archive mysql://a/b', '--archive must be a file'],
+    ['--archive postgres://u:secret@[', "not 'postgres://["],
+    ['--archive a.db --keep-prices 30', '--keep-prices must be'],
+    ['--archive a.db --keep-prices 0d', '--keep-prices must be'],
+    ['--archive a.db --archive-companies 8,x', '--archive-companies must be'],
+    ['--keep-prices 30d', '--keep-prices needs --archive'],
+    ['--archive-companies 8', '--archive-companies needs --archive'],
+    ['--role source --archive a.db', '--archive has no meaning with --role source'],
+  ])('refuses %s', (text, message) => {
+    expect(() => archiveOf(text)).toThrow(message)
+  })
+
+  test('has no password in a message or on a page', () => {
+    expect(withoutPassword('postgres://u:secret@h/d')).toBe('postgres://h/d')
+    expect(withoutPassword('postgres://u:se@cret@h/d?password=secret&a=1')).toBe(
+      'postgres://h/d?password=…&a=1',
+    )
+    expect(() => archiveOf('--archive postgres://u:secret@[')).not.toThrow('secret')
   })
 })

@@ -122,6 +122,7 @@ const NO_DETAILS: DetailCommands = {
   highlights: failing,
   marketDetail: () => Promise.resolve(null),
   priceHistory: () => Promise.resolve(null),
+  wholeHistory: () => Promise.resolve(null),
   resultOdds: failing,
   dayLeagues: failing,
   searchLeagues: failing,

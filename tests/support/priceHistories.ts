@@ -31,6 +31,7 @@ export function seenHistory(matchId: number, given: Given): PriceHistory {
   return {
     matchId,
     market,
+    recordedBy: 'device',
     opening: quoteLine(first, null, market, format),
     spans,
     points: given.points.map(([minute, up, goal = 0, down = 0]) => ({

@@ -10,6 +10,8 @@ export interface Wishes {
 
 /** Options that the sources get as they are. */
 const DAY = ['matches', 'speed', 'seed', 'at', 'list'] as const
+/** Those that the gateways get. */
+const VISITORS = ['origin', 'archive', 'keep-prices', 'archive-companies'] as const
 
 const TEXT = { type: 'string' } as const
 const OPTIONS = {
@@ -23,6 +25,9 @@ const OPTIONS = {
   at: TEXT,
   list: TEXT,
   origin: TEXT,
+  archive: TEXT,
+  'keep-prices': TEXT,
+  'archive-companies': TEXT,
   kill: TEXT,
 } as const
 
@@ -33,8 +38,10 @@ export const HELP = `A whole cluster on this machine: nats-server, sources, gate
   --port 8080       of nginx; 0 takes any free port
   --host 127.0.0.1  address on which nginx listens
   --origin ADDRESS  where visitors reach the site, for links to itself
+  --archive FILE    records results and prices there, or in postgres://…; one gateway writes, all answer
   --kill NAME       kill -9 of that part after 20 s, and every 20 s: nats, source-1, gateway-1, nginx
   --matches, --speed, --seed, --at, --list: the day, as for npm run feed
+  --keep-prices, --archive-companies: of the archive, as for npm run feed
 
 It needs the Debian packages nats-server and nginx. A part that ends is started again. Ctrl-C stops everything.`
 
@@ -53,6 +60,9 @@ function killOption(name: string | undefined, { gateways, sources }: ClusterPlan
   throw new Error(`--kill must be one of ${parts.join(', ')}, not '${name}'`)
 }
 
+const given = (name: string, value: string | undefined): readonly string[] =>
+  value === undefined ? [] : [`--${name}`, value]
+
 /** Throws an `Error` with a message for the user. */
 export function parseWishes(args: readonly string[]): Wishes {
   const { values } = parseArgs({ args: [...args], options: OPTIONS, strict: true })
@@ -61,8 +71,8 @@ export function parseWishes(args: readonly string[]): Wishes {
     port: whole('port', values.port, 0, 65_535),
     gateways: whole('gateways', values.gateways, 1, 16),
     sources: whole('sources', values.sources, 1, 4),
-    day: DAY.flatMap(name => (values[name] === undefined ? [] : [`--${name}`, values[name]])),
-    visitors: values.origin === undefined ? [] : ['--origin', values.origin],
+    day: DAY.flatMap(name => given(name, values[name])),
+    visitors: VISITORS.flatMap(name => given(name, values[name])),
   }
   return { plan, kill: killOption(values.kill, plan) }
 }

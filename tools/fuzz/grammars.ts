@@ -2,6 +2,7 @@
 import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../src/engine/feed/live/changeXml'
 import { cleanName, cleanText } from '../../src/engine/feed/text/cleanText'
+import { readArchivePrices } from '../../src/engine/feed/details/archivePricesJson'
 import { readCorners } from '../../src/engine/feed/details/cornersJs'
 import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/lists/fixturesJs'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
@@ -257,6 +258,13 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     read: readMatchReport,
     seeds: [
       '{"ErrCode":0,"Data":{"match":{"ScheduleID":9000001,"homeTeam":"Lakeside","guestTeam":"Vale","HomeScore":1,"GuestScore":0,"MatchState":1},"event":[{"id":1,"side":1,"kind":1,"minute":"23","name":"A. Example","assist":"B. Example","score":"1-0"},{"id":2,"side":2,"kind":11,"minute":"45+1","nameUp":"C. On","nameDown":"D. Off"}]}}',
+    ],
+  },
+  {
+    name: 'archivePrices',
+    read: readArchivePrices,
+    seeds: [
+      '{"ErrCode":0,"Data":{"match":1,"kinds":["opening","early","running","closed"],"markets":[{"company":8,"market":"HDP","from":1935660600000,"points":[[0,0,0.85,0.25,1.05],[0,1,0.8,0.25,1.1],[1200,2,0.92,0.5,0.98],[35,3],[90,2,0.94,0.5,0.96]]}]}}',
     ],
   },
   {

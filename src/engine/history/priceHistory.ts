@@ -34,6 +34,7 @@ export function priceHistory(
   return {
     matchId: id,
     market,
+    recordedBy: 'device',
     opening: quoteLine(first, null, market, format),
     spans: history === undefined || series === undefined ? [] : spansOf(history, series, lookedAt),
     points: series === undefined ? [] : pointsOf(series, first, market, format),

@@ -12,7 +12,7 @@ declare const LATE_FILES:
   | Readonly<Record<string, { readonly script: string; readonly sheets: readonly string[] }>>
   | undefined
 
-const TAKES_OVER = 'src/ui/page/written/keepMatch.ts'
+const TAKES_OVER = 'src/ui/page/written/keepMatch.tsx'
 const PARTS = import.meta.glob<Record<string, unknown>>([
   '../../ui/detail/match/MatchPanel.tsx',
   '../../ui/detail/*/*Tab.tsx',

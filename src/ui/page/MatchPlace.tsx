@@ -2,11 +2,10 @@
  * Where an open match is shown: beside the list, or over it where there is no room for both and in a frame that grows with
  * the list. Its place is there at once; what it shows is loaded ahead. Rules MCH4 and MCH7 in docs/rules/detail.md.
  */
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { MatchPanelProps } from '../detail/match/MatchPanel'
 import { useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
-import type { WrittenMatch } from './written/keepMatch'
 import { writtenMatch } from './written/writtenMatch'
 
 const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel), {
@@ -24,15 +23,9 @@ export function MatchPlace(props: MatchPanelProps): ReactNode {
 
 function Meanwhile({ match, beside }: MatchPanelProps) {
   const text = useText()
-  const [first] = useState(match)
   const written = writtenMatch()
-  const isWritten = match === first && written?.beside === beside
-  if (isWritten) return <WrittenPlace put={written.put} />
+  if (written?.beside === beside) return <written.Place match={match} />
   return beside ? <p className="empty">{text('app.loading')}</p> : null
-}
-
-function WrittenPlace({ put }: Pick<WrittenMatch, 'put'>) {
-  return <div ref={put} style={{ display: 'contents' }} />
 }
 
 /** Loads code and texts of a match with the first sign of a visitor in the list: a pointer, a finger, the focus. */

@@ -1,5 +1,5 @@
 /** Renders the screen inside its contexts, and connects the choices with the engine's query and the store. */
-import { StrictMode, type ReactNode } from 'react'
+import { startTransition, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/bannerStore'
 import { EngineContext } from '../client/hooks'
@@ -16,7 +16,7 @@ import type { talkWith } from '../embed/host/hostTalk'
 import type { afterRows } from './late/afterRows'
 import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
-import { afterPress } from '../early/takePresses'
+import { TakenOver } from './written/TakenOver'
 import { takeOver } from './written/takeOver'
 import { keepMatch } from './written/writtenMatch'
 
@@ -28,6 +28,8 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   const { engine, first, store, texts, host, banners } = started
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
+  const taking = root.dataset['written'] === undefined ? undefined : takeOver(root)
+  const place = taking?.place ?? root
   const choices = createChoices(first, store, openOtherTabs())
   sendQueries(choices, engine)
   const written = started.written
@@ -36,9 +38,9 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {
     const { showBroken } = await import('./brokenPage')
-    showBroken({ ...started, first: choices.get() }, root)
+    showBroken({ ...started, first: choices.get() }, place)
   }
-  const drawn = createRoot(root, {
+  const drawn = createRoot(place, {
     onUncaughtError(reason) {
       console.error(reason)
       void giveUp()
@@ -53,7 +55,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
             <HostContext value={host}>
               <BannerContext value={banners}>
                 <TextProvider source={source} changeLanguage={changeLanguage}>
-                  {screen}
+                  {taking === undefined ? screen : <TakenOver {...taking}>{screen}</TakenOver>}
                 </TextProvider>
               </BannerContext>
             </HostContext>
@@ -66,12 +68,9 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     choices.change(({ page }) => void (page.language = source.language))
     draw(source)
   })
-  if (root.dataset['written'] === undefined) draw(firstTexts)
-  else {
-    if (written !== undefined) await keepMatch(root)
-    await afterPress(document)
-    takeOver(root, () => draw(firstTexts))
-  }
+  if (taking !== undefined && engine.written !== undefined) await keepMatch(root)
+  // In slices, between which the browser can paint what is there and answer a finger.
+  startTransition(() => draw(firstTexts))
   if (host !== null) void connect(host, engine, choices, changeLanguage)
   void settle(started, choices)
   return { changeLanguage }

@@ -8,6 +8,7 @@
 import type { Board } from '../../engine/board/board'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult } from '../../engine/contract/result'
+import type { Market } from '../../engine/contract/markets'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { MatchId } from '../../engine/contract/units'
@@ -22,6 +23,8 @@ import type { Device } from '../transport/device'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
+import { archivedHistory } from '../../engine/history/archivedHistory'
+import { archiveCommand, type ArchiveCommand } from './archiveCommand'
 import { createAsk } from './ask'
 import { betCommands } from './betCommands'
 import { bookmakerCommand } from './bookmakerCommand'
@@ -80,7 +83,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,
     prediction: predictionCommand(context, options.network),
-    priceHistory: historyCommand(options.history),
+    ...historyCommands(options.history, archiveCommand(context, options.network), query),
     matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
     highlights: async () =>
@@ -99,13 +102,25 @@ function linksOnHost(links: ReadonlyMap<MatchId, string>, host: string): Readonl
 }
 
 /**
- * The prices of a market that this device has seen. From memory, without a request. Rule HIS12 in docs/rules/history.md.
- * Rejects if the recorder's code cannot be loaded.
+ * The prices of a market that this device has seen, from memory and without a request, and together with those that the
+ * provider's archive has. Rules HIS12 and HIS22 in docs/rules/history.md. Rejects if the recorder's code cannot be loaded.
  */
-function historyCommand(load: Lazy<Historian>): DetailCommands['priceHistory'] {
-  return async (id, market) => {
+function historyCommands(
+  load: Lazy<Historian>,
+  archive: ArchiveCommand,
+  query: () => Query,
+): Pick<DetailCommands, 'priceHistory' | 'wholeHistory'> {
+  const seenOf = async (id: MatchId, market: Market) => {
     const history = await load()
     if (!history.ok) throw new Error('The code of the price history did not load.')
     return history.value.pricesOf(id, market)
+  }
+  return {
+    priceHistory: seenOf,
+    async wholeHistory(id, market) {
+      const [seen, answer] = await Promise.all([seenOf(id, market), archive(id, market)])
+      if (answer === null) return seen
+      return archivedHistory({ id, market, format: query().format, seen, ...answer }) ?? seen
+    },
   }
 }

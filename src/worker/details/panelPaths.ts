@@ -5,8 +5,9 @@
  * docs/rules/details.md.
  */
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
+import type { Market } from '../../engine/contract/markets'
 import type { Language } from '../../engine/contract/query'
-import type { EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
+import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
 import type { Cadence } from '../../engine/sync/cadence'
 import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
@@ -30,6 +31,8 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
       }),
     matchReport: (id: MatchId, lang: Language) =>
       withQuery('/ajax/match/live-event', { id: String(id), lang }),
+    archivePrices: (id: MatchId, company: CompanyId, market: Market) =>
+      withQuery('/api/archive/prices', { id: String(id), companyid: String(company), market }),
     goalBands: (id: MatchId) => withQuery('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) =>
       withQuery('/api/get-league-rank', { sid: String(id), lang }),

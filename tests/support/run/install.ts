@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { findProgram } from '../../../tools/cluster/programs'
 import { findBrowser } from '../browser'
 import { findFirefox } from '../firefox/launch'
+import { findPostgres } from '../postgres'
 import { findWebKit } from '../webkit/launch'
 import { runCommand } from './command'
 
@@ -36,6 +37,12 @@ const NEEDS = [
     packages: ['nginx'],
     isHere: () => findProgram('nginx') !== undefined,
     tests: 'the configuration in deploy/',
+  },
+  {
+    name: 'PostgreSQL',
+    packages: ['postgresql'],
+    isHere: () => findPostgres() !== undefined,
+    tests: 'the archive in PostgreSQL',
   },
   {
     name: 'Firefox',

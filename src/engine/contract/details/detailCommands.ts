@@ -47,6 +47,8 @@ export interface DetailCommands {
    * nothing of the match was recorded and it is not on the board.
    */
   priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
+  /** The same together with the prices that the provider's archive has of the time before; without one `priceHistory`. */
+  wholeHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
   /**
    * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
    * from today, as in `Query.day`.

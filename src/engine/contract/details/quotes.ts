@@ -1,7 +1,8 @@
 /**
  * Prices as panels show them, every text ready to be shown: of one match at one or every bookmaker, and as they moved.
  *
- * Source: the price files, correct scores, `get-match-by-league`, the prices that the device has recorded; docs/feeds.md.
+ * Source: the price files, correct scores, `get-match-by-league`, the prices that the device has recorded and those of the
+ * provider's archive; docs/feeds.md.
  */
 import type { Leg, ListMarket, Market } from '../markets'
 import type { CompanyId, EpochMs, MatchId, Side } from '../units'
@@ -60,14 +61,14 @@ export interface BookmakerRow {
   readonly best: readonly Leg[]
 }
 
-/** A price of a market that this device has recorded (`engine/history`); all times are on the server's clock. */
+/** A price of a market that this device or the archive has recorded (`engine/history`); all times are on the server's clock. */
 export interface SeenPoint {
   readonly at: EpochMs
   /** Valid until the next point; `null` while the market took no bets. */
   readonly quote: QuoteLine | null
 }
 
-/** A time during which the device received every change of the match. */
+/** A time during which every change of the match was received. */
 export interface WatchedSpan {
   readonly from: EpochMs
   readonly to: EpochMs
@@ -87,6 +88,8 @@ export interface SeenMark {
 export interface PriceHistory {
   readonly matchId: MatchId
   readonly market: Market
+  /** `server`: its archive has points from before this device watched. */
+  readonly recordedBy: 'device' | 'server'
   /** The feed's own, not one that was seen; `null` when it has none, or when the match is not on the board any more. */
   readonly opening: QuoteLine | null
   /** Oldest first, like the other lists; they do not overlap. What the price was outside them is not known. */

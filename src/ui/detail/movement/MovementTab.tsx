@@ -1,6 +1,6 @@
 /**
- * How the prices of a match have moved while this device watched: a market to choose, its chart, and the same in words, as a
- * table and as CSV. Rules HIS14-HIS20 in docs/rules/history.md.
+ * How the prices of a match have moved, while this device watched and before as far as the provider's archive knows: a market to
+ * choose, its chart, and the same in words, as a table and as CSV. Rules HIS14-HIS20, HIS22-HIS25 in docs/rules/history.md.
  */
 import { useState } from 'react'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
@@ -12,12 +12,14 @@ import { useMarketSheet } from '../../client/requests/matchRequests'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
+import { Toggle } from '../../kit/Toggle'
 import { zoneOf } from '../../state/zones'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { Loading, PanelState, type TabProps } from '../frame/PanelState'
 import { legName } from '../odds/QuoteTable'
 import { CopyCsv } from './CopyCsv'
 import { historyCsv } from './historyCsv'
+import { lastHour } from './lastHour'
 import { MovementChart } from './MovementChart'
 import { MovementWords } from './MovementWords'
 import { PointTable } from './PointTable'
@@ -59,7 +61,7 @@ function MarketMovement({ match, head, market }: MarketMovementProps) {
   const { company, format } = useChoice(companyAndFormat)
   const reply = useRequest({
     key: `movement ${match} ${market} ${company} ${format}`,
-    send: async details => ({ ok: true, value: await details.priceHistory(match, market) }),
+    send: async details => ({ ok: true, value: await details.wholeHistory(match, market) }),
     freshMs: FRESH_MS,
   })
   return (
@@ -72,6 +74,7 @@ function MarketMovement({ match, head, market }: MarketMovementProps) {
 function Seen({ history, head }: { readonly history: PriceHistory; readonly head: MatchHead | undefined }) {
   const text = useText()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
+  const [zoomed, setZoomed] = useState(false)
   const now = history.spans.at(-1)?.to ?? 0
   const since = sinceText(history, now, zone, text)
   if (history.points.every(({ quote }) => quote === null)) {
@@ -81,9 +84,13 @@ function Seen({ history, head }: { readonly history: PriceHistory; readonly head
       </p>
     )
   }
+  const recent = lastHour(history)
   return (
     <>
-      <MovementChart history={history} zone={zone} />
+      {recent === history ? null : (
+        <Toggle label={text('history.lastHour')} pressed={zoomed} onToggle={setZoomed} />
+      )}
+      <MovementChart history={zoomed ? recent : history} zone={zone} />
       <MovementWords history={history} />
       <p className="note">{since}</p>
       {history.spans.length > 1 ? <p className="note">{text('history.gaps')}</p> : null}

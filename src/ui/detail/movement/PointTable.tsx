@@ -6,6 +6,9 @@ import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
 import { otherDay, secondText, quoteText } from './historyTexts'
 
+/** Older ones are in the CSV: thousands of rows would make a cheap phone wait. */
+const MOST_ROWS = 300
+
 interface PointTableProps {
   readonly history: PriceHistory
   readonly zone: ZoneHours
@@ -15,6 +18,8 @@ export function PointTable({ history, zone }: PointTableProps) {
   const text = useText()
   const { market, opening, points, spans } = history
   const now = spans.at(-1)?.to ?? 0
+  const shown = points.slice(-MOST_ROWS).reverse()
+  const older = points.length - shown.length
   return (
     <details className="movement-points">
       <summary>{text('history.changes', { count: points.length })}</summary>
@@ -32,12 +37,17 @@ export function PointTable({ history, zone }: PointTableProps) {
             </tr>
           </thead>
           <tbody>
-            {[...points].reverse().map((point, index) => (
+            {shown.map((point, index) => (
               <tr key={keyOf(point, points.length - index)}>
                 <th scope="row">{`${otherDay(point.at, now, zone)} ${secondText(point.at, zone)}`.trim()}</th>
                 <Cells quote={point.quote} market={market} />
               </tr>
             ))}
+            {older === 0 ? null : (
+              <tr>
+                <td colSpan={LEGS.length + 1}>{text('history.older', { count: older })}</td>
+              </tr>
+            )}
             {opening === null ? null : (
               <tr>
                 <th scope="row">{text('quote.opening')}</th>

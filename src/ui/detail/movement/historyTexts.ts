@@ -7,6 +7,11 @@ import type { Text } from '../../i18n/texts'
 import { signedLine } from '../../kit/matchText'
 
 const HOUR = 3_600_000
+/** Texts for today and for another day. */
+const SINCE = {
+  device: ['history.since', 'history.sinceDay'],
+  server: ['history.serverSince', 'history.serverSinceDay'],
+} as const
 
 /** The legs that one can bet on. */
 export const pricedLegs = (market: Market): readonly Leg[] =>
@@ -48,13 +53,19 @@ export function otherDay(at: EpochMs, now: EpochMs, zone: ZoneHours): string {
   return day === isoDay(now, zone) ? '' : `${day.slice(8)}/${day.slice(5, 7)}`
 }
 
-/** Since when the market has been watched; empty when it was not. */
-export function sinceText({ spans }: PriceHistory, now: EpochMs, zone: ZoneHours, text: Text): string {
+/** Since when the market has been recorded, and by whom; empty when it was not. */
+export function sinceText(
+  { spans, recordedBy }: PriceHistory,
+  now: EpochMs,
+  zone: ZoneHours,
+  text: Text,
+): string {
   const from = spans[0]?.from
   if (from === undefined) return ''
   const time = timeText(from, zone)
   const day = otherDay(from, now, zone)
-  return day === '' ? text('history.since', { time }) : text('history.sinceDay', { day, time })
+  const [today, earlier] = SINCE[recordedBy]
+  return day === '' ? text(today, { time }) : text(earlier, { day, time })
 }
 
 /** How a leg compares with the opening, in words. */

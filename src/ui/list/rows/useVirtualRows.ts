@@ -46,7 +46,6 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { plan, viewport, travel, pictures } = options
   const { keys, heightOf } = plan
   const body = useRef<HTMLDivElement>(null)
-  const guess = useWindowGuess()
   const [slots] = useState(createSlots)
   const painted = usePainted(keys.length > 0)
   const latest = useRef(options)
@@ -58,7 +57,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     ...viewport,
     count: keys.length,
     paddingStart: plan.lead,
-    ...(guess && { initialRect: guess.listSize }),
+    initialRect: useInitialRect(options.start),
     getScrollElement: () => body.current?.parentElement ?? null,
     // A new function for each plan, which makes the virtualizer read every height again.
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
@@ -164,6 +163,18 @@ function visibleOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): Vis
 }
 
 /** Whether the first rows have been painted. Other rows and pictures wait for that. */
+/** Rows that are known at the start are part of the first rendering, before the list is measured. */
+function useInitialRect(start: number) {
+  const guess = useWindowGuess()
+  const [rect] = useState(() => {
+    if (guess !== null) return guess.listSize
+    // Where the list was left is known only when it is there. A frame may be as high as its list.
+    const height = start > 0 ? 0 : Math.min(window.innerHeight, window.screen.height)
+    return { width: window.innerWidth, height }
+  })
+  return rect
+}
+
 function usePainted(hasRows: boolean): boolean {
   const [painted, setPainted] = useState(false)
   useLayoutEffect(

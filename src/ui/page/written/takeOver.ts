@@ -1,40 +1,74 @@
 /**
  * Puts the page's own elements in the place of those that the server wrote, in one step, so that nothing is painted in between.
- * Scroll, focus and selection stay where they are; presses that came before are carried out now.
+ * Scroll, focus and selection stay where they are; presses that came before are carried out when the page can answer.
  *
- * All elements are new, so a row that the server drew for another window than this one is no shift of layout. Only those of an open
- * match stay until its code has come (`writtenMatch.ts`).
+ * The page renders into an element of its own, in slices between which the browser can paint and scroll. It stands beside the
+ * written one, so what is measured has its sizes. All elements are new: a row that the server drew for another window than this
+ * one is no shift of layout. Only those of an open match stay until its code has come (`writtenMatch.ts`).
  */
-import { flushSync } from 'react-dom'
 import { takePresses } from '../../early/takePresses'
 import { elementAt, placeOf, type ElementPlace } from './places'
 import { WRITTEN_STYLE, WRITTEN_VIEW } from './readWritten'
 import { writtenMatch } from './writtenMatch'
 
-/** `draw`: renders the page into `root`. */
-export function takeOver(root: HTMLElement, draw: () => void): void {
-  const pressed = takePresses().map(element => againIn(root, element.closest('button') ?? element))
-  const focused = againIn(root, document.activeElement)
-  const selected = selectionIn(root)
-  const top = listOf(root)?.scrollTop ?? 0
-  flushSync(draw)
-  document.getElementById(WRITTEN_VIEW)?.remove()
-  // What stays needs its rules.
-  if (writtenMatch() === undefined) document.getElementById(WRITTEN_STYLE)?.remove()
-  delete root.dataset['written']
-  const list = listOf(root)
-  if (list && top > 0) list.scrollTop = top
-  focused()?.focus({ preventScroll: true })
-  if (selected !== undefined) select(root, selected)
-  for (const find of pressed) find()?.click()
+export interface TakeOver {
+  /** The element that the page renders into. */
+  readonly place: HTMLElement
+  /** Removes what was written. To be called when the page's elements are there, before anything measures or paints them. */
+  readonly swap: () => void
+  /** Puts scroll, focus and selection where they were. To be called before the page's elements are painted. */
+  readonly restore: () => void
+  /** Carries out the presses. To be called when the page answers. */
+  readonly settle: () => void
 }
 
-/** Finds the same element again, or the one in its place. */
-function againIn(root: Element, element: Element | null) {
-  const place = placeIn(root, element)
-  return () => {
-    const found = element?.isConnected ? element : place && elementAt(root, place)
-    return found instanceof HTMLElement ? found : undefined
+/** Where the visitor was in what was written. */
+interface Left {
+  readonly focused: Find
+  readonly selected: readonly [End, End] | undefined
+  /** Of the list, in pixels. */
+  readonly top: number
+}
+
+/** Finds an element again that stays, or the one in the place of one that was written. */
+type Find = (root: Element) => HTMLElement | undefined
+
+/** `written`: the element with what the server wrote. The page's takes its id. */
+export function takeOver(written: HTMLElement): TakeOver {
+  const place = document.createElement('div')
+  written.after(place)
+  let pressed: readonly Find[] = []
+  let left: Left | undefined
+
+  return {
+    place,
+    swap() {
+      if (!written.isConnected) return
+      pressed = takePresses().map(element => findAgain(written, element.closest('button') ?? element))
+      left = {
+        focused: findAgain(written, document.activeElement),
+        selected: selectionIn(written),
+        top: listOf(written)?.scrollTop ?? 0,
+      }
+      written.remove()
+      place.id = written.id
+      document.getElementById(WRITTEN_VIEW)?.remove()
+      // What stays needs its rules.
+      if (writtenMatch() === undefined) document.getElementById(WRITTEN_STYLE)?.remove()
+    },
+    restore() {
+      if (left === undefined) return
+      const { focused, selected, top } = left
+      left = undefined
+      const list = listOf(place)
+      if (list && top > 0) list.scrollTop = top
+      focused(place)?.focus({ preventScroll: true })
+      if (selected !== undefined) select(place, selected)
+    },
+    settle() {
+      for (const find of pressed) find(place)?.click()
+      pressed = []
+    },
   }
 }
 
@@ -42,6 +76,14 @@ const listOf = (root: Element) => root.querySelector('[data-list]')
 
 const placeIn = (root: Element, element: Element | null) =>
   element !== null && element !== root && root.contains(element) ? placeOf(element, root) : undefined
+
+function findAgain(written: Element, element: Element | null): Find {
+  const place = placeIn(written, element)
+  return root => {
+    const found = element?.isConnected ? element : place && elementAt(root, place)
+    return found instanceof HTMLElement ? found : undefined
+  }
+}
 
 /** An end of the selected text. */
 interface End {

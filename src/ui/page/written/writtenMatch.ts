@@ -10,7 +10,6 @@ export const writtenMatch = (): WrittenMatch | undefined => match
 
 /** To be called while the page is still the written one. Without the code the written match goes with the rest of that page. */
 export async function keepMatch(root: Element): Promise<void> {
-  if (root.querySelector('.match-beside,.match-sheet') === null) return
   const code = await import('./keepMatch').catch(() => undefined)
   match = code?.keepMatch(root, () => (match = undefined))
 }

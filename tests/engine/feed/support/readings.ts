@@ -1,4 +1,5 @@
 /** Short ways to a reading that a test is sure of, and to every reader there is. */
+import { readArchivePrices } from '../../../../src/engine/feed/details/archivePricesJson'
 import { readBannerFeed } from '../../../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../../../src/engine/feed/details/cornersJs'
@@ -44,6 +45,7 @@ const JSON_READERS: Readonly<Record<string, Reader>> = {
   widgetLeagues: readWidgetLeagues,
   matchAnswer: readMatchAnswer,
   matchReport: readMatchReport,
+  archivePrices: readArchivePrices,
   goalBands: readGoalBands,
   leagueRank: readLeagueRank,
   leaguePage: readLeaguePage,

@@ -31,11 +31,11 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-type History = DetailCommands['priceHistory']
+type History = DetailCommands['wholeHistory']
 
-async function open(priceHistory: History, options: PageOptions = {}) {
+async function open(wholeHistory: History, options: PageOptions = {}) {
   const engine = createFakeEngine({
-    details: { priceHistory, marketDetail: id => Promise.resolve(fullSheet(id)) },
+    details: { wholeHistory, marketDetail: id => Promise.resolve(fullSheet(id)) },
   })
   const page = await renderPage(
     <Worded texts="match">
@@ -184,6 +184,44 @@ describe('[HIS16] since when it has been recorded', () => {
     const page = await open(answering(history), { page: { defaultZone: -3.5 } })
     await appears(page, '.movement-chart')
     expect(textsOf(page, '.movement > .note')[0]).toBe('Recorded on this device since 04/05, 09:12')
+  })
+})
+
+describe('what the archive of the server has', () => {
+  /** Two and a half hours, a change every half minute. */
+  const long: PriceHistory = {
+    ...seenHistory(10, {
+      points: Array.from(
+        { length: 310 },
+        (_, index) => [index / 2, 0.8 + (index % 9) / 100, 0.5, 1] as const,
+      ),
+      spans: [[0, 155]],
+    }),
+    recordedBy: 'server',
+  }
+
+  test('[HIS22] the chart says who has recorded it', async () => {
+    const page = await open(answering(long))
+    await appears(page, '.movement-chart')
+    expect(textsOf(page, '.movement > .note')).toEqual(['Recorded by the server since 19:42'])
+  })
+
+  test('[HIS25] the last hour alone, the newest rows of the table, and how many older ones the CSV has', async () => {
+    const page = await open(answering(long))
+    await appears(page, '.movement-chart')
+    const steps = () => pathsOf(page, 'up').flatMap(levels).length
+    expect(steps()).toBe(310)
+    await page.press('Last hour')
+    expect(steps()).toBe(120)
+    const rows = textsOf(page, '.movement-points tbody tr')
+    expect(rows).toHaveLength(302)
+    expect(rows.at(-2)).toBe('10 older entries are in the CSV')
+  })
+
+  test('[HIS25] what is shorter than an hour cannot be shortened', async () => {
+    const page = await open(answering(seenHistory(10, { points: [[0, 0.9, 0.5, 1]], spans: [[0, 59]] })))
+    await appears(page, '.movement-chart')
+    expect(page.all('.movement .is-toggle')).toHaveLength(0)
   })
 })
 

@@ -1,0 +1,131 @@
+/**
+ * What the archive costs at 300 price changes a second: processor time, bytes on disk, and the answer to a visitor meanwhile.
+ *
+ * The thread is the product's, the file a real one. Processor time is that of the whole process, which does nothing else but send the
+ * records; so it has the sending too.
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ArchiveThread } from '../../feedserver/archive/archiveThread'
+import { Recorder } from '../../feedserver/archive/recorder/recorder'
+import { openSqliteStore } from '../../feedserver/archive/stores/sqlite/sqliteStore'
+import { createLog } from '../../feedserver/watch/log'
+import { seeded } from '../data/random'
+import { quantile, type Metrics, type Reading } from '../support/reading'
+import type { SuiteContext } from '../support/suite'
+import { LONG_STEP_MS } from '../support/watchdog'
+import { COMPANIES, createEvening, idOf, MATCHES, type Evening } from './evening'
+
+const A_SECOND = 300
+const BEATS = 4
+const START = Date.UTC(2031, 4, 3, 12, 30)
+/** Of the evening that is on disk before anything is measured. */
+const PLAYED_S = 3600
+const WINDOW_S = 30
+
+interface Measured {
+  readonly folder: string
+  readonly file: string
+  readonly evening: Evening
+  /** Seconds of the evening. */
+  readonly played: number
+  readonly windowMs: number
+}
+
+export async function* archiveSuite({ quick, say }: SuiteContext): AsyncIterable<Reading> {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
+  const measured: Measured = {
+    folder,
+    file: join(folder, 'archive.db'),
+    evening: createEvening(1),
+    played: quick ? 120 : PLAYED_S,
+    windowMs: (quick ? 5 : WINDOW_S) * 1000,
+  }
+  try {
+    say('archive.disk', LONG_STEP_MS)
+    yield { scenario: 'archive.disk', base: 'sqlite', contestants: { sqlite: [await playEvening(measured)] } }
+    yield* recordLive(measured, say)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** An evening as fast as it goes, written once for each second of it. */
+async function playEvening({ file, evening, played }: Measured): Promise<Metrics> {
+  let now = START
+  const recorder = new Recorder({ open: () => openSqliteStore(file), pricesForMs: null, now: () => now })
+  recorder.quotes(evening.first(), now)
+  await recorder.write()
+  const began = process.cpuUsage()
+  for (let second = 0; second < played; second += 1) {
+    now += 1000
+    recorder.quotes(evening.changes(A_SECOND), now)
+    await recorder.write()
+  }
+  const { points } = recorder.status()
+  const { user, system } = process.cpuUsage(began)
+  await recorder.close()
+  const bytes = statSync(file).size
+  return {
+    points,
+    bytesAPoint: bytes / points,
+    fileMb: bytes / 1e6,
+    cpuMsASecond: (user + system) / 1000 / played,
+  }
+}
+
+async function* recordLive(
+  { file, evening, windowMs }: Measured,
+  say: SuiteContext['say'],
+): AsyncIterable<Reading> {
+  say('archive.write', LONG_STEP_MS)
+  const archive = new ArchiveThread(
+    { address: file, pricesForMs: null, companies: COMPANIES },
+    createLog('error'),
+  )
+  const send = (records: readonly string[]) =>
+    archive.send(remote => remote.quotes(records, START + 86_400_000 + performance.now()))
+  // The thread has every market before anything is measured, as after an hour.
+  send(evening.first())
+  await wait(3000)
+  const idle = await sharePercent(windowMs / 2, async () => wait(windowMs / 2))
+  const beats = setInterval(() => send(evening.changes(A_SECOND / BEATS)), 1000 / BEATS)
+  const writing = await sharePercent(windowMs, async () => wait(windowMs))
+  yield {
+    scenario: 'archive.write',
+    base: 'nothing comes',
+    contestants: { 'nothing comes': [{ coreShare: idle }], '300 a second': [{ coreShare: writing }] },
+  }
+  say('archive.read', LONG_STEP_MS)
+  const contestants = {
+    'one market': [await answers(archive, windowMs, 0)],
+    'all markets': [await answers(archive, windowMs, null)],
+  }
+  yield { scenario: 'archive.read', base: 'one market', contestants }
+  clearInterval(beats)
+  await archive.close()
+}
+
+/** Of one core, in percent. */
+async function sharePercent(ms: number, work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return ((user + system) / 1000 / ms) * 100
+}
+
+/** The history of a match at 20 bookmakers, again and again, as the front gets it from the thread. */
+async function answers(archive: ArchiveThread, windowMs: number, market: number | null): Promise<Metrics> {
+  const random = seeded(2)
+  const times: number[] = []
+  let bytes = 0
+  for (const end = performance.now() + windowMs; performance.now() < end; await wait(20)) {
+    const began = performance.now()
+    const found = await archive.call(remote => remote.prices(idOf(random.whole(MATCHES)), null, market))
+    times.push(performance.now() - began)
+    bytes += found?.answer?.length ?? 0
+  }
+  return { p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99), answerKb: bytes / times.length / 1000 }
+}

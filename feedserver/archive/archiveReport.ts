@@ -1,0 +1,111 @@
+/** What the archive says of itself at `/feed`, `/feed.json` and `/metrics`. */
+import type { ProviderReport } from '../provider'
+import { words, type Words } from '../status/feedTexts'
+import type { ArchiveThread } from './archiveThread'
+import { withoutPassword } from './archiveOptions'
+import type { ArchiveFacts } from './stores/archiveStore'
+import { GROWTH_MS } from './stores/sizes'
+
+/** A shorter time says nothing of a day. */
+const LEAST_MS = 600_000
+
+interface ArchiveData {
+  readonly where: string
+  readonly state: 'writes' | 'standsBy' | 'away'
+  /** ISO time of the first writing; `null` for an empty archive. */
+  readonly since: string | null
+  readonly bytes: number
+  readonly points: number
+  readonly matches: number
+  /** Bytes a day, of the last day or so; `null` before enough of it is known. */
+  readonly growth: number | null
+  /** Points and messages that were left out since the start. */
+  readonly dropped: number
+  readonly failures: number
+  readonly unreadable: number
+}
+
+function growthOf({ before, bytes }: ArchiveFacts, now: number): number | null {
+  if (before === null || now - before.at < LEAST_MS) return null
+  return Math.round(((bytes - before.bytes) / (now - before.at)) * GROWTH_MS)
+}
+
+function stateOf({ status }: ArchiveThread): ArchiveData['state'] {
+  if (status?.leads === false) return 'standsBy'
+  return status === null || status.trouble !== null ? 'away' : 'writes'
+}
+
+function dataOf(archive: ArchiveThread, now: number): ArchiveData {
+  const { status, lost, options } = archive
+  const facts = status?.facts ?? null
+  const since = facts?.since ?? null
+  return {
+    where: withoutPassword(options.address),
+    state: stateOf(archive),
+    since: since === null ? null : new Date(since).toISOString(),
+    bytes: facts?.bytes ?? 0,
+    points: status?.points ?? 0,
+    matches: facts?.matches ?? 0,
+    growth: facts === null ? null : growthOf(facts, now),
+    dropped: (status?.dropped ?? 0) + lost,
+    failures: status?.failures ?? 0,
+    unreadable: status?.unreadable ?? 0,
+  }
+}
+
+const megabytes = (bytes: number): Words =>
+  words('feed.megabytes', { size: Math.round((bytes / 1024 / 1024) * 10) / 10 })
+
+const tableOf = (data: ArchiveData): ProviderReport['tables'][number] => ({
+  title: 'feed.archive',
+  rows: [
+    [words('feed.archive.where'), data.where],
+    [words('feed.archive.state'), words(`feed.archive.${data.state}`)],
+    [words('feed.archive.since'), data.since?.replace('T', ' ').slice(0, 19) ?? words('feed.none')],
+    [words('feed.archive.size'), megabytes(data.bytes)],
+    [
+      words('feed.archive.growth'),
+      data.growth === null ? words('feed.archive.unknown') : megabytes(data.growth),
+    ],
+    [words('feed.archive.points'), data.points],
+    [words('feed.matches'), data.matches],
+    [words('feed.archive.dropped'), data.dropped],
+  ],
+})
+
+const measuresOf = (data: ArchiveData): ProviderReport['measures'] => [
+  {
+    name: 'archive_writes',
+    help: 'Whether the archive is written here',
+    value: Number(data.state === 'writes'),
+  },
+  { name: 'archive_bytes', help: 'Size of the archive', value: data.bytes },
+  { name: 'archive_matches', help: 'Matches in the archive', value: data.matches },
+  { name: 'archive_points', help: 'Prices recorded since the archive began', value: data.points },
+  {
+    name: 'archive_growth_bytes',
+    help: 'By how much the archive grows in a day, as of the last one',
+    value: data.growth ?? Number.NaN,
+  },
+  { name: 'archive_dropped_total', help: 'Prices and messages left out of the archive', value: data.dropped },
+  {
+    name: 'archive_failures_total',
+    help: 'Times that the archive could not be written',
+    value: data.failures,
+  },
+  {
+    name: 'archive_unreadable_total',
+    help: 'Records for the archive that could not be read',
+    value: data.unreadable,
+  },
+]
+
+/** The provider's report with that of the archive. */
+export function withArchiveReport(report: ProviderReport, archive: ArchiveThread): ProviderReport {
+  const data = dataOf(archive, Date.now())
+  return {
+    data: { ...report.data, archive: data },
+    tables: [...report.tables, tableOf(data)],
+    measures: [...report.measures, ...measuresOf(data)],
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * The archive as the feed server sees it: a thread that records, and the front's provider with the archive's call and its part
+ * of the reports.
+ *
+ * Rules ARC4-ARC9 in docs/rules/archive.md. Errors: none. A thread that dies is started again; what is on its way to a thread
+ * that does not keep up is left out and counted.
+ */
+import * as Comlink from 'comlink'
+import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
+import { Worker } from 'node:worker_threads'
+import type { Log } from '../watch/log'
+import type { ArchiveOptions } from './archiveOptions'
+import type { RecorderStatus } from './recorder/recorder'
+import type { RecorderThread } from './recorder/thread'
+
+/** Messages without an answer. A thread that has more does not keep up. */
+const MOST_WAITING = 2000
+const STATUS_EVERY_MS = 1000
+const RESTART_AFTER_MS = 5000
+const CLOSE_PATIENCE_MS = 1000
+/** The program runs from its sources, in its threads too. */
+const THREAD_STARTER = (file: string): string =>
+  `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ tsImport }) => tsImport(${JSON.stringify(file)}, ${JSON.stringify(import.meta.url)}))`
+const THREAD = new URL('recorder/thread.ts', import.meta.url).href
+
+type Remote = Comlink.Remote<RecorderThread>
+
+interface Running {
+  readonly remote: Remote
+  readonly end: () => Promise<unknown>
+}
+
+export class ArchiveThread {
+  readonly options: ArchiveOptions
+  /** As of the last second; `null` before the first. */
+  status: RecorderStatus | null = null
+  /** Messages that the thread did not get. */
+  lost = 0
+  private running: Running | null
+  private waiting = 0
+  private isClosed = false
+  private readonly log: Log
+  private readonly timer: NodeJS.Timeout
+  private readonly listeners = new Set<(status: RecorderStatus) => void>()
+
+  constructor(options: ArchiveOptions, log: Log) {
+    this.options = options
+    this.log = log
+    this.running = this.start()
+    this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
+  }
+
+  /** Passes something on. Nobody waits for it. */
+  send(act: (remote: Remote) => Promise<unknown>): void {
+    void this.call(act)
+  }
+
+  /** `null` from a thread that does not keep up, and while the database is away. */
+  async call<Answer>(act: (remote: Remote) => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
+    const { running } = this
+    if (running === null || this.waiting >= MOST_WAITING) {
+      this.lost += 1
+      return null
+    }
+    this.waiting += 1
+    try {
+      return { answer: await act(running.remote) }
+    } catch {
+      return null
+    } finally {
+      if (this.running === running) this.waiting -= 1
+    }
+  }
+
+  /** Each second. */
+  onStatus(listener: (status: RecorderStatus) => void): void {
+    this.listeners.add(listener)
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearInterval(this.timer)
+    const { running } = this
+    if (running === null) return
+    const patience = new Promise(resolve => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())
+    await Promise.race([running.remote.close(), patience]).catch(() => {})
+    this.running = null
+    await running.end()
+  }
+
+  private start(): Running {
+    const worker = new Worker(THREAD_STARTER(THREAD), { eval: true, workerData: this.options })
+    worker.unref()
+    const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), end: () => worker.terminate() }
+    worker.on('error', err => this.log.error('the thread of the archive failed', { err }))
+    worker.on('exit', () => {
+      if (this.running !== running || this.isClosed) return
+      this.running = null
+      this.waiting = 0
+      this.status = null
+      setTimeout(() => this.restart(), RESTART_AFTER_MS).unref()
+    })
+    return running
+  }
+
+  private restart(): void {
+    if (!this.isClosed) this.running = this.start()
+  }
+
+  private async look(): Promise<void> {
+    const found = await this.call(remote => remote.status())
+    if (found === null || this.isClosed) return
+    const before = this.status
+    this.status = found.answer
+    this.speak(before, found.answer)
+    for (const listener of this.listeners) listener(found.answer)
+  }
+
+  /** One line when writing begins to fail, and one when it goes on. */
+  private speak(before: RecorderStatus | null, { trouble, dropped, leads }: RecorderStatus): void {
+    if (leads === false && before?.leads !== false) this.log.info('another process writes the archive')
+    if (trouble !== null && (before?.trouble ?? null) === null)
+      this.log.error('the archive cannot be written; it is tried again', { why: trouble })
+    if (trouble === null && before !== null && before.trouble !== null)
+      this.log.info('the archive is written again', { dropped })
+  }
+}

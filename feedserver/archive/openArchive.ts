@@ -1,0 +1,42 @@
+/** The archive of a front: records what its provider sends, and answers and reports in its place. */
+import type { Bus } from '../bus'
+import type { Provider } from '../provider'
+import type { Log } from '../watch/log'
+import { ArchiveThread } from './archiveThread'
+import type { ArchiveOptions } from './archiveOptions'
+import { withArchiveReport } from './archiveReport'
+import { PriceAnswers } from './priceAnswers'
+import { Tap } from './tap'
+
+interface ArchiveParts {
+  readonly options: ArchiveOptions
+  readonly provider: Provider
+  readonly bus: Bus
+  readonly log: Log
+}
+
+export interface OpenArchive {
+  /** The provider, with the archive's call and report. */
+  readonly provider: Provider
+  /** Begins to record. */
+  readonly start: () => void
+  readonly close: () => Promise<void>
+}
+
+export function openArchive({ options, provider, bus, log }: ArchiveParts): OpenArchive {
+  const archive = new ArchiveThread(options, log)
+  const prices = new PriceAnswers(archive, provider.stamp)
+  const tap = new Tap({ archive, provider, bus })
+  return {
+    provider: {
+      ...provider,
+      answer: async url => (await prices.answer(url)) ?? provider.answer(url),
+      report: () => withArchiveReport(provider.report(), archive),
+    },
+    start: () => tap.open(),
+    async close() {
+      tap.close()
+      await archive.close()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * The history of one market from its pieces, in the order in which they were recorded.
+ *
+ * A recorder that starts again begins a new piece with all that it finds; what was known already is left out here. A clock
+ * that was set back, as that of a simulated day at each start, says the same time anew: what was recorded of it before counts
+ * no more. Rules ARC2, ARC3 in docs/rules/archive.md. Errors: none.
+ */
+import { readPiece } from './piece'
+import { afterPoint, EMPTY_MARKET, sameState, type MarketState, type Point } from './point'
+
+class History {
+  readonly points: Point[] = []
+  /** What the market is after each point. */
+  private readonly states: MarketState[] = []
+  /** How many points there were before those of the present time. */
+  private before = 0
+  private lastAt = -Infinity
+
+  add(point: Point): void {
+    if (point.at !== this.lastAt) this.endMoment()
+    if (point.at < this.lastAt) this.goBack(point.at)
+    this.lastAt = point.at
+    const state = this.stateAt(this.points.length)
+    const next = afterPoint(state, point)
+    if (next === state) return
+    this.points.push(point)
+    this.states.push(next)
+  }
+
+  /** Points of one time after which the market is as before them say nothing. */
+  endMoment(): void {
+    const count = this.points.length
+    if (count - this.before > 1 && sameState(this.stateAt(this.before), this.stateAt(count)))
+      this.cut(this.before)
+    this.before = this.points.length
+  }
+
+  private goBack(at: number): void {
+    let count = this.points.length
+    while (count > 0 && (this.points[count - 1]?.at ?? 0) >= at) count -= 1
+    this.cut(count)
+    this.before = count
+  }
+
+  private cut(count: number): void {
+    this.points.length = count
+    this.states.length = count
+  }
+
+  private stateAt(count: number): MarketState {
+    return this.states[count - 1] ?? EMPTY_MARKET
+  }
+}
+
+export function historyOf(pieces: readonly Uint8Array[]): readonly Point[] {
+  const history = new History()
+  for (const piece of pieces) for (const point of readPiece(piece)) history.add(point)
+  history.endMoment()
+  return history.points
+}

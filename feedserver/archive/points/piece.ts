@@ -1,0 +1,118 @@
+/**
+ * A piece: up to `MOST_PIECE_BYTES` of points of one market, packed. Each piece is read without the others.
+ *
+ * A point is a byte, the time since the point before (tenths of a second), and of the three values those that differ from the
+ * last of their kind. The byte: bits 0-1 kind, 2-4 which values follow, 5 the time goes back, 6 the differences are in
+ * ten-thousandths and not in hundredths; 7 is 0. A value is 0 for `null`, else one more than its difference in zigzag.
+ * Rules ARC1, ARC2 in docs/rules/archive.md. Errors: of bytes that are no piece the points up to the fault are read.
+ */
+import { POINT_KINDS, NO_VALUES, TICK_MS, type PointKind, type Point, type Value, type Values } from './point'
+import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from './varint'
+
+/** A row of SQLite that is longer has pages of its own. */
+export const MOST_PIECE_BYTES = 768
+/** Most bytes of a point: the byte, a time and three values of 8 at most. */
+const MOST_OF_POINT = 33
+const HUNDREDTH = 100
+const BACK = 32
+const FINE = 64
+
+/** The last values of each kind, and the numbers that differences are taken from. */
+interface Base {
+  values: Values
+  numbers: readonly [number, number, number]
+}
+type Bases = Readonly<Record<PointKind, Base>>
+
+const freshBases = (): Bases => ({
+  opening: { values: NO_VALUES, numbers: [0, 0, 0] },
+  early: { values: NO_VALUES, numbers: [0, 0, 0] },
+  running: { values: NO_VALUES, numbers: [0, 0, 0] },
+  closed: { values: NO_VALUES, numbers: [0, 0, 0] },
+})
+
+function move(base: Base, values: Values): void {
+  const [up, goal, down] = base.numbers
+  base.values = values
+  base.numbers = [values[0] ?? up, values[1] ?? goal, values[2] ?? down]
+}
+
+const tickOf = (at: number): number => Math.floor(at / TICK_MS)
+
+/** A piece that still grows. */
+export class PieceWriter {
+  count = 0
+  private bytes = Buffer.alloc(64)
+  private length = 0
+  private tick = 0
+  private readonly bases = freshBases()
+
+  get isFull(): boolean {
+    return this.length > MOST_PIECE_BYTES - MOST_OF_POINT
+  }
+
+  /** The bytes so far. Later points are written behind them, so they stay as they are. */
+  data(): Buffer {
+    return this.bytes.subarray(0, this.length)
+  }
+
+  add({ at, kind, values }: Point): void {
+    const tick = tickOf(at)
+    const bytes = this.packed(kind, kind === 'closed' ? NO_VALUES : values, tick - this.tick)
+    this.tick = tick
+    this.count += 1
+    if (this.length + bytes.length > this.bytes.length) {
+      const larger = Buffer.alloc(this.bytes.length * 2)
+      this.data().copy(larger)
+      this.bytes = larger
+    }
+    for (const byte of bytes) this.bytes[this.length++] = byte
+  }
+
+  private packed(kind: PointKind, values: Values, ticks: number): readonly number[] {
+    const base = this.bases[kind]
+    const changed = values.map((value, place) => value !== base.values[place])
+    const steps = values.map((value, place) => (value === null ? null : value - (base.numbers[place] ?? 0)))
+    const isFine = steps.some((step, place) => changed[place] === true && (step ?? 0) % HUNDREDTH !== 0)
+    const mask = changed.reduce((bits, isChanged, place) => bits + (isChanged ? 4 << place : 0), 0)
+    const bytes = [POINT_KINDS.indexOf(kind) + mask + (ticks < 0 ? BACK : 0) + (isFine ? FINE : 0)]
+    pushVarint(bytes, Math.abs(ticks))
+    for (const [place, step] of steps.entries())
+      if (changed[place] === true)
+        pushVarint(bytes, step === null ? 0 : toZigzag(isFine ? step : step / HUNDREDTH) + 1)
+    move(base, values)
+    return bytes
+  }
+}
+
+function readValues(reader: ByteReader, head: number, base: Base): Values | null {
+  const unit = (head & FINE) === 0 ? HUNDREDTH : 1
+  const values: Value[] = [...base.values]
+  for (const place of [0, 1, 2] as const) {
+    if ((head & (4 << place)) === 0) continue
+    const code = readVarint(reader)
+    if (code === null) return null
+    values[place] = code === 0 ? null : base.numbers[place] + fromZigzag(code - 1) * unit
+  }
+  const [up = null, goal = null, down = null] = values
+  return [up, goal, down]
+}
+
+export function readPiece(bytes: Uint8Array): readonly Point[] {
+  const reader: ByteReader = { bytes, at: 0 }
+  const bases = freshBases()
+  const points: Point[] = []
+  let tick = 0
+  while (reader.at < bytes.length) {
+    const head = bytes[reader.at++] ?? 0
+    const ticks = readVarint(reader)
+    const kind = POINT_KINDS[head & 3]
+    if (ticks === null || kind === undefined || head > 127) break
+    const values = readValues(reader, head, bases[kind])
+    if (values === null) break
+    tick += (head & BACK) === 0 ? ticks : -ticks
+    move(bases[kind], values)
+    points.push({ at: tick * TICK_MS, kind, values })
+  }
+  return points
+}

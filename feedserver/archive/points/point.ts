@@ -1,0 +1,80 @@
+/**
+ * One change of a price as the archive records it, and what is known of a market after a row of them.
+ *
+ * Units: times in milliseconds of the provider's clock, cut to tenths of a second; prices and lines in ten-thousandths, so
+ * that the decimals of the feeds stay exact. Rules ARC1, ARC2 in docs/rules/archive.md. Errors: none.
+ */
+import type { EpochMs } from '../../model'
+
+/** `opening`, `early` and `running` are the three groups of the feeds (docs/wire.md 3.3). `closed`: no bet is taken now. */
+export const POINT_KINDS = ['opening', 'early', 'running', 'closed'] as const
+export type PointKind = (typeof POINT_KINDS)[number]
+
+/** In ten-thousandths; `null`: the feed says nothing there. */
+export type Value = number | null
+export type Values = readonly [up: Value, goal: Value, down: Value]
+
+export const SCALE = 10_000
+/** Of the time of a point. */
+export const TICK_MS = 100
+export const NO_VALUES: Values = [null, null, null]
+
+export interface Point {
+  readonly at: EpochMs
+  readonly kind: PointKind
+  /** `NO_VALUES`: that price is withdrawn, and always when closed. */
+  readonly values: Values
+}
+
+/** What is known of one market of a match at a bookmaker; `undefined`: nothing was said yet. */
+export interface MarketState {
+  readonly opening: Values | undefined
+  readonly early: Values | undefined
+  readonly running: Values | undefined
+  readonly isClosed: boolean
+}
+
+export const UNKNOWN_MARKET: MarketState = {
+  opening: undefined,
+  early: undefined,
+  running: undefined,
+  isClosed: false,
+}
+/** Before its first price. */
+export const EMPTY_MARKET: MarketState = {
+  opening: NO_VALUES,
+  early: NO_VALUES,
+  running: NO_VALUES,
+  isClosed: false,
+}
+
+export const sameValues = (one: Values | undefined, other: Values | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    one[0] === other[0] &&
+    one[1] === other[1] &&
+    one[2] === other[2])
+
+export const sameState = (one: MarketState, other: MarketState): boolean =>
+  one.isClosed === other.isClosed &&
+  sameValues(one.opening, other.opening) &&
+  sameValues(one.early, other.early) &&
+  sameValues(one.running, other.running)
+
+/**
+ * The state after a point; the same object when it says nothing new. A price that comes or goes opens the market, an opening
+ * price does not.
+ */
+export function afterPoint(state: MarketState, { kind, values }: Omit<Point, 'at'>): MarketState {
+  if (kind === 'closed') return state.isClosed ? state : { ...state, isClosed: true }
+  const isClosed = kind === 'opening' && state.isClosed
+  if (isClosed === state.isClosed && sameValues(state[kind], values)) return state
+  const { opening, early, running } = state
+  return {
+    opening: kind === 'opening' ? values : opening,
+    early: kind === 'early' ? values : early,
+    running: kind === 'running' ? values : running,
+    isClosed,
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * A match list (`bf_vn_nt.js`, `finish/bf_th.js`) as rows of the archive, read by the reader of captured lists.
+ *
+ * Errors: a row without an id or a league is left out; a value that its column cannot have is `null`.
+ */
+import { capturedDay } from '../../capture/capturedMatches'
+import { readRawList } from '../../capture/readList'
+import type { EpochMs, Match } from '../../model'
+import { NO_MATCH, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
+import { countOf, idOf, shortText } from './ids'
+
+interface ListRows {
+  readonly leagues: readonly LeagueRow[]
+  readonly teams: readonly TeamRow[]
+  readonly matches: readonly MatchRow[]
+}
+
+/** A kick-off further from the time of the list is a fault. */
+const FURTHEST_MS = 400 * 86_400_000
+
+const timeOf = (at: EpochMs, now: EpochMs): EpochMs | null => (Math.abs(at - now) <= FURTHEST_MS ? at : null)
+
+function rowOf(match: Match, id: number, at: EpochMs): MatchRow {
+  const corners = match.hasCorners ? match.corners : [null, null]
+  // Before the start the list has zeros, which are no result.
+  const begun = match.state !== 0
+  return {
+    ...NO_MATCH,
+    id,
+    leagueId: idOf(match.leagueId),
+    kickoff: timeOf(match.kickoff, at),
+    homeId: idOf(match.home.id),
+    guestId: idOf(match.guest.id),
+    state: match.state,
+    homeScore: begun ? countOf(match.score[0]) : null,
+    guestScore: begun ? countOf(match.score[1]) : null,
+    homeHalf: match.halfScore === null ? null : countOf(match.halfScore[0]),
+    guestHalf: match.halfScore === null ? null : countOf(match.halfScore[1]),
+    homeCorners: countOf(corners[0]),
+    guestCorners: countOf(corners[1]),
+    homeRed: countOf(match.red[0]),
+    guestRed: countOf(match.red[1]),
+    homeYellow: countOf(match.yellow[0]),
+    guestYellow: countOf(match.yellow[1]),
+    referee: shortText(match.referee),
+    note: shortText(match.explain),
+    seen: at,
+  }
+}
+
+/** `at`: the provider's time. */
+export function readMatchList(text: string, at: EpochMs): ListRows {
+  const day = capturedDay(readRawList(text))
+  const teams = new Map<number, TeamRow>()
+  const matches = day.matches.flatMap(match => {
+    const id = idOf(match.id)
+    if (id === null) return []
+    for (const team of [match.home, match.guest]) {
+      const teamId = idOf(team.id)
+      if (teamId !== null) teams.set(teamId, { id: teamId, name: shortText(team.nameVn) })
+    }
+    return [rowOf(match, id, at)]
+  })
+  const leagues = day.leagues.flatMap(({ id, nameEn, nameVn, countryId }) => {
+    const leagueId = idOf(id)
+    const names = { name: shortText(nameEn), localName: shortText(nameVn), countryId: idOf(countryId) }
+    return leagueId === null ? [] : [{ id: leagueId, ...names }]
+  })
+  return { leagues, teams: [...teams.values()], matches }
+}

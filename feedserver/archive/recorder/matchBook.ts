@@ -1,0 +1,119 @@
+/**
+ * What is known of the matches that are recorded now, and which of it is not written yet.
+ *
+ * A row is written when it differs from what was written last. A match whose score or cards have changed is due for its report.
+ * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none.
+ */
+import { NO_MATCH, type EventRow, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
+
+/** More than any day has; rows that are forgotten are written once more. */
+const MOST_ROWS = 100_000
+
+export interface UnwrittenRows {
+  readonly leagues: readonly LeagueRow[]
+  readonly teams: readonly TeamRow[]
+  readonly matches: readonly MatchRow[]
+  readonly events: ReadonlyMap<number, readonly EventRow[]>
+}
+
+/** Rows of a table: the last of each, and those that are not written. */
+class Rows<Row extends { readonly id: number }> {
+  private readonly known = new Map<number, Row>()
+  private changed = new Map<number, Row>()
+
+  get(id: number): Row | undefined {
+    return this.known.get(id)
+  }
+
+  /** Whether it says anything new. */
+  note(row: Row): boolean {
+    if (JSON.stringify(this.known.get(row.id)) === JSON.stringify(row)) return false
+    if (this.known.size >= MOST_ROWS) this.known.clear()
+    if (this.changed.size < MOST_ROWS) this.changed.set(row.id, row)
+    this.known.set(row.id, row)
+    return true
+  }
+
+  take(): readonly Row[] {
+    const rows = [...this.changed.values()]
+    this.changed = new Map()
+    return rows
+  }
+
+  restore(rows: readonly Row[]): void {
+    this.changed = new Map([...rows.map(row => [row.id, row] as const), ...this.changed])
+  }
+}
+
+interface Report {
+  readonly id: number
+  readonly events: readonly EventRow[]
+}
+
+/** A value that is `null` leaves what is known as it is. */
+function merged(before: MatchRow, after: MatchRow): MatchRow {
+  const said = Object.entries(after).filter(([, value]) => value !== null)
+  return { ...before, ...Object.fromEntries(said), seen: before.seen ?? after.seen }
+}
+
+/** Another text means that there may be other events. */
+const signatureOf = ({
+  state,
+  homeScore,
+  guestScore,
+  homeRed,
+  guestRed,
+  homeYellow,
+  guestYellow,
+}: MatchRow) => [(state ?? 0) < 0, homeScore, guestScore, homeRed, guestRed, homeYellow, guestYellow].join()
+
+export class MatchBook {
+  private readonly leagues = new Rows<LeagueRow>()
+  private readonly teams = new Rows<TeamRow>()
+  private readonly matches = new Rows<MatchRow>()
+  private readonly reports = new Rows<Report>()
+  private readonly due = new Set<number>()
+
+  noteLeague(row: LeagueRow): void {
+    this.leagues.note(row)
+  }
+
+  noteTeam(row: TeamRow): void {
+    this.teams.note(row)
+  }
+
+  noteMatch(row: MatchRow): void {
+    const before = this.matches.get(row.id) ?? { ...NO_MATCH, id: row.id }
+    const after = merged(before, row)
+    this.matches.note(after)
+    const mayHaveEvents = after.state !== null && (after.state > 0 || after.state === -1)
+    if (mayHaveEvents && signatureOf(after) !== signatureOf(before)) this.due.add(row.id)
+  }
+
+  noteEvents(id: number, events: readonly EventRow[]): void {
+    this.reports.note({ id, events })
+  }
+
+  /** Matches whose report is to be requested, at most so many. */
+  takeDue(most: number): readonly number[] {
+    const ids = [...this.due].slice(0, most)
+    for (const id of ids) this.due.delete(id)
+    return ids
+  }
+
+  take(): UnwrittenRows {
+    return {
+      leagues: this.leagues.take(),
+      teams: this.teams.take(),
+      matches: this.matches.take(),
+      events: new Map(this.reports.take().map(({ id, events }) => [id, events])),
+    }
+  }
+
+  restore({ leagues, teams, matches, events }: UnwrittenRows): void {
+    this.leagues.restore(leagues)
+    this.teams.restore(teams)
+    this.matches.restore(matches)
+    this.reports.restore(Array.from(events, ([id, rows]) => ({ id, events: rows })))
+  }
+}

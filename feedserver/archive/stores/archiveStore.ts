@@ -1,0 +1,60 @@
+/**
+ * Where the archive is stored: SQLite in a file, or PostgreSQL. `tests/feedserver/archive/store.test.ts` is their contract.
+ *
+ * Errors: every call rejects when the database cannot do it now; a batch is then written not at all, and may be written again.
+ */
+import type { EpochMs } from '../../model'
+import type { EventRow, LeagueRow, MatchRow, PieceRow, SizeRow, TeamRow } from './rows'
+
+/** What is written in one transaction. Rows replace those with the same key. */
+export interface Batch {
+  readonly leagues: readonly LeagueRow[]
+  readonly teams: readonly TeamRow[]
+  readonly matches: readonly MatchRow[]
+  /** All events of each match. */
+  readonly events: ReadonlyMap<number, readonly EventRow[]>
+  readonly pieces: readonly PieceRow[]
+  /** The matches of the pieces, each once. */
+  readonly priced: readonly number[]
+  /** The provider's time, for matches of which only prices are known. */
+  readonly stamp: EpochMs
+  /** Points recorded since the beginning. */
+  readonly points: number
+}
+
+export interface PriceQuery {
+  readonly match: number
+  /** `null`: of all. */
+  readonly company: number | null
+  readonly market: number | null
+}
+
+export interface ArchiveFacts {
+  /** Real time of the first writing; `null` for an empty archive. */
+  readonly since: EpochMs | null
+  readonly points: number
+  readonly matches: number
+  readonly bytes: number
+  /** A reading of a day before or so; `null` when there is none. */
+  readonly before: SizeRow | null
+}
+
+export interface ArchiveStore {
+  /**
+   * Whether this process may write: called before each writing, because a failure may end it. Of several with the same archive
+   * one may, until it ends.
+   */
+  readonly lead: () => Promise<boolean>
+  /** Points recorded since the beginning. */
+  readonly points: () => Promise<number>
+  readonly write: (batch: Batch, at: EpochMs) => Promise<void>
+  /** In the order of bookmaker, market and number; the newest `most` of each market. */
+  readonly prices: (query: PriceQuery, most: number) => Promise<readonly PieceRow[]>
+  readonly match: (id: number) => Promise<MatchRow | null>
+  readonly events: (matchId: number) => Promise<readonly EventRow[]>
+  /** Deletes the prices of at most `most` matches that began, or were seen first, before then. Returns how many matches. */
+  readonly forgetPrices: (before: EpochMs, most: number) => Promise<number>
+  /** `now`: real time. Notes the size once an hour. */
+  readonly facts: (now: EpochMs) => Promise<ArchiveFacts>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,77 @@
+/** The columns of the tables beside the fields of their rows, once for both databases. */
+import type { EventRow, LeagueRow, MatchRow, PieceRow, TeamRow } from './rows'
+
+type Columns<Row> = Readonly<Record<keyof Row & string, string>>
+
+export const LEAGUE_COLUMNS: Columns<LeagueRow> = {
+  id: 'id',
+  name: 'name',
+  localName: 'local_name',
+  countryId: 'country_id',
+}
+export const TEAM_COLUMNS: Columns<TeamRow> = { id: 'id', name: 'name' }
+export const MATCH_COLUMNS: Columns<MatchRow> = {
+  id: 'id',
+  leagueId: 'league_id',
+  season: 'season',
+  round: 'round',
+  kickoff: 'kickoff',
+  homeId: 'home_id',
+  guestId: 'guest_id',
+  state: 'state',
+  homeScore: 'home_score',
+  guestScore: 'guest_score',
+  homeHalf: 'home_half',
+  guestHalf: 'guest_half',
+  homeCorners: 'home_corners',
+  guestCorners: 'guest_corners',
+  homeRed: 'home_red',
+  guestRed: 'guest_red',
+  homeYellow: 'home_yellow',
+  guestYellow: 'guest_yellow',
+  venue: 'venue',
+  referee: 'referee',
+  note: 'note',
+  seen: 'seen',
+}
+export const EVENT_COLUMNS: Columns<EventRow> = {
+  matchId: 'match_id',
+  place: 'place',
+  side: 'side',
+  kind: 'kind',
+  minute: 'minute',
+  name: 'name',
+  second: 'second',
+  score: 'score',
+}
+export const PIECE_COLUMNS: Columns<PieceRow> = {
+  matchId: 'match_id',
+  company: 'company',
+  market: 'market',
+  number: 'number',
+  points: 'points',
+  data: 'data',
+}
+
+/** `id, name, …` */
+export const columnList = (columns: Readonly<Record<string, string>>): string =>
+  Object.values(columns).join(', ')
+
+/** `match_id as "matchId", …` */
+export const selected = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([field, column]) => `${column} as "${field}"`)
+    .join(', ')
+
+/**
+ * What an insert does with a row that is there: a value that is `null` leaves the stored one. `seen` stays as it was first.
+ */
+export const merged = (table: string, columns: Readonly<Record<string, string>>): string =>
+  Object.values(columns)
+    .filter(column => column !== 'id')
+    .map(column =>
+      column === 'seen'
+        ? `seen = coalesce(${table}.seen, excluded.seen)`
+        : `${column} = coalesce(excluded.${column}, ${table}.${column})`,
+    )
+    .join(', ')

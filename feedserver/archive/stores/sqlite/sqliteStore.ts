@@ -1,0 +1,221 @@
+/**
+ * The archive in a file, by SQLite: the store of one machine. Its calls are done at once, so it belongs into a thread of its own.
+ *
+ * After a crash of the program everything written is there; after one of the machine the last seconds may be missing
+ * (`synchronous = normal`). Who writes has a lock on a file beside it, which the system takes away with the process.
+ * Errors: as `ArchiveStore` says.
+ */
+import Database from 'libsql'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ArchiveStore, Batch, PriceQuery } from '../archiveStore'
+import {
+  columnList,
+  EVENT_COLUMNS,
+  LEAGUE_COLUMNS,
+  MATCH_COLUMNS,
+  merged,
+  PIECE_COLUMNS,
+  selected,
+  TEAM_COLUMNS,
+} from '../columns'
+import { missingMigrations, migrationsIn } from '../migrations'
+import type { EventRow, MatchRow, PieceRow, SizeRow } from '../rows'
+import { GROWTH_MS, SIZE_EVERY_MS } from '../sizes'
+
+type Columns = Readonly<Record<string, string>>
+type Connection = Database.Database
+type Stored = Buffer | ArrayBuffer
+
+/** Another process that reads or writes is done after this. */
+const BUSY_MS = 2000
+const MIGRATIONS = new URL('migrations/', import.meta.url)
+
+function open(file: string): Connection {
+  mkdirSync(dirname(file), { recursive: true })
+  const database = new Database(file)
+  database.pragma(`busy_timeout = ${BUSY_MS}`)
+  database.pragma('journal_mode = wal')
+  database.pragma('synchronous = normal')
+  return database
+}
+
+/** All or nothing. */
+function inTransaction<Result>(database: Connection, work: () => Result): Result {
+  database.exec('begin immediate')
+  try {
+    const result = work()
+    database.exec('commit')
+    return result
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (database.inTransaction) database.exec('rollback')
+    throw error
+  }
+}
+
+function migrate(database: Connection): void {
+  const version = () =>
+    (database.prepare('pragma user_version').get() as { readonly user_version: number }).user_version
+  const migrations = migrationsIn(MIGRATIONS)
+  if (missingMigrations(migrations, version()).length === 0) return
+  inTransaction(database, () => {
+    for (const { number, sql } of missingMigrations(migrations, version())) {
+      database.exec(sql)
+      database.exec(`pragma user_version = ${number}`)
+    }
+  })
+}
+
+const marks = (columns: Columns): string =>
+  Object.keys(columns)
+    .map(() => '?')
+    .join(', ')
+const insert = (table: string, columns: Columns): string =>
+  `insert into ${table} (${columnList(columns)}) values (${marks(columns)})`
+const merge = (table: string, columns: Columns): string =>
+  `${insert(table, columns)} on conflict (id) do update set ${merged(table, columns)}`
+const valuesOf = <Row extends object>(columns: Readonly<Record<keyof Row & string, string>>, row: Row) =>
+  (Object.keys(columns) as (keyof Row & string)[]).map(field => row[field])
+
+function writer(database: Connection): (batch: Batch, at: number) => void {
+  const league = database.prepare(merge('leagues', LEAGUE_COLUMNS))
+  const team = database.prepare(merge('teams', TEAM_COLUMNS))
+  const match = database.prepare(merge('matches', MATCH_COLUMNS))
+  const priced = database.prepare(
+    'insert into matches (id, seen, has_prices) values (?, ?, 1) on conflict (id) do update set has_prices = 1, seen = coalesce(seen, excluded.seen)',
+  )
+  const forget = database.prepare('delete from events where match_id = ?')
+  const event = database.prepare(insert('events', EVENT_COLUMNS))
+  const piece = database.prepare(
+    `${insert('prices', PIECE_COLUMNS)} on conflict (match_id, company, market, number) do update set points = excluded.points, data = excluded.data`,
+  )
+  const since = database.prepare("insert into facts values ('since', ?) on conflict do nothing")
+  const points = database.prepare(
+    "insert into facts values ('points', ?) on conflict (name) do update set value = excluded.value",
+  )
+  return (batch, at) => {
+    for (const row of batch.leagues) league.run(...valuesOf(LEAGUE_COLUMNS, row))
+    for (const row of batch.teams) team.run(...valuesOf(TEAM_COLUMNS, row))
+    for (const row of batch.matches) match.run(...valuesOf(MATCH_COLUMNS, row))
+    for (const [id, rows] of batch.events) {
+      forget.run(id)
+      for (const row of rows) event.run(...valuesOf(EVENT_COLUMNS, row))
+    }
+    for (const row of batch.pieces) piece.run(...valuesOf(PIECE_COLUMNS, row))
+    for (const id of batch.priced) priced.run(id, batch.stamp)
+    since.run(at)
+    points.run(batch.points)
+  }
+}
+
+const bytesOf = (data: Stored): Buffer => (Buffer.isBuffer(data) ? data : Buffer.from(data))
+
+function reader(database: Connection) {
+  const prices = database.prepare(
+    `select ${selected(PIECE_COLUMNS)} from (
+       select *, row_number() over (partition by company, market order by number desc) as newest
+       from prices where match_id = ? and (? is null or company = ?) and (? is null or market = ?)
+     ) where newest <= ? order by company, market, number`,
+  )
+  const match = database.prepare(`select ${selected(MATCH_COLUMNS)} from matches where id = ?`)
+  const events = database.prepare(
+    `select ${selected(EVENT_COLUMNS)} from events where match_id = ? order by place`,
+  )
+  return {
+    prices({ match: id, company, market }: PriceQuery, most: number) {
+      const rows = prices.all(id, company, company, market, market, most) as (Omit<PieceRow, 'data'> & {
+        readonly data: Stored
+      })[]
+      return rows.map(({ data, ...row }) => Object.assign(row, { data: bytesOf(data) }))
+    },
+    match: (id: number) => (match.all(id)[0] as MatchRow | undefined) ?? null,
+    events: (id: number) => events.all(id) as EventRow[],
+  }
+}
+
+function sizes(database: Connection) {
+  const fact = database.prepare('select value from facts where name = ?')
+  const count = database.prepare('select count(*) as value from matches')
+  const pages = database.prepare(
+    'select page_count * page_size as value from pragma_page_count, pragma_page_size',
+  )
+  const newest = database.prepare('select max(at) as value from sizes')
+  const note = database.prepare('insert into sizes values (?, ?, ?) on conflict do nothing')
+  const before = database.prepare('select at, bytes, points from sizes order by abs(at - ?) limit 1')
+  const valueOf = (row: unknown) => (row as { value: number | null } | undefined)?.value ?? null
+  const factOf = (name: string) => valueOf(fact.all(name)[0])
+  return {
+    points: () => factOf('points') ?? 0,
+    facts(now: number, mayWrite: boolean) {
+      const [points, bytes] = [factOf('points') ?? 0, valueOf(pages.all()[0]) ?? 0]
+      const isDue = now - (valueOf(newest.all()[0]) ?? -Infinity) >= SIZE_EVERY_MS
+      if (mayWrite && isDue) note.run(now, bytes, points)
+      const since = factOf('since')
+      const matches = valueOf(count.all()[0]) ?? 0
+      return {
+        since,
+        points,
+        matches,
+        bytes,
+        before: (before.all(now - GROWTH_MS)[0] as SizeRow | undefined) ?? null,
+      }
+    },
+  }
+}
+
+/** Deletes the prices of a few matches at a time. */
+function forgetter(database: Connection): (before: number, most: number) => number {
+  const old = database.prepare(
+    'select id from matches where has_prices = 1 and coalesce(kickoff, seen) < ? order by coalesce(kickoff, seen) limit ?',
+  )
+  const prices = database.prepare('delete from prices where match_id = ?')
+  const done = database.prepare('update matches set has_prices = 0 where id = ?')
+  return (before, most) => {
+    const rows = old.all(before, most) as { readonly id: number }[]
+    for (const { id } of rows) {
+      prices.run(id)
+      done.run(id)
+    }
+    return rows.length
+  }
+}
+
+/** Locks a file beside the archive, until the process ends; `null` when another process has it. */
+function lock(file: string): Connection | null {
+  const database = new Database(`${file}-writer`)
+  try {
+    database.exec('begin exclusive')
+    return database
+  } catch {
+    database.close()
+    return null
+  }
+}
+
+export async function openSqliteStore(file: string): Promise<ArchiveStore> {
+  const database = open(file)
+  migrate(database)
+  const write = writer(database)
+  const read = reader(database)
+  const size = sizes(database)
+  const forget = forgetter(database)
+  let locked: Connection | null = null
+  // Rejects instead of throwing, as a database elsewhere does.
+  const done = async <Result>(work: () => Result): Promise<Result> => work()
+  return {
+    lead: () => done(() => (locked ??= lock(file)) !== null),
+    points: () => done(size.points),
+    write: (batch, at) => done(() => inTransaction(database, () => write(batch, at))),
+    prices: (query, most) => done(() => read.prices(query, most)),
+    match: id => done(() => read.match(id)),
+    events: id => done(() => read.events(id)),
+    forgetPrices: (before, most) => done(() => inTransaction(database, () => forget(before, most))),
+    facts: now => done(() => size.facts(now, locked !== null)),
+    close: () =>
+      done(() => {
+        database.close()
+        locked?.close()
+      }),
+  }
+}

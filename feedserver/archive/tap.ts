@@ -1,0 +1,145 @@
+/**
+ * What the archive gets of a front: the records of its channels as they are sent to visitors, and the files that visitors
+ * request. So it is the same for a simulated day, a captured one, a relay and a gateway.
+ *
+ * Files are requested one after another: lists each minute, and those of prices in turn, which show what changes did not say.
+ * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none; a file that is not there is requested again at its next turn.
+ */
+import type { Bus } from '../bus'
+import type { EpochMs } from '../model'
+import type { Provider } from '../provider'
+import { CHANGES } from '../socket/channels'
+import type { ArchiveThread } from './archiveThread'
+
+const LIST_EVERY_MS = 60_000
+const RESULTS_EVERY_MS = 600_000
+/** Between two files of prices, once each was there. */
+const PRICES_EVERY_MS = 15_000
+const FIRST_PRICES_EVERY_MS = 250
+const REPORTS_EVERY_MS = 200
+const LIST = '/gf/data/bf_vn_nt.js'
+const RESULTS = '/gf/data/finish/bf_th.js'
+
+interface TapParts {
+  readonly archive: ArchiveThread
+  readonly provider: Provider
+  readonly bus: Bus
+}
+
+interface Found {
+  readonly bytes: Buffer
+  /** When it was right at the latest, by the provider's clock. */
+  readonly at: EpochMs
+}
+
+export class Tap {
+  private readonly parts: TapParts
+  private stops: (() => void)[] = []
+  private reports: number[] = []
+  private isReporting = false
+
+  constructor(parts: TapParts) {
+    this.parts = parts
+  }
+
+  /** From now on, as long as no other process records the same. */
+  open(): void {
+    this.start()
+    this.parts.archive.onStatus(({ leads, due }) => {
+      if (leads === false) this.close()
+      else if (this.stops.length === 0 && leads === true) this.start()
+      void this.report(due)
+    })
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop()
+    this.stops = []
+  }
+
+  private start(): void {
+    const { archive, provider } = this.parts
+    this.follow(CHANGES, (records, at) => archive.send(remote => remote.changes(records, at)))
+    const companies = archive.options.companies.filter(id => provider.isChannel(`ch_odds_new_${id}`))
+    for (const company of companies)
+      this.follow(`ch_odds_new_${company}`, (records, at) =>
+        archive.send(remote => remote.quotes(records, at)),
+      )
+    this.every(
+      () => LIST_EVERY_MS,
+      () => this.list(LIST),
+    )
+    this.every(
+      () => RESULTS_EVERY_MS,
+      () => this.list(RESULTS),
+    )
+    this.everyPrices(companies)
+  }
+
+  private follow(channel: string, note: (records: readonly string[], at: EpochMs) => void): void {
+    const { provider, bus } = this.parts
+    this.stops.push(bus.subscribe(channel, records => note([...records], provider.stamp())))
+    provider.attend?.(channel)
+  }
+
+  private everyPrices(companies: readonly number[]): void {
+    let turn = 0
+    const next = async (): Promise<void> => {
+      const company = companies[turn % companies.length]
+      turn += 1
+      if (company !== undefined) await this.prices(company)
+    }
+    this.every(() => (turn < companies.length ? FIRST_PRICES_EVERY_MS : PRICES_EVERY_MS), next)
+  }
+
+  /** Now, and then each time so long after it was done. */
+  private every(pause: () => number, work: () => Promise<void>): void {
+    let isOver = false
+    let timer: NodeJS.Timeout | undefined
+    const turn = async (): Promise<void> => {
+      await work()
+      if (!isOver) timer = setTimeout(() => void turn(), pause()).unref()
+    }
+    void turn()
+    this.stops.push(() => {
+      isOver = true
+      clearTimeout(timer)
+    })
+  }
+
+  private async list(path: string): Promise<void> {
+    const found = await this.get(path)
+    if (found !== null) this.parts.archive.send(remote => remote.list(found.bytes, found.at))
+  }
+
+  private async prices(company: number): Promise<void> {
+    const found = await this.get(`/gf/data/odds/en/runOddsData_${company}.txt`)
+    if (found !== null) this.parts.archive.send(remote => remote.priceFile(found.bytes, company, found.at))
+  }
+
+  private async report(ids: readonly number[]): Promise<void> {
+    this.reports.push(...ids)
+    if (this.isReporting) return
+    this.isReporting = true
+    for (let id = this.reports.shift(); id !== undefined; id = this.reports.shift()) {
+      const match = id
+      const found = await this.get(`/ajax/match/live-event?id=${match}&lang=vi`)
+      if (found !== null) this.parts.archive.send(remote => remote.report(match, found.bytes))
+      await new Promise(resolve => setTimeout(resolve, REPORTS_EVERY_MS).unref())
+    }
+    this.isReporting = false
+  }
+
+  private async get(address: string): Promise<Found | null> {
+    const { provider } = this.parts
+    const at = provider.stamp()
+    try {
+      const found = await provider.answer(new URL(address, 'http://feed'))
+      if (found === null || found.status !== 200 || found.body === null) return null
+      return { bytes: found.body.bytes, at: at - (found.age ?? 0) * 1000 }
+    } catch {
+      // The provider has too much to do.
+      return null
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * How the prices of a match came to be what they are, as the archive of a feed server has them.
+ *
+ * Source: `/api/archive/prices?id=&companyid=&market=`, designed here; docs/feeds.md "The archive". Rules HIS22 and HIS23 in
+ * docs/rules/history.md.
+ * Errors: a body that is no JSON is refused. One without data gives no markets. A point without a readable time or kind is
+ * skipped and noted under its number.
+ */
+import { isTime } from '../../contract/days'
+import { MARKETS, type Market } from '../../contract/markets'
+import type { CompanyId, EpochMs } from '../../contract/units'
+import { ItemSkips } from '../grammar/itemSkips'
+import { idFrom, isObject, numberOf, parsePayload } from '../grammar/json'
+import { readingOf } from '../text/items'
+import type { Reading, Triple } from '../records'
+
+/** `opening`: the opening price. `early`: before the start. `closed`: the market takes no bets until the next price. */
+const KINDS = ['opening', 'early', 'running', 'closed'] as const
+
+export interface ArchivedPoint {
+  readonly at: EpochMs
+  readonly kind: (typeof KINDS)[number]
+  /** `null`: the price was withdrawn, or the market takes no bets. */
+  readonly triple: Triple | null
+}
+
+/** Of one bookmaker. */
+export interface ArchivedMarket {
+  readonly market: Market
+  readonly company: CompanyId
+  /** The archive has older points than these. */
+  readonly isCut: boolean
+  /** Oldest first. */
+  readonly points: readonly ArchivedPoint[]
+}
+
+const TICK_MS = 100
+
+export function readArchivePrices(body: string): Reading<readonly ArchivedMarket[]> {
+  const payload = parsePayload(body)
+  if (!payload.ok) return payload.fault === 'bad-shape' ? { ok: true, value: [], skipped: [] } : payload
+  const data = payload.value
+  if (!isObject(data) || !Array.isArray(data['markets'])) return { ok: true, value: [], skipped: [] }
+  const kinds = Array.isArray(data['kinds']) ? data['kinds'].map(kindOf) : []
+  const skips = new ItemSkips()
+  const markets = data['markets'].flatMap((one: unknown) => readMarket(one, kinds, skips) ?? [])
+  const read = markets.reduce((sum, { points }) => sum + points.length, 0)
+  return readingOf(markets, skips.list, { read, lost: skips.lost })
+}
+
+type Kinds = readonly (ArchivedPoint['kind'] | undefined)[]
+
+const kindOf = (name: unknown) => KINDS.find(kind => kind === name)
+
+function readMarket(value: unknown, kinds: Kinds, skips: ItemSkips): ArchivedMarket | undefined {
+  if (!isObject(value)) return undefined
+  const market = MARKETS.find(name => name === value['market'])
+  const company = idFrom(value['company'])
+  const from = numberOf(value['from'])
+  if (market === undefined || company === null || from === null || !isTime(from)) return undefined
+  const points = Array.isArray(value['points']) ? readPoints(value['points'], from, kinds, skips) : []
+  return { market, company, isCut: value['cut'] === true, points }
+}
+
+function readPoints(values: readonly unknown[], from: EpochMs, kinds: Kinds, skips: ItemSkips) {
+  const points: ArchivedPoint[] = []
+  let at = from
+  for (const value of values) {
+    if (!skips.begin()) break
+    const cells: readonly unknown[] = Array.isArray(value) ? value : []
+    const ticks = numberOf(cells[0])
+    const kind = kinds[numberOf(cells[1]) ?? -1]
+    const next = at + (ticks ?? -1) * TICK_MS
+    if (kind === undefined || next < at || !isTime(next)) {
+      skips.note('bad-row')
+      continue
+    }
+    at = next
+    points.push({ at, kind, triple: tripleOf(cells) })
+  }
+  return points
+}
+
+function tripleOf([, , up, goal, down]: readonly unknown[]): Triple | null {
+  const triple = { up: numberOf(up), goal: numberOf(goal), down: numberOf(down) }
+  return triple.up === null && triple.goal === null && triple.down === null ? null : triple
+}

@@ -1,0 +1,114 @@
+/** The history of a market at a host that has an archive, has none, or answers as the test wants. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createBoard } from '../../src/engine/board/board'
+import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
+import type { PriceHistory } from '../../src/engine/contract/details/quotes'
+import { failed, succeeded, type Result } from '../../src/engine/contract/result'
+import { createServerClock } from '../../src/engine/match/serverClock'
+import { createDetails } from '../../src/worker/details/details'
+import type { Historian } from '../../src/worker/history/historian'
+import { thisDevice } from '../../src/worker/transport/device'
+import type { Network } from '../../src/worker/transport/network'
+import { evening } from '../support/priceHistories'
+import { QUERY } from '../engine/support/records'
+
+const SEEN = evening(7)
+const ANSWER = JSON.stringify({
+  ErrCode: 0,
+  Data: {
+    match: 7,
+    kinds: ['opening', 'early', 'running', 'closed'],
+    markets: [
+      {
+        company: 8,
+        market: 'HDP',
+        from: 1_935_600_000_000,
+        points: [
+          [0, 2, 0.9, 0.5, 1],
+          [50, 2, 0.8, 0.5, 1.1],
+        ],
+      },
+    ],
+  },
+})
+
+let now: number
+let requests: string[]
+let unauthorised: number
+let answer: Result<string>
+let commands: DetailCommands
+beforeEach(() => {
+  now = 1_935_700_000_000
+  requests = []
+  unauthorised = 0
+  answer = succeeded(ANSWER)
+  const fetchBody = (url: string) => {
+    requests.push(url)
+    return Promise.resolve(answer.ok ? succeeded({ text: answer.value }) : answer)
+  }
+  const historian = { pricesOf: (): PriceHistory | null => SEEN } as unknown as Historian
+  commands = createDetails({
+    config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
+    board: createBoard(),
+    clock: createServerClock(),
+    device: { ...thisDevice, now: () => now },
+    query: () => ({ ...QUERY, company: 8 }),
+    names: () => Promise.resolve(undefined),
+    correctScore: () => undefined,
+    network: { fetchBody } as unknown as Network,
+    history: () => Promise.resolve(succeeded(historian)),
+    onUnauthorised: () => void unauthorised++,
+  })
+})
+afterEach(() => expect(unauthorised).toBe(0))
+
+describe('the history of a market', () => {
+  test('[HIS22] begins with the archive of the chosen bookmaker, which is requested at most every 10 s', async () => {
+    const history = await commands.wholeHistory(7, 'HDP')
+    expect(history?.recordedBy).toBe('server')
+    expect(history?.spans[0]?.from).toBe(1_935_600_000_000)
+    expect(history?.marks).toEqual(SEEN.marks)
+    now += 9_000
+    await commands.wholeHistory(7, 'HDP')
+    expect(requests).toEqual(['/api/archive/prices?id=7&companyid=8&market=HDP'])
+    now += 2_000
+    await commands.wholeHistory(7, 'HDP')
+    expect(requests).toHaveLength(2)
+  })
+
+  test('[HIS12] what this device has seen is answered without a request', async () => {
+    expect(await commands.priceHistory(7, 'HDP')).toBe(SEEN)
+    expect(requests).toEqual([])
+  })
+
+  test.each(['http-404', 'http-401', 'http-403'])(
+    '[HIS24] a host that answers %s has no archive: it is not requested again for ten minutes, and nobody is sent to a login',
+    async fault => {
+      answer = failed(fault)
+      expect(await commands.wholeHistory(7, 'HDP')).toBe(SEEN)
+      now += 599_000
+      expect(await commands.wholeHistory(7, 'ou')).toBe(SEEN)
+      expect(requests).toHaveLength(1)
+      now += 2_000
+      answer = succeeded(ANSWER)
+      expect((await commands.wholeHistory(7, 'HDP'))?.recordedBy).toBe('server')
+    },
+  )
+
+  test('[HIS24] a page in place of an answer, or a server that is away, is tried again after 30 s', async () => {
+    for (const bad of [succeeded('<!doctype html><p>Not found'), failed('http-503'), failed('timeout')]) {
+      answer = bad
+      requests.length = 0
+      expect(await commands.wholeHistory(7, 'HDP')).toBe(SEEN)
+      now += 29_000
+      await commands.wholeHistory(7, 'HDP')
+      expect(requests).toHaveLength(1)
+      now += 2_000
+    }
+  })
+
+  test('[HIS24] a match of which the archive has nothing has what the device has seen', async () => {
+    answer = succeeded('{"ErrCode":1,"Data":null}')
+    expect(await commands.wholeHistory(7, 'HDP')).toBe(SEEN)
+  })
+})

@@ -1,0 +1,136 @@
+/** The program with an archive when something breaks: it is killed, its disk is full, its database stops. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { pricesJson } from '../../../feedserver/archive/recorder/pricesJson'
+import { pointsOf, type PriceAnswer } from './support/answer'
+import { archiveAt, AT, listedAt, pricesAt } from './support/live'
+import { createPostgres, whyNoPostgres } from './support/postgres'
+
+const MAIN = fileURLToPath(new URL('../../../feedserver/main.ts', import.meta.url))
+const DAY = [
+  '--port',
+  '0',
+  '--matches',
+  '60',
+  '--seed',
+  '3',
+  '--speed',
+  '20',
+  '--at',
+  new Date(AT).toISOString(),
+]
+const ARGS = [...DAY, '--per-address', '0', '--archive-companies', '8', '--archive']
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'archive-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Program {
+  readonly child: ChildProcess
+  readonly host: string
+  readonly printed: () => string
+}
+
+/** `before`: of a shell, which the program takes the place of. */
+async function start(archive: string, before = ''): Promise<Program> {
+  const command = `${before} exec "$0" --import tsx "$@"`
+  const child = spawn('bash', ['-c', command, process.execPath, MAIN, ...ARGS, archive])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let printed = ''
+  const host = await new Promise<string>((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`the program ended with ${code}: ${printed}`)))
+    child.stderr.on('data', (bytes: Buffer) => (printed += bytes.toString()))
+    child.stdout.on('data', (bytes: Buffer) => {
+      printed += bytes.toString()
+      const [, address] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(printed) ?? []
+      if (address !== undefined) resolve(address)
+    })
+  })
+  return { child, host, printed: () => printed }
+}
+
+const points = async (host: string): Promise<number> => (await archiveAt(host)).points
+
+/** All that the archive answers of the matches in the list. */
+async function histories(host: string): Promise<readonly PriceAnswer[]> {
+  const answers = await Promise.all((await listedAt(host)).map(id => pricesAt(host, `id=${id}`)))
+  return answers.filter(answer => answer !== null)
+}
+
+const goesOn = async (host: string): Promise<void> => {
+  const before = await points(host)
+  await expect.poll(() => points(host)).toBeGreaterThan(before)
+}
+
+test('[ARC5] after kill -9 everything is there that was answered before, and recording goes on', async () => {
+  const file = join(folder, 'killed.db')
+  const first = await start(file)
+  await expect.poll(() => points(first.host)).toBeGreaterThan(100)
+  await goesOn(first.host)
+  const before = await histories(first.host)
+  expect(before.length).toBeGreaterThan(10)
+  const over = new Promise(resolve => first.child.once('exit', (_code, signal) => resolve(signal)))
+  first.child.kill('SIGKILL')
+  expect(await over).toBe('SIGKILL')
+  const store = await openSqliteStore(file)
+  for (const { Data } of before) {
+    const rows = await store.prices({ match: Data.match, company: null, market: null }, 99)
+    const after = JSON.parse(pricesJson(Data.match, rows) ?? '') as PriceAnswer
+    for (const { company, market } of Data.markets) {
+      const known = pointsOf({ ErrCode: 0, Data }, company, market)
+      expect(pointsOf(after, company, market).slice(0, known.length)).toEqual(known)
+    }
+  }
+  await store.close()
+  const second = await start(file)
+  await expect.poll(async () => (await archiveAt(second.host)).state).toBe('writes')
+  await goesOn(second.host)
+})
+
+test('[ARC5] a full disk leaves the site working, is logged once, and counted', async () => {
+  // No file of the program may be larger than this many kilobytes, which is less than the archive needs.
+  const { host, printed } = await start(join(folder, 'full.db'), "trap '' XFSZ; ulimit -f 260;")
+  await expect.poll(async () => (await archiveAt(host)).state).toBe('away')
+  await expect.poll(async () => (await archiveAt(host)).failures).toBeGreaterThan(1)
+  expect((await listedAt(host)).length).toBeGreaterThan(20)
+  expect((await fetch(`${host}/gf/data/odds/en/runOddsData_8.txt`)).status).toBe(200)
+  expect(printed().match(/the archive cannot be written/g)).toHaveLength(1)
+})
+
+describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
+  test('[ARC5] [ARC6] is stopped: the site works, the call says so, and recording goes on when it is back', async () => {
+    const server = createPostgres()
+    onTestFinished(server.remove)
+    server.start()
+    const { host, printed } = await start(server.address('postgres'))
+    await expect.poll(() => points(host)).toBeGreaterThan(100)
+    server.stop()
+    await expect.poll(async () => (await archiveAt(host)).state).toBe('away')
+    const [id] = await listedAt(host)
+    expect(id).toBeGreaterThan(0)
+    expect((await fetch(`${host}/api/archive/prices?id=${id}`)).status).toBe(503)
+    server.start()
+    await expect.poll(async () => (await archiveAt(host)).state).toBe('writes')
+    await goesOn(host)
+    expect((await histories(host)).length).toBeGreaterThan(10)
+    expect(printed().match(/the archive cannot be written/g)).toHaveLength(1)
+    expect(printed().match(/the archive is written again/g)).toHaveLength(1)
+  })
+
+  test('[ARC5] is not there at the start: the site works, and recording begins when it comes', async () => {
+    const server = createPostgres()
+    onTestFinished(server.remove)
+    const { host } = await start(server.address('postgres'))
+    await expect.poll(async () => (await archiveAt(host)).failures).toBeGreaterThan(0)
+    expect((await listedAt(host)).length).toBeGreaterThan(20)
+    server.start()
+    await expect.poll(() => points(host)).toBeGreaterThan(100)
+  })
+})

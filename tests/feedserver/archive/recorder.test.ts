@@ -1,0 +1,298 @@
+/** From the records of a feed to the answer of the call, over a real file. */
+import fc from 'fast-check'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  afterPoint,
+  EMPTY_MARKET,
+  NO_VALUES,
+  type MarketState,
+} from '../../../feedserver/archive/points/point'
+import type { Quoted } from '../../../feedserver/archive/points/marketPoints'
+import { Recorder } from '../../../feedserver/archive/recorder/recorder'
+import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
+import type { MatchRow, PieceRow } from '../../../feedserver/archive/stores/rows'
+import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
+import type { Match } from '../../../feedserver/model'
+import { changeRecord } from '../../../feedserver/wire/changeXml'
+import { RUNNING } from '../support/fixedWorld'
+import { pointsOf, type PriceAnswer } from './support/answer'
+import { quoted, recordOf } from './support/quotes'
+
+let folder: string
+let files = 0
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'archive-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const freshFile = (): string => join(folder, `${(files += 1)}.db`)
+const START = Date.UTC(2031, 4, 4, 12)
+const MARKET = { match: 9_000_001, company: 8, type: 'HDP' }
+
+/** A recorder whose real clock goes on by a second with each look. */
+function recorderOn(open: () => Promise<ArchiveStore>, clock = { now: START }) {
+  return new Recorder({ open, pricesForMs: null, now: () => (clock.now += 1000) })
+}
+
+const answerOf = async (recorder: Recorder): Promise<PriceAnswer | null> => {
+  const text = await recorder.prices({ match: MARKET.match, company: null, market: null })
+  return text === null ? null : (JSON.parse(text) as PriceAnswer)
+}
+
+/** What a market is after a quote, without a thought of points: the slow reference. */
+function afterQuote(state: MarketState, { opening, early, running, isClosed }: Quoted): MarketState {
+  const stays = isClosed === true && running === null
+  return {
+    opening: opening ?? state.opening,
+    early: early ?? NO_VALUES,
+    running: stays ? state.running : (running ?? NO_VALUES),
+    isClosed: isClosed === true,
+  }
+}
+
+interface Step {
+  readonly quote: Quoted
+  /** Tenths of a second since the step before. */
+  readonly ticks: number
+  /** Whether the program ends after it, and starts again. */
+  readonly isLast: boolean
+  readonly isWritten: boolean
+}
+
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.record({
+    quote: quoted,
+    ticks: fc.integer({ min: 1, max: 100_000 }),
+    isLast: fc.integer({ min: 0, max: 9 }).map(number => number === 0),
+    isWritten: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 80 },
+)
+
+describe('the history of a market', () => {
+  test('[ARC2] read back is what was sent, point by point, with restarts in between', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async list => {
+        const file = freshFile()
+        const clock = { now: START }
+        let recorder = recorderOn(() => openSqliteStore(file), clock)
+        let at = START
+        let state = EMPTY_MARKET
+        const sent: { at: number; state: MarketState }[] = []
+        for (const { quote, ticks, isLast, isWritten } of list) {
+          at += ticks * 100
+          const next = afterQuote(state, quote)
+          recorder.quotes([recordOf(MARKET, quote)], at)
+          if (JSON.stringify(next) !== JSON.stringify(state)) sent.push({ at, state: next })
+          state = next
+          if (isWritten) await recorder.write()
+          if (!isLast) continue
+          await recorder.close()
+          recorder = recorderOn(() => openSqliteStore(file), clock)
+          // A program that starts finds the prices in the file.
+          recorder.quotes([recordOf(MARKET, quote)], at)
+        }
+        await recorder.write()
+        const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
+        await recorder.close()
+        const states = new Map<number, MarketState>()
+        let replayed = EMPTY_MARKET
+        for (const point of points) states.set(point.at, (replayed = afterPoint(replayed, point)))
+        expect(Array.from(states, ([time, one]) => ({ at: time, state: one }))).toEqual(sent)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+/** A store in memory that fails as long as the test says. */
+function brittle() {
+  const state = {
+    isAway: false,
+    pieces: new Map<string, PieceRow>(),
+    matches: new Map<number, MatchRow>(),
+    leads: true,
+  }
+  const reached = <Result>(result: () => Result): Promise<Result> =>
+    state.isAway ? Promise.reject(new Error('no space left on device')) : Promise.resolve(result())
+  const store: ArchiveStore = {
+    lead: () => reached(() => state.leads),
+    points: () => reached(() => 0),
+    write: ({ pieces, matches }) =>
+      reached(() => {
+        for (const piece of pieces)
+          state.pieces.set(`${piece.company} ${piece.market} ${piece.number}`, {
+            ...piece,
+            data: Buffer.from(piece.data),
+          })
+        for (const match of matches) state.matches.set(match.id, match)
+      }),
+    prices: () => reached(() => [...state.pieces.values()]),
+    match: () => reached(() => null),
+    events: () => reached(() => []),
+    forgetPrices: () => reached(() => 0),
+    facts: () => reached(() => ({ since: null, points: 0, matches: 0, bytes: 0, before: null })),
+    close: () => Promise.resolve(),
+  }
+  return { state, store, open: () => reached(() => store) }
+}
+
+const priced = (up: number): string =>
+  recordOf(MARKET, { opening: null, early: [up * 100, 5000, 9000], running: null, isClosed: false })
+const ups = async (recorder: Recorder): Promise<readonly (number | null)[]> =>
+  pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
+    .filter(({ kind }) => kind === 'early')
+    .map(({ values }) => values[0])
+
+describe('trouble with the database', () => {
+  test('[ARC5] what comes while it is away is written when it is back, and the trouble is said', async () => {
+    const { state, open } = brittle()
+    const recorder = recorderOn(open)
+    recorder.quotes([priced(1)], START)
+    await recorder.write()
+    state.isAway = true
+    recorder.quotes([priced(2)], START + 1000)
+    await recorder.write()
+    expect(recorder.status()).toMatchObject({ trouble: 'no space left on device', failures: 1, dropped: 0 })
+    recorder.quotes([priced(3)], START + 2000)
+    await expect(answerOf(recorder)).rejects.toThrow('no space')
+    state.isAway = false
+    await expect.poll(async () => (await recorder.write(), recorder.status().trouble)).toBeNull()
+    expect(await ups(recorder)).toEqual([100, 200, 300])
+  })
+
+  test('[ARC5] it is tried less and less often, and not with every batch', async () => {
+    const { state, open } = brittle()
+    state.isAway = true
+    const clock = { now: START }
+    const recorder = new Recorder({ open, pricesForMs: null, now: () => clock.now })
+    for (let second = 0; second < 120; second += 1) {
+      clock.now += 1000
+      await recorder.write()
+    }
+    expect(recorder.status().failures).toBeLessThan(18)
+  })
+
+  test('[ARC5] what waits is bounded: further points are counted, and the next price after that is a point', async () => {
+    const { state, open } = brittle()
+    const clock = { now: START }
+    const limits = { pending: 6 }
+    const recorder = new Recorder({ open, pricesForMs: null, now: () => (clock.now += 60_000), limits })
+    state.isAway = true
+    for (let up = 1; up <= 20; up += 1) {
+      recorder.quotes([priced(up)], START + up * 1000)
+      await recorder.write()
+    }
+    const { dropped } = recorder.status()
+    expect(dropped).toBeGreaterThan(0)
+    state.isAway = false
+    await recorder.write()
+    recorder.quotes([priced(21)], START + 30_000)
+    await recorder.write()
+    expect(await ups(recorder)).toEqual([100, 200, 300, 400, 500, 2100])
+    expect(recorder.status().dropped).toBe(dropped)
+  })
+
+  test('[ARC6] a process that does not write remembers nothing, and begins anew when it takes over', async () => {
+    const { state, open } = brittle()
+    state.leads = false
+    const recorder = recorderOn(open)
+    recorder.quotes([priced(1)], START)
+    await recorder.write()
+    expect(recorder.status().leads).toBe(false)
+    expect(state.pieces.size).toBe(0)
+    state.leads = true
+    recorder.quotes([priced(2)], START + 1000)
+    await expect.poll(async () => (await recorder.write(), recorder.status().leads)).toBe(true)
+    expect(await ups(recorder)).toEqual([200])
+  })
+})
+
+describe('prices that are old', () => {
+  /** The times before which prices were deleted. */
+  async function deletedBefore(stamp: number): Promise<readonly number[]> {
+    const { store } = brittle()
+    const times: number[] = []
+    const forgetPrices = (before: number): Promise<number> => Promise.resolve(times.push(before) < 3 ? 10 : 0)
+    const open = () => Promise.resolve({ ...store, forgetPrices })
+    const recorder = new Recorder({ open, pricesForMs: 30 * 86_400_000, now: () => START })
+    recorder.quotes([priced(1)], stamp)
+    for (let turn = 0; turn < 6; turn += 1) await recorder.write()
+    return times
+  }
+
+  test('[ARC7] are deleted a few matches at a time, as long as there are any', async () => {
+    expect(await deletedBefore(START - 5000)).toEqual(
+      Array.from({ length: 3 }, () => START - 5000 - 30 * 86_400_000),
+    )
+  })
+
+  test('[ARC7] a provider whose clock is ahead deletes nothing that is new', async () => {
+    expect(new Set(await deletedBefore(Date.UTC(2099, 0)))).toEqual(new Set([START - 30 * 86_400_000]))
+  })
+})
+
+describe('the provider', () => {
+  const file = (up: number): string => `${MARKET.match}!,,,${up / 100},0.5,0.9,,,$`
+
+  test('[ARC2] a file adds what no change said, and nothing that a change has overtaken', async () => {
+    const { open } = brittle()
+    const recorder = recorderOn(open)
+    recorder.priceFile(file(1), MARKET.company, START)
+    recorder.quotes([priced(2)], START + 20_000)
+    // Requested before the change, or just after it: it may have been written before.
+    recorder.priceFile(file(1), MARKET.company, START + 19_000)
+    recorder.priceFile(file(1), MARKET.company, START + 21_000)
+    recorder.priceFile(file(3), MARKET.company, START + 40_000)
+    await recorder.write()
+    expect(await ups(recorder)).toEqual([100, 200, 300])
+  })
+
+  test('[ARC3] a clock that is corrected does not set back the history; one that begins anew does', async () => {
+    const { open } = brittle()
+    const recorder = recorderOn(open)
+    recorder.quotes([priced(1)], START)
+    recorder.quotes([priced(2)], START - 400)
+    recorder.quotes([priced(3)], START + 600_000)
+    recorder.quotes([priced(4)], START + 300_000)
+    await recorder.write()
+    const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
+    expect(points.map(({ at, values }) => [at - START, values[0]])).toEqual([
+      [0, 100],
+      [0, 200],
+      [300_000, 400],
+    ])
+  })
+
+  test('[ARC4] the report of a match is due when its score or cards change, and when it ends', async () => {
+    const { state, open } = brittle()
+    const recorder = recorderOn(open)
+    const change = (match: Partial<Match>): void =>
+      recorder.changes([changeRecord({ ...RUNNING, ...match })], START)
+    change({})
+    expect(recorder.status().due).toEqual([RUNNING.id])
+    change({ corners: [5, 5] })
+    expect(recorder.status().due).toEqual([])
+    change({ red: [0, 1] })
+    expect(recorder.status().due).toEqual([RUNNING.id])
+    change({ red: [0, 1], state: -1 })
+    expect(recorder.status().due).toEqual([RUNNING.id])
+    await recorder.write()
+    expect(state.matches.get(RUNNING.id)).toMatchObject({ state: -1, guestRed: 1, homeCorners: 2 })
+  })
+
+  test('[ARC4] records that cannot be read are counted, and the others are recorded', async () => {
+    const { open } = brittle()
+    const recorder = recorderOn(open)
+    recorder.quotes(['', 'x^y^z', priced(1), '1^'.repeat(9000)], START)
+    recorder.changes(['<h>', ''], NaN)
+    recorder.report(1, '<!doctype html>')
+    recorder.list('<!doctype html>', START)
+    await recorder.write()
+    expect(recorder.status().unreadable).toBe(6)
+    expect(await ups(recorder)).toEqual([100])
+  })
+})

@@ -1,0 +1,187 @@
+/** The contract of every store: the same tests over a file and over a PostgreSQL server. */
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ArchiveStore, Batch } from '../../../feedserver/archive/stores/archiveStore'
+import {
+  NO_MATCH,
+  type EventRow,
+  type MatchRow,
+  type PieceRow,
+} from '../../../feedserver/archive/stores/rows'
+import { GROWTH_MS, SIZE_EVERY_MS } from '../../../feedserver/archive/stores/sizes'
+import { closeStores, STORES } from './support/stores'
+
+const NOW = Date.UTC(2031, 4, 4, 12)
+const EMPTY: Batch = {
+  leagues: [],
+  teams: [],
+  matches: [],
+  events: new Map(),
+  pieces: [],
+  priced: [],
+  points: 0,
+  stamp: NOW,
+}
+
+const match = (id: number, some: Partial<MatchRow>): MatchRow => ({ ...NO_MATCH, id, ...some })
+const event = (matchId: number, place: number, name: string): EventRow => ({
+  matchId,
+  place,
+  side: 1,
+  kind: 1,
+  minute: '45+1',
+  name,
+  second: null,
+  score: '1-0',
+})
+const piece = (some: Partial<PieceRow>): PieceRow => ({
+  matchId: 1,
+  company: 8,
+  market: 0,
+  number: 1,
+  points: 1,
+  data: Buffer.from([0, 1, 2, 255]),
+  ...some,
+})
+const pricesOf = (pieces: readonly PieceRow[], points = 0): Batch => ({
+  ...EMPTY,
+  pieces,
+  points,
+  priced: [...new Set(pieces.map(({ matchId }) => matchId))],
+})
+
+afterAll(closeStores)
+for (const { name, why } of STORES) if (why !== null) console.warn(`${name} is not tested: ${why}`)
+
+describe.each(STORES)('$name', ({ why, fresh }) => {
+  let database: Awaited<ReturnType<typeof fresh>>
+  let store: ArchiveStore
+  beforeEach(async () => {
+    if (why !== null) return
+    database = await fresh()
+    store = await database.open()
+    expect(await store.lead()).toBe(true)
+  })
+  afterEach(async () => {
+    if (why !== null) return
+    await store.close()
+    await database.drop()
+  })
+  const run = why === null ? test : test.skip
+
+  run('[ARC6] has of a match what was said of it last, and leaves what was not said', async () => {
+    const known = match(1, {
+      leagueId: 7,
+      kickoff: NOW,
+      homeId: 5,
+      state: 0,
+      seen: NOW - 5,
+      referee: "O'Neil",
+    })
+    await store.write({ ...EMPTY, matches: [known] }, NOW)
+    await store.write(
+      { ...EMPTY, matches: [match(1, { state: 1, homeScore: 2, guestScore: 0, seen: NOW })] },
+      NOW,
+    )
+    expect(await store.match(1)).toEqual({ ...known, state: 1, homeScore: 2, guestScore: 0 })
+    expect(await store.match(2)).toBeNull()
+  })
+
+  run('[ARC6] has the events of a match as its last report had them', async () => {
+    await store.write({ ...EMPTY, events: new Map([[1, [event(1, 0, 'A'), event(1, 1, 'B')]]]) }, NOW)
+    await store.write({ ...EMPTY, events: new Map([[1, [event(1, 0, 'A')]]]) }, NOW)
+    expect(await store.events(1)).toEqual([event(1, 0, 'A')])
+    await store.write({ ...EMPTY, events: new Map([[1, []]]) }, NOW)
+    expect(await store.events(1)).toEqual([])
+  })
+
+  run('[ARC6] replaces a piece, and gives those of a match in their order', async () => {
+    const grown = piece({ points: 2, data: Buffer.from([9, 9]) })
+    const others = [piece({ number: 2 ** 41 }), piece({ company: 31 }), piece({ market: 3 })]
+    await store.write(pricesOf([piece({}), piece({ matchId: 2 }), ...others]), NOW)
+    await store.write(pricesOf([grown]), NOW)
+    const [later, elsewhere, half] = others
+    expect(await store.prices({ match: 1, company: null, market: null }, 9)).toEqual([
+      grown,
+      later,
+      half,
+      elsewhere,
+    ])
+    expect(await store.prices({ match: 1, company: 31, market: null }, 9)).toEqual([elsewhere])
+    expect(await store.prices({ match: 1, company: 8, market: 3 }, 9)).toEqual([half])
+    expect(await store.prices({ match: 1, company: null, market: 0 }, 1)).toEqual([later, elsewhere])
+    expect(await store.prices({ match: 3, company: null, market: null }, 9)).toEqual([])
+  })
+
+  run('[ARC6] names of leagues and teams follow what feeds say', async () => {
+    const league = { id: 7, name: 'Zed', localName: 'Giải Zed', countryId: 900 }
+    const teams = [{ id: 5, name: 'Ven Hồ' }]
+    await store.write({ ...EMPTY, leagues: [league], teams }, NOW)
+    await store.write({ ...EMPTY, leagues: [{ ...league, name: null }], teams: [{ id: 5, name: 'Hồ' }] }, NOW)
+    expect(await database.rows('select id, name, local_name from leagues')).toEqual([[7, 'Zed', 'Giải Zed']])
+    expect(await database.rows('select id, name from teams')).toEqual([[5, 'Hồ']])
+  })
+
+  run('[ARC6] a batch that cannot be written is not written at all', async () => {
+    const spoilt = piece({ data: null as unknown as Buffer })
+    const batch = { ...pricesOf([piece({}), spoilt], 5), matches: [match(4, { state: 1 })] }
+    await expect(store.write(batch, NOW)).rejects.toThrow()
+    expect(await store.match(4)).toBeNull()
+    expect(await store.points()).toBe(0)
+    expect(await store.lead()).toBe(true)
+    await store.write(pricesOf([piece({})], 1), NOW)
+    expect(await store.points()).toBe(1)
+  })
+
+  run('[ARC7] deletes the prices of matches that began before a time, and no result', async () => {
+    const old = match(1, { kickoff: NOW - 10, state: -1, homeScore: 3, guestScore: 1 })
+    const fresh_ = match(2, { kickoff: NOW + 10, state: 0 })
+    const pieces = [1, 2, 3].map(matchId => piece({ matchId }))
+    await store.write({ ...pricesOf(pieces), matches: [old, fresh_], stamp: NOW - 10 }, NOW)
+    expect(await store.forgetPrices(NOW, 1)).toBe(1)
+    expect(await store.forgetPrices(NOW, 5)).toBe(1)
+    expect(await store.forgetPrices(NOW, 5)).toBe(0)
+    const left = async (id: number) =>
+      (await store.prices({ match: id, company: null, market: null }, 9)).length
+    expect([await left(1), await left(2), await left(3)]).toEqual([0, 1, 0])
+    expect(await store.match(1)).toMatchObject({ homeScore: 3, guestScore: 1 })
+    await store.write(pricesOf([piece({})]), NOW)
+    expect(await store.forgetPrices(NOW, 5)).toBe(1)
+  })
+
+  run('[ARC9] says since when it is, how much it has, and how much it had a day before', async () => {
+    expect(await store.facts(NOW)).toMatchObject({ since: null, points: 0, matches: 0 })
+    await store.write({ ...pricesOf([piece({})], 17), matches: [match(4, {})] }, NOW + 1)
+    await store.write(pricesOf([piece({})], 18), NOW + 2)
+    await store.facts(NOW + SIZE_EVERY_MS)
+    const facts = await store.facts(NOW + GROWTH_MS + SIZE_EVERY_MS)
+    expect(facts).toMatchObject({ since: NOW + 1, points: 18, matches: 2 })
+    expect(facts.before).toMatchObject({ at: NOW + SIZE_EVERY_MS, points: 18 })
+    expect(facts.bytes).toBeGreaterThan(0)
+  })
+
+  run(
+    '[ARC6] of two that have the same archive one writes, and the other does when that has ended',
+    async () => {
+      await store.write(pricesOf([piece({})]), NOW)
+      const other = await database.open()
+      expect(await other.lead()).toBe(false)
+      expect(await other.prices({ match: 1, company: null, market: null }, 9)).toEqual([piece({})])
+      await store.close()
+      await expect.poll(() => other.lead()).toBe(true)
+      store = other
+    },
+  )
+
+  run('[ARC6] opened again it has what was written, and its tables are not made anew', async () => {
+    await store.write(pricesOf([piece({})], 3), NOW)
+    await store.close()
+    store = await database.open()
+    expect(await store.points()).toBe(3)
+    expect(await store.lead()).toBe(true)
+  })
+
+  run('[ARC6] an archive of a newer version is refused', async () => {
+    await database.setVersion(999)
+    await expect(database.open()).rejects.toThrow('newer version (999')
+  })
+})

@@ -1,0 +1,64 @@
+/**
+ * A PostgreSQL server of its own in a temporary folder, reached by a socket there and on no port. The programs of Debian's
+ * package are enough; the server refuses to run as root, so that then another user starts it.
+ */
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findPostgres } from '../../../support/postgres'
+
+const USER = 'postgres'
+
+const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }))
+
+/** Who runs the server, if not we ourselves. */
+const otherUser = (): { readonly uid: number; readonly gid: number } | undefined =>
+  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
+
+/** Why no server can run here; `null` when one can. */
+export function whyNoPostgres(): string | null {
+  if (findPostgres() === undefined) return 'no PostgreSQL: install postgresql to test the archive on it'
+  try {
+    otherUser()
+    return null
+  } catch {
+    return `no user ${USER} to run PostgreSQL as`
+  }
+}
+
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  readonly address: (database: string) => string
+  readonly start: () => void
+  /** At once, as by a crash. */
+  readonly stop: () => void
+  readonly remove: () => void
+}
+
+export function createPostgres(): PostgresServer {
+  const bin = findPostgres()
+  if (bin === undefined) throw new Error('no PostgreSQL')
+  const user = otherUser()
+  const folder = mkdtempSync(join(tmpdir(), 'pg-'))
+  if (user !== undefined) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const run = (program: string, args: readonly string[]): void =>
+    void execFileSync(join(bin, program), [...args], { ...user, cwd: folder, stdio: 'ignore' })
+  const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c shared_buffers=16MB`
+  run('initdb', ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'])
+  const server: PostgresServer = {
+    address: database => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    start: () => run('pg_ctl', ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start']),
+    stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
+    remove() {
+      try {
+        server.stop()
+      } catch {
+        // It is stopped already.
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return server
+}

@@ -1,0 +1,86 @@
+/** Both databases, each of which gives an empty archive for a test. */
+import Database from 'libsql'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openPostgresStore } from '../../../../feedserver/archive/stores/postgres/postgresStore'
+import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
+import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { createPostgres, whyNoPostgres, type PostgresServer } from './postgres'
+
+interface TestDatabase {
+  readonly open: () => Promise<ArchiveStore>
+  /** The values of each row. */
+  readonly rows: (sql: string) => Promise<readonly (readonly unknown[])[]>
+  readonly setVersion: (version: number) => Promise<void>
+  readonly drop: () => Promise<void>
+}
+
+interface TestStore {
+  readonly name: string
+  /** Why it cannot be tested here; `null` when it can. */
+  readonly why: string | null
+  readonly fresh: () => Promise<TestDatabase>
+}
+
+const sqlite: TestStore = {
+  name: 'SQLite',
+  why: null,
+  async fresh() {
+    const folder = mkdtempSync(join(tmpdir(), 'archive-'))
+    const file = join(folder, 'data', 'archive.db')
+    const using = <Result>(work: (database: Database.Database) => Result): Promise<Result> => {
+      const database = new Database(file)
+      const result = work(database)
+      database.close()
+      return Promise.resolve(result)
+    }
+    return Promise.resolve({
+      open: () => openSqliteStore(file),
+      rows: sql =>
+        using(database =>
+          (database.prepare(sql).all() as object[]).map(row => Object.values(row) as unknown[]),
+        ),
+      setVersion: version => using(database => void database.exec(`pragma user_version = ${version}`)),
+      drop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+    })
+  },
+}
+
+let server: PostgresServer | undefined
+let databases = 0
+
+const postgres: TestStore = {
+  name: 'PostgreSQL',
+  why: whyNoPostgres(),
+  async fresh() {
+    if (server === undefined) {
+      server = createPostgres()
+      server.start()
+    }
+    const using = async (database: string, sql: string): Promise<readonly (readonly unknown[])[]> => {
+      const client = new pg.Client(server?.address(database))
+      await client.connect()
+      const { rows } = await client.query({ text: sql, rowMode: 'array' })
+      await client.end()
+      return (rows as unknown[][]).map(row =>
+        row.map(value => (/^\d+$/.test(String(value)) ? Number(value) : value)),
+      )
+    }
+    const name = `archive_${(databases += 1)}`
+    await using('postgres', `create database ${name}`)
+    const address = server.address(name)
+    return {
+      open: () => openPostgresStore(address),
+      rows: sql => using(name, sql),
+      setVersion: async version => void (await using(name, `insert into migrations values (${version})`)),
+      drop: async () => void (await using('postgres', `drop database ${name} with (force)`)),
+    }
+  },
+}
+
+export const STORES: readonly TestStore[] = [sqlite, postgres]
+
+/** After the last test. */
+export const closeStores = (): void => server?.remove()
