@@ -10,13 +10,12 @@ import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { TextSource } from '../../ui/i18n/texts'
 import { MatchPlace, ROOM_FOR_BOTH } from '../../ui/page/MatchPlace'
-import { draw, drawRows, engineWith, type Drawing } from '../drawRows'
-import type { PageRequest } from '../rowsThread'
+import { draw, drawRows, engineWith, type PageDrawing, type PageKind } from '../draw/drawRows'
 import { drawLateWith, loadLate } from './lateCode'
 import { filesOf, type LateFiles } from './matchFiles'
 
-interface MatchDrawing extends Omit<Drawing, 'engine'> {
-  readonly page: PageRequest['page']
+interface MatchDrawing extends Omit<PageDrawing, 'engine'> {
+  readonly page: PageKind
   /** A snapshot. */
   readonly patch: ViewPatch
   readonly details: DetailCommands
@@ -56,7 +55,7 @@ export async function drawMatch(options: MatchDrawing): Promise<DrawnMatch | nul
     missing.push(request(key, send))
   }
   const engine = engineWith(patch, choices, collect)
-  const drawing = (guess: Partial<Drawing['guess']>): Drawing => ({
+  const drawing = (guess: Partial<PageDrawing['guess']>): PageDrawing => ({
     ...options,
     engine,
     guess: { ...options.guess, ...guess },

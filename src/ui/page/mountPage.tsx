@@ -18,7 +18,7 @@ import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
 import { TakenOver } from './written/TakenOver'
 import { takeOver } from './written/takeOver'
-import { keepMatch } from './written/writtenMatch'
+import { keepWrittenMatch } from './written/writtenMatch'
 
 export interface LivePage {
   readonly changeLanguage: ChangeLanguage
@@ -68,7 +68,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     choices.change(({ page }) => void (page.language = source.language))
     draw(source)
   })
-  if (taking !== undefined && engine.written !== undefined) await keepMatch(root)
+  if (taking !== undefined && engine.written !== undefined) await keepWrittenMatch(root)
   // In slices, between which the browser can paint what is there and answer a finger.
   startTransition(() => draw(firstTexts))
   if (host !== null) void connect(host, engine, choices, changeLanguage)

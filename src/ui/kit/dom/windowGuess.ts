@@ -3,7 +3,6 @@
  * (`src/server`).
  */
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
-import type { CatalogueName } from '../../i18n/catalogues'
 
 export interface WindowGuess {
   /** Whether a media query matches. */
@@ -23,11 +22,11 @@ export interface WindowGuess {
   readonly drawLate?: DrawLate
 }
 
-/** `load`: names the part. `undefined`: it is not loaded. */
+/** `load`: names the part; `texts`: its catalogue. `undefined`: it is not loaded. */
 export type DrawLate = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   props: Props,
-  texts: CatalogueName | undefined,
+  texts: string | undefined,
 ) => ReactNode
 
 export const WindowGuessContext = createContext<WindowGuess | null>(null)

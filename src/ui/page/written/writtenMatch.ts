@@ -9,7 +9,7 @@ let match: WrittenMatch | undefined
 export const writtenMatch = (): WrittenMatch | undefined => match
 
 /** To be called while the page is still the written one. Without the code the written match goes with the rest of that page. */
-export async function keepMatch(root: Element): Promise<void> {
+export async function keepWrittenMatch(root: Element): Promise<void> {
   const code = await import('./keepMatch').catch(() => undefined)
   match = code?.keepMatch(root, () => (match = undefined))
 }

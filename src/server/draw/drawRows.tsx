@@ -1,34 +1,35 @@
 /** Draws the first screen of a page as HTML, with the components that draw it on the page. Errors: throws if one of them does. */
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ViewPatch } from '../engine/contract/patch'
-import { sectionOf } from '../engine/contract/screens'
-import { createViewStore } from '../ui/client/createViewStore'
-import { EngineContext } from '../ui/client/hooks'
-import type { Engine } from '../ui/client/startEngine'
-import type { TextSource } from '../ui/i18n/texts'
-import { TextProvider } from '../ui/i18n/useText'
-import { WindowGuessContext, type WindowGuess } from '../ui/kit/dom/windowGuess'
-import { ListScreen } from '../ui/page/ListScreen'
-import { Site } from '../ui/site/Site'
-import { createChoices } from '../ui/state/choices'
-import { memoryStore } from '../ui/state/keyStore'
-import type { Choices } from '../ui/state/pageState'
-import { toQuery } from '../ui/state/query'
-import { ChoicesContext } from '../ui/state/useChoice'
-import type { PageRequest } from './rowsThread'
+import type { ViewPatch } from '../../engine/contract/patch'
+import { sectionOf } from '../../engine/contract/screens'
+import { createViewStore } from '../../ui/client/createViewStore'
+import { EngineContext } from '../../ui/client/hooks'
+import type { Engine } from '../../ui/client/startEngine'
+import type { TextSource } from '../../ui/i18n/texts'
+import { TextProvider } from '../../ui/i18n/useText'
+import { WindowGuessContext, type WindowGuess } from '../../ui/kit/dom/windowGuess'
+import { ListScreen } from '../../ui/page/ListScreen'
+import { Site } from '../../ui/site/Site'
+import { createChoices } from '../../ui/state/choices'
+import { memoryStore } from '../../ui/state/keyStore'
+import type { Choices } from '../../ui/state/pageState'
+import { toQuery } from '../../ui/state/query'
+import { ChoicesContext } from '../../ui/state/useChoice'
 
-export interface Drawing {
+export type PageKind = 'site' | 'widget'
+
+export interface PageDrawing {
   readonly choices: Choices
   readonly source: TextSource
   readonly engine: Engine
   readonly guess: WindowGuess
 }
 
-export const drawRows = (drawing: Drawing, page: PageRequest['page']): string =>
+export const drawRows = (drawing: PageDrawing, page: PageKind): string =>
   draw(drawing, page === 'site' ? <Site /> : <ListScreen />)
 
-export const draw = ({ choices, source, engine, guess }: Drawing, part: ReactNode): string =>
+export const draw = ({ choices, source, engine, guess }: PageDrawing, part: ReactNode): string =>
   renderToStaticMarkup(
     <WindowGuessContext value={guess}>
       <EngineContext value={engine}>
