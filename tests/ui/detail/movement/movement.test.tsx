@@ -191,7 +191,10 @@ describe('what the archive of the server has', () => {
   /** Two and a half hours, a change every half minute. */
   const long: PriceHistory = {
     ...seenHistory(10, {
-      points: Array.from({ length: 310 }, (_, index) => [index / 2, 0.8 + (index % 9) / 100, 0.5, 1] as const),
+      points: Array.from(
+        { length: 310 },
+        (_, index) => [index / 2, 0.8 + (index % 9) / 100, 0.5, 1] as const,
+      ),
       spans: [[0, 155]],
     }),
     recordedBy: 'server',
