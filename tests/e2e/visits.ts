@@ -25,6 +25,7 @@ export const VISITS = {
     '/ajax/get-match-by-league',
     '/gf/data/finish/goal{company}.xml',
     '/ai/{id}',
+    '/api/archive/prices',
   ],
   withoutSocket: [
     '/gf/data/change_en.xml',

@@ -23,7 +23,8 @@ export interface HistoryOfBoth {
 /** `null`: the archive has no price of the market but the opening one. */
 export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
   const { id, market, format, archived, seen, asOf } = both
-  const first = archived.points.filter(({ kind }) => kind === 'opening').at(-1)?.triple ?? null
+  const openings = archived.points.filter(({ kind }) => kind === 'opening')
+  const first = openings.at(-1)?.triple ?? null
   const points = archived.points
     .filter(({ kind }) => kind !== 'opening')
     .map(({ at, kind, triple }): SeenPoint => {

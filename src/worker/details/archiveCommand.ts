@@ -20,7 +20,7 @@ const TIMEOUT_MS = 5_000
 const NONE_FOR_MS = 600_000
 const FAILED_FOR_MS = 30_000
 
-export interface ArchivedPrices {
+interface ArchivedPrices {
   readonly archived: ArchivedMarket
   /** Server clock. */
   readonly asOf: EpochMs
