@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { DOCUMENTED, documentedPath, PROMISED } from '../support/feedsPage'
 import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy'
-import { site, test as base, widget } from './support'
+import { site, test as base, widget, withoutRows } from './support'
 import { VISITS } from './visits'
 
 const test = base.extend<{ readonly recorder: RecordingProxy }>({
@@ -82,6 +82,8 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   const matches = evening.world.matches()
   const running = matches.find(({ state, hasCorners }) => state === 3 && hasCorners)
   const ended = matches.find(({ state }) => state === -1)
+  // With its rows a page has what the match would request.
+  await withoutRows(page)
   await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=report`))
   await until(proxy, '/ajax/match/live-event', '/gf/data/sbCorner.js')
   await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=goals`))
