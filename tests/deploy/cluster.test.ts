@@ -237,6 +237,15 @@ describe('the options of npm run cluster', () => {
     })
   })
 
+  test('[OPS8] the archive is handed on to the gateways', () => {
+    const archive = ['--archive', 'a.db', '--keep-prices', '7d', '--archive-companies', '8']
+    expect(parseWishes([...archive, '--origin', 'https://a.example']).plan.visitors).toEqual([
+      '--origin',
+      'https://a.example',
+      ...archive,
+    ])
+  })
+
   test.each([
     ['--gateways', '0'],
     ['--gateways', 'two'],

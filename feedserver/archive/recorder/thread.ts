@@ -1,4 +1,4 @@
-/** The thread that records: a recorder behind messages of Comlink, which writes twice a second. */
+/** The thread that records: a recorder behind messages of Comlink, which writes four times a second. */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -7,7 +7,7 @@ import { openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from './recorder'
 
 /** A crash loses what came since, and what was on its way to the thread. */
-const WRITE_EVERY_MS = 500
+const WRITE_EVERY_MS = 250
 
 export type Bytes = Uint8Array
 

@@ -29,6 +29,8 @@ type Stored = Buffer | ArrayBuffer
 
 /** Another process that reads or writes is done after this. */
 const BUSY_MS = 2000
+/** Of the log of new pages, before they go to their places in the file: half a minute at 300 prices a second. */
+const LOG_PAGES = 8000
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 
 function open(file: string): Connection {
@@ -37,6 +39,8 @@ function open(file: string): Connection {
   database.pragma(`busy_timeout = ${BUSY_MS}`)
   database.pragma('journal_mode = wal')
   database.pragma('synchronous = normal')
+  // Readers wait while pages go to their places, so that is done seldom.
+  database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
   return database
 }
 
