@@ -18,6 +18,7 @@ const ANSWER = JSON.stringify({
   Data: {
     match: 7,
     kinds: ['opening', 'early', 'running', 'closed'],
+    watched: [[1_935_600_000_000, 1_935_700_000_000]],
     markets: [
       {
         company: 8,

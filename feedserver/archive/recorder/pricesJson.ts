@@ -4,10 +4,10 @@
  * Times are tenths of a second since the point before, the first since `from`. Rule ARC8 in docs/rules/archive.md.
  * Errors: none.
  */
-import { MARKETS } from '../../model'
+import { MARKETS, type EpochMs } from '../../model'
 import { historyOf } from '../points/history'
 import { POINT_KINDS, SCALE, TICK_MS, type Point, type Value } from '../points/point'
-import type { PieceRow } from '../stores/rows'
+import type { PieceRow, WatchRow } from '../stores/rows'
 
 /** Pieces of a market that are read: some thousand points. */
 export const PIECES_READ = 16
@@ -52,7 +52,8 @@ function pointText({ at, kind, values }: Point, before: number): string {
   return `${head},${valueText(up)},${valueText(goal)},${valueText(down)}]`
 }
 
-function marketText({ company, market, pieces }: MarketHistory, most: number): string | null {
+/** `from`: time of the first point. */
+function marketText({ company, market, pieces }: MarketHistory, most: number) {
   const all = historyOf(pieces.map(({ data }) => data))
   const points = all.slice(-most)
   const from = points[0]?.at
@@ -60,15 +61,22 @@ function marketText({ company, market, pieces }: MarketHistory, most: number): s
   const isCut = all.length > most || pieces.length >= PIECES_READ
   const list = points.map((point, place) => pointText(point, points[place - 1]?.at ?? from))
   const head = `{"company":${company},"market":"${MARKETS[market]}","from":${from}${isCut ? ',"cut":true' : ''}`
-  return `${head},"points":[${list.join(',')}]}`
+  return { from, text: `${head},"points":[${list.join(',')}]}` }
 }
 
 /** `rows`: in the order of bookmaker, market and number. */
-export function pricesJson(match: number, rows: readonly PieceRow[]): string | null {
+/** `watchesFrom`: the times of recording that ended then or later. */
+export async function pricesJson(
+  match: number,
+  rows: readonly PieceRow[],
+  watchesFrom: (from: EpochMs) => Promise<readonly WatchRow[]>,
+): Promise<string | null> {
   const found = byMarket(rows).filter(({ market }) => MARKETS[market] !== undefined)
   const most = Math.max(LEAST_OF_MARKET, Math.floor(MOST_POINTS / Math.max(1, found.length)))
   const markets = found.flatMap(one => marketText(one, most) ?? [])
   if (markets.length === 0) return null
+  const watches = await watchesFrom(Math.min(...markets.map(({ from }) => from)))
+  const watched = JSON.stringify(watches.map(({ started, ended }) => [started, ended]))
   const kinds = JSON.stringify(POINT_KINDS)
-  return `{"ErrCode":0,"Data":{"match":${match},"kinds":${kinds},"markets":[${markets.join(',')}]}}`
+  return `{"ErrCode":0,"Data":{"match":${match},"kinds":${kinds},"watched":${watched},"markets":[${markets.map(({ text }) => text).join(',')}]}}`
 }

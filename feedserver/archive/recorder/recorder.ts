@@ -13,6 +13,7 @@ import type { ArchiveFacts, ArchiveStore, PriceQuery } from '../stores/archiveSt
 import { pricesJson, PIECES_READ } from './pricesJson'
 import { MatchBook } from './matchBook'
 import { Markets, type MarketLimits } from './markets'
+import { Watches } from './watches'
 
 /** Matches whose report is requested in a second. */
 const REPORTS_AT_ONCE = 4
@@ -60,6 +61,7 @@ export class Recorder {
   private readonly parts: RecorderParts
   private readonly markets: Markets
   private readonly book = new MatchBook()
+  private readonly watches = new Watches()
   private store: ArchiveStore | null = null
   private opening: Promise<ArchiveStore> | null = null
   private writing: Promise<void> | null = null
@@ -87,6 +89,7 @@ export class Recorder {
     for (const row of leagues) this.book.noteLeague(row)
     for (const row of teams) this.book.noteTeam(row)
     for (const row of matches) this.book.noteMatch(row)
+    this.watches.note(this.stamp, true)
   }
 
   changes(records: readonly string[], at: EpochMs): void {
@@ -96,22 +99,25 @@ export class Recorder {
       if (row === null) this.unreadable += 1
       else this.book.noteMatch({ ...row, seen })
     }
+    this.watches.note(seen, true)
   }
 
   quotes(records: readonly string[], at: EpochMs): void {
-    const time = this.timeOf(at)
+    const [time, { dropped }] = [this.timeOf(at), this.markets]
     for (const record of records) {
       const quote = readChange(record)
       if (quote === null) this.unreadable += 1
       else this.markets.note(quote, time)
     }
+    this.watches.note(time, this.markets.dropped === dropped)
   }
 
   priceFile(text: string, company: number, at: EpochMs): void {
     const { quotes, faults } = readPriceFile(text, company)
-    const time = this.timeOf(at)
+    const [time, { dropped }] = [this.timeOf(at), this.markets]
     this.unreadable += faults
     for (const quote of quotes) this.markets.noteOfFile(quote, time, at)
+    this.watches.note(time, this.markets.dropped === dropped)
   }
 
   report(matchId: number, text: string): void {
@@ -134,7 +140,8 @@ export class Recorder {
   /** The answer's body; `null` when there are no prices of that match. Rejects while the database is away. */
   async prices(query: PriceQuery): Promise<string | null> {
     const store = this.store ?? (await this.open())
-    return pricesJson(query.match, await store.prices(query, PIECES_READ))
+    const rows = await store.prices(query, PIECES_READ)
+    return pricesJson(query.match, rows, from => store.watches(from))
   }
 
   status(): RecorderStatus {
@@ -187,6 +194,7 @@ export class Recorder {
   private async standBy(store: ArchiveStore): Promise<void> {
     this.markets.forgetAll()
     this.book.take()
+    this.watches.end()
     const now = this.parts.now()
     this.notBefore = now + LOOK_MS
     this.facts = await store.facts(now)
@@ -197,16 +205,21 @@ export class Recorder {
   private async writeBatch(store: ArchiveStore): Promise<void> {
     const prices = this.markets.take()
     const rows = this.book.take()
+    const watches = this.watches.take()
     const isEmpty = prices.rows.length + rows.leagues.length + rows.teams.length + rows.matches.length === 0
-    if (isEmpty && rows.events.size === 0) return
+    if (isEmpty && rows.events.size === 0) return this.watches.restore(watches)
     const priced = [...new Set(prices.rows.map(({ matchId }) => matchId))]
     const points = this.earlier + this.markets.points
     try {
-      await store.write({ ...rows, pieces: prices.rows, priced, points, stamp: this.stamp }, this.parts.now())
+      await store.write(
+        { ...rows, pieces: prices.rows, priced, watches, points, stamp: this.stamp },
+        this.parts.now(),
+      )
       this.batches += 1
     } catch (error) {
       this.markets.restore(prices)
       this.book.restore(rows)
+      this.watches.restore(watches)
       throw error
     }
   }

@@ -4,7 +4,7 @@
  * Errors: every call rejects when the database cannot do it now; a batch is then written not at all, and may be written again.
  */
 import type { EpochMs } from '../../model'
-import type { EventRow, LeagueRow, MatchRow, PieceRow, SizeRow, TeamRow } from './rows'
+import type { EventRow, LeagueRow, MatchRow, PieceRow, SizeRow, TeamRow, WatchRow } from './rows'
 
 /** What is written in one transaction. Rows replace those with the same key. */
 export interface Batch {
@@ -14,6 +14,7 @@ export interface Batch {
   /** All events of each match. */
   readonly events: ReadonlyMap<number, readonly EventRow[]>
   readonly pieces: readonly PieceRow[]
+  readonly watches: readonly WatchRow[]
   /** The matches of the pieces, each once. */
   readonly priced: readonly number[]
   /** The provider's time, for matches of which only prices are known. */
@@ -50,6 +51,8 @@ export interface ArchiveStore {
   readonly write: (batch: Batch, at: EpochMs) => Promise<void>
   /** In the order of bookmaker, market and number; the newest `most` of each market. */
   readonly prices: (query: PriceQuery, most: number) => Promise<readonly PieceRow[]>
+  /** The newest 1,000 that ended then or later, oldest first. */
+  readonly watches: (from: EpochMs) => Promise<readonly WatchRow[]>
   readonly match: (id: number) => Promise<MatchRow | null>
   readonly events: (matchId: number) => Promise<readonly EventRow[]>
   /** Deletes the prices of at most `most` matches that began, or were seen first, before then. Returns how many matches. */

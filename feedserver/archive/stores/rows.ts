@@ -93,6 +93,12 @@ export interface PieceRow extends PieceKey {
   readonly data: Buffer
 }
 
+/** A time during which everything was recorded, by the provider's clock. */
+export interface WatchRow {
+  readonly started: EpochMs
+  readonly ended: EpochMs
+}
+
 /** A reading of the whole size. */
 export interface SizeRow {
   readonly at: EpochMs

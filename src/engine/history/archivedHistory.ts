@@ -3,7 +3,7 @@
  *
  * Source: `feed/details/archivePricesJson.ts` and `priceHistory.ts`. Rules HIS22 and HIS23 in docs/rules/history.md. Errors: none.
  */
-import type { PriceHistory, QuoteLine, SeenPoint } from '../contract/details/quotes'
+import type { PriceHistory, QuoteLine, SeenPoint, WatchedSpan } from '../contract/details/quotes'
 import { LEGS, type Market } from '../contract/markets'
 import type { EpochMs, MatchId, OddsFormat } from '../contract/units'
 import { quoteLine } from '../detail/quoteLine'
@@ -14,6 +14,8 @@ export interface HistoryOfBoth {
   readonly market: Market
   readonly format: OddsFormat
   readonly archived: ArchivedMarket
+  /** When everything was recorded in the archive. */
+  readonly watched: readonly WatchedSpan[]
   /** `null`: nothing was seen of the match, and it is not on the board. */
   readonly seen: PriceHistory | null
   /** Server clock: until when the archive has answered. */
@@ -22,7 +24,7 @@ export interface HistoryOfBoth {
 
 /** `null`: the archive has no price of the market but the opening one. */
 export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
-  const { id, market, format, archived, seen, asOf } = both
+  const { id, market, format, archived, watched, seen, asOf } = both
   const openings = archived.points.filter(({ kind }) => kind === 'opening')
   const first = openings.at(-1)?.triple ?? null
   const points = archived.points
@@ -35,16 +37,32 @@ export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
   const latest = points.at(-1)
   if (oldest === undefined || latest === undefined) return null
   const since = (seen?.points ?? []).filter(({ at }) => at > latest.at)
-  const watchedTo = seen?.spans.at(-1)?.to ?? 0
   return {
     matchId: id,
     market,
     recordedBy: 'server',
     opening: seen?.opening ?? quoteLine(first, null, market, format),
-    spans: [{ from: oldest.at, to: Math.max(asOf, watchedTo) }],
+    spans: joined([
+      ...watched.map(({ from, to }) => ({ from: Math.max(from, oldest.at), to: Math.min(to, asOf) })),
+      ...(seen?.spans ?? []),
+    ]),
     points: withoutRepeats([...points, ...since]),
     marks: seen?.marks ?? [],
   }
+}
+
+/** The archive is a moment behind the device. */
+const APART_MS = 5_000
+
+function joined(spans: readonly WatchedSpan[]): readonly WatchedSpan[] {
+  const all: WatchedSpan[] = []
+  const inOrder = spans.filter(({ from, to }) => from <= to).sort((one, other) => one.from - other.from)
+  for (const span of inOrder) {
+    const last = all.at(-1)
+    if (last === undefined || span.from - last.to > APART_MS) all.push(span)
+    else all[all.length - 1] = { from: last.from, to: Math.max(last.to, span.to) }
+  }
+  return all
 }
 
 /** The device and the archive see a change at slightly different times. */

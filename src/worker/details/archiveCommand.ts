@@ -4,6 +4,7 @@
  *
  * Source: `/api/archive/prices`, docs/feeds.md. Rules HIS22 and HIS24 in docs/rules/history.md. Errors: none; `null` without an archive.
  */
+import type { WatchedSpan } from '../../engine/contract/details/quotes'
 import type { Market } from '../../engine/contract/markets'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 import { readArchivePrices, type ArchivedMarket } from '../../engine/feed/details/archivePricesJson'
@@ -20,13 +21,14 @@ const TIMEOUT_MS = 5_000
 const NONE_FOR_MS = 600_000
 const FAILED_FOR_MS = 30_000
 
-interface ArchivedPrices {
+interface Archived {
   readonly archived: ArchivedMarket
+  readonly watched: readonly WatchedSpan[]
   /** Server clock. */
   readonly asOf: EpochMs
 }
 
-export type ArchiveCommand = (id: MatchId, market: Market) => Promise<ArchivedPrices | null>
+export type ArchiveCommand = (id: MatchId, market: Market) => Promise<Archived | null>
 
 export function archiveCommand(
   { query, device, serverNow, paths }: DetailContext,
@@ -37,7 +39,7 @@ export function archiveCommand(
     const asOf = serverNow()
     const body = await network.fetchBody(url, { timeoutMs: TIMEOUT_MS })
     const reading = body.ok ? readArchivePrices(body.value.text) : body
-    if (reading.ok) return { markets: reading.value, asOf }
+    if (reading.ok) return { ...reading.value, asOf }
     notBefore = device.now() + (lasts(reading.fault) === 'moment' ? FAILED_FOR_MS : NONE_FOR_MS)
     return null
   }
@@ -54,6 +56,7 @@ export function archiveCommand(
     const { company } = query()
     const answer = await cached(paths().archivePrices(id, company, market))
     const archived = answer?.markets.find(one => one.market === market && one.company === company)
-    return answer === null || archived === undefined ? null : { archived, asOf: answer.asOf }
+    if (answer === null || archived === undefined) return null
+    return { archived, watched: answer.watched, asOf: answer.asOf }
   }
 }

@@ -8,7 +8,12 @@ const FROM = 1_935_660_600_000
 const answer = (points: unknown, more: object = {}) =>
   JSON.stringify({
     ErrCode: 0,
-    Data: { match: 1, kinds: KINDS, markets: [{ company: 8, market: 'HDP', from: FROM, points, ...more }] },
+    Data: {
+      match: 1,
+      kinds: KINDS,
+      watched: [[FROM, FROM + 5000], [3, 'x'], [FROM + 9, FROM], null],
+      markets: [{ company: 8, market: 'HDP', from: FROM, points, ...more }],
+    },
   })
 
 test('[HIS23] the example of the documentation reads, with times in full', () => {
@@ -18,7 +23,9 @@ test('[HIS23] the example of the documentation reads, with times in full', () =>
     [1200, 2, 0.92, 0.5, 0.98],
     [35, 3],
   ]
-  expect(valueOf(readArchivePrices(answer(points)))).toEqual([
+  const { markets, watched } = valueOf(readArchivePrices(answer(points)))
+  expect(watched).toEqual([{ from: FROM, to: FROM + 5000 }])
+  expect(markets).toEqual([
     {
       company: 8,
       market: 'HDP',
@@ -31,7 +38,7 @@ test('[HIS23] the example of the documentation reads, with times in full', () =>
       ],
     },
   ])
-  expect(valueOf(readArchivePrices(answer([[0, 2, 1, null, 2]], { cut: true })))).toMatchObject([
+  expect(valueOf(readArchivePrices(answer([[0, 2, 1, null, 2]], { cut: true }))).markets).toMatchObject([
     { isCut: true, points: [{ triple: { up: 1, goal: null, down: 2 } }] },
   ])
 })
@@ -40,7 +47,7 @@ test('[HIS23] a point without a time or a kind costs itself, and time never goes
   const reading = readArchivePrices(
     answer([[0, 2, 1, 0, 1], [-5, 2, 2, 0, 2], [10, 9, 3, 0, 3], 7, [1e20, 2], [10, 2, 4, 0, 4]]),
   )
-  const [market] = valueOf(reading)
+  const [market] = valueOf(reading).markets
   expect(market?.points.map(({ at, triple }) => [at - FROM, triple?.up])).toEqual([
     [0, 1],
     [1000, 4],
@@ -55,5 +62,5 @@ test.each([
   answer([], { company: -1 }),
   answer([], { from: 'x' }),
 ])('[HIS23] %j has nothing', body => {
-  expect(valueOf(readArchivePrices(body))).toEqual([])
+  expect(valueOf(readArchivePrices(body)).markets).toEqual([])
 })

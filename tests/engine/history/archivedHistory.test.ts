@@ -74,6 +74,7 @@ test('[HIS22] the history drawn is what was sent, whenever the device began to w
           ...BOTH,
           archived: archivedOf(archived),
           seen: seenOf(seen, changes[begin]?.at ?? AT, end),
+          watched: [{ from: AT - 5_000, to: (archived.at(-1)?.at ?? AT) + 900_000 }],
           asOf: archived.at(-1)?.at ?? AT,
         })
         expect(history?.points.map(({ quote }) => quote)).toEqual(
@@ -94,7 +95,13 @@ test('[HIS22] the history drawn is what was sent, whenever the device began to w
 test('[HIS22] a match that this device never saw has the history and the opening price of the archive', () => {
   const triple = { up: 0.9, goal: 0.5, down: 1 }
   const points = [{ at: AT + 1_000, kind: 'early', triple }] as const
-  const history = archivedHistory({ ...BOTH, archived: archivedOf(points), seen: null, asOf: AT + 9_000 })
+  const history = archivedHistory({
+    ...BOTH,
+    archived: archivedOf(points),
+    watched: [{ from: AT, to: AT + 9_000 }],
+    seen: null,
+    asOf: AT + 9_000,
+  })
   expect(history).toMatchObject({
     recordedBy: 'server',
     opening: { up: { value: 0.85 } },
@@ -105,5 +112,28 @@ test('[HIS22] a match that this device never saw has the history and the opening
 })
 
 test('[HIS22] an archive with the opening price alone has no history', () => {
-  expect(archivedHistory({ ...BOTH, archived: archivedOf([]), seen: null, asOf: AT })).toBeNull()
+  expect(archivedHistory({ ...BOTH, archived: archivedOf([]), watched: [], seen: null, asOf: AT })).toBeNull()
+})
+
+test('[HIS22] of a time in which the archive did not record nothing is drawn', () => {
+  const points = [
+    { at: AT + 1_000, kind: 'running', triple: { up: 0.9, goal: 0.5, down: 1 } },
+    { at: AT + 500_000, kind: 'running', triple: { up: 0.8, goal: 0.5, down: 1.1 } },
+  ] as const
+  const watched = [
+    { from: AT, to: AT + 60_000 },
+    { from: AT + 500_000, to: AT + 560_000 },
+    { from: AT + 562_000, to: AT + 600_000 },
+  ]
+  const history = archivedHistory({
+    ...BOTH,
+    archived: archivedOf(points),
+    watched,
+    seen: null,
+    asOf: AT + 590_000,
+  })
+  expect(history?.spans).toEqual([
+    { from: AT + 1_000, to: AT + 60_000 },
+    { from: AT + 500_000, to: AT + 590_000 },
+  ])
 })

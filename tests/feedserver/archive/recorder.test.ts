@@ -114,6 +114,7 @@ function brittle() {
     isAway: false,
     pieces: new Map<string, PieceRow>(),
     matches: new Map<number, MatchRow>(),
+    watches: new Map<number, number>(),
     leads: true,
   }
   const reached = <Result>(result: () => Result): Promise<Result> =>
@@ -121,7 +122,7 @@ function brittle() {
   const store: ArchiveStore = {
     lead: () => reached(() => state.leads),
     points: () => reached(() => 0),
-    write: ({ pieces, matches }) =>
+    write: ({ pieces, matches, watches }) =>
       reached(() => {
         for (const piece of pieces)
           state.pieces.set(`${piece.company} ${piece.market} ${piece.number}`, {
@@ -129,8 +130,10 @@ function brittle() {
             data: Buffer.from(piece.data),
           })
         for (const match of matches) state.matches.set(match.id, match)
+        for (const { started, ended } of watches) state.watches.set(started, ended)
       }),
     prices: () => reached(() => [...state.pieces.values()]),
+    watches: () => reached(() => [...state.watches].map(([started, ended]) => ({ started, ended }))),
     match: () => reached(() => null),
     events: () => reached(() => []),
     forgetPrices: () => reached(() => 0),
@@ -194,6 +197,30 @@ describe('trouble with the database', () => {
     await recorder.write()
     expect(await ups(recorder)).toEqual([100, 200, 300, 400, 500, 2100])
     expect(recorder.status().dropped).toBe(dropped)
+    const answer = await answerOf(recorder)
+    expect(answer?.Data.watched).toEqual([
+      [START + 1000, START + 5000],
+      [START + 30_000, START + 30_000],
+    ])
+  })
+
+  test('[ARC10] a time of recording ends with the process, and where the provider says nothing for 30 s', async () => {
+    const { state, open } = brittle()
+    const first = recorderOn(open)
+    first.quotes([priced(1)], START)
+    first.quotes([priced(2)], START + 30_000)
+    await first.write()
+    first.quotes([priced(3)], START + 60_001)
+    await first.close()
+    const second = recorderOn(open)
+    second.quotes([priced(4)], START + 61_000)
+    await second.write()
+    expect([...state.watches]).toEqual([
+      [START, START + 30_000],
+      [START + 60_001, START + 60_001],
+      [START + 61_000, START + 61_000],
+    ])
+    expect((await answerOf(second))?.Data.watched).toHaveLength(3)
   })
 
   test('[ARC6] a process that does not write remembers nothing, and begins anew when it takes over', async () => {

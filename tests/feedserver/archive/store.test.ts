@@ -18,6 +18,7 @@ const EMPTY: Batch = {
   events: new Map(),
   pieces: [],
   priced: [],
+  watches: [],
   points: 0,
   stamp: NOW,
 }
@@ -67,6 +68,18 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     await database.drop()
   })
   const run = why === null ? test : test.skip
+
+  run('[ARC10] has the times of recording that ended then or later, each as it ended last', async () => {
+    const write = (...watches: readonly (readonly [number, number])[]) =>
+      store.write({ ...EMPTY, watches: watches.map(([started, ended]) => ({ started, ended })) }, NOW)
+    await write([1_000, 2_000], [5_000, 6_000])
+    await write([5_000, 9_000], [1_000, 1_500], [20_000, 20_000])
+    expect(await store.watches(2_001)).toEqual([
+      { started: 5_000, ended: 9_000 },
+      { started: 20_000, ended: 20_000 },
+    ])
+    expect(await store.watches(2_000)).toHaveLength(3)
+  })
 
   run('[ARC6] has of a match what was said of it last, and leaves what was not said', async () => {
     const known = match(1, {

@@ -15,8 +15,8 @@ import {
   TEAM_COLUMNS,
 } from '../columns'
 import { missingMigrations, migrationsIn } from '../migrations'
-import type { EventRow, MatchRow, PieceRow, SizeRow } from '../rows'
-import { GROWTH_MS, SIZE_EVERY_MS } from '../sizes'
+import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
+import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { insertRows, mergeRows } from './manyRows'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
@@ -88,6 +88,11 @@ async function writeBatch(client: Querying, batch: Batch, at: number): Promise<v
   const newest =
     '(match_id, company, market, number) do update set points = excluded.points, data = excluded.data'
   await insertRows(client, 'prices', PIECE_COLUMNS, batch.pieces, newest)
+  for (const { started, ended } of batch.watches)
+    await client.query(
+      'insert into watches values ($1, $2) on conflict (started) do update set ended = greatest(watches.ended, excluded.ended)',
+      [started, ended],
+    )
   if (batch.priced.length > 0)
     await client.query(
       'insert into matches (id, seen, has_prices) select id, $2, 1 from unnest($1::bigint[]) as id on conflict (id) do update set has_prices = 1, seen = coalesce(matches.seen, excluded.seen)',
@@ -213,6 +218,12 @@ export async function openPostgresStore(address: string): Promise<ArchiveStore> 
     points: async () => (await valueOf(pool, "select value from facts where name = 'points'")) ?? 0,
     write: (batch, at) => writing(client => writeBatch(client, batch, at)),
     prices: (query, most) => prices(pool, query, most),
+    watches: from =>
+      rowsOf<WatchRow>(
+        pool,
+        'select * from (select started, ended from watches where ended >= $1 order by started desc limit $2) as newest order by started',
+        [from, MOST_WATCHES],
+      ),
     match: async id =>
       (
         await rowsOf<MatchRow>(pool, `select ${selected(MATCH_COLUMNS)} from matches where id = $1`, [id])

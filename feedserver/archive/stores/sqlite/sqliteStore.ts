@@ -20,8 +20,8 @@ import {
   TEAM_COLUMNS,
 } from '../columns'
 import { missingMigrations, migrationsIn } from '../migrations'
-import type { EventRow, MatchRow, PieceRow, SizeRow } from '../rows'
-import { GROWTH_MS, SIZE_EVERY_MS } from '../sizes'
+import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
+import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 
 type Columns = Readonly<Record<string, string>>
 type Connection = Database.Database
@@ -94,6 +94,9 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
   const piece = database.prepare(
     `${insert('prices', PIECE_COLUMNS)} on conflict (match_id, company, market, number) do update set points = excluded.points, data = excluded.data`,
   )
+  const watch = database.prepare(
+    'insert into watches values (?, ?) on conflict (started) do update set ended = max(ended, excluded.ended)',
+  )
   const since = database.prepare("insert into facts values ('since', ?) on conflict do nothing")
   const points = database.prepare(
     "insert into facts values ('points', ?) on conflict (name) do update set value = excluded.value",
@@ -107,6 +110,7 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
       for (const row of rows) event.run(...valuesOf(EVENT_COLUMNS, row))
     }
     for (const row of batch.pieces) piece.run(...valuesOf(PIECE_COLUMNS, row))
+    for (const { started, ended } of batch.watches) watch.run(started, ended)
     for (const id of batch.priced) priced.run(id, batch.stamp)
     since.run(at)
     points.run(batch.points)
@@ -122,6 +126,9 @@ function reader(database: Connection) {
        from prices where match_id = ? and (? is null or company = ?) and (? is null or market = ?)
      ) where newest <= ? order by company, market, number`,
   )
+  const watches = database.prepare(
+    'select * from (select started, ended from watches where ended >= ? order by started desc limit ?) order by started',
+  )
   const match = database.prepare(`select ${selected(MATCH_COLUMNS)} from matches where id = ?`)
   const events = database.prepare(
     `select ${selected(EVENT_COLUMNS)} from events where match_id = ? order by place`,
@@ -133,6 +140,7 @@ function reader(database: Connection) {
       })[]
       return rows.map(({ data, ...row }) => Object.assign(row, { data: bytesOf(data) }))
     },
+    watches: (from: number) => watches.all(from, MOST_WATCHES) as WatchRow[],
     match: (id: number) => (match.all(id)[0] as MatchRow | undefined) ?? null,
     events: (id: number) => events.all(id) as EventRow[],
   }
@@ -212,6 +220,7 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
     points: () => done(size.points),
     write: (batch, at) => done(() => inTransaction(database, () => write(batch, at))),
     prices: (query, most) => done(() => read.prices(query, most)),
+    watches: from => done(() => read.watches(from)),
     match: id => done(() => read.match(id)),
     events: id => done(() => read.events(id)),
     forgetPrices: (before, most) => done(() => inTransaction(database, () => forget(before, most))),

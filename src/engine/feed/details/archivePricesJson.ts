@@ -7,6 +7,7 @@
  * skipped and noted under its number.
  */
 import { isTime } from '../../contract/days'
+import type { WatchedSpan } from '../../contract/details/quotes'
 import { MARKETS, type Market } from '../../contract/markets'
 import type { CompanyId, EpochMs } from '../../contract/units'
 import { ItemSkips } from '../grammar/itemSkips'
@@ -34,18 +35,32 @@ export interface ArchivedMarket {
   readonly points: readonly ArchivedPoint[]
 }
 
-const TICK_MS = 100
+export interface ArchivedPrices {
+  readonly markets: readonly ArchivedMarket[]
+  /** When everything was recorded, oldest first. What the price was at other times is not known. */
+  readonly watched: readonly WatchedSpan[]
+}
 
-export function readArchivePrices(body: string): Reading<readonly ArchivedMarket[]> {
+const TICK_MS = 100
+const NOTHING: ArchivedPrices = { markets: [], watched: [] }
+
+export function readArchivePrices(body: string): Reading<ArchivedPrices> {
   const payload = parsePayload(body)
-  if (!payload.ok) return payload.fault === 'bad-shape' ? { ok: true, value: [], skipped: [] } : payload
+  if (!payload.ok) return payload.fault === 'bad-shape' ? { ok: true, value: NOTHING, skipped: [] } : payload
   const data = payload.value
-  if (!isObject(data) || !Array.isArray(data['markets'])) return { ok: true, value: [], skipped: [] }
+  if (!isObject(data) || !Array.isArray(data['markets'])) return { ok: true, value: NOTHING, skipped: [] }
   const kinds = Array.isArray(data['kinds']) ? data['kinds'].map(kindOf) : []
   const skips = new ItemSkips()
   const markets = data['markets'].flatMap((one: unknown) => readMarket(one, kinds, skips) ?? [])
   const read = markets.reduce((sum, { points }) => sum + points.length, 0)
-  return readingOf(markets, skips.list, { read, lost: skips.lost })
+  const watched = Array.isArray(data['watched']) ? data['watched'].flatMap(spanOf) : []
+  return readingOf({ markets, watched }, skips.list, { read, lost: skips.lost })
+}
+
+function spanOf(value: unknown): readonly WatchedSpan[] {
+  const cells: readonly unknown[] = Array.isArray(value) ? value : []
+  const [from, to] = [numberOf(cells[0]) ?? 0, numberOf(cells[1]) ?? 0]
+  return isTime(from) && isTime(to) && from <= to ? [{ from, to }] : []
 }
 
 type Kinds = readonly (ArchivedPoint['kind'] | undefined)[]

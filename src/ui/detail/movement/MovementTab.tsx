@@ -27,6 +27,7 @@ import { sinceText } from './historyTexts'
 import './movement.css'
 
 const FRESH_MS = 3_000
+const GAPS = { device: 'history.gaps', server: 'history.serverGaps' } as const
 
 export function MovementTab({ match, head }: Omit<TabProps, 'onPrice'>) {
   const text = useText()
@@ -93,7 +94,7 @@ function Seen({ history, head }: { readonly history: PriceHistory; readonly head
       <MovementChart history={zoomed ? recent : history} zone={zone} />
       <MovementWords history={history} />
       <p className="note">{since}</p>
-      {history.spans.length > 1 ? <p className="note">{text('history.gaps')}</p> : null}
+      {history.spans.length > 1 ? <p className="note">{text(GAPS[history.recordedBy])}</p> : null}
       <PointTable history={history} zone={zone} />
       <CopyCsv csv={() => historyCsv(history, csvTexts(history.market, head, text))} />
     </>

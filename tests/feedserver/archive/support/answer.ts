@@ -12,6 +12,7 @@ export interface PriceAnswer {
   readonly Data: {
     readonly match: number
     readonly kinds: readonly PointKind[]
+    readonly watched: readonly (readonly [from: number, to: number])[]
     readonly markets: readonly {
       readonly company: number
       readonly market: string

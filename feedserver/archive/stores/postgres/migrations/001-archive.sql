@@ -59,6 +59,11 @@ create table prices (
   data bytea not null,
   primary key (match_id, company, market, number)
 );
+-- Times during which everything was recorded, by the provider's clock.
+create table watches (
+  started bigint primary key,
+  ended bigint not null
+);
 create table sizes (
   at bigint primary key,
   bytes bigint not null,

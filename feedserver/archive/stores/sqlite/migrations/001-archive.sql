@@ -59,6 +59,11 @@ create table prices (
   data blob not null,
   primary key (match_id, company, market, number)
 ) without rowid;
+-- Times during which everything was recorded, by the provider's clock.
+create table watches (
+  started integer primary key,
+  ended integer not null
+);
 create table sizes (
   at integer primary key,
   bytes integer not null,
