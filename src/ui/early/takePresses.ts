@@ -31,22 +31,14 @@ export function notePresses(page: Document): Presses {
 
 const ENDS = ['pointerup', 'pointercancel'] as const
 
-let underWay: Promise<void> | undefined
-
-/** Resolves when the press that is under way has ended, and at the latest after a second. The same promise until then. */
-export function pressUnderWay(page: Document): Promise<void> | undefined {
-  if (window.sixinonePresses?.isDown !== true) return undefined
-  underWay ??= new Promise<void>(resolve => {
-    const end = () => {
-      if (window.sixinonePresses) window.sixinonePresses.isDown = false
-      underWay = undefined
-      resolve()
-    }
-    setTimeout(end, LONGEST_MS)
+/** Resolves when no press is under way: one that began on a written element must end on it. */
+export async function afterPress(page: Document): Promise<void> {
+  if (window.sixinonePresses?.isDown !== true) return
+  await new Promise<void>(resolve => {
+    setTimeout(resolve, LONGEST_MS)
     // The click follows in the same task.
-    for (const one of ENDS) page.addEventListener(one, () => setTimeout(end), { once: true })
+    for (const end of ENDS) page.addEventListener(end, () => setTimeout(resolve), { once: true })
   })
-  return underWay
 }
 
 /** Those that were noted, each once. */

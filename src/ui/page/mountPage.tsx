@@ -1,5 +1,6 @@
 /** Renders the screen inside its contexts, and connects the choices with the engine's query and the store. */
-import { startTransition, StrictMode, type ReactNode } from 'react'
+import { StrictMode, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/bannerStore'
 import { EngineContext } from '../client/hooks'
@@ -16,6 +17,7 @@ import type { talkWith } from '../embed/host/hostTalk'
 import type { afterRows } from './late/afterRows'
 import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
+import { afterPress } from '../early/takePresses'
 import { TakenOver } from './written/TakenOver'
 import { takeOver } from './written/takeOver'
 import { keepWrittenMatch } from './written/writtenMatch'
@@ -69,8 +71,12 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
     draw(source)
   })
   if (taking !== undefined && engine.written !== undefined) await keepWrittenMatch(root)
-  // In slices, between which the browser can paint what is there and answer a finger.
-  startTransition(() => draw(firstTexts))
+  if (taking === undefined) draw(firstTexts)
+  else {
+    await afterPress(document)
+    // A press waits for this. In slices (`startTransition`) it would be answered a quarter later, and long tasks be no shorter.
+    flushSync(() => draw(firstTexts))
+  }
   if (host !== null) void connect(host, engine, choices, changeLanguage)
   void settle(started, choices)
   return { changeLanguage }

@@ -2,8 +2,8 @@
  * Puts the page's own elements in the place of those that the server wrote, in one step, so that nothing is painted in between.
  * Scroll, focus and selection stay where they are; presses that came before are carried out when the page can answer.
  *
- * The page renders into an element of its own, in slices between which the browser can paint and scroll. It stands beside the
- * written one, so what is measured has its sizes. All elements are new: a row that the server drew for another window than this
+ * The page renders into an element of its own, which stands beside the written one: what is measured has its sizes, and layout is
+ * done once. All elements are new: a row that the server drew for another window than this
  * one is no shift of layout. Only those of an open match stay until its code has come (`writtenMatch.ts`).
  */
 import { takePresses } from '../../early/takePresses'
