@@ -101,6 +101,11 @@ const SERVICES: readonly (readonly [Kind, string, object])[] = [
     '[{"pos":"nav-01","tracking":"https://a.example/1","imgUrl":"https://a.example/1.png","active":"1"},{"pos":"catfish"}]',
     { records: 2, active: 1 },
   ],
+  [
+    'archive-prices',
+    '{"ErrCode":0,"Data":{"match":9000001,"kinds":["opening","running"],"watched":[[1935660600000,1935660700000]],"markets":[{"company":8,"market":"HDP","from":1935660600000,"points":[[0,0,0.85,0.25,1.05],[12,1,0.8,0.25,1.1]]}]}}',
+    { records: 2, markets: 1, watched: 1 },
+  ],
   ['prediction', '{"data":{"Result":"2"}}', { Result: 2 }],
   ['prediction', '<html>', { Result: -1 }],
   [

@@ -1,4 +1,5 @@
 /** Answers of services, each about one match, league or day. Records are printed with the engine's own names. */
+import { readArchivePrices } from '../../src/engine/feed/details/archivePricesJson'
 import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../src/engine/feed/details/highlightsText'
@@ -17,6 +18,13 @@ export const SERVICE_CHECKS = {
   'widget-leagues': text => mapReading(readWidgetLeagues(text), checkedLeagues),
   'match-report': text =>
     mapReading(readMatchReport(text), ({ match, events }) => listed(events, { match: match?.id ?? null })),
+  'archive-prices': text =>
+    mapReading(readArchivePrices(text), ({ markets, watched }) => {
+      const rows = markets.flatMap(({ market, company, points }) =>
+        points.map(({ at, kind, triple }) => ({ company, market, at, kind, ...triple })),
+      )
+      return listed(rows, { markets: markets.length, watched: watched.length })
+    }),
   'goal-bands': text =>
     mapReading(readGoalBands(text), bands =>
       listed(bands === null ? [] : [bands], { known: bands !== null }),
