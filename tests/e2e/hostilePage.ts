@@ -25,7 +25,7 @@ export function watch(page: Page): Watch {
 
 /** Something of it is drawn, and it is not what stands in the place of a broken page. */
 export async function expectDrawn(page: Page) {
-  await expect(page.locator('#root > .page main')).toHaveCount(1)
+  await expect(page.locator('#root .page main')).toHaveCount(1)
 }
 
 /** Matches near the top of the list, with what their row says of them. */

@@ -57,7 +57,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     ...viewport,
     count: keys.length,
     paddingStart: plan.lead,
-    initialRect: useInitialRect(options.start),
+    initialRect: useInitialRect(options),
     getScrollElement: () => body.current?.parentElement ?? null,
     // A new function for each plan, which makes the virtualizer read every height again.
     getItemKey: useCallback((index: number) => plan.keys[index] ?? index, [plan]),
@@ -164,13 +164,12 @@ function visibleOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): Vis
 
 /** Whether the first rows have been painted. Other rows and pictures wait for that. */
 /** Rows that are known at the start are part of the first rendering, before the list is measured. */
-function useInitialRect(start: number) {
+function useInitialRect({ start, viewport }: Pick<VirtualRowsOptions, 'start' | 'viewport'>) {
   const guess = useWindowGuess()
   const [rect] = useState(() => {
     if (guess !== null) return guess.listSize
-    // Where the list was left is known only when it is there. A frame may be as high as its list.
-    const height = start > 0 ? 0 : Math.min(window.innerHeight, window.screen.height)
-    return { width: window.innerWidth, height }
+    // Where the list was left is known only when it is there.
+    return { width: window.innerWidth, height: start > 0 ? 0 : viewport.firstHeight() }
   })
   return rect
 }

@@ -14,6 +14,8 @@ type Observers = Pick<
 
 /** How the virtualizer observes the list, and how the list is scrolled. */
 export interface Viewport extends Observers {
+  /** How high the part on screen is taken to be before it is measured, in pixels. */
+  readonly firstHeight: () => number
   /** The part of the list that is on screen. */
   readonly visible: (list: HTMLElement) => Part
   /** Where the part begins whose rows are mounted. */
@@ -26,6 +28,7 @@ export const viewportOf = (host: HostPage | null): Viewport =>
   host === null ? OWN_VIEWPORT : hostViewport(host)
 
 const OWN_VIEWPORT: Viewport = {
+  firstHeight: () => window.innerHeight,
   observeElementRect,
   observeElementOffset,
   scrollToFn: elementScroll,
@@ -40,6 +43,8 @@ const OWN_VIEWPORT: Viewport = {
 
 function hostViewport(host: HostPage): Viewport {
   return {
+    // The frame is as high as the whole list.
+    firstHeight: () => 0,
     observeElementRect({ scrollElement: list }, report) {
       if (list === null) return undefined
       const measure = () => report({ width: list.clientWidth, height: mountedPart(list, host).height })

@@ -33,25 +33,25 @@ interface Left {
 /** Finds an element again that stays, or the one in the place of one that was written. */
 type Find = (root: Element) => HTMLElement | undefined
 
-/** `written`: the element with what the server wrote. The page's takes its id. */
+/** `written`: the element with what the server wrote, `#root`. It stays, because a host page's frame is as high as it is. */
 export function takeOver(written: HTMLElement): TakeOver {
   const place = document.createElement('div')
-  written.after(place)
+  written.append(place)
   let pressed: readonly Find[] = []
   let left: Left | undefined
 
   return {
     place,
     swap() {
-      if (!written.isConnected) return
+      if (written.dataset['written'] === undefined) return
+      delete written.dataset['written']
       pressed = takePresses().map(element => findAgain(written, element.closest('button') ?? element))
       left = {
         focused: findAgain(written, document.activeElement),
         selected: selectionIn(written),
         top: listOf(written)?.scrollTop ?? 0,
       }
-      written.remove()
-      place.id = written.id
+      written.replaceChildren(place)
       document.getElementById(WRITTEN_VIEW)?.remove()
       // What stays needs its rules.
       if (writtenMatch() === undefined) document.getElementById(WRITTEN_STYLE)?.remove()
