@@ -94,6 +94,11 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'history.400.second', metric: 'workMs', of: 'recorder', to: 'beat', limit: 2 },
   { scenario: 'history.400.day', metric: 'structuredBytes', of: 'kept', limit: 6_000_000 },
   { scenario: 'history.400.day', metric: 'estimateBytes', of: 'kept', limit: 6_000_000 },
+  { scenario: 'archive.disk', metric: 'bytesAPoint', of: 'sqlite', limit: 10 },
+  { scenario: 'archive.disk', metric: 'cpuMsASecond', of: 'sqlite', limit: 50 },
+  { scenario: 'archive.write', metric: 'corePercent', of: '300 a second', goal: 5, limit: 10 },
+  { scenario: 'archive.read', metric: 'p99Ms', of: 'one market', goal: 10 },
+  { scenario: 'archive.read', metric: 'p99Ms', of: 'all markets', goal: 10 },
   {
     scenario: 'page.scroll.cards.unslowed.down',
     metric: 'mainMsPer100Px',

@@ -96,7 +96,7 @@ async function* recordLive(
   yield {
     scenario: 'archive.write',
     base: 'nothing comes',
-    contestants: { 'nothing comes': [{ coreShare: idle }], '300 a second': [{ coreShare: writing }] },
+    contestants: { 'nothing comes': [{ corePercent: idle }], '300 a second': [{ corePercent: writing }] },
   }
   say('archive.read', LONG_STEP_MS)
   const contestants = {
