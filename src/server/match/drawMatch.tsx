@@ -5,7 +5,7 @@
  * missing. Errors: `null` where something is still missing when the time is over; the page is written without the match then.
  */
 import { cacheReply } from '../../ui/client/requests/replyCache'
-import type { SendRequest, WrittenReplies } from '../../ui/client/startEngine'
+import type { SendRequest, WrittenReplies } from '../../ui/client/writtenReplies'
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { TextSource } from '../../ui/i18n/texts'

@@ -14,7 +14,6 @@ import * as Comlink from 'comlink'
 import workerUrl from '../../worker/index.ts?worker&url'
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import type { Detail } from '../../engine/contract/details/fault'
 import type {
   Connect,
   EngineCommands,
@@ -24,12 +23,12 @@ import type {
   RowWindow,
 } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
-import type { EpochMs } from '../../engine/contract/units'
 import { sectionOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/takeEarly'
 import { ownScripts, startWorker } from '../early/ownScripts'
 import { createLateWatch } from './createLateWatch'
 import { createViewStore, whenReady, type ViewStore } from './createViewStore'
+import type { SendRequest, WrittenReplies } from './writtenReplies'
 
 /** An engine that lived for less than this is replaced after a delay. Otherwise one that always fails would restart in a loop. */
 const SHORT_LIFE_MS = 3_000
@@ -49,16 +48,6 @@ export type RemoteCommands = {
 } & Pick<EngineCommands, 'details'>
 /** Marked as a proxy, so that Comlink's types let this thread call the methods of `details`. */
 type Exposed = OwnCommands & { readonly details: DetailCommands & Comlink.ProxyMarked }
-
-/** Replies that came in the page's HTML. */
-export interface WrittenReplies {
-  /** When they came, by the local clock. */
-  readonly receivedAt: EpochMs
-  /** By the keys of their requests. */
-  readonly replies: readonly (readonly [key: string, value: unknown])[]
-}
-
-export type SendRequest = (details: DetailCommands) => Promise<Detail<unknown>>
 
 export interface Engine {
   readonly store: ViewStore

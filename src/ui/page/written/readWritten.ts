@@ -8,7 +8,7 @@
 import type { ViewPatch } from '../../../engine/contract/patch'
 import type { Query } from '../../../engine/contract/query'
 import type { EpochMs } from '../../../engine/contract/units'
-import type { WrittenReplies } from '../../client/startEngine'
+import type { WrittenReplies } from '../../client/writtenReplies'
 
 /** What the server writes. */
 export interface WrittenView {
