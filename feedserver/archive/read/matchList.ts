@@ -6,10 +6,12 @@
 import { capturedDay } from '../../capture/capturedMatches'
 import { readRawList } from '../../capture/readList'
 import type { EpochMs, Match } from '../../model'
-import { NO_MATCH, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
+import { foldText } from '../../../src/engine/contract/foldText'
+import { NO_MATCH, type CountryRow, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
 import { countOf, idOf, shortText } from './ids'
 
 interface ListRows {
+  readonly countries: readonly CountryRow[]
   readonly leagues: readonly LeagueRow[]
   readonly teams: readonly TeamRow[]
   readonly matches: readonly MatchRow[]
@@ -48,6 +50,17 @@ function rowOf(match: Match, id: number, at: EpochMs): MatchRow {
   }
 }
 
+/** Names as a search compares them, one behind the other. */
+const foldedNames = (...names: readonly (string | null)[]): string | null => {
+  const folded = [...new Set(names.flatMap(name => (name === null ? [] : foldText(name))))].join(' ')
+  return folded === '' ? null : folded
+}
+
+function named(text: unknown): Pick<TeamRow, 'name' | 'folded'> {
+  const name = shortText(text)
+  return { name, folded: foldedNames(name) }
+}
+
 /** `at`: the provider's time. */
 export function readMatchList(text: string, at: EpochMs): ListRows {
   const day = capturedDay(readRawList(text))
@@ -57,14 +70,19 @@ export function readMatchList(text: string, at: EpochMs): ListRows {
     if (id === null) return []
     for (const team of [match.home, match.guest]) {
       const teamId = idOf(team.id)
-      if (teamId !== null) teams.set(teamId, { id: teamId, name: shortText(team.nameVn) })
+      if (teamId !== null) teams.set(teamId, { id: teamId, ...named(team.nameVn) })
     }
     return [rowOf(match, id, at)]
   })
   const leagues = day.leagues.flatMap(({ id, nameEn, nameVn, countryId }) => {
     const leagueId = idOf(id)
-    const names = { name: shortText(nameEn), localName: shortText(nameVn), countryId: idOf(countryId) }
-    return leagueId === null ? [] : [{ id: leagueId, ...names }]
+    const [name, localName] = [shortText(nameEn), shortText(nameVn)]
+    const folded = foldedNames(name, localName)
+    return leagueId === null ? [] : [{ id: leagueId, name, localName, countryId: idOf(countryId), folded }]
   })
-  return { leagues, teams: [...teams.values()], matches }
+  const countries = day.countries.flatMap(({ id, nameEn }) => {
+    const countryId = idOf(id)
+    return countryId === null ? [] : [{ id: countryId, name: shortText(nameEn) }]
+  })
+  return { countries, leagues, teams: [...teams.values()], matches }
 }

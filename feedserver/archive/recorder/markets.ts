@@ -61,15 +61,19 @@ export class Markets {
     this.limits = { ...LIMITS, ...limits }
   }
 
-  note({ match, company, market, ...quoted }: MarketQuote, at: EpochMs): void {
-    this.add(this.find(match, company, market), quoted, at)
+  /** The state of the market after it. */
+  note({ match, company, market, ...quoted }: MarketQuote, at: EpochMs): MarketState {
+    const recorded = this.find(match, company, market)
+    this.add(recorded, quoted, at)
+    return recorded.state
   }
 
-  /** What a file says that was requested at `asOf`, unless a change is newer. */
-  noteOfFile({ match, company, market, ...quoted }: MarketQuote, at: EpochMs, asOf: EpochMs): void {
+  /** What a file says that was requested at `asOf`, unless a change is newer. The state of the market after it. */
+  noteOfFile({ match, company, market, ...quoted }: MarketQuote, at: EpochMs, asOf: EpochMs): MarketState {
     const recorded = this.find(match, company, market)
     const age = asOf - recorded.lastAt
     if (age >= FILE_AGE_MS || age <= -SET_BACK_MS) this.add(recorded, quoted, at)
+    return recorded.state
   }
 
   /** All that is not written. `restore` it when it could not be written. */

@@ -4,12 +4,20 @@
  * A row is written when it differs from what was written last. A match whose score or cards have changed is due for its report.
  * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none.
  */
-import { NO_MATCH, type EventRow, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
+import {
+  NO_MATCH,
+  type CountryRow,
+  type EventRow,
+  type LeagueRow,
+  type MatchRow,
+  type TeamRow,
+} from '../stores/rows'
 
 /** More than any day has; rows that are forgotten are written once more. */
 const MOST_ROWS = 100_000
 
 export interface UnwrittenRows {
+  readonly countries: readonly CountryRow[]
   readonly leagues: readonly LeagueRow[]
   readonly teams: readonly TeamRow[]
   readonly matches: readonly MatchRow[]
@@ -68,11 +76,16 @@ const signatureOf = ({
 }: MatchRow) => [(state ?? 0) < 0, homeScore, guestScore, homeRed, guestRed, homeYellow, guestYellow].join()
 
 export class MatchBook {
+  private readonly countries = new Rows<CountryRow>()
   private readonly leagues = new Rows<LeagueRow>()
   private readonly teams = new Rows<TeamRow>()
   private readonly matches = new Rows<MatchRow>()
   private readonly reports = new Rows<Report>()
   private readonly due = new Set<number>()
+
+  noteCountry(row: CountryRow): void {
+    this.countries.note(row)
+  }
 
   noteLeague(row: LeagueRow): void {
     this.leagues.note(row)
@@ -94,6 +107,12 @@ export class MatchBook {
     this.reports.note({ id, events })
   }
 
+  /** Whether it has begun, or is over: then no price is one from before its start. */
+  hasBegun(id: number): boolean {
+    const state = this.matches.get(id)?.state ?? 0
+    return state > 0 || state === -1
+  }
+
   /** Matches whose report is to be requested, at most so many. */
   takeDue(most: number): readonly number[] {
     const ids = [...this.due].slice(0, most)
@@ -103,6 +122,7 @@ export class MatchBook {
 
   take(): UnwrittenRows {
     return {
+      countries: this.countries.take(),
       leagues: this.leagues.take(),
       teams: this.teams.take(),
       matches: this.matches.take(),
@@ -110,7 +130,8 @@ export class MatchBook {
     }
   }
 
-  restore({ leagues, teams, matches, events }: UnwrittenRows): void {
+  restore({ countries, leagues, teams, matches, events }: UnwrittenRows): void {
+    this.countries.restore(countries)
     this.leagues.restore(leagues)
     this.teams.restore(teams)
     this.matches.restore(matches)

@@ -8,9 +8,11 @@ import type { EpochMs } from '../../model'
 import { readMatchChange } from '../read/matchChange'
 import { readMatchEvents } from '../read/matchEvents'
 import { readMatchList } from '../read/matchList'
-import { readChange, readPriceFile } from '../read/quotes'
+import type { MarketState } from '../points/point'
+import { readChange, readPriceFile, type MarketQuote } from '../read/quotes'
 import type { ArchiveFacts, ArchiveStore, PriceQuery } from '../stores/archiveStore'
 import { pricesJson, PIECES_READ } from './pricesJson'
+import { Closings } from './closings'
 import { MatchBook } from './matchBook'
 import { Markets, type MarketLimits } from './markets'
 import { Watches } from './watches'
@@ -61,6 +63,7 @@ export class Recorder {
   private readonly parts: RecorderParts
   private readonly markets: Markets
   private readonly book = new MatchBook()
+  private readonly closings = new Closings()
   private readonly watches = new Watches()
   private store: ArchiveStore | null = null
   private opening: Promise<ArchiveStore> | null = null
@@ -85,7 +88,8 @@ export class Recorder {
   }
 
   list(text: string, at: EpochMs): void {
-    const { leagues, teams, matches } = readMatchList(text, this.timeOf(at))
+    const { countries, leagues, teams, matches } = readMatchList(text, this.timeOf(at))
+    for (const row of countries) this.book.noteCountry(row)
     for (const row of leagues) this.book.noteLeague(row)
     for (const row of teams) this.book.noteTeam(row)
     for (const row of matches) this.book.noteMatch(row)
@@ -107,7 +111,7 @@ export class Recorder {
     for (const record of records) {
       const quote = readChange(record)
       if (quote === null) this.unreadable += 1
-      else this.markets.note(quote, time)
+      else this.noteClosing(quote, this.markets.note(quote, time))
     }
     this.watches.note(time, this.markets.dropped === dropped)
   }
@@ -116,7 +120,7 @@ export class Recorder {
     const { quotes, faults } = readPriceFile(text, company)
     const [time, { dropped }] = [this.timeOf(at), this.markets]
     this.unreadable += faults
-    for (const quote of quotes) this.markets.noteOfFile(quote, time, at)
+    for (const quote of quotes) this.noteClosing(quote, this.markets.noteOfFile(quote, time, at))
     this.watches.note(time, this.markets.dropped === dropped)
   }
 
@@ -158,6 +162,11 @@ export class Recorder {
     await this.store?.close().catch(() => {})
   }
 
+  /** The prices from before the start are final once a match has begun. */
+  private noteClosing(quote: MarketQuote, state: MarketState): void {
+    if (this.book.hasBegun(quote.match)) this.closings.note(quote, state)
+  }
+
   private async writeOnce(): Promise<void> {
     const store = this.store ?? (await this.open())
     if (!(await this.mayWrite(store))) return
@@ -194,6 +203,7 @@ export class Recorder {
   private async standBy(store: ArchiveStore): Promise<void> {
     this.markets.forgetAll()
     this.book.take()
+    this.closings.take()
     this.watches.end()
     const now = this.parts.now()
     this.notBefore = now + LOOK_MS
@@ -205,20 +215,23 @@ export class Recorder {
   private async writeBatch(store: ArchiveStore): Promise<void> {
     const prices = this.markets.take()
     const rows = this.book.take()
+    const closings = this.closings.take()
     const watches = this.watches.take()
-    const isEmpty = prices.rows.length + rows.leagues.length + rows.teams.length + rows.matches.length === 0
-    if (isEmpty && rows.events.size === 0) return this.watches.restore(watches)
+    const counts = [prices.rows, closings, rows.countries, rows.leagues, rows.teams, rows.matches]
+    if (counts.every(({ length }) => length === 0) && rows.events.size === 0)
+      return this.watches.restore(watches)
     const priced = [...new Set(prices.rows.map(({ matchId }) => matchId))]
     const points = this.earlier + this.markets.points
     try {
       await store.write(
-        { ...rows, pieces: prices.rows, priced, watches, points, stamp: this.stamp },
+        { ...rows, pieces: prices.rows, closings, priced, watches, points, stamp: this.stamp },
         this.parts.now(),
       )
       this.batches += 1
     } catch (error) {
       this.markets.restore(prices)
       this.book.restore(rows)
+      this.closings.restore(closings)
       this.watches.restore(watches)
       throw error
     }

@@ -4,16 +4,28 @@
  * Errors: every call rejects when the database cannot do it now; a batch is then written not at all, and may be written again.
  */
 import type { EpochMs } from '../../model'
-import type { EventRow, LeagueRow, MatchRow, PieceRow, SizeRow, TeamRow, WatchRow } from './rows'
+import type {
+  ClosingRow,
+  CountryRow,
+  EventRow,
+  LeagueRow,
+  MatchRow,
+  PieceRow,
+  SizeRow,
+  TeamRow,
+  WatchRow,
+} from './rows'
 
 /** What is written in one transaction. Rows replace those with the same key. */
 export interface Batch {
+  readonly countries: readonly CountryRow[]
   readonly leagues: readonly LeagueRow[]
   readonly teams: readonly TeamRow[]
   readonly matches: readonly MatchRow[]
   /** All events of each match. */
   readonly events: ReadonlyMap<number, readonly EventRow[]>
   readonly pieces: readonly PieceRow[]
+  readonly closings: readonly ClosingRow[]
   readonly watches: readonly WatchRow[]
   /** The matches of the pieces, each once. */
   readonly priced: readonly number[]

@@ -1,15 +1,17 @@
 /** The columns of the tables beside the fields of their rows, once for both databases. */
-import type { EventRow, LeagueRow, MatchRow, PieceRow, TeamRow } from './rows'
+import type { ClosingRow, CountryRow, EventRow, LeagueRow, MatchRow, PieceRow, TeamRow } from './rows'
 
 type Columns<Row> = Readonly<Record<keyof Row & string, string>>
 
+export const COUNTRY_COLUMNS: Columns<CountryRow> = { id: 'id', name: 'name' }
 export const LEAGUE_COLUMNS: Columns<LeagueRow> = {
   id: 'id',
   name: 'name',
   localName: 'local_name',
   countryId: 'country_id',
+  folded: 'folded',
 }
-export const TEAM_COLUMNS: Columns<TeamRow> = { id: 'id', name: 'name' }
+export const TEAM_COLUMNS: Columns<TeamRow> = { id: 'id', name: 'name', folded: 'folded' }
 export const MATCH_COLUMNS: Columns<MatchRow> = {
   id: 'id',
   leagueId: 'league_id',
@@ -52,6 +54,17 @@ export const PIECE_COLUMNS: Columns<PieceRow> = {
   points: 'points',
   data: 'data',
 }
+export const CLOSING_COLUMNS: Columns<ClosingRow> = {
+  matchId: 'match_id',
+  company: 'company',
+  market: 'market',
+  openingUp: 'opening_up',
+  openingGoal: 'opening_goal',
+  openingDown: 'opening_down',
+  closingUp: 'closing_up',
+  closingGoal: 'closing_goal',
+  closingDown: 'closing_down',
+}
 
 /** `id, name, …` */
 export const columnList = (columns: Readonly<Record<string, string>>): string =>
@@ -62,6 +75,12 @@ export const selected = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([field, column]) => `${column} as "${field}"`)
     .join(', ')
+
+/** What an insert does with the prices of a market that are there: those that say something replace the stored ones. */
+export const mergedClosing = Object.values(CLOSING_COLUMNS)
+  .filter(column => /^(?:opening|closing)_/.test(column))
+  .map(column => `${column} = coalesce(excluded.${column}, closings.${column})`)
+  .join(', ')
 
 /**
  * What an insert does with a row that is there: a value that is `null` leaves the stored one. `seen` stays as it was first.

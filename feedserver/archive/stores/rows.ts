@@ -1,16 +1,25 @@
 /** What the archive stores, as its rows are. A value that no feed has said is `null`. */
 import type { EpochMs } from '../../model'
 
+export interface CountryRow {
+  readonly id: number
+  readonly name: string | null
+}
+
 export interface LeagueRow {
   readonly id: number
   readonly name: string | null
   readonly localName: string | null
   readonly countryId: number | null
+  /** Its names as a search compares them. */
+  readonly folded: string | null
 }
 
 export interface TeamRow {
   readonly id: number
   readonly name: string | null
+  /** Its name as a search compares it. */
+  readonly folded: string | null
 }
 
 /** A value that is `null` leaves what is stored as it is. */
@@ -91,6 +100,20 @@ export interface PieceKey {
 export interface PieceRow extends PieceKey {
   readonly points: number
   readonly data: Buffer
+}
+
+/** The opening price of a market and its last one before the start, in ten-thousandths. */
+export interface ClosingRow {
+  readonly matchId: number
+  readonly company: number
+  /** Place in `MARKETS`. */
+  readonly market: number
+  readonly openingUp: number | null
+  readonly openingGoal: number | null
+  readonly openingDown: number | null
+  readonly closingUp: number | null
+  readonly closingGoal: number | null
+  readonly closingDown: number | null
 }
 
 /** A time during which everything was recorded, by the provider's clock. */

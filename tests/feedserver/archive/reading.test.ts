@@ -1,6 +1,7 @@
 /** What the archive reads of feeds, which anybody may have written. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { foldText } from '../../../src/engine/contract/foldText'
 import { readMatchChange } from '../../../feedserver/archive/read/matchChange'
 import { readMatchEvents } from '../../../feedserver/archive/read/matchEvents'
 import { readMatchList } from '../../../feedserver/archive/read/matchList'
@@ -136,8 +137,10 @@ describe('matches', () => {
       name: PREMIER.nameEn,
       localName: PREMIER.nameVn,
       countryId: 900,
+      folded: 'zedlandpremier giaized',
     })
-    expect(rows.teams).toContainEqual({ id: RUNNING.home.id, name: RUNNING.home.nameVn })
+    const { id, nameVn } = RUNNING.home
+    expect(rows.teams).toContainEqual({ id, name: nameVn, folded: foldText(nameVn) })
   })
 
   test('[ARC4] a kick-off that cannot be, a score of letters and a name without end do no harm', () => {

@@ -12,6 +12,8 @@ import { closeStores, STORES } from './support/stores'
 
 const NOW = Date.UTC(2031, 4, 4, 12)
 const EMPTY: Batch = {
+  countries: [],
+  closings: [],
   leagues: [],
   teams: [],
   matches: [],
@@ -126,13 +128,36 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
   })
 
   run('[ARC6] names of leagues and teams follow what feeds say', async () => {
-    const league = { id: 7, name: 'Zed', localName: 'Giải Zed', countryId: 900 }
-    const teams = [{ id: 5, name: 'Ven Hồ' }]
-    await store.write({ ...EMPTY, leagues: [league], teams }, NOW)
-    await store.write({ ...EMPTY, leagues: [{ ...league, name: null }], teams: [{ id: 5, name: 'Hồ' }] }, NOW)
-    expect(await database.rows('select id, name, local_name from leagues')).toEqual([[7, 'Zed', 'Giải Zed']])
-    expect(await database.rows('select id, name from teams')).toEqual([[5, 'Hồ']])
+    const league = { id: 7, name: 'Zed', localName: 'Giải Zed', countryId: 900, folded: 'zed giaized' }
+    const [country, team] = [
+      { id: 900, name: 'Zedland' },
+      { id: 5, name: 'Ven Hồ', folded: 'venho' },
+    ]
+    await store.write({ ...EMPTY, countries: [country], leagues: [league], teams: [team] }, NOW)
+    const renamed = { ...team, name: 'Hồ', folded: 'ho' }
+    await store.write({ ...EMPTY, leagues: [{ ...league, name: null }], teams: [renamed] }, NOW)
+    const leagues = await database.rows('select id, name, local_name, folded from leagues')
+    expect(leagues).toEqual([[7, 'Zed', 'Giải Zed', 'zed giaized']])
+    expect(await database.rows('select id, name, folded from teams')).toEqual([[5, 'Hồ', 'ho']])
+    expect(await database.rows('select id, name from countries')).toEqual([[900, 'Zedland']])
   })
+
+  run(
+    '[ARC11] opening and closing prices of a market stand in one row; what says nothing leaves them',
+    async () => {
+      const key = { matchId: 1, company: 8, market: 0 }
+      const opening = { openingUp: 9000, openingGoal: 5000, openingDown: 9800 }
+      const closing = { closingUp: 8800, closingGoal: 7500, closingDown: 10_000 }
+      const nothing = { closingUp: null, closingGoal: null, closingDown: null }
+      await store.write({ ...EMPTY, closings: [{ ...key, ...opening, ...nothing }] }, NOW)
+      await store.write({ ...EMPTY, closings: [{ ...key, ...opening, ...closing }] }, NOW)
+      await store.write({ ...EMPTY, closings: [{ ...key, ...opening, ...nothing }] }, NOW)
+      const columns = 'opening_up, opening_goal, opening_down, closing_up, closing_goal, closing_down'
+      expect(await database.rows(`select ${columns} from closings`)).toEqual([
+        [9000, 5000, 9800, 8800, 7500, 10_000],
+      ])
+    },
+  )
 
   run('[ARC6] a batch that cannot be written is not written at all', async () => {
     const spoilt = piece({ data: null as unknown as Buffer })

@@ -6,6 +6,7 @@ import { columnList, merged } from '../columns'
 const TYPES: Readonly<Record<string, string>> = {
   name: 'text',
   local_name: 'text',
+  folded: 'text',
   season: 'text',
   round: 'text',
   venue: 'text',

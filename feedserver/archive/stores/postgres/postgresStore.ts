@@ -7,9 +7,12 @@
 import pg from 'pg'
 import type { ArchiveFacts, ArchiveStore, Batch, PriceQuery } from '../archiveStore'
 import {
+  CLOSING_COLUMNS,
+  COUNTRY_COLUMNS,
   EVENT_COLUMNS,
   LEAGUE_COLUMNS,
   MATCH_COLUMNS,
+  mergedClosing,
   PIECE_COLUMNS,
   selected,
   TEAM_COLUMNS,
@@ -78,6 +81,7 @@ async function migrate(client: Querying): Promise<void> {
 }
 
 async function writeBatch(client: Querying, batch: Batch, at: number): Promise<void> {
+  await mergeRows(client, 'countries', COUNTRY_COLUMNS, batch.countries)
   await mergeRows(client, 'leagues', LEAGUE_COLUMNS, batch.leagues)
   await mergeRows(client, 'teams', TEAM_COLUMNS, batch.teams)
   await mergeRows(client, 'matches', MATCH_COLUMNS, batch.matches)
@@ -88,6 +92,8 @@ async function writeBatch(client: Querying, batch: Batch, at: number): Promise<v
   const newest =
     '(match_id, company, market, number) do update set points = excluded.points, data = excluded.data'
   await insertRows(client, 'prices', PIECE_COLUMNS, batch.pieces, newest)
+  const closing = `(match_id, company, market) do update set ${mergedClosing}`
+  await insertRows(client, 'closings', CLOSING_COLUMNS, batch.closings, closing)
   for (const { started, ended } of batch.watches)
     await client.query(
       'insert into watches values ($1, $2) on conflict (started) do update set ended = greatest(watches.ended, excluded.ended)',
@@ -121,7 +127,7 @@ async function facts(client: Querying, now: number, mayWrite: boolean): Promise<
   const bytes =
     (await valueOf(
       client,
-      "select sum(pg_total_relation_size(name::regclass))::bigint as value from unnest(array['leagues', 'teams', 'matches', 'events', 'prices']) as name",
+      "select sum(pg_total_relation_size(name::regclass))::bigint as value from unnest(array['leagues', 'teams', 'matches', 'events', 'prices', 'closings']) as name",
     )) ?? 0
   const noted = (await valueOf(client, 'select max(at) as value from sizes')) ?? -Infinity
   if (mayWrite && now - noted >= SIZE_EVERY_MS)

@@ -10,11 +10,14 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ArchiveStore, Batch, PriceQuery } from '../archiveStore'
 import {
+  CLOSING_COLUMNS,
   columnList,
+  COUNTRY_COLUMNS,
   EVENT_COLUMNS,
   LEAGUE_COLUMNS,
   MATCH_COLUMNS,
   merged,
+  mergedClosing,
   PIECE_COLUMNS,
   selected,
   TEAM_COLUMNS,
@@ -83,6 +86,7 @@ const valuesOf = <Row extends object>(columns: Readonly<Record<keyof Row & strin
   (Object.keys(columns) as (keyof Row & string)[]).map(field => row[field])
 
 function writer(database: Connection): (batch: Batch, at: number) => void {
+  const country = database.prepare(merge('countries', COUNTRY_COLUMNS))
   const league = database.prepare(merge('leagues', LEAGUE_COLUMNS))
   const team = database.prepare(merge('teams', TEAM_COLUMNS))
   const match = database.prepare(merge('matches', MATCH_COLUMNS))
@@ -94,6 +98,9 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
   const piece = database.prepare(
     `${insert('prices', PIECE_COLUMNS)} on conflict (match_id, company, market, number) do update set points = excluded.points, data = excluded.data`,
   )
+  const closing = database.prepare(
+    `${insert('closings', CLOSING_COLUMNS)} on conflict (match_id, company, market) do update set ${mergedClosing}`,
+  )
   const watch = database.prepare(
     'insert into watches values (?, ?) on conflict (started) do update set ended = max(ended, excluded.ended)',
   )
@@ -102,6 +109,7 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
     "insert into facts values ('points', ?) on conflict (name) do update set value = excluded.value",
   )
   return (batch, at) => {
+    for (const row of batch.countries) country.run(...valuesOf(COUNTRY_COLUMNS, row))
     for (const row of batch.leagues) league.run(...valuesOf(LEAGUE_COLUMNS, row))
     for (const row of batch.teams) team.run(...valuesOf(TEAM_COLUMNS, row))
     for (const row of batch.matches) match.run(...valuesOf(MATCH_COLUMNS, row))
@@ -110,6 +118,7 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
       for (const row of rows) event.run(...valuesOf(EVENT_COLUMNS, row))
     }
     for (const row of batch.pieces) piece.run(...valuesOf(PIECE_COLUMNS, row))
+    for (const row of batch.closings) closing.run(...valuesOf(CLOSING_COLUMNS, row))
     for (const { started, ended } of batch.watches) watch.run(started, ended)
     for (const id of batch.priced) priced.run(id, batch.stamp)
     since.run(at)

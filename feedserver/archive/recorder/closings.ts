@@ -1,0 +1,53 @@
+/**
+ * The opening and closing prices of the markets whose match has begun, and which of them are not written yet.
+ *
+ * The closing price is the last one before the start, which feeds repeat while a match is played. Rule ARC11 in
+ * docs/rules/archive.md. Errors: none.
+ */
+import { MARKETS, type Market } from '../../model'
+import { NO_VALUES, type MarketState } from '../points/point'
+import type { ClosingRow } from '../stores/rows'
+
+/** Of the whole match, by which its result is judged. */
+const CLOSED: ReadonlySet<Market> = new Set(['HDP', '1x2', 'ou'])
+/** More than a day has; those that are forgotten are written once more. */
+const MOST_ROWS = 200_000
+
+export interface MarketKey {
+  readonly match: number
+  readonly company: number
+  readonly market: Market
+}
+
+const keyOf = ({ matchId, company, market }: ClosingRow): string => `${matchId} ${company} ${market}`
+
+export class Closings {
+  private readonly known = new Map<string, string>()
+  private changed = new Map<string, ClosingRow>()
+
+  /** `state`: as it is known after the start. */
+  note({ match: matchId, company, market: name }: MarketKey, state: MarketState): void {
+    if (!CLOSED.has(name) || (state.opening === undefined && state.early === undefined)) return
+    const [openingUp, openingGoal, openingDown] = state.opening ?? NO_VALUES
+    const [closingUp, closingGoal, closingDown] = state.early ?? NO_VALUES
+    const opening = { openingUp, openingGoal, openingDown }
+    const closing = { closingUp, closingGoal, closingDown }
+    const row = { matchId, company, market: MARKETS.indexOf(name), ...opening, ...closing }
+    const [key, said] = [keyOf(row), JSON.stringify(row)]
+    if (this.known.get(key) === said) return
+    if (this.known.size >= MOST_ROWS) this.known.clear()
+    if (this.changed.size >= MOST_ROWS) return
+    this.known.set(key, said)
+    this.changed.set(key, row)
+  }
+
+  take(): readonly ClosingRow[] {
+    const rows = [...this.changed.values()]
+    this.changed = new Map()
+    return rows
+  }
+
+  restore(rows: readonly ClosingRow[]): void {
+    this.changed = new Map([...rows.map(row => [keyOf(row), row] as const), ...this.changed])
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * What the calls of a feed server's archive say of past matches, leagues, teams and days, as their readers return it.
+ *
+ * Source: `/api/archive/…`, designed here; docs/feeds.md "The archive". `null`: the archive does not know.
+ */
+import type { Market } from '../../contract/markets'
+import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../../contract/units'
+import type { Triple } from '../records'
+
+/** Home value first, guest value second. */
+export type ArchivedPair = readonly [home: number, guest: number]
+
+/** The first price of a market and the last one before the start. Lines are positive where home gives. */
+export interface ClosedMarket {
+  readonly opening: Triple | null
+  readonly closing: Triple | null
+}
+
+export interface ArchivedTeam {
+  readonly id: TeamId
+  readonly name: string
+}
+
+export interface ArchivedLeague {
+  readonly id: LeagueId
+  readonly name: string
+  /** Vietnamese or other local name; empty when there is none. */
+  readonly localName: string
+}
+
+/** A match of the archive. */
+export interface ArchivedMatch {
+  readonly id: MatchId
+  readonly leagueId: LeagueId | null
+  /** Empty where no feed has said it. */
+  readonly season: string
+  readonly round: string
+  readonly kickoff: EpochMs
+  readonly homeId: TeamId
+  readonly guestId: TeamId
+  /** State code as in the feeds. */
+  readonly state: number
+  readonly score: ArchivedPair | null
+  readonly half: ArchivedPair | null
+  readonly corners: ArchivedPair | null
+  readonly red: ArchivedPair | null
+  readonly yellow: ArchivedPair | null
+  /** At the requested bookmaker: those of `HDP`, `1x2` and `ou` that he had. */
+  readonly prices: ReadonlyMap<Market, ClosedMarket>
+}
+
+/** The answer of `team`, `meetings` and `league`. */
+export interface ArchivedMatches {
+  /** Kick-off of the oldest match of the archive. */
+  readonly since: EpochMs | null
+  /** The bookmaker of the prices. */
+  readonly company: CompanyId
+  /** Newest first. */
+  readonly matches: readonly ArchivedMatch[]
+  readonly teams: ReadonlyMap<TeamId, ArchivedTeam>
+  readonly leagues: ReadonlyMap<LeagueId, ArchivedLeague>
+  /** Of `league`: what else there is of it, newest first. */
+  readonly seasons: readonly string[]
+  readonly rounds: readonly string[]
+}
