@@ -18,6 +18,7 @@ type Failing = Exclude<
   | 'marketDetail'
   | 'priceHistory'
   | 'wholeHistory'
+  | 'comparedHistory'
   | 'leagueChoices'
   | 'leagueNames'
   | 'estimate'

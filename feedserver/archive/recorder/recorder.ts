@@ -145,7 +145,10 @@ export class Recorder {
   async prices(query: PriceQuery): Promise<string | null> {
     const store = this.store ?? (await this.open())
     const rows = await store.prices(query, PIECES_READ)
-    return pricesJson(query.match, rows, from => store.watches(from))
+    return pricesJson(query.match, rows, {
+      watches: from => store.watches(from),
+      moments: () => store.moments(query.match),
+    })
   }
 
   status(): RecorderStatus {
@@ -217,7 +220,15 @@ export class Recorder {
     const rows = this.book.take()
     const closings = this.closings.take()
     const watches = this.watches.take()
-    const counts = [prices.rows, closings, rows.countries, rows.leagues, rows.teams, rows.matches]
+    const counts = [
+      prices.rows,
+      closings,
+      rows.countries,
+      rows.leagues,
+      rows.teams,
+      rows.matches,
+      rows.moments,
+    ]
     if (counts.every(({ length }) => length === 0) && rows.events.size === 0)
       return this.watches.restore(watches)
     const priced = [...new Set(prices.rows.map(({ matchId }) => matchId))]

@@ -31,8 +31,12 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
       }),
     matchReport: (id: MatchId, lang: Language) =>
       withQuery('/ajax/match/live-event', { id: String(id), lang }),
-    archivePrices: (id: MatchId, company: CompanyId, market: Market) =>
-      withQuery('/api/archive/prices', { id: String(id), companyid: String(company), market }),
+    archivePrices: (id: MatchId, company: CompanyId | 'all', market: Market) =>
+      withQuery('/api/archive/prices', {
+        id: String(id),
+        ...(company !== 'all' && { companyid: String(company) }),
+        market,
+      }),
     goalBands: (id: MatchId) => withQuery('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) =>
       withQuery('/api/get-league-rank', { sid: String(id), lang }),
