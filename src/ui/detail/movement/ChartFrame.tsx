@@ -7,7 +7,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { SeenMark, SeenPoint, WatchedSpan } from '../../../engine/contract/details/quotes'
 import type { Market } from '../../../engine/contract/markets'
-import type { ZoneHours } from '../../../engine/contract/units'
+import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
 import type { PriceCell } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
 import { ChartMarks } from './ChartMarks'
@@ -147,7 +147,9 @@ interface TimesProps {
 
 function Times({ spans, time, zone }: TimesProps) {
   const first = spans[0]?.from ?? 0
-  const times = roomy([first, ...roundTimes(spans, 6, zone * HOUR)], time.xOf, TIME_APART)
+  // The label of the first time begins there; the others have their middle there.
+  const middleOf = (at: EpochMs) => time.xOf(at) + (at === first ? TIME_APART / 2 : 0)
+  const times = roomy([first, ...roundTimes(spans, 6, zone * HOUR)], middleOf, TIME_APART)
   return (
     <g className="movement-times">
       {times.map((at, index) => (
