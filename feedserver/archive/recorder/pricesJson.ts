@@ -74,7 +74,12 @@ interface Besides {
 const momentCells = (row: MomentRow) => [
   row.at,
   row.state,
-  ...[row.homeScore, row.guestScore, row.homeRed, row.guestRed, row.homeYellow, row.guestYellow],
+  row.homeScore,
+  row.guestScore,
+  row.homeRed,
+  row.guestRed,
+  row.homeYellow,
+  row.guestYellow,
 ]
 
 /** `rows`: in the order of bookmaker, market and number. */

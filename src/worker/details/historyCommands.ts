@@ -16,7 +16,7 @@ import type { Historian } from '../history/historian'
 import type { Lazy } from '../transport/lazyImport'
 import type { ArchiveCommand } from './archiveCommand'
 
-/** More lines than this cannot be told apart. */
+/** More lines than this look alike. */
 const MOST_COMPARED = 4
 
 type HistoryCommands = Pick<DetailCommands, 'priceHistory' | 'wholeHistory' | 'comparedHistory'>

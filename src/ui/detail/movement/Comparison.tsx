@@ -20,7 +20,7 @@ import { lastHour } from './lastHour'
 import { pricedLegs } from './historyTexts'
 
 const FRESH_MS = 10_000
-/** More lines than this cannot be told apart. */
+/** More lines than this look alike. */
 const MOST = 4
 
 interface ComparisonProps {
