@@ -18,6 +18,8 @@ type Failing = Exclude<
   | 'marketDetail'
   | 'priceHistory'
   | 'wholeHistory'
+  | 'archiveDays'
+  | 'searchArchive'
   | 'leagueChoices'
   | 'leagueNames'
   | 'estimate'

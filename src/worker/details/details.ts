@@ -24,7 +24,9 @@ import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { archivedHistory } from '../../engine/history/archivedHistory'
+import { archiveCalls } from './archiveCalls'
 import { archiveCommand, type ArchiveCommand } from './archiveCommand'
+import { archiveListCommands } from './archiveListCommands'
 import { archiveReach } from './archiveReach'
 import { createAsk } from './ask'
 import { betCommands } from './betCommands'
@@ -74,6 +76,8 @@ export function createDetails(options: DetailOptions): DetailCommands {
 
   const cornersOf = cornerCommands(context)
   const reach = archiveReach(device)
+  const archive = archiveCalls({ ...options, reach })
+  const leagues = archiveCalls({ ...options, reach: archiveReach(device), action: 'fetchLeagues' })
   const correctScore = scoreCommand(context, options.correctScore)
 
   return {
@@ -82,6 +86,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...leagueNameCommands(context),
     matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
+    ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,
     prediction: predictionCommand(context, options.network),
