@@ -19,6 +19,8 @@ type Failing = Exclude<
   | 'priceHistory'
   | 'wholeHistory'
   | 'comparedHistory'
+  | 'archiveDays'
+  | 'searchArchive'
   | 'leagueChoices'
   | 'leagueNames'
   | 'estimate'

@@ -127,6 +127,8 @@ const NO_DETAILS: DetailCommands = {
   resultOdds: failing,
   dayLeagues: failing,
   searchLeagues: failing,
+  archiveDays: failing,
+  searchArchive: failing,
   matchDay: failing,
   leagueChoices: () => Promise.resolve([]),
   leagueNames: () => Promise.resolve(new Map()),

@@ -12,7 +12,7 @@ export function FindButton() {
   const { open, node } = useDialog(FindSheet)
   return (
     <>
-      <Button label={text('day.find')} icon="calendar" iconOnly opensDialog onPress={open} />
+      <Button label={text('day.find')} icon="otherDays" iconOnly opensDialog onPress={open} />
       {node}
     </>
   )

@@ -22,7 +22,10 @@ import type { Device } from '../transport/device'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
+import { archiveCalls } from './archiveCalls'
 import { archiveCommand } from './archiveCommand'
+import { archiveListCommands } from './archiveListCommands'
+import { archiveReach } from './archiveReach'
 import { createAsk } from './ask'
 import { betCommands } from './betCommands'
 import { bookmakerCommand } from './bookmakerCommand'
@@ -71,6 +74,9 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const endPrices = cached('fetch odds', readGoalOdds, MINUTE)
 
   const cornersOf = cornerCommands(context)
+  const reach = archiveReach(device)
+  const archive = archiveCalls({ ...options, reach })
+  const leagues = archiveCalls({ ...options, reach: archiveReach(device), action: 'fetchLeagues' })
   const correctScore = scoreCommand(context, options.correctScore)
 
   return {
@@ -79,10 +85,11 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...leagueNameCommands(context),
     matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
+    ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,
     prediction: predictionCommand(context, options.network),
-    ...historyCommands(options.history, archiveCommand(context, options.network), query),
+    ...historyCommands(options.history, archiveCommand(context, options.network, reach), query),
     matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
     highlights: async () =>

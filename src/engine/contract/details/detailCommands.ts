@@ -6,6 +6,7 @@
  */
 import type { Market } from '../markets'
 import type { CompanyId, LeagueId, MatchId } from '../units'
+import type { ArchiveDays, ArchiveFinds } from './archive'
 import type { Detail } from './fault'
 import type {
   MarketSheet,
@@ -72,6 +73,16 @@ export interface DetailCommands {
   dayLeagues(day: number): Promise<Detail<true>>
   /** The first 50 leagues that the service finds by name; `text` is trimmed. */
   searchLeagues(text: string): Promise<Detail<readonly FoundLeague[]>>
+  /**
+   * The days of a month such as `2031-05` on which the provider's archive has matches, in the visitor's zone. `null`: the provider has no
+   * archive.
+   */
+  archiveDays(month: string): Promise<Detail<ArchiveDays | null>>
+  /**
+   * Leagues and teams that the provider's archive finds by two letters of their names or more; without an archive, leagues that its
+   * service finds. `null`: it has neither.
+   */
+  searchArchive(text: string): Promise<Detail<ArchiveFinds | null>>
   /** The names of leagues on this page; those of which none is known are left out. Without a request. */
   leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
   /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */
