@@ -5,6 +5,7 @@ import type { Log } from '../watch/log'
 import { ArchiveThread } from './archiveThread'
 import type { ArchiveOptions } from './archiveOptions'
 import { withArchiveReport } from './archiveReport'
+import { OldAnswers } from './day/oldAnswers'
 import { PriceAnswers } from './priceAnswers'
 import { Tap } from './tap'
 
@@ -26,11 +27,12 @@ export interface OpenArchive {
 export function openArchive({ options, provider, bus, log }: ArchiveParts): OpenArchive {
   const archive = new ArchiveThread(options, log)
   const prices = new PriceAnswers(archive, provider.stamp)
+  const days = new OldAnswers(archive, provider)
   const tap = new Tap({ archive, provider, bus })
   return {
     provider: {
       ...provider,
-      answer: async url => (await prices.answer(url)) ?? provider.answer(url),
+      answer: async url => (await prices.answer(url)) ?? days.answer(url),
       report: () => withArchiveReport(provider.report(), archive),
     },
     start: () => tap.open(),

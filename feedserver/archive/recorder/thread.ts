@@ -3,6 +3,8 @@ import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ArchiveOptions } from '../archiveOptions'
+import { OldPages } from '../day/oldPages'
+import { openReader } from '../reading/archiveReader'
 import { openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from './recorder'
 
@@ -18,32 +20,55 @@ export interface RecorderThread {
   quotes(records: readonly string[], at: number): void
   priceFile(bytes: Bytes, company: number, at: number): void
   report(matchId: number, bytes: Bytes): void
+  /** Something that was to be recorded did not arrive. */
+  gap(): void
   /** UTF-8; `null` when there are no prices. Rejects while the database is away. */
   prices(match: number, company: number | null, market: number | null): Promise<Bytes | null>
+  /** The body of an address about a day or a match of long ago; `null` when the archive has none. Rejects likewise. */
+  page(address: string): Promise<Bytes | null>
   status(): RecorderStatus
   close(): Promise<void>
 }
 
 const { address, pricesForMs } = workerData as ArchiveOptions
 const recorder = new Recorder({ open: () => openStore(address), pricesForMs, now: Date.now })
+const pages = new OldPages(() => openReader(address))
 const timer = setInterval(() => void recorder.write(), WRITE_EVERY_MS)
 const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 
+/** What could not be recorded is a gap. */
+function whole(record: () => void): void {
+  try {
+    record()
+  } catch (error) {
+    recorder.gap()
+    throw error
+  }
+}
+
 const thread: RecorderThread = {
-  list: (bytes, at) => recorder.list(textOf(bytes), at),
-  changes: (records, at) => recorder.changes(records, at),
-  quotes: (records, at) => recorder.quotes(records, at),
-  priceFile: (bytes, company, at) => recorder.priceFile(textOf(bytes), company, at),
+  list: (bytes, at) => whole(() => recorder.list(textOf(bytes), at)),
+  changes: (records, at) => whole(() => recorder.changes(records, at)),
+  quotes: (records, at) => whole(() => recorder.quotes(records, at)),
+  priceFile: (bytes, company, at) => whole(() => recorder.priceFile(textOf(bytes), company, at)),
   report: (matchId, bytes) => recorder.report(matchId, textOf(bytes)),
+  gap: () => recorder.gap(),
   async prices(match, company, market) {
     const json = await recorder.prices({ match, company, market })
     if (json === null) return null
     const bytes = new TextEncoder().encode(json)
     return Comlink.transfer(bytes, [bytes.buffer])
   },
+  async page(address) {
+    const body = await pages.page(new URL(address, 'http://feed'))
+    if (body === null) return null
+    const bytes = Uint8Array.from(body)
+    return Comlink.transfer(bytes, [bytes.buffer])
+  },
   status: () => recorder.status(),
   async close() {
     clearInterval(timer)
+    await pages.close()
     await recorder.close()
   },
 }
