@@ -30,6 +30,14 @@ function isKnown(answer: FeedAnswer | null): boolean {
   return !saysNothing(body.bytes.toString())
 }
 
+/** The archive says nothing now. */
+class Away extends Error {}
+
+function noneWhileAway(error: unknown): null {
+  if (error instanceof Away) return null
+  throw error
+}
+
 export class OldAnswers {
   private readonly archive: Pick<ArchiveThread, 'call'>
   private readonly provider: Pick<Provider, 'answer' | 'stamp'>
@@ -58,7 +66,7 @@ export class OldAnswers {
     const address = canonicalAddress(url)
     const route = findRoute(url.pathname)?.route
     if (address === null || route === undefined) return null
-    const body = await this.ready.get(address, () => this.read(address))
+    const body = await this.ready.get(address, () => this.read(address)).catch(noneWhileAway)
     if (body === null) return null
     const isTrue = Math.abs(this.provider.stamp() - Date.now()) <= TRUE_WITHIN_MS
     return {
@@ -72,6 +80,7 @@ export class OldAnswers {
 
   private async read(address: string): Promise<Body | null> {
     const found = await this.archive.call(remote => remote.page(address))
-    return found === null || found.answer === null ? null : new Body(Buffer.from(found.answer), true)
+    if (found === null) throw new Away()
+    return found.answer === null ? null : new Body(Buffer.from(found.answer), true)
   }
 }
