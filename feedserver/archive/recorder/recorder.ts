@@ -131,6 +131,11 @@ export class Recorder {
     else this.book.noteEvents(matchId, events)
   }
 
+  /** Something that the provider said did not arrive here. */
+  gap(): void {
+    this.watches.gap()
+  }
+
   /** Writes what is not written, unless it is too soon after a failure. Never rejects. */
   write(): Promise<void> {
     if (this.parts.now() < this.notBefore) return Promise.resolve()

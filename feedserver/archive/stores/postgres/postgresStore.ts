@@ -23,6 +23,7 @@ import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { insertRows, mergeRows } from './manyRows'
+import { NUMBERS } from './numbers'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 /** Of PostgreSQL's advisory locks: any two numbers that no other program uses in this database. */
@@ -30,13 +31,6 @@ const LOCK_OF_WRITER = '616161, 1'
 const LOCK_OF_TABLES = '616161, 2'
 const READERS = 3
 const PATIENCE = { connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true } as const
-const BIGINT = 20
-
-/** Our numbers are below 2^53, so they need not be texts. */
-const types = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    type === BIGINT ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
-}
 
 type Querying = Pick<pg.ClientBase, 'query'>
 
@@ -184,7 +178,7 @@ class WriterConnection {
 
   async lead(): Promise<boolean> {
     if (this.client !== null) return true
-    const client = new pg.Client({ connectionString: this.connectionString, types, ...PATIENCE })
+    const client = new pg.Client({ connectionString: this.connectionString, types: NUMBERS, ...PATIENCE })
     const lose = (): void => {
       if (this.client === client) this.client = null
     }
@@ -211,7 +205,7 @@ class WriterConnection {
 }
 
 export async function openPostgresStore(address: string): Promise<ArchiveStore> {
-  const pool = new pg.Pool({ connectionString: address, types, max: READERS, ...PATIENCE })
+  const pool = new pg.Pool({ connectionString: address, types: NUMBERS, max: READERS, ...PATIENCE })
   // A reader that is lost is replaced at the next query.
   pool.on('error', () => {})
   const writer = new WriterConnection(address)
