@@ -27,10 +27,10 @@ export interface ArchiveCall {
 }
 
 const HOUR_MS = 3_600_000
-const MOST_OF_TEAM = 60
-const DEFAULT_OF_TEAM = 20
-const MOST_OF_LEAGUE = 400
-const DEFAULT_OF_LEAGUE = 100
+export const MOST_OF_TEAM = 60
+export const DEFAULT_OF_TEAM = 20
+export const MOST_OF_LEAGUE = 400
+export const DEFAULT_OF_LEAGUE = 100
 
 /** What changes when a match ends. */
 const RESULTS = { caching: CACHING.slow, againMs: 10_000, mostBodies: 200 } as const
