@@ -6,7 +6,7 @@
  */
 import type { EpochMs } from '../model'
 import type { Caching } from '../provider'
-import { zoneOf } from '../routes/dates'
+import { requestedZone } from '../routes/dates'
 import { CACHING } from '../routes/route'
 import * as read from './answers/parameters'
 import type { ArchiveRequest } from './answers/request'
@@ -120,7 +120,7 @@ const DAYS: ArchiveCall = {
   path: '/api/archive/days',
   reads: ['month', 'timezone'],
   read(query, now) {
-    const month = read.month(query.get('month'), zoneOf(query) * HOUR_MS, now)
+    const month = read.month(query.get('month'), requestedZone(query) * HOUR_MS, now)
     return month === undefined ? null : { kind: 'days', query: month }
   },
   againMs: 30_000,

@@ -310,8 +310,7 @@ describe('on their way', () => {
     const relay = await startRelay({ ...quiet, upstream, upstreamPrivate: true })
     onTestFinished(() => relay.close())
     await vi.waitUntil(async () => (await archiveAt(upstream)).matches >= day.matches, { timeout: 60_000 })
-    const ids = server.world.matches().filter(({ state }) => state === -1)
-    const [match] = ids
+    const match = server.world.matches().find(({ state }) => state === -1)
     expect(match).toBeDefined()
     const address = `/api/archive/team?id=${match?.home.id}`
     await expect
