@@ -39,6 +39,7 @@ export const helpText = (): string =>
     '  --archive FILE    records matches, events and prices in a file such as data/archive.db, or in postgres://…',
     '  --keep-prices 30d       how long prices stay after a match, or all; results stay for ever',
     '  --archive-companies 8,31  the bookmakers whose prices are recorded; all known ones when not given',
+    '  --season whole    how much of the past is played into the archive of a simulated day: 30d, or none',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),
     '  --help',

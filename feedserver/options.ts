@@ -5,6 +5,8 @@ import { parseFaults, type FaultAmounts } from './faultOptions'
 import { hostOptions, HOST_OPTIONS, originOption, type HostOptions } from './hostOptions'
 import { primeTimeOf, vietnamDay } from './days/vietnam'
 import type { EpochMs } from './model'
+import { seasonOption } from './season/seasonOption'
+import type { SeasonSpan } from './season/seasonPlan'
 import { LOG_LEVELS, type LogLevel } from './watch/log'
 
 export interface FeedOptions extends HostOptions {
@@ -43,6 +45,8 @@ export interface FeedOptions extends HostOptions {
   readonly name: string | null
   /** Where what is sent to visitors is recorded; `null`: nowhere. */
   readonly archive: ArchiveOptions | null
+  /** How much of the past is played into the archive of a simulated day; `null`: nothing. */
+  readonly season: SeasonSpan | null
 }
 
 /** What one process does: everything, or a part of a cluster. */
@@ -76,6 +80,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   nats: 'nats://127.0.0.1:4222',
   name: null,
   archive: null,
+  season: null,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -178,13 +183,14 @@ const VISITOR_OPTIONS = [
   'archive',
   'keep-prices',
   'archive-companies',
+  'season',
 ] as const
 
 /** Options that have no meaning for a role, so that nobody waits for what they would do. */
 const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
   all: ['nats', 'name'],
   source: VISITOR_OPTIONS,
-  gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list'],
+  gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list', 'season'],
 }
 
 function refuseForeign(role: Role, given: readonly string[]): void {
@@ -216,6 +222,7 @@ const SPEC = {
   nats: { type: 'string' },
   name: { type: 'string' },
   ...ARCHIVE_OPTIONS,
+  season: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -254,5 +261,6 @@ export function parseOptions(
     nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
     name: values.name === undefined ? null : nameOption(values.name),
     archive: archiveOptions(values),
+    season: seasonOption(values),
   }
 }

@@ -46,7 +46,8 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   const provider = createWorldProvider({ options, given: given.world, faults, slices, bus, statistics })
   const log = given.log ?? createLog(options.logLevel)
   const { site } = given
-  const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site })
+  const { past } = provider
+  const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site, past })
   const { world, days, warnings, clock } = provider
   return {
     url: front.url,

@@ -138,6 +138,9 @@ function brittle() {
     events: () => reached(() => []),
     forgetPrices: () => reached(() => 0),
     facts: () => reached(() => ({ since: null, points: 0, matches: 0, bytes: 0, before: null })),
+    noted: () => reached(() => new Map()),
+    states: () => reached(() => new Map()),
+    results: () => reached(() => []),
     close: () => Promise.resolve(),
   }
   return { state, store, open: () => reached(() => store) }

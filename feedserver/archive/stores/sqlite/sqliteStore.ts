@@ -25,6 +25,7 @@ import {
 import { missingMigrations, migrationsIn } from '../migrations'
 import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
+import { seasonReads } from './season'
 
 type Columns = Readonly<Record<string, string>>
 type Connection = Database.Database
@@ -105,8 +106,8 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
     'insert into watches values (?, ?) on conflict (started) do update set ended = max(ended, excluded.ended)',
   )
   const since = database.prepare("insert into facts values ('since', ?) on conflict do nothing")
-  const points = database.prepare(
-    "insert into facts values ('points', ?) on conflict (name) do update set value = excluded.value",
+  const fact = database.prepare(
+    'insert into facts values (?, ?) on conflict (name) do update set value = excluded.value',
   )
   return (batch, at) => {
     for (const row of batch.countries) country.run(...valuesOf(COUNTRY_COLUMNS, row))
@@ -122,7 +123,7 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
     for (const { started, ended } of batch.watches) watch.run(started, ended)
     for (const id of batch.priced) priced.run(id, batch.stamp)
     since.run(at)
-    points.run(batch.points)
+    for (const [name, value] of [['points', batch.points] as const, ...(batch.facts ?? [])]) fact.run(name, value)
   }
 }
 
@@ -234,6 +235,7 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
     events: id => done(() => read.events(id)),
     forgetPrices: (before, most) => done(() => inTransaction(database, () => forget(before, most))),
     facts: now => done(() => size.facts(now, locked !== null)),
+    ...seasonReads(database),
     close: () =>
       done(() => {
         database.close()
