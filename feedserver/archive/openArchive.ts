@@ -1,10 +1,9 @@
 /** The archive of a front: records what its provider sends, and answers and reports in its place. */
 import type { Bus } from '../bus'
 import type { Provider } from '../provider'
-import { ALWAYS_OPEN } from '../matchday/companies'
 import type { Past } from '../season/past'
+import { planOf } from '../season/planOf'
 import { seasonLog } from '../season/seasonLog'
-import type { SeasonPlan } from '../season/seasonPlan'
 import { SeasonTables } from '../season/seasonTables'
 import type { Log } from '../watch/log'
 import { ArchiveThread } from './archiveThread'
@@ -28,13 +27,6 @@ export interface OpenArchive {
   /** Begins to record. */
   readonly start: () => void
   readonly close: () => Promise<void>
-}
-
-/** Of the past there are the prices of the bookmakers that every visitor's page knows, so far as they are recorded at all. */
-function planOf({ calendar, span }: Past, { companies }: ArchiveOptions): SeasonPlan {
-  const chosen = ALWAYS_OPEN.filter(id => companies.includes(id))
-  const some = chosen.length > 0 ? chosen : companies.slice(0, ALWAYS_OPEN.length)
-  return { calendar, span, companies: some }
 }
 
 export function openArchive({ options, provider, bus, log, past }: ArchiveParts): OpenArchive {

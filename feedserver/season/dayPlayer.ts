@@ -4,7 +4,6 @@
  * Errors: none.
  */
 import { comingDay, playedDay } from '../days/otherDays'
-import { FEATURED } from '../matchday/fixtures'
 import { ownDay } from '../matchday/calendar'
 import { finish } from '../work'
 import type { SeasonPlan } from './seasonPlan'
@@ -16,8 +15,7 @@ export interface DayPlayer {
 }
 
 /** At once, in the thread of the caller. */
-export function createDayPlayer({ calendar: own, companies }: SeasonPlan): DayPlayer {
-  const calendar = { ...own, matches: Math.min(own.matches, FEATURED) }
+export function createDayPlayer({ calendar, companies }: SeasonPlan): DayPlayer {
   const today = ownDay(calendar)
   return {
     play: day => {

@@ -13,6 +13,7 @@ import { seasonsFrom } from './seasonLaw'
 export type SeasonSpan = number | 'whole'
 
 export interface SeasonPlan {
+  /** With the number of matches that other days have. */
   readonly calendar: Calendar
   readonly span: SeasonSpan
   /** Whose opening and closing prices are written. */
