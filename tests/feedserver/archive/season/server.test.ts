@@ -1,4 +1,4 @@
-/** A feed server that plays a short past into its archive, as visitors and operators meet it. Rules ARC12, ARC14. */
+/** A feed server that plays a short past into its archive, as visitors and operators meet it. Rules ARC12 to ARC15. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ALMANAC } from '../../../../feedserver/matchday/almanac'
 import { startFeedServer, type FeedServer } from '../../../../feedserver/server'
@@ -61,7 +61,7 @@ afterAll(async () => {
 })
 
 describe('a feed server with a past', () => {
-  test('[ARC12] says in the log and for operators which days were played and not recorded', async () => {
+  test('[ARC15] says in the log and for operators which days were played and not recorded', async () => {
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'the past season is played into the archive', days: 8 }))
     const { archive } = await jsonAt<{ archive: { season: object; since: string } }>('/feed.json')
     expect(archive.season).toMatchObject({ state: 'done', from: '2031-04-26', to: '2031-05-03', played: 8 })
@@ -131,7 +131,7 @@ describe('a feed server with a past', () => {
   })
 })
 
-test('[ARC12] the log has the beginning, each fifth and the end, and why nothing is played', () => {
+test('[ARC15] the log has the beginning, each fifth and the end, and why nothing is played', () => {
   const said: string[] = []
   const noted = (words: string, about: object = {}) => void said.push(`${words} ${JSON.stringify(about)}`)
   const say = (states: readonly Partial<SeasonStatus>[]): readonly string[] => {
