@@ -10,6 +10,8 @@ export type SqlValue = number | string | null
 
 export interface ArchiveReader {
   readonly rows: <Row extends object>(sql: string, values?: readonly SqlValue[]) => Promise<readonly Row[]>
+  /** What is read in the work is of one moment, whatever is written meanwhile. */
+  readonly snapshot: <Result>(work: (reader: Pick<ArchiveReader, 'rows'>) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>
 }
 
