@@ -56,7 +56,15 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   const slices = new Slices()
   const bus = given.bus ?? createMemoryBus()
   const statistics = new Statistics()
-  const provider = createWorldProvider({ options, given: given.world, source, faults, slices, bus, statistics })
+  const provider = createWorldProvider({
+    options,
+    given: given.world,
+    source,
+    faults,
+    slices,
+    bus,
+    statistics,
+  })
   const { site } = given
   const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site })
   const { world, days, warnings, clock } = provider

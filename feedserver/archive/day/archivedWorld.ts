@@ -5,7 +5,15 @@
  */
 import { inLeagueOrder, standsStill } from '../../days/union'
 import { teamsIn } from '../../matchday/leagueTeams'
-import { MARKETS, type Country, type EpochMs, type League, type Match, type Quote, type World } from '../../model'
+import {
+  MARKETS,
+  type Country,
+  type EpochMs,
+  type League,
+  type Match,
+  type Quote,
+  type World,
+} from '../../model'
 import type { TeamRow } from '../stores/rows'
 import { archivedMatch, countryOf, leagueOf } from './archivedMatch'
 import { closingQuote } from './closingQuote'
@@ -20,7 +28,7 @@ interface WorldParts {
   readonly quote: World['quote']
 }
 
-export function stillWorld({ matches: some, ...parts }: WorldParts): World {
+function stillWorld({ matches: some, ...parts }: WorldParts): World {
   const matches = inLeagueOrder(some, parts)
   const byId = new Map(matches.map(match => [match.id, match]))
   return {

@@ -4,7 +4,7 @@ import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ArchiveOptions } from '../archiveOptions'
 import { OldPages } from '../day/oldPages'
-import { openReader } from '../reading/archiveReader'
+import { openReader } from '../reading/openReader'
 import { openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from './recorder'
 

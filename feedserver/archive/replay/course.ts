@@ -11,7 +11,7 @@ import { eventsOf, isSettled, pairOf, settledPart, unplayed } from '../day/archi
 import type { EventRow, MatchRow, TeamRow } from '../stores/rows'
 
 /** From that time on the match is so. */
-export interface Moment {
+export interface CourseMoment {
   readonly at: EpochMs
   readonly match: Match
 }
@@ -49,7 +49,7 @@ function minuteOf({ minute }: MatchEvent): { readonly base: number; readonly add
   return base === undefined ? null : { base: Number(base), added: Number(added) }
 }
 
-/** `shootOut`: the minute that kicks of the shoot-out have; missed ones are told by it from other missed penalties. */
+/** `shootOut`: the minute that kicks of the shoot-out have; it sets missed kicks apart from other missed penalties. */
 function phaseOf(event: MatchEvent, before: Phase, shootOut: string | undefined): Phase {
   const isKick = event.kind === SHOOT_OUT || (event.kind === MISSED && event.minute === shootOut)
   if (isKick || before === 5) return 5
@@ -78,8 +78,7 @@ function placed(events: readonly MatchEvent[]): readonly Placed[] {
     const minute = minuteOf(event)
     const after = PHASES.find(traits => traits.phase === phase)?.after ?? 0
     if (phase === 5) since = (kicks += 1) * KICK_MS
-    else if (minute !== null)
-      since = Math.max(since, (minute.base - after + minute.added - 0.5) * MINUTE_MS)
+    else if (minute !== null) since = Math.max(since, (minute.base - after + minute.added - 0.5) * MINUTE_MS)
     return { event, phase, since: Math.max(0, since) }
   })
 }
@@ -112,7 +111,7 @@ function phasesOf({ state, note }: MatchRow, events: readonly Placed[]): readonl
 
 /** Plays a match on, moment by moment. */
 class Course {
-  readonly moments: Moment[]
+  readonly moments: CourseMoment[]
   /** When what was played last ended. */
   end: EpochMs
   private match: Match
@@ -158,7 +157,7 @@ export function courseOf(
   row: MatchRow,
   teams: ReadonlyMap<number, TeamRow>,
   rows: readonly EventRow[],
-): readonly Moment[] {
+): readonly CourseMoment[] {
   const state = row.state ?? 0
   const course = new Course(unplayed(row, teams))
   const events = placed(eventsOf(rows))

@@ -3,11 +3,11 @@
  *
  * Errors: rejects when there is no archive, and with words for the operator when it has no match of that day.
  */
-import { isoDay } from '../../../src/engine/contract/days'
 import { MARKETS } from '../../model'
 import { byMatch, closingQuotes, leaguesOf, teamsById } from '../day/archivedWorld'
 import { countryOf } from '../day/archivedMatch'
 import { readDayRows, startingIn } from '../day/dayRows'
+import { isoDate } from '../isoDate'
 import { historyOf } from '../points/history'
 import type { ArchiveReader } from '../reading/archiveReader'
 import { piecesOfMatch } from '../reading/pieces'
@@ -37,7 +37,8 @@ async function noMatches(reader: ArchiveReader, { date }: ReplayOptions): Promis
     'select min(kickoff) as first, max(kickoff) as last from matches where home_id is not null',
   )
   const { first = null, last = null } = span ?? {}
-  const days = first === null || last === null ? '' : `; it has ${isoDay(first, ZONE)} to ${isoDay(last, ZONE)}`
+  const days =
+    first === null || last === null ? '' : `; it has ${isoDate(first, ZONE)} to ${isoDate(last, ZONE)}`
   return new Error(`--replay: the archive has no match of ${date}${days}`)
 }
 

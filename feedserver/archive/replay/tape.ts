@@ -74,7 +74,10 @@ export class Columns {
     this.at[place] = at
     this.market[place] = market
     this.kind[place] = POINT_KINDS.indexOf(kind)
-    this.values.set(values.map(value => value ?? NaN), 3 * place)
+    this.values.set(
+      values.map(value => value ?? NaN),
+      3 * place,
+    )
     return true
   }
 

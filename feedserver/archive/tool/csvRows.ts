@@ -14,14 +14,14 @@ import type { Table } from './tables'
 /** No row of ours is as long. */
 const LONGEST_ROW = 16_384
 
-const namesOf = <Row extends object>({ columns }: Table<Row>): readonly (keyof Row & string)[] =>
+const namesOf = <Row extends object>({ columns }: CsvTable<Row>): readonly (keyof Row & string)[] =>
   Object.keys(columns) as (keyof Row & string)[]
-const headings = <Row extends object>({ columns }: Table<Row>): readonly string[] => Object.values(columns)
+const headings = <Row extends object>({ columns }: CsvTable<Row>): readonly string[] => Object.values(columns)
 
 /** Returns how many were written. A file that is there is left as it is, and refused. */
 export async function writeRows<Row extends object>(
   folder: string,
-  table: Table<Row>,
+  table: CsvTable<Row>,
   rows: AsyncIterable<Row>,
 ): Promise<number> {
   const names = namesOf(table)
@@ -47,7 +47,7 @@ export interface ReadRow<Row> {
 export const faultAt = (file: string, line: number, words: string): Error =>
   new Error(`${file} line ${line}: ${words}`)
 
-function rowOf<Row extends object>(table: Table<Row>, cells: readonly string[], line: number): Row {
+function rowOf<Row extends object>(table: CsvTable<Row>, cells: readonly string[], line: number): Row {
   const names = namesOf(table)
   if (cells.length !== names.length)
     throw faultAt(table.file, line, `${names.length} fields are expected, and there are ${cells.length}`)
@@ -86,7 +86,7 @@ function wordsOf(table: { readonly file: string }, error: unknown): Error {
 /** A file that is missing, or whose first line is not the headings of the table, is refused. */
 export async function* readRows<Row extends object>(
   folder: string,
-  table: Table<Row>,
+  table: CsvTable<Row>,
 ): AsyncGenerator<ReadRow<Row>> {
   const source = createReadStream(join(folder, table.file))
   const parser = parse({

@@ -23,7 +23,7 @@ import {
   TEAMS,
   WATCHES,
   type PriceRow,
-  type Table,
+  type CsvTable,
 } from './tables'
 
 type Reading = Pick<ArchiveReader, 'rows'>
@@ -38,7 +38,7 @@ export const FORMAT = '1'
 /** All rows of a table of the database. */
 async function* pagesOf<Row extends object>(
   reader: Reading,
-  table: Table<Row>,
+  table: CsvTable<Row>,
   name: string,
 ): AsyncGenerator<Row> {
   const { key } = table
@@ -89,7 +89,7 @@ async function* factsOf(reader: Reading): AsyncGenerator<{ readonly name: string
 
 async function writeAll(reader: Reading, folder: string): Promise<Counts> {
   const counts: (readonly [string, number])[] = []
-  const write = async <Row extends object>(table: Table<Row>, rows: AsyncIterable<Row>): Promise<void> =>
+  const write = async <Row extends object>(table: CsvTable<Row>, rows: AsyncIterable<Row>): Promise<void> =>
     void counts.push([table.file, await writeRows(folder, table, rows)])
   await write(COUNTRIES, pagesOf(reader, COUNTRIES, 'countries'))
   await write(LEAGUES, pagesOf(reader, LEAGUES, 'leagues'))

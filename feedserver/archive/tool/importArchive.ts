@@ -10,7 +10,13 @@ import type { EpochMs } from '../../model'
 import { foldedNames } from '../read/matchList'
 import type { ArchiveReader } from '../reading/archiveReader'
 import type { ArchiveStore, Batch } from '../stores/archiveStore'
-import { CLOSING_COLUMNS, COUNTRY_COLUMNS, LEAGUE_COLUMNS, MATCH_COLUMNS, TEAM_COLUMNS } from '../stores/columns'
+import {
+  CLOSING_COLUMNS,
+  COUNTRY_COLUMNS,
+  LEAGUE_COLUMNS,
+  MATCH_COLUMNS,
+  TEAM_COLUMNS,
+} from '../stores/columns'
 import type { ClosingRow, CountryRow, EventRow, LeagueRow, MatchRow, PieceRow, TeamRow } from '../stores/rows'
 import { readRows } from './csvRows'
 import type { Counts } from './exportArchive'
@@ -19,7 +25,7 @@ import { eventGroups, marketGroups } from './groups'
 import { keepMatch, keepRow } from './keepStored'
 import { MergedPieces } from './mergedPieces'
 import { eventCounts, storedRows } from './storedRows'
-import { CLOSINGS, COUNTRIES, LEAGUES, MATCHES, TEAMS, WATCHES, type Table } from './tables'
+import { CLOSINGS, COUNTRIES, LEAGUES, MATCHES, TEAMS, WATCHES, type CsvTable } from './tables'
 
 /** Rows of a batch, and points of one. */
 const ROWS = 500
@@ -86,25 +92,25 @@ class Import {
   }
 
   async run(): Promise<Counts> {
-    await this.rows(COUNTRIES, async rows => ({ countries: await this.kept(COUNTRY, rows) }))
+    await this.rows(COUNTRIES, async rows => ({ countries: await this.unsaid(COUNTRY, rows) }))
     await this.rows(LEAGUES, async rows => {
       const folded = rows.map(row => ({ ...row, folded: foldedNames(row.name, row.localName) }))
-      return { leagues: await this.kept(LEAGUE, folded) }
+      return { leagues: await this.unsaid(LEAGUE, folded) }
     })
     await this.rows(TEAMS, async rows => {
       const folded = rows.map(row => ({ ...row, folded: foldedNames(row.name) }))
-      return { teams: await this.kept(TEAM, folded) }
+      return { teams: await this.unsaid(TEAM, folded) }
     })
-    await this.rows(MATCHES, async rows => ({ matches: await this.kept(MATCH, rows) }))
+    await this.rows(MATCHES, async rows => ({ matches: await this.unsaid(MATCH, rows) }))
     await this.events()
-    await this.rows(CLOSINGS, async rows => ({ closings: await this.kept(CLOSING, rows) }))
+    await this.rows(CLOSINGS, async rows => ({ closings: await this.unsaid(CLOSING, rows) }))
     await this.rows(WATCHES, async rows => ({ watches: rows }))
     await this.prices()
     return [...this.counts]
   }
 
   /** What of the rows the archive does not say already. */
-  private async kept<Row extends object>(kind: Kind<Row>, rows: readonly Row[]): Promise<readonly Row[]> {
+  private async unsaid<Row extends object>(kind: Kind<Row>, rows: readonly Row[]): Promise<readonly Row[]> {
     const { reader } = this.parts
     const { keep = keepRow, idOf, ...place } = kind
     const stored = await storedRows({ reader, ...place }, rows.map(idOf))
@@ -120,7 +126,7 @@ class Import {
   }
 
   private async rows<Row extends object>(
-    table: Table<Row>,
+    table: CsvTable<Row>,
     batchOf: (rows: readonly Row[]) => Promise<Partial<Batch>>,
   ): Promise<void> {
     this.count(table.file, 0)

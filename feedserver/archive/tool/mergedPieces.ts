@@ -19,7 +19,11 @@ function inTime(imported: readonly Point[], stored: readonly Point[]): readonly 
   return [...stored, ...others].sort((one, other) => one.at - other.at)
 }
 
-function piecesOf(points: readonly Point[], { match, company, market }: MarketPoints, last: number): PieceRow[] {
+function piecesOf(
+  points: readonly Point[],
+  { match, company, market }: MarketPoints,
+  last: number,
+): PieceRow[] {
   const writers: PieceWriter[] = []
   for (const point of points) {
     if (writers.at(-1)?.isFull !== false) writers.push(new PieceWriter())

@@ -11,19 +11,11 @@ import {
   MATCH_COLUMNS,
   TEAM_COLUMNS,
 } from '../stores/columns'
-import type {
-  ClosingRow,
-  CountryRow,
-  EventRow,
-  LeagueRow,
-  MatchRow,
-  TeamRow,
-  WatchRow,
-} from '../stores/rows'
+import type { ClosingRow, CountryRow, EventRow, LeagueRow, MatchRow, TeamRow, WatchRow } from '../stores/rows'
 import type { PointKind, Value } from '../points/point'
 import { COUNT, ID, KIND, MARKET, maybe, PRICE, SIDE, STATE, TEXT, TICK, TIME, type Field } from './fields'
 
-export interface Table<Row> {
+export interface CsvTable<Row> {
   readonly file: string
   /** The heading of each field. */
   readonly columns: Readonly<Record<keyof Row & string, string>>
@@ -60,35 +52,35 @@ function without<Columns extends { readonly folded: string }>(columns: Columns):
 
 const [NAME, NUMBER, SOME] = [maybe(TEXT), maybe(ID), maybe(COUNT)]
 
-export const FACTS: Table<FactRow> = {
+export const FACTS: CsvTable<FactRow> = {
   file: 'archive.csv',
   key: [],
   columns: { name: 'name', value: 'value' },
   fields: { name: TEXT, value: TEXT },
 }
 
-export const COUNTRIES: Table<CountryRow> = {
+export const COUNTRIES: CsvTable<CountryRow> = {
   file: 'countries.csv',
   key: ['id'],
   columns: COUNTRY_COLUMNS,
   fields: { id: ID, name: NAME },
 }
 
-export const LEAGUES: Table<Named<LeagueRow>> = {
+export const LEAGUES: CsvTable<Named<LeagueRow>> = {
   file: 'leagues.csv',
   key: ['id'],
   columns: without(LEAGUE_COLUMNS),
   fields: { id: ID, name: NAME, localName: NAME, countryId: NUMBER },
 }
 
-export const TEAMS: Table<Named<TeamRow>> = {
+export const TEAMS: CsvTable<Named<TeamRow>> = {
   file: 'teams.csv',
   key: ['id'],
   columns: without(TEAM_COLUMNS),
   fields: { id: ID, name: NAME },
 }
 
-export const MATCHES: Table<MatchRow> = {
+export const MATCHES: CsvTable<MatchRow> = {
   file: 'matches.csv',
   key: ['id'],
   columns: MATCH_COLUMNS,
@@ -118,7 +110,7 @@ export const MATCHES: Table<MatchRow> = {
   },
 }
 
-export const EVENTS: Table<EventRow> = {
+export const EVENTS: CsvTable<EventRow> = {
   file: 'events.csv',
   key: ['matchId', 'place'],
   columns: EVENT_COLUMNS,
@@ -134,7 +126,7 @@ export const EVENTS: Table<EventRow> = {
   },
 }
 
-export const CLOSINGS: Table<ClosingRow> = {
+export const CLOSINGS: CsvTable<ClosingRow> = {
   file: 'closings.csv',
   key: ['matchId', 'company', 'market'],
   columns: CLOSING_COLUMNS,
@@ -151,7 +143,7 @@ export const CLOSINGS: Table<ClosingRow> = {
   },
 }
 
-export const WATCHES: Table<WatchRow> = {
+export const WATCHES: CsvTable<WatchRow> = {
   file: 'watches.csv',
   key: ['started'],
   columns: { started: 'started', ended: 'ended' },
@@ -159,7 +151,7 @@ export const WATCHES: Table<WatchRow> = {
 }
 
 /** The points of a market stand together, in the order of time, and markets in the order of match, bookmaker and market. */
-export const PRICES: Table<PriceRow> = {
+export const PRICES: CsvTable<PriceRow> = {
   file: 'prices.csv',
   key: [],
   columns: {

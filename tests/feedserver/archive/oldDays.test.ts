@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { archivedWorld } from '../../../feedserver/archive/day/archivedWorld'
 import { MOST_MATCHES, readDayRows, startingIn, withId } from '../../../feedserver/archive/day/dayRows'
-import { openReader } from '../../../feedserver/archive/reading/archiveReader'
+import { openReader } from '../../../feedserver/archive/reading/openReader'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { startRelay } from '../../../feedserver/relay/server'
 import { startFeedServer } from '../../../feedserver/server'
@@ -147,8 +147,12 @@ describe('a server with an archive', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const tag = answer.headers.get('etag') ?? ''
     const { list } = value(readWidgetData(await answer.text()))
-    expect(list.matches.map(({ id }) => id).sort()).toEqual([ENDED, POSTPONED])
-    expect(list.matches.find(({ id }) => id === ENDED)).toMatchObject({ state: -1, homeScore: 2, guestScore: 1 })
+    expect(new Set(list.matches.map(({ id }) => id))).toEqual(new Set([ENDED, POSTPONED]))
+    expect(list.matches.find(({ id }) => id === ENDED)).toMatchObject({
+      state: -1,
+      homeScore: 2,
+      guestScore: 1,
+    })
     const again = await fetch(answer.url, { headers: { 'If-None-Match': tag } })
     expect(again.status).toBe(304)
     const listed = async (query: string) =>
@@ -160,7 +164,9 @@ describe('a server with an archive', () => {
 
   test('[ARC23] answers the fixtures, the leagues and the matches of a league of such a day', async () => {
     const { list, odds } = value(
-      readFixtureAnswer(await textOf(`${host}/ajax/get-odds-fixture?date=${OLD_DATE}&timezone=7&companyid=8`)),
+      readFixtureAnswer(
+        await textOf(`${host}/ajax/get-odds-fixture?date=${OLD_DATE}&timezone=7&companyid=8`),
+      ),
     )
     expect(list.matches.map(({ id }) => id)).toEqual([ENDED, POSTPONED])
     expect([...(odds?.ids ?? [])]).toEqual([ENDED])

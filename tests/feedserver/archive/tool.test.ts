@@ -39,7 +39,11 @@ const pieceOf = (points: readonly Point[], some: Partial<PieceRow> = {}): PieceR
   return { ...key, points: writer.count, data: Buffer.from(writer.data()) }
 }
 
-const running = (at: number, up: number): Point => ({ at: AT + at, kind: 'running', values: [up, 5000, 9000] })
+const running = (at: number, up: number): Point => ({
+  at: AT + at,
+  kind: 'running',
+  values: [up, 5000, 9000],
+})
 
 /** Everything that the calls of an archive are answered from. */
 async function contentOf(store: ArchiveStore) {
@@ -93,34 +97,37 @@ describe.each(STORES.flatMap(from => STORES.map(to => ({ from, to }))))(
   ({ from, to }) => {
     const run = from.why === null && to.why === null ? test : test.skip
 
-    run('[ARC28] what is exported and imported answers as before, and again after a second time', async () => {
-      const [source, target] = [await from.fresh(), await to.fresh()]
-      onTestFinished(() => source.drop())
-      onTestFinished(() => target.drop())
-      const before = await written(source.open, PRICED)
-      const folder = freshFolder()
-      const counts = await runTool({ work: 'export', address: source.address, folder })
-      expect(Object.fromEntries(counts)).toEqual({
-        'archive.csv': 2,
-        'countries.csv': 1,
-        'leagues.csv': 1,
-        'teams.csv': 2,
-        'matches.csv': 4,
-        'events.csv': 4,
-        'closings.csv': 3,
-        'watches.csv': 1,
-        'prices.csv': 5,
-      })
-      for (let times = 0; times < 2; times += 1) {
-        await runTool({ work: 'import', address: target.address, folder })
-        const { facts, ...content } = await readBack(target.open)
-        expect(content).toEqual(before)
-        expect(facts).toMatchObject({ since: AT, points: 5, matches: 4 })
-        expect(await target.rows(CLOSING_SQL)).toEqual(await source.rows(CLOSING_SQL))
-        const names = 'select id, name, local_name, country_id, folded from leagues'
-        expect(await target.rows(names)).toEqual([[700, 'Zed League', 'Giải Zed', 90, 'zedleague giaized']])
-      }
-    })
+    run(
+      '[ARC28] what is exported and imported answers as before, and again after a second time',
+      async () => {
+        const [source, target] = [await from.fresh(), await to.fresh()]
+        onTestFinished(() => source.drop())
+        onTestFinished(() => target.drop())
+        const before = await written(source.open, PRICED)
+        const folder = freshFolder()
+        const counts = await runTool({ work: 'export', address: source.address, folder })
+        expect(Object.fromEntries(counts)).toEqual({
+          'archive.csv': 2,
+          'countries.csv': 1,
+          'leagues.csv': 1,
+          'teams.csv': 2,
+          'matches.csv': 4,
+          'events.csv': 4,
+          'closings.csv': 3,
+          'watches.csv': 1,
+          'prices.csv': 5,
+        })
+        for (let times = 0; times < 2; times += 1) {
+          await runTool({ work: 'import', address: target.address, folder })
+          const { facts, ...content } = await readBack(target.open)
+          expect(content).toEqual(before)
+          expect(facts).toMatchObject({ since: AT, points: 5, matches: 4 })
+          expect(await target.rows(CLOSING_SQL)).toEqual(await source.rows(CLOSING_SQL))
+          const names = 'select id, name, local_name, country_id, folded from leagues'
+          expect(await target.rows(names)).toEqual([[700, 'Zed League', 'Giải Zed', 90, 'zedleague giaized']])
+        }
+      },
+    )
   },
 )
 
@@ -131,25 +138,25 @@ const point = fc.record({
 })
 
 /** Points of a market one after another. */
-const history: fc.Arbitrary<readonly Point[]> = fc
-  .array(point, { minLength: 1, maxLength: 60 })
-  .map(list => {
-    let at = AT
-    return list.map(({ ticks, kind, values: some }) => {
-      at += ticks * 100
-      return { at, kind, values: kind === 'closed' ? ([null, null, null] as const) : some }
-    })
+const history: fc.Arbitrary<readonly Point[]> = fc.array(point, { minLength: 1, maxLength: 60 }).map(list => {
+  let at = AT
+  return list.map(({ ticks, kind, values: some }) => {
+    at += ticks * 100
+    return { at, kind, values: kind === 'closed' ? ([null, null, null] as const) : some }
   })
+})
 
 const name = fc.string({ unit: 'binary', minLength: 1, maxLength: 40 })
 const cleanName = fc.option(
-  name.map(text =>
-    Array.from(text)
-      .filter(letter => !/[\p{Cc}\p{Cs}]/u.test(letter))
-      .join('')
-      .trim()
-      .slice(0, 40),
-  ).map(text => (text === '' || /\p{Cs}/u.test(text) ? '"a",\'b\'' : text)),
+  name
+    .map(text =>
+      Array.from(text)
+        .filter(letter => !/[\p{Cc}\p{Cs}]/u.test(letter))
+        .join('')
+        .trim()
+        .slice(0, 40),
+    )
+    .map(text => (text === '' || /\p{Cs}/u.test(text) ? '"a",\'b\'' : text)),
   { nil: null },
 )
 
@@ -205,7 +212,8 @@ describe('an import into an archive that has something', () => {
       )
       const { points } = await store.facts(AT)
       await store.close()
-      const [market] = (JSON.parse(json ?? '') as { Data: { markets: { points: number[][] }[] } }).Data.markets
+      const [market] = (JSON.parse(json ?? '') as { Data: { markets: { points: number[][] }[] } }).Data
+        .markets
       expect(market?.points.map(([ticks, , up]) => [ticks, Math.round((up ?? 0) * 10_000)])).toEqual([
         [0, 1],
         [2, 2],
@@ -269,9 +277,17 @@ describe('[ARC29] a bad file is refused with its line, and nothing is written', 
     writeFileSync(join(folder, file), change(readFileSync(join(good, file), 'utf8')))
     return folder
   }
-  const FILES = ['archive', 'countries', 'leagues', 'teams', 'matches', 'events', 'closings', 'watches', 'prices'].map(
-    one => `${one}.csv`,
-  )
+  const FILES = [
+    'archive',
+    'countries',
+    'leagues',
+    'teams',
+    'matches',
+    'events',
+    'closings',
+    'watches',
+    'prices',
+  ].map(one => `${one}.csv`)
   const line = (place: number, change: (row: string) => string) => (text: string) =>
     text
       .split('\n')
@@ -279,28 +295,113 @@ describe('[ARC29] a bad file is refused with its line, and nothing is written', 
       .join('\n')
 
   test.each<readonly [string, string, (text: string) => string, string]>([
-    ['an id', 'teams.csv', line(3, row => row.replace('52', '-52')), 'teams.csv line 3: id must be a whole number'],
-    ['a number with a sign of power', 'teams.csv', line(2, row => row.replace('51', '5e1')), 'teams.csv line 2: id'],
-    ['a long text', 'teams.csv', line(2, row => row + 'x'.repeat(300)), 'teams.csv line 2: name must be a text'],
+    [
+      'an id',
+      'teams.csv',
+      line(3, row => row.replace('52', '-52')),
+      'teams.csv line 3: id must be a whole number',
+    ],
+    [
+      'a number with a sign of power',
+      'teams.csv',
+      line(2, row => row.replace('51', '5e1')),
+      'teams.csv line 2: id',
+    ],
+    [
+      'a long text',
+      'teams.csv',
+      line(2, row => row + 'x'.repeat(300)),
+      'teams.csv line 2: name must be a text',
+    ],
     ['a control character', 'teams.csv', line(2, () => '51,"a\u0000b"'), 'teams.csv line 2: name'],
-    ['a field too many', 'teams.csv', line(2, row => `${row},1`), 'teams.csv line 2: 2 fields are expected, and there are 3'],
+    [
+      'a field too many',
+      'teams.csv',
+      line(2, row => `${row},1`),
+      'teams.csv line 2: 2 fields are expected, and there are 3',
+    ],
     ['an empty line', 'teams.csv', line(2, row => `\n${row}`), 'teams.csv line 2: 2 fields'],
-    ['another heading', 'teams.csv', line(1, () => 'id,title'), 'teams.csv line 1: the columns must be id,name'],
+    [
+      'another heading',
+      'teams.csv',
+      line(1, () => 'id,title'),
+      'teams.csv line 1: the columns must be id,name',
+    ],
     ['nothing', 'teams.csv', () => '', 'teams.csv line 1: the columns must be id,name'],
-    ['an id twice', 'teams.csv', line(3, () => '51,Twice'), 'teams.csv line 3: rows must stand in the order of id'],
-    ['an open quote', 'teams.csv', line(3, row => `${row.replace(',', ',"')}`), 'teams.csv line'],
+    [
+      'an id twice',
+      'teams.csv',
+      line(3, () => '51,Twice'),
+      'teams.csv line 3: rows must stand in the order of id',
+    ],
+    ['an open quote', 'teams.csv', line(3, row => row.replace(',', ',"')), 'teams.csv line'],
     ['a huge row', 'teams.csv', text => `${text}9,"${'x'.repeat(3_000_000)}"\n`, 'teams.csv line'],
-    ['a state', 'matches.csv', line(2, row => row.replace(',-1,', ',-2,')), 'matches.csv line 2: state must be a state code'],
-    ['a kick-off', 'matches.csv', line(2, row => row.replace('2031-03-14', '2031-02-30')), 'matches.csv line 2: kickoff must be a time'],
-    ['events out of order', 'events.csv', text => text.replace(/^(.*\n)(.*\n)(.*\n)/, '$1$3$2'), 'events.csv line 3: rows must stand'],
-    ['a market', 'closings.csv', line(2, row => row.replace('HDP', 'hdp')), 'closings.csv line 2: market must be one of HDP'],
-    ['a price', 'prices.csv', line(2, row => row.replace('0.9,', '0.90001,')), 'prices.csv line 2: up must be a decimal'],
-    ['a kind', 'prices.csv', line(2, row => row.replace('running', 'constructor')), 'prices.csv line 2: kind must be one of opening'],
-    ['a time in hundredths', 'prices.csv', line(2, row => row.replace('.000Z', '.010Z')), 'prices.csv line 2: time must be a time in tenths'],
-    ['prices out of time', 'prices.csv', line(4, row => row.replace('2031-', '2030-')), 'prices.csv line 4: the prices of a market must stand'],
-    ['markets out of order', 'prices.csv', line(2, row => row.replace(String(ENDED), String(ENDED + 9))), 'prices.csv line 3: markets must stand in order'],
-    ['a time that ends before it began', 'watches.csv', line(2, row => row.split(',').reverse().join(',')), 'watches.csv line 2: ended must not'],
-    ['another format', 'archive.csv', text => text.replace('format,1', 'format,2'), 'archive.csv: the format must be 1'],
+    [
+      'a state',
+      'matches.csv',
+      line(2, row => row.replace(',-1,', ',-2,')),
+      'matches.csv line 2: state must be a state code',
+    ],
+    [
+      'a kick-off',
+      'matches.csv',
+      line(2, row => row.replace('2031-03-14', '2031-02-30')),
+      'matches.csv line 2: kickoff must be a time',
+    ],
+    [
+      'events out of order',
+      'events.csv',
+      text => text.replace(/^(.*\n)(.*\n)(.*\n)/, '$1$3$2'),
+      'events.csv line 3: rows must stand',
+    ],
+    [
+      'a market',
+      'closings.csv',
+      line(2, row => row.replace('HDP', 'hdp')),
+      'closings.csv line 2: market must be one of HDP',
+    ],
+    [
+      'a price',
+      'prices.csv',
+      line(2, row => row.replace('0.9,', '0.90001,')),
+      'prices.csv line 2: up must be a decimal',
+    ],
+    [
+      'a kind',
+      'prices.csv',
+      line(2, row => row.replace('running', 'constructor')),
+      'prices.csv line 2: kind must be one of opening',
+    ],
+    [
+      'a time in hundredths',
+      'prices.csv',
+      line(2, row => row.replace('.000Z', '.010Z')),
+      'prices.csv line 2: time must be a time in tenths',
+    ],
+    [
+      'prices out of time',
+      'prices.csv',
+      line(4, row => row.replace('2031-', '2030-')),
+      'prices.csv line 4: the prices of a market must stand',
+    ],
+    [
+      'markets out of order',
+      'prices.csv',
+      line(2, row => row.replace(String(ENDED), String(ENDED + 9))),
+      'prices.csv line 3: markets must stand in order',
+    ],
+    [
+      'a time that ends before it began',
+      'watches.csv',
+      line(2, row => row.split(',').reverse().join(',')),
+      'watches.csv line 2: ended must not',
+    ],
+    [
+      'another format',
+      'archive.csv',
+      text => text.replace('format,1', 'format,2'),
+      'archive.csv: the format must be 1',
+    ],
   ])('%s', async (_, file, change, message) => {
     const address = `${freshFolder()}.db`
     const work = runTool({ work: 'import', address, folder: spoilt(file, change) })
