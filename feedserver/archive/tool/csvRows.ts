@@ -9,7 +9,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Table } from './tables'
+import type { CsvTable } from './tables'
 
 /** No row of ours is as long. */
 const LONGEST_ROW = 16_384
