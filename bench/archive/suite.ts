@@ -16,7 +16,10 @@ import { seeded } from '../data/random'
 import { quantile, type Metrics, type Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { LONG_STEP_MS } from '../support/watchdog'
+import { createPostgres, whyNoPostgres } from '../../tests/feedserver/archive/support/postgres'
 import { COMPANIES, createEvening, idOf, MATCHES, type Evening } from './evening'
+import { readResults } from './results'
+import { inDatabase, inFile, playSeason } from './season'
 
 const A_SECOND = 300
 const BEATS = 4
@@ -24,6 +27,8 @@ const START = Date.UTC(2031, 4, 3, 12, 30)
 /** Of the evening that is on disk before anything is measured. */
 const PLAYED_S = 3600
 const WINDOW_S = 30
+/** 56,000 matches. */
+const SEASON_DAYS = 280
 
 interface Measured {
   readonly folder: string
@@ -34,7 +39,30 @@ interface Measured {
   readonly windowMs: number
 }
 
-export async function* archiveSuite({ quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
+  if (part === undefined || part === 'season') yield await playedSeason(quick, say)
+  if (part === undefined || part === 'prices') yield* recordedPrices(quick, say)
+}
+
+/** PostgreSQL where its programs are installed. */
+async function playedSeason(quick: boolean, say: SuiteContext['say']): Promise<Reading> {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
+  const server = whyNoPostgres() === null ? createPostgres() : null
+  try {
+    say('archive.season sqlite', LONG_STEP_MS)
+    const sqlite = [await playSeason(inFile(join(folder, 'season.db')), quick)]
+    if (server === null) return { scenario: 'archive.season', base: 'sqlite', contestants: { sqlite } }
+    server.start()
+    say('archive.season postgres', LONG_STEP_MS)
+    const postgres = [await playSeason(inDatabase(server.address('postgres')), quick)]
+    return { scenario: 'archive.season', base: 'sqlite', contestants: { sqlite, postgres } }
+  } finally {
+    server?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function* recordedPrices(quick: boolean, say: SuiteContext['say']): AsyncIterable<Reading> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
   const measured: Measured = {
     folder,
@@ -47,6 +75,12 @@ export async function* archiveSuite({ quick, say }: SuiteContext): AsyncIterable
     say('archive.disk', LONG_STEP_MS)
     yield { scenario: 'archive.disk', base: 'sqlite', contestants: { sqlite: [await playEvening(measured)] } }
     yield* recordLive(measured, say)
+    say('archive.results', LONG_STEP_MS)
+    yield* readResults({
+      file: join(folder, 'season.db'),
+      days: quick ? 20 : SEASON_DAYS,
+      times: quick ? 50 : 300,
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -123,7 +157,8 @@ async function answers(archive: ArchiveThread, windowMs: number, market: number 
   let bytes = 0
   for (const end = performance.now() + windowMs; performance.now() < end; await wait(20)) {
     const began = performance.now()
-    const found = await archive.call(remote => remote.prices(idOf(random.whole(MATCHES)), null, market))
+    const query = { match: idOf(random.whole(MATCHES)), company: null, market }
+    const found = await archive.call(remote => remote.answer({ kind: 'prices', query }))
     times.push(performance.now() - began)
     bytes += found?.answer?.length ?? 0
   }

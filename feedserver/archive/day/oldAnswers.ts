@@ -7,7 +7,7 @@
  */
 import { Body } from '../../http/bodies'
 import { CHECKED, type FeedAnswer, type Provider } from '../../provider'
-import { dateIn, dateOf, zoneParam } from '../../routes/dates'
+import { dateIn, dateOf, requestedZone } from '../../routes/dates'
 import { canonicalAddress, findRoute } from '../../routes/known'
 import { CACHING, TYPES } from '../../routes/route'
 import type { ArchiveThread } from '../archiveThread'
@@ -59,7 +59,7 @@ export class OldAnswers {
   private isOldDay({ pathname, searchParams }: URL): boolean {
     if (!DATED_PATHS.has(pathname)) return false
     const date = dateOf(searchParams.get('date') ?? '')
-    const today = dateIn(this.provider.stamp(), zoneParam(searchParams))
+    const today = dateIn(this.provider.stamp(), requestedZone(searchParams))
     return date !== null && date < today - PROVIDER_DAYS_BACK
   }
 

@@ -7,14 +7,16 @@
 import type { EpochMs } from '../../model'
 import { readMatchChange } from '../read/matchChange'
 import { readMatchEvents } from '../read/matchEvents'
-import { readMatchList } from '../read/matchList'
+import { readMatchList, type LabelOf } from '../read/matchList'
 import type { MarketState } from '../points/point'
 import { readChange, readPriceFile, type MarketQuote } from '../read/quotes'
-import type { ArchiveFacts, ArchiveStore, PriceQuery } from '../stores/archiveStore'
-import { pricesJson, PIECES_READ } from './pricesJson'
+import type { ArchiveFacts, ArchiveStore } from '../stores/archiveStore'
+import { answer } from '../answers/answer'
+import type { ArchiveRequest } from '../answers/request'
 import { Closings } from './closings'
 import { MatchBook } from './matchBook'
 import { Markets, type MarketLimits } from './markets'
+import { Turns } from './turns'
 import { Watches } from './watches'
 
 /** Matches whose report is requested in a second. */
@@ -36,6 +38,8 @@ export interface RecorderParts {
   /** Real time. */
   readonly now: () => EpochMs
   readonly limits?: Partial<MarketLimits>
+  /** Season and round of a match; absent where the provider says nothing of them. */
+  readonly labelOf?: LabelOf
 }
 
 export interface RecorderStatus {
@@ -68,6 +72,7 @@ export class Recorder {
   private store: ArchiveStore | null = null
   private opening: Promise<ArchiveStore> | null = null
   private writing: Promise<void> | null = null
+  private readonly turns = new Turns()
   private leads: boolean | null = null
   private trouble: string | null = null
   private failures = 0
@@ -88,7 +93,7 @@ export class Recorder {
   }
 
   list(text: string, at: EpochMs): void {
-    const { countries, leagues, teams, matches } = readMatchList(text, this.timeOf(at))
+    const { countries, leagues, teams, matches } = readMatchList(text, this.timeOf(at), this.parts.labelOf)
     for (const row of countries) this.book.noteCountry(row)
     for (const row of leagues) this.book.noteLeague(row)
     for (const row of teams) this.book.noteTeam(row)
@@ -138,7 +143,8 @@ export class Recorder {
   /** Writes what is not written, unless it is too soon after a failure. Never rejects. */
   write(): Promise<void> {
     if (this.parts.now() < this.notBefore) return Promise.resolve()
-    this.writing ??= this.writeOnce()
+    this.writing ??= this.turns
+      .next(() => this.writeOnce())
       .catch((error: unknown) => this.failed(error))
       .finally(() => {
         this.writing = null
@@ -146,11 +152,38 @@ export class Recorder {
     return this.writing
   }
 
-  /** The answer's body; `null` when there are no prices of that match. Rejects while the database is away. */
-  async prices(query: PriceQuery): Promise<string | null> {
-    const store = this.store ?? (await this.open())
-    const rows = await store.prices(query, PIECES_READ)
-    return pricesJson(query.match, rows, from => store.watches(from))
+  /**
+   * Does something else with the archive, while nothing is written. `null`: not now, because another process writes or
+   * writing fails. `points`: those written since the beginning. Never rejects.
+   */
+  beside<Answer>(
+    work: (store: ArchiveStore, points: number) => Promise<Answer>,
+  ): Promise<{ readonly answer: Answer } | null> {
+    return this.turns.next(async () => {
+      const { store, leads, trouble } = this
+      if (store === null || leads !== true || trouble !== null) return null
+      try {
+        return { answer: await work(store, this.earlier + this.markets.written) }
+      } catch (error) {
+        this.failed(error)
+        return null
+      }
+    })
+  }
+
+  /** Reads only. Rejects while the database is away. */
+  async read<Answer>(work: (store: ArchiveStore) => Promise<Answer>): Promise<Answer> {
+    return work(this.store ?? (await this.open()))
+  }
+
+  /** The provider's time, as of the last that it said; `-Infinity` before. */
+  get time(): EpochMs {
+    return this.stamp
+  }
+
+  /** The answer's body; `null` when there is nothing to say. Rejects while the database is away. */
+  async answer(request: ArchiveRequest): Promise<string | null> {
+    return answer(this.store ?? (await this.open()), request)
   }
 
   status(): RecorderStatus {
@@ -222,7 +255,15 @@ export class Recorder {
     const rows = this.book.take()
     const closings = this.closings.take()
     const watches = this.watches.take()
-    const counts = [prices.rows, closings, rows.countries, rows.leagues, rows.teams, rows.matches]
+    const counts = [
+      prices.rows,
+      closings,
+      rows.countries,
+      rows.leagues,
+      rows.teams,
+      rows.matches,
+      rows.moments,
+    ]
     if (counts.every(({ length }) => length === 0) && rows.events.size === 0)
       return this.watches.restore(watches)
     const priced = [...new Set(prices.rows.map(({ matchId }) => matchId))]

@@ -7,25 +7,39 @@ import type { EpochMs } from '../../model'
 import { faultAt, readRows } from './csvRows'
 import { FORMAT } from './exportArchive'
 import { TIME } from './fields'
-import { eventGroups, marketGroups } from './groups'
-import { CLOSINGS, COUNTRIES, FACTS, LEAGUES, MATCHES, TEAMS, WATCHES } from './tables'
+import { marketGroups, matchGroups } from './groups'
+import { CLOSINGS, COUNTRIES, EVENTS, FACTS, LEAGUES, MATCHES, MOMENTS, TEAMS, WATCHES } from './tables'
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of rows);
 }
 
-/** When the archive was begun; `null` when it does not say so. */
-async function sinceOf(folder: string): Promise<EpochMs | null> {
+/** What `archive.csv` says. */
+export interface FolderFacts {
+  /** When the archive was begun; `null` when it does not say so. */
+  readonly since: EpochMs | null
+  /** What else an archive notes, by name. */
+  readonly noted: ReadonlyMap<string, number>
+}
+
+const WHOLE = /^-?\d{1,15}$/
+const NAME = /^[a-z][a-z ]{0,60}$/
+
+async function factsOf(folder: string): Promise<FolderFacts> {
+  const noted = new Map<string, number>()
   let since: EpochMs | null = null
   let format: string | null = null
   for await (const { row, line } of readRows(folder, FACTS)) {
-    if (row.name === 'format') format = row.value
-    if (row.name !== 'since') continue
-    since = TIME.read(row.value) ?? null
-    if (since === null) throw faultAt(FACTS.file, line, `since must be ${TIME.is}`)
+    const { name, value } = row
+    if (name === 'format') format = value
+    else if (name === 'since') {
+      since = TIME.read(value) ?? null
+      if (since === null) throw faultAt(FACTS.file, line, `since must be ${TIME.is}`)
+    } else if (NAME.test(name) && WHOLE.test(value) && name !== 'points') noted.set(name, Number(value))
+    else throw faultAt(FACTS.file, line, 'a note must have a name of small letters and a whole number')
   }
   if (format !== FORMAT) throw new Error(`${FACTS.file}: the format must be ${FORMAT}`)
-  return since
+  return { since, noted }
 }
 
 async function checkWatches(folder: string): Promise<void> {
@@ -33,15 +47,16 @@ async function checkWatches(folder: string): Promise<void> {
     if (row.ended < row.started) throw faultAt(WATCHES.file, line, 'ended must not be before started')
 }
 
-export async function checkFolder(folder: string): Promise<EpochMs | null> {
-  const since = await sinceOf(folder)
+export async function checkFolder(folder: string): Promise<FolderFacts> {
+  const facts = await factsOf(folder)
   await readAll(readRows(folder, COUNTRIES))
   await readAll(readRows(folder, LEAGUES))
   await readAll(readRows(folder, TEAMS))
   await readAll(readRows(folder, MATCHES))
   await readAll(readRows(folder, CLOSINGS))
   await checkWatches(folder)
-  await readAll(eventGroups(folder))
+  await readAll(matchGroups(folder, EVENTS))
+  await readAll(matchGroups(folder, MOMENTS))
   await readAll(marketGroups(folder))
-  return since
+  return facts
 }

@@ -19,6 +19,7 @@ import {
   FACTS,
   LEAGUES,
   MATCHES,
+  MOMENTS,
   PRICES,
   TEAMS,
   WATCHES,
@@ -83,8 +84,11 @@ async function* pricesOf(reader: Reading): AsyncGenerator<PriceRow> {
 
 async function* factsOf(reader: Reading): AsyncGenerator<{ readonly name: string; readonly value: string }> {
   yield { name: 'format', value: FORMAT }
-  const [row] = await reader.rows<{ readonly value: number }>("select value from facts where name = 'since'")
-  if (row !== undefined) yield { name: 'since', value: TIME.write(row.value) }
+  const rows = await reader.rows<{ readonly name: string; readonly value: number }>(
+    "select name, value from facts where name <> 'points' order by name",
+  )
+  for (const { name, value } of rows)
+    yield { name, value: name === 'since' ? TIME.write(value) : String(value) }
 }
 
 async function writeAll(reader: Reading, folder: string): Promise<Counts> {
@@ -96,6 +100,7 @@ async function writeAll(reader: Reading, folder: string): Promise<Counts> {
   await write(TEAMS, pagesOf(reader, TEAMS, 'teams'))
   await write(MATCHES, pagesOf(reader, MATCHES, 'matches'))
   await write(EVENTS, pagesOf(reader, EVENTS, 'events'))
+  await write(MOMENTS, pagesOf(reader, MOMENTS, 'moments'))
   await write(CLOSINGS, pagesOf(reader, CLOSINGS, 'closings'))
   await write(WATCHES, pagesOf(reader, WATCHES, 'watches'))
   await write(PRICES, pricesOf(reader))

@@ -1,35 +1,38 @@
 /**
- * The events of each match, and the points of each market, out of files in which they stand together.
+ * The events and moments of each match, and the points of each market, out of files in which they stand together.
  *
  * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of a row that is out of order, and of a match or
  * market that has more than any has.
  */
 import type { Point } from '../points/point'
-import type { EventRow } from '../stores/rows'
 import { faultAt, isAfter, readRows } from './csvRows'
-import { EVENTS, PRICES } from './tables'
+import { PRICES, type CsvTable } from './tables'
 
-const MOST_EVENTS = 200
+/** Of a match: events or moments. */
+const MOST_OF_MATCH = 500
 /** They are in memory at once. */
 const MOST_POINTS = 500_000
 
-interface MatchEvents {
+export interface OfMatch<Row> {
   readonly match: number
-  readonly rows: readonly EventRow[]
+  readonly rows: readonly Row[]
 }
 
-/** Matches in the order of their ids, each once. */
-export async function* eventGroups(folder: string): AsyncGenerator<MatchEvents> {
+/** Rows of a table in the order of matches, by match. */
+export async function* matchGroups<Row extends { readonly matchId: number }>(
+  folder: string,
+  table: CsvTable<Row>,
+): AsyncGenerator<OfMatch<Row>> {
   let match = 0
-  let rows: EventRow[] = []
-  for await (const { row, line } of readRows(folder, EVENTS)) {
+  let rows: Row[] = []
+  for await (const { row, line } of readRows(folder, table)) {
     if (row.matchId !== match) {
       if (rows.length > 0) yield { match, rows }
       match = row.matchId
       rows = []
     }
-    if (rows.length >= MOST_EVENTS)
-      throw faultAt(EVENTS.file, line, `a match has at most ${MOST_EVENTS} events`)
+    if (rows.length >= MOST_OF_MATCH)
+      throw faultAt(table.file, line, `a match has at most ${MOST_OF_MATCH} rows`)
     rows.push(row)
   }
   if (rows.length > 0) yield { match, rows }

@@ -2,7 +2,7 @@
  * Reads a folder of CSV files into an archive, which may be empty or have something already.
  *
  * All files are read once before anything is written, so a bad one changes nothing. What the archive has stays: a match that ended
- * there, names, closing prices, the longer of two reports; prices of both are put together in the order of time. So the same folder may
+ * there, names, closing prices, the longer of two lists of events or moments; prices of both are put together in the order of time. So the same folder may
  * be imported again. Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of what cannot be; a database that
  * fails meanwhile has a part, and the import is done again.
  */
@@ -17,15 +17,25 @@ import {
   MATCH_COLUMNS,
   TEAM_COLUMNS,
 } from '../stores/columns'
-import type { ClosingRow, CountryRow, EventRow, LeagueRow, MatchRow, PieceRow, TeamRow } from '../stores/rows'
+import type { ClosingRow, CountryRow, LeagueRow, MatchRow, PieceRow, TeamRow } from '../stores/rows'
 import { readRows } from './csvRows'
 import type { Counts } from './exportArchive'
-import { checkFolder } from './checkFolder'
-import { eventGroups, marketGroups } from './groups'
+import { checkFolder, type FolderFacts } from './checkFolder'
+import { marketGroups, matchGroups } from './groups'
 import { keepMatch, keepRow } from './keepStored'
 import { MergedPieces } from './mergedPieces'
-import { eventCounts, storedRows } from './storedRows'
-import { CLOSINGS, COUNTRIES, LEAGUES, MATCHES, TEAMS, WATCHES, type CsvTable } from './tables'
+import { rowCounts, storedRows } from './storedRows'
+import {
+  CLOSINGS,
+  COUNTRIES,
+  EVENTS,
+  LEAGUES,
+  MATCHES,
+  MOMENTS,
+  TEAMS,
+  WATCHES,
+  type CsvTable,
+} from './tables'
 
 /** Rows of a batch, and points of one. */
 const ROWS = 500
@@ -43,6 +53,7 @@ const NOTHING: Batch = {
   leagues: [],
   teams: [],
   matches: [],
+  moments: [],
   events: new Map(),
   pieces: [],
   closings: [],
@@ -82,12 +93,14 @@ const CLOSING: Kind<ClosingRow> = {
 class Import {
   private readonly parts: ImportParts
   private readonly since: EpochMs
+  private readonly noted: FolderFacts['noted']
   private points: number
   private readonly counts = new Map<string, number>()
 
-  constructor(parts: ImportParts, since: EpochMs, points: number) {
+  constructor(parts: ImportParts, { since, noted }: FolderFacts, points: number) {
     this.parts = parts
-    this.since = since
+    this.since = since ?? parts.now()
+    this.noted = noted
     this.points = points
   }
 
@@ -102,10 +115,12 @@ class Import {
       return { teams: await this.unsaid(TEAM, folded) }
     })
     await this.rows(MATCHES, async rows => ({ matches: await this.unsaid(MATCH, rows) }))
-    await this.events()
+    await this.lists(EVENTS, 'events', events => ({ events }))
+    await this.lists(MOMENTS, 'moments', lists => ({ moments: [...lists.values()].flat() }))
     await this.rows(CLOSINGS, async rows => ({ closings: await this.unsaid(CLOSING, rows) }))
     await this.rows(WATCHES, async rows => ({ watches: rows }))
     await this.prices()
+    await this.facts()
     return [...this.counts]
   }
 
@@ -143,22 +158,35 @@ class Import {
     await flush()
   }
 
-  private async events(): Promise<void> {
+  /** Of events and moments the longer list of a match counts. */
+  private async lists<Row extends { readonly matchId: number }>(
+    table: CsvTable<Row>,
+    name: 'events' | 'moments',
+    batchOf: (lists: ReadonlyMap<number, readonly Row[]>) => Partial<Batch>,
+  ): Promise<void> {
     const { folder, reader } = this.parts
-    this.count('events.csv', 0)
-    let events = new Map<number, readonly EventRow[]>()
+    this.count(table.file, 0)
+    let lists = new Map<number, readonly Row[]>()
     const flush = async (): Promise<void> => {
-      const stored = await eventCounts(reader, [...events.keys()])
-      const longer = [...events].filter(([id, rows]) => rows.length > (stored.get(id) ?? 0))
-      if (longer.length > 0) await this.write({ events: new Map(longer) })
-      events = new Map()
+      const stored = await rowCounts(reader, name, [...lists.keys()])
+      const longer = [...lists].filter(([id, rows]) => rows.length > (stored.get(id) ?? 0))
+      if (longer.length > 0) await this.write(batchOf(new Map(longer)))
+      lists = new Map()
     }
-    for await (const { match, rows } of eventGroups(folder)) {
-      this.count('events.csv', rows.length)
-      events.set(match, rows)
-      if (events.size >= ROWS) await flush()
+    for await (const { match, rows } of matchGroups(folder, table)) {
+      this.count(table.file, rows.length)
+      lists.set(match, rows)
+      if (lists.size >= ROWS) await flush()
     }
     await flush()
+  }
+
+  /** What the archive has noted itself counts. */
+  private async facts(): Promise<void> {
+    const rows = await this.parts.reader.rows<{ readonly name: string }>('select name from facts')
+    const known = new Set(rows.map(({ name }) => name))
+    const facts = [...this.noted].filter(([name]) => !known.has(name))
+    await this.write({ facts: new Map(facts) })
   }
 
   private async prices(): Promise<void> {
@@ -187,8 +215,8 @@ class Import {
 
 /** Returns how many rows of each file were read. */
 export async function importArchive(parts: ImportParts): Promise<Counts> {
-  const since = await checkFolder(parts.folder)
+  const facts = await checkFolder(parts.folder)
   if (!(await parts.store.lead()))
     throw new Error('another process writes this archive: stop that server first')
-  return new Import(parts, since ?? parts.now(), await parts.store.points()).run()
+  return new Import(parts, facts, await parts.store.points()).run()
 }

@@ -26,14 +26,15 @@ export async function storedRows<Row extends object>(
   return new Map(rows.map(row => [keyOf(row), row]))
 }
 
-/** How many events the archive has of each match; a match without any is absent. */
-export async function eventCounts(
+/** How many rows of a table the archive has of each match; a match without any is absent. */
+export async function rowCounts(
   reader: ArchiveReader,
+  table: 'events' | 'moments',
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await reader.rows<{ readonly id: number; readonly count: number }>(
-    `select match_id as id, count(*) as count from events where match_id in (${marksFor(ids)}) group by match_id`,
+    `select match_id as id, count(*) as count from ${table} where match_id in (${marksFor(ids)}) group by match_id`,
     ids,
   )
   return new Map(rows.map(({ id, count }) => [id, count]))

@@ -9,9 +9,19 @@ import {
   EVENT_COLUMNS,
   LEAGUE_COLUMNS,
   MATCH_COLUMNS,
+  MOMENT_COLUMNS,
   TEAM_COLUMNS,
 } from '../stores/columns'
-import type { ClosingRow, CountryRow, EventRow, LeagueRow, MatchRow, TeamRow, WatchRow } from '../stores/rows'
+import type {
+  ClosingRow,
+  CountryRow,
+  EventRow,
+  LeagueRow,
+  MatchRow,
+  MomentRow,
+  TeamRow,
+  WatchRow,
+} from '../stores/rows'
 import type { PointKind, Value } from '../points/point'
 import { COUNT, ID, KIND, MARKET, maybe, PRICE, SIDE, STATE, TEXT, TICK, TIME, type Field } from './fields'
 
@@ -123,6 +133,23 @@ export const EVENTS: CsvTable<EventRow> = {
     name: NAME,
     second: NAME,
     score: NAME,
+  },
+}
+
+export const MOMENTS: CsvTable<MomentRow> = {
+  file: 'moments.csv',
+  key: ['matchId', 'at'],
+  columns: MOMENT_COLUMNS,
+  fields: {
+    matchId: ID,
+    at: TIME,
+    state: STATE,
+    homeScore: SOME,
+    guestScore: SOME,
+    homeRed: SOME,
+    guestRed: SOME,
+    homeYellow: SOME,
+    guestYellow: SOME,
   },
 }
 

@@ -29,7 +29,9 @@ test('[ARC10] a time of recording ends with a message that the thread did not ge
   await expect.poll(() => archive.status?.facts?.points ?? 0, { timeout: 20_000 }).toBeGreaterThan(0)
   priceAt(MANY)
   const watched = async (): Promise<PriceAnswer['Data']['watched']> => {
-    const found = await archive.call(remote => remote.prices(RUNNING.id, COMPANY, null))
+    const found = await archive.call(remote =>
+      remote.answer({ kind: 'prices', query: { match: RUNNING.id, company: COMPANY, market: null } }),
+    )
     const json = found?.answer === null || found === null ? null : Buffer.from(found.answer).toString()
     return json === null ? [] : (JSON.parse(json) as PriceAnswer).Data.watched
   }

@@ -16,7 +16,8 @@ import { readMatchAnswer } from '../../../src/engine/feed/lists/rowArrays'
 import { readWidgetData } from '../../../src/engine/feed/widget/widgetData'
 import { readWidgetLeagues } from '../../../src/engine/feed/widget/widgetLeagues'
 import { AT, recordedIn } from './support/live'
-import { EMPTY_BATCH, ENDED, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
+import { EMPTY_BATCH } from './support/batches'
+import { ENDED, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { closeStores, STORES } from './support/stores'
 
 const DAY_MS = 86_400_000

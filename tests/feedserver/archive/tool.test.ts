@@ -12,11 +12,12 @@ import { POINT_KINDS, type Point } from '../../../feedserver/archive/points/poin
 import { readPiece } from '../../../feedserver/archive/points/piece'
 import { pricesJson } from '../../../feedserver/archive/recorder/pricesJson'
 import type { ArchiveStore, Batch } from '../../../feedserver/archive/stores/archiveStore'
-import { NO_MATCH, type PieceRow } from '../../../feedserver/archive/stores/rows'
+import { NO_MATCH, type MomentRow, type PieceRow } from '../../../feedserver/archive/stores/rows'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { runTool } from '../../../feedserver/archive/tool/runTool'
 import { toolOptions } from '../../../feedserver/archive/tool/toolOptions'
-import { EMPTY_BATCH, ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
+import { EMPTY_BATCH } from './support/batches'
+import { ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { values } from './support/quotes'
 import { closeStores, STORES } from './support/stores'
 
@@ -45,6 +46,11 @@ const running = (at: number, up: number): Point => ({
   values: [up, 5000, 9000],
 })
 
+const besidesOf = (store: ArchiveStore, id: number) => ({
+  watches: (from: number) => store.watches(from),
+  moments: () => store.moments(id),
+})
+
 /** Everything that the calls of an archive are answered from. */
 async function contentOf(store: ArchiveStore) {
   const matches = await Promise.all(IDS.map(id => store.match(id)))
@@ -52,11 +58,26 @@ async function contentOf(store: ArchiveStore) {
   const prices = await Promise.all(
     IDS.map(async id => {
       const rows = await store.prices({ match: id, company: null, market: null }, 16)
-      return pricesJson(id, rows, from => store.watches(from))
+      return pricesJson(id, rows, besidesOf(store, id))
     }),
   )
-  return { matches, events, prices }
+  const moments = await store.moments(ENDED)
+  const noted = [...(await store.noted(['season seed']))]
+  return { matches, events, prices, moments, noted }
 }
+
+const moment = (at: number, some: Partial<MomentRow>): MomentRow => ({
+  matchId: ENDED,
+  at: AT + at,
+  state: 1,
+  homeScore: null,
+  guestScore: null,
+  homeRed: 0,
+  guestRed: 0,
+  homeYellow: 0,
+  guestYellow: 0,
+  ...some,
+})
 
 const PRICED: Batch = {
   ...oldDay(AT),
@@ -67,6 +88,11 @@ const PRICED: Batch = {
   ],
   priced: [ENDED, NAMELESS],
   watches: [{ started: AT - 1000, ended: AT + 60_000 }],
+  moments: [
+    moment(60_000, { state: 1, homeScore: 0, guestScore: 0 }),
+    moment(720_000, { state: 1, homeScore: 1, guestScore: 0, homeRed: null }),
+  ],
+  facts: new Map([['season seed', 7]]),
   points: 5,
 }
 
@@ -107,12 +133,13 @@ describe.each(STORES.flatMap(from => STORES.map(to => ({ from, to }))))(
         const folder = freshFolder()
         const counts = await runTool({ work: 'export', address: source.address, folder })
         expect(Object.fromEntries(counts)).toEqual({
-          'archive.csv': 2,
+          'archive.csv': 3,
           'countries.csv': 1,
           'leagues.csv': 1,
           'teams.csv': 2,
           'matches.csv': 4,
           'events.csv': 4,
+          'moments.csv': 2,
           'closings.csv': 3,
           'watches.csv': 1,
           'prices.csv': 5,
@@ -208,7 +235,7 @@ describe('an import into an archive that has something', () => {
       const json = await pricesJson(
         ENDED,
         await store.prices({ match: ENDED, company: null, market: null }, 16),
-        from => store.watches(from),
+        besidesOf(store, ENDED),
       )
       const { points } = await store.facts(AT)
       await store.close()
@@ -284,6 +311,7 @@ describe('[ARC29] a bad file is refused with its line, and nothing is written', 
     'teams',
     'matches',
     'events',
+    'moments',
     'closings',
     'watches',
     'prices',

@@ -1,26 +1,13 @@
 /** A day of long ago as the recorder stores it: a match that ended, one called off, one whose end nobody recorded. */
 import type { EpochMs } from '../../../../feedserver/model'
 import type { Batch } from '../../../../feedserver/archive/stores/archiveStore'
+import { EMPTY_BATCH } from './batches'
 import {
   NO_MATCH,
   type ClosingRow,
   type EventRow,
   type MatchRow,
 } from '../../../../feedserver/archive/stores/rows'
-
-export const EMPTY_BATCH: Batch = {
-  countries: [],
-  closings: [],
-  leagues: [],
-  teams: [],
-  matches: [],
-  events: new Map(),
-  pieces: [],
-  priced: [],
-  watches: [],
-  points: 0,
-  stamp: 0,
-}
 
 const HOUR = 3_600_000
 
