@@ -1,7 +1,7 @@
 /**
- * The course of a match as far as the archive knows it: what the match is from which moment on.
+ * The course of a match of which no changes were recorded: what the match is from which moment on.
  *
- * Recorded are the kick-off, the events with their minutes, the score at half-time and how it ended; not when each half began. So
+ * Known are the kick-off, the events with their minutes, the score at half-time and how it ended; not when each half began. So
  * that is reckoned here: half-time lasts 15 minutes, and a half has two or four minutes of added time, or as many as its last event
  * needs. Corners, and cards that no event names, come with the end. Rule ARC26 in docs/rules/archive.md. Errors: none.
  */
@@ -24,7 +24,7 @@ const REDS: ReadonlySet<number> = new Set([2, 9])
 const YELLOW = 3
 const KICK_MS = 45_000
 
-type Phase = 1 | 3 | 4 | 5
+export type Phase = 1 | 3 | 4 | 5
 
 interface PhaseTraits {
   readonly phase: Phase
@@ -66,7 +66,7 @@ interface Placed {
 }
 
 /** Each event at its place; one without a minute comes with the one before it. */
-function placed(events: readonly MatchEvent[]): readonly Placed[] {
+export function placed(events: readonly MatchEvent[]): readonly Placed[] {
   let phase: Phase = 1
   let since = 0
   let kicks = 0
@@ -83,15 +83,26 @@ function placed(events: readonly MatchEvent[]): readonly Placed[] {
   })
 }
 
+type Counts = readonly [home: CountField, guest: CountField]
+type CountField = 'homeScore' | 'guestScore' | 'homeRed' | 'guestRed' | 'homeYellow' | 'guestYellow'
+
+/** The counts that an event changes, home before guest; `null`: none. */
+export function countsOf({ kind }: MatchEvent): Counts | null {
+  if (SCORING.has(kind)) return ['homeScore', 'guestScore']
+  if (REDS.has(kind)) return ['homeRed', 'guestRed']
+  return kind === YELLOW ? ['homeYellow', 'guestYellow'] : null
+}
+
 const plus = ([home, guest]: Pair, side: 1 | 2): Pair => (side === 1 ? [home + 1, guest] : [home, guest + 1])
 
 function afterEvent(match: Match, event: MatchEvent): Partial<Match> {
-  const { side, kind } = event
+  const [count] = countsOf(event) ?? []
+  const after = (name: CountField, pair: Pair): Pair => (count === name ? plus(pair, event.side) : pair)
   return {
     events: [...match.events, event],
-    score: SCORING.has(kind) ? plus(match.score, side) : match.score,
-    red: REDS.has(kind) ? plus(match.red, side) : match.red,
-    yellow: kind === YELLOW ? plus(match.yellow, side) : match.yellow,
+    score: after('homeScore', match.score),
+    red: after('homeRed', match.red),
+    yellow: after('homeYellow', match.yellow),
   }
 }
 

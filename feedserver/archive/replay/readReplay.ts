@@ -11,12 +11,16 @@ import { isoDate } from '../isoDate'
 import { historyOf } from '../points/history'
 import type { ArchiveReader } from '../reading/archiveReader'
 import { piecesOfMatch } from '../reading/pieces'
-import { courseOf } from './course'
+import { MOMENT_COLUMNS, selected } from '../stores/columns'
+import type { MomentRow } from '../stores/rows'
+import { courseOf, type CourseMoment } from './course'
+import { recordedCourse } from './recordedCourse'
 import type { ReplayOptions } from './replayOptions'
 import type { ReplayParts } from './replayWorld'
 import { Columns, Tape, type TapeMarket } from './tape'
 
 const ZONE = 7
+const MOMENTS = `select ${selected(MOMENT_COLUMNS)} from moments where match_id = ? order by at`
 
 async function readTape(reader: ArchiveReader, matches: readonly { readonly id: number }[]): Promise<Tape> {
   const markets: TapeMarket[] = []
@@ -48,11 +52,17 @@ export async function readReplay(reader: ArchiveReader, day: ReplayOptions): Pro
   const teams = teamsById(rows.teams)
   const events = byMatch(rows.events)
   const tape = await readTape(reader, rows.matches)
+  const courses: (readonly CourseMoment[])[] = []
+  for (const row of rows.matches) {
+    const report = events.get(row.id) ?? []
+    const moments = await reader.rows<MomentRow>(MOMENTS, [row.id])
+    courses.push(recordedCourse({ row, moments, reckoned: courseOf(row, teams, report) }, report))
+  }
   const companies = [...tape.markets, ...rows.closings].map(({ company }) => company)
   return {
     countries: rows.countries.map(countryOf),
     leagues: leaguesOf(rows),
-    courses: rows.matches.map(row => courseOf(row, teams, events.get(row.id) ?? [])),
+    courses,
     companies: [...new Set(companies)].sort((one, other) => one - other),
     tape,
     closing: closingQuotes(rows.closings),
