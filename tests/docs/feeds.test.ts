@@ -42,6 +42,8 @@ function everyPath(): string[] {
     socketToken: paths.socketToken(0.5),
     matchReport: paths.matchReport(id, 'en'),
     archivePrices: paths.archivePrices(id, company, 'HDP'),
+    archiveTeam: paths.archiveTeam({ kind: 'team', team: 5, at: 'all', before: null }, company),
+    archiveMeetings: paths.archiveMeetings({ kind: 'meetings', home: 5, guest: 6, before: null }, company),
     goalBands: paths.goalBands(id),
     leagueRank: paths.leagueRank(id, 'en'),
     leagueOdds: paths.leagueOdds(id, QUERY, at),

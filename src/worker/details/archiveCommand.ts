@@ -1,6 +1,6 @@
 /**
- * The prices of a market as the provider's archive has them. Providers other than our own feed server have none, and what they
- * answer then is no fault of theirs: it is not counted, leads nobody to a login, and is not requested again for a while.
+ * The prices of a market as the provider's archive has them. A provider without an archive is no fault: it is not counted, leads
+ * nobody to a login, and is not requested again for a while (`archiveReach.ts`).
  *
  * Source: `/api/archive/prices`, docs/feeds.md. Rules HIS22 and HIS24 in docs/rules/history.md. Errors: none; `null` without an archive.
  */
@@ -8,17 +8,16 @@ import type { WatchedSpan } from '../../engine/contract/details/quotes'
 import type { Market } from '../../engine/contract/markets'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 import { readArchivePrices, type ArchivedMarket } from '../../engine/feed/details/archivePricesJson'
-import { lasts } from '../../engine/sync/faults'
 import { createAnswerCache } from '../transport/answerCache'
 import type { Network } from '../transport/network'
+import type { ArchiveReach } from './archiveReach'
 import type { DetailContext } from './detailContext'
 
 /** What the device sees meanwhile is newer. */
 const MAX_AGE_MS = 10_000
 const ROOM = 12
 const TIMEOUT_MS = 5_000
-/** After an answer that says that there is no archive, and after any other failure. */
-const NONE_FOR_MS = 600_000
+/** After a failure that does not say that there is no archive. */
 const FAILED_FOR_MS = 30_000
 
 interface Archived {
@@ -33,6 +32,7 @@ export type ArchiveCommand = (id: MatchId, market: Market) => Promise<Archived |
 export function archiveCommand(
   { query, device, serverNow, paths }: DetailContext,
   network: Pick<Network, 'fetchBody'>,
+  reach: ArchiveReach,
 ): ArchiveCommand {
   let notBefore = 0
   const load = async (url: string) => {
@@ -40,7 +40,7 @@ export function archiveCommand(
     const body = await network.fetchBody(url, { timeoutMs: TIMEOUT_MS })
     const reading = body.ok ? readArchivePrices(body.value.text) : body
     if (reading.ok) return { ...reading.value, asOf }
-    notBefore = device.now() + (lasts(reading.fault) === 'moment' ? FAILED_FOR_MS : NONE_FOR_MS)
+    if (!reach.note(reading.fault, body.ok)) notBefore = device.now() + FAILED_FOR_MS
     return null
   }
   const cached = createAnswerCache({
@@ -52,7 +52,7 @@ export function archiveCommand(
   })
 
   return async (id, market) => {
-    if (device.now() < notBefore) return null
+    if (reach.isNone() || device.now() < notBefore) return null
     const { company } = query()
     const answer = await cached(paths().archivePrices(id, company, market))
     const archived = answer?.markets.find(one => one.market === market && one.company === company)

@@ -25,6 +25,7 @@ import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { archivedHistory } from '../../engine/history/archivedHistory'
 import { archiveCommand, type ArchiveCommand } from './archiveCommand'
+import { archiveReach } from './archiveReach'
 import { createAsk } from './ask'
 import { betCommands } from './betCommands'
 import { bookmakerCommand } from './bookmakerCommand'
@@ -72,6 +73,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const endPrices = cached('fetch odds', readGoalOdds, MINUTE)
 
   const cornersOf = cornerCommands(context)
+  const reach = archiveReach(device)
   const correctScore = scoreCommand(context, options.correctScore)
 
   return {
@@ -83,7 +85,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,
     prediction: predictionCommand(context, options.network),
-    ...historyCommands(options.history, archiveCommand(context, options.network), query),
+    ...historyCommands(options.history, archiveCommand(context, options.network, reach), query),
     matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),
     highlights: async () =>

@@ -7,11 +7,30 @@
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Market } from '../../engine/contract/markets'
 import type { Language } from '../../engine/contract/query'
-import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
+import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
 import type { Cadence } from '../../engine/sync/cadence'
 import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
 import { addressing, feedPaths, SERVICES } from '../sync/paths'
+
+export interface WantedTeam {
+  readonly kind: 'team'
+  readonly team: TeamId
+  /** `home`, `away`: only its matches there. */
+  readonly at: 'all' | 'home' | 'away'
+  /** Those that began before then; `null`: all so far. */
+  readonly before: EpochMs | null
+}
+
+export interface WantedMeetings {
+  readonly kind: 'meetings'
+  readonly home: TeamId
+  readonly guest: TeamId
+  readonly before: EpochMs | null
+}
+
+/** The rates of the statistics are those of the last 20 matches. */
+const PAST_MATCHES = 20
 
 const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
   named === undefined || named === '' ? dataHost + SERVICES.prediction : named
@@ -33,6 +52,22 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
       withQuery('/ajax/match/live-event', { id: String(id), lang }),
     archivePrices: (id: MatchId, company: CompanyId, market: Market) =>
       withQuery('/api/archive/prices', { id: String(id), companyid: String(company), market }),
+    archiveTeam: ({ team, at, before }: WantedTeam, company: CompanyId) =>
+      withQuery('/api/archive/team', {
+        id: String(team),
+        at,
+        count: String(PAST_MATCHES),
+        ...(before !== null && { before: String(before) }),
+        companyid: String(company),
+      }),
+    archiveMeetings: ({ home, guest, before }: WantedMeetings, company: CompanyId) =>
+      withQuery('/api/archive/meetings', {
+        home: String(home),
+        guest: String(guest),
+        count: String(PAST_MATCHES),
+        ...(before !== null && { before: String(before) }),
+        companyid: String(company),
+      }),
     goalBands: (id: MatchId) => withQuery('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) =>
       withQuery('/api/get-league-rank', { sid: String(id), lang }),

@@ -14,6 +14,7 @@ export type Action =
   | 'fetchLeagueRank'
   | 'fetchLeagues'
   | 'fetchHighlights'
+  | 'fetchArchive'
   | 'fetch odds'
 
 /** For a maintainer; the page says it in the visitor's language. */

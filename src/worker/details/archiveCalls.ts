@@ -1,0 +1,55 @@
+/**
+ * Calls of the provider's archive for panels, with their answers cached. Unlike other calls they lead nobody to a login and are
+ * no fault where the provider has no archive: it is then not requested for a while.
+ *
+ * Source: `/api/archive/…`, docs/feeds.md. Rules HIS24, DET56 in docs/rules.
+ * Errors: a `DetailFault` when the archive is away; `null` without an archive.
+ */
+import type { Detail } from '../../engine/contract/details/fault'
+import { failed, succeeded, type Result } from '../../engine/contract/result'
+import type { Reading } from '../../engine/feed/records'
+import { saysNothing } from '../../engine/feed/grammar/saysNothing'
+import type { ServerClock } from '../../engine/match/serverClock'
+import { createAnswerCache } from '../transport/answerCache'
+import type { Device } from '../transport/device'
+import { sampleClock } from '../transport/fetchBody'
+import type { Network } from '../transport/network'
+import { threeTries } from '../transport/threeTries'
+import type { ArchiveReach } from './archiveReach'
+
+const ROOM = 12
+
+interface ArchiveCallOptions {
+  readonly clock: ServerClock
+  readonly device: Device
+  readonly network: Pick<Network, 'fetchBody'>
+  readonly reach: ArchiveReach
+}
+
+/** A cache of its own for each kind of answer. */
+export type ArchiveCalls = <T>(
+  read: (text: string) => Reading<T>,
+  maxAgeMs: number,
+) => (url: string) => Promise<Detail<T | null>>
+
+export function archiveCalls({ clock, device, network, reach }: ArchiveCallOptions): ArchiveCalls {
+  async function attempt<T>(url: string, read: (text: string) => Reading<T>): Promise<Result<T | null>> {
+    const body = await network.fetchBody(url)
+    if (!body.ok) return reach.note(body.fault, false) ? succeeded(null) : body
+    sampleClock(clock, body.value)
+    const reading = read(body.value.text)
+    if (reading.ok) return reading
+    if (!saysNothing(body.value.text)) reach.note(reading.fault, true)
+    return succeeded(null)
+  }
+
+  return (read, maxAgeMs) => {
+    const load = async (url: string) => {
+      if (reach.isNone()) return succeeded(null)
+      const result = await threeTries(() => attempt(url, read))
+      return result.ok ? result : failed({ action: 'fetchArchive' as const, reason: result.fault })
+    }
+    const isGood = (answer: Awaited<ReturnType<typeof load>>) => answer.ok && answer.value !== null
+    return createAnswerCache({ maxAgeMs, room: ROOM, load, isGood, device })
+  }
+}
