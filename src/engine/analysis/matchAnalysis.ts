@@ -64,25 +64,27 @@ export function matchAnalysis(sources: AnalysisSources, setting: AnalysisSetting
     matchId: id,
     since: since === null ? '' : dayText(since, setting.zone, 'long'),
     company: home.company,
-    home: ofTeam(home, lastOf(home, homeId, match).filter(atHome)),
-    guest: ofTeam(guest, lastOf(guest, guestId, match).filter(away)),
+    home: ofTeam(home, lastOf(home, homeId, match, atHome)),
+    guest: ofTeam(guest, lastOf(guest, guestId, match, away)),
     meetings: pastMatches(
       meetings,
-      lastOf(meetings, homeId, match).filter(one => isMeeting(one) && atHome(one)),
+      lastOf(meetings, homeId, match, one => isMeeting(one) && atHome(one)),
       setting,
     ),
   }
 }
 
-/** Of the team before the match, newest first. */
+/** Those of the team before the match that are wanted, newest first. */
 function lastOf(
   { matches }: ArchivedMatches,
   team: TeamId,
   { id, kickoff }: AnalysedMatch,
+  isWanted: (one: PlayedMatch) => boolean,
 ): readonly PlayedMatch[] {
   return matches
     .filter(one => one.id !== id && one.kickoff < kickoff)
     .flatMap(one => playedMatch(one, team) ?? [])
+    .filter(isWanted)
     .sort((one, other) => other.match.kickoff - one.match.kickoff)
     .slice(0, MANY)
 }

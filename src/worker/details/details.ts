@@ -24,7 +24,10 @@ import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { archivedHistory } from '../../engine/history/archivedHistory'
+import { analysisCommand } from './analysisCommand'
+import { archiveCalls } from './archiveCalls'
 import { archiveCommand, type ArchiveCommand } from './archiveCommand'
+import { archivedMatches } from './archivedMatches'
 import { archiveReach } from './archiveReach'
 import { createAsk } from './ask'
 import { betCommands } from './betCommands'
@@ -74,6 +77,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
 
   const cornersOf = cornerCommands(context)
   const reach = archiveReach(device)
+  const past = archivedMatches(context, archiveCalls({ ...options, reach }))
   const correctScore = scoreCommand(context, options.correctScore)
 
   return {
@@ -82,6 +86,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...leagueNameCommands(context),
     matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
+    analysis: analysisCommand(context, past),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,
     prediction: predictionCommand(context, options.network),

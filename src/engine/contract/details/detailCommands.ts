@@ -6,6 +6,7 @@
  */
 import type { Market } from '../markets'
 import type { LeagueId, MatchId } from '../units'
+import type { Analysis, Venue } from './analysis'
 import type { Detail } from './fault'
 import type { MarketSheet, Bookmakers, PriceHistory, ScoreSheet, ResultPrices } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
@@ -49,6 +50,11 @@ export interface DetailCommands {
   priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
   /** The same together with the prices that the provider's archive has of the time before; without one `priceHistory`. */
   wholeHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
+  /**
+   * The past matches of both teams and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive,
+   * or none of their matches.
+   */
+  analysis(id: MatchId, venue: Venue): Promise<Detail<Analysis | null>>
   /**
    * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
    * from today, as in `Query.day`.
