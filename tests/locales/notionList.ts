@@ -272,7 +272,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { th: 'แต้ม', id: 'angka' },
   },
   form: {
-    keys: 'match.form rank.form form.empty form.noTeam menu.form',
+    keys: 'rank.form form.empty form.noTeam menu.form',
     not: { vi: 'phong thái', th: 'ผลงาน', id: 'form' },
   },
   'goals by time': {

@@ -86,7 +86,7 @@ export function analysisOf(
   }))
   return matchAnalysis(
     {
-      match: { id: 10, homeId: HOME, guestId: GUEST, kickoff: KICKOFF },
+      match: { id: 9_999, homeId: HOME, guestId: GUEST, kickoff: KICKOFF },
       venue,
       home: archived(matchesOf(HOME, home)),
       guest: archived(matchesOf(GUEST, guest)),

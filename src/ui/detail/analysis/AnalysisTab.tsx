@@ -62,8 +62,8 @@ function Analysed({ match, head }: { readonly match: MatchId; readonly head: Mat
   )
 }
 
-/** Answers of ended matches change when another one ends. */
-const FRESH_MS = 300_000
+/** As long as the engine caches the answers. */
+const FRESH_MS = 60_000
 
 function useAnalysis(match: MatchId, venue: Venue): Reply<Analysis | null> {
   const language = useLanguage()
@@ -119,7 +119,7 @@ function Sections({ analysis, head, span }: SectionsProps) {
       />
       <FigureTable analysis={analysis} head={head} />
       {isYoung ? (
-        <section className="analysis-table" aria-label={text('analysis.table')}>
+        <section>
           <h3>{text('analysis.table')}</h3>
           <TableForm head={head} />
         </section>

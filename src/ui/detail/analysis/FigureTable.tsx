@@ -22,7 +22,7 @@ export function FigureTable({ analysis: { home, guest }, head }: FigureTableProp
   const known = NAMES.filter(name => home.figures[name] !== undefined || guest.figures[name] !== undefined)
   if (known.length === 0) return null
   return (
-    <section aria-label={text('stat.title')}>
+    <section>
       <h3>{text('stat.title')}</h3>
       <p className="note">{text('analysis.explain')}</p>
       <table className="analysis-figures">

@@ -19,7 +19,7 @@ export type Span = 6 | 20
 
 interface PastMatchesProps {
   readonly name: string
-  /** From which side they are told, where the name does not say it. */
+  /** From which side they are seen, where the name does not say it. */
   readonly hint?: string
   readonly past: PastMatches
   readonly span: Span
@@ -30,11 +30,11 @@ export function PastMatchesSection({ name, hint, past, span }: PastMatchesProps)
   const matches = past.matches.slice(0, span)
   const tally: Tally = span === 6 ? past.last6 : past.last20
   return (
-    <section aria-label={name}>
-      <h3>
-        <span title={name}>{name}</span>
+    <section>
+      <div className="analysis-head">
+        <h3 title={name}>{name}</h3>
         {matches.length === 0 ? null : <TallyLine tally={tally} />}
-      </h3>
+      </div>
       {hint === undefined || matches.length === 0 ? null : <p className="note">{hint}</p>}
       {matches.length === 0 ? (
         <p className="note">{text('analysis.none')}</p>
@@ -114,13 +114,15 @@ function MatchLine({ match, hasHandicap, hasTotal }: MatchLineProps) {
         </small>
       </td>
       <th scope="row" data-column="opponent">
-        <span className="analysis-opponent">
+        <span className="analysis-opponent" title={opponent}>
+          {opponent}
+        </span>
+        <small title={league}>
           <abbr title={text(ground === 'home' ? 'table.home' : 'table.away')}>
             {text(`analysis.ground.${ground}`)}
-          </abbr>
-          <span title={opponent}>{opponent}</span>
-        </span>
-        <small title={league}>{league}</small>
+          </abbr>{' '}
+          {league}
+        </small>
       </th>
       <td data-column="score">
         <Score match={match} />
