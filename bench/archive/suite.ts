@@ -123,7 +123,8 @@ async function answers(archive: ArchiveThread, windowMs: number, market: number 
   let bytes = 0
   for (const end = performance.now() + windowMs; performance.now() < end; await wait(20)) {
     const began = performance.now()
-    const found = await archive.call(remote => remote.prices(idOf(random.whole(MATCHES)), null, market))
+    const query = { match: idOf(random.whole(MATCHES)), company: null, market }
+    const found = await archive.call(remote => remote.answer({ kind: 'prices', query }))
     times.push(performance.now() - began)
     bytes += found?.answer?.length ?? 0
   }

@@ -2,10 +2,10 @@
 import type { Bus } from '../bus'
 import type { Provider } from '../provider'
 import type { Log } from '../watch/log'
+import { ArchiveAnswers } from './archiveAnswers'
 import { ArchiveThread } from './archiveThread'
 import type { ArchiveOptions } from './archiveOptions'
 import { withArchiveReport } from './archiveReport'
-import { PriceAnswers } from './priceAnswers'
 import { Tap } from './tap'
 
 interface ArchiveParts {
@@ -16,7 +16,7 @@ interface ArchiveParts {
 }
 
 export interface OpenArchive {
-  /** The provider, with the archive's call and report. */
+  /** The provider, with the archive's calls and report. */
   readonly provider: Provider
   /** Begins to record. */
   readonly start: () => void
@@ -25,12 +25,12 @@ export interface OpenArchive {
 
 export function openArchive({ options, provider, bus, log }: ArchiveParts): OpenArchive {
   const archive = new ArchiveThread(options, log)
-  const prices = new PriceAnswers(archive, provider.stamp)
+  const answers = new ArchiveAnswers(archive, provider.stamp)
   const tap = new Tap({ archive, provider, bus })
   return {
     provider: {
       ...provider,
-      answer: async url => (await prices.answer(url)) ?? provider.answer(url),
+      answer: async url => (await answers.answer(url)) ?? provider.answer(url),
       report: () => withArchiveReport(provider.report(), archive),
     },
     start: () => tap.open(),

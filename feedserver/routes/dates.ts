@@ -13,7 +13,7 @@ const SETTLED_AFTER = 3 * HOUR
 const REACH_DAYS = 400
 
 /** The zone of `timezone=7`, `-3` or `5.5`, in quarters of an hour; the default zone for any other text. */
-function zoneOf(query: URLSearchParams): number {
+export function zoneOf(query: URLSearchParams): number {
   const text = query.get('timezone') ?? ''
   const zone = text.trim() === '' ? DEFAULT_ZONE : Math.round(Number(text) * 4) / 4
   return zone >= -12 && zone <= 14 ? zone : DEFAULT_ZONE

@@ -1,5 +1,5 @@
 /** The table of all routes: which address belongs to which. */
-import { PRICES_PATH, PRICES_READ } from '../archive/call'
+import { archiveCallOf } from '../archive/calls'
 import { LIST_ROUTES } from './listRoutes'
 import { PICTURE_ROUTES } from './pictureRoutes'
 import type { Route } from './route'
@@ -38,7 +38,8 @@ export function canonicalAddress({ pathname, searchParams }: URL): string | null
 
 /** A world has no archive, but whoever is behind a gateway may. */
 function readsOf(path: string): readonly string[] | null {
-  if (path === PRICES_PATH) return PRICES_READ
+  const call = archiveCallOf(path)
+  if (call !== undefined) return call.reads
   const found = findRoute(path)
   return found === undefined ? null : (found.route.reads ?? [])
 }

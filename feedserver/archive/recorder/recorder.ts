@@ -10,8 +10,9 @@ import { readMatchEvents } from '../read/matchEvents'
 import { readMatchList } from '../read/matchList'
 import type { MarketState } from '../points/point'
 import { readChange, readPriceFile, type MarketQuote } from '../read/quotes'
-import type { ArchiveFacts, ArchiveStore, PriceQuery } from '../stores/archiveStore'
-import { pricesJson, PIECES_READ } from './pricesJson'
+import type { ArchiveFacts, ArchiveStore } from '../stores/archiveStore'
+import { answer } from '../answers/answer'
+import type { ArchiveRequest } from '../answers/request'
 import { Closings } from './closings'
 import { MatchBook } from './matchBook'
 import { Markets, type MarketLimits } from './markets'
@@ -141,11 +142,9 @@ export class Recorder {
     return this.writing
   }
 
-  /** The answer's body; `null` when there are no prices of that match. Rejects while the database is away. */
-  async prices(query: PriceQuery): Promise<string | null> {
-    const store = this.store ?? (await this.open())
-    const rows = await store.prices(query, PIECES_READ)
-    return pricesJson(query.match, rows, from => store.watches(from))
+  /** The answer's body; `null` when there is nothing to say. Rejects while the database is away. */
+  async answer(request: ArchiveRequest): Promise<string | null> {
+    return answer(this.store ?? (await this.open()), request)
   }
 
   status(): RecorderStatus {

@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ArchiveRequest } from '../answers/request'
 import type { ArchiveOptions } from '../archiveOptions'
 import { openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from './recorder'
@@ -18,8 +19,8 @@ export interface RecorderThread {
   quotes(records: readonly string[], at: number): void
   priceFile(bytes: Bytes, company: number, at: number): void
   report(matchId: number, bytes: Bytes): void
-  /** UTF-8; `null` when there are no prices. Rejects while the database is away. */
-  prices(match: number, company: number | null, market: number | null): Promise<Bytes | null>
+  /** UTF-8; `null` when there is nothing to say. Rejects while the database is away. */
+  answer(request: ArchiveRequest): Promise<Bytes | null>
   status(): RecorderStatus
   close(): Promise<void>
 }
@@ -35,8 +36,8 @@ const thread: RecorderThread = {
   quotes: (records, at) => recorder.quotes(records, at),
   priceFile: (bytes, company, at) => recorder.priceFile(textOf(bytes), company, at),
   report: (matchId, bytes) => recorder.report(matchId, textOf(bytes)),
-  async prices(match, company, market) {
-    const json = await recorder.prices({ match, company, market })
+  async answer(request) {
+    const json = await recorder.answer(request)
     if (json === null) return null
     const bytes = new TextEncoder().encode(json)
     return Comlink.transfer(bytes, [bytes.buffer])

@@ -4,6 +4,7 @@
  * Errors: every call rejects when the database cannot do it now; a batch is then written not at all, and may be written again.
  */
 import type { EpochMs } from '../../model'
+import type { ResultStore } from './resultQueries'
 import type {
   ClosingRow,
   CountryRow,
@@ -52,7 +53,7 @@ export interface ArchiveFacts {
   readonly before: SizeRow | null
 }
 
-export interface ArchiveStore {
+export interface ArchiveStore extends ResultStore {
   /**
    * Whether this process may write: called before each writing, because a failure may end it. Of several with the same archive
    * one may, until it ends.

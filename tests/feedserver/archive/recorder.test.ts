@@ -13,6 +13,7 @@ import {
 import type { Quoted } from '../../../feedserver/archive/points/marketPoints'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
+import { resultStore } from '../../../feedserver/archive/stores/results'
 import type { MatchRow, PieceRow } from '../../../feedserver/archive/stores/rows'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import type { Match } from '../../../feedserver/model'
@@ -38,7 +39,8 @@ function recorderOn(open: () => Promise<ArchiveStore>, clock = { now: START }) {
 }
 
 const answerOf = async (recorder: Recorder): Promise<PriceAnswer | null> => {
-  const text = await recorder.prices({ match: MARKET.match, company: null, market: null })
+  const query = { match: MARKET.match, company: null, market: null }
+  const text = await recorder.answer({ kind: 'prices', query })
   return text === null ? null : (JSON.parse(text) as PriceAnswer)
 }
 
@@ -120,6 +122,7 @@ function brittle() {
   const reached = <Result>(result: () => Result): Promise<Result> =>
     state.isAway ? Promise.reject(new Error('no space left on device')) : Promise.resolve(result())
   const store: ArchiveStore = {
+    ...resultStore(() => reached(() => [])),
     lead: () => reached(() => state.leads),
     points: () => reached(() => 0),
     write: ({ pieces, matches, watches }) =>

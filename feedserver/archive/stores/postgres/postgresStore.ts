@@ -18,6 +18,7 @@ import {
   TEAM_COLUMNS,
 } from '../columns'
 import { missingMigrations, migrationsIn } from '../migrations'
+import { resultStore } from '../results'
 import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { insertRows, mergeRows } from './manyRows'
@@ -220,6 +221,7 @@ export async function openPostgresStore(address: string): Promise<ArchiveStore> 
     }
   }
   return {
+    ...resultStore((sql, values) => rowsOf(pool, sql, values)),
     lead: () => writer.lead(),
     points: async () => (await valueOf(pool, "select value from facts where name = 'points'")) ?? 0,
     write: (batch, at) => writing(client => writeBatch(client, batch, at)),

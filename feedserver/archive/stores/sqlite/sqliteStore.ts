@@ -23,8 +23,10 @@ import {
   TEAM_COLUMNS,
 } from '../columns'
 import { missingMigrations, migrationsIn } from '../migrations'
+import { resultStore } from '../results'
 import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
+import { rowReader } from './rowReader'
 
 type Columns = Readonly<Record<string, string>>
 type Connection = Database.Database
@@ -225,6 +227,7 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
   // Rejects instead of throwing, as a database elsewhere does.
   const done = async <Result>(work: () => Result): Promise<Result> => work()
   return {
+    ...resultStore(rowReader(database)),
     lead: () => done(() => (locked ??= lock(file)) !== null),
     points: () => done(size.points),
     write: (batch, at) => done(() => inTransaction(database, () => write(batch, at))),

@@ -1,0 +1,86 @@
+/** The answer of `/api/archive/team`, `meetings` and `league`, docs/feeds.md "The archive". What is not known is absent. */
+import { MARKETS, type EpochMs } from '../../model'
+import { SCALE } from '../points/point'
+import type { ClosedPrices, ResultRow } from '../stores/resultQueries'
+
+interface MatchesAnswer {
+  /** Kick-off of the oldest match of the archive. */
+  readonly since: EpochMs | null
+  /** Whose prices. */
+  readonly company: number
+  readonly rows: readonly ResultRow[]
+  /** Of a league. */
+  readonly seasons?: readonly string[]
+  readonly rounds?: readonly string[]
+}
+
+type Value = number | null
+
+const pair = (home: Value, guest: Value) => (home === null || guest === null ? undefined : [home, guest])
+
+function triple(...values: readonly Value[]) {
+  if (values.every(value => value === null)) return undefined
+  return values.map(value => (value === null ? null : value / SCALE))
+}
+
+const market = (prices: ClosedPrices) => ({
+  opening: triple(prices.openingUp, prices.openingGoal, prices.openingDown),
+  closing: triple(prices.closingUp, prices.closingGoal, prices.closingDown),
+})
+
+const pricesOf = ({ prices }: ResultRow) =>
+  prices.size === 0
+    ? undefined
+    : Object.fromEntries(Array.from(prices, ([place, values]) => [MARKETS[place], market(values)]))
+
+/** `JSON.stringify` leaves out what is `undefined`. */
+const matchOf = (row: ResultRow) => ({
+  id: row.match.id,
+  league: row.match.leagueId ?? undefined,
+  season: row.match.season ?? undefined,
+  round: row.match.round ?? undefined,
+  kickoff: row.match.kickoff,
+  home: row.match.homeId,
+  guest: row.match.guestId,
+  state: row.match.state,
+  score: pair(row.match.homeScore, row.match.guestScore),
+  half: pair(row.match.homeHalf, row.match.guestHalf),
+  corners: pair(row.match.homeCorners, row.match.guestCorners),
+  red: pair(row.match.homeRed, row.match.guestRed),
+  yellow: pair(row.match.homeYellow, row.match.guestYellow),
+  prices: pricesOf(row),
+})
+
+/** Each once, those without a name left out. */
+function named(pairs: readonly (readonly [id: number | null, name: string | null])[]) {
+  const names = new Map<number, string>()
+  for (const [id, name] of pairs) if (id !== null && name !== null) names.set(id, name)
+  return Array.from(names, ([id, name]) => ({ id, name }))
+}
+
+function leaguesOf(rows: readonly ResultRow[]) {
+  const locals = new Map(rows.map(({ match, localLeague }) => [match.leagueId, localLeague]))
+  return named(rows.map(({ match, league, localLeague }) => [match.leagueId, league ?? localLeague])).map(
+    ({ id, name }) => ({ id, name, localName: locals.get(id) ?? undefined }),
+  )
+}
+
+export function matchesJson({ since, company, rows, seasons, rounds }: MatchesAnswer): string {
+  const whole = rows.filter(({ match }) => match.homeId !== null && match.guestId !== null)
+  const teams = named(
+    whole.flatMap(({ match, home, guest }) => [
+      [match.homeId, home],
+      [match.guestId, guest],
+    ]),
+  )
+  const Data = {
+    since,
+    company,
+    leagues: leaguesOf(whole),
+    teams,
+    seasons,
+    rounds,
+    matches: whole.map(matchOf),
+  }
+  return JSON.stringify({ ErrCode: 0, Data })
+}

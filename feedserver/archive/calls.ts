@@ -1,0 +1,144 @@
+/**
+ * The archive's calls, docs/feeds.md "The archive": for each its path, the parameters that its answer depends on, and how they are
+ * read. Answers are written in `answers/`.
+ *
+ * Errors: `null` where a parameter is one that nothing has, and the answer says that there is nothing.
+ */
+import type { EpochMs } from '../model'
+import type { Caching } from '../provider'
+import { zoneOf } from '../routes/dates'
+import { CACHING } from '../routes/route'
+import * as read from './answers/parameters'
+import type { ArchiveRequest } from './answers/request'
+
+export interface ArchiveCall {
+  /** In the statistics. */
+  readonly name: string
+  readonly path: string
+  /** The parameters that its answer depends on. */
+  readonly reads: readonly string[]
+  /** `now`: the provider's time, cut to a minute. */
+  readonly read: (query: URLSearchParams, now: EpochMs) => ArchiveRequest | null
+  readonly caching: Caching
+  /** For how long a body answers here. */
+  readonly againMs: number
+  /** How many bodies answer again. */
+  readonly mostBodies: number
+}
+
+const HOUR_MS = 3_600_000
+const MOST_OF_TEAM = 60
+const DEFAULT_OF_TEAM = 20
+const MOST_OF_LEAGUE = 400
+const DEFAULT_OF_LEAGUE = 100
+
+/** What changes when a match ends. */
+const RESULTS = { caching: CACHING.slow, againMs: 10_000, mostBodies: 200 } as const
+
+/** `null` if one of them is a value that nothing has. */
+function all<Values extends object>(
+  values: Values,
+): { [Name in keyof Values]: Exclude<Values[Name], undefined> } | null {
+  const isWhole = Object.values(values).every(value => value !== undefined)
+  return isWhole ? (values as { [Name in keyof Values]: Exclude<Values[Name], undefined> }) : null
+}
+
+const listed = (query: URLSearchParams) => ({
+  count: read.count(query.get('count'), MOST_OF_TEAM, DEFAULT_OF_TEAM),
+  before: read.time(query.get('before')),
+  company: read.companyOr8(query.get('companyid')),
+})
+
+const at = read.oneOf(['all', 'home', 'away'])
+
+const PRICES: ArchiveCall = {
+  name: 'archive prices',
+  path: '/api/archive/prices',
+  reads: ['id', 'companyid', 'market'],
+  read(query) {
+    const prices = all({
+      match: read.id(query.get('id')),
+      company: read.optionalId(query.get('companyid')),
+      market: read.market(query.get('market')),
+    })
+    return prices && { kind: 'prices', query: prices }
+  },
+  caching: CACHING.live,
+  againMs: 1000,
+  mostBodies: 32,
+}
+
+const TEAM: ArchiveCall = {
+  ...RESULTS,
+  name: 'archive team',
+  path: '/api/archive/team',
+  reads: ['id', 'at', 'count', 'before', 'companyid'],
+  read(query) {
+    const team = all({ team: read.id(query.get('id')), at: at(query.get('at')), ...listed(query) })
+    return team && { kind: 'matches', query: { of: 'team', ...team } }
+  },
+}
+
+const MEETINGS: ArchiveCall = {
+  ...RESULTS,
+  name: 'archive meetings',
+  path: '/api/archive/meetings',
+  reads: ['home', 'guest', 'count', 'before', 'companyid'],
+  read(query) {
+    const [home, guest] = [read.id(query.get('home')), read.id(query.get('guest'))]
+    const meetings = all({ home, guest, ...listed(query) })
+    return meetings && { kind: 'matches', query: { of: 'meetings', ...meetings } }
+  },
+}
+
+const LEAGUE: ArchiveCall = {
+  ...RESULTS,
+  name: 'archive league',
+  path: '/api/archive/league',
+  reads: ['id', 'season', 'round', 'order', 'count', 'before', 'after', 'companyid'],
+  read(query, now) {
+    const league = all({
+      league: read.id(query.get('id')),
+      season: read.name(query.get('season')),
+      round: read.name(query.get('round')),
+      company: read.companyOr8(query.get('companyid')),
+      before: read.time(query.get('before')),
+      after: read.time(query.get('after')),
+    })
+    if (league === null) return null
+    const { before, after, ...wanted } = league
+    const count = read.count(query.get('count'), MOST_OF_LEAGUE, DEFAULT_OF_LEAGUE)
+    const span = query.get('order') === 'coming' ? { after: after ?? now } : { before }
+    return { kind: 'matches', query: { of: 'league', ...wanted, count, ...span } }
+  },
+  mostBodies: 50,
+}
+
+const DAYS: ArchiveCall = {
+  ...RESULTS,
+  name: 'archive days',
+  path: '/api/archive/days',
+  reads: ['month', 'timezone'],
+  read(query, now) {
+    const month = read.month(query.get('month'), zoneOf(query) * HOUR_MS, now)
+    return month === undefined ? null : { kind: 'days', query: month }
+  },
+  againMs: 30_000,
+}
+
+const SEARCH: ArchiveCall = {
+  ...RESULTS,
+  name: 'archive search',
+  path: '/api/archive/search',
+  reads: ['q'],
+  read(query, now) {
+    const text = read.search(query.get('q'))
+    return text === undefined ? null : { kind: 'search', query: { text, now } }
+  },
+  againMs: 30_000,
+}
+
+export const ARCHIVE_CALLS: readonly ArchiveCall[] = [PRICES, TEAM, MEETINGS, LEAGUE, DAYS, SEARCH]
+
+export const archiveCallOf = (path: string): ArchiveCall | undefined =>
+  ARCHIVE_CALLS.find(call => call.path === path)

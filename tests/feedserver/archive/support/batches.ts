@@ -1,0 +1,16 @@
+/** A batch of nothing, for tests to add to. */
+import type { Batch } from '../../../../feedserver/archive/stores/archiveStore'
+
+export const EMPTY_BATCH: Batch = {
+  countries: [],
+  closings: [],
+  leagues: [],
+  teams: [],
+  matches: [],
+  events: new Map(),
+  pieces: [],
+  priced: [],
+  watches: [],
+  points: 0,
+  stamp: Date.UTC(2031, 4, 4, 12),
+}
