@@ -150,7 +150,7 @@ test('[HID1] the eye of a league hides it', async () => {
 })
 
 test.each(['firstHalf', 'notStarted', 'finished', 'cancelled'] as const)(
-  '[DTL23] a wide row has a button for each action, %s',
+  '[DTL23] [ANA17] a wide row has a button for each action, %s',
   async phase => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
     const { engine, find, all, click, render } = await clickable({ onOpenMatch })

@@ -13,13 +13,13 @@ export function TallyLine({ tally: { results, handicap, total } }: { readonly ta
       />
       {handicap === null ? null : (
         <Item
-          shown={`${text('market.short.handicap')} ${dashed(handicap)}`}
+          shown={`${text('market.short.handicap')} ${signed(handicap, ['✓', '=', '✗'])}`}
           words={text('analysis.tally.handicap', { win: handicap[0], push: handicap[1], loss: handicap[2] })}
         />
       )}
       {total === null ? null : (
         <Item
-          shown={`${text('market.short.total')} ${dashed(total)}`}
+          shown={`${text('market.short.total')} ${signed(total, [text('list.over'), '=', text('list.under')])}`}
           words={text('analysis.tally.total', { over: total[0], push: total[1], under: total[2] })}
         />
       )}
@@ -27,7 +27,10 @@ export function TallyLine({ tally: { results, handicap, total } }: { readonly ta
   )
 }
 
-const dashed = (counts: Counts) => counts.join('-')
+/** `3✓ 1= 2✗`, with the signs of the table; stakes that came back only where there are some. */
+function signed([one, push, other]: Counts, [first, back, second]: readonly [string, string, string]): string {
+  return [`${one}${first}`, ...(push === 0 ? [] : [`${push}${back}`]), `${other}${second}`].join(' ')
+}
 
 function Item({ shown, words }: { readonly shown: string; readonly words: string }) {
   return (

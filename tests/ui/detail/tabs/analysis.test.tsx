@@ -96,8 +96,8 @@ test('[ANA12] above them their counts, in words for screen readers', async () =>
   const { results, handicap, total } = analysisOf().home.last6
   expect(tally.map(item => item.children[0]?.textContent)).toEqual([
     `${results[0]}W ${results[1]}D ${results[2]}L`,
-    `HDP ${handicap?.join('-')}`,
-    `O/U ${total?.join('-')}`,
+    `HDP ${handicap?.[0]}✓ ${handicap?.[2]}✗`,
+    `O/U ${total?.[0]}o ${total?.[2]}u`,
   ])
   expect(tally.map(item => item.children[1]?.textContent)).toEqual(
     tally.map(item => item.getAttribute('title')),
