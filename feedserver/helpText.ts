@@ -38,6 +38,7 @@ export const helpText = (): string =>
     '  --name NAME       name of this part of the cluster',
     '  --archive FILE    records matches, events and prices in a file such as data/archive.db, or in postgres://…',
     '  --keep-prices 30d       how long prices stay after a match, or all; results stay for ever',
+    '  --replay 2026-11-20     plays that day of the archive again, from its first kick-off or from --at 19:30; records nothing',
     '  --archive-companies 8,31  the bookmakers whose prices are recorded; all known ones when not given',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),

@@ -26,6 +26,8 @@ export interface WorldParts {
   readonly options: FeedOptions
   /** A world to use instead of a simulated or captured one. */
   readonly given: World | undefined
+  /** Where the world comes from, when it was made before. */
+  readonly source?: Source | undefined
   readonly faults: Faults
   readonly slices: Slices
   readonly bus: Outlet
@@ -45,16 +47,12 @@ export interface WorldProvider extends Provider {
   readonly warnings: () => Promise<readonly string[]>
 }
 
-const sourceOf = ({ options, faults, slices, given }: WorldParts): Source =>
-  given === undefined
-    ? createSource(options, faults, slices)
-    : {
-        name: 'given world',
-        world: given,
-        captured: null,
-        days: null,
-        start: faults.startAt(options.at ?? given.now),
-      }
+function sourceOf({ options, faults, slices, given, source }: WorldParts): Source {
+  if (source !== undefined) return source
+  if (given === undefined) return createSource(options, faults, slices)
+  const start = faults.startAt(options.at ?? given.now)
+  return { name: 'given world', world: given, captured: null, days: null, start }
+}
 
 /** A world reports the prices of a bookmaker once one was requested. */
 function watch(world: World, channel: string): void {

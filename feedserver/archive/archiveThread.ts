@@ -38,6 +38,8 @@ export class ArchiveThread {
   lost = 0
   private running: Running | null
   private waiting = 0
+  /** Whether the thread has to learn that it did not get everything. */
+  private hasGap = false
   private isClosed = false
   private readonly log: Log
   private readonly timer: NodeJS.Timeout
@@ -50,18 +52,27 @@ export class ArchiveThread {
     this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
   }
 
-  /** Passes something on. Nobody waits for it. */
+  /** Passes something on. Nobody waits for it. What the thread does not get is counted, and the thread learns of the gap. */
   send(act: (remote: Remote) => Promise<unknown>): void {
+    if (!this.takes(this.hasGap ? 2 : 1)) {
+      this.lost += 1
+      this.hasGap = true
+      return
+    }
+    // Messages arrive in the order in which they are sent.
+    if (this.hasGap) void this.call(remote => remote.gap())
+    this.hasGap = false
     void this.call(act)
+  }
+
+  private takes(messages: number): boolean {
+    return this.running !== null && this.waiting + messages <= MOST_WAITING
   }
 
   /** `null` from a thread that does not keep up, and while the database is away. */
   async call<Answer>(act: (remote: Remote) => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
     const { running } = this
-    if (running === null || this.waiting >= MOST_WAITING) {
-      this.lost += 1
-      return null
-    }
+    if (running === null || !this.takes(1)) return null
     this.waiting += 1
     try {
       return { answer: await act(running.remote) }

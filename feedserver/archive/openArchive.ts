@@ -6,6 +6,7 @@ import { ArchiveAnswers } from './archiveAnswers'
 import { ArchiveThread } from './archiveThread'
 import type { ArchiveOptions } from './archiveOptions'
 import { withArchiveReport } from './archiveReport'
+import { OldAnswers } from './day/oldAnswers'
 import { Tap } from './tap'
 
 interface ArchiveParts {
@@ -26,11 +27,12 @@ export interface OpenArchive {
 export function openArchive({ options, provider, bus, log }: ArchiveParts): OpenArchive {
   const archive = new ArchiveThread(options, log)
   const answers = new ArchiveAnswers(archive, provider.stamp)
+  const days = new OldAnswers(archive, provider)
   const tap = new Tap({ archive, provider, bus })
   return {
     provider: {
       ...provider,
-      answer: async url => (await answers.answer(url)) ?? provider.answer(url),
+      answer: async url => (await answers.answer(url)) ?? days.answer(url),
       report: () => withArchiveReport(provider.report(), archive),
     },
     start: () => tap.open(),

@@ -44,6 +44,8 @@ function everyPath(): string[] {
     archivePrices: paths.archivePrices(id, company, 'HDP'),
     archiveTeam: paths.archiveTeam({ kind: 'team', team: 5, at: 'all', before: null }, company),
     archiveMeetings: paths.archiveMeetings({ kind: 'meetings', home: 5, guest: 6, before: null }, company),
+    archiveDays: paths.archiveDays('2031-05', 7),
+    archiveSearch: paths.archiveSearch('zed'),
     goalBands: paths.goalBands(id),
     leagueRank: paths.leagueRank(id, 'en'),
     leagueOdds: paths.leagueOdds(id, QUERY, at),

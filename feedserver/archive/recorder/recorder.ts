@@ -131,6 +131,11 @@ export class Recorder {
     else this.book.noteEvents(matchId, events)
   }
 
+  /** Something that the provider said did not arrive here. */
+  gap(): void {
+    this.watches.gap()
+  }
+
   /** Writes what is not written, unless it is too soon after a failure. Never rejects. */
   write(): Promise<void> {
     if (this.parts.now() < this.notBefore) return Promise.resolve()
@@ -216,7 +221,15 @@ export class Recorder {
     const rows = this.book.take()
     const closings = this.closings.take()
     const watches = this.watches.take()
-    const counts = [prices.rows, closings, rows.countries, rows.leagues, rows.teams, rows.matches]
+    const counts = [
+      prices.rows,
+      closings,
+      rows.countries,
+      rows.leagues,
+      rows.teams,
+      rows.matches,
+      rows.moments,
+    ]
     if (counts.every(({ length }) => length === 0) && rows.events.size === 0)
       return this.watches.restore(watches)
     const priced = [...new Set(prices.rows.map(({ matchId }) => matchId))]

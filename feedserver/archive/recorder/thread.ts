@@ -4,6 +4,8 @@ import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ArchiveRequest } from '../answers/request'
 import type { ArchiveOptions } from '../archiveOptions'
+import { OldPages } from '../day/oldPages'
+import { openReader } from '../reading/archiveReader'
 import { openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from './recorder'
 
@@ -21,30 +23,53 @@ export interface RecorderThread {
   report(matchId: number, bytes: Bytes): void
   /** UTF-8; `null` when there is nothing to say. Rejects while the database is away. */
   answer(request: ArchiveRequest): Promise<Bytes | null>
+  /** Something that was to be recorded did not arrive. */
+  gap(): void
+  /** The body of an address about a day or a match of long ago; `null` when the archive has none. Rejects likewise. */
+  page(address: string): Promise<Bytes | null>
   status(): RecorderStatus
   close(): Promise<void>
 }
 
 const { address, pricesForMs } = workerData as ArchiveOptions
 const recorder = new Recorder({ open: () => openStore(address), pricesForMs, now: Date.now })
+const pages = new OldPages(() => openReader(address))
 const timer = setInterval(() => void recorder.write(), WRITE_EVERY_MS)
 const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 
+/** What could not be recorded is a gap. */
+function whole(record: () => void): void {
+  try {
+    record()
+  } catch (error) {
+    recorder.gap()
+    throw error
+  }
+}
+
 const thread: RecorderThread = {
-  list: (bytes, at) => recorder.list(textOf(bytes), at),
-  changes: (records, at) => recorder.changes(records, at),
-  quotes: (records, at) => recorder.quotes(records, at),
-  priceFile: (bytes, company, at) => recorder.priceFile(textOf(bytes), company, at),
+  list: (bytes, at) => whole(() => recorder.list(textOf(bytes), at)),
+  changes: (records, at) => whole(() => recorder.changes(records, at)),
+  quotes: (records, at) => whole(() => recorder.quotes(records, at)),
+  priceFile: (bytes, company, at) => whole(() => recorder.priceFile(textOf(bytes), company, at)),
   report: (matchId, bytes) => recorder.report(matchId, textOf(bytes)),
+  gap: () => recorder.gap(),
   async answer(request) {
     const json = await recorder.answer(request)
     if (json === null) return null
     const bytes = new TextEncoder().encode(json)
     return Comlink.transfer(bytes, [bytes.buffer])
   },
+  async page(address) {
+    const body = await pages.page(new URL(address, 'http://feed'))
+    if (body === null) return null
+    const bytes = Uint8Array.from(body)
+    return Comlink.transfer(bytes, [bytes.buffer])
+  },
   status: () => recorder.status(),
   async close() {
     clearInterval(timer)
+    await pages.close()
     await recorder.close()
   },
 }

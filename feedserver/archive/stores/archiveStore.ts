@@ -11,6 +11,7 @@ import type {
   EventRow,
   LeagueRow,
   MatchRow,
+  MomentRow,
   PieceRow,
   SizeRow,
   TeamRow,
@@ -25,6 +26,8 @@ export interface Batch {
   readonly matches: readonly MatchRow[]
   /** All events of each match. */
   readonly events: ReadonlyMap<number, readonly EventRow[]>
+  /** At most one of a match at a time. They replace what is stored of the match for those times and later ones. */
+  readonly moments: readonly MomentRow[]
   readonly pieces: readonly PieceRow[]
   readonly closings: readonly ClosingRow[]
   readonly watches: readonly WatchRow[]
@@ -68,6 +71,8 @@ export interface ArchiveStore extends ResultStore {
   readonly watches: (from: EpochMs) => Promise<readonly WatchRow[]>
   readonly match: (id: number) => Promise<MatchRow | null>
   readonly events: (matchId: number) => Promise<readonly EventRow[]>
+  /** Oldest first. */
+  readonly moments: (matchId: number) => Promise<readonly MomentRow[]>
   /** Deletes the prices of at most `most` matches that began, or were seen first, before then. Returns how many matches. */
   readonly forgetPrices: (before: EpochMs, most: number) => Promise<number>
   /** `now`: real time. Notes the size once an hour. */

@@ -1,11 +1,11 @@
 /**
- * Calls of the provider's archive for panels, with their answers cached. Unlike other calls they lead nobody to a login and are
- * no fault where the provider has no archive: it is then not requested for a while.
+ * Calls of a service that a provider may lack, such as its archive, with their answers cached. Unlike other calls they lead nobody to a
+ * login and are no fault where there is no such service: it is then not requested for a while.
  *
  * Source: `/api/archive/…`, docs/feeds.md. Rules HIS24, DET56 in docs/rules.
  * Errors: a `DetailFault` when the archive is away; `null` without an archive.
  */
-import type { Detail } from '../../engine/contract/details/fault'
+import type { Action, Detail } from '../../engine/contract/details/fault'
 import { failed, succeeded, type Result } from '../../engine/contract/result'
 import type { Reading } from '../../engine/feed/records'
 import { saysNothing } from '../../engine/feed/grammar/saysNothing'
@@ -24,6 +24,7 @@ interface ArchiveCallOptions {
   readonly device: Device
   readonly network: Pick<Network, 'fetchBody'>
   readonly reach: ArchiveReach
+  readonly action?: Action
 }
 
 /** A cache of its own for each kind of answer. */
@@ -32,13 +33,19 @@ export type ArchiveCalls = <T>(
   maxAgeMs: number,
 ) => (url: string) => Promise<Detail<T | null>>
 
-export function archiveCalls({ clock, device, network, reach }: ArchiveCallOptions): ArchiveCalls {
+export function archiveCalls({
+  clock,
+  device,
+  network,
+  reach,
+  action = 'fetchArchive',
+}: ArchiveCallOptions): ArchiveCalls {
   async function attempt<T>(url: string, read: (text: string) => Reading<T>): Promise<Result<T | null>> {
     const body = await network.fetchBody(url)
     if (!body.ok) return reach.note(body.fault, false) ? succeeded(null) : body
     sampleClock(clock, body.value)
     const reading = read(body.value.text)
-    if (reading.ok) return reading
+    if (reading.ok) return succeeded(reading.value)
     if (!saysNothing(body.value.text)) reach.note(reading.fault, true)
     return succeeded(null)
   }
@@ -47,7 +54,7 @@ export function archiveCalls({ clock, device, network, reach }: ArchiveCallOptio
     const load = async (url: string) => {
       if (reach.isNone()) return succeeded(null)
       const result = await threeTries(() => attempt(url, read))
-      return result.ok ? result : failed({ action: 'fetchArchive' as const, reason: result.fault })
+      return result.ok ? result : failed({ action, reason: result.fault })
     }
     const isGood = (answer: Awaited<ReturnType<typeof load>>) => answer.ok && answer.value !== null
     return createAnswerCache({ maxAgeMs, room: ROOM, load, isGood, device })

@@ -7,7 +7,7 @@
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Market } from '../../engine/contract/markets'
 import type { Language } from '../../engine/contract/query'
-import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../../engine/contract/units'
+import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId, ZoneHours } from '../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
 import type { Cadence } from '../../engine/sync/cadence'
 import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
@@ -50,8 +50,12 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
       }),
     matchReport: (id: MatchId, lang: Language) =>
       withQuery('/ajax/match/live-event', { id: String(id), lang }),
-    archivePrices: (id: MatchId, company: CompanyId, market: Market) =>
-      withQuery('/api/archive/prices', { id: String(id), companyid: String(company), market }),
+    archivePrices: (id: MatchId, company: CompanyId | 'all', market: Market) =>
+      withQuery('/api/archive/prices', {
+        id: String(id),
+        ...(company !== 'all' && { companyid: String(company) }),
+        market,
+      }),
     archiveTeam: ({ team, at, before }: WantedTeam, company: CompanyId) =>
       withQuery('/api/archive/team', {
         id: String(team),
@@ -68,6 +72,10 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
         ...(before !== null && { before: String(before) }),
         companyid: String(company),
       }),
+    /** `month`: `2031-05`. */
+    archiveDays: (month: string, zone: ZoneHours) =>
+      withQuery('/api/archive/days', { month, timezone: String(zone) }),
+    archiveSearch: (folded: string) => withQuery('/api/archive/search', { q: folded }),
     goalBands: (id: MatchId) => withQuery('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) =>
       withQuery('/api/get-league-rank', { sid: String(id), lang }),

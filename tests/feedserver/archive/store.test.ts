@@ -12,6 +12,7 @@ import { closeStores, STORES } from './support/stores'
 
 const NOW = Date.UTC(2031, 4, 4, 12)
 const EMPTY: Batch = {
+  moments: [],
   countries: [],
   closings: [],
   leagues: [],
@@ -158,6 +159,19 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
       ])
     },
   )
+
+  run('[ARC33] a clock that was set back replaces what is stored for those times', async () => {
+    const moment = (at: number, homeScore: number, matchId = 1) => {
+      const rest = { guestScore: 0, homeRed: 0, guestRed: 0, homeYellow: null, guestYellow: null }
+      return { matchId, at, state: 1, homeScore, ...rest }
+    }
+    const other = moment(700, 4, 2)
+    await store.write({ ...EMPTY, moments: [moment(500, 0), moment(600, 1), moment(700, 2), other] }, NOW)
+    await store.write({ ...EMPTY, moments: [moment(600, 3)] }, NOW)
+    expect(await store.moments(1)).toEqual([moment(500, 0), moment(600, 3)])
+    expect(await store.moments(2)).toEqual([other])
+    expect(await store.moments(3)).toEqual([])
+  })
 
   run('[ARC6] a batch that cannot be written is not written at all', async () => {
     const spoilt = piece({ data: null as unknown as Buffer })

@@ -18,13 +18,14 @@ import {
   MATCH_COLUMNS,
   merged,
   mergedClosing,
+  MOMENT_COLUMNS,
   PIECE_COLUMNS,
   selected,
   TEAM_COLUMNS,
 } from '../columns'
 import { missingMigrations, migrationsIn } from '../migrations'
 import { resultStore } from '../results'
-import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
+import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { rowReader } from './rowReader'
 
@@ -97,6 +98,8 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
   )
   const forget = database.prepare('delete from events where match_id = ?')
   const event = database.prepare(insert('events', EVENT_COLUMNS))
+  const laterMoments = database.prepare('delete from moments where match_id = ? and at >= ?')
+  const moment = database.prepare(insert('moments', MOMENT_COLUMNS))
   const piece = database.prepare(
     `${insert('prices', PIECE_COLUMNS)} on conflict (match_id, company, market, number) do update set points = excluded.points, data = excluded.data`,
   )
@@ -119,6 +122,9 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
       forget.run(id)
       for (const row of rows) event.run(...valuesOf(EVENT_COLUMNS, row))
     }
+    // A clock that was set back comes to the same times again: what is said last counts.
+    for (const { matchId, at } of batch.moments) laterMoments.run(matchId, at)
+    for (const row of batch.moments) moment.run(...valuesOf(MOMENT_COLUMNS, row))
     for (const row of batch.pieces) piece.run(...valuesOf(PIECE_COLUMNS, row))
     for (const row of batch.closings) closing.run(...valuesOf(CLOSING_COLUMNS, row))
     for (const { started, ended } of batch.watches) watch.run(started, ended)
@@ -144,6 +150,9 @@ function reader(database: Connection) {
   const events = database.prepare(
     `select ${selected(EVENT_COLUMNS)} from events where match_id = ? order by place`,
   )
+  const moments = database.prepare(
+    `select ${selected(MOMENT_COLUMNS)} from moments where match_id = ? order by at`,
+  )
   return {
     prices({ match: id, company, market }: PriceQuery, most: number) {
       const rows = prices.all(id, company, company, market, market, most) as (Omit<PieceRow, 'data'> & {
@@ -154,6 +163,7 @@ function reader(database: Connection) {
     watches: (from: number) => watches.all(from, MOST_WATCHES) as WatchRow[],
     match: (id: number) => (match.all(id)[0] as MatchRow | undefined) ?? null,
     events: (id: number) => events.all(id) as EventRow[],
+    moments: (id: number) => moments.all(id) as MomentRow[],
   }
 }
 
@@ -235,6 +245,7 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
     watches: from => done(() => read.watches(from)),
     match: id => done(() => read.match(id)),
     events: id => done(() => read.events(id)),
+    moments: id => done(() => read.moments(id)),
     forgetPrices: (before, most) => done(() => inTransaction(database, () => forget(before, most))),
     facts: now => done(() => size.facts(now, locked !== null)),
     close: () =>

@@ -5,10 +5,18 @@
  * Errors: a request that fails gives a `DetailFault`; `null` in place of a value: the service has none.
  */
 import type { Market } from '../markets'
-import type { LeagueId, MatchId } from '../units'
+import type { CompanyId, LeagueId, MatchId } from '../units'
 import type { Analysis, Venue } from './analysis'
+import type { ArchiveDays, ArchiveFinds } from './archive'
 import type { Detail } from './fault'
-import type { MarketSheet, Bookmakers, PriceHistory, ScoreSheet, ResultPrices } from './quotes'
+import type {
+  MarketSheet,
+  Bookmakers,
+  ComparedHistory,
+  PriceHistory,
+  ScoreSheet,
+  ResultPrices,
+} from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
 import type { RankTable, FoundLeague, LeagueChoice, MatchDay } from './leagues'
 import type {
@@ -51,6 +59,15 @@ export interface DetailCommands {
   /** The same together with the prices that the provider's archive has of the time before; without one `priceHistory`. */
   wholeHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
   /**
+   * The same of several bookmakers, at most four, from the provider's archive; by default of the chosen one and the three
+   * with the most changes. `null`: there is no archive, or it has no prices of the market.
+   */
+  comparedHistory(
+    id: MatchId,
+    market: Market,
+    companies: readonly CompanyId[] | null,
+  ): Promise<ComparedHistory | null>
+  /**
    * The past matches of both teams and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive,
    * or none of their matches.
    */
@@ -62,6 +79,16 @@ export interface DetailCommands {
   dayLeagues(day: number): Promise<Detail<true>>
   /** The first 50 leagues that the service finds by name; `text` is trimmed. */
   searchLeagues(text: string): Promise<Detail<readonly FoundLeague[]>>
+  /**
+   * The days of a month such as `2031-05` on which the provider's archive has matches, in the visitor's zone. `null`: the provider has no
+   * archive.
+   */
+  archiveDays(month: string): Promise<Detail<ArchiveDays | null>>
+  /**
+   * Leagues and teams that the provider's archive finds by two letters of their names or more; without an archive, leagues that its
+   * service finds. `null`: it has neither.
+   */
+  searchArchive(text: string): Promise<Detail<ArchiveFinds | null>>
   /** The names of leagues on this page; those of which none is known are left out. Without a request. */
   leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
   /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */

@@ -63,3 +63,25 @@ export interface ArchivedMatches {
   readonly seasons: readonly string[]
   readonly rounds: readonly string[]
 }
+
+export interface FoundArchivedLeague extends ArchivedLeague {
+  /** How many of its matches the archive has. */
+  readonly matches: number | null
+  /** Kick-offs of its first and last match there. */
+  readonly first: EpochMs | null
+  readonly last: EpochMs | null
+}
+
+export interface FoundArchivedTeam extends ArchivedTeam {
+  /** Of its latest match. */
+  readonly league: ArchivedLeague | null
+  /** Kick-offs of its last match and its next one. */
+  readonly last: EpochMs | null
+  readonly next: EpochMs | null
+}
+
+/** The answer of `search`. Those with the latest match come first. */
+export interface ArchiveSearch {
+  readonly leagues: readonly FoundArchivedLeague[]
+  readonly teams: readonly FoundArchivedTeam[]
+}
