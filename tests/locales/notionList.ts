@@ -279,6 +279,22 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     keys: 'panel.failed.fetchGoalBands',
     not: { en: 'goal bands', vi: 'theo khoảng' },
   },
+  analysis: {
+    keys: 'match.analysis list.analysis',
+    not: { vi: 'phân tách', id: 'analisa' },
+  },
+  statistics: {
+    keys: 'stat.title menu.statistics',
+    not: { id: 'statistika' },
+  },
+  'head to head': {
+    keys: 'menu.headToHead',
+    not: { en: 'head-to-head', vi: 'chạm trán', id: 'head to head' },
+  },
+  archive: {
+    keys: 'feed.archive analysis.since',
+    not: { th: 'หอจดหมายเหตุ', id: 'arkip' },
+  },
   // The data
   'real time': {
     keys: 'health.live health.state.live health.source.socket',
