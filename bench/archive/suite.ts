@@ -17,6 +17,7 @@ import { quantile, type Metrics, type Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { LONG_STEP_MS } from '../support/watchdog'
 import { COMPANIES, createEvening, idOf, MATCHES, type Evening } from './evening'
+import { readResults } from './results'
 
 const A_SECOND = 300
 const BEATS = 4
@@ -24,6 +25,8 @@ const START = Date.UTC(2031, 4, 3, 12, 30)
 /** Of the evening that is on disk before anything is measured. */
 const PLAYED_S = 3600
 const WINDOW_S = 30
+/** 56,000 matches. */
+const SEASON_DAYS = 280
 
 interface Measured {
   readonly folder: string
@@ -47,6 +50,12 @@ export async function* archiveSuite({ quick, say }: SuiteContext): AsyncIterable
     say('archive.disk', LONG_STEP_MS)
     yield { scenario: 'archive.disk', base: 'sqlite', contestants: { sqlite: [await playEvening(measured)] } }
     yield* recordLive(measured, say)
+    say('archive.results', LONG_STEP_MS)
+    yield* readResults({
+      file: join(folder, 'season.db'),
+      days: quick ? 20 : SEASON_DAYS,
+      times: quick ? 50 : 300,
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -6,7 +6,7 @@
  */
 import type { EpochMs } from '../model'
 import type { Caching } from '../provider'
-import { zoneOf } from '../routes/dates'
+import { requestedZone } from '../routes/dates'
 import { CACHING } from '../routes/route'
 import * as read from './answers/parameters'
 import type { ArchiveRequest } from './answers/request'
@@ -27,10 +27,10 @@ export interface ArchiveCall {
 }
 
 const HOUR_MS = 3_600_000
-const MOST_OF_TEAM = 60
-const DEFAULT_OF_TEAM = 20
-const MOST_OF_LEAGUE = 400
-const DEFAULT_OF_LEAGUE = 100
+export const MOST_OF_TEAM = 60
+export const DEFAULT_OF_TEAM = 20
+export const MOST_OF_LEAGUE = 400
+export const DEFAULT_OF_LEAGUE = 100
 
 /** What changes when a match ends. */
 const RESULTS = { caching: CACHING.slow, againMs: 10_000, mostBodies: 200 } as const
@@ -120,7 +120,7 @@ const DAYS: ArchiveCall = {
   path: '/api/archive/days',
   reads: ['month', 'timezone'],
   read(query, now) {
-    const month = read.month(query.get('month'), zoneOf(query) * HOUR_MS, now)
+    const month = read.month(query.get('month'), requestedZone(query) * HOUR_MS, now)
     return month === undefined ? null : { kind: 'days', query: month }
   },
   againMs: 30_000,

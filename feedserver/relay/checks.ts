@@ -6,6 +6,9 @@
  * second answer is alike.
  */
 import { createListDoubt } from '../../src/engine/board/listDoubt'
+import { readArchiveDays } from '../../src/engine/feed/details/archiveDaysJson'
+import { readArchiveMatches } from '../../src/engine/feed/details/archiveMatchesJson'
+import { readArchiveSearch } from '../../src/engine/feed/details/archiveSearchJson'
 import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readCorners } from '../../src/engine/feed/details/cornersJs'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
@@ -147,6 +150,9 @@ export const highlightFile = checked(readHighlights)
 export const matchReport = panel(readMatchReport)
 export const goalBands = panel(readGoalBands)
 export const leagueRank = panel(readLeagueRank)
+export const archiveMatches = panel(readArchiveMatches)
+export const archiveDays = panel(readArchiveDays)
+export const archiveSearch = panel(readArchiveSearch)
 export const dayLeagues = checked(readWidgetLeagues)
 
 const isPoint = (point: unknown): boolean =>
@@ -160,7 +166,7 @@ const isPriceHistory = (data: unknown): boolean =>
       isObject(market) && Array.isArray(market['points']) && market['points'].every(isPoint),
   )
 
-/** The history of prices, which no page reads yet: numbers only, in the shape of docs/feeds.md "The archive". */
+/** The history of prices: numbers only, in the shape of docs/feeds.md "The archive". */
 export const priceHistory: MakeCheck = () => text => {
   if (saysNothing(text)) return null
   const reading = parseJson(text)

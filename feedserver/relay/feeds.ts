@@ -5,6 +5,7 @@
  * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
  */
 import type { TYPES } from '../routes/route'
+import { ARCHIVE_FEEDS } from './archiveFeeds'
 import * as check from './checks'
 import {
   COMPANY,
@@ -13,8 +14,6 @@ import {
   LANG,
   LEAGUE_CALL,
   manyIds,
-  ONE_COMPANY,
-  ONE_MARKET,
   oneId,
   ORDER,
   PAGE,
@@ -196,13 +195,7 @@ const TABLE = {
     everyS: MINUTE_S,
     check: check.predictionCheck,
   },
-  'archive prices': {
-    ...json,
-    path: '/api/archive/prices',
-    query: [oneId('id'), ONE_COMPANY, ONE_MARKET],
-    everyS: LIST_S,
-    check: check.priceHistory,
-  },
+  ...ARCHIVE_FEEDS,
   banners: {
     query: [],
     path: '/ads/banners.js',

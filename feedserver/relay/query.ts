@@ -3,6 +3,7 @@
  * with the same meaning share one request to the provider.
  */
 import { MOST_BACK } from '../../src/engine/contract/days'
+import { foldText } from '../../src/engine/contract/foldText'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 import type { EpochMs } from '../model'
 
@@ -14,6 +15,11 @@ const MOST_IDS = 500
 const LAST_PAGE = 1000
 const LARGEST_PAGE = 50
 const LONGEST_SEARCH = 100
+/** Of a season, a round, or letters of a name. */
+const LONGEST_ROUND = 60
+const SHORTEST_NAME = 2
+const FIRST_TIME = Date.UTC(2000, 0)
+const LAST_TIME = Date.UTC(2100, 0)
 const DEFAULT_ZONE = '7'
 
 /** A text is passed on, `null` is left out, `refused` refuses the request: there is no such thing. */
@@ -71,6 +77,29 @@ export const ONE_COMPANY = parameter('companyid', text =>
 export const ONE_MARKET = parameter('market', text =>
   text === null || text === '' ? null : /^[\w]{2,12}$/.test(text) ? text : REFUSED,
 )
+/** The rest of the archive's parameters: what nothing has is refused too. */
+export const AT = oneOf('at', ['all', 'home', 'away'], 'all')
+export const ENDED_OR_COMING = oneOf('order', ['ended', 'coming'], 'ended')
+export const countTo = (most: number, otherwise: number): Parameter =>
+  parameter('count', text => String(Math.min(wholeNumber(text, 999_999) ?? otherwise, most)))
+export const oneTime = (name: string): Parameter =>
+  parameter(name, text => {
+    if (text === null || text === '') return null
+    const at = /^\d{12,13}$/.test(text) ? Number(text) : NaN
+    return at >= FIRST_TIME && at < LAST_TIME ? text : REFUSED
+  })
+export const oneName = (name: string): Parameter =>
+  parameter(name, text =>
+    text === null || text === '' ? null : text.length <= LONGEST_ROUND ? text : REFUSED,
+  )
+export const MONTH = parameter('month', text =>
+  text === null || text === '' ? null : /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : REFUSED,
+)
+/** Folded, so that those who look for the same have the same answer. */
+export const NAME_SEARCH = parameter('q', text => {
+  const folded = Array.from(foldText((text ?? '').slice(0, LONGEST_SEARCH)))
+  return folded.length >= SHORTEST_NAME && folded.length <= LONGEST_ROUND ? folded.join('') : REFUSED
+})
 export const HOT = parameter('ishot', text => (text === '0' || text === '1' ? text : null))
 export const ORDER = oneOf('order', ['time', 'league'], 'time')
 export const LEAGUE_CALL = oneOf('type', ['league', 'country', 'search'], 'league')

@@ -13,7 +13,7 @@ const SETTLED_AFTER = 3 * HOUR
 const REACH_DAYS = 400
 
 /** The zone of `timezone=7`, `-3` or `5.5`, in quarters of an hour; the default zone for any other text. */
-export function zoneOf(query: URLSearchParams): number {
+export function requestedZone(query: URLSearchParams): number {
   const text = query.get('timezone') ?? ''
   const zone = text.trim() === '' ? DEFAULT_ZONE : Math.round(Number(text) * 4) / 4
   return zone >= -12 && zone <= 14 ? zone : DEFAULT_ZONE
@@ -39,7 +39,7 @@ export const startOf = ({ date, zone }: RequestedDate): EpochMs => date * DAY - 
 
 /** The requested date; `null` means the server's own list: the visitor's today, or no readable date. */
 export function dateParam({ feed, query }: RouteRequest): RequestedDate | null {
-  const zone = zoneOf(query)
+  const zone = requestedZone(query)
   const today = dateIn(feed.world.now, zone)
   const date = dateOf(query.get('date') ?? '') ?? today
   if (date === today) return null

@@ -96,7 +96,7 @@ async function after<T>(work: Promise<T>): Promise<T> {
 }
 
 describe('past matches', () => {
-  test('[DET56] are those of a team or of two, before a time, with the prices of the chosen bookmaker', async () => {
+  test('[DET47] are those of a team or of two, before a time, with the prices of the chosen bookmaker', async () => {
     const team = { kind: 'team', team: 5, at: 'home', before: AT } as const
     const meetings = { kind: 'meetings', home: 5, guest: 6, before: null } as const
     const answer = await past(team)
@@ -112,7 +112,7 @@ describe('past matches', () => {
     expect(requests).toHaveLength(3)
   })
 
-  test('[DET56] an archive that is away is a fault after three tries, and is requested again', async () => {
+  test('[DET47] an archive that is away is a fault after three tries, and is requested again', async () => {
     answers['/api/archive/team'] = failed('http-503')
     const team = { kind: 'team', team: 5, at: 'all', before: null } as const
     const answer = await after(past(team))
@@ -125,7 +125,7 @@ describe('past matches', () => {
 
 describe('a host without an archive', () => {
   test.each(['http-404', 'http-401', 'http-403'])(
-    '[HIS24] [DET57] that answers %s is not requested again for ten minutes, by no command',
+    '[HIS24] [DET48] that answers %s is not requested again for ten minutes, by no command',
     async fault => {
       for (const path of Object.keys(answers)) answers[path] = failed(fault)
       expect(await after(commands.archiveDays('2031-05'))).toEqual(succeeded(null))
@@ -152,7 +152,7 @@ describe('a host without an archive', () => {
     expect(await commands.archiveDays('2031-05')).toMatchObject({ ok: true, value: { last: '2031-06-01' } })
   })
 
-  test('[DET58] has the leagues that its service finds', async () => {
+  test('[DET49] has the leagues that its service finds', async () => {
     for (const path of Object.keys(answers)) if (path.startsWith('/api/')) answers[path] = failed('http-404')
     expect(await after(commands.searchArchive(' Zed Cup '))).toEqual(
       succeeded({ leagues: [{ id: 9, name: 'Zed Cup', matches: null, first: '', last: '' }], teams: [] }),
@@ -165,7 +165,7 @@ describe('a host without an archive', () => {
 })
 
 describe('an archive', () => {
-  test('[DET57] has the days of a month in the zone of the visitor', async () => {
+  test('[DET48] has the days of a month in the zone of the visitor', async () => {
     expect(await commands.archiveDays('2031-05')).toEqual(
       succeeded({
         first: '2031-01-20',
@@ -181,7 +181,7 @@ describe('an archive', () => {
     ])
   })
 
-  test('[DET58] finds leagues and teams, named as the page names them, with dates of the visitor', async () => {
+  test('[DET49] finds leagues and teams, named as the page names them, with dates of the visitor', async () => {
     const found = async () => {
       const answer = await commands.searchArchive('Zéd')
       return answer.ok ? answer.value : null
@@ -200,7 +200,7 @@ describe('an archive', () => {
     expect(requests).toEqual(['/api/archive/search?q=zed'])
   })
 
-  test('[DET58] is not searched for less than two letters, nor for more than sixty', async () => {
+  test('[DET49] is not searched for less than two letters, nor for more than sixty', async () => {
     expect(await commands.searchArchive(' ế ')).toEqual(succeeded({ leagues: [], teams: [] }))
     expect(requests).toEqual([])
     await commands.searchArchive('x'.repeat(300))

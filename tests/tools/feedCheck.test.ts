@@ -106,6 +106,21 @@ const SERVICES: readonly (readonly [Kind, string, object])[] = [
     '{"ErrCode":0,"Data":{"match":9000001,"kinds":["opening","running"],"watched":[[1935660600000,1935660700000]],"markets":[{"company":8,"market":"HDP","from":1935660600000,"points":[[0,0,0.85,0.25,1.05],[12,1,0.8,0.25,1.1]]}]}}',
     { records: 2, markets: 1, watched: 1 },
   ],
+  [
+    'archive-matches',
+    '{"ErrCode":0,"Data":{"since":null,"company":8,"teams":[{"id":501,"name":"Lakeside"}],"leagues":[],"matches":[{"id":9000001,"kickoff":1935660600000,"home":501,"guest":502,"state":-1,"score":[2,1],"prices":{"ou":{"closing":[0.9,2.5,0.9]}}}]}}',
+    { records: 1, teams: 1, leagues: 0 },
+  ],
+  [
+    'archive-days',
+    '{"ErrCode":0,"Data":{"first":"2031-01-20","last":"2031-12-03","days":[["2031-05-01",213,210]]}}',
+    { records: 1, first: '2031-01-20' },
+  ],
+  [
+    'archive-search',
+    '{"ErrCode":0,"Data":{"leagues":[{"id":7001,"name":"Zedland Premier"}],"teams":[{"id":501,"name":"Lakeside"}]}}',
+    { records: 2, leagues: 1, teams: 1 },
+  ],
   ['prediction', '{"data":{"Result":"2"}}', { Result: 2 }],
   ['prediction', '<html>', { Result: -1 }],
   [

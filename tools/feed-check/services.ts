@@ -1,5 +1,8 @@
 /** Answers of services, each about one match, league or day. Records are printed with the engine's own names. */
+import { readArchiveDays } from '../../src/engine/feed/details/archiveDaysJson'
+import { readArchiveMatches } from '../../src/engine/feed/details/archiveMatchesJson'
 import { readArchivePrices } from '../../src/engine/feed/details/archivePricesJson'
+import { readArchiveSearch } from '../../src/engine/feed/details/archiveSearchJson'
 import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../src/engine/feed/details/highlightsText'
@@ -25,6 +28,17 @@ export const SERVICE_CHECKS = {
       )
       return listed(rows, { markets: markets.length, watched: watched.length })
     }),
+  'archive-matches': text =>
+    mapReading(readArchiveMatches(text), ({ matches, teams, leagues }) => {
+      const rows = matches.map(({ prices, ...match }) => ({ ...match, prices: Object.fromEntries(prices) }))
+      return listed(rows, { teams: teams.size, leagues: leagues.size })
+    }),
+  'archive-days': text =>
+    mapReading(readArchiveDays(text), ({ days, first, last }) => listed(days, { first, last })),
+  'archive-search': text =>
+    mapReading(readArchiveSearch(text), ({ leagues, teams }) =>
+      listed([...leagues, ...teams], { leagues: leagues.length, teams: teams.length }),
+    ),
   'goal-bands': text =>
     mapReading(readGoalBands(text), bands =>
       listed(bands === null ? [] : [bands], { known: bands !== null }),

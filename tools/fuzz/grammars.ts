@@ -2,7 +2,10 @@
 import { readBannerFeed } from '../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../src/engine/feed/live/changeXml'
 import { cleanName, cleanText } from '../../src/engine/feed/text/cleanText'
+import { readArchiveDays } from '../../src/engine/feed/details/archiveDaysJson'
+import { readArchiveMatches } from '../../src/engine/feed/details/archiveMatchesJson'
 import { readArchivePrices } from '../../src/engine/feed/details/archivePricesJson'
+import { readArchiveSearch } from '../../src/engine/feed/details/archiveSearchJson'
 import { readCorners } from '../../src/engine/feed/details/cornersJs'
 import { readFixtureAnswer, readFixtures } from '../../src/engine/feed/lists/fixturesJs'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
@@ -265,6 +268,27 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     read: readArchivePrices,
     seeds: [
       '{"ErrCode":0,"Data":{"match":1,"kinds":["opening","early","running","closed"],"watched":[[1935660600000,1935667800000]],"moments":[[1935660601000,1,0,0,0,0,0,0],[1935661980000,1,1,0,0,0,0,1]],"markets":[{"company":8,"market":"HDP","from":1935660600000,"points":[[0,0,0.85,0.25,1.05],[0,1,0.8,0.25,1.1],[1200,2,0.92,0.5,0.98],[35,3],[90,2,0.94,0.5,0.96]]}]}}',
+    ],
+  },
+  {
+    name: 'archiveMatches',
+    read: readArchiveMatches,
+    seeds: [
+      '{"ErrCode":0,"Data":{"since":1935660600000,"company":8,"leagues":[{"id":7001,"name":"Zedland Premier","localName":"Giai Zed"}],"teams":[{"id":501,"name":"Lakeside"},{"id":502,"name":"Vale"}],"seasons":["2031"],"rounds":["12"],"matches":[{"id":9000001,"league":7001,"season":"2031","round":"12","kickoff":1935660600000,"home":501,"guest":502,"state":-1,"score":[2,1],"half":[1,0],"corners":[5,3],"red":[0,0],"yellow":[1,2],"prices":{"HDP":{"opening":[0.9,0.5,0.98],"closing":[0.88,0.5,1]},"1x2":{"closing":[1.9,3.4,4.2]},"ou":{"opening":[0.9,2.5,0.9]}}}]}}',
+    ],
+  },
+  {
+    name: 'archiveDays',
+    read: readArchiveDays,
+    seeds: [
+      '{"ErrCode":0,"Data":{"first":"2031-01-20","last":"2031-12-03","days":[["2031-05-01",213,210],["2031-05-03",7,0]]}}',
+    ],
+  },
+  {
+    name: 'archiveSearch',
+    read: readArchiveSearch,
+    seeds: [
+      '{"ErrCode":0,"Data":{"leagues":[{"id":7001,"name":"Zedland Premier","localName":"Giai Zed","matches":380,"first":1935660600000,"last":1935667800000}],"teams":[{"id":501,"name":"Lakeside","league":7001,"leagueName":"Zedland Premier","localLeagueName":"Giai Zed","last":1935660600000,"next":1935667800000}]}}',
     ],
   },
   {

@@ -13,6 +13,9 @@ const LAST_YEAR = 2099
 const LONGEST_NAME = 60
 const SEARCH_LENGTH = { least: 2, most: 60 } as const
 
+/** PostgreSQL has no texts with a NUL. */
+const isStorable = (text: string): boolean => !text.includes('\0')
+
 type Read<Value> = (text: string | null) => Value | undefined
 
 /** `null` without the parameter. */
@@ -29,7 +32,7 @@ export const market = optional(text => {
   return place < 0 ? null : place
 })
 /** A season or a round. */
-export const name = optional(text => (text.length <= LONGEST_NAME ? text : null))
+export const name = optional(text => (text.length <= LONGEST_NAME && isStorable(text) ? text : null))
 export const time = optional<EpochMs>(text => {
   const year = /^\d{1,15}$/.test(text) ? new Date(Number(text)).getUTCFullYear() : NaN
   return year >= FIRST_YEAR && year <= LAST_YEAR ? Number(text) : null
@@ -58,5 +61,6 @@ export function month(text: string | null, zone: number, now: EpochMs): MonthQue
 export function search(text: string | null): string | undefined {
   const folded = foldText((text ?? '').slice(0, 2 * SEARCH_LENGTH.most))
   const length = Array.from(folded).length
-  return length >= SEARCH_LENGTH.least && length <= SEARCH_LENGTH.most ? folded : undefined
+  const fits = length >= SEARCH_LENGTH.least && length <= SEARCH_LENGTH.most
+  return fits && isStorable(folded) ? folded : undefined
 }

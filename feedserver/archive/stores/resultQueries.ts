@@ -10,7 +10,7 @@ interface Listed {
 }
 
 /** Ended matches with a score, newest first, that began before `before`; `null`: all. */
-export type EndedQuery = Listed & { readonly before: EpochMs | null } & (
+type EndedQuery = Listed & { readonly before: EpochMs | null } & (
     | { readonly of: 'team'; readonly team: number; readonly at: 'all' | 'home' | 'away' }
     | { readonly of: 'meetings'; readonly home: number; readonly guest: number }
     | LeagueFilter

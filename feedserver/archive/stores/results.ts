@@ -40,7 +40,7 @@ const PRICE_COLUMNS: Readonly<Record<keyof ClosedPrices, string>> = {
 const PRICE_FIELDS = Object.keys(PRICE_COLUMNS) as readonly (keyof ClosedPrices)[]
 const MATCH_FIELDS = Object.keys(MATCH_COLUMNS) as readonly (keyof MatchRow)[]
 /** Names that are looked at, shorter ones first: the recorder waits meanwhile. */
-const MOST_NAMED = 1000
+const MOST_NAMED = 300
 const MOST_SEASONS = 60
 const MOST_ROUNDS = 120
 const DAY_MS = 86_400_000
@@ -148,27 +148,34 @@ const DAYS_SQL = `select (kickoff + cast($3 as bigint)) / ${DAY_MS} as day, coun
 const namedSql = (table: 'leagues' | 'teams'): string =>
   `(select * from ${table} where folded like $1 escape '!' order by length(folded), id limit ${MOST_NAMED}) as ${table}`
 
-const LEAGUES_SQL = `select id, name, local_name as "localName", last,
-   (select min(kickoff) from matches where league_id = found.id) as "first",
-   (select count(*) from matches where league_id = found.id and kickoff is not null) as matches
-   from (select * from (
+/** What is materialised is reckoned once for each name, though it is read thrice. */
+const LEAGUES_SQL = `with named as materialized (
      select id, name, local_name, (select max(kickoff) from matches where league_id = leagues.id) as last
      from ${namedSql('leagues')}
-   ) as named where last is not null order by last desc, id limit $2) as found order by last desc, id`
+   ), found as (select * from named where last is not null order by last desc, id limit $2)
+   select id, name, local_name as "localName", last,
+   (select min(kickoff) from matches where league_id = found.id) as "first",
+   (select count(*) from matches where league_id = found.id and kickoff is not null) as matches
+   from found order by last desc, id`
 
 /** The kick-off that is `end` of those of a team under a condition, along both indexes. */
 const endOf = (end: 'min' | 'max', condition: string): string =>
   `(select ${end}(at) from (select ${end}(kickoff) as at from matches where home_id = teams.id and ${condition}
     union all select ${end}(kickoff) from matches where guest_id = teams.id and ${condition}) as ends)`
 
-const TEAMS_SQL = `select found.id, found.name, last, next, leagues.id as league, leagues.name as "leagueName",
+const TEAMS_SQL = `with named as materialized (
+     select id, name, ${endOf('max', 'kickoff <= $3')} as last, ${endOf('min', 'kickoff > $3 and state = 0')} as next
+     from ${namedSql('teams')}
+   ), found as (
+     select * from named where coalesce(last, next) is not null order by coalesce(last, next) desc, id limit $2
+   ), placed as (
+     select *, (select league_id from matches where home_id = found.id or guest_id = found.id
+       order by kickoff desc limit 1) as league_id from found
+   )
+   select placed.id, placed.name, last, next, leagues.id as league, leagues.name as "leagueName",
    leagues.local_name as "localLeague"
-   from (select *, (select league_id from matches where home_id = named.id or guest_id = named.id
-     order by kickoff desc limit 1) as league_id
-   from (select id, name, ${endOf('max', 'kickoff <= $3')} as last,
-     ${endOf('min', 'kickoff > $3 and state = 0')} as next from ${namedSql('teams')}
-   ) as named where coalesce(last, next) is not null order by coalesce(last, next) desc, id limit $2) as found
-   left join leagues on leagues.id = found.league_id order by coalesce(last, next) desc, found.id`
+   from placed left join leagues on leagues.id = placed.league_id
+   order by coalesce(last, next) desc, placed.id`
 
 const pattern = (folded: string): string => `%${folded.replace(/[!%_]/g, '!$&')}%`
 

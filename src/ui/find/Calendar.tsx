@@ -138,13 +138,15 @@ function Day({ date, matches, isToday, isChosen, isReached, disabled, onChoose }
       <button
         type="button"
         aria-current={isToday ? 'date' : undefined}
-        aria-label={matches === undefined ? name : `${name}, ${text('list.matches', { count: matches })}`}
         tabIndex={isReached ? 0 : -1}
         disabled={disabled}
         onClick={() => onChoose(date)}
       >
-        <span>{Number(date.slice(8))}</span>
-        <small>{matches === undefined ? '' : formatCount(language, matches)}</small>
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        <small aria-hidden="true">{matches === undefined ? '' : formatCount(language, matches)}</small>
+        <span className="sr-only">
+          {matches === undefined ? name : `${name}, ${text('list.matches', { count: matches })}`}
+        </span>
       </button>
     </td>
   )

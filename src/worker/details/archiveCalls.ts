@@ -2,7 +2,7 @@
  * Calls of a service that a provider may lack, such as its archive, with their answers cached. Unlike other calls they lead nobody to a
  * login and are no fault where there is no such service: it is then not requested for a while.
  *
- * Source: `/api/archive/…`, docs/feeds.md. Rules HIS24, DET56 in docs/rules.
+ * Source: `/api/archive/…`, docs/feeds.md. Rules HIS24, DET47 in docs/rules.
  * Errors: a `DetailFault` when the archive is away; `null` without an archive.
  */
 import type { Action, Detail } from '../../engine/contract/details/fault'

@@ -2,7 +2,7 @@
  * The days of a calendar and a search by name, as the provider's archive has them. Where a provider has no archive, its leagues service
  * finds leagues, if it has one; neither leads anybody to a login.
  *
- * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md. Rules DET57, DET58 in docs/rules/details.md.
+ * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md. Rules DET48, DET49 in docs/rules/details.md.
  * Errors: a `DetailFault`; `null` where the provider has neither.
  */
 import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../engine/contract/details/archive'

@@ -2,7 +2,7 @@
  * The last matches of a team, and those of two teams against each other, as the provider's archive has them: with the prices of
  * the visitor's bookmaker. They are read and cached, not written for a page.
  *
- * Source: `/api/archive/team`, `/api/archive/meetings`, docs/feeds.md. Rule DET56 in docs/rules/details.md.
+ * Source: `/api/archive/team`, `/api/archive/meetings`, docs/feeds.md. Rule DET47 in docs/rules/details.md.
  * Errors: a `DetailFault`; `null` without an archive.
  */
 import type { Detail } from '../../engine/contract/details/fault'

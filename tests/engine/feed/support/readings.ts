@@ -1,5 +1,8 @@
 /** Short ways to a reading that a test is sure of, and to every reader there is. */
+import { readArchiveDays } from '../../../../src/engine/feed/details/archiveDaysJson'
+import { readArchiveMatches } from '../../../../src/engine/feed/details/archiveMatchesJson'
 import { readArchivePrices } from '../../../../src/engine/feed/details/archivePricesJson'
+import { readArchiveSearch } from '../../../../src/engine/feed/details/archiveSearchJson'
 import { readBannerFeed } from '../../../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../../../src/engine/feed/details/cornersJs'
@@ -46,6 +49,9 @@ const JSON_READERS: Readonly<Record<string, Reader>> = {
   matchAnswer: readMatchAnswer,
   matchReport: readMatchReport,
   archivePrices: readArchivePrices,
+  archiveMatches: readArchiveMatches,
+  archiveDays: readArchiveDays,
+  archiveSearch: readArchiveSearch,
   goalBands: readGoalBands,
   leagueRank: readLeagueRank,
   leaguePage: readLeaguePage,
