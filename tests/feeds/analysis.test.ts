@@ -56,7 +56,8 @@ beforeEach(() => {
   requests = []
   unauthorised = 0
   language = 'en'
-  answers = url => succeeded(url.pathname.endsWith('meetings') ? NOTHING : past(Number(url.searchParams.get('id')), 1))
+  answers = url =>
+    succeeded(url.pathname.endsWith('meetings') ? NOTHING : past(Number(url.searchParams.get('id')), 1))
   const fetchBody = (address: string) => {
     requests.push(address)
     const answer = answers(new URL(address, 'http://feed'))
@@ -107,7 +108,11 @@ describe('[ANA9] the analysis of a match', () => {
   })
   test('apart: one call for the matches at home, one for those away', async () => {
     await valueOf('own')
-    expect(requests.map(url => new URL(url, 'http://feed').searchParams.get('at'))).toEqual(['home', 'away', null])
+    expect(requests.map(url => new URL(url, 'http://feed').searchParams.get('at'))).toEqual([
+      'home',
+      'away',
+      null,
+    ])
   })
   test('a league has the name of the list, else that of the archive in the page’s language', async () => {
     const leaguesOf = async () => (await valueOf())?.home.matches.map(({ league }) => league)
@@ -124,7 +129,9 @@ describe('[ANA9] the analysis of a match', () => {
       { now, asOf: now },
     )
     answers = url =>
-      succeeded(url.pathname === '/ajax/match-favorite' ? FAVOURITE : past(Number(url.searchParams.get('id')), 1))
+      succeeded(
+        url.pathname === '/ajax/match-favorite' ? FAVOURITE : past(Number(url.searchParams.get('id')), 1),
+      )
     expect((await valueOf('all', 9))?.home.matches).toHaveLength(1)
     expect(requests[0]).toContain('/ajax/match-favorite?matchID=9')
     expect(requests).toHaveLength(4)

@@ -9,7 +9,14 @@ const DAY = 86_400_000
 export const KICKOFF = Date.UTC(2026, 10, 20, 12, 30)
 export const HOME: TeamId = 501
 export const GUEST: TeamId = 502
-const OPPONENTS = ['Manchester United', 'Brighton & Hove Albion', 'Wolverhampton Wanderers', 'Fulham', 'Leeds', 'Everton']
+const OPPONENTS = [
+  'Manchester United',
+  'Brighton & Hove Albion',
+  'Wolverhampton Wanderers',
+  'Fulham',
+  'Leeds',
+  'Everton',
+]
 
 export const archivedMatch = (id: number, given: Partial<ArchivedMatch> = {}): ArchivedMatch => ({
   id,

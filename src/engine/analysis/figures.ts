@@ -4,7 +4,7 @@
  * A draw, or a stake that came back, counts as a match and as neither of the two: it lowers both rates and ends both runs. A match
  * without a closing line is left out of all that is about odds. Rules ANA4-ANA6 in docs/rules/analysis.md. Errors: none.
  */
-import type { Counts, Figure, Figures, Tally } from '../contract/details/analysis'
+import type { TallyCounts, Figure, Figures, Tally } from '../contract/details/analysis'
 import type { ArchivedPair } from '../feed/details/archiveRecords'
 import { sides, type PlayedMatch } from './playedMatch'
 
@@ -55,7 +55,7 @@ export function figuresOf(played: readonly PlayedMatch[]): Figures {
 }
 
 /** Of the newest of them. */
-export function tallyOf(played: readonly PlayedMatch[], most: number): Tally {
+export function newestTally(played: readonly PlayedMatch[], most: number): Tally {
   const newest = played.slice(0, most)
   return {
     matches: newest.length,
@@ -65,11 +65,11 @@ export function tallyOf(played: readonly PlayedMatch[], most: number): Tally {
   }
 }
 
-const countsOf = (ends: readonly End[]): Counts => {
+const countsOf = (ends: readonly End[]): TallyCounts => {
   const count = (wanted: End) => ends.filter(end => end === wanted).length
   return [count(1), count(0), count(-1)]
 }
-const someCounts = (ends: readonly End[]): Counts | null => (ends.length === 0 ? null : countsOf(ends))
+const someCounts = (ends: readonly End[]): TallyCounts | null => (ends.length === 0 ? null : countsOf(ends))
 
 /** The team's own values and those of its opponents, of the matches of which they are known. */
 function pairsOf(

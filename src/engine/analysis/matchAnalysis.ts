@@ -20,8 +20,8 @@ import type { EpochMs, MatchId, OddsFormat, TeamId, ZoneHours } from '../contrac
 import type { ArchivedLeague, ArchivedMatches } from '../feed/details/archiveRecords'
 import { giverOf, handicapLabel, totalLabel } from '../odds/handicap'
 import { NO_PRICE, priceText } from '../odds/price'
-import { figuresOf, tallyOf } from './figures'
-import { playedMatch, type PlayedMatch, type Settled } from './playedMatch'
+import { figuresOf, newestTally } from './figures'
+import { playedMatch, type PlayedMatch, type ClosedOutcome } from './playedMatch'
 
 export interface AnalysedMatch {
   readonly id: MatchId
@@ -54,7 +54,8 @@ export function matchAnalysis(sources: AnalysisSources, setting: AnalysisSetting
   const { id, homeId, guestId } = match
   const atHome = ({ ground }: PlayedMatch) => venue === 'all' || ground === 'home'
   const away = ({ ground }: PlayedMatch) => venue === 'all' || ground === 'guest'
-  const isMeeting = ({ match: { homeId: one, guestId: other } }: PlayedMatch) => one === guestId || other === guestId
+  const isMeeting = ({ match: { homeId: one, guestId: other } }: PlayedMatch) =>
+    one === guestId || other === guestId
   const ofTeam = (answer: ArchivedMatches, played: readonly PlayedMatch[]): TeamAnalysis => ({
     ...pastMatches(answer, played, setting),
     figures: figuresOf(played),
@@ -96,8 +97,8 @@ function pastMatches(
 ): PastMatches {
   return {
     matches: played.map(one => pastMatch(one, answer, setting)),
-    last6: tallyOf(played, FEW),
-    last20: tallyOf(played, MANY),
+    last6: newestTally(played, FEW),
+    last20: newestTally(played, MANY),
   }
 }
 
@@ -122,7 +123,7 @@ function pastMatch(
 }
 
 function handicapLine(
-  { outcome, line, closing }: Settled<Outcome>,
+  { outcome, line, closing }: ClosedOutcome<Outcome>,
   leg: 'up' | 'down',
   format: OddsFormat,
 ): ClosedLine<Outcome> {
@@ -140,7 +141,7 @@ const CAME: Readonly<Record<TotalOutcome, Leg | null>> = {
 }
 
 function totalLine(
-  { outcome, line, closing }: Settled<TotalOutcome>,
+  { outcome, line, closing }: ClosedOutcome<TotalOutcome>,
   format: OddsFormat,
 ): ClosedLine<TotalOutcome> {
   const leg = CAME[outcome]

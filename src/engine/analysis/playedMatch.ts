@@ -20,11 +20,11 @@ export interface PlayedMatch {
   readonly ground: Side
   readonly score: ArchivedPair
   readonly result: FormResult
-  readonly handicap: Settled<Outcome> | null
-  readonly total: Settled<TotalOutcome> | null
+  readonly handicap: ClosedOutcome<Outcome> | null
+  readonly total: ClosedOutcome<TotalOutcome> | null
 }
 
-export interface Settled<Outcomes> {
+export interface ClosedOutcome<Outcomes> {
   readonly outcome: Outcomes
   readonly line: number
   readonly closing: Triple
@@ -40,7 +40,9 @@ export function playedMatch(match: ArchivedMatch, team: TeamId): PlayedMatch | n
     ground,
     score,
     result: own > other ? 'win' : own < other ? 'lose' : 'draw',
-    handicap: settled(prices.get('HDP')?.closing, line => outcomeAt(ground === 'home' ? line : 0 - line, own - other)),
+    handicap: settled(prices.get('HDP')?.closing, line =>
+      outcomeAt(ground === 'home' ? line : 0 - line, own - other),
+    ),
     total: settled(prices.get('ou')?.closing, line => totalOutcome(line, own + other)),
   }
 }
@@ -52,10 +54,10 @@ export const sides = ([home, guest]: ArchivedPair, ground: Side): readonly [own:
 function settled<Outcomes>(
   closing: Triple | null | undefined,
   settle: (line: number) => Outcomes | null,
-): Settled<Outcomes> | null {
-  const line = closing?.goal ?? null
-  const outcome = line === null ? null : settle(line)
-  return closing == null || line === null || outcome === null ? null : { outcome, line, closing }
+): ClosedOutcome<Outcomes> | null {
+  if (!closing || closing.goal === null) return null
+  const outcome = settle(closing.goal)
+  return outcome === null ? null : { outcome, line: closing.goal, closing }
 }
 
 const TOTALS: Readonly<Record<Outcome, TotalOutcome>> = {

@@ -29,7 +29,12 @@ export function analysisCommand(
     const listed = analysed(board.match(id), serverNow())
     if (listed !== null) return succeeded(listed)
     const answer = await rows(paths().favourites([id], query().language))
-    return mapFound(answer, ({ list }) => analysed(list.matches.find(match => match.id === id), serverNow()))
+    return mapFound(answer, ({ list }) =>
+      analysed(
+        list.matches.find(match => match.id === id),
+        serverNow(),
+      ),
+    )
   }
   const nameOf = async () => {
     const book = await names()

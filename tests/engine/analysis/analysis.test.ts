@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIGURES, type FigureName, type Figures, type PastMatch } from '../../../src/engine/contract/details/analysis'
+import {
+  FIGURES,
+  type FigureName,
+  type Figures,
+  type PastMatch,
+} from '../../../src/engine/contract/details/analysis'
 import { figuresOf } from '../../../src/engine/analysis/figures'
 import { matchAnalysis } from '../../../src/engine/analysis/matchAnalysis'
 import { playedMatch } from '../../../src/engine/analysis/playedMatch'
@@ -17,9 +22,19 @@ const pricesOf = (handicap: number | null, total: number | null): ReadonlyMap<Ma
 const SETTING = { zone: 7, format: 1, leagueName: ({ name }: { readonly name: string }) => name } as const
 const OPENED = { id: 9_999, homeId: HOME, guestId: GUEST, kickoff: KICKOFF }
 
-const analysed = (home: readonly ArchivedMatch[], guest: readonly ArchivedMatch[] = [], venue: 'all' | 'own' = 'all') =>
+const analysed = (
+  home: readonly ArchivedMatch[],
+  guest: readonly ArchivedMatch[] = [],
+  venue: 'all' | 'own' = 'all',
+) =>
   matchAnalysis(
-    { match: OPENED, venue, home: archived(home), guest: archived(guest), meetings: archived([...home, ...guest]) },
+    {
+      match: OPENED,
+      venue,
+      home: archived(home),
+      guest: archived(guest),
+      meetings: archived([...home, ...guest]),
+    },
     SETTING,
   )
 const one = (given: Partial<ArchivedMatch>): PastMatch | undefined =>
@@ -92,7 +107,9 @@ describe('[ANA2] the closing handicap', () => {
     expect(one({ prices })?.handicap).toBeNull()
   })
   test('a line has its outcome without its price', () => {
-    const prices = new Map([['HDP', { opening: null, closing: { up: null, goal: 0.5, down: null } }]] as const)
+    const prices = new Map([
+      ['HDP', { opening: null, closing: { up: null, goal: 0.5, down: null } }],
+    ] as const)
     expect(one({ prices })?.handicap).toEqual({ outcome: 'win', line: '-0.5', price: '' })
   })
 })
@@ -106,7 +123,9 @@ describe('[ANA3] the closing total', () => {
     [3.5, [2, 1], 'under'],
     [0, [0, 0], 'push'],
   ] as const)('%f, %j: %s', (line, score, outcome) => {
-    expect(playedMatch(archivedMatch(1, { score, prices: pricesOf(null, line) }), HOME)?.total?.outcome).toBe(outcome)
+    expect(playedMatch(archivedMatch(1, { score, prices: pricesOf(null, line) }), HOME)?.total?.outcome).toBe(
+      outcome,
+    )
   })
   test('one below 0 settles nothing', () => {
     expect(one({ prices: pricesOf(null, -2.5) })?.total).toBeNull()
@@ -130,10 +149,19 @@ test('[ANA2] [ANA3] an outcome is the one that the bet popup says of that result
       ]
       const totals = popup('ou', Math.abs(line))
       const fits = totals.find(({ finals }) => {
-        const [from = 0, to = finals.endsWith('+') ? Infinity : from] = finals.replace('+', '').split('–').map(Number)
+        const [from = 0, to = finals.endsWith('+') ? Infinity : from] = finals
+          .replace('+', '')
+          .split('–')
+          .map(Number)
         return from <= home + guest && home + guest <= to
       })
-      const WORDS = { over: 'win', halfOver: 'halfWin', push: 'push', halfUnder: 'halfLoss', under: 'loss' } as const
+      const WORDS = {
+        over: 'win',
+        halfOver: 'halfWin',
+        push: 'push',
+        halfUnder: 'halfLoss',
+        under: 'loss',
+      } as const
       expect(WORDS[played?.total?.outcome ?? 'push']).toBe(fits?.outcome)
       for (const { outcome, finals } of popup('HDP', line))
         for (const score of finals.split(', ').map(final => final.replace(' …', '').split('-').map(Number))) {
@@ -152,7 +180,10 @@ const SEASON = fc.array(
     atHome: fc.boolean(),
     score: fc.tuple(GOALS, GOALS),
     handicap: fc.option(LINE, { nil: null }),
-    total: fc.option(fc.integer({ min: 0, max: 20 }).map(quarters => quarters / 4), { nil: null }),
+    total: fc.option(
+      fc.integer({ min: 0, max: 20 }).map(quarters => quarters / 4),
+      { nil: null },
+    ),
     corners: PAIR,
     yellow: PAIR,
     red: PAIR,
@@ -176,7 +207,9 @@ const asArchived = (drawn: Drawn, index: number): ArchivedMatch =>
  * The same figures by hand: what a stake of 1 brings, in two halves of half a goal each, and loops from the newest match on. It shares
  * no code with the engine.
  */
-function slowFigures(season: readonly Drawn[]): Record<string, [value: number, of: number, atLeast: boolean]> {
+function slowFigures(
+  season: readonly Drawn[],
+): Record<string, [value: number, of: number, atLeast: boolean]> {
   const found: Record<string, [number, number, boolean]> = {}
   const newest = season.slice(0, 20)
   const own = (pair: readonly [number, number], atHome: boolean) => (atHome ? pair[0] : pair[1])
@@ -204,7 +237,10 @@ function slowFigures(season: readonly Drawn[]): Record<string, [value: number, o
   const leads: number[] = []
   const bets: number[] = []
   const totals: number[] = []
-  const lists: Record<'scored' | 'missed' | 'corners' | 'cornersAgainst' | 'yellowCards' | 'redCards', number[]> = {
+  const lists: Record<
+    'scored' | 'missed' | 'corners' | 'cornersAgainst' | 'yellowCards' | 'redCards',
+    number[]
+  > = {
     scored: [],
     missed: [],
     corners: [],
@@ -243,7 +279,9 @@ function slowFigures(season: readonly Drawn[]): Record<string, [value: number, o
 }
 
 const plain = (figures: Figures) =>
-  Object.fromEntries(Object.entries(figures).map(([name, { value, of, atLeast }]) => [name, [value, of, atLeast]]))
+  Object.fromEntries(
+    Object.entries(figures).map(([name, { value, of, atLeast }]) => [name, [value, of, atLeast]]),
+  )
 
 test('[ANA4] [ANA5] [ANA6] a second reckoning agrees with every figure of any season', () => {
   fc.assert(
@@ -259,7 +297,15 @@ test('[ANA4] [ANA5] [ANA6] by hand: what a push, a draw and a match without odds
   const season: Drawn[] = [
     { atHome: true, score: [2, 0], handicap: 0.5, total: 2, corners: [6, 2], yellow: null, red: null },
     { atHome: false, score: [0, 1], handicap: null, total: null, corners: null, yellow: [1, 3], red: [0, 1] },
-    { atHome: true, score: [3, 0], handicap: 2.75, total: 2.75, corners: [4, 3], yellow: [2, 0], red: [0, 0] },
+    {
+      atHome: true,
+      score: [3, 0],
+      handicap: 2.75,
+      total: 2.75,
+      corners: [4, 3],
+      yellow: [2, 0],
+      red: [0, 0],
+    },
     { atHome: true, score: [1, 1], handicap: 0, total: 2.25, corners: null, yellow: null, red: null },
     { atHome: true, score: [2, 1], handicap: 0.5, total: 2.5, corners: null, yellow: null, red: null },
   ]
@@ -311,13 +357,14 @@ describe('[ANA7] which matches count', () => {
   })
   test('apart: the home team at home, the guest away, meetings at this ground', () => {
     const home = [archivedMatch(1), archivedMatch(2, { homeId: GUEST, guestId: HOME })]
-    const guest = [
-      archivedMatch(3, { homeId: 503 }),
-      archivedMatch(4, { homeId: GUEST, guestId: 503 }),
-    ]
+    const guest = [archivedMatch(3, { homeId: 503 }), archivedMatch(4, { homeId: GUEST, guestId: 503 })]
     const idsOf = (past: { readonly matches: readonly PastMatch[] }) => past.matches.map(({ id }) => id)
     const all = analysed(home, guest)
-    expect([idsOf(all.home), idsOf(all.guest), idsOf(all.meetings)]).toEqual([[1, 2], [3, 4], [1, 2]])
+    expect([idsOf(all.home), idsOf(all.guest), idsOf(all.meetings)]).toEqual([
+      [1, 2],
+      [3, 4],
+      [1, 2],
+    ])
     const own = analysed(home, guest, 'own')
     expect([idsOf(own.home), idsOf(own.guest), idsOf(own.meetings)]).toEqual([[1], [3], [1]])
   })
@@ -326,6 +373,9 @@ describe('[ANA7] which matches count', () => {
 test('[ANA8] the archive says since when it is, and whose prices they are', () => {
   expect(analysed([])).toMatchObject({ since: '13/02/2026', company: 8, matchId: 9_999 })
   const empty = archived([], { since: null })
-  const analysis = matchAnalysis({ match: OPENED, venue: 'all', home: empty, guest: empty, meetings: empty }, SETTING)
+  const analysis = matchAnalysis(
+    { match: OPENED, venue: 'all', home: empty, guest: empty, meetings: empty },
+    SETTING,
+  )
   expect(analysis.since).toBe('')
 })

@@ -42,17 +42,17 @@ export interface PastMatch {
   readonly total: ClosedLine<TotalOutcome> | null
 }
 
-/** Counts of the newest matches. A half win is a win, a half over is an over. */
+/** TallyCounts of the newest matches. A half win is a win, a half over is an over. */
 export interface Tally {
   /** How many they are: fewer than wanted where no more are known. */
   readonly matches: number
-  readonly results: Counts
+  readonly results: TallyCounts
   /** Won, stake back, lost; `null` without a match with odds. */
-  readonly handicap: Counts | null
+  readonly handicap: TallyCounts | null
   /** Over, neither, under. */
-  readonly total: Counts | null
+  readonly total: TallyCounts | null
 }
-export type Counts = readonly [number, number, number]
+export type TallyCounts = readonly [number, number, number]
 
 export interface PastMatches {
   /** Newest first, at most 20. */

@@ -17,7 +17,7 @@ import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { TableForm } from '../form/TableForm'
 import { Loading, PanelState, type TabProps } from '../frame/PanelState'
 import { FigureTable } from './FigureTable'
-import { PastMatchesSection, type Span } from './PastMatchesSection'
+import { PastMatchesSection, type MatchCount } from './PastMatchesSection'
 import './analysis.css'
 
 export function AnalysisTab({ match, head }: TabProps) {
@@ -26,14 +26,14 @@ export function AnalysisTab({ match, head }: TabProps) {
 }
 
 const VENUES: readonly Venue[] = ['all', 'own']
-const SPANS: readonly Span[] = [6, 20]
+const SPANS: readonly MatchCount[] = [6, 20]
 /** With fewer matches of a team the table of the league says more. */
 const FEW = 6
 
 function Analysed({ match, head }: { readonly match: MatchId; readonly head: MatchHead }) {
   const text = useText()
   const [venue, setVenue] = useState<Venue>('all')
-  const [span, setSpan] = useState<Span>(6)
+  const [span, setSpan] = useState<MatchCount>(6)
   const reply = useAnalysis(match, venue)
   if (reply.state === 'ready' && reply.value === null) return <NoArchive head={head} />
   return (
@@ -79,7 +79,9 @@ function useAnalysis(match: MatchId, venue: Venue): Reply<Analysis | null> {
 /** What is shown stays until the answer to another choice is there. */
 function withLatest<Value>(reply: Reply<Value | null>): Reply<Value | null> {
   const latest = latestOf(reply)
-  return reply.state === 'loading' && latest != null ? { state: 'ready', value: latest } : reply
+  return reply.state === 'loading' && latest !== undefined && latest !== null
+    ? { state: 'ready', value: latest }
+    : reply
 }
 
 function NoArchive({ head }: { readonly head: MatchHead }) {
@@ -95,7 +97,7 @@ function NoArchive({ head }: { readonly head: MatchHead }) {
 interface SectionsProps {
   readonly analysis: Analysis
   readonly head: MatchHead
-  readonly span: Span
+  readonly span: MatchCount
 }
 
 function Sections({ analysis, head, span }: SectionsProps) {

@@ -3,7 +3,12 @@
  * in docs/rules/analysis.md.
  */
 import { useId, useState } from 'react'
-import { FIGURES, type Analysis, type Figure, type FigureName } from '../../../engine/contract/details/analysis'
+import {
+  FIGURES,
+  type Analysis,
+  type Figure,
+  type FigureName,
+} from '../../../engine/contract/details/analysis'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'

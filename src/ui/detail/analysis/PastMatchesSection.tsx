@@ -15,14 +15,14 @@ import { FormMarks } from '../standings/FormMarks'
 import { TallyLine } from './TallyLine'
 
 /** How many matches are shown. */
-export type Span = 6 | 20
+export type MatchCount = 6 | 20
 
 interface PastMatchesProps {
   readonly name: string
   /** From which side they are seen, where the name does not say it. */
   readonly hint?: string
   readonly past: PastMatches
-  readonly span: Span
+  readonly span: MatchCount
 }
 
 export function PastMatchesSection({ name, hint, past, span }: PastMatchesProps) {

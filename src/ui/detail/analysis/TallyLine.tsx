@@ -1,5 +1,5 @@
 /** How the matches in the table below ended, counted: results, handicap, total. Rule ANA12 in docs/rules/analysis.md. */
-import type { Counts, Tally } from '../../../engine/contract/details/analysis'
+import type { TallyCounts, Tally } from '../../../engine/contract/details/analysis'
 import { useText } from '../../i18n/useText'
 
 export function TallyLine({ tally: { results, handicap, total } }: { readonly tally: Tally }) {
@@ -28,7 +28,10 @@ export function TallyLine({ tally: { results, handicap, total } }: { readonly ta
 }
 
 /** `3✓ 1= 2✗`, with the signs of the table; stakes that came back only where there are some. */
-function signed([one, push, other]: Counts, [first, back, second]: readonly [string, string, string]): string {
+function signed(
+  [one, push, other]: TallyCounts,
+  [first, back, second]: readonly [string, string, string],
+): string {
   return [`${one}${first}`, ...(push === 0 ? [] : [`${push}${back}`]), `${other}${second}`].join(' ')
 }
 

@@ -144,7 +144,11 @@ describe('[ANA14] the figures of both teams', () => {
       'Win rate, last 20 matches',
       `${guest.figures.winRate20?.value}%`,
     ])
-    expect(row('scored')).toEqual([String(home.figures.scored?.value), 'Scored', String(guest.figures.scored?.value)])
+    expect(row('scored')).toEqual([
+      String(home.figures.scored?.value),
+      'Scored',
+      String(guest.figures.scored?.value),
+    ])
     expect(page.all('[data-figure]')).toHaveLength(18)
   })
   test('what is not known of either is not there, of one a dash; a run that may be longer says so', async () => {
@@ -223,7 +227,11 @@ describe('[DTL13] the analysis', () => {
 })
 
 test.each(EACH_LANGUAGE_AND_WIDTH)('[DTL22] in %s at %i px nothing sticks out', async (language, width) => {
-  const page = await open(analysisOf({ guest: 4 }), { language, width, head: { ...HEAD, homeId: 1, guestId: 2 } })
+  const page = await open(analysisOf({ guest: 4 }), {
+    language,
+    width,
+    head: { ...HEAD, homeId: 1, guestId: 2 },
+  })
   await appears(page, '.analysis .table-form')
   await press(page.all('[data-figure] button')[8])
   await press(page.all('.analysis-choices button')[3])
