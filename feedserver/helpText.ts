@@ -40,6 +40,7 @@ export const helpText = (): string =>
     '  --keep-prices 30d       how long prices stay after a match, or all; results stay for ever',
     '  --replay 2026-11-20     plays that day of the archive again, from its first kick-off or from --at 19:30; records nothing',
     '  --archive-companies 8,31  the bookmakers whose prices are recorded; all known ones when not given',
+    '  --season whole    how much of the past is played into the archive of a simulated day: 30d, or none',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),
     '  --help',

@@ -6,6 +6,8 @@ import { parseFaults, type FaultAmounts } from './faultOptions'
 import { hostOptions, HOST_OPTIONS, originOption, type HostOptions } from './hostOptions'
 import { primeTimeOf, vietnamDay } from './days/vietnam'
 import type { EpochMs } from './model'
+import { seasonOption } from './season/seasonOption'
+import type { SeasonSpan } from './season/seasonPlan'
 import { LOG_LEVELS, type LogLevel } from './watch/log'
 
 export interface FeedOptions extends HostOptions {
@@ -46,6 +48,8 @@ export interface FeedOptions extends HostOptions {
   readonly archive: ArchiveOptions | null
   /** A day of the archive that is played again; `null`: none. Then nothing is recorded. */
   readonly replay: ReplayOptions | null
+  /** How much of the past is played into the archive of a simulated day; `null`: nothing. */
+  readonly season: SeasonSpan | null
 }
 
 /** What one process does: everything, or a part of a cluster. */
@@ -80,6 +84,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   name: null,
   archive: null,
   replay: null,
+  season: null,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -182,13 +187,14 @@ const VISITOR_OPTIONS = [
   'archive',
   'keep-prices',
   'archive-companies',
+  'season',
 ] as const
 
 /** Options that have no meaning for a role, so that nobody waits for what they would do. */
 const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
   all: ['nats', 'name'],
   source: VISITOR_OPTIONS,
-  gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list'],
+  gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list', 'season'],
 }
 
 function refuseForeign(role: Role, given: readonly string[]): void {
@@ -221,6 +227,7 @@ const SPEC = {
   name: { type: 'string' },
   ...ARCHIVE_OPTIONS,
   ...REPLAY_OPTIONS,
+  season: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -261,5 +268,6 @@ export function parseOptions(
     name: values.name === undefined ? null : nameOption(values.name),
     archive: archiveOptions(values),
     replay,
+    season: seasonOption(values),
   }
 }

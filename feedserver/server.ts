@@ -66,7 +66,8 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
     statistics,
   })
   const { site } = given
-  const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site })
+  const { past } = provider
+  const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site, past })
   const { world, days, warnings, clock } = provider
   return {
     url: front.url,

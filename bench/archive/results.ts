@@ -63,7 +63,7 @@ async function writeSeason(file: string, days: number): Promise<void> {
   const store = await openSqliteStore(file)
   await store.lead()
   const random = seeded(3)
-  const nothing = { countries: [], pieces: [], priced: [], watches: [], points: 0, stamp: END }
+  const nothing = { countries: [], moments: [], pieces: [], priced: [], watches: [], points: 0, stamp: END }
   const leagues = Array.from({ length: LEAGUES }, (_, place) => ({
     id: place + 1,
     ...nameOf(random),

@@ -8,19 +8,17 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { Worker } from 'node:worker_threads'
+import type { SeasonPlan } from '../season/seasonPlan'
+import { threadSource } from '../threadSource'
 import type { Log } from '../watch/log'
 import type { ArchiveOptions } from './archiveOptions'
-import type { RecorderStatus } from './recorder/recorder'
-import type { RecorderThread } from './recorder/thread'
+import type { RecorderThread, ThreadData, ThreadStatus } from './recorder/thread'
 
 /** Messages without an answer. A thread that has more does not keep up. */
 const MOST_WAITING = 2000
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 5000
 const CLOSE_PATIENCE_MS = 1000
-/** The program runs from its sources, in its threads too. */
-const THREAD_STARTER = (file: string): string =>
-  `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ tsImport }) => tsImport(${JSON.stringify(file)}, ${JSON.stringify(import.meta.url)}))`
 const THREAD = new URL('recorder/thread.ts', import.meta.url).href
 
 type Remote = Comlink.Remote<RecorderThread>
@@ -33,7 +31,7 @@ interface Running {
 export class ArchiveThread {
   readonly options: ArchiveOptions
   /** As of the last second; `null` before the first. */
-  status: RecorderStatus | null = null
+  status: ThreadStatus | null = null
   /** Messages that the thread did not get. */
   lost = 0
   private running: Running | null
@@ -42,12 +40,15 @@ export class ArchiveThread {
   private hasGap = false
   private isClosed = false
   private readonly log: Log
+  private readonly season: SeasonPlan | null
   private readonly timer: NodeJS.Timeout
-  private readonly listeners = new Set<(status: RecorderStatus) => void>()
+  private readonly listeners = new Set<(status: ThreadStatus) => void>()
 
-  constructor(options: ArchiveOptions, log: Log) {
+  /** `season`: what is played into the archive; `null` for nothing. */
+  constructor(options: ArchiveOptions, log: Log, season: SeasonPlan | null = null) {
     this.options = options
     this.log = log
+    this.season = season
     this.running = this.start()
     this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
   }
@@ -84,7 +85,7 @@ export class ArchiveThread {
   }
 
   /** Each second. */
-  onStatus(listener: (status: RecorderStatus) => void): void {
+  onStatus(listener: (status: ThreadStatus) => void): void {
     this.listeners.add(listener)
   }
 
@@ -100,7 +101,8 @@ export class ArchiveThread {
   }
 
   private start(): Running {
-    const worker = new Worker(THREAD_STARTER(THREAD), { eval: true, workerData: this.options })
+    const workerData: ThreadData = { ...this.options, season: this.season }
+    const worker = new Worker(threadSource(THREAD), { eval: true, workerData })
     worker.unref()
     const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), end: () => worker.terminate() }
     worker.on('error', err => this.log.error('the thread of the archive failed', { err }))
@@ -128,7 +130,7 @@ export class ArchiveThread {
   }
 
   /** One line when writing begins to fail, and one when it goes on. */
-  private speak(before: RecorderStatus | null, { trouble, dropped, leads }: RecorderStatus): void {
+  private speak(before: ThreadStatus | null, { trouble, dropped, leads }: ThreadStatus): void {
     if (leads === false && before?.leads !== false) this.log.info('another process writes the archive')
     if (trouble !== null && (before?.trouble ?? null) === null)
       this.log.error('the archive cannot be written; it is tried again', { why: trouble })

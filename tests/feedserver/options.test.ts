@@ -45,6 +45,7 @@ describe('the command line', () => {
       name: null,
       archive: null,
       replay: null,
+      season: null,
     })
   })
 

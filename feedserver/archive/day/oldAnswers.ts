@@ -9,7 +9,7 @@ import { saysNothing } from '../../../src/engine/feed/grammar/saysNothing'
 import { FEED_DAYS_BACK } from '../../../src/engine/contract/days'
 import { Body } from '../../http/bodies'
 import { CHECKED, type FeedAnswer, type Provider } from '../../provider'
-import { dateIn, dateOf, zoneOf } from '../../routes/dates'
+import { dateIn, dateOf, requestedZone } from '../../routes/dates'
 import { canonicalAddress, findRoute } from '../../routes/known'
 import { CACHING, TYPES } from '../../routes/route'
 import type { ArchiveThread } from '../archiveThread'
@@ -58,7 +58,7 @@ export class OldAnswers {
   private isOldDay({ pathname, searchParams }: URL): boolean {
     if (!DATED_PATHS.has(pathname)) return false
     const date = dateOf(searchParams.get('date') ?? '')
-    const today = dateIn(this.provider.stamp(), zoneOf(searchParams))
+    const today = dateIn(this.provider.stamp(), requestedZone(searchParams))
     return date !== null && date < today - FEED_DAYS_BACK
   }
 

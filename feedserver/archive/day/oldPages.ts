@@ -8,7 +8,7 @@ import { createClock } from '../../clock'
 import { Faults } from '../../faults'
 import { Feed } from '../../feed'
 import type { EpochMs, World } from '../../model'
-import { dateOf, startOf, zoneOf } from '../../routes/dates'
+import { dateOf, startOf, requestedZone } from '../../routes/dates'
 import { findRoute } from '../../routes/known'
 import { idOf } from '../read/ids'
 import type { ArchiveReader } from '../reading/archiveReader'
@@ -71,7 +71,7 @@ export class OldPages {
     const date = DATED_PATHS.has(path) ? dateOf(query.get('date') ?? '') : null
     if (date === null) return null
     const companies = companiesOf(query)
-    const from = startOf({ date, zone: zoneOf(query) })
+    const from = startOf({ date, zone: requestedZone(query) })
     const rows = await readDayRows(await this.connected(), startingIn(from, from + DAY_MS), companies)
     return { rows, companies, now: from + 2 * DAY_MS }
   }

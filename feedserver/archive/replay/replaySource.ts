@@ -28,6 +28,7 @@ export async function replaySource({ address, day, at }: Replay): Promise<Source
     name: `replay of ${day.date} from ${withoutPassword(address)}`,
     world: new ReplayWorld(parts, start),
     captured: null,
+    calendar: null,
     days: null,
     start,
   }

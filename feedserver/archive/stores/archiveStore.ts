@@ -37,6 +37,16 @@ export interface Batch {
   readonly stamp: EpochMs
   /** Points recorded since the beginning. */
   readonly points: number
+  /** Numbers that are noted by name, in place of those before. */
+  readonly facts?: ReadonlyMap<string, number>
+}
+
+/** The score of a match, for tables. */
+export interface ScoreRow {
+  readonly homeId: number
+  readonly guestId: number
+  readonly homeScore: number
+  readonly guestScore: number
 }
 
 export interface PriceQuery {
@@ -77,5 +87,11 @@ export interface ArchiveStore extends ResultStore {
   readonly forgetPrices: (before: EpochMs, most: number) => Promise<number>
   /** `now`: real time. Notes the size once an hour. */
   readonly facts: (now: EpochMs) => Promise<ArchiveFacts>
+  /** Numbers that a batch has noted. */
+  readonly noted: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** The states of those matches that are known, by id. */
+  readonly states: (ids: readonly number[]) => Promise<ReadonlyMap<number, number | null>>
+  /** The results of a season of a league, oldest first, `most` at most. */
+  readonly scores: (league: number, season: string, most: number) => Promise<readonly ScoreRow[]>
   readonly close: () => Promise<void>
 }

@@ -24,7 +24,7 @@ const DAY = [
   '--at',
   new Date(AT).toISOString(),
 ]
-const ARGS = [...DAY, '--per-address', '0', '--archive-companies', '8', '--archive']
+const ARGS = [...DAY, '--per-address', '0', '--archive-companies', '8', '--season', 'none', '--archive']
 
 let folder: string
 beforeAll(() => {

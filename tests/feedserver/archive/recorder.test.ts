@@ -144,6 +144,9 @@ function brittle() {
     moments: () => reached(() => state.moments),
     forgetPrices: () => reached(() => 0),
     facts: () => reached(() => ({ since: null, points: 0, matches: 0, bytes: 0, before: null })),
+    noted: () => reached(() => new Map()),
+    states: () => reached(() => new Map()),
+    scores: () => reached(() => []),
     close: () => Promise.resolve(),
   }
   return { state, store, open: () => reached(() => store) }

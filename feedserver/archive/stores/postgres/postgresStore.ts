@@ -24,6 +24,7 @@ import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from 
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { insertRows, mergeRows } from './manyRows'
 import { NUMBERS } from './numbers'
+import { seasonReads } from './season'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 /** Of PostgreSQL's advisory locks: any two numbers that no other program uses in this database. */
@@ -112,10 +113,11 @@ async function writeBatch(client: Querying, batch: Batch, at: number): Promise<v
       [batch.priced, batch.stamp],
     )
   await client.query("insert into facts values ('since', $1) on conflict do nothing", [at])
-  await client.query(
-    "insert into facts values ('points', $1) on conflict (name) do update set value = excluded.value",
-    [batch.points],
-  )
+  for (const [name, value] of [['points', batch.points] as const, ...(batch.facts ?? [])])
+    await client.query(
+      'insert into facts values ($1, $2) on conflict (name) do update set value = excluded.value',
+      [name, value],
+    )
 }
 
 const prices = (client: Querying, { match, company, market }: PriceQuery, most: number) =>
@@ -256,6 +258,7 @@ export async function openPostgresStore(address: string): Promise<ArchiveStore> 
       ),
     forgetPrices: (before, most) => writing(client => forgetPrices(client, before, most)),
     facts: now => facts(pool, now, true),
+    ...seasonReads(pool),
     async close() {
       if (isClosed.value) return
       isClosed.value = true

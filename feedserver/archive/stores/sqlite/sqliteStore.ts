@@ -28,6 +28,7 @@ import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { rowReader } from './rowReader'
+import { seasonReads } from './season'
 
 type Columns = Readonly<Record<string, string>>
 type Connection = Database.Database
@@ -110,8 +111,8 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
     'insert into watches values (?, ?) on conflict (started) do update set ended = max(ended, excluded.ended)',
   )
   const since = database.prepare("insert into facts values ('since', ?) on conflict do nothing")
-  const points = database.prepare(
-    "insert into facts values ('points', ?) on conflict (name) do update set value = excluded.value",
+  const fact = database.prepare(
+    'insert into facts values (?, ?) on conflict (name) do update set value = excluded.value',
   )
   return (batch, at) => {
     for (const row of batch.countries) country.run(...valuesOf(COUNTRY_COLUMNS, row))
@@ -130,7 +131,8 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
     for (const { started, ended } of batch.watches) watch.run(started, ended)
     for (const id of batch.priced) priced.run(id, batch.stamp)
     since.run(at)
-    points.run(batch.points)
+    for (const [name, value] of [['points', batch.points] as const, ...(batch.facts ?? [])])
+      fact.run(name, value)
   }
 }
 
@@ -248,6 +250,7 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
     moments: id => done(() => read.moments(id)),
     forgetPrices: (before, most) => done(() => inTransaction(database, () => forget(before, most))),
     facts: now => done(() => size.facts(now, locked !== null)),
+    ...seasonReads(database),
     close: () =>
       done(() => {
         database.close()
