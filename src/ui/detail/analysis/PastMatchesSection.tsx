@@ -191,7 +191,7 @@ function Came({ closed: { outcome, line, price }, sign, words }: CameProps) {
           <span aria-hidden="true">{sign}</span>
           <span className="sr-only">{words}</span>
         </span>
-        {price === '' ? null : <span> {price}</span>}
+        {price === '' ? null : <span className="analysis-price"> {price}</span>}
       </small>
     </>
   )

@@ -6,6 +6,7 @@ import { analysisOf } from '../../../support/analyses'
 import { failing, ok, RANKS } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'
+import { readAt } from '../../../support/textSize'
 import { EACH_LANGUAGE_AND_WIDTH, expectNoAxeFaults, mountTab, sticksOut, type TabOptions } from './support'
 
 let shown: RenderedPage | undefined
@@ -225,6 +226,18 @@ describe('[DTL13] the analysis', () => {
     await appears(page, '.analysis')
   })
 })
+
+test.each(['vi', 'th'] as const)(
+  '[DTL22] in %s with large text a name has room on a phone',
+  async language => {
+    await readAt(130)
+    const page = await open(analysisOf(), { language, width: 360 })
+    await appears(page, '.analysis')
+    expect(sticksOut(page)).toEqual([])
+    expect(page.find('.analysis-opponent').clientWidth).toBeGreaterThan(60)
+    expect(page.find('.analysis-price').clientWidth).toBe(0)
+  },
+)
 
 test.each(EACH_LANGUAGE_AND_WIDTH)('[DTL22] in %s at %i px nothing sticks out', async (language, width) => {
   const page = await open(analysisOf({ guest: 4 }), {
