@@ -99,6 +99,9 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'archive.write', metric: 'corePercent', of: '300 a second', goal: 5, limit: 10 },
   { scenario: 'archive.read', metric: 'p99Ms', of: 'one market', goal: 10 },
   { scenario: 'archive.read', metric: 'p99Ms', of: 'all markets', goal: 10 },
+  { scenario: 'archive.results', metric: 'cpuMs', of: 'analysis', goal: 10, limit: 20 },
+  { scenario: 'archive.results', metric: 'p99Ms', of: 'analysis', goal: 20 },
+  { scenario: 'archive.season', metric: 'bytesAMatch', of: 'sqlite', limit: 1000 },
   {
     scenario: 'page.scroll.cards.unslowed.down',
     metric: 'mainMsPer100Px',

@@ -168,6 +168,7 @@ async function timesOf(
   times: number,
 ): Promise<Metrics> {
   const taken: number[] = []
+  const cpu = process.cpuUsage()
   let bytes = 0
   for (let time = 0; time < times; time += 1) {
     const began = performance.now()
@@ -176,9 +177,11 @@ async function timesOf(
     for (const one of found) bytes += one?.answer?.length ?? 0
     await wait(PAUSE_MS)
   }
+  const { user, system } = process.cpuUsage(cpu)
   return {
     p50Ms: quantile(taken, 0.5),
     p99Ms: quantile(taken, 0.99),
+    cpuMs: (user + system) / 1000 / times,
     answerKb: bytes / times / 1000,
   }
 }

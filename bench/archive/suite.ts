@@ -37,7 +37,8 @@ interface Measured {
   readonly windowMs: number
 }
 
-export async function* archiveSuite({ quick, say }: SuiteContext): AsyncIterable<Reading> {
+/** `--part` is `prices` or `results`. */
+export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
   const measured: Measured = {
     folder,
@@ -47,15 +48,24 @@ export async function* archiveSuite({ quick, say }: SuiteContext): AsyncIterable
     windowMs: (quick ? 5 : WINDOW_S) * 1000,
   }
   try {
-    say('archive.disk', LONG_STEP_MS)
-    yield { scenario: 'archive.disk', base: 'sqlite', contestants: { sqlite: [await playEvening(measured)] } }
-    yield* recordLive(measured, say)
-    say('archive.results', LONG_STEP_MS)
-    yield* readResults({
-      file: join(folder, 'season.db'),
-      days: quick ? 20 : SEASON_DAYS,
-      times: quick ? 50 : 300,
-    })
+    if (part !== 'results') {
+      say('archive.disk', LONG_STEP_MS)
+      yield {
+        scenario: 'archive.disk',
+        base: 'sqlite',
+        contestants: { sqlite: [await playEvening(measured)] },
+      }
+      yield* recordLive(measured, say)
+    }
+    if (part !== 'prices') {
+      say('archive.results', LONG_STEP_MS)
+      const season = {
+        file: join(folder, 'season.db'),
+        days: quick ? 20 : SEASON_DAYS,
+        times: quick ? 50 : 300,
+      }
+      yield* readResults(season)
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
