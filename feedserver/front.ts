@@ -16,6 +16,7 @@ import { createRecentRows, RENEW_MS } from './rows/recentRows'
 import type { HostOptions } from './hostOptions'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
+import type { Past } from './season/past'
 import type { Slices } from './slices'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
@@ -61,6 +62,8 @@ export interface FrontParts {
   readonly site: string | undefined
   /** Absent for those of a server on its own. */
   readonly tokens?: Tokens
+  /** Of a simulated day, for its archive. */
+  readonly past?: Past | null
 }
 
 export interface Front {
@@ -91,10 +94,16 @@ export function urlOf({ address, family, port }: AddressInfo): string {
 }
 
 /** The code of the archive is loaded by those who use it. */
-async function archiveOf({ options, provider, bus, log }: FrontParts): Promise<OpenArchive | null> {
+async function archiveOf({
+  options,
+  provider,
+  bus,
+  log,
+  past = null,
+}: FrontParts): Promise<OpenArchive | null> {
   if (options.archive === null) return null
   const { openArchive } = await import('./archive/openArchive')
-  return openArchive({ options: options.archive, provider, bus, log })
+  return openArchive({ options: options.archive, provider, bus, log, past })
 }
 
 /** Why no visitors should be sent here; `null` when they may. */

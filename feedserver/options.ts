@@ -1,10 +1,13 @@
 /** The options of the command line, and an error message for each that cannot be read. */
 import { parseArgs } from 'node:util'
 import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from './archive/archiveOptions'
+import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from './archive/replay/replayOptions'
 import { parseFaults, type FaultAmounts } from './faultOptions'
 import { hostOptions, HOST_OPTIONS, originOption, type HostOptions } from './hostOptions'
 import { primeTimeOf, vietnamDay } from './days/vietnam'
 import type { EpochMs } from './model'
+import { seasonOption } from './season/seasonOption'
+import type { SeasonSpan } from './season/seasonPlan'
 import { LOG_LEVELS, type LogLevel } from './watch/log'
 
 export interface FeedOptions extends HostOptions {
@@ -43,6 +46,10 @@ export interface FeedOptions extends HostOptions {
   readonly name: string | null
   /** Where what is sent to visitors is recorded; `null`: nowhere. */
   readonly archive: ArchiveOptions | null
+  /** A day of the archive that is played again; `null`: none. Then nothing is recorded. */
+  readonly replay: ReplayOptions | null
+  /** How much of the past is played into the archive of a simulated day; `null`: nothing. */
+  readonly season: SeasonSpan | null
 }
 
 /** What one process does: everything, or a part of a cluster. */
@@ -76,6 +83,8 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   nats: 'nats://127.0.0.1:4222',
   name: null,
   archive: null,
+  replay: null,
+  season: null,
 }
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
@@ -178,13 +187,14 @@ const VISITOR_OPTIONS = [
   'archive',
   'keep-prices',
   'archive-companies',
+  'season',
 ] as const
 
 /** Options that have no meaning for a role, so that nobody waits for what they would do. */
 const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
   all: ['nats', 'name'],
   source: VISITOR_OPTIONS,
-  gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list'],
+  gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list', 'season'],
 }
 
 function refuseForeign(role: Role, given: readonly string[]): void {
@@ -216,6 +226,8 @@ const SPEC = {
   nats: { type: 'string' },
   name: { type: 'string' },
   ...ARCHIVE_OPTIONS,
+  ...REPLAY_OPTIONS,
+  season: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -231,6 +243,7 @@ export function parseOptions(
   const perAddress = values['per-address'] ?? String(DEFAULT_OPTIONS.perAddress)
   const role = roleOption(values.role ?? DEFAULT_OPTIONS.role)
   refuseForeign(role, Object.keys(values))
+  const { replay, at } = replayOptions(values)
   const origin = values.origin === undefined ? null : originOption('origin', values.origin)
   return {
     port: numberOption('port', text('port'), 0, 65_535),
@@ -239,7 +252,7 @@ export function parseOptions(
     matches: numberOption('matches', text('matches'), 1, 20_000),
     speed: numberOption('speed', text('speed'), 0, 1000, false),
     seed: numberOption('seed', text('seed'), 0, 2 ** 32 - 1),
-    at: values.at === undefined ? null : timeOption(values.at),
+    at: replay === null && values.at !== undefined ? timeOption(values.at) : at,
     list: values.list ?? null,
     faults: parseFaults(values.faults ?? ''),
     connections: numberOption('connections', text('connections'), 0, 1_000_000),
@@ -254,5 +267,7 @@ export function parseOptions(
     nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
     name: values.name === undefined ? null : nameOption(values.name),
     archive: archiveOptions(values),
+    replay,
+    season: seasonOption(values),
   }
 }

@@ -9,6 +9,7 @@ import { startFront } from './front'
 import type { World } from './model'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import { Slices } from './slices'
+import type { Source } from './source'
 import { Statistics } from './statistics'
 import { createLog, type Log } from './watch/log'
 import { createWorldProvider } from './worldProvider'
@@ -37,16 +38,36 @@ export interface FeedServer {
   close(): Promise<void>
 }
 
+/** The code of a replay is loaded by those who use it. */
+async function replayOf({ replay, archive, at }: FeedOptions, log: Log): Promise<Source | undefined> {
+  if (replay === null || archive === null) return undefined
+  const { replaySource } = await import('./archive/replay/replaySource')
+  const source = await replaySource({ address: archive.address, day: replay, at })
+  log.info(`${source.name}: nothing is recorded, and the archive is only read`)
+  return source
+}
+
 export async function startFeedServer(given: StartOptions = {}): Promise<FeedServer> {
-  const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
+  const wanted: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
+  const log = given.log ?? createLog(wanted.logLevel)
+  const source = await replayOf(wanted, log)
+  const options = source === undefined ? wanted : { ...wanted, archive: null }
   const faults = new Faults(options.faults, options.seed)
   const slices = new Slices()
   const bus = given.bus ?? createMemoryBus()
   const statistics = new Statistics()
-  const provider = createWorldProvider({ options, given: given.world, faults, slices, bus, statistics })
-  const log = given.log ?? createLog(options.logLevel)
+  const provider = createWorldProvider({
+    options,
+    given: given.world,
+    source,
+    faults,
+    slices,
+    bus,
+    statistics,
+  })
   const { site } = given
-  const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site })
+  const { past } = provider
+  const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site, past })
   const { world, days, warnings, clock } = provider
   return {
     url: front.url,

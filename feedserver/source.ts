@@ -5,6 +5,7 @@ import { CapturedList, type CapturedWorld } from './capture/capturedList'
 import { readRawList } from './capture/readList'
 import { createOtherDays, type OtherDays } from './days/otherDays'
 import type { Faults } from './faults'
+import type { Calendar } from './matchday/calendar'
 import { planMatchday } from './matchday/fixtures'
 import { createSimulation } from './matchday/simulation'
 import type { EpochMs, League, Match, World } from './model'
@@ -22,6 +23,8 @@ export interface Source {
   readonly world: World
   readonly captured: CapturedList | null
   readonly days: OtherDays | null
+  /** Of a simulated day, whose past can be played; `null` of any other. */
+  readonly calendar: Calendar | null
   readonly start: EpochMs
 }
 
@@ -30,8 +33,9 @@ function matchdaySource(options: FeedOptions, faults: Faults, slices: Slices): S
   const start = faults.startAt(options.at ?? primeTime(Date.now()))
   const plan = planMatchday({ seed, at: start, matches })
   const world = createSimulation({ seed, at: start, ...plan })
-  const days = createOtherDays({ seed, matches, start }, slices)
-  return { name: `matchday of ${matches} matches`, world, captured: null, days, start }
+  const calendar = { seed, matches, start }
+  const days = createOtherDays(calendar, slices)
+  return { name: `matchday of ${matches} matches`, world, captured: null, days, calendar, start }
 }
 
 function capturedWorld(world: World): CapturedWorld {
@@ -75,6 +79,7 @@ function captureSource(options: FeedOptions, faults: Faults, slices: Slices, fil
     world,
     captured: new CapturedList(list, capturedWorld(world)),
     days: createOtherDays({ seed: options.seed, matches: options.matches, start }, slices),
+    calendar: null,
     start,
   }
 }

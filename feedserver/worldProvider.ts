@@ -10,6 +10,8 @@ import { FeedRoutes } from './http/feedRoutes'
 import type { World } from './model'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
+import type { Past } from './season/past'
+import { placedDays, placedWorld, Places } from './season/places'
 import type { Slices } from './slices'
 import { companyOf, isChannel, publishChanges } from './socket/channels'
 import { createSource, type Source } from './source'
@@ -26,6 +28,8 @@ export interface WorldParts {
   readonly options: FeedOptions
   /** A world to use instead of a simulated or captured one. */
   readonly given: World | undefined
+  /** Where the world comes from, when it was made before. */
+  readonly source?: Source | undefined
   readonly faults: Faults
   readonly slices: Slices
   readonly bus: Outlet
@@ -41,20 +45,18 @@ export interface WorldProvider extends Provider {
   /** The days around it; `null` for a given world, which has none. */
   readonly days: OtherDays | null
   readonly clock: Clock
+  /** Of a simulated day whose past is to be played into an archive; `null` of any other. */
+  readonly past: Past | null
   /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
   readonly warnings: () => Promise<readonly string[]>
 }
 
-const sourceOf = ({ options, faults, slices, given }: WorldParts): Source =>
-  given === undefined
-    ? createSource(options, faults, slices)
-    : {
-        name: 'given world',
-        world: given,
-        captured: null,
-        days: null,
-        start: faults.startAt(options.at ?? given.now),
-      }
+function sourceOf({ options, faults, slices, given, source }: WorldParts): Source {
+  if (source !== undefined) return source
+  if (given === undefined) return createSource(options, faults, slices)
+  const start = faults.startAt(options.at ?? given.now)
+  return { name: 'given world', world: given, captured: null, days: null, calendar: null, start }
+}
 
 /** A world reports the prices of a bookmaker once one was requested. */
 function watch(world: World, channel: string): void {
@@ -63,9 +65,22 @@ function watch(world: World, channel: string): void {
   if (company !== null && first !== undefined) world.quote(first.id, company, 'HDP')
 }
 
+const pastOf = ({ calendar, world }: Source, { archive, season: span }: FeedOptions): Past | null =>
+  calendar === null || archive === null || span === null
+    ? null
+    : { calendar, span, world, places: new Places() }
+
+const placed = ({ world, days }: Source, { places }: Past): Pick<Source, 'world' | 'days'> => ({
+  world: placedWorld(world, places),
+  days: days && placedDays(days, places),
+})
+
 export function createWorldProvider(parts: WorldParts): WorldProvider {
   const { options, faults, slices, bus, statistics } = parts
-  const { world: healthy, captured, days, start, name: source } = sourceOf(parts)
+  const found = sourceOf(parts)
+  const { captured, start, name: source } = found
+  const past = pastOf(found, options)
+  const { world: healthy, days } = past === null ? found : placed(found, past)
   const world = spoiltWorld(healthy, faults)
   const clock = (parts.clockOf ?? createClock)(start, options.speed)
   const feed = new Feed({ world, clock, faults, captured, days })
@@ -80,6 +95,7 @@ export function createWorldProvider(parts: WorldParts): WorldProvider {
     world,
     days,
     clock,
+    past,
     run: () => run,
     stamp: () => feed.stamp(),
     isChannel: key => isChannel(key, world.companies),

@@ -1,10 +1,8 @@
 /**
- * What results cost to read in an archive of a season: the three calls of a match's analysis, a league, a month, a search, and how large
- * the file is. 56,000 matches are 280 days of 200; each has the closing prices of four bookmakers.
+ * What results cost to read in an archive of a season: the three calls of a match's analysis, a league, a month, a search. 56,000 matches are 280 days of 200; each has the closing prices of four bookmakers.
  *
  * The thread is the product's, the file a real one. Nothing is recorded meanwhile.
  */
-import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ArchiveThread } from '../../feedserver/archive/archiveThread'
 import type { ArchiveRequest } from '../../feedserver/archive/answers/request'
@@ -32,7 +30,7 @@ interface Season {
   readonly times: number
 }
 
-export async function* readResults({ file, days, times }: Season): AsyncIterable<Reading> {
+export async function readResults({ file, days, times }: Season): Promise<Reading> {
   await writeSeason(file, days)
   const archive = new ArchiveThread(
     { address: file, pricesForMs: null, companies: COMPANIES },
@@ -48,14 +46,7 @@ export async function* readResults({ file, days, times }: Season): AsyncIterable
     search: [await measured(() => [searchOf(random)])],
   }
   await archive.close()
-  const matches = days * A_DAY
-  yield { scenario: 'archive.results', base: 'analysis', contestants }
-  const bytes = statSync(file).size
-  yield {
-    scenario: 'archive.season',
-    base: 'sqlite',
-    contestants: { sqlite: [{ matches, fileMb: bytes / 1e6, bytesAMatch: bytes / matches }] },
-  }
+  return { scenario: 'archive.results', base: 'analysis', contestants }
 }
 
 /** Days until `END`, one batch a day. */
@@ -63,7 +54,7 @@ async function writeSeason(file: string, days: number): Promise<void> {
   const store = await openSqliteStore(file)
   await store.lead()
   const random = seeded(3)
-  const nothing = { countries: [], pieces: [], priced: [], watches: [], points: 0, stamp: END }
+  const nothing = { countries: [], moments: [], pieces: [], priced: [], watches: [], points: 0, stamp: END }
   const leagues = Array.from({ length: LEAGUES }, (_, place) => ({
     id: place + 1,
     ...nameOf(random),

@@ -16,8 +16,10 @@ import { seeded } from '../data/random'
 import { quantile, type Metrics, type Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { LONG_STEP_MS } from '../support/watchdog'
+import { createPostgres, whyNoPostgres } from '../../tests/feedserver/archive/support/postgres'
 import { COMPANIES, createEvening, idOf, MATCHES, type Evening } from './evening'
 import { readResults } from './results'
+import { inDatabase, inFile, playSeason } from './season'
 
 const A_SECOND = 300
 const BEATS = 4
@@ -37,8 +39,47 @@ interface Measured {
   readonly windowMs: number
 }
 
-/** `--part` is `prices` or `results`. */
+/** `--part` is `season`, `prices` or `results`. */
 export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
+  if (part === undefined || part === 'season') yield await playedSeason(quick, say)
+  if (part === undefined || part === 'prices') yield* recordedPrices(quick, say)
+  if (part === undefined || part === 'results') yield* results(quick, say)
+}
+
+async function* results(quick: boolean, say: SuiteContext['say']): AsyncIterable<Reading> {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
+  try {
+    say('archive.results', LONG_STEP_MS)
+    const season = {
+      file: join(folder, 'season.db'),
+      days: quick ? 20 : SEASON_DAYS,
+      times: quick ? 50 : 300,
+    }
+    yield await readResults(season)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** PostgreSQL where its programs are installed. */
+async function playedSeason(quick: boolean, say: SuiteContext['say']): Promise<Reading> {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
+  const server = whyNoPostgres() === null ? createPostgres() : null
+  try {
+    say('archive.season sqlite', LONG_STEP_MS)
+    const sqlite = [await playSeason(inFile(join(folder, 'season.db')), quick)]
+    if (server === null) return { scenario: 'archive.season', base: 'sqlite', contestants: { sqlite } }
+    server.start()
+    say('archive.season postgres', LONG_STEP_MS)
+    const postgres = [await playSeason(inDatabase(server.address('postgres')), quick)]
+    return { scenario: 'archive.season', base: 'sqlite', contestants: { sqlite, postgres } }
+  } finally {
+    server?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function* recordedPrices(quick: boolean, say: SuiteContext['say']): AsyncIterable<Reading> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
   const measured: Measured = {
     folder,
@@ -48,24 +89,9 @@ export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIt
     windowMs: (quick ? 5 : WINDOW_S) * 1000,
   }
   try {
-    if (part !== 'results') {
-      say('archive.disk', LONG_STEP_MS)
-      yield {
-        scenario: 'archive.disk',
-        base: 'sqlite',
-        contestants: { sqlite: [await playEvening(measured)] },
-      }
-      yield* recordLive(measured, say)
-    }
-    if (part !== 'prices') {
-      say('archive.results', LONG_STEP_MS)
-      const season = {
-        file: join(folder, 'season.db'),
-        days: quick ? 20 : SEASON_DAYS,
-        times: quick ? 50 : 300,
-      }
-      yield* readResults(season)
-    }
+    say('archive.disk', LONG_STEP_MS)
+    yield { scenario: 'archive.disk', base: 'sqlite', contestants: { sqlite: [await playEvening(measured)] } }
+    yield* recordLive(measured, say)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -5,6 +5,7 @@ import type { ArchiveThread } from './archiveThread'
 import { withoutPassword } from './archiveOptions'
 import type { ArchiveFacts } from './stores/archiveStore'
 import { GROWTH_MS } from './stores/sizes'
+import { seasonData, seasonMeasures, seasonRows, type SeasonData } from '../season/seasonReport'
 
 /** A shorter time says nothing of a day. */
 const LEAST_MS = 600_000
@@ -23,6 +24,8 @@ interface ArchiveData {
   readonly dropped: number
   readonly failures: number
   readonly unreadable: number
+  /** What the simulation has played, which nobody saw live; `null` where it plays nothing. */
+  readonly season: SeasonData | null
 }
 
 function growthOf({ before, bytes }: ArchiveFacts, now: number): number | null {
@@ -50,6 +53,7 @@ function dataOf(archive: ArchiveThread, now: number): ArchiveData {
     dropped: (status?.dropped ?? 0) + lost,
     failures: status?.failures ?? 0,
     unreadable: status?.unreadable ?? 0,
+    season: seasonData(status?.season ?? null),
   }
 }
 
@@ -62,6 +66,7 @@ const tableOf = (data: ArchiveData): ProviderReport['tables'][number] => ({
     [words('feed.archive.where'), data.where],
     [words('feed.archive.state'), words(`feed.archive.${data.state}`)],
     [words('feed.archive.since'), data.since?.replace('T', ' ').slice(0, 19) ?? words('feed.none')],
+    ...seasonRows(data.season),
     [words('feed.archive.size'), megabytes(data.bytes)],
     [
       words('feed.archive.growth'),
@@ -98,6 +103,7 @@ const measuresOf = (data: ArchiveData): ProviderReport['measures'] => [
     help: 'Records for the archive that could not be read',
     value: data.unreadable,
   },
+  ...seasonMeasures(data.season),
 ]
 
 /** The provider's report with that of the archive. */

@@ -8,19 +8,17 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { Worker } from 'node:worker_threads'
+import type { SeasonPlan } from '../season/seasonPlan'
+import { threadSource } from '../threadSource'
 import type { Log } from '../watch/log'
 import type { ArchiveOptions } from './archiveOptions'
-import type { RecorderStatus } from './recorder/recorder'
-import type { RecorderThread } from './recorder/thread'
+import type { RecorderThread, ThreadData, ThreadStatus } from './recorder/thread'
 
 /** Messages without an answer. A thread that has more does not keep up. */
 const MOST_WAITING = 2000
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 5000
 const CLOSE_PATIENCE_MS = 1000
-/** The program runs from its sources, in its threads too. */
-const THREAD_STARTER = (file: string): string =>
-  `import(${JSON.stringify(import.meta.resolve('tsx/esm/api'))}).then(({ tsImport }) => tsImport(${JSON.stringify(file)}, ${JSON.stringify(import.meta.url)}))`
 const THREAD = new URL('recorder/thread.ts', import.meta.url).href
 
 type Remote = Comlink.Remote<RecorderThread>
@@ -33,35 +31,49 @@ interface Running {
 export class ArchiveThread {
   readonly options: ArchiveOptions
   /** As of the last second; `null` before the first. */
-  status: RecorderStatus | null = null
+  status: ThreadStatus | null = null
   /** Messages that the thread did not get. */
   lost = 0
   private running: Running | null
   private waiting = 0
+  /** Whether the thread has to learn that it did not get everything. */
+  private hasGap = false
   private isClosed = false
   private readonly log: Log
+  private readonly season: SeasonPlan | null
   private readonly timer: NodeJS.Timeout
-  private readonly listeners = new Set<(status: RecorderStatus) => void>()
+  private readonly listeners = new Set<(status: ThreadStatus) => void>()
 
-  constructor(options: ArchiveOptions, log: Log) {
+  /** `season`: what is played into the archive; `null` for nothing. */
+  constructor(options: ArchiveOptions, log: Log, season: SeasonPlan | null = null) {
     this.options = options
     this.log = log
+    this.season = season
     this.running = this.start()
     this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
   }
 
-  /** Passes something on. Nobody waits for it. */
+  /** Passes something on. Nobody waits for it. What the thread does not get is counted, and the thread learns of the gap. */
   send(act: (remote: Remote) => Promise<unknown>): void {
+    if (!this.takes(this.hasGap ? 2 : 1)) {
+      this.lost += 1
+      this.hasGap = true
+      return
+    }
+    // Messages arrive in the order in which they are sent.
+    if (this.hasGap) void this.call(remote => remote.gap())
+    this.hasGap = false
     void this.call(act)
+  }
+
+  private takes(messages: number): boolean {
+    return this.running !== null && this.waiting + messages <= MOST_WAITING
   }
 
   /** `null` from a thread that does not keep up, and while the database is away. */
   async call<Answer>(act: (remote: Remote) => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
     const { running } = this
-    if (running === null || this.waiting >= MOST_WAITING) {
-      this.lost += 1
-      return null
-    }
+    if (running === null || !this.takes(1)) return null
     this.waiting += 1
     try {
       return { answer: await act(running.remote) }
@@ -73,7 +85,7 @@ export class ArchiveThread {
   }
 
   /** Each second. */
-  onStatus(listener: (status: RecorderStatus) => void): void {
+  onStatus(listener: (status: ThreadStatus) => void): void {
     this.listeners.add(listener)
   }
 
@@ -89,7 +101,8 @@ export class ArchiveThread {
   }
 
   private start(): Running {
-    const worker = new Worker(THREAD_STARTER(THREAD), { eval: true, workerData: this.options })
+    const workerData: ThreadData = { ...this.options, season: this.season }
+    const worker = new Worker(threadSource(THREAD), { eval: true, workerData })
     worker.unref()
     const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), end: () => worker.terminate() }
     worker.on('error', err => this.log.error('the thread of the archive failed', { err }))
@@ -117,7 +130,7 @@ export class ArchiveThread {
   }
 
   /** One line when writing begins to fail, and one when it goes on. */
-  private speak(before: RecorderStatus | null, { trouble, dropped, leads }: RecorderStatus): void {
+  private speak(before: ThreadStatus | null, { trouble, dropped, leads }: ThreadStatus): void {
     if (leads === false && before?.leads !== false) this.log.info('another process writes the archive')
     if (trouble !== null && (before?.trouble ?? null) === null)
       this.log.error('the archive cannot be written; it is tried again', { why: trouble })

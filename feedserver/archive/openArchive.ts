@@ -1,11 +1,16 @@
 /** The archive of a front: records what its provider sends, and answers and reports in its place. */
 import type { Bus } from '../bus'
 import type { Provider } from '../provider'
+import type { Past } from '../season/past'
+import { planOf } from '../season/planOf'
+import { seasonLog } from '../season/seasonLog'
+import { SeasonTables } from '../season/seasonTables'
 import type { Log } from '../watch/log'
 import { ArchiveAnswers } from './archiveAnswers'
 import { ArchiveThread } from './archiveThread'
 import type { ArchiveOptions } from './archiveOptions'
 import { withArchiveReport } from './archiveReport'
+import { OldAnswers } from './day/oldAnswers'
 import { Tap } from './tap'
 
 interface ArchiveParts {
@@ -13,6 +18,8 @@ interface ArchiveParts {
   readonly provider: Provider
   readonly bus: Bus
   readonly log: Log
+  /** Of a simulated day, whose past is played into the archive; `null` for none. */
+  readonly past: Past | null
 }
 
 export interface OpenArchive {
@@ -23,19 +30,24 @@ export interface OpenArchive {
   readonly close: () => Promise<void>
 }
 
-export function openArchive({ options, provider, bus, log }: ArchiveParts): OpenArchive {
-  const archive = new ArchiveThread(options, log)
+export function openArchive({ options, provider, bus, log, past }: ArchiveParts): OpenArchive {
+  const archive = new ArchiveThread(options, log, past === null ? null : planOf(past, options))
+  const tables = past === null ? null : new SeasonTables(archive, past)
+  const say = seasonLog(log)
+  archive.onStatus(({ season }) => say(season))
   const answers = new ArchiveAnswers(archive, provider.stamp)
+  const days = new OldAnswers(archive, provider)
   const tap = new Tap({ archive, provider, bus })
   return {
     provider: {
       ...provider,
-      answer: async url => (await answers.answer(url)) ?? provider.answer(url),
+      answer: async url => (await answers.answer(url)) ?? (await tables?.answer(url)) ?? days.answer(url),
       report: () => withArchiveReport(provider.report(), archive),
     },
     start: () => tap.open(),
     async close() {
       tap.close()
+      tables?.close()
       await archive.close()
     },
   }

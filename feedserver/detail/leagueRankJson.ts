@@ -1,14 +1,14 @@
 /**
  * `get-league-rank`: the table of a league with all its teams, docs/wire.md 7.4.
  *
- * The rows are those of a season that is drawn (`season.ts`). The teams take them in the order of their table positions,
- * so that the table agrees with the positions in the match lists; the tables of home and away matches stand by points. A
- * league of two conferences has two tables, a national cup none.
+ * The rows are those of the results of a season where they are known, else of one that is drawn (`season.ts`): then the
+ * teams take them in the order of their table positions, so that the table agrees with the positions in the match lists.
+ * The tables of home and away matches stand by points. A league of two conferences has two tables, a national cup none.
  */
 import type { LeagueTeams, Team } from '../model'
 import { envelope } from '../wire/envelope'
 import { leagueName, teamName, type NameForm } from '../wire/language'
-import { byPoints, drawSeason } from './season'
+import { byPoints, drawSeason, seasonRow, type SeasonRow } from './season'
 
 /** The place in the table, which is the last number of `6`, `ENG LCH-4` and `W-12`. */
 const placeOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
@@ -41,21 +41,51 @@ function ranksOf(teams: readonly Team[], whole: boolean): readonly number[] {
   return telling && !whole ? places : teams.map((_, at) => at + 1)
 }
 
-export function leagueRankJson({ league, teams, whole }: LeagueTeams, form: NameForm): string {
+interface Placed {
+  readonly team: Team
+  readonly rank: number | undefined
+  readonly row: SeasonRow | undefined
+}
+
+function drawnTable({ name, teams }: Table, leagueId: number, whole: boolean): readonly Placed[] {
+  const season = drawSeason(`${leagueId} ${name}`, leagueId, teams.length)
+  const ordered = inOrder(teams)
+  const ranks = ranksOf(ordered, whole)
+  return ordered.map((team, at) => ({ team, rank: ranks[at], row: season[at] }))
+}
+
+const NO_MATCHES = seasonRow([])
+
+function ranked(teams: readonly Team[], results: ReadonlyMap<number, SeasonRow>) {
+  const rows = inOrder(teams).map(team => ({ team, row: results.get(team.id) ?? NO_MATCHES }))
+  return rows
+    .sort((one, other) => byPoints(one.row.all, other.row.all))
+    .map(({ team, row }, at) => ({ team, row, rank: at + 1 }))
+}
+
+/** The teams of a league with their ranks, each in its conference, by the rows of those that have played. */
+export const knownTable = (teams: readonly Team[], results: ReadonlyMap<number, SeasonRow>) =>
+  tablesOf(teams).flatMap(table => ranked(table.teams, results))
+
+/** `results`: the rows of teams, of a season that was played. */
+export function leagueRankJson(
+  { league, teams, whole }: LeagueTeams,
+  form: NameForm,
+  results?: ReadonlyMap<number, SeasonRow>,
+): string {
   const groups = tablesOf(teams).map(table => {
-    const season = drawSeason(`${league.id} ${table.name}`, league.id, table.teams.length)
-    const ordered = inOrder(table.teams)
-    const ranks = ranksOf(ordered, whole)
-    const named = ordered.map((team, at) => ({ teamId: team.id, team: teamName(team, form), at }))
-    const rows = named.map(({ at, ...team }) => {
-      const { all, last20 } = season[at] ?? {}
-      return { rank: ranks[at], ...team, ...all, ...(last20 && { last20 }) }
+    const placed = results === undefined ? drawnTable(table, league.id, whole) : ranked(table.teams, results)
+    const named = placed.map(({ team, ...place }) => ({
+      ...place,
+      name: { teamId: team.id, team: teamName(team, form) },
+    }))
+    const rows = named.map(({ rank, name, row }) => {
+      const { all, last20 } = row ?? {}
+      return { rank, ...name, ...all, ...(last20 && { last20 }) }
     })
     const venue = (where: 'home' | 'away') =>
       named
-        .flatMap(({ at, ...team }) =>
-          season[at] === undefined ? [] : Object.assign(team, season[at][where]),
-        )
+        .flatMap(({ name, row }) => (row === undefined ? [] : { ...name, ...row[where] }))
         .sort(byPoints)
         .map((row, at) => Object.assign({ rank: at + 1 }, row))
     return { name: table.name, rows, home: venue('home'), away: venue('away') }

@@ -51,7 +51,7 @@ export interface SeasonRow {
   readonly last20: Last20 | null
 }
 
-interface Played {
+export interface Played {
   readonly at: 'home' | 'away'
   readonly goals: number
   readonly conceded: number
@@ -73,7 +73,7 @@ export function drawSeason(name: string, leagueId: number, size: number): readon
       const scored = goalsOf(chance, GOALS.home * 2 ** (home.strength - guest.strength))
       note(home, guest, scored, goalsOf(chance, GOALS.guest * 2 ** (guest.strength - home.strength)))
     }
-  return clubs.map(rowOf).sort((one, other) => byPoints(one.all, other.all))
+  return clubs.map(({ matches }) => seasonRow(matches)).sort((one, other) => byPoints(one.all, other.all))
 }
 
 export const byPoints = (one: Tally, other: Tally): number =>
@@ -96,7 +96,8 @@ function note(home: Club, guest: Club, scored: number, conceded: number): void {
   guest.matches.push({ at: 'away', goals: conceded, conceded: scored })
 }
 
-function rowOf({ matches }: Club): SeasonRow {
+/** The row of a team, from its matches, the oldest first. */
+export function seasonRow(matches: readonly Played[]): SeasonRow {
   return {
     all: tallyOf(matches),
     home: tallyOf(matches.filter(({ at }) => at === 'home')),

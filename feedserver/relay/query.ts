@@ -2,13 +2,14 @@
  * How each parameter of a visitor's query is read. Only what was read is passed on, in one spelling, so that requests
  * with the same meaning share one request to the provider.
  */
+import { MOST_BACK } from '../../src/engine/contract/days'
 import { foldText } from '../../src/engine/contract/foldText'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 import type { EpochMs } from '../model'
 
 const DAY_MS = 86_400_000
-/** Pages request 30 days back and 7 ahead; some more, because zones and clocks differ. */
-const DAYS_BACK = 40
+/** Pages request three years back and 7 days ahead; some more, because zones and clocks differ. */
+const DAYS_BACK = MOST_BACK + 10
 const DAYS_AHEAD = 15
 const MOST_IDS = 500
 const LAST_PAGE = 1000

@@ -20,10 +20,10 @@ export function requestedZone(query: URLSearchParams): number {
 }
 
 /** Days since 1970-01-01 at a time, in a zone. */
-const dateIn = (at: EpochMs, zone: number): number => Math.floor((at + zone * HOUR) / DAY)
+export const dateIn = (at: EpochMs, zone: number): number => Math.floor((at + zone * HOUR) / DAY)
 
 /** Days since 1970-01-01 of a date in a query; `null` when it is no date. */
-function dateOf(text: string): number | null {
+export function dateOf(text: string): number | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(at) ? null : at / DAY
 }
@@ -33,6 +33,9 @@ export interface RequestedDate {
   readonly date: number
   readonly zone: number
 }
+
+/** When a date begins. */
+export const startOf = ({ date, zone }: RequestedDate): EpochMs => date * DAY - zone * HOUR
 
 /** The requested date; `null` means the server's own list: the visitor's today, or no readable date. */
 export function dateParam({ feed, query }: RouteRequest): RequestedDate | null {
@@ -65,7 +68,7 @@ export function dateView(feed: Feed, date: RequestedDate | null): DateView {
   const own = feed.world
   if (date === null) return { world: own, matches: own.matches() }
   const others = daysAround({ feed, date }).flatMap(day => feed.days?.world(day) ?? [])
-  const from = date.date * DAY - date.zone * HOUR
+  const from = startOf(date)
   const onDate = ({ kickoff }: Match): boolean => kickoff >= from && kickoff < from + DAY
   const matches = [
     ...[...own.matches(), ...own.left()].filter(onDate),

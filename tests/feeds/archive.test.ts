@@ -82,6 +82,34 @@ describe('the history of a market', () => {
     expect(requests).toEqual([])
   })
 
+  test('[HIS27] of several bookmakers comes in one request, the chosen one first, then those with the most changes', async () => {
+    const { markets, ...rest } = (JSON.parse(ANSWER) as { Data: { markets: object[] } }).Data
+    const points = [
+      [0, 2, 0.9, 0.5, 1],
+      [50, 2, 0.8, 0.5, 1.1],
+      [60, 2, 0.7, 0.5, 1.2],
+    ]
+    const others = [3, 12, 24, 31].map(company => ({
+      ...markets[0],
+      company,
+      points: points.slice(0, company === 24 ? 3 : 1),
+    }))
+    const silent = { ...markets[0], company: 47, points: [[0, 0, 0.9, 0.5, 1]] }
+    const Data = { ...rest, markets: [...others, silent, ...markets] }
+    answer = succeeded(JSON.stringify({ ErrCode: 0, Data }))
+    const compared = await commands.comparedHistory(7, 'HDP', null)
+    expect(requests).toEqual(['/api/archive/prices?id=7&market=HDP'])
+    expect(compared?.companies).toEqual([8, 24, 3, 12, 31])
+    expect(compared?.histories.map(({ company }) => company)).toEqual([8, 24, 3, 12])
+    expect(compared?.histories[0]?.history.points).toHaveLength(2)
+    const chosen = await commands.comparedHistory(7, 'HDP', [31, 24])
+    expect(chosen?.histories.map(({ company }) => company)).toEqual([24, 31])
+    expect(await commands.comparedHistory(7, 'ou', null)).toBeNull()
+    answer = failed('http-404')
+    now += 20_000
+    expect(await commands.comparedHistory(7, 'HDP', null)).toBeNull()
+  })
+
   test.each(['http-404', 'http-401', 'http-403'])(
     '[HIS24] a host that answers %s has no archive: it is not requested again for ten minutes, and nobody is sent to a login',
     async fault => {

@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   [99, '7'],
-  [-99, '-30'],
+  [-9999, '-1096'],
   [1.5, '1'],
   [Number.NaN, '0'],
 ])('[DET33] day %d is requested as day %s', (day, known) => {

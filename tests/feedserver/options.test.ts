@@ -44,6 +44,8 @@ describe('the command line', () => {
       nats: 'nats://127.0.0.1:4222',
       name: null,
       archive: null,
+      replay: null,
+      season: null,
     })
   })
 

@@ -123,6 +123,7 @@ const NO_DETAILS: DetailCommands = {
   marketDetail: () => Promise.resolve(null),
   priceHistory: () => Promise.resolve(null),
   wholeHistory: () => Promise.resolve(null),
+  comparedHistory: () => Promise.resolve(null),
   resultOdds: failing,
   dayLeagues: failing,
   searchLeagues: failing,

@@ -267,7 +267,7 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     name: 'archivePrices',
     read: readArchivePrices,
     seeds: [
-      '{"ErrCode":0,"Data":{"match":1,"kinds":["opening","early","running","closed"],"watched":[[1935660600000,1935667800000]],"markets":[{"company":8,"market":"HDP","from":1935660600000,"points":[[0,0,0.85,0.25,1.05],[0,1,0.8,0.25,1.1],[1200,2,0.92,0.5,0.98],[35,3],[90,2,0.94,0.5,0.96]]}]}}',
+      '{"ErrCode":0,"Data":{"match":1,"kinds":["opening","early","running","closed"],"watched":[[1935660600000,1935667800000]],"moments":[[1935660601000,1,0,0,0,0,0,0],[1935661980000,1,1,0,0,0,0,1]],"markets":[{"company":8,"market":"HDP","from":1935660600000,"points":[[0,0,0.85,0.25,1.05],[0,1,0.8,0.25,1.1],[1200,2,0.92,0.5,0.98],[35,3],[90,2,0.94,0.5,0.96]]}]}}',
     ],
   },
   {

@@ -14,7 +14,10 @@ export async function answer(store: ArchiveStore, request: ArchiveRequest): Prom
   switch (request.kind) {
     case 'prices': {
       const rows = await store.prices(request.query, PIECES_READ)
-      return pricesJson(request.query.match, rows, from => store.watches(from))
+      return pricesJson(request.query.match, rows, {
+        watches: from => store.watches(from),
+        moments: () => store.moments(request.query.match),
+      })
     }
     case 'matches':
       return matches(store, request.query)

@@ -3,9 +3,9 @@
  *
  * Errors: a row without an id or a league is left out; a value that its column cannot have is `null`.
  */
-import { capturedDay } from '../../capture/capturedMatches'
+import { capturedDay, type CapturedDay } from '../../capture/capturedMatches'
 import { readRawList } from '../../capture/readList'
-import type { EpochMs, Match } from '../../model'
+import type { EpochMs, League, Match } from '../../model'
 import { foldText } from '../../../src/engine/contract/foldText'
 import { NO_MATCH, type CountryRow, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
 import { countOf, idOf, shortText } from './ids'
@@ -61,9 +61,15 @@ function named(text: unknown): Pick<TeamRow, 'name' | 'folded'> {
   return { name, folded: foldedNames(name) }
 }
 
+/** Season and round of a match where its provider knows them. */
+export type LabelOf = (matchId: number, league: League) => Pick<MatchRow, 'season' | 'round'>
+
 /** `at`: the provider's time. */
-export function readMatchList(text: string, at: EpochMs): ListRows {
-  const day = capturedDay(readRawList(text))
+export const readMatchList = (text: string, at: EpochMs, labelOf?: LabelOf): ListRows =>
+  listRows(capturedDay(readRawList(text)), at, labelOf)
+
+export function listRows(day: Omit<CapturedDay, 'at'>, at: EpochMs, labelOf?: LabelOf): ListRows {
+  const byId = new Map(day.leagues.map(league => [league.id, league]))
   const teams = new Map<number, TeamRow>()
   const matches = day.matches.flatMap(match => {
     const id = idOf(match.id)
@@ -72,7 +78,9 @@ export function readMatchList(text: string, at: EpochMs): ListRows {
       const teamId = idOf(team.id)
       if (teamId !== null) teams.set(teamId, { id: teamId, ...named(team.nameVn) })
     }
-    return [rowOf(match, id, at)]
+    const league = byId.get(match.leagueId)
+    const label = league === undefined ? undefined : labelOf?.(id, league)
+    return [{ ...rowOf(match, id, at), ...label }]
   })
   const leagues = day.leagues.flatMap(({ id, nameEn, nameVn, countryId }) => {
     const leagueId = idOf(id)

@@ -9,7 +9,7 @@ import { NO_VALUES, type MarketState } from '../points/point'
 import type { ClosingRow } from '../stores/rows'
 
 /** Of the whole match, by which its result is judged. */
-const CLOSED: ReadonlySet<Market> = new Set(['HDP', '1x2', 'ou'])
+export const CLOSED: ReadonlySet<Market> = new Set(['HDP', '1x2', 'ou'])
 /** More than a day has; those that are forgotten are written once more. */
 const MOST_ROWS = 200_000
 

@@ -4,12 +4,14 @@
  * A row is written when it differs from what was written last. A match whose score or cards have changed is due for its report.
  * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none.
  */
+import type { EpochMs } from '../../model'
 import {
   NO_MATCH,
   type CountryRow,
   type EventRow,
   type LeagueRow,
   type MatchRow,
+  type MomentRow,
   type TeamRow,
 } from '../stores/rows'
 
@@ -22,6 +24,7 @@ export interface UnwrittenRows {
   readonly teams: readonly TeamRow[]
   readonly matches: readonly MatchRow[]
   readonly events: ReadonlyMap<number, readonly EventRow[]>
+  readonly moments: readonly MomentRow[]
 }
 
 /** Rows of a table: the last of each, and those that are not written. */
@@ -64,6 +67,13 @@ function merged(before: MatchRow, after: MatchRow): MatchRow {
   return { ...before, ...Object.fromEntries(said), seen: before.seen ?? after.seen }
 }
 
+const momentOf = (id: number, at: EpochMs, state: number, match: MatchRow): MomentRow => {
+  const { homeScore, guestScore, homeRed, guestRed, homeYellow, guestYellow } = match
+  return { matchId: id, at, state, homeScore, guestScore, homeRed, guestRed, homeYellow, guestYellow }
+}
+
+const keyOfMoment = ({ matchId, at }: MomentRow): string => `${matchId} ${at}`
+
 /** Another text means that there may be other events. */
 const signatureOf = ({
   state,
@@ -82,6 +92,8 @@ export class MatchBook {
   private readonly matches = new Rows<MatchRow>()
   private readonly reports = new Rows<Report>()
   private readonly due = new Set<number>()
+  /** By match and time. */
+  private moments = new Map<string, MomentRow>()
 
   noteCountry(row: CountryRow): void {
     this.countries.note(row)
@@ -101,6 +113,16 @@ export class MatchBook {
     this.matches.note(after)
     const mayHaveEvents = after.state !== null && (after.state > 0 || after.state === -1)
     if (mayHaveEvents && signatureOf(after) !== signatureOf(before)) this.due.add(row.id)
+    this.noteMoment(before, after, row.seen)
+  }
+
+  /** Of a match that is played, or was until now. */
+  private noteMoment(before: MatchRow, after: MatchRow, at: EpochMs | null): void {
+    const { id, state } = after
+    if (at === null || state === null || (state <= 0 && (before.state ?? 0) <= 0)) return
+    const [then, now] = [before, after].map(match => momentOf(id, at, match.state ?? 0, match))
+    if (now === undefined || JSON.stringify(then) === JSON.stringify(now)) return
+    if (this.moments.size < MOST_ROWS) this.moments.set(keyOfMoment(now), now)
   }
 
   noteEvents(id: number, events: readonly EventRow[]): void {
@@ -126,15 +148,23 @@ export class MatchBook {
       leagues: this.leagues.take(),
       teams: this.teams.take(),
       matches: this.matches.take(),
+      moments: this.takeMoments(),
       events: new Map(this.reports.take().map(({ id, events }) => [id, events])),
     }
   }
 
-  restore({ countries, leagues, teams, matches, events }: UnwrittenRows): void {
+  restore({ countries, leagues, teams, matches, events, moments }: UnwrittenRows): void {
+    this.moments = new Map([...moments.map(row => [keyOfMoment(row), row] as const), ...this.moments])
     this.countries.restore(countries)
     this.leagues.restore(leagues)
     this.teams.restore(teams)
     this.matches.restore(matches)
     this.reports.restore(Array.from(events, ([id, rows]) => ({ id, events: rows })))
+  }
+
+  private takeMoments(): readonly MomentRow[] {
+    const rows = [...this.moments.values()]
+    this.moments = new Map()
+    return rows
   }
 }

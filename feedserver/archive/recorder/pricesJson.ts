@@ -7,7 +7,7 @@
 import { MARKETS, type EpochMs } from '../../model'
 import { historyOf } from '../points/history'
 import { POINT_KINDS, SCALE, TICK_MS, type Point, type Value } from '../points/point'
-import type { PieceRow, WatchRow } from '../stores/rows'
+import type { MomentRow, PieceRow, WatchRow } from '../stores/rows'
 
 /** Pieces of a market that are read: some thousand points. */
 export const PIECES_READ = 16
@@ -64,19 +64,38 @@ function marketText({ company, market, pieces }: MarketHistory, most: number) {
   return { from, text: `${head},"points":[${list.join(',')}]}` }
 }
 
+interface Besides {
+  /** The times of recording that ended then or later. */
+  readonly watches: (from: EpochMs) => Promise<readonly WatchRow[]>
+  readonly moments: () => Promise<readonly MomentRow[]>
+}
+
+/** `[at,state,2,1,0,0,1,3]`: scores, red and yellow cards, home before guest. */
+const momentCells = (row: MomentRow) => [
+  row.at,
+  row.state,
+  row.homeScore,
+  row.guestScore,
+  row.homeRed,
+  row.guestRed,
+  row.homeYellow,
+  row.guestYellow,
+]
+
 /** `rows`: in the order of bookmaker, market and number. */
-/** `watchesFrom`: the times of recording that ended then or later. */
 export async function pricesJson(
   match: number,
   rows: readonly PieceRow[],
-  watchesFrom: (from: EpochMs) => Promise<readonly WatchRow[]>,
+  besides: Besides,
 ): Promise<string | null> {
   const found = byMarket(rows).filter(({ market }) => MARKETS[market] !== undefined)
   const most = Math.max(LEAST_OF_MARKET, Math.floor(MOST_POINTS / Math.max(1, found.length)))
   const markets = found.flatMap(one => marketText(one, most) ?? [])
   if (markets.length === 0) return null
-  const watches = await watchesFrom(Math.min(...markets.map(({ from }) => from)))
+  const watches = await besides.watches(Math.min(...markets.map(({ from }) => from)))
   const watched = JSON.stringify(watches.map(({ started, ended }) => [started, ended]))
+  const moments = JSON.stringify((await besides.moments()).map(momentCells))
   const kinds = JSON.stringify(POINT_KINDS)
-  return `{"ErrCode":0,"Data":{"match":${match},"kinds":${kinds},"watched":${watched},"markets":[${markets.map(({ text }) => text).join(',')}]}}`
+  const texts = markets.map(({ text }) => text).join(',')
+  return `{"ErrCode":0,"Data":{"match":${match},"kinds":${kinds},"watched":${watched},"moments":${moments},"markets":[${texts}]}}`
 }

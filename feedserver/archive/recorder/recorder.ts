@@ -7,7 +7,7 @@
 import type { EpochMs } from '../../model'
 import { readMatchChange } from '../read/matchChange'
 import { readMatchEvents } from '../read/matchEvents'
-import { readMatchList } from '../read/matchList'
+import { readMatchList, type LabelOf } from '../read/matchList'
 import type { MarketState } from '../points/point'
 import { readChange, readPriceFile, type MarketQuote } from '../read/quotes'
 import type { ArchiveFacts, ArchiveStore } from '../stores/archiveStore'
@@ -16,6 +16,7 @@ import type { ArchiveRequest } from '../answers/request'
 import { Closings } from './closings'
 import { MatchBook } from './matchBook'
 import { Markets, type MarketLimits } from './markets'
+import { Turns } from './turns'
 import { Watches } from './watches'
 
 /** Matches whose report is requested in a second. */
@@ -37,6 +38,8 @@ export interface RecorderParts {
   /** Real time. */
   readonly now: () => EpochMs
   readonly limits?: Partial<MarketLimits>
+  /** Season and round of a match; absent where the provider says nothing of them. */
+  readonly labelOf?: LabelOf
 }
 
 export interface RecorderStatus {
@@ -69,6 +72,7 @@ export class Recorder {
   private store: ArchiveStore | null = null
   private opening: Promise<ArchiveStore> | null = null
   private writing: Promise<void> | null = null
+  private readonly turns = new Turns()
   private leads: boolean | null = null
   private trouble: string | null = null
   private failures = 0
@@ -89,7 +93,7 @@ export class Recorder {
   }
 
   list(text: string, at: EpochMs): void {
-    const { countries, leagues, teams, matches } = readMatchList(text, this.timeOf(at))
+    const { countries, leagues, teams, matches } = readMatchList(text, this.timeOf(at), this.parts.labelOf)
     for (const row of countries) this.book.noteCountry(row)
     for (const row of leagues) this.book.noteLeague(row)
     for (const row of teams) this.book.noteTeam(row)
@@ -131,15 +135,50 @@ export class Recorder {
     else this.book.noteEvents(matchId, events)
   }
 
+  /** Something that the provider said did not arrive here. */
+  gap(): void {
+    this.watches.gap()
+  }
+
   /** Writes what is not written, unless it is too soon after a failure. Never rejects. */
   write(): Promise<void> {
     if (this.parts.now() < this.notBefore) return Promise.resolve()
-    this.writing ??= this.writeOnce()
+    this.writing ??= this.turns
+      .next(() => this.writeOnce())
       .catch((error: unknown) => this.failed(error))
       .finally(() => {
         this.writing = null
       })
     return this.writing
+  }
+
+  /**
+   * Does something else with the archive, while nothing is written. `null`: not now, because another process writes or
+   * writing fails. `points`: those written since the beginning. Never rejects.
+   */
+  beside<Answer>(
+    work: (store: ArchiveStore, points: number) => Promise<Answer>,
+  ): Promise<{ readonly answer: Answer } | null> {
+    return this.turns.next(async () => {
+      const { store, leads, trouble } = this
+      if (store === null || leads !== true || trouble !== null) return null
+      try {
+        return { answer: await work(store, this.earlier + this.markets.written) }
+      } catch (error) {
+        this.failed(error)
+        return null
+      }
+    })
+  }
+
+  /** Reads only. Rejects while the database is away. */
+  async read<Answer>(work: (store: ArchiveStore) => Promise<Answer>): Promise<Answer> {
+    return work(this.store ?? (await this.open()))
+  }
+
+  /** The provider's time, as of the last that it said; `-Infinity` before. */
+  get time(): EpochMs {
+    return this.stamp
   }
 
   /** The answer's body; `null` when there is nothing to say. Rejects while the database is away. */
@@ -216,7 +255,15 @@ export class Recorder {
     const rows = this.book.take()
     const closings = this.closings.take()
     const watches = this.watches.take()
-    const counts = [prices.rows, closings, rows.countries, rows.leagues, rows.teams, rows.matches]
+    const counts = [
+      prices.rows,
+      closings,
+      rows.countries,
+      rows.leagues,
+      rows.teams,
+      rows.matches,
+      rows.moments,
+    ]
     if (counts.every(({ length }) => length === 0) && rows.events.size === 0)
       return this.watches.restore(watches)
     const priced = [...new Set(prices.rows.map(({ matchId }) => matchId))]

@@ -1,16 +1,37 @@
-/** The thread that records: a recorder behind messages of Comlink, which writes four times a second. */
+/** The thread that records: a recorder behind messages of Comlink, which writes four times a second, and what plays a season. */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ArchiveRequest } from '../answers/request'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPlayer } from '../../season/openPlayer'
+import { seasonLabel } from '../../season/seasonLaw'
+import type { SeasonPlan } from '../../season/seasonPlan'
+import { SeasonRun, type SeasonStatus } from '../../season/seasonRun'
+import { tableRows } from '../../season/tableRows'
+import type { SeasonRow } from '../../detail/season'
 import type { ArchiveOptions } from '../archiveOptions'
+import { OldPages } from '../day/oldPages'
+import { openReader } from '../reading/archiveReader'
 import { openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from './recorder'
 
 /** A crash loses what came since, and what was on its way to the thread. */
 const WRITE_EVERY_MS = 250
+/** No season of a league has as many. */
+const MOST_RESULTS = 4000
 
 export type Bytes = Uint8Array
+
+export interface ThreadData extends ArchiveOptions {
+  /** What is played into the archive; `null` for nothing. */
+  readonly season: SeasonPlan | null
+}
+
+export interface ThreadStatus extends RecorderStatus {
+  /** `null` where none is played. */
+  readonly season: SeasonStatus | null
+}
 
 /** What the feed server calls. Times are the provider's. */
 export interface RecorderThread {
@@ -21,32 +42,72 @@ export interface RecorderThread {
   report(matchId: number, bytes: Bytes): void
   /** UTF-8; `null` when there is nothing to say. Rejects while the database is away. */
   answer(request: ArchiveRequest): Promise<Bytes | null>
-  status(): RecorderStatus
+  /** Something that was to be recorded did not arrive. */
+  gap(): void
+  /** The body of an address about a day or a match of long ago; `null` when the archive has none. Rejects likewise. */
+  page(address: string): Promise<Bytes | null>
+  /** The rows of the teams of a league, of the results of a season. Rejects while the database is away. */
+  table(league: number, season: string): Promise<ReadonlyMap<number, SeasonRow>>
+  status(): ThreadStatus
   close(): Promise<void>
 }
 
-const { address, pricesForMs } = workerData as ArchiveOptions
-const recorder = new Recorder({ open: () => openStore(address), pricesForMs, now: Date.now })
+const { address, pricesForMs, season: plan } = workerData as ThreadData
+const labels = plan === null ? {} : { labelOf: seasonLabel }
+const recorder = new Recorder({ open: () => openStore(address), pricesForMs, now: Date.now, ...labels })
+const season =
+  plan === null
+    ? null
+    : new SeasonRun({
+        plan,
+        recorder,
+        open: openPlayer,
+        now: Date.now,
+        wait: ms => wait(ms, undefined, { ref: false }),
+      })
+const pages = new OldPages(() => openReader(address))
 const timer = setInterval(() => void recorder.write(), WRITE_EVERY_MS)
 const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 
+/** What could not be recorded is a gap. */
+function whole(record: () => void): void {
+  try {
+    record()
+  } catch (error) {
+    recorder.gap()
+    throw error
+  }
+}
+
 const thread: RecorderThread = {
-  list: (bytes, at) => recorder.list(textOf(bytes), at),
-  changes: (records, at) => recorder.changes(records, at),
-  quotes: (records, at) => recorder.quotes(records, at),
-  priceFile: (bytes, company, at) => recorder.priceFile(textOf(bytes), company, at),
+  list: (bytes, at) => whole(() => recorder.list(textOf(bytes), at)),
+  changes: (records, at) => whole(() => recorder.changes(records, at)),
+  quotes: (records, at) => whole(() => recorder.quotes(records, at)),
+  priceFile: (bytes, company, at) => whole(() => recorder.priceFile(textOf(bytes), company, at)),
   report: (matchId, bytes) => recorder.report(matchId, textOf(bytes)),
+  gap: () => recorder.gap(),
   async answer(request) {
     const json = await recorder.answer(request)
     if (json === null) return null
     const bytes = new TextEncoder().encode(json)
     return Comlink.transfer(bytes, [bytes.buffer])
   },
-  status: () => recorder.status(),
+  async page(address) {
+    const body = await pages.page(new URL(address, 'http://feed'))
+    if (body === null) return null
+    const bytes = Uint8Array.from(body)
+    return Comlink.transfer(bytes, [bytes.buffer])
+  },
+  table: (league, name) =>
+    recorder.read(async store => tableRows(await store.scores(league, name, MOST_RESULTS))),
+  status: () => ({ ...recorder.status(), season: season?.status() ?? null }),
   async close() {
     clearInterval(timer)
+    await season?.stop()
+    await pages.close()
     await recorder.close()
   },
 }
 
+if (season !== null) void season.run().then(() => season.follow())
 if (parentPort !== null) Comlink.expose(thread, nodeEndpoint(parentPort))

@@ -23,6 +23,11 @@ export class Watches {
     if (this.open !== null) this.pending.set(this.open.started, this.open)
   }
 
+  /** Something that was said is not recorded: what comes next begins a new time. */
+  gap(): void {
+    this.open = null
+  }
+
   /** What is said from now on is recorded by somebody else. */
   end(): void {
     this.open = null

@@ -11,6 +11,7 @@ import type {
   EventRow,
   LeagueRow,
   MatchRow,
+  MomentRow,
   PieceRow,
   SizeRow,
   TeamRow,
@@ -25,6 +26,8 @@ export interface Batch {
   readonly matches: readonly MatchRow[]
   /** All events of each match. */
   readonly events: ReadonlyMap<number, readonly EventRow[]>
+  /** At most one of a match at a time. They replace what is stored of the match for those times and later ones. */
+  readonly moments: readonly MomentRow[]
   readonly pieces: readonly PieceRow[]
   readonly closings: readonly ClosingRow[]
   readonly watches: readonly WatchRow[]
@@ -34,6 +37,16 @@ export interface Batch {
   readonly stamp: EpochMs
   /** Points recorded since the beginning. */
   readonly points: number
+  /** Numbers that are noted by name, in place of those before. */
+  readonly facts?: ReadonlyMap<string, number>
+}
+
+/** The score of a match, for tables. */
+export interface ScoreRow {
+  readonly homeId: number
+  readonly guestId: number
+  readonly homeScore: number
+  readonly guestScore: number
 }
 
 export interface PriceQuery {
@@ -68,9 +81,17 @@ export interface ArchiveStore extends ResultStore {
   readonly watches: (from: EpochMs) => Promise<readonly WatchRow[]>
   readonly match: (id: number) => Promise<MatchRow | null>
   readonly events: (matchId: number) => Promise<readonly EventRow[]>
+  /** Oldest first. */
+  readonly moments: (matchId: number) => Promise<readonly MomentRow[]>
   /** Deletes the prices of at most `most` matches that began, or were seen first, before then. Returns how many matches. */
   readonly forgetPrices: (before: EpochMs, most: number) => Promise<number>
   /** `now`: real time. Notes the size once an hour. */
   readonly facts: (now: EpochMs) => Promise<ArchiveFacts>
+  /** Numbers that a batch has noted. */
+  readonly noted: (names: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** The states of those matches that are known, by id. */
+  readonly states: (ids: readonly number[]) => Promise<ReadonlyMap<number, number | null>>
+  /** The results of a season of a league, oldest first, `most` at most. */
+  readonly scores: (league: number, season: string, most: number) => Promise<readonly ScoreRow[]>
   readonly close: () => Promise<void>
 }

@@ -1,5 +1,14 @@
 /** The columns of the tables beside the fields of their rows, once for both databases. */
-import type { ClosingRow, CountryRow, EventRow, LeagueRow, MatchRow, PieceRow, TeamRow } from './rows'
+import type {
+  ClosingRow,
+  CountryRow,
+  EventRow,
+  LeagueRow,
+  MatchRow,
+  MomentRow,
+  PieceRow,
+  TeamRow,
+} from './rows'
 
 type Columns<Row> = Readonly<Record<keyof Row & string, string>>
 
@@ -45,6 +54,17 @@ export const EVENT_COLUMNS: Columns<EventRow> = {
   name: 'name',
   second: 'second',
   score: 'score',
+}
+export const MOMENT_COLUMNS: Columns<MomentRow> = {
+  matchId: 'match_id',
+  at: 'at',
+  state: 'state',
+  homeScore: 'home_score',
+  guestScore: 'guest_score',
+  homeRed: 'home_red',
+  guestRed: 'guest_red',
+  homeYellow: 'home_yellow',
+  guestYellow: 'guest_yellow',
 }
 export const PIECE_COLUMNS: Columns<PieceRow> = {
   matchId: 'match_id',

@@ -1,7 +1,7 @@
 /** The store behind an address: a file, or `postgres://…`. Rejects while the database is away. */
 import type { ArchiveStore } from './archiveStore'
 
-const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//i.test(address)
+export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//i.test(address)
 
 /** The code of a database is loaded by those who use it. */
 export const openStore = async (address: string): Promise<ArchiveStore> =>

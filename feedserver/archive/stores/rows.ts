@@ -88,6 +88,20 @@ export interface EventRow {
   readonly score: string | null
 }
 
+/** How a match stood when its state, score or cards changed. */
+export interface MomentRow {
+  readonly matchId: number
+  /** By the provider's clock. */
+  readonly at: EpochMs
+  readonly state: number
+  readonly homeScore: number | null
+  readonly guestScore: number | null
+  readonly homeRed: number | null
+  readonly guestRed: number | null
+  readonly homeYellow: number | null
+  readonly guestYellow: number | null
+}
+
 export interface PieceKey {
   readonly matchId: number
   readonly company: number

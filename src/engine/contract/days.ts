@@ -10,7 +10,10 @@ import type { EpochMs, ZoneHours } from './units'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 export const MOST_AHEAD = 7
-export const MOST_BACK = 30
+/** Three years: what a provider with an archive may have. */
+export const MOST_BACK = 1096
+/** How far back the feeds themselves have matches. */
+export const FEED_DAYS_BACK = 30
 
 /** One day before the end of the year 9999: with any zone added, the year still has four digits. */
 const LAST_DATE: EpochMs = 253_402_214_400_000
@@ -23,15 +26,15 @@ export interface DateTab {
   readonly day: number
   /** A `date` tab shows `text`; for the other three the page has words of its own. */
   readonly kind: 'yesterday' | 'today' | 'tomorrow' | 'date'
-  /** `14/02` */
+  /** `14/02`, before the reach of the feeds `14/02/2030` */
   readonly text: string
   /** `2031-02-14`, as it stands in requests. */
   readonly iso: string
 }
 
-/** `sc3` is 3 days ahead, `ft3` 3 days back, anything else is today. The feeds have 7 days ahead and 30 back. */
+/** `sc3` is 3 days ahead, `ft3` 3 days back, anything else is today. The feeds have 7 days ahead and 30 back, an archive more. */
 export function dayParameter(text: string | null | undefined): number {
-  const [, kind, digits] = /^(sc|ft)(\d{1,3})$/.exec(text ?? '') ?? []
+  const [, kind, digits] = /^(sc(?=\d{1,3}$)|ft)(\d{1,4})$/.exec(text ?? '') ?? []
   if (kind === undefined) return 0
   const days = Number(digits)
   return kind === 'sc' ? Math.min(days, MOST_AHEAD) : 0 - Math.min(days, MOST_BACK)
@@ -57,7 +60,9 @@ export function isoDay(at: EpochMs, zone: ZoneHours): string {
 export function dateTabs(now: EpochMs, zone: ZoneHours, days: readonly number[]): readonly DateTab[] {
   return days.map(day => {
     const iso = isoDay(now + day * DAY, zone)
-    return { day, kind: kindOf(day), text: `${iso.slice(8)}/${iso.slice(5, 7)}`, iso }
+    const [year, month, date] = iso.split('-')
+    const text = day < -FEED_DAYS_BACK ? `${date}/${month}/${year}` : `${date}/${month}`
+    return { day, kind: kindOf(day), text, iso }
   })
 }
 

@@ -7,13 +7,15 @@ import type { PriceHistory, QuoteLine, SeenPoint, WatchedSpan } from '../contrac
 import { LEGS, type Market } from '../contract/markets'
 import type { EpochMs, MatchId, OddsFormat } from '../contract/units'
 import { quoteLine } from '../detail/quoteLine'
-import type { ArchivedMarket } from '../feed/details/archivePricesJson'
+import type { ArchivedMarket, ArchivedMoment } from '../feed/details/archivePricesJson'
+import { archivedMarks, joinedMarks } from './archivedMarks'
 
 export interface HistoryOfBoth {
   readonly id: MatchId
   readonly market: Market
   readonly format: OddsFormat
   readonly archived: ArchivedMarket
+  readonly moments: readonly ArchivedMoment[]
   /** When everything was recorded in the archive. */
   readonly watched: readonly WatchedSpan[]
   /** `null`: nothing was seen of the match, and it is not on the board. */
@@ -24,7 +26,7 @@ export interface HistoryOfBoth {
 
 /** `null`: the archive has no price of the market but the opening one. */
 export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
-  const { id, market, format, archived, watched, seen, asOf } = both
+  const { id, market, format, archived, moments, watched, seen, asOf } = both
   const openings = archived.points.filter(({ kind }) => kind === 'opening')
   const first = openings.at(-1)?.triple ?? null
   const points = archived.points
@@ -47,7 +49,7 @@ export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
       ...(seen?.spans ?? []),
     ]),
     points: withoutRepeats([...points, ...since]),
-    marks: seen?.marks ?? [],
+    marks: joinedMarks(archivedMarks(moments.filter(({ at }) => at <= asOf)), seen?.marks ?? []),
   }
 }
 

@@ -8,6 +8,7 @@ import { whenIdle } from '../kit/dom/document'
 import { zoneOf } from '../state/zones'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DAY_MS, useDayShift, useToday } from './useToday'
+import { FindButton } from '../find/FindButton'
 import { Button } from '../kit/Button'
 import { foldEvery } from '../state/choices'
 
@@ -79,7 +80,12 @@ function showTab(strip: HTMLElement | null, index: number) {
 export function Days({ days }: { days: readonly number[] | undefined }) {
   return (
     <div className="toolbar-days">
-      {days === undefined ? null : <DateTabs days={days} />}
+      {days === undefined ? null : (
+        <>
+          <DateTabs days={days} />
+          <FindButton />
+        </>
+      )}
       <FoldAll />
     </div>
   )

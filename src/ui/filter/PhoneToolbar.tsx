@@ -4,6 +4,7 @@
  * window that is low and wide enough has both in one line. Rules TOL7 and TOL10 in docs/rules/page.md.
  */
 import { use, type ReactNode } from 'react'
+import { FindButton } from '../find/FindButton'
 import { usePaused } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -51,7 +52,15 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   const count = useChoice(inSheet)
   const hasLeagues = useChoice(({ page }) => page.showNav === 'always' && page.profile.toolbar === 'all')
   const { days, hasTabs, hasForm } = useScreenTools()
-  const strip = days === null ? front : <DateTabs days={days.phone} />
+  const strip =
+    days === null ? (
+      front
+    ) : (
+      <>
+        <FindButton />
+        <DateTabs days={days.phone} />
+      </>
+    )
   return (
     <section className="toolbar is-phone" aria-label={text('filter.label')}>
       <div className="phone-line" data-stays="">

@@ -24,17 +24,18 @@ export function formatCount(language: Language, count: number): string {
     : counts(language).format(count)
 }
 
-const dates = (parts: Intl.DateTimeFormatOptions) =>
+/** Of days without a zone, which are read as UTC. */
+export const dateFormats = (parts: Intl.DateTimeFormatOptions) =>
   byLanguage(tag => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC', numberingSystem: 'latn' }))
 
-const days = dates({ weekday: 'long', day: 'numeric', month: 'long' })
+const days = dateFormats({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** `Thứ Bảy, 3 tháng 5`, from `2031-05-03`. */
 export function formatDay(language: Language, iso: string): string {
   return days(language).format(dateable(Date.parse(iso)))
 }
 
-const clocks = dates({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const clocks = dateFormats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `20:31` in the given zone, whatever zone the device is set to. */
 export function formatClock(language: Language, at: EpochMs, zone: ZoneHours): string {

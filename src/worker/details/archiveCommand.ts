@@ -4,10 +4,9 @@
  *
  * Source: `/api/archive/prices`, docs/feeds.md. Rules HIS22 and HIS24 in docs/rules/history.md. Errors: none; `null` without an archive.
  */
-import type { WatchedSpan } from '../../engine/contract/details/quotes'
 import type { Market } from '../../engine/contract/markets'
-import type { EpochMs, MatchId } from '../../engine/contract/units'
-import { readArchivePrices, type ArchivedMarket } from '../../engine/feed/details/archivePricesJson'
+import type { CompanyId, EpochMs, MatchId } from '../../engine/contract/units'
+import { readArchivePrices, type ArchivedPrices } from '../../engine/feed/details/archivePricesJson'
 import { createAnswerCache } from '../transport/answerCache'
 import type { Network } from '../transport/network'
 import type { ArchiveReach } from './archiveReach'
@@ -20,17 +19,20 @@ const TIMEOUT_MS = 5_000
 /** After a failure that does not say that there is no archive. */
 const FAILED_FOR_MS = 30_000
 
-interface Archived {
-  readonly archived: ArchivedMarket
-  readonly watched: readonly WatchedSpan[]
+interface Archived extends ArchivedPrices {
   /** Server clock. */
   readonly asOf: EpochMs
 }
 
-export type ArchiveCommand = (id: MatchId, market: Market) => Promise<Archived | null>
+/** Of one bookmaker, or of all. */
+export type ArchiveCommand = (
+  id: MatchId,
+  market: Market,
+  company: CompanyId | 'all',
+) => Promise<Archived | null>
 
 export function archiveCommand(
-  { query, device, serverNow, paths }: DetailContext,
+  { device, serverNow, paths }: DetailContext,
   network: Pick<Network, 'fetchBody'>,
   reach: ArchiveReach,
 ): ArchiveCommand {
@@ -51,12 +53,8 @@ export function archiveCommand(
     device,
   })
 
-  return async (id, market) => {
+  return async (id, market, company) => {
     if (reach.isNone() || device.now() < notBefore) return null
-    const { company } = query()
-    const answer = await cached(paths().archivePrices(id, company, market))
-    const archived = answer?.markets.find(one => one.market === market && one.company === company)
-    if (answer === null || archived === undefined) return null
-    return { archived, watched: answer.watched, asOf: answer.asOf }
+    return cached(paths().archivePrices(id, company, market))
   }
 }

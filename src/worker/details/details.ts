@@ -8,7 +8,6 @@
 import type { Board } from '../../engine/board/board'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult } from '../../engine/contract/result'
-import type { Market } from '../../engine/contract/markets'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { MatchId } from '../../engine/contract/units'
@@ -23,15 +22,15 @@ import type { Device } from '../transport/device'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
-import { archivedHistory } from '../../engine/history/archivedHistory'
 import { archiveCalls } from './archiveCalls'
-import { archiveCommand, type ArchiveCommand } from './archiveCommand'
+import { archiveCommand } from './archiveCommand'
 import { archiveListCommands } from './archiveListCommands'
 import { archiveReach } from './archiveReach'
 import { createAsk } from './ask'
 import { betCommands } from './betCommands'
 import { bookmakerCommand } from './bookmakerCommand'
 import { headCommand } from './headCommand'
+import { historyCommands } from './historyCommands'
 import { cornerCommands } from './cornerCommands'
 import { leagueNameCommands } from './leagueNameCommands'
 import { matchDayCommand } from './matchDayCommand'
@@ -106,28 +105,4 @@ export function createDetails(options: DetailOptions): DetailCommands {
 
 function linksOnHost(links: ReadonlyMap<MatchId, string>, host: string): ReadonlyMap<MatchId, string> {
   return host === '' ? links : new Map(Array.from(links, ([id, link]) => [id, onHost(link, host)]))
-}
-
-/**
- * The prices of a market that this device has seen, from memory and without a request, and together with those that the
- * provider's archive has. Rules HIS12 and HIS22 in docs/rules/history.md. Rejects if the recorder's code cannot be loaded.
- */
-function historyCommands(
-  load: Lazy<Historian>,
-  archive: ArchiveCommand,
-  query: () => Query,
-): Pick<DetailCommands, 'priceHistory' | 'wholeHistory'> {
-  const seenOf = async (id: MatchId, market: Market) => {
-    const history = await load()
-    if (!history.ok) throw new Error('The code of the price history did not load.')
-    return history.value.pricesOf(id, market)
-  }
-  return {
-    priceHistory: seenOf,
-    async wholeHistory(id, market) {
-      const [seen, answer] = await Promise.all([seenOf(id, market), archive(id, market)])
-      if (answer === null) return seen
-      return archivedHistory({ id, market, format: query().format, seen, ...answer }) ?? seen
-    },
-  }
 }

@@ -50,8 +50,12 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
       }),
     matchReport: (id: MatchId, lang: Language) =>
       withQuery('/ajax/match/live-event', { id: String(id), lang }),
-    archivePrices: (id: MatchId, company: CompanyId, market: Market) =>
-      withQuery('/api/archive/prices', { id: String(id), companyid: String(company), market }),
+    archivePrices: (id: MatchId, company: CompanyId | 'all', market: Market) =>
+      withQuery('/api/archive/prices', {
+        id: String(id),
+        ...(company !== 'all' && { companyid: String(company) }),
+        market,
+      }),
     archiveTeam: ({ team, at, before }: WantedTeam, company: CompanyId) =>
       withQuery('/api/archive/team', {
         id: String(team),

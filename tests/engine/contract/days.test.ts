@@ -22,8 +22,11 @@ test.each([
 test.each([
   ['ft1', -1],
   ['ft30', -30],
-  ['ft31', -30],
-  ['ft999', -30],
+  ['ft31', -31],
+  ['ft999', -999],
+  ['ft1096', -1096],
+  ['ft1097', -1096],
+  ['ft9999', -1096],
 ])('[DAY2] %s asks for day %i', (text, day) => {
   expect(dayParameter(text)).toBe(day)
 })
@@ -33,6 +36,7 @@ test.each([
   'sc',
   'ft',
   'sc1000',
+  'ft10000',
   'sc-1',
   'sc1.5',
   'sc1x',
@@ -75,6 +79,14 @@ describe('[DAY5] [DAY6] date tabs', () => {
       { day: 1, kind: 'tomorrow', text: '01/01', iso: '2032-01-01' },
       { day: 2, kind: 'date', text: '02/01', iso: '2032-01-02' },
       { day: 3, kind: 'date', text: '03/01', iso: '2032-01-03' },
+    ])
+  })
+
+  test('have their year before the reach of the feeds', () => {
+    expect(dateTabs(Date.UTC(2031, 4, 3), 0, [-30, -31, -400]).map(({ text }) => text)).toEqual([
+      '03/04',
+      '02/04/2031',
+      '29/03/2030',
     ])
   })
 

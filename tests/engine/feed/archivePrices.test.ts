@@ -43,6 +43,22 @@ test('[HIS23] the example of the documentation reads, with times in full', () =>
   ])
 })
 
+test('[HIS23] a moment without a time or a state costs itself, and time never goes back', () => {
+  const moments = [
+    [FROM, 1, 0, 0, 0, 0, 0, 1],
+    [FROM - 1, 1, 1, 0],
+    ['x'],
+    7,
+    [FROM + 5, null],
+    [FROM + 9, 2],
+  ]
+  const body = answer([]).replace('"markets"', `"moments":${JSON.stringify(moments)},"markets"`)
+  expect(valueOf(readArchivePrices(body)).moments).toEqual([
+    { at: FROM, state: 1, score: [0, 0], red: [0, 0], yellow: [0, 1] },
+    { at: FROM + 9, state: 2, score: [null, null], red: [null, null], yellow: [null, null] },
+  ])
+})
+
 test('[HIS23] a point without a time or a kind costs itself, and time never goes back', () => {
   const reading = readArchivePrices(
     answer([[0, 2, 1, 0, 1], [-5, 2, 2, 0, 2], [10, 9, 3, 0, 3], 7, [1e20, 2], [10, 2, 4, 0, 4]]),

@@ -9,7 +9,7 @@ import { archivedHistory } from '../../../src/engine/history/archivedHistory'
 
 const AT = 1_935_660_600_000
 const OPENING: Triple = { up: 0.85, goal: 0.5, down: 1.03 }
-const BOTH = { id: 7, market: 'HDP', format: 1 } as const
+const BOTH = { id: 7, market: 'HDP', format: 1, moments: [] } as const
 
 const archivedOf = (points: readonly ArchivedPoint[]): ArchivedMarket => ({
   market: 'HDP',

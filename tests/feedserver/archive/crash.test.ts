@@ -24,7 +24,7 @@ const DAY = [
   '--at',
   new Date(AT).toISOString(),
 ]
-const ARGS = [...DAY, '--per-address', '0', '--archive-companies', '8', '--archive']
+const ARGS = [...DAY, '--per-address', '0', '--archive-companies', '8', '--season', 'none', '--archive']
 
 let folder: string
 beforeAll(() => {
@@ -82,7 +82,8 @@ test('[ARC5] after kill -9 everything is there that was answered before, and rec
   const store = await openSqliteStore(file)
   for (const { Data } of before) {
     const rows = await store.prices({ match: Data.match, company: null, market: null }, 99)
-    const after = JSON.parse((await pricesJson(Data.match, rows, store.watches)) ?? '') as PriceAnswer
+    const besides = { watches: store.watches, moments: () => store.moments(Data.match) }
+    const after = JSON.parse((await pricesJson(Data.match, rows, besides)) ?? '') as PriceAnswer
     for (const { company, market } of Data.markets) {
       const known = pointsOf({ ErrCode: 0, Data }, company, market)
       expect(pointsOf(after, company, market).slice(0, known.length)).toEqual(known)

@@ -14,7 +14,7 @@ import type { Quoted } from '../../../feedserver/archive/points/marketPoints'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import { resultStore } from '../../../feedserver/archive/stores/results'
-import type { MatchRow, PieceRow } from '../../../feedserver/archive/stores/rows'
+import type { MatchRow, MomentRow, PieceRow } from '../../../feedserver/archive/stores/rows'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import type { Match } from '../../../feedserver/model'
 import { changeRecord } from '../../../feedserver/wire/changeXml'
@@ -116,6 +116,7 @@ function brittle() {
     isAway: false,
     pieces: new Map<string, PieceRow>(),
     matches: new Map<number, MatchRow>(),
+    moments: [] as MomentRow[],
     watches: new Map<number, number>(),
     leads: true,
   }
@@ -125,13 +126,14 @@ function brittle() {
     ...resultStore(() => reached(() => [])),
     lead: () => reached(() => state.leads),
     points: () => reached(() => 0),
-    write: ({ pieces, matches, watches }) =>
+    write: ({ pieces, matches, moments, watches }) =>
       reached(() => {
         for (const piece of pieces)
           state.pieces.set(`${piece.company} ${piece.market} ${piece.number}`, {
             ...piece,
             data: Buffer.from(piece.data),
           })
+        state.moments.push(...moments)
         for (const match of matches) state.matches.set(match.id, match)
         for (const { started, ended } of watches) state.watches.set(started, ended)
       }),
@@ -139,8 +141,12 @@ function brittle() {
     watches: () => reached(() => [...state.watches].map(([started, ended]) => ({ started, ended }))),
     match: () => reached(() => null),
     events: () => reached(() => []),
+    moments: () => reached(() => state.moments),
     forgetPrices: () => reached(() => 0),
     facts: () => reached(() => ({ since: null, points: 0, matches: 0, bytes: 0, before: null })),
+    noted: () => reached(() => new Map()),
+    states: () => reached(() => new Map()),
+    scores: () => reached(() => []),
     close: () => Promise.resolve(),
   }
   return { state, store, open: () => reached(() => store) }
@@ -312,6 +318,32 @@ describe('the provider', () => {
     expect(recorder.status().due).toEqual([RUNNING.id])
     await recorder.write()
     expect(state.matches.get(RUNNING.id)).toMatchObject({ state: -1, guestRed: 1, homeCorners: 2 })
+  })
+
+  test('[ARC33] how a match stands is recorded with its time, whenever its state, score or cards change', async () => {
+    const { open } = brittle()
+    const recorder = recorderOn(open)
+    const change = (seconds: number, match: Partial<Match>): void =>
+      recorder.changes([changeRecord({ ...RUNNING, ...match })], START + seconds * 1000)
+    const none = { red: [0, 0], yellow: [0, 0], corners: [0, 0] } as const
+    change(0, { ...none, state: 0, score: [0, 0] })
+    change(1, { ...none, state: 1, score: [0, 0] })
+    change(2, { ...none, state: 1, score: [0, 0], corners: [1, 0] })
+    change(60, { ...none, state: 1, score: [0, 1] })
+    change(90, { ...none, state: 1, score: [0, 1], red: [1, 0], yellow: [0, 2] })
+    change(99, { ...none, state: -1, score: [0, 1], red: [1, 0], yellow: [0, 2] })
+    recorder.quotes([priced(1)], START + 99_000)
+    await recorder.write()
+    const moments = (await answerOf(recorder))?.Data.moments.map(([at, ...cells]) => [
+      ((at ?? 0) - START) / 1000,
+      ...cells,
+    ])
+    expect(moments).toEqual([
+      [1, 1, 0, 0, 0, 0, 0, 0],
+      [60, 1, 0, 1, 0, 0, 0, 0],
+      [90, 1, 0, 1, 1, 0, 0, 2],
+      [99, -1, 0, 1, 1, 0, 0, 2],
+    ])
   })
 
   test('[ARC4] records that cannot be read are counted, and the others are recorded', async () => {

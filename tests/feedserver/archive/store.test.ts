@@ -12,6 +12,7 @@ import { closeStores, STORES } from './support/stores'
 
 const NOW = Date.UTC(2031, 4, 4, 12)
 const EMPTY: Batch = {
+  moments: [],
   countries: [],
   closings: [],
   leagues: [],
@@ -159,6 +160,19 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     },
   )
 
+  run('[ARC33] a clock that was set back replaces what is stored for those times', async () => {
+    const moment = (at: number, homeScore: number, matchId = 1) => {
+      const rest = { guestScore: 0, homeRed: 0, guestRed: 0, homeYellow: null, guestYellow: null }
+      return { matchId, at, state: 1, homeScore, ...rest }
+    }
+    const other = moment(700, 4, 2)
+    await store.write({ ...EMPTY, moments: [moment(500, 0), moment(600, 1), moment(700, 2), other] }, NOW)
+    await store.write({ ...EMPTY, moments: [moment(600, 3)] }, NOW)
+    expect(await store.moments(1)).toEqual([moment(500, 0), moment(600, 3)])
+    expect(await store.moments(2)).toEqual([other])
+    expect(await store.moments(3)).toEqual([])
+  })
+
   run('[ARC6] a batch that cannot be written is not written at all', async () => {
     const spoilt = piece({ data: null as unknown as Buffer })
     const batch = { ...pricesOf([piece({}), spoilt], 5), matches: [match(4, { state: 1 })] }
@@ -209,6 +223,55 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
       store = other
     },
   )
+
+  run('[ARC12] notes numbers by name, the last of each, and says which of them there are', async () => {
+    await store.write({ ...EMPTY, facts: new Map([['season seed', 4]]) }, NOW)
+    await store.write({ ...EMPTY, facts: new Map([['season seed', 7]]) }, NOW)
+    await store.write(EMPTY, NOW)
+    expect(await store.noted(['season seed', 'season clock'])).toEqual(new Map([['season seed', 7]]))
+  })
+
+  run('[ARC12] says the states of those matches that it has', async () => {
+    await store.write(
+      { ...EMPTY, matches: [match(1, { state: -1 }), match(2, {}), match(3, { state: 0 })] },
+      NOW,
+    )
+    const states = new Map([
+      [1, -1],
+      [2, null],
+    ])
+    expect(await store.states([1, 2, 9])).toEqual(states)
+    expect(await store.states([])).toEqual(new Map())
+  })
+
+  run('[ARC14] has the results of a season of a league, oldest first', async () => {
+    const played = {
+      leagueId: 36,
+      season: '2031',
+      homeId: 5,
+      guestId: 6,
+      homeScore: 2,
+      guestScore: 1,
+      state: -1,
+    }
+    const rows = [
+      match(1, { ...played, kickoff: NOW + 2 }),
+      match(2, { ...played, kickoff: NOW + 1, homeScore: 0 }),
+      match(3, { ...played, kickoff: NOW, season: '2030' }),
+      match(4, { ...played, kickoff: NOW, leagueId: 37 }),
+      match(5, { ...played, kickoff: NOW, state: -14 }),
+      match(6, { ...played, kickoff: NOW, homeScore: null }),
+      match(7, { ...played, kickoff: NOW + 3, guestScore: 3 }),
+    ]
+    await store.write({ ...EMPTY, matches: rows }, NOW)
+    const teams = { homeId: 5, guestId: 6 }
+    expect(await store.scores(36, '2031', 9)).toEqual([
+      { ...teams, homeScore: 0, guestScore: 1 },
+      { ...teams, homeScore: 2, guestScore: 1 },
+      { ...teams, homeScore: 2, guestScore: 3 },
+    ])
+    expect(await store.scores(36, '2031', 1)).toHaveLength(1)
+  })
 
   run('[ARC6] opened again it has what was written, and its tables are not made anew', async () => {
     await store.write(pricesOf([piece({})], 3), NOW)

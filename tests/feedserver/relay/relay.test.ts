@@ -92,8 +92,8 @@ test('[REL2] a date that no page asks for becomes one near today, so that a wron
   await relay.text('/api/6in1/leagues?date=1970-01-01&timezone=7&lang=vi')
   await relay.text('/api/6in1/leagues?date=1980-01-01&timezone=99&lang=xx')
   expect(standIn.requests.map(({ query }) => query.toString())).toEqual([
-    'date=2031-03-24&timezone=7&lang=vi',
-    'date=2031-03-24&timezone=7&lang=en',
+    'date=2028-04-22&timezone=7&lang=vi',
+    'date=2028-04-22&timezone=7&lang=en',
   ])
 })
 

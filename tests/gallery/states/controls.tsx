@@ -75,6 +75,7 @@ const ICONS: Readonly<Record<IconName, true>> = {
   close: true,
   filters: true,
   settings: true,
+  otherDays: true,
   follow: true,
   hot: true,
   live: true,

@@ -13,15 +13,18 @@ import {
   LEAGUE_COLUMNS,
   MATCH_COLUMNS,
   mergedClosing,
+  MOMENT_COLUMNS,
   PIECE_COLUMNS,
   selected,
   TEAM_COLUMNS,
 } from '../columns'
 import { missingMigrations, migrationsIn } from '../migrations'
 import { resultStore } from '../results'
-import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
+import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { insertRows, mergeRows } from './manyRows'
+import { NUMBERS } from './numbers'
+import { seasonReads } from './season'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 /** Of PostgreSQL's advisory locks: any two numbers that no other program uses in this database. */
@@ -29,13 +32,6 @@ const LOCK_OF_WRITER = '616161, 1'
 const LOCK_OF_TABLES = '616161, 2'
 const READERS = 3
 const PATIENCE = { connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true } as const
-const BIGINT = 20
-
-/** Our numbers are below 2^53, so they need not be texts. */
-const types = {
-  getTypeParser: (type: number, format?: 'text' | 'binary') =>
-    type === BIGINT ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
-}
 
 type Querying = Pick<pg.ClientBase, 'query'>
 
@@ -81,6 +77,16 @@ async function migrate(client: Querying): Promise<void> {
   })
 }
 
+/** A clock that was set back comes to the same times again: what is said last counts. */
+async function writeMoments(client: Querying, rows: readonly MomentRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await client.query(
+    'delete from moments using unnest($1::bigint[], $2::bigint[]) as fresh (match_id, at) where moments.match_id = fresh.match_id and moments.at >= fresh.at',
+    [rows.map(({ matchId }) => matchId), rows.map(({ at }) => at)],
+  )
+  await insertRows(client, 'moments', MOMENT_COLUMNS, rows)
+}
+
 async function writeBatch(client: Querying, batch: Batch, at: number): Promise<void> {
   await mergeRows(client, 'countries', COUNTRY_COLUMNS, batch.countries)
   await mergeRows(client, 'leagues', LEAGUE_COLUMNS, batch.leagues)
@@ -90,6 +96,7 @@ async function writeBatch(client: Querying, batch: Batch, at: number): Promise<v
     await client.query('delete from events where match_id = any($1::bigint[])', [[...batch.events.keys()]])
     await insertRows(client, 'events', EVENT_COLUMNS, [...batch.events.values()].flat())
   }
+  await writeMoments(client, batch.moments)
   const newest =
     '(match_id, company, market, number) do update set points = excluded.points, data = excluded.data'
   await insertRows(client, 'prices', PIECE_COLUMNS, batch.pieces, newest)
@@ -106,10 +113,11 @@ async function writeBatch(client: Querying, batch: Batch, at: number): Promise<v
       [batch.priced, batch.stamp],
     )
   await client.query("insert into facts values ('since', $1) on conflict do nothing", [at])
-  await client.query(
-    "insert into facts values ('points', $1) on conflict (name) do update set value = excluded.value",
-    [batch.points],
-  )
+  for (const [name, value] of [['points', batch.points] as const, ...(batch.facts ?? [])])
+    await client.query(
+      'insert into facts values ($1, $2) on conflict (name) do update set value = excluded.value',
+      [name, value],
+    )
 }
 
 const prices = (client: Querying, { match, company, market }: PriceQuery, most: number) =>
@@ -128,7 +136,7 @@ async function facts(client: Querying, now: number, mayWrite: boolean): Promise<
   const bytes =
     (await valueOf(
       client,
-      "select sum(pg_total_relation_size(name::regclass))::bigint as value from unnest(array['leagues', 'teams', 'matches', 'events', 'prices', 'closings']) as name",
+      "select sum(pg_total_relation_size(name::regclass))::bigint as value from unnest(array['leagues', 'teams', 'matches', 'events', 'prices', 'closings', 'moments']) as name",
     )) ?? 0
   const noted = (await valueOf(client, 'select max(at) as value from sizes')) ?? -Infinity
   if (mayWrite && now - noted >= SIZE_EVERY_MS)
@@ -172,7 +180,7 @@ class WriterConnection {
 
   async lead(): Promise<boolean> {
     if (this.client !== null) return true
-    const client = new pg.Client({ connectionString: this.connectionString, types, ...PATIENCE })
+    const client = new pg.Client({ connectionString: this.connectionString, types: NUMBERS, ...PATIENCE })
     const lose = (): void => {
       if (this.client === client) this.client = null
     }
@@ -199,7 +207,7 @@ class WriterConnection {
 }
 
 export async function openPostgresStore(address: string): Promise<ArchiveStore> {
-  const pool = new pg.Pool({ connectionString: address, types, max: READERS, ...PATIENCE })
+  const pool = new pg.Pool({ connectionString: address, types: NUMBERS, max: READERS, ...PATIENCE })
   // A reader that is lost is replaced at the next query.
   pool.on('error', () => {})
   const writer = new WriterConnection(address)
@@ -242,8 +250,15 @@ export async function openPostgresStore(address: string): Promise<ArchiveStore> 
         `select ${selected(EVENT_COLUMNS)} from events where match_id = $1 order by place`,
         [id],
       ),
+    moments: id =>
+      rowsOf<MomentRow>(
+        pool,
+        `select ${selected(MOMENT_COLUMNS)} from moments where match_id = $1 order by at`,
+        [id],
+      ),
     forgetPrices: (before, most) => writing(client => forgetPrices(client, before, most)),
     facts: now => facts(pool, now, true),
+    ...seasonReads(pool),
     async close() {
       if (isClosed.value) return
       isClosed.value = true

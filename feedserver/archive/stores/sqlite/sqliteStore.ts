@@ -18,15 +18,17 @@ import {
   MATCH_COLUMNS,
   merged,
   mergedClosing,
+  MOMENT_COLUMNS,
   PIECE_COLUMNS,
   selected,
   TEAM_COLUMNS,
 } from '../columns'
 import { missingMigrations, migrationsIn } from '../migrations'
 import { resultStore } from '../results'
-import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
+import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { rowReader } from './rowReader'
+import { seasonReads } from './season'
 
 type Columns = Readonly<Record<string, string>>
 type Connection = Database.Database
@@ -97,6 +99,8 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
   )
   const forget = database.prepare('delete from events where match_id = ?')
   const event = database.prepare(insert('events', EVENT_COLUMNS))
+  const laterMoments = database.prepare('delete from moments where match_id = ? and at >= ?')
+  const moment = database.prepare(insert('moments', MOMENT_COLUMNS))
   const piece = database.prepare(
     `${insert('prices', PIECE_COLUMNS)} on conflict (match_id, company, market, number) do update set points = excluded.points, data = excluded.data`,
   )
@@ -107,8 +111,8 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
     'insert into watches values (?, ?) on conflict (started) do update set ended = max(ended, excluded.ended)',
   )
   const since = database.prepare("insert into facts values ('since', ?) on conflict do nothing")
-  const points = database.prepare(
-    "insert into facts values ('points', ?) on conflict (name) do update set value = excluded.value",
+  const fact = database.prepare(
+    'insert into facts values (?, ?) on conflict (name) do update set value = excluded.value',
   )
   return (batch, at) => {
     for (const row of batch.countries) country.run(...valuesOf(COUNTRY_COLUMNS, row))
@@ -119,12 +123,16 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
       forget.run(id)
       for (const row of rows) event.run(...valuesOf(EVENT_COLUMNS, row))
     }
+    // A clock that was set back comes to the same times again: what is said last counts.
+    for (const { matchId, at } of batch.moments) laterMoments.run(matchId, at)
+    for (const row of batch.moments) moment.run(...valuesOf(MOMENT_COLUMNS, row))
     for (const row of batch.pieces) piece.run(...valuesOf(PIECE_COLUMNS, row))
     for (const row of batch.closings) closing.run(...valuesOf(CLOSING_COLUMNS, row))
     for (const { started, ended } of batch.watches) watch.run(started, ended)
     for (const id of batch.priced) priced.run(id, batch.stamp)
     since.run(at)
-    points.run(batch.points)
+    for (const [name, value] of [['points', batch.points] as const, ...(batch.facts ?? [])])
+      fact.run(name, value)
   }
 }
 
@@ -144,6 +152,9 @@ function reader(database: Connection) {
   const events = database.prepare(
     `select ${selected(EVENT_COLUMNS)} from events where match_id = ? order by place`,
   )
+  const moments = database.prepare(
+    `select ${selected(MOMENT_COLUMNS)} from moments where match_id = ? order by at`,
+  )
   return {
     prices({ match: id, company, market }: PriceQuery, most: number) {
       const rows = prices.all(id, company, company, market, market, most) as (Omit<PieceRow, 'data'> & {
@@ -154,6 +165,7 @@ function reader(database: Connection) {
     watches: (from: number) => watches.all(from, MOST_WATCHES) as WatchRow[],
     match: (id: number) => (match.all(id)[0] as MatchRow | undefined) ?? null,
     events: (id: number) => events.all(id) as EventRow[],
+    moments: (id: number) => moments.all(id) as MomentRow[],
   }
 }
 
@@ -235,8 +247,10 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
     watches: from => done(() => read.watches(from)),
     match: id => done(() => read.match(id)),
     events: id => done(() => read.events(id)),
+    moments: id => done(() => read.moments(id)),
     forgetPrices: (before, most) => done(() => inTransaction(database, () => forget(before, most))),
     facts: now => done(() => size.facts(now, locked !== null)),
+    ...seasonReads(database),
     close: () =>
       done(() => {
         database.close()

@@ -5,10 +5,17 @@
  * Errors: a request that fails gives a `DetailFault`; `null` in place of a value: the service has none.
  */
 import type { Market } from '../markets'
-import type { LeagueId, MatchId } from '../units'
+import type { CompanyId, LeagueId, MatchId } from '../units'
 import type { ArchiveDays, ArchiveFinds } from './archive'
 import type { Detail } from './fault'
-import type { MarketSheet, Bookmakers, PriceHistory, ScoreSheet, ResultPrices } from './quotes'
+import type {
+  MarketSheet,
+  Bookmakers,
+  ComparedHistory,
+  PriceHistory,
+  ScoreSheet,
+  ResultPrices,
+} from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
 import type { RankTable, FoundLeague, LeagueChoice, MatchDay } from './leagues'
 import type {
@@ -50,6 +57,15 @@ export interface DetailCommands {
   priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
   /** The same together with the prices that the provider's archive has of the time before; without one `priceHistory`. */
   wholeHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
+  /**
+   * The same of several bookmakers, at most four, from the provider's archive; by default of the chosen one and the three
+   * with the most changes. `null`: there is no archive, or it has no prices of the market.
+   */
+  comparedHistory(
+    id: MatchId,
+    market: Market,
+    companies: readonly CompanyId[] | null,
+  ): Promise<ComparedHistory | null>
   /**
    * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
    * from today, as in `Query.day`.

@@ -74,7 +74,7 @@ export interface WatchedSpan {
   readonly to: EpochMs
 }
 
-/** A goal or a card that happened while the device was watching. */
+/** A goal or a card that happened while the device was watching, or the archive was recording. */
 export interface SeenMark {
   readonly at: EpochMs
   readonly kind: 'goal' | 'redCard' | 'yellowCard'
@@ -96,6 +96,19 @@ export interface PriceHistory {
   readonly spans: readonly WatchedSpan[]
   readonly points: readonly SeenPoint[]
   readonly marks: readonly SeenMark[]
+}
+
+/** A market at several bookmakers, as the provider's archive has them. */
+export interface ComparedHistory {
+  /** All that the archive has prices of; the chosen bookmaker first, then those with the most changes. */
+  readonly companies: readonly CompanyId[]
+  /** Of the requested ones, in the order of `companies`. */
+  readonly histories: readonly CompanyHistory[]
+}
+
+export interface CompanyHistory {
+  readonly company: CompanyId
+  readonly history: PriceHistory
 }
 
 /** `2:1` with the price of 2-1 and of 1-2. */

@@ -35,14 +35,27 @@ export interface ArchivedMarket {
   readonly points: readonly ArchivedPoint[]
 }
 
+/** How the match stood when its state, score or cards changed; home before guest. `null`: the feed did not say. */
+export interface ArchivedMoment {
+  readonly at: EpochMs
+  /** As in the feeds. */
+  readonly state: number
+  readonly score: Pair
+  readonly red: Pair
+  readonly yellow: Pair
+}
+type Pair = readonly [home: number | null, guest: number | null]
+
 export interface ArchivedPrices {
   readonly markets: readonly ArchivedMarket[]
+  /** Oldest first. */
+  readonly moments: readonly ArchivedMoment[]
   /** When everything was recorded, oldest first. What the price was at other times is not known. */
   readonly watched: readonly WatchedSpan[]
 }
 
 const TICK_MS = 100
-const NOTHING: ArchivedPrices = { markets: [], watched: [] }
+const NOTHING: ArchivedPrices = { markets: [], moments: [], watched: [] }
 
 export function readArchivePrices(body: string): Reading<ArchivedPrices> {
   const payload = parsePayload(body)
@@ -54,7 +67,31 @@ export function readArchivePrices(body: string): Reading<ArchivedPrices> {
   const markets = data['markets'].flatMap((one: unknown) => readMarket(one, kinds, skips) ?? [])
   const read = markets.reduce((sum, { points }) => sum + points.length, 0)
   const watched = Array.isArray(data['watched']) ? data['watched'].flatMap(spanOf) : []
-  return readingOf({ markets, watched }, skips.list, { read, lost: skips.lost })
+  const moments = readMoments(data['moments'])
+  return readingOf({ markets, moments, watched }, skips.list, { read, lost: skips.lost })
+}
+
+/** No match has as many. */
+const MOST_MOMENTS = 500
+
+/** One that cannot be read, or is older than the one before, is left out. */
+function readMoments(value: unknown): readonly ArchivedMoment[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_MOMENTS) : []
+  let last = -Infinity
+  return values.flatMap(one => {
+    const moment = momentOf(one)
+    if (moment === null || moment.at < last) return []
+    last = moment.at
+    return [moment]
+  })
+}
+
+function momentOf(value: unknown): ArchivedMoment | null {
+  const cells: readonly unknown[] = Array.isArray(value) ? value : []
+  const [at, state] = [numberOf(cells[0]), numberOf(cells[1])]
+  if (at === null || state === null || !isTime(at)) return null
+  const pair = (first: number): Pair => [numberOf(cells[first]), numberOf(cells[first + 1])]
+  return { at, state, score: pair(2), red: pair(4), yellow: pair(6) }
 }
 
 function spanOf(value: unknown): readonly WatchedSpan[] {

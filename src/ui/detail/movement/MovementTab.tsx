@@ -1,6 +1,6 @@
 /**
  * How the prices of a match have moved, while this device watched and before as far as the provider's archive knows: a market to
- * choose, its chart, and the same in words, as a table and as CSV. Rules HIS14-HIS20, HIS22-HIS25 in docs/rules/history.md.
+ * choose, its chart, and the same in words, as a table and as CSV. Rules HIS14-HIS20, HIS22-HIS27 in docs/rules/history.md.
  */
 import { useState } from 'react'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
@@ -17,6 +17,7 @@ import { zoneOf } from '../../state/zones'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { Loading, PanelState, type TabProps } from '../frame/PanelState'
 import { legName } from '../odds/QuoteTable'
+import { Comparison } from './Comparison'
 import { CopyCsv } from './CopyCsv'
 import { historyCsv } from './historyCsv'
 import { lastHour } from './lastHour'
@@ -67,15 +68,22 @@ function MarketMovement({ match, head, market }: MarketMovementProps) {
   })
   return (
     <PanelState reply={reply} empty={text('history.unwatched')} isEmpty={({ spans }) => spans.length === 0}>
-      {history => <Seen history={history} head={head} />}
+      {history => <Seen match={match} history={history} head={head} />}
     </PanelState>
   )
 }
 
-function Seen({ history, head }: { readonly history: PriceHistory; readonly head: MatchHead | undefined }) {
+interface SeenProps {
+  readonly match: MatchId
+  readonly history: PriceHistory
+  readonly head: MatchHead | undefined
+}
+
+function Seen({ match, history, head }: SeenProps) {
   const text = useText()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
   const [zoomed, setZoomed] = useState(false)
+  const [compares, setCompares] = useState(false)
   const now = history.spans.at(-1)?.to ?? 0
   const since = sinceText(history, now, zone, text)
   if (history.points.every(({ quote }) => quote === null)) {
@@ -86,17 +94,33 @@ function Seen({ history, head }: { readonly history: PriceHistory; readonly head
     )
   }
   const recent = lastHour(history)
+  const hasArchive = history.recordedBy === 'server'
   return (
     <>
-      {recent === history ? null : (
-        <Toggle label={text('history.lastHour')} pressed={zoomed} onToggle={setZoomed} />
+      <div className="movement-tools">
+        {recent === history ? null : (
+          <Toggle label={text('history.lastHour')} pressed={zoomed} onToggle={setZoomed} />
+        )}
+        {hasArchive ? (
+          <Toggle label={text('history.compare')} pressed={compares} onToggle={setCompares} />
+        ) : null}
+      </div>
+      {hasArchive && compares ? (
+        <Comparison match={match} market={history.market} zoomed={zoomed} />
+      ) : (
+        <>
+          <MovementChart history={zoomed ? recent : history} zone={zone} />
+          <MovementWords history={history} />
+        </>
       )}
-      <MovementChart history={zoomed ? recent : history} zone={zone} />
-      <MovementWords history={history} />
       <p className="note">{since}</p>
       {history.spans.length > 1 ? <p className="note">{text(GAPS[history.recordedBy])}</p> : null}
-      <PointTable history={history} zone={zone} />
-      <CopyCsv csv={() => historyCsv(history, csvTexts(history.market, head, text))} />
+      {hasArchive && compares ? null : (
+        <>
+          <PointTable history={history} zone={zone} />
+          <CopyCsv csv={() => historyCsv(history, csvTexts(history.market, head, text))} />
+        </>
+      )}
     </>
   )
 }

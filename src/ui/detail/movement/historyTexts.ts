@@ -23,6 +23,12 @@ export const hasLine = (market: Market): boolean => TRAITS[market].legs.goal ===
 export const quoteText = (quote: QuoteLine, leg: Leg, market: Market): string =>
   leg === 'goal' && hasLine(market) ? signedLine(quote) : quote[leg].text
 
+/** `null` where the feed names no price above 0. */
+export function openingOf({ opening }: PriceHistory, leg: Leg): number | null {
+  const value = opening?.[leg].value ?? null
+  return value === null || value <= 0 ? null : value
+}
+
 /** The prices of the newest point that has any. */
 const lastQuote = ({ points }: PriceHistory): QuoteLine | null =>
   points.flatMap(({ quote }) => quote ?? []).at(-1) ?? null

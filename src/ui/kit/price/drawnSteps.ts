@@ -8,7 +8,7 @@ import type { PriceCell } from '../../../engine/contract/view'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 
 /** A price that was valid from one time to another. */
-interface PriceStep {
+export interface DrawnStep {
   readonly from: EpochMs
   readonly to: EpochMs
   readonly cell: PriceCell
@@ -20,10 +20,10 @@ type Seen = Pick<PriceHistory, 'spans' | 'points'>
  * The line of one leg: a list of steps for each part of it without a gap. There is a gap where the market took no bets
  * and where nobody was watching. A step of no length at the end of a span is a price that came with its last news.
  */
-export function drawnSteps({ spans, points }: Seen, leg: Leg): readonly (readonly PriceStep[])[] {
-  const parts: PriceStep[][] = []
+export function drawnSteps({ spans, points }: Seen, leg: Leg): readonly (readonly DrawnStep[])[] {
+  const parts: DrawnStep[][] = []
   for (const span of spans) {
-    let part: PriceStep[] = []
+    let part: DrawnStep[] = []
     for (const [index, { at, quote }] of points.entries()) {
       const from = Math.max(at, span.from)
       const next = points[index + 1]?.at ?? Infinity
@@ -40,7 +40,7 @@ export function drawnSteps({ spans, points }: Seen, leg: Leg): readonly (readonl
   return parts
 }
 
-function addStep(part: PriceStep[], step: PriceStep) {
+function addStep(part: DrawnStep[], step: DrawnStep) {
   const last = part.at(-1)
   if (last?.cell.value === step.cell.value) part[part.length - 1] = { ...last, to: step.to }
   else part.push(step)

@@ -2,6 +2,8 @@
  * What to do about an empty list: each filter that hides its matches, with a button that takes it off, and the days beside this one.
  * Rule STT7 in docs/rules/page.md.
  */
+import { FEED_DAYS_BACK } from '../../../engine/contract/days'
+import { dayOf } from '../../../engine/contract/screens'
 import { useCounts } from '../../client/hooks'
 import { useFilterLabels } from '../../filter/FilterChips'
 import { useText } from '../../i18n/useText'
@@ -12,10 +14,13 @@ import { OtherDays } from './OtherDays'
 import './emptyHelp.css'
 
 export function EmptyHelp() {
+  const text = useText()
   const filters = useChoice(filtersOn)
+  const isOld = useChoice(({ screen }) => dayOf({ screen: screen.name, day: screen.day }) < -FEED_DAYS_BACK)
   return (
     <>
       {filters.length === 0 ? null : <Filters filters={filters} />}
+      {isOld ? <p>{text('empty.old', { days: FEED_DAYS_BACK })}</p> : null}
       <OtherDays />
     </>
   )

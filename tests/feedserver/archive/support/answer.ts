@@ -12,6 +12,8 @@ export interface PriceAnswer {
   readonly Data: {
     readonly match: number
     readonly kinds: readonly PointKind[]
+    /** Time, state, scores, red and yellow cards. */
+    readonly moments: readonly (readonly (number | null)[])[]
     readonly watched: readonly (readonly [from: number, to: number])[]
     readonly markets: readonly {
       readonly company: number

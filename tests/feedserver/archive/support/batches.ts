@@ -4,6 +4,7 @@ import type { Batch } from '../../../../feedserver/archive/stores/archiveStore'
 export const EMPTY_BATCH: Batch = {
   countries: [],
   closings: [],
+  moments: [],
   leagues: [],
   teams: [],
   matches: [],

@@ -10,6 +10,7 @@ import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sq
 import { createPostgres, whyNoPostgres, type PostgresServer } from './postgres'
 
 interface TestDatabase {
+  readonly address: string
   readonly open: () => Promise<ArchiveStore>
   /** The values of each row. */
   readonly rows: (sql: string) => Promise<readonly (readonly unknown[])[]>
@@ -37,6 +38,7 @@ const sqlite: TestStore = {
       return Promise.resolve(result)
     }
     return Promise.resolve({
+      address: file,
       open: () => openSqliteStore(file),
       rows: sql =>
         using(database =>
@@ -72,6 +74,7 @@ const postgres: TestStore = {
     await using('postgres', `create database ${name}`)
     const address = server.address(name)
     return {
+      address,
       open: () => openPostgresStore(address),
       rows: sql => using(name, sql),
       setVersion: async version => void (await using(name, `insert into migrations values (${version})`)),

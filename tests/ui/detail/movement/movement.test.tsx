@@ -33,9 +33,11 @@ afterEach(async () => {
 
 type History = DetailCommands['wholeHistory']
 
-async function open(wholeHistory: History, options: PageOptions = {}) {
+const nothing: DetailCommands['comparedHistory'] = () => Promise.resolve(null)
+
+async function open(wholeHistory: History, options: PageOptions = {}, comparedHistory = nothing) {
   const engine = createFakeEngine({
-    details: { wholeHistory, marketDetail: id => Promise.resolve(fullSheet(id)) },
+    details: { wholeHistory, comparedHistory, marketDetail: id => Promise.resolve(fullSheet(id)) },
   })
   const page = await renderPage(
     <Worded texts="match">
@@ -353,4 +355,66 @@ test.each([
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(width)
   }
+})
+
+describe('several bookmakers', () => {
+  const archived = (id: number): PriceHistory => ({ ...evening(id), recordedBy: 'server' })
+  const COMPANIES = [8, 3, 31, 12, 24, 47]
+  const comparing =
+    (requested: (readonly number[] | null)[]): DetailCommands['comparedHistory'] =>
+    (id, _market, wanted) => {
+      requested.push(wanted)
+      const shown = COMPANIES.filter(company => wanted?.includes(company) ?? true).slice(0, 4)
+      const histories = shown.map(company => ({ company, history: archived(id) }))
+      return Promise.resolve({ companies: COMPANIES, histories })
+    }
+  async function compare(requested: (readonly number[] | null)[] = []) {
+    const page = await open(answering(archived(10)), {}, comparing(requested))
+    await appears(page, '.movement-chart .movement-line')
+    await page.press('Compare bookmakers')
+    await appears(page, '.movement-companies')
+    return page
+  }
+
+  test('[HIS27] each has a dash and a sign of its own, a name, and the prices at which it began and is', async () => {
+    const page = await compare()
+    const looks = [0, 1, 2, 3].map(line => [
+      getComputedStyle(page.find(`.movement-chart [data-line="${line}"] .movement-line`)).strokeDasharray,
+      page.find(`.movement-chart [data-line="${line}"] .movement-sign`).getAttribute('d'),
+    ])
+    for (const place of [0, 1]) expect(new Set(looks.map(look => look[place])).size).toBe(4)
+    expect(textsOf(page, '.movement-companies tbody tr:first-child :is(th, td)')).toEqual([
+      'Bet365',
+      '0.85 (-0.5)',
+      '0.80 (-0.5/1)',
+      '0.97 (-0.5)',
+      '0.93 (-0.5/1)',
+    ])
+    expect(page.all('.movement-words')).toHaveLength(0)
+    const { violations } = await axe.run(page.find('.movement'))
+    expect(violations).toEqual([])
+  })
+
+  test('[HIS27] others are chosen, four at most and one at least', async () => {
+    const requested: (readonly number[] | null)[] = []
+    const page = await compare(requested)
+    const boxes = () => page.all('.movement-choice input').filter(input => input instanceof HTMLInputElement)
+    expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
+      ...Array.from({ length: 4 }, () => [true, false]),
+      ...Array.from({ length: 2 }, () => [false, true]),
+    ])
+    await page.press('Crown')
+    await until(page, () => requested.length === 2, 'never requested')
+    expect(requested[1]).toEqual([8, 31, 12])
+    await until(page, () => boxes().filter(({ checked }) => checked).length === 3, 'still four')
+    expect(boxes().some(({ disabled }) => disabled)).toBe(false)
+  })
+
+  test('[HIS27] there is nothing to compare without an archive', async () => {
+    const page = await open(asEvening)
+    await appears(page, '.movement-chart .movement-line')
+    expect(page.all('.movement-tools .is-toggle').map(({ textContent }) => textContent)).toEqual([
+      'Last hour',
+    ])
+  })
 })

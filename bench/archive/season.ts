@@ -1,0 +1,65 @@
+/**
+ * How long a past of 38 days with 200 matches each takes to be played into an archive: as many matches as a season of
+ * 380 in 20 leagues. And how long a visitor waits meanwhile for the history of a match.
+ *
+ * The threads are the product's: one plays, one writes. Bytes are those of the file with everything in it.
+ */
+import { statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ArchiveThread } from '../../feedserver/archive/archiveThread'
+import type { SeasonPlan } from '../../feedserver/season/seasonPlan'
+import { createLog } from '../../feedserver/watch/log'
+import { seeded } from '../data/random'
+import { quantile, type Metrics } from '../support/reading'
+
+const DAYS = 38
+const DAYS_QUICKLY = 3
+const START = Date.UTC(2031, 4, 3, 12, 30)
+const COMPANIES = [8, 31, 3, 47]
+const LOOK_MS = 100
+
+/** A PostgreSQL database gives its size itself. */
+export interface Place {
+  readonly address: string
+  readonly bytes: (() => number) | null
+}
+
+export const inFile = (file: string): Place => ({ address: file, bytes: () => statSync(file).size })
+export const inDatabase = (address: string): Place => ({ address, bytes: null })
+
+export async function playSeason({ address, bytes }: Place, isQuick: boolean): Promise<Metrics> {
+  const days = isQuick ? DAYS_QUICKLY : DAYS
+  const calendar = { seed: 1, start: START, matches: 200 }
+  const plan: SeasonPlan = { calendar, span: days, companies: COMPANIES }
+  const options = { address, pricesForMs: null, companies: COMPANIES }
+  const archive = new ArchiveThread(options, createLog('error'), plan)
+  const random = seeded(3)
+  const times: number[] = []
+  while (archive.status?.season?.state !== 'done') {
+    await wait(LOOK_MS)
+    const began = performance.now()
+    await archive.call(remote =>
+      remote.answer({
+        kind: 'prices',
+        query: { match: 1 + random.whole(1000), company: null, market: null },
+      }),
+    )
+    if (archive.status?.season?.state === 'plays') times.push(performance.now() - began)
+  }
+  const { matches, seconds } = archive.status.season
+  // The size is looked at every ten seconds.
+  const before = archive.status.facts
+  while (bytes === null && archive.status?.facts === before) await wait(LOOK_MS)
+  const size = archive.status?.facts?.bytes ?? 0
+  await archive.close()
+  const file = bytes?.() ?? size
+  return {
+    matches,
+    seconds,
+    matchesASecond: matches / seconds,
+    fileMb: file / 1e6,
+    bytesAMatch: file / matches,
+    answerP50Ms: quantile(times, 0.5),
+    answerP99Ms: quantile(times, 0.99),
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * A row of the archive as a match of the model. The archive has one name of a team, and of a league an English and a local one.
+ *
+ * How a match ended that was not recorded to its end is not known: it has no state of its own here, as one before its start.
+ * Errors: none; what is not known is empty.
+ */
+import type { Country, League, Match, MatchEvent, MatchState, Pair, Team } from '../../model'
+import type { CountryRow, EventRow, LeagueRow, MatchRow, TeamRow } from '../stores/rows'
+
+/** A league's colour is not recorded. */
+const GREY = '#6b7280'
+const KINDS: ReadonlySet<number> = new Set([1, 2, 3, 7, 8, 9, 11, 13, 14, 55])
+
+export const countryOf = ({ id, name }: CountryRow): Country => ({
+  id,
+  nameEn: name ?? '',
+  nameVn: name ?? '',
+})
+
+export function leagueOf({ id, name, localName, countryId }: LeagueRow): League {
+  const nameEn = name ?? localName ?? String(id)
+  return {
+    id,
+    shortName: nameEn,
+    nameEn,
+    nameVn: localName ?? nameEn,
+    color: GREY,
+    hot: false,
+    page: '',
+    countryId: countryId ?? 0,
+    subId: null,
+    stage: '',
+  }
+}
+
+export function teamOf(id: number, row: TeamRow | undefined): Team {
+  const name = row?.name ?? String(id)
+  return { id, nameEn: name, nameVn: name, order: '' }
+}
+
+export const eventsOf = (rows: readonly EventRow[]): readonly MatchEvent[] =>
+  rows.flatMap(({ place, side, kind, minute, name, second }) =>
+    KINDS.has(kind) && (side === 1 || side === 2)
+      ? [
+          {
+            id: place + 1,
+            side,
+            kind: kind as MatchEvent['kind'],
+            minute: minute ?? '',
+            name: name ?? '',
+            second: second ?? '',
+          },
+        ]
+      : [],
+  )
+
+/** `null` unless both are known. */
+export const pairOf = (home: number | null, guest: number | null): Pair | null =>
+  home === null || guest === null ? null : [home, guest]
+
+const NONE: Pair = [0, 0]
+
+/** Whether it is known how the match ended. */
+export const isSettled = ({ state, homeScore, guestScore }: MatchRow): boolean =>
+  state !== null && (state < -1 || (state === -1 && pairOf(homeScore, guestScore) !== null))
+
+/** A match before its start, whatever came of it. */
+export function unplayed(row: MatchRow, teams: ReadonlyMap<number, TeamRow>): Match {
+  const [homeId, guestId, kickoff] = [row.homeId ?? 0, row.guestId ?? 0, row.kickoff ?? 0]
+  return {
+    id: row.id,
+    leagueId: row.leagueId ?? 0,
+    home: teamOf(homeId, teams.get(homeId)),
+    guest: teamOf(guestId, teams.get(guestId)),
+    kickoff,
+    halfStart: kickoff,
+    state: 0,
+    score: NONE,
+    halfScore: null,
+    red: NONE,
+    yellow: NONE,
+    corners: NONE,
+    hasCorners: false,
+    lineup: false,
+    neutral: false,
+    injuryTime: null,
+    varText: '',
+    remark: '',
+    explain: '',
+    referee: row.referee ?? '',
+    weatherCode: '',
+    weather: '',
+    events: [],
+  }
+}
+
+/** What a match has when it is over. */
+export function settledPart(row: MatchRow, events: readonly MatchEvent[]): Partial<Match> {
+  const corners = pairOf(row.homeCorners, row.guestCorners)
+  return {
+    state: row.state as MatchState,
+    score: pairOf(row.homeScore, row.guestScore) ?? NONE,
+    halfScore: pairOf(row.homeHalf, row.guestHalf),
+    red: pairOf(row.homeRed, row.guestRed) ?? NONE,
+    yellow: pairOf(row.homeYellow, row.guestYellow) ?? NONE,
+    corners: corners ?? NONE,
+    hasCorners: corners !== null,
+    injuryTime: null,
+    explain: row.note ?? '',
+    events,
+  }
+}
+
+/** As it was when it was over. */
+export function archivedMatch(
+  row: MatchRow,
+  teams: ReadonlyMap<number, TeamRow>,
+  events: readonly EventRow[],
+): Match {
+  const before = unplayed(row, teams)
+  return isSettled(row) ? { ...before, ...settledPart(row, eventsOf(events)) } : before
+}

@@ -1,0 +1,93 @@
+/**
+ * Matches of the archive as a world that stands still, so that the writers of feeds can write it.
+ *
+ * Errors: none. What the archive does not have is absent: corners by minute, correct scores, the colours and marks of leagues.
+ */
+import { inLeagueOrder, standsStill } from '../../days/union'
+import { teamsIn } from '../../matchday/leagueTeams'
+import {
+  MARKETS,
+  type Country,
+  type EpochMs,
+  type League,
+  type Match,
+  type Quote,
+  type World,
+} from '../../model'
+import type { TeamRow } from '../stores/rows'
+import { archivedMatch, countryOf, leagueOf } from './archivedMatch'
+import { closingQuote } from './closingQuote'
+import type { DayRows } from './dayRows'
+
+interface WorldParts {
+  readonly countries: readonly Country[]
+  readonly leagues: readonly League[]
+  readonly matches: readonly Match[]
+  readonly companies: readonly number[]
+  readonly now: EpochMs
+  readonly quote: World['quote']
+}
+
+export function stillWorld({ matches: some, ...parts }: WorldParts): World {
+  const matches = inLeagueOrder(some, parts)
+  const byId = new Map(matches.map(match => [match.id, match]))
+  return {
+    ...parts,
+    matches: () => matches,
+    match: id => byId.get(id),
+    left: () => [],
+    correctScore: () => null,
+    cornerEvents: () => [],
+    leagueTeams: id => teamsIn(parts.leagues, matches, id),
+    advance: standsStill,
+  }
+}
+
+/** The rows of each match, in their order. */
+export function byMatch<Row extends { readonly matchId: number }>(
+  rows: readonly Row[],
+): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.matchId)
+    if (group === undefined) groups.set(row.matchId, [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+/** A league that has no row, because its list could not be read, has its number for a name. */
+export function leaguesOf({ leagues, matches }: Pick<DayRows, 'leagues' | 'matches'>): readonly League[] {
+  const known = new Map(leagues.map(row => [row.id, row]))
+  const ids = [...new Set(matches.flatMap(({ leagueId }) => leagueId ?? []))]
+  const nameless = { name: null, localName: null, countryId: null, folded: null }
+  return ids
+    .map(id => leagueOf(known.get(id) ?? { id, ...nameless }))
+    .sort((one, other) => one.nameEn.localeCompare(other.nameEn, 'en') || one.id - other.id)
+}
+
+export const teamsById = (teams: readonly TeamRow[]): ReadonlyMap<number, TeamRow> =>
+  new Map(teams.map(team => [team.id, team]))
+
+export function closingQuotes(rows: DayRows['closings']): World['quote'] {
+  const quotes = new Map<string, Quote>()
+  for (const row of rows) {
+    const [market, quote] = [MARKETS[row.market], closingQuote(row)]
+    if (market !== undefined && quote !== null) quotes.set(`${row.matchId} ${row.company} ${market}`, quote)
+  }
+  return (match, company, market) => quotes.get(`${match} ${company} ${market}`) ?? null
+}
+
+/** `now`: the time of the world. */
+export function archivedWorld(rows: DayRows, companies: readonly number[], now: EpochMs): World {
+  const teams = teamsById(rows.teams)
+  const events = byMatch(rows.events)
+  return stillWorld({
+    countries: rows.countries.map(countryOf),
+    leagues: leaguesOf(rows),
+    matches: rows.matches.map(row => archivedMatch(row, teams, events.get(row.id) ?? [])),
+    companies,
+    now,
+    quote: closingQuotes(rows.closings),
+  })
+}

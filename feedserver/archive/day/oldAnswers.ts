@@ -1,0 +1,86 @@
+/**
+ * Answers for days and matches that the provider no longer has: from the archive where that has them, else as the provider
+ * answers.
+ *
+ * A date is old when it is further back than pages of a provider reach. Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects
+ * with `Overloaded`; while the database is away the provider answers.
+ */
+import { saysNothing } from '../../../src/engine/feed/grammar/saysNothing'
+import { FEED_DAYS_BACK } from '../../../src/engine/contract/days'
+import { Body } from '../../http/bodies'
+import { CHECKED, type FeedAnswer, type Provider } from '../../provider'
+import { dateIn, dateOf, requestedZone } from '../../routes/dates'
+import { canonicalAddress, findRoute } from '../../routes/known'
+import { CACHING, TYPES } from '../../routes/route'
+import type { ArchiveThread } from '../archiveThread'
+import { DATED_PATHS, REPORT_PATH } from './oldPaths'
+import { ReadyBodies } from './readyBodies'
+
+const LIMITS = { bodies: 32, bytes: 32 * 1024 * 1024, forMs: 60_000, atOnce: 2, waiting: 100 }
+/** Caches reckon ages by true time; a clock that is further from it would make them wrong. */
+const TRUE_WITHIN_MS = 2000
+/** An answer that says that there is nothing is no longer. */
+const LONGEST_NOTHING = 200
+
+/** Whether a provider's answer has something about what was requested; one that is away is not asked again elsewhere. */
+function isKnown(answer: FeedAnswer | null): boolean {
+  if (answer === null || answer.status === 404 || answer.status === 502) return false
+  const { status, body } = answer
+  if (status !== 200 || body === null || body.bytes.length > LONGEST_NOTHING) return true
+  return !saysNothing(body.bytes.toString())
+}
+
+/** The archive says nothing now. */
+class Away extends Error {}
+
+function noneWhileAway(error: unknown): null {
+  if (error instanceof Away) return null
+  throw error
+}
+
+export class OldAnswers {
+  private readonly archive: Pick<ArchiveThread, 'call'>
+  private readonly provider: Pick<Provider, 'answer' | 'stamp'>
+  private readonly ready = new ReadyBodies(LIMITS)
+
+  constructor(archive: Pick<ArchiveThread, 'call'>, provider: Pick<Provider, 'answer' | 'stamp'>) {
+    this.archive = archive
+    this.provider = provider
+  }
+
+  async answer(url: URL): Promise<FeedAnswer | null> {
+    if (this.isOldDay(url)) return (await this.archived(url)) ?? this.provider.answer(url)
+    const answer = await this.provider.answer(url)
+    if (url.pathname !== REPORT_PATH || isKnown(answer)) return answer
+    return (await this.archived(url)) ?? answer
+  }
+
+  private isOldDay({ pathname, searchParams }: URL): boolean {
+    if (!DATED_PATHS.has(pathname)) return false
+    const date = dateOf(searchParams.get('date') ?? '')
+    const today = dateIn(this.provider.stamp(), requestedZone(searchParams))
+    return date !== null && date < today - FEED_DAYS_BACK
+  }
+
+  private async archived(url: URL): Promise<FeedAnswer | null> {
+    const address = canonicalAddress(url)
+    const route = findRoute(url.pathname)?.route
+    if (address === null || route === undefined) return null
+    const body = await this.ready.get(address, () => this.read(address)).catch(noneWhileAway)
+    if (body === null) return null
+    const isTrue = Math.abs(this.provider.stamp() - Date.now()) <= TRUE_WITHIN_MS
+    return {
+      name: route.name,
+      status: 200,
+      type: TYPES[route.type],
+      body,
+      caching: isTrue ? CACHING.slow : CHECKED,
+    }
+  }
+
+  private async read(address: string): Promise<Body | null> {
+    const found = await this.archive.call(remote => remote.page(address))
+    if (found === null) throw new Away()
+    return found.answer === null ? null : new Body(Buffer.from(found.answer), true)
+  }
+}

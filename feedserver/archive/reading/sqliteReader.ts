@@ -1,0 +1,35 @@
+/** Reads an archive in a file, which nothing is written to. Errors: as `ArchiveReader` says. */
+import Database from 'libsql'
+import { existsSync } from 'node:fs'
+import { migrationsIn } from '../stores/migrations'
+import type { ArchiveReader, SqlValue } from './archiveReader'
+import { checkVersion } from './checkVersion'
+
+const BUSY_MS = 2000
+const MIGRATIONS = new URL('../stores/sqlite/migrations/', import.meta.url)
+
+export async function openSqliteReader(file: string): Promise<ArchiveReader> {
+  // SQLite would make an empty one.
+  if (!existsSync(file)) throw new Error(`there is no archive ${file}`)
+  const database = new Database(file)
+  try {
+    database.pragma(`busy_timeout = ${BUSY_MS}`)
+    database.pragma('query_only = on')
+    const [version] = database.prepare('pragma user_version').all() as { readonly user_version: number }[]
+    checkVersion(migrationsIn(MIGRATIONS), version?.user_version ?? 0)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  const statements = new Map<string, Database.Statement>()
+  const prepared = (sql: string): Database.Statement => {
+    const known = statements.get(sql) ?? database.prepare(sql)
+    statements.set(sql, known)
+    return known
+  }
+  return {
+    rows: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
+      prepared(sql).all(...values) as Row[],
+    close: async () => void database.close(),
+  }
+}

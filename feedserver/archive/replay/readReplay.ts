@@ -1,0 +1,60 @@
+/**
+ * Reads a recorded day: its matches, and every price of them.
+ *
+ * Errors: rejects when there is no archive, and with words for the operator when it has no match of that day.
+ */
+import { isoDay } from '../../../src/engine/contract/days'
+import { MARKETS } from '../../model'
+import { byMatch, closingQuotes, leaguesOf, teamsById } from '../day/archivedWorld'
+import { countryOf } from '../day/archivedMatch'
+import { readDayRows, startingIn } from '../day/dayRows'
+import { historyOf } from '../points/history'
+import type { ArchiveReader } from '../reading/archiveReader'
+import { piecesOfMatch } from '../reading/pieces'
+import { courseOf } from './course'
+import type { ReplayOptions } from './replayOptions'
+import type { ReplayParts } from './replayWorld'
+import { Columns, Tape, type TapeMarket } from './tape'
+
+const ZONE = 7
+
+async function readTape(reader: ArchiveReader, matches: readonly { readonly id: number }[]): Promise<Tape> {
+  const markets: TapeMarket[] = []
+  const columns = new Columns()
+  for (const { id } of matches)
+    for (const { company, market: place, pieces } of await piecesOfMatch(reader, id)) {
+      const market = MARKETS[place]
+      if (market === undefined) continue
+      markets.push({ match: id, company, market })
+      for (const point of historyOf(pieces)) columns.add(point, markets.length - 1)
+    }
+  return new Tape(markets, columns)
+}
+
+/** Which days there are, for whoever names another. */
+async function noMatches(reader: ArchiveReader, { date }: ReplayOptions): Promise<Error> {
+  const [span] = await reader.rows<{ readonly first: number | null; readonly last: number | null }>(
+    'select min(kickoff) as first, max(kickoff) as last from matches where home_id is not null',
+  )
+  const { first = null, last = null } = span ?? {}
+  const days =
+    first === null || last === null ? '' : `; it has ${isoDay(first, ZONE)} to ${isoDay(last, ZONE)}`
+  return new Error(`--replay: the archive has no match of ${date}${days}`)
+}
+
+export async function readReplay(reader: ArchiveReader, day: ReplayOptions): Promise<ReplayParts> {
+  const rows = await readDayRows(reader, startingIn(day.from, day.to), null)
+  if (rows.matches.length === 0) throw await noMatches(reader, day)
+  const teams = teamsById(rows.teams)
+  const events = byMatch(rows.events)
+  const tape = await readTape(reader, rows.matches)
+  const companies = [...tape.markets, ...rows.closings].map(({ company }) => company)
+  return {
+    countries: rows.countries.map(countryOf),
+    leagues: leaguesOf(rows),
+    courses: rows.matches.map(row => courseOf(row, teams, events.get(row.id) ?? [])),
+    companies: [...new Set(companies)].sort((one, other) => one - other),
+    tape,
+    closing: closingQuotes(rows.closings),
+  }
+}

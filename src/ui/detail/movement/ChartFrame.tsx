@@ -1,0 +1,182 @@
+/**
+ * The room of a chart of prices over time: its times, hatching where nobody recorded, goals and cards, the lowest and the highest
+ * price. The lines are its children. It is drawn in the pixels of its container.
+ *
+ * Rules HIS2, HIS9, HIS16, HIS17 in docs/rules/history.md.
+ */
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { SeenMark, SeenPoint, WatchedSpan } from '../../../engine/contract/details/quotes'
+import type { Market } from '../../../engine/contract/markets'
+import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
+import type { PriceCell } from '../../../engine/contract/view'
+import { useText } from '../../i18n/useText'
+import { ChartMarks } from './ChartMarks'
+import { timeText } from './historyTexts'
+import { priceScale, roomy, roundTimes, timeScale, type TimeScale } from './scales'
+
+const HEIGHT = 216
+const TOP = 46
+const BOTTOM = HEIGHT - 24
+const LEFT = 6
+/** Room for the opening and its label at the left edge. When it was set is not known. */
+const OPENING = 46
+/** Room for the prices at the right edge. */
+const RIGHT = 48
+/** Between two labels of times. */
+const TIME_APART = 48
+const HOUR = 3_600_000
+
+/** Where things are, in pixels. */
+export interface ChartPlaces {
+  readonly time: TimeScale
+  readonly yOf: (price: number) => number
+  readonly left: number
+  /** The right end of the lines. */
+  readonly right: number
+}
+
+interface ChartFrameProps {
+  readonly market: Market
+  readonly spans: readonly WatchedSpan[]
+  readonly marks: readonly SeenMark[]
+  /** The points at which the line of the market changed. */
+  readonly lines: readonly SeenPoint[]
+  /** All that is drawn, openings included. */
+  readonly cells: readonly PriceCell[]
+  /** Whether openings are drawn at the left edge. */
+  readonly opens: boolean
+  /** What the chart shows, behind the market and its times. */
+  readonly caption: string
+  readonly zone: ZoneHours
+  readonly children: (places: ChartPlaces) => ReactNode
+}
+
+export function ChartFrame(props: ChartFrameProps) {
+  const { market, spans, marks, lines, cells, opens, caption, zone, children } = props
+  const text = useText()
+  const room = useRef<HTMLElement>(null)
+  const width = useWidth(room)
+  const hatch = useId()
+  const right = width - RIGHT
+  const time = timeScale(spans, opens ? LEFT + OPENING : LEFT, right)
+  const priced = cells.flatMap(({ value, text }) => (value !== null && value > 0 ? [{ value, text }] : []))
+  const yOf = priceScale(
+    priced.map(({ value }) => value),
+    TOP + 8,
+    BOTTOM - 8,
+  )
+  const byPrice = [...priced].sort((one, other) => one.value - other.value)
+  const [lowest, highest] = [byPrice[0], byPrice.at(-1)]
+  const edges = lowest?.text === highest?.text ? [highest] : [lowest, highest]
+  const [from, to] = [spans[0]?.from ?? 0, spans.at(-1)?.to ?? 0]
+  return (
+    <figure className="movement-room" ref={room}>
+      <figcaption className="sr-only">
+        {text('history.chart', {
+          market: text(`market.${market}`),
+          from: timeText(from, zone),
+          to: timeText(to, zone),
+        })}
+        . {caption}
+      </figcaption>
+      <svg
+        className="movement-chart"
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width="6"
+            height="6"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path className="movement-hatch" d="M0 0V6" />
+          </pattern>
+        </defs>
+        {time.gaps.map(gap => (
+          <rect
+            key={gap.from}
+            data-gap=""
+            x={gap.from}
+            y={TOP}
+            width={gap.to - gap.from}
+            height={BOTTOM - TOP}
+            fill={`url(#${hatch})`}
+          />
+        ))}
+        <path className="movement-axis" d={`M${LEFT} ${BOTTOM}H${right}`} />
+        {opens ? <Opening /> : null}
+        <Times spans={spans} time={time} zone={zone} />
+        <ChartMarks time={time} spans={spans} marks={marks} lines={lines} market={market} bottom={BOTTOM} />
+        {edges.map(edge =>
+          edge === undefined ? null : (
+            <text key={edge.text} className="movement-edge" x={right + 12} y={yOf(edge.value) + 4}>
+              {edge.text}
+            </text>
+          ),
+        )}
+        {children({ time, yOf, left: LEFT, right })}
+      </svg>
+    </figure>
+  )
+}
+
+/** The label of the opening, and a line between it and what was recorded. */
+function Opening() {
+  const text = useText()
+  return (
+    <g className="movement-times" data-opening="">
+      <path d={`M${LEFT + OPENING - 4} ${TOP}V${BOTTOM}`} />
+      <text x={LEFT} y={BOTTOM + 17}>
+        {text('quote.opening')}
+      </text>
+    </g>
+  )
+}
+
+interface TimesProps {
+  readonly spans: readonly WatchedSpan[]
+  readonly time: TimeScale
+  readonly zone: ZoneHours
+}
+
+function Times({ spans, time, zone }: TimesProps) {
+  const first = spans[0]?.from ?? 0
+  // The label of the first time begins there; the others have their middle there.
+  const middleOf = (at: EpochMs) => time.xOf(at) + (at === first ? TIME_APART / 2 : 0)
+  const times = roomy([first, ...roundTimes(spans, 6, zone * HOUR)], middleOf, TIME_APART)
+  return (
+    <g className="movement-times">
+      {times.map((at, index) => (
+        <g key={at}>
+          <path d={`M${time.xOf(at)} ${BOTTOM}v4`} />
+          <text x={time.xOf(at)} y={BOTTOM + 17} textAnchor={index === 0 ? 'start' : 'middle'}>
+            {timeText(at, zone)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const NARROW_PX = 288
+
+/** The width of an element in whole pixels, as it changes. Until it is measured it is that of a narrow phone. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(NARROW_PX)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const measure = () => setWidth(Math.max(NARROW_PX, Math.floor(current.clientWidth)))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

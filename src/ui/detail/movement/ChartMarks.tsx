@@ -1,0 +1,88 @@
+/**
+ * Two rows of labels above the lines of a chart: the match's goals and cards, and under them the changes of the market's line.
+ *
+ * Rule HIS17 in docs/rules/history.md.
+ */
+import type { SeenMark, SeenPoint, WatchedSpan } from '../../../engine/contract/details/quotes'
+import type { Market } from '../../../engine/contract/markets'
+import type { EpochMs } from '../../../engine/contract/units'
+import { useText } from '../../i18n/useText'
+import { quoteText } from './historyTexts'
+import { roomy, type TimeScale } from './scales'
+
+/** Between two labels, in pixels. */
+const MARK_APART = 62
+
+interface ChartMarksProps {
+  readonly time: TimeScale
+  readonly spans: readonly WatchedSpan[]
+  readonly marks: readonly SeenMark[]
+  /** The points at which the line of the market changed. */
+  readonly lines: readonly SeenPoint[]
+  readonly market: Market
+  /** Where the marks end, in pixels. */
+  readonly bottom: number
+}
+
+export function ChartMarks({ time, spans, marks, lines: changes, market, bottom }: ChartMarksProps) {
+  const text = useText()
+  const isDrawn = (at: EpochMs) => spans.some(({ from, to }) => from <= at && at <= to)
+  const events = marks.filter(({ at }) => isDrawn(at))
+  const lines = changes.filter(({ at }) => isDrawn(at))
+  // A yellow card has no label: there are several in a match, and none changes the score.
+  const labelled = events.filter(({ kind }) => kind !== 'yellowCard')
+  const eventLabels = new Set(roomy(labelled, ({ at }) => time.xOf(at), MARK_APART))
+  const lineLabels = new Set(roomy(lines, ({ at }) => time.xOf(at), MARK_APART))
+  return (
+    <>
+      {events.map(mark => {
+        const x = time.xOf(mark.at)
+        const name = [eventText(mark), text(EVENTS[mark.kind])].join(' ')
+        return (
+          <g key={`${mark.at} ${mark.kind} ${mark.side}`} className="movement-mark" data-mark={mark.kind}>
+            <title>{name}</title>
+            <path d={`M${x} 20V${bottom}`} />
+            {mark.kind === 'goal' ? (
+              <path
+                className="movement-ball"
+                d={BALL}
+                transform={`translate(${x - 7} 6) scale(${BALL_SCALE})`}
+              />
+            ) : (
+              <rect x={x - 3} y={9} width={6} height={9} rx={1} />
+            )}
+            {eventLabels.has(mark) ? (
+              <text x={x + 8} y={18}>
+                {eventText(mark)}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
+      {lines.map(point => (
+        <g key={point.at} className="movement-mark" data-mark="line">
+          <path d={`M${time.xOf(point.at)} 38V${bottom}`} />
+          {lineLabels.has(point) ? (
+            <text x={time.xOf(point.at) + 3} y={38}>
+              {lineText(point, market)}
+            </text>
+          ) : null}
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** On the grid of `Icon`, drawn 14 px wide. */
+const BALL =
+  'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M11.9 6.7s-3 1.3-5 3.6c0 0 0 3.6 1.9 5.9 0 0 3.1.7 6.2 0 0 0 1.9-2.3 1.9-5.9 0 .1-2-2.3-5-3.6M11.9 6.7V2M16.9 10.4s3-1.4 4.5-1.6M15 16.3s1.9 2.7 2.9 3.7M8.8 16.3S6.9 19 6 20M2.6 8.7C4 9 7 10.4 7 10.4'
+const BALL_SCALE = 14 / 24
+
+const EVENTS = { goal: 'event.goal', redCard: 'event.red', yellowCard: 'event.yellow' } as const
+
+function eventText({ minute, score }: SeenMark): string {
+  return [/^\d/.test(minute) ? `${minute}'` : minute, score].filter(part => part !== '').join(' ')
+}
+
+const lineText = ({ quote }: SeenPoint, market: Market) =>
+  quote === null ? '' : quoteText(quote, 'goal', market)

@@ -1,0 +1,167 @@
+/**
+ * A month as a grid, with the number of matches of each day. Arrow keys go from day to day, Page Up and Page Down from month to month.
+ *
+ * Rules FND1-FND3 in docs/rules/find.md.
+ */
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { formatCount, formatDay } from '../i18n/format'
+import { useLanguage, useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
+import { IconShape } from '../kit/Icon'
+import { daysLater, monthOf, monthsLater, weeksOf } from './calendarMonth'
+import { formatMonth, formatWeekday } from './dateTexts'
+import type { Reach } from './FindSheet'
+import { useArchiveDays } from './useArchiveDays'
+
+interface CalendarProps {
+  readonly today: string
+  readonly chosen: string
+  readonly reach: Reach
+  readonly onChoose: (date: string) => void
+}
+
+/** Days of any week from Monday on, for their names. */
+const WEEK = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`)
+
+/** Chevrons of the set of icons. */
+const BACK = 'm15 18-6-6 6-6'
+const FORWARD = 'm9 18 6-6-6-6'
+
+export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
+  const text = useText()
+  const language = useLanguage()
+  /** The day that the keys are on. */
+  const [focused, setFocused] = useState(chosen)
+  const month = monthOf(focused)
+  const counts = useCounts(month)
+  const grid = useRef<HTMLTableElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    moved.current = false
+  }, [focused])
+  const within = (date: string) => (date < reach.first ? reach.first : date > reach.last ? reach.last : date)
+  const turn = (months: number) => setFocused(within(`${monthsLater(month, months)}-01`))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextOf(event.key, focused)
+    if (next === null) return
+    event.preventDefault()
+    moved.current = true
+    setFocused(within(next))
+  }
+  return (
+    <div className="calendar">
+      <div className="calendar-head">
+        <Button
+          label={text('find.previousMonth')}
+          iconOnly
+          disabled={month <= monthOf(reach.first)}
+          onPress={() => turn(-1)}
+        >
+          <IconShape path={BACK} filled={false} />
+        </Button>
+        <strong aria-live="polite">{formatMonth(language, `${month}-01`)}</strong>
+        <Button
+          label={text('find.nextMonth')}
+          iconOnly
+          disabled={month >= monthOf(reach.last)}
+          onPress={() => turn(1)}
+        >
+          <IconShape path={FORWARD} filled={false} />
+        </Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of a grid */}
+      <table ref={grid} role="grid" aria-label={formatMonth(language, `${month}-01`)} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEK.map(date => (
+              <th key={date} scope="col" abbr={formatWeekday(language, date, 'long')}>
+                {formatWeekday(language, date, 'short')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={week.find(date => date !== null) ?? index}>
+              {week.map((date, place) =>
+                date === null ? (
+                  <td key={WEEK[place]} />
+                ) : (
+                  <Day
+                    key={date}
+                    date={date}
+                    matches={counts?.get(date)}
+                    isToday={date === today}
+                    isChosen={date === chosen}
+                    isReached={date === focused}
+                    disabled={date < reach.first || date > reach.last}
+                    onChoose={onChoose}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="calendar-foot">
+        <Button label={text('day.today')} disabled={reach.last < today} onPress={() => onChoose(today)} />
+        <p className="note">{counts === null ? null : text('find.counts')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** `null`: nobody has counted. */
+function useCounts(month: string): ReadonlyMap<string, number> | null {
+  const found = useArchiveDays(month)
+  return found === null ? null : new Map(found.days.map(({ date, matches }) => [date, matches]))
+}
+
+interface DayProps {
+  readonly date: string
+  readonly matches: number | undefined
+  readonly isToday: boolean
+  readonly isChosen: boolean
+  /** The keys are on it. */
+  readonly isReached: boolean
+  readonly disabled: boolean
+  readonly onChoose: (date: string) => void
+}
+
+function Day({ date, matches, isToday, isChosen, isReached, disabled, onChoose }: DayProps) {
+  const text = useText()
+  const language = useLanguage()
+  const name = formatDay(language, date)
+  return (
+    <td aria-selected={isChosen}>
+      <button
+        type="button"
+        aria-current={isToday ? 'date' : undefined}
+        tabIndex={isReached ? 0 : -1}
+        disabled={disabled}
+        onClick={() => onChoose(date)}
+      >
+        <span aria-hidden="true">{Number(date.slice(8))}</span>
+        <small aria-hidden="true">{matches === undefined ? '' : formatCount(language, matches)}</small>
+        <span className="sr-only">
+          {matches === undefined ? name : `${name}, ${text('list.matches', { count: matches })}`}
+        </span>
+      </button>
+    </td>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const MONTHS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 }
+
+/** `null` for a key that does not move. */
+function nextOf(key: string, date: string): string | null {
+  const [days, months] = [STEPS[key], MONTHS[key]]
+  if (days !== undefined) return daysLater(date, days)
+  if (months === undefined) return null
+  const month = monthsLater(monthOf(date), months)
+  const last = daysLater(`${monthsLater(month, 1)}-01`, -1)
+  const same = `${month}${date.slice(7)}`
+  return same > last ? last : same
+}

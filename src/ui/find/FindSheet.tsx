@@ -1,0 +1,85 @@
+/**
+ * Every day that the provider knows: a calendar with the number of matches of each day, and one search over leagues, teams and days
+ * that opens the place. Rules FND1-FND6 in docs/rules/find.md.
+ */
+import { useState } from 'react'
+import { FEED_DAYS_BACK, isoDay } from '../../engine/contract/days'
+import { dayOf, SCREENS } from '../../engine/contract/screens'
+import { DAY_MS, useToday } from '../filter/useToday'
+import { useText } from '../i18n/useText'
+import { Sheet } from '../kit/dialog/Sheet'
+import type { DialogProps } from '../kit/late/latePart'
+import { TextField } from '../kit/TextField'
+import type { ChoicesDraft } from '../state/pageState'
+import { useChoice, useChoiceStore } from '../state/useChoice'
+import { zoneOf } from '../state/zones'
+import { Calendar } from './Calendar'
+import { daysBetween, daysLater } from './calendarMonth'
+import { FoundPlaces } from './FoundPlaces'
+import { useArchiveDays } from './useArchiveDays'
+import './find.css'
+
+/** The filters of a place beside its day. */
+export type Place = Partial<{ readonly league: number; readonly team: string }>
+
+export function FindSheet({ anchor, onClose }: DialogProps) {
+  const text = useText()
+  const choices = useChoiceStore()
+  const { name, day, zone } = useChoice(({ prefs, page, screen }) => ({
+    name: screen.name,
+    day: dayOf({ screen: screen.name, day: screen.day }),
+    zone: zoneOf(prefs, page),
+  }))
+  const today = isoDay(useToday(zone) * DAY_MS, 0)
+  const [typed, setTyped] = useState('')
+  const reach = useReach(today)
+  const open = (date: string, place: Place = {}) => {
+    const wanted = date < reach.first ? reach.first : date > reach.last ? reach.last : date
+    choices.filter(draft => {
+      draft.screen.day = dayOf({ screen: name, day: daysBetween(today, wanted) })
+      narrow(draft, place)
+    })
+    onClose()
+  }
+  return (
+    <Sheet title={text('find.title')} anchor={anchor} onClose={onClose} className="find">
+      <TextField
+        label={text('find.search')}
+        clearLabel={text('filter.clearSearch')}
+        icon="search"
+        value={typed}
+        onType={setTyped}
+      />
+      {typed.trim() === '' ? (
+        <Calendar today={today} chosen={daysLater(today, day)} reach={reach} onChoose={open} />
+      ) : (
+        <FoundPlaces typed={typed} today={today} reach={reach} onChoose={open} />
+      )}
+    </Sheet>
+  )
+}
+
+/** A place that names a league or a team shows that alone. */
+function narrow({ prefs, screen }: ChoicesDraft, { league, team }: Place) {
+  if (league === undefined && team === undefined) return
+  screen.leagues = league === undefined ? [] : [league]
+  screen.countries = []
+  prefs.team = team ?? ''
+}
+
+/** The first and the last date that can be chosen. */
+export interface Reach {
+  readonly first: string
+  readonly last: string
+}
+
+/** What the screen has: as far back as the archive, or else the feeds. */
+function useReach(today: string): Reach {
+  const name = useChoice(({ screen }) => screen.name)
+  const { back, ahead } = SCREENS[name].days
+  const archived = useArchiveDays(today.slice(0, 7))?.first ?? null
+  const ofFeeds = daysLater(today, -Math.min(back, FEED_DAYS_BACK))
+  const oldest = daysLater(today, -back)
+  const first = archived === null || archived > ofFeeds ? ofFeeds : archived
+  return { first: first < oldest ? oldest : first, last: daysLater(today, ahead) }
+}

@@ -1,0 +1,162 @@
+/**
+ * What a text finds: the day that it names, leagues and teams, from the provider's archive or its service of leagues. Each opens its
+ * place. Rules FND4-FND6 in docs/rules/find.md.
+ */
+import { useEffect, useState } from 'react'
+import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../engine/contract/details/archive'
+import { useRequest } from '../client/requests/useRequest'
+import { Failed } from '../kit/Failed'
+import { formatDay } from '../i18n/format'
+import { useLanguage, useText } from '../i18n/useText'
+import { formatDate } from './dateTexts'
+import type { Place, Reach } from './FindSheet'
+import { typedDay } from './typedDay'
+
+/** As the search of the list. */
+const DEBOUNCE_MS = 500
+const SHORTEST = 2
+const FRESH_MS = 60_000
+
+interface FoundProps {
+  readonly typed: string
+  readonly today: string
+  readonly reach: Reach
+  readonly onChoose: (date: string, place?: Place) => void
+}
+
+export function FoundPlaces({ typed, today, reach, onChoose }: FoundProps) {
+  const text = useText()
+  const language = useLanguage()
+  const date = typedDay(typed, today)
+  const wanted = useSettled(typed.trim())
+  const isLong = wanted.length >= SHORTEST && typedDay(wanted, today) === null
+  const reply = useRequest(
+    isLong
+      ? {
+          key: `find ${language} ${wanted}`,
+          send: details => details.searchArchive(wanted),
+          freshMs: FRESH_MS,
+        }
+      : null,
+  )
+  if (date !== null) {
+    const isReached = date >= reach.first && date <= reach.last
+    return isReached ? (
+      <ul className="find-places">
+        <li>
+          <Found
+            name={formatDay(language, date)}
+            about={formatDate(language, date)}
+            onPress={() => onChoose(date)}
+          />
+        </li>
+      </ul>
+    ) : (
+      <p className="note">
+        {text('find.beyond', {
+          first: formatDate(language, reach.first),
+          last: formatDate(language, reach.last),
+        })}
+      </p>
+    )
+  }
+  if (typed.trim().length < SHORTEST) return <p className="note">{text('find.help')}</p>
+  if (reply.state === 'failed')
+    return (
+      <Failed kind="part" onRetry={reply.retry}>
+        {text('find.failed')}
+      </Failed>
+    )
+  if (reply.state === 'loading') return <p className="note">{text('app.loading')}</p>
+  return <Finds finds={reply.value} today={today} onChoose={onChoose} />
+}
+
+/** The text once half a second has passed without another key. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+interface FindsProps extends Pick<FoundProps, 'today' | 'onChoose'> {
+  /** `null`: the provider has neither an archive nor a search of leagues. */
+  readonly finds: ArchiveFinds | null
+}
+
+function Finds({ finds, today, onChoose }: FindsProps) {
+  const text = useText()
+  if (finds === null) return <p className="note">{text('find.none')}</p>
+  const { leagues, teams } = finds
+  if (leagues.length + teams.length === 0) return <p className="note">{text('find.nothing')}</p>
+  return (
+    <>
+      {teams.length === 0 ? null : <h3>{text('find.teams')}</h3>}
+      <ul className="find-places">
+        {teams.map(team => (
+          <li key={team.id}>
+            <TeamPlace team={team} today={today} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {leagues.length === 0 ? null : <h3>{text('find.leagues')}</h3>}
+      <ul className="find-places">
+        {leagues.map(league => (
+          <li key={league.id}>
+            <LeaguePlace league={league} today={today} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function TeamPlace({ team, today, onChoose }: { readonly team: ArchiveTeam } & Omit<FindsProps, 'finds'>) {
+  const text = useText()
+  const language = useLanguage()
+  const { name, league, last, next } = team
+  const date = next === '' ? last : next
+  const when =
+    date === '' ? '' : text(next === '' ? 'find.last' : 'find.next', { date: formatDate(language, date) })
+  return (
+    <Found
+      name={name}
+      about={[league, when].filter(part => part !== '').join(' · ')}
+      onPress={() => onChoose(date === '' ? today : date, { team: name })}
+    />
+  )
+}
+
+function LeaguePlace({
+  league,
+  today,
+  onChoose,
+}: { readonly league: ArchiveLeague } & Omit<FindsProps, 'finds'>) {
+  const text = useText()
+  const language = useLanguage()
+  const { id, name, matches, last } = league
+  const count = matches === null ? '' : text('list.matches', { count: matches })
+  const when = last === '' || last >= today ? '' : text('find.last', { date: formatDate(language, last) })
+  return (
+    <Found
+      name={name}
+      about={[count, when].filter(part => part !== '').join(' · ')}
+      onPress={() => onChoose(last === '' || last >= today ? today : last, { league: id })}
+    />
+  )
+}
+
+interface FoundPlaceProps {
+  readonly name: string
+  readonly about: string
+  readonly onPress: () => void
+}
+
+const Found = ({ name, about, onPress }: FoundPlaceProps) => (
+  <button type="button" className="find-place" onClick={onPress}>
+    <span title={name}>{name}</span>
+    <small>{about}</small>
+  </button>
+)

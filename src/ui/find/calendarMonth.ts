@@ -1,0 +1,35 @@
+/**
+ * Months and days of a calendar, as dates such as `2031-05-03`. Pure: no zone, no clock.
+ *
+ * Rule FND1 in docs/rules/find.md. Errors: none.
+ */
+const DAY_MS = 86_400_000
+
+/** `2031-05` of `2031-05-03`. */
+export const monthOf = (date: string): string => date.slice(0, 7)
+
+const atOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
+const dateAt = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** The month so many months later; earlier with a negative number. */
+export function monthsLater(month: string, months: number): string {
+  const at = new Date(atOf(`${month}-01`))
+  return monthOf(dateAt(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months, 1)))
+}
+
+export const daysLater = (date: string, days: number): string => dateAt(atOf(date) + days * DAY_MS)
+
+/** How many days `to` is after `from`. */
+export const daysBetween = (from: string, to: string): number => Math.round((atOf(to) - atOf(from)) / DAY_MS)
+
+/** The weeks of a month from Monday to Sunday; `null` for days of other months. */
+export function weeksOf(month: string): readonly (readonly (string | null)[])[] {
+  const first = `${month}-01`
+  const before = (new Date(atOf(first)).getUTCDay() + 6) % 7
+  const count = daysBetween(first, `${monthsLater(month, 1)}-01`)
+  const cells = Array.from({ length: Math.ceil((before + count) / 7) * 7 }, (_, place) => {
+    const day = place - before
+    return day < 0 || day >= count ? null : daysLater(first, day)
+  })
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7))
+}

@@ -1,0 +1,19 @@
+/** Dates of a calendar as the page's language writes them. From dates such as `2031-05-03`; errors: none. */
+import { dateable } from '../../engine/contract/days'
+import type { Language } from '../../engine/contract/query'
+import { dateFormats } from '../i18n/format'
+
+const months = dateFormats({ month: 'long', year: 'numeric' })
+const dates = dateFormats({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const weekdays = { short: dateFormats({ weekday: 'short' }), long: dateFormats({ weekday: 'long' }) }
+
+const written = (format: Intl.DateTimeFormat, date: string) => format.format(dateable(Date.parse(date)))
+
+/** `May 2031` */
+export const formatMonth = (language: Language, date: string): string => written(months(language), date)
+
+/** `03/05/2031` */
+export const formatDate = (language: Language, date: string): string => written(dates(language), date)
+
+export const formatWeekday = (language: Language, date: string, length: 'short' | 'long'): string =>
+  written(weekdays[length](language), date)

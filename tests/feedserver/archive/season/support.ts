@@ -1,0 +1,81 @@
+/** A short past of a small simulated day, and a recorder over a file of its own. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
+import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
+import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { vietnamDay } from '../../../../feedserver/days/vietnam'
+import { createDayPlayer } from '../../../../feedserver/season/dayPlayer'
+import type { OpenPlayer } from '../../../../feedserver/season/openPlayer'
+import type { SeasonPlan } from '../../../../feedserver/season/seasonPlan'
+import { SeasonRun, type SeasonRunParts } from '../../../../feedserver/season/seasonRun'
+
+export const START = Date.UTC(2031, 4, 4, 12, 30)
+export const TODAY = vietnamDay(START)
+
+export const planOf = (some: Partial<SeasonPlan['calendar']> = {}, span = 3): SeasonPlan => ({
+  calendar: { seed: 3, start: START, matches: 30, ...some },
+  span,
+  companies: [8, 31],
+})
+
+export interface Folder {
+  readonly fresh: () => string
+  readonly remove: () => void
+}
+
+export function createFolder(): Folder {
+  const folder = mkdtempSync(join(tmpdir(), 'season-'))
+  let files = 0
+  return {
+    fresh: () => join(folder, `${(files += 1)}.db`),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A recorder that may write. */
+export async function recorderAt(file: string, wrapped = (store: ArchiveStore): ArchiveStore => store) {
+  let now = START
+  const open = async () => wrapped(await openSqliteStore(file))
+  const recorder = new Recorder({ open, pricesForMs: null, now: () => (now += 1000) })
+  await recorder.write()
+  return recorder
+}
+
+/** A run whose player is in this thread and notes which days it has played. */
+export function runOf(
+  recorder: SeasonRunParts['recorder'],
+  plan: SeasonPlan,
+  some: Partial<SeasonRunParts> = {},
+) {
+  const days: number[] = []
+  const open = (): OpenPlayer => {
+    const player = createDayPlayer(plan)
+    return {
+      play: day => {
+        days.push(day)
+        return player.play(day)
+      },
+      end: () => Promise.resolve(),
+    }
+  }
+  const wait = () => new Promise<void>(resolve => setImmediate(resolve))
+  const run = new SeasonRun({ plan, recorder, open, now: () => START, wait, ...some })
+  /** Without those to come. */
+  const played = () => days.filter(day => day < TODAY)
+  return { run, played }
+}
+
+/** All of an archive. */
+export async function reading<Answer>(
+  file: string,
+  work: (store: ArchiveStore) => Promise<Answer>,
+): Promise<Answer> {
+  const store = await openSqliteStore(file)
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}

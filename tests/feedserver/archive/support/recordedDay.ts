@@ -1,0 +1,74 @@
+/** A piece of a simulated day, recorded as a server records it: its list, its price files, and each change at its second. */
+import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
+import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { groupByMatch } from '../../../../feedserver/changeLog'
+import { planMatchday } from '../../../../feedserver/matchday/fixtures'
+import { createSimulation } from '../../../../feedserver/matchday/simulation'
+import type { EpochMs, World, WorldChange } from '../../../../feedserver/model'
+import { changeRecord } from '../../../../feedserver/wire/changeXml'
+import { liveEventJson } from '../../../../feedserver/wire/liveEventJson'
+import { matchListJs } from '../../../../feedserver/wire/matchListJs'
+import { oddsNewRecords } from '../../../../feedserver/wire/oddsNewText'
+import { RowCache } from '../../../../feedserver/wire/rowCache'
+import { runOddsText } from '../../../../feedserver/wire/runOddsText'
+import { finish } from '../../../../feedserver/work'
+
+export interface RecordedDay {
+  readonly file: string
+  readonly at: EpochMs
+  readonly seconds: number
+  readonly companies: readonly number[]
+  readonly matches: number
+  /** Between two steps of the clock. */
+  readonly stepSeconds: number
+  /** Called after each step that was recorded. */
+  readonly watch?: (world: World) => void
+}
+
+const LIST_EVERY_S = 600
+
+export async function recordDay(day: RecordedDay): Promise<World> {
+  const { file, at, companies, matches } = day
+  const world = createSimulation({ seed: 5, at, companies, ...planMatchday({ seed: 5, at, matches }) })
+  const real = { now: at }
+  const recorder = new Recorder({
+    open: () => openSqliteStore(file),
+    pricesForMs: null,
+    now: () => (real.now += 1000),
+  })
+  const text = (pieces: Iterable<string>): string => [...pieces].join('')
+  const list = (): void => {
+    const rows = new RowCache()
+    const all = [...world.matches(), ...world.left()]
+    const lists = { world, matches: all, form: 'local', rows, created: world.now, company: 8 } as const
+    recorder.list(text(matchListJs(lists)), world.now)
+    for (const match of all) recorder.report(match.id, liveEventJson(match, 'local'))
+  }
+  const record = (changes: readonly WorldChange[]): void => {
+    const changed = changes.flatMap(change =>
+      change.kind === 'match' ? (world.match(change.matchId) ?? []) : [],
+    )
+    recorder.changes(changed.map(changeRecord), world.now)
+    for (const company of companies) {
+      const pairs = changes.flatMap(change =>
+        change.kind === 'odds' && change.company === company
+          ? [[change.matchId, change.market] as const]
+          : [],
+      )
+      recorder.quotes([...oddsNewRecords(world, groupByMatch(pairs), company)], world.now)
+    }
+  }
+  list()
+  for (const company of companies)
+    recorder.priceFile(text(runOddsText(world, world.matches(), company, new RowCache())), company, at)
+  day.watch?.(world)
+  for (let second = day.stepSeconds; second <= day.seconds; second += day.stepSeconds) {
+    record(finish(world.advance(at + second * 1000)))
+    if (second % LIST_EVERY_S === 0) list()
+    if (second % LIST_EVERY_S === 0) await recorder.write()
+    day.watch?.(world)
+  }
+  list()
+  await recorder.close()
+  return world
+}

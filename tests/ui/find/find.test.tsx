@@ -1,0 +1,158 @@
+import axe from 'axe-core'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { ArchiveFinds } from '../../../src/engine/contract/details/archive'
+import type { DetailCommands } from '../../../src/engine/contract/details/detailCommands'
+import { FindButton } from '../../../src/ui/find/FindButton'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/kit/base.css'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { renderPage, typeInto, until, type RenderedPage } from '../../support/renderPage'
+
+/** The test's clock says this day in Vietnam. */
+const TODAY = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+const later = (days: number) => new Date(Date.parse(TODAY) + days * 86_400_000).toISOString().slice(0, 10)
+
+let shown: RenderedPage | undefined
+beforeEach(() => browser.viewport(420, 800))
+afterEach(async () => {
+  await shown?.end()
+  shown = undefined
+})
+
+const FINDS: ArchiveFinds = {
+  leagues: [{ id: 36, name: 'Premier League', matches: 380, first: later(-300), last: later(-40) }],
+  teams: [{ id: 101, name: 'Lakeside', league: 'Premier League', last: later(-4), next: later(3) }],
+}
+
+interface Given {
+  readonly archive?: boolean
+  readonly finds?: ArchiveFinds | null
+}
+
+async function open({ archive = true, finds = FINDS }: Given = {}) {
+  const searched: string[] = []
+  const details: Partial<DetailCommands> = {
+    archiveDays: month =>
+      Promise.resolve({
+        ok: true,
+        value: archive
+          ? {
+              first: later(-200),
+              last: later(7),
+              days: [{ date: TODAY, matches: 213, ended: 12 }].filter(({ date }) => date.startsWith(month)),
+            }
+          : null,
+      }),
+    searchArchive: text => {
+      searched.push(text)
+      return Promise.resolve({ ok: true, value: finds })
+    },
+  }
+  const page = await renderPage(<FindButton />, { engine: createFakeEngine({ details }) })
+  shown = page
+  await page.press('Calendar and search')
+  await until(page, () => document.querySelector('.calendar') !== null, 'no calendar')
+  return { page, searched }
+}
+
+const dialog = () => document.querySelector<HTMLElement>('.find') ?? document.body
+const all = (selector: string) => [...dialog().querySelectorAll<HTMLElement>(selector)]
+const days = () => all('.calendar td > button')
+const dayOf = ({ choices }: RenderedPage) => choices.get().screen.day
+const choose = (element: HTMLElement | undefined) => act(async () => element?.click())
+const type = (words: string) => typeInto(all('.input')[0] ?? document.body, words)
+
+describe('the calendar', () => {
+  test('[FND1] shows the month of the chosen day, today marked, with the number of its matches', async () => {
+    const { page } = await open()
+    await until(page, () => all('[aria-current="date"] small')[0]?.textContent === '213', 'no count')
+    expect(all('td[aria-selected="true"]')).toHaveLength(1)
+    expect(all('[aria-current="date"] span')[0]?.textContent).toBe(String(Number(TODAY.slice(8))))
+    const { violations } = await axe.run(dialog())
+    expect(violations).toEqual([])
+  })
+
+  test('[FND2] reaches back as far as the archive, and without one as far as the feeds', async () => {
+    const back = async () => {
+      let months = 0
+      const button = () => all('.calendar-head button')[0]
+      while (months < 20 && button()?.hasAttribute('disabled') === false) {
+        await choose(button())
+        months++
+      }
+      return months
+    }
+    const { page } = await open()
+    const far = await back()
+    expect(far).toBeGreaterThanOrEqual(6)
+    await page.end()
+    const { page: second } = await open({ archive: false })
+    expect(await back()).toBeLessThanOrEqual(2)
+    await choose(days().find(day => !day.hasAttribute('disabled')))
+    expect(dayOf(second)).toBe(-30)
+    expect(document.querySelector('.find')).toBeNull()
+  })
+
+  test('[FND3] keys go from day to day and from month to month, and each day has its whole name', async () => {
+    const { page } = await open()
+    const focused = () => all('.calendar [tabindex="0"]')[0]
+    act(() => focused()?.focus())
+    await act(() => userEvent.keyboard('{ArrowLeft}'))
+    await until(page, () => document.activeElement === focused(), 'the focus stayed')
+    expect(focused()?.querySelector('span')?.textContent).toBe(String(Number(later(-1).slice(8))))
+    await act(() => userEvent.keyboard('{PageUp}{PageUp}'))
+    expect(focused()?.querySelector('.sr-only')?.textContent).toMatch(/day, /)
+    await act(() => userEvent.keyboard('{Enter}'))
+    expect(dayOf(page)).toBeLessThan(-50)
+  })
+})
+
+describe('the search', () => {
+  test('[FND4] a typed date opens that day; one out of reach is not opened', async () => {
+    const { page } = await open()
+    const [year, month, day] = later(-2).split('-')
+    await type('1/1/2001')
+    expect(all('.find-place')).toHaveLength(0)
+    expect(dialog().textContent).toContain('There are days from')
+    await type(`${day}/${month}/${year}`)
+    await choose(all('.find-place')[0])
+    expect(dayOf(page)).toBe(-2)
+  })
+
+  test('[FND5] a team opens the day of its next match, with that team alone', async () => {
+    const { page, searched } = await open()
+    await type('l')
+    expect(dialog().textContent).toContain('at least two letters')
+    await type('lake')
+    await until(page, () => all('.find-place').length === 2, 'nothing found')
+    expect(searched).toEqual(['lake'])
+    expect(all('.find-place')[0]?.textContent).toMatch(/^LakesidePremier League · next match /)
+    const { violations } = await axe.run(dialog())
+    expect(violations).toEqual([])
+    await choose(all('.find-place')[0])
+    expect(dayOf(page)).toBe(3)
+    expect(page.choices.get().prefs.team).toBe('Lakeside')
+  })
+
+  test('[FND5] a league that plays no more opens the day of its last match, with that league alone', async () => {
+    const { page } = await open()
+    await type('premier')
+    await until(page, () => all('.find-place').length === 2, 'nothing found')
+    await choose(all('.find-place')[1])
+    expect(dayOf(page)).toBe(-40)
+    expect(page.choices.get().screen.leagues).toEqual([36])
+    expect(page.choices.get().prefs.team).toBe('')
+  })
+
+  test('[FND5] [FND6] it is said when nothing is found, and when nothing can be searched', async () => {
+    const { page } = await open({ finds: { leagues: [], teams: [] } })
+    await type('zz')
+    await until(page, () => dialog().textContent.includes('No team and no league found'), 'not said')
+    await page.end()
+    const { page: second } = await open({ finds: null })
+    await type('zz')
+    await until(second, () => dialog().textContent.includes('no search over other days'), 'not said')
+  })
+})
