@@ -16,6 +16,7 @@ const config: KnipConfig = {
     'src/ui/embed/loader/main.ts!',
     'src/ui/ads/frame/main.ts!',
     'feedserver/main.ts!',
+    'feedserver/archive/tool/main.ts!',
     'tools/**/main.ts!',
     'tools/{check,rules,lock,folders,words}.ts!',
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.

@@ -101,12 +101,12 @@ async function* recordedPrices(quick: boolean, say: SuiteContext['say']): AsyncI
 async function playEvening({ file, evening, played }: Measured): Promise<Metrics> {
   let now = START
   const recorder = new Recorder({ open: () => openSqliteStore(file), pricesForMs: null, now: () => now })
-  recorder.quotes(evening.first(), now)
+  recorder.intake.quotes(evening.first(), now)
   await recorder.write()
   const began = process.cpuUsage()
   for (let second = 0; second < played; second += 1) {
     now += 1000
-    recorder.quotes(evening.changes(A_SECOND), now)
+    recorder.intake.quotes(evening.changes(A_SECOND), now)
     await recorder.write()
   }
   const { points } = recorder.status()

@@ -1,6 +1,7 @@
 /** What the archive says of itself at `/feed`, `/feed.json` and `/metrics`. */
 import type { ProviderReport } from '../provider'
 import { words, type Words } from '../status/feedTexts'
+import { isoDate } from './isoDate'
 import type { ArchiveThread } from './archiveThread'
 import { withoutPassword } from './archiveOptions'
 import type { ArchiveFacts } from './stores/archiveStore'
@@ -18,6 +19,10 @@ interface ArchiveData {
   readonly bytes: number
   readonly points: number
   readonly matches: number
+  /** Date of the first kick-off, UTC; `null` where none is known. */
+  readonly oldest: string | null
+  /** From the first kick-off to the last, on average; `null` where none is known. */
+  readonly matchesADay: number | null
   /** Bytes a day, of the last day or so; `null` before enough of it is known. */
   readonly growth: number | null
   /** Points and messages that were left out since the start. */
@@ -31,6 +36,13 @@ interface ArchiveData {
 function growthOf({ before, bytes }: ArchiveFacts, now: number): number | null {
   if (before === null || now - before.at < LEAST_MS) return null
   return Math.round(((bytes - before.bytes) / (now - before.at)) * GROWTH_MS)
+}
+
+/** Every begun day of the span counts. */
+function matchesADay({ first, last, matches }: ArchiveFacts): number | null {
+  if (typeof first !== 'number' || typeof last !== 'number') return null
+  const days = Math.floor(last / GROWTH_MS) - Math.floor(first / GROWTH_MS) + 1
+  return Math.round(matches / days)
 }
 
 function stateOf({ status }: ArchiveThread): ArchiveData['state'] {
@@ -49,6 +61,8 @@ function dataOf(archive: ArchiveThread, now: number): ArchiveData {
     bytes: facts?.bytes ?? 0,
     points: status?.points ?? 0,
     matches: facts?.matches ?? 0,
+    oldest: typeof facts?.first === 'number' ? isoDate(facts.first, 0) : null,
+    matchesADay: facts === null ? null : matchesADay(facts),
     growth: facts === null ? null : growthOf(facts, now),
     dropped: (status?.dropped ?? 0) + lost,
     failures: status?.failures ?? 0,
@@ -74,6 +88,8 @@ const tableOf = (data: ArchiveData): ProviderReport['tables'][number] => ({
     ],
     [words('feed.archive.points'), data.points],
     [words('feed.matches'), data.matches],
+    [words('feed.archive.oldest'), data.oldest ?? words('feed.none')],
+    [words('feed.archive.aDay'), data.matchesADay ?? words('feed.archive.unknown')],
     [words('feed.archive.dropped'), data.dropped],
   ],
 })
@@ -86,6 +102,16 @@ const measuresOf = (data: ArchiveData): ProviderReport['measures'] => [
   },
   { name: 'archive_bytes', help: 'Size of the archive', value: data.bytes },
   { name: 'archive_matches', help: 'Matches in the archive', value: data.matches },
+  {
+    name: 'archive_oldest_kickoff_seconds',
+    help: 'Date of the first kick-off in the archive, seconds since 1970',
+    value: data.oldest === null ? Number.NaN : Date.parse(data.oldest) / 1000,
+  },
+  {
+    name: 'archive_matches_a_day',
+    help: 'Matches a day in the archive, from its first kick-off to its last',
+    value: data.matchesADay ?? Number.NaN,
+  },
   { name: 'archive_points', help: 'Prices recorded since the archive began', value: data.points },
   {
     name: 'archive_growth_bytes',

@@ -45,7 +45,7 @@ export interface SeasonStatus {
 
 export interface SeasonRunParts {
   readonly plan: SeasonPlan
-  readonly recorder: Pick<Recorder, 'beside' | 'time'>
+  readonly recorder: Pick<Recorder, 'beside'> & { readonly intake: Pick<Recorder['intake'], 'time'> }
   readonly open: (plan: SeasonPlan) => OpenPlayer
   /** Real time. */
   readonly now: () => EpochMs
@@ -100,7 +100,7 @@ export class SeasonRun {
     const { plan, recorder, wait } = this.parts
     while (!this.isStopped && this.state === 'done') {
       await wait(FIXTURES_EVERY_MS)
-      const elapsed = Math.floor((recorder.time - plan.calendar.start) / DAY_MS)
+      const elapsed = Math.floor((recorder.intake.time - plan.calendar.start) / DAY_MS)
       if (elapsed > 0 && Number.isFinite(elapsed)) await this.fixtures(ownDay(plan.calendar) + elapsed)
       await this.close()
     }

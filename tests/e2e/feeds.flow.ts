@@ -90,6 +90,8 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   await until(proxy, '/ajax/match/odds/team-rate-goal-miss')
   await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=movement`))
   await until(proxy, '/api/archive/prices')
+  await page.goto(site(proxy, `lang=en&match=${ended?.id}&tab=analysis`))
+  await until(proxy, '/api/archive/team', '/api/archive/meetings')
   await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=standings`))
   await until(proxy, '/api/get-league-rank')
   await page.goto(site(proxy, `lang=en&match=${ended?.id}&tab=odds`))

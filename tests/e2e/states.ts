@@ -160,7 +160,7 @@ export const STATES: readonly State[] = [
   { name: 'odds of a match', show: ofMatch(1, '.odds-tab table'), leave: closeMatch },
   { name: 'movement', show: ofMatch(2, 'select'), leave: closeMatch },
   { name: 'goals by time', show: ofMatch(3, '.panel-bands'), leave: closeMatch },
-  { name: 'form', show: ofMatch(4, 'table'), leave: closeMatch },
+  { name: 'analysis', show: ofMatch(4, 'table'), leave: closeMatch },
   { name: 'standings of a match', show: ofMatch(5, '.panel-rank'), leave: closeMatch },
   {
     name: 'standings',

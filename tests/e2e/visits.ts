@@ -26,6 +26,8 @@ export const VISITS = {
     '/gf/data/finish/goal{company}.xml',
     '/ai/{id}',
     '/api/archive/prices',
+    '/api/archive/team',
+    '/api/archive/meetings',
   ],
   withoutSocket: [
     '/gf/data/change_en.xml',

@@ -35,6 +35,7 @@ const CALLS: Readonly<
   Record<Failing, readonly [ask: (commands: Commands) => Promise<unknown>, message: string]>
 > = {
   matchHead: [c => c.matchHead(1), 'Failed to fetchMatches'],
+  analysis: [c => c.analysis(1, 'all'), 'Failed to fetchMatches'],
   matchReport: [c => c.matchReport(1), 'Failed to fetchReportMatch'],
   corners: [c => c.corners(1), 'Failed to fetchCorners'],
   goalBands: [c => c.goalBands(1), 'Failed to fetchGoalBands'],

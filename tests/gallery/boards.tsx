@@ -9,6 +9,7 @@ import { memoryStore, type KeyStore } from '../../src/ui/state/keyStore'
 import { cookieName, type Preferences } from '../../src/ui/state/preferences'
 import { WIDGET } from '../../src/ui/state/profile'
 import { useChoice } from '../../src/ui/state/useChoice'
+import { analysisOf } from '../support/analyses'
 import { BANDS, calculated, CORNERS, ok, quoted, RANKS, REPORT, SCORES } from '../support/details'
 import { createFakeEngine, type FakeEngine, type FakeOptions } from '../support/fakeEngine'
 import { LEAGUES } from '../support/leagueChoices'
@@ -55,6 +56,7 @@ const ANSWERS: Details = {
   corners: () => ok(CORNERS),
   goalBands: () => ok(BANDS),
   leagueRank: () => ok(RANKS),
+  analysis: (_, venue) => ok(analysisOf({}, venue)),
   prediction: matchId => Promise.resolve({ matchId, result: 2 }),
 }
 

@@ -272,12 +272,28 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { th: 'แต้ม', id: 'angka' },
   },
   form: {
-    keys: 'match.form rank.form form.empty form.noTeam menu.form',
+    keys: 'rank.form form.empty form.noTeam menu.form',
     not: { vi: 'phong thái', th: 'ผลงาน', id: 'form' },
   },
   'goals by time': {
     keys: 'panel.failed.fetchGoalBands',
     not: { en: 'goal bands', vi: 'theo khoảng' },
+  },
+  analysis: {
+    keys: 'match.analysis list.analysis',
+    not: { vi: 'phân tách', id: 'analisa' },
+  },
+  statistics: {
+    keys: 'stat.title menu.statistics',
+    not: { id: 'statistika' },
+  },
+  'head to head': {
+    keys: 'menu.headToHead',
+    not: { en: 'head-to-head', vi: 'chạm trán', id: 'head to head' },
+  },
+  archive: {
+    keys: 'feed.archive analysis.since',
+    not: { th: 'หอจดหมายเหตุ', id: 'arkip' },
   },
   // The data
   'real time': {

@@ -118,6 +118,7 @@ const NO_DETAILS: DetailCommands = {
   leagueRank: failing,
   correctScore: failing,
   bookmakers: failing,
+  analysis: failing,
   prediction: matchId => Promise.resolve({ matchId, result: -1 }),
   highlights: failing,
   marketDetail: () => Promise.resolve(null),

@@ -33,7 +33,7 @@ export function leagueOf({ id, name, localName, countryId }: LeagueRow): League 
   }
 }
 
-export function teamOf(id: number, row: TeamRow | undefined): Team {
+function teamNamed(id: number, row: TeamRow | undefined): Team {
   const name = row?.name ?? String(id)
   return { id, nameEn: name, nameVn: name, order: '' }
 }
@@ -70,8 +70,8 @@ export function unplayed(row: MatchRow, teams: ReadonlyMap<number, TeamRow>): Ma
   return {
     id: row.id,
     leagueId: row.leagueId ?? 0,
-    home: teamOf(homeId, teams.get(homeId)),
-    guest: teamOf(guestId, teams.get(guestId)),
+    home: teamNamed(homeId, teams.get(homeId)),
+    guest: teamNamed(guestId, teams.get(guestId)),
     kickoff,
     halfStart: kickoff,
     state: 0,

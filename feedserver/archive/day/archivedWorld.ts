@@ -28,7 +28,7 @@ interface WorldParts {
   readonly quote: World['quote']
 }
 
-export function stillWorld({ matches: some, ...parts }: WorldParts): World {
+function stillWorld({ matches: some, ...parts }: WorldParts): World {
   const matches = inLeagueOrder(some, parts)
   const byId = new Map(matches.map(match => [match.id, match]))
   return {

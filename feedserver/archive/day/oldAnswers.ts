@@ -5,15 +5,13 @@
  * A date is old when it is further back than pages of a provider reach. Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects
  * with `Overloaded`; while the database is away the provider answers.
  */
-import { saysNothing } from '../../../src/engine/feed/grammar/saysNothing'
-import { FEED_DAYS_BACK } from '../../../src/engine/contract/days'
 import { Body } from '../../http/bodies'
 import { CHECKED, type FeedAnswer, type Provider } from '../../provider'
 import { dateIn, dateOf, requestedZone } from '../../routes/dates'
 import { canonicalAddress, findRoute } from '../../routes/known'
 import { CACHING, TYPES } from '../../routes/route'
 import type { ArchiveThread } from '../archiveThread'
-import { DATED_PATHS, REPORT_PATH } from './oldPaths'
+import { DATED_PATHS, PROVIDER_DAYS_BACK, REPORT_PATH } from './oldPaths'
 import { ReadyBodies } from './readyBodies'
 
 const LIMITS = { bodies: 32, bytes: 32 * 1024 * 1024, forMs: 60_000, atOnce: 2, waiting: 100 }
@@ -22,12 +20,15 @@ const TRUE_WITHIN_MS = 2000
 /** An answer that says that there is nothing is no longer. */
 const LONGEST_NOTHING = 200
 
-/** Whether a provider's answer has something about what was requested; one that is away is not asked again elsewhere. */
+/** `{"ErrCode":1,"Data":null}`, with any code but 0. */
+const NOTHING = /^\s*\{\s*"ErrCode"\s*:\s*(?:[1-9]|0\s*,\s*"Data"\s*:\s*null)/i
+
+/** Whether a provider's answer has something about what was requested. One that is away may know more than the archive. */
 function isKnown(answer: FeedAnswer | null): boolean {
   if (answer === null || answer.status === 404 || answer.status === 502) return false
   const { status, body } = answer
   if (status !== 200 || body === null || body.bytes.length > LONGEST_NOTHING) return true
-  return !saysNothing(body.bytes.toString())
+  return !NOTHING.test(body.bytes.toString())
 }
 
 /** The archive says nothing now. */
@@ -59,7 +60,7 @@ export class OldAnswers {
     if (!DATED_PATHS.has(pathname)) return false
     const date = dateOf(searchParams.get('date') ?? '')
     const today = dateIn(this.provider.stamp(), requestedZone(searchParams))
-    return date !== null && date < today - FEED_DAYS_BACK
+    return date !== null && date < today - PROVIDER_DAYS_BACK
   }
 
   private async archived(url: URL): Promise<FeedAnswer | null> {

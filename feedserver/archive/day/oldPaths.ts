@@ -8,3 +8,5 @@ export const DATED_PATHS: ReadonlySet<string> = new Set([
   '/ajax/get-odds-fixture',
   '/ajax/get-match-by-league',
 ])
+/** How many days back pages and providers reach without an archive. */
+export const PROVIDER_DAYS_BACK = 30

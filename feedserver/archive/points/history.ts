@@ -52,9 +52,16 @@ class History {
   }
 }
 
-export function historyOf(pieces: readonly Uint8Array[]): readonly Point[] {
+/** Of points in the order in which they were recorded. */
+export function tellingPoints(points: Iterable<Point>): readonly Point[] {
   const history = new History()
-  for (const piece of pieces) for (const point of readPiece(piece)) history.add(point)
+  for (const point of points) history.add(point)
   history.endMoment()
   return history.points
 }
+
+function* pointsIn(pieces: readonly Uint8Array[]): Iterable<Point> {
+  for (const piece of pieces) yield* readPiece(piece)
+}
+
+export const historyOf = (pieces: readonly Uint8Array[]): readonly Point[] => tellingPoints(pointsIn(pieces))

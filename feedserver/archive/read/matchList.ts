@@ -51,7 +51,7 @@ function rowOf(match: Match, id: number, at: EpochMs): MatchRow {
 }
 
 /** Names as a search compares them, one behind the other. */
-const foldedNames = (...names: readonly (string | null)[]): string | null => {
+export const foldedNames = (...names: readonly (string | null)[]): string | null => {
   const folded = [...new Set(names.flatMap(name => (name === null ? [] : foldText(name))))].join(' ')
   return folded === '' ? null : folded
 }

@@ -7,26 +7,34 @@ export interface MarketPieces {
   readonly market: number
   /** In the order in which they were recorded. */
   readonly pieces: readonly Uint8Array[]
+  /** The number of the last piece. */
+  readonly last: number
 }
 
 interface Row {
   readonly company: number
   readonly market: number
+  readonly number: number
   readonly data: Uint8Array | ArrayBuffer
 }
 
 const bytesOf = (data: Row['data']): Uint8Array => (data instanceof Uint8Array ? data : new Uint8Array(data))
 
-export async function piecesOfMatch(reader: ArchiveReader, match: number): Promise<readonly MarketPieces[]> {
+export async function piecesOfMatch(
+  reader: Pick<ArchiveReader, 'rows'>,
+  match: number,
+): Promise<readonly MarketPieces[]> {
   const rows = await reader.rows<Row>(
-    'select company, market, data from prices where match_id = ? order by company, market, number',
+    'select company, market, number, data from prices where match_id = ? order by company, market, number',
     [match],
   )
-  const markets: { company: number; market: number; pieces: Uint8Array[] }[] = []
-  for (const { company, market, data } of rows) {
-    const last = markets.at(-1)
-    if (last?.company === company && last.market === market) last.pieces.push(bytesOf(data))
-    else markets.push({ company, market, pieces: [bytesOf(data)] })
+  const markets: { company: number; market: number; pieces: Uint8Array[]; last: number }[] = []
+  for (const { company, market, number, data } of rows) {
+    const newest = markets.at(-1)
+    if (newest?.company === company && newest.market === market) {
+      newest.pieces.push(bytesOf(data))
+      newest.last = number
+    } else markets.push({ company, market, pieces: [bytesOf(data)], last: number })
   }
   return markets
 }

@@ -29,8 +29,11 @@ export async function openPostgresReader(address: string): Promise<ArchiveReader
   })
   // A connection that is lost is replaced at the next query.
   pool.on('error', () => {})
-  const rows = async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
-    (await pool.query(numbered(sql), [...values])).rows as Row[]
+  const rowsBy =
+    (client: Pick<pg.ClientBase, 'query'>) =>
+    async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
+      (await client.query(numbered(sql), [...values])).rows as Row[]
+  const rows = rowsBy(pool)
   try {
     const [last] = await rows<{ readonly value: number | null }>(
       'select max(number) as value from migrations',
@@ -43,5 +46,18 @@ export async function openPostgresReader(address: string): Promise<ArchiveReader
     await pool.end()
     throw error
   }
-  return { rows, close: () => pool.end() }
+  return {
+    rows,
+    async snapshot(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('begin isolation level repeatable read read only')
+        return await work({ rows: rowsBy(client) })
+      } finally {
+        // The transaction ends with its connection, which may be lost.
+        client.release(true)
+      }
+    },
+    close: () => pool.end(),
+  }
 }

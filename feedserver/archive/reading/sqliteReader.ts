@@ -27,9 +27,18 @@ export async function openSqliteReader(file: string): Promise<ArchiveReader> {
     statements.set(sql, known)
     return known
   }
+  const rows = async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
+    prepared(sql).all(...values) as Row[]
   return {
-    rows: async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
-      prepared(sql).all(...values) as Row[],
+    rows,
+    async snapshot(work) {
+      database.exec('begin')
+      try {
+        return await work({ rows })
+      } finally {
+        database.exec('rollback')
+      }
+    },
     close: async () => void database.close(),
   }
 }

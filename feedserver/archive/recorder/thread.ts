@@ -12,7 +12,7 @@ import { tableRows } from '../../season/tableRows'
 import type { SeasonRow } from '../../detail/season'
 import type { ArchiveOptions } from '../archiveOptions'
 import { OldPages } from '../day/oldPages'
-import { openReader } from '../reading/archiveReader'
+import { openReader } from '../reading/openReader'
 import { openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from './recorder'
 
@@ -74,18 +74,18 @@ function whole(record: () => void): void {
   try {
     record()
   } catch (error) {
-    recorder.gap()
+    recorder.intake.gap()
     throw error
   }
 }
 
 const thread: RecorderThread = {
-  list: (bytes, at) => whole(() => recorder.list(textOf(bytes), at)),
-  changes: (records, at) => whole(() => recorder.changes(records, at)),
-  quotes: (records, at) => whole(() => recorder.quotes(records, at)),
-  priceFile: (bytes, company, at) => whole(() => recorder.priceFile(textOf(bytes), company, at)),
-  report: (matchId, bytes) => recorder.report(matchId, textOf(bytes)),
-  gap: () => recorder.gap(),
+  list: (bytes, at) => whole(() => recorder.intake.list(textOf(bytes), at)),
+  changes: (records, at) => whole(() => recorder.intake.changes(records, at)),
+  quotes: (records, at) => whole(() => recorder.intake.quotes(records, at)),
+  priceFile: (bytes, company, at) => whole(() => recorder.intake.priceFile(textOf(bytes), company, at)),
+  report: (matchId, bytes) => recorder.intake.report(matchId, textOf(bytes)),
+  gap: () => recorder.intake.gap(),
   async answer(request) {
     const json = await recorder.answer(request)
     if (json === null) return null

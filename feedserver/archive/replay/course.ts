@@ -1,7 +1,7 @@
 /**
- * The course of a match as far as the archive knows it: what the match is from which moment on.
+ * The course of a match of which no changes were recorded: what the match is from which moment on.
  *
- * Recorded are the kick-off, the events with their minutes, the score at half-time and how it ended; not when each half began. So
+ * Known are the kick-off, the events with their minutes, the score at half-time and how it ended; not when each half began. So
  * that is reckoned here: half-time lasts 15 minutes, and a half has two or four minutes of added time, or as many as its last event
  * needs. Corners, and cards that no event names, come with the end. Rule ARC26 in docs/rules/archive.md. Errors: none.
  */
@@ -11,7 +11,7 @@ import { eventsOf, isSettled, pairOf, settledPart, unplayed } from '../day/archi
 import type { EventRow, MatchRow, TeamRow } from '../stores/rows'
 
 /** From that time on the match is so. */
-export interface Moment {
+export interface CourseMoment {
   readonly at: EpochMs
   readonly match: Match
 }
@@ -24,7 +24,7 @@ const REDS: ReadonlySet<number> = new Set([2, 9])
 const YELLOW = 3
 const KICK_MS = 45_000
 
-type Phase = 1 | 3 | 4 | 5
+export type Phase = 1 | 3 | 4 | 5
 
 interface PhaseTraits {
   readonly phase: Phase
@@ -49,7 +49,7 @@ function minuteOf({ minute }: MatchEvent): { readonly base: number; readonly add
   return base === undefined ? null : { base: Number(base), added: Number(added) }
 }
 
-/** `shootOut`: the minute that kicks of the shoot-out have; missed ones are told by it from other missed penalties. */
+/** `shootOut`: the minute that kicks of the shoot-out have; it sets missed kicks apart from other missed penalties. */
 function phaseOf(event: MatchEvent, before: Phase, shootOut: string | undefined): Phase {
   const isKick = event.kind === SHOOT_OUT || (event.kind === MISSED && event.minute === shootOut)
   if (isKick || before === 5) return 5
@@ -66,7 +66,7 @@ interface Placed {
 }
 
 /** Each event at its place; one without a minute comes with the one before it. */
-function placed(events: readonly MatchEvent[]): readonly Placed[] {
+export function placed(events: readonly MatchEvent[]): readonly Placed[] {
   let phase: Phase = 1
   let since = 0
   let kicks = 0
@@ -83,15 +83,26 @@ function placed(events: readonly MatchEvent[]): readonly Placed[] {
   })
 }
 
+type Counts = readonly [home: CountField, guest: CountField]
+type CountField = 'homeScore' | 'guestScore' | 'homeRed' | 'guestRed' | 'homeYellow' | 'guestYellow'
+
+/** The counts that an event changes, home before guest; `null`: none. */
+export function countsOf({ kind }: MatchEvent): Counts | null {
+  if (SCORING.has(kind)) return ['homeScore', 'guestScore']
+  if (REDS.has(kind)) return ['homeRed', 'guestRed']
+  return kind === YELLOW ? ['homeYellow', 'guestYellow'] : null
+}
+
 const plus = ([home, guest]: Pair, side: 1 | 2): Pair => (side === 1 ? [home + 1, guest] : [home, guest + 1])
 
 function afterEvent(match: Match, event: MatchEvent): Partial<Match> {
-  const { side, kind } = event
+  const [count] = countsOf(event) ?? []
+  const after = (name: CountField, pair: Pair): Pair => (count === name ? plus(pair, event.side) : pair)
   return {
     events: [...match.events, event],
-    score: SCORING.has(kind) ? plus(match.score, side) : match.score,
-    red: REDS.has(kind) ? plus(match.red, side) : match.red,
-    yellow: kind === YELLOW ? plus(match.yellow, side) : match.yellow,
+    score: after('homeScore', match.score),
+    red: after('homeRed', match.red),
+    yellow: after('homeYellow', match.yellow),
   }
 }
 
@@ -111,7 +122,7 @@ function phasesOf({ state, note }: MatchRow, events: readonly Placed[]): readonl
 
 /** Plays a match on, moment by moment. */
 class Course {
-  readonly moments: Moment[]
+  readonly moments: CourseMoment[]
   /** When what was played last ended. */
   end: EpochMs
   private match: Match
@@ -157,7 +168,7 @@ export function courseOf(
   row: MatchRow,
   teams: ReadonlyMap<number, TeamRow>,
   rows: readonly EventRow[],
-): readonly Moment[] {
+): readonly CourseMoment[] {
   const state = row.state ?? 0
   const course = new Course(unplayed(row, teams))
   const events = placed(eventsOf(rows))

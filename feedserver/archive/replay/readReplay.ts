@@ -3,20 +3,24 @@
  *
  * Errors: rejects when there is no archive, and with words for the operator when it has no match of that day.
  */
-import { isoDay } from '../../../src/engine/contract/days'
 import { MARKETS } from '../../model'
 import { byMatch, closingQuotes, leaguesOf, teamsById } from '../day/archivedWorld'
 import { countryOf } from '../day/archivedMatch'
 import { readDayRows, startingIn } from '../day/dayRows'
+import { isoDate } from '../isoDate'
 import { historyOf } from '../points/history'
 import type { ArchiveReader } from '../reading/archiveReader'
 import { piecesOfMatch } from '../reading/pieces'
-import { courseOf } from './course'
+import { MOMENT_COLUMNS, selected } from '../stores/columns'
+import type { MomentRow } from '../stores/rows'
+import { courseOf, type CourseMoment } from './course'
+import { recordedCourse } from './recordedCourse'
 import type { ReplayOptions } from './replayOptions'
 import type { ReplayParts } from './replayWorld'
 import { Columns, Tape, type TapeMarket } from './tape'
 
 const ZONE = 7
+const MOMENTS = `select ${selected(MOMENT_COLUMNS)} from moments where match_id = ? order by at`
 
 async function readTape(reader: ArchiveReader, matches: readonly { readonly id: number }[]): Promise<Tape> {
   const markets: TapeMarket[] = []
@@ -38,7 +42,7 @@ async function noMatches(reader: ArchiveReader, { date }: ReplayOptions): Promis
   )
   const { first = null, last = null } = span ?? {}
   const days =
-    first === null || last === null ? '' : `; it has ${isoDay(first, ZONE)} to ${isoDay(last, ZONE)}`
+    first === null || last === null ? '' : `; it has ${isoDate(first, ZONE)} to ${isoDate(last, ZONE)}`
   return new Error(`--replay: the archive has no match of ${date}${days}`)
 }
 
@@ -48,11 +52,17 @@ export async function readReplay(reader: ArchiveReader, day: ReplayOptions): Pro
   const teams = teamsById(rows.teams)
   const events = byMatch(rows.events)
   const tape = await readTape(reader, rows.matches)
+  const courses: (readonly CourseMoment[])[] = []
+  for (const row of rows.matches) {
+    const report = events.get(row.id) ?? []
+    const moments = await reader.rows<MomentRow>(MOMENTS, [row.id])
+    courses.push(recordedCourse({ row, moments, reckoned: courseOf(row, teams, report) }, report))
+  }
   const companies = [...tape.markets, ...rows.closings].map(({ company }) => company)
   return {
     countries: rows.countries.map(countryOf),
     leagues: leaguesOf(rows),
-    courses: rows.matches.map(row => courseOf(row, teams, events.get(row.id) ?? [])),
+    courses,
     companies: [...new Set(companies)].sort((one, other) => one - other),
     tape,
     closing: closingQuotes(rows.closings),

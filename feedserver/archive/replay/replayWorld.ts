@@ -11,14 +11,14 @@ import type { Country, EpochMs, League, Match, Quote, World, WorldChange } from 
 import type { Work } from '../../work'
 import { tripleOf } from '../day/closingQuote'
 import { afterPoint, EMPTY_MARKET, NO_VALUES, type MarketState } from '../points/point'
-import type { Moment } from './course'
+import type { CourseMoment } from './course'
 import type { Tape } from './tape'
 
 export interface ReplayParts {
   readonly countries: readonly Country[]
   readonly leagues: readonly League[]
   /** The first moment of each is how the match is before all others. */
-  readonly courses: readonly (readonly Moment[])[]
+  readonly courses: readonly (readonly CourseMoment[])[]
   readonly companies: readonly number[]
   readonly tape: Tape
   /** Of markets that the tape does not have. */
@@ -52,7 +52,7 @@ export class ReplayWorld implements World {
   /** How many points of the tape have been. */
   private played = 0
   /** What matches will be, by time. */
-  private readonly moments: readonly Moment[]
+  private readonly moments: readonly CourseMoment[]
   private reached = 0
   private readonly byId = new Map<number, Match>()
   private list: readonly Match[] | null = null

@@ -62,6 +62,9 @@ export interface ArchiveFacts {
   readonly points: number
   readonly matches: number
   readonly bytes: number
+  /** The first and the last kick-off of its matches; absent where none is known. */
+  readonly first?: EpochMs | null
+  readonly last?: EpochMs | null
   /** A reading of a day before or so; `null` when there is none. */
   readonly before: SizeRow | null
 }

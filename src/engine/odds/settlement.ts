@@ -34,7 +34,7 @@ export function settlement({ soFar, running, leg, ...bet }: Settlement): readonl
   const traits = TRAITS[market]
   const amounts = estimate(price, market, line, stake)
   if (traits.family === 'result' || leg === 'goal' || line === null || amounts === null) return []
-  if (!Number.isInteger(line * 4) || Math.abs(line) > HIGHEST_LINE) return []
+  if (!settles(line)) return []
   const isTotal = traits.family === 'total'
   if (isTotal && line < 0) return []
   const sign = leg === 'up' ? 1 : -1
@@ -49,6 +49,18 @@ export function settlement({ soFar, running, leg, ...bet }: Settlement): readonl
     return [{ outcome, finals, ...amountsOf(outcome, amounts, stake) }]
   })
 }
+
+/**
+ * What a count brings against a line: the lead of a side against the line from that side's view, or all goals for over. `null` for a
+ * line that settles nothing.
+ */
+export function outcomeAt(line: number, count: number): Outcome | null {
+  if (!settles(line)) return null
+  const found = outcomesAt(line).find(({ span: { from, to } }) => from <= count && count <= to)
+  return found?.outcome ?? null
+}
+
+const settles = (line: number) => Number.isInteger(line * 4) && Math.abs(line) <= HIGHEST_LINE
 
 interface OutcomeSpan {
   readonly outcome: Outcome

@@ -65,7 +65,7 @@ function act(button: HTMLElement, actions: ListPresses) {
     case 'match':
       return actions.onOpenMatch?.(match, null, button)
     case 'analysis':
-      return actions.onOpenMatch?.(match, 'form', button)
+      return actions.onOpenMatch?.(match, 'analysis', button)
     case 'corners':
     case 'live':
       return actions.onOpenMatch?.(match, 'report', button)

@@ -6,7 +6,7 @@ import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
 /** The panels of a match: their names in the address, in the order of the tabs. */
-export const MATCH_TABS = ['report', 'odds', 'movement', 'goals', 'form', 'standings'] as const
+export const MATCH_TABS = ['report', 'odds', 'movement', 'goals', 'analysis', 'standings'] as const
 export type MatchTab = (typeof MATCH_TABS)[number]
 
 /** The match that is open beside or over the list. */
@@ -18,7 +18,9 @@ export interface OpenMatch {
 }
 export const NO_MATCH: OpenMatch = { match: 0, tab: null }
 
-export const matchTab = (name: string | null): MatchTab | null => MATCH_TABS.find(tab => tab === name) ?? null
+/** `form` was the name of the analysis, in addresses that were shared then. */
+export const matchTab = (name: string | null): MatchTab | null =>
+  name === 'form' ? 'analysis' : (MATCH_TABS.find(tab => tab === name) ?? null)
 
 /** On a compact card one market alone; on a screen without prices none. */
 export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'

@@ -22,8 +22,10 @@ import type { Device } from '../transport/device'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
+import { analysisCommand } from './analysisCommand'
 import { archiveCalls } from './archiveCalls'
 import { archiveCommand } from './archiveCommand'
+import { archivedMatches } from './archivedMatches'
 import { archiveListCommands } from './archiveListCommands'
 import { archiveReach } from './archiveReach'
 import { createAsk } from './ask'
@@ -85,6 +87,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...leagueNameCommands(context),
     matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
+    analysis: analysisCommand(context, archivedMatches(context, archive)),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,

@@ -29,14 +29,14 @@ describe('closing prices', () => {
     const { open, closings } = writtenStore()
     let now = START
     const recorder = new Recorder({ open, pricesForMs: null, now: () => (now += 1000) })
-    recorder.priceFile(file('0.8,0.75,1.02', ',,'), COMPANY, START)
+    recorder.intake.priceFile(file('0.8,0.75,1.02', ',,'), COMPANY, START)
     await recorder.write()
     expect(closings()).toEqual([])
-    recorder.changes([changeRecord({ ...RUNNING, state: 1 })], START + 60_000)
+    recorder.intake.changes([changeRecord({ ...RUNNING, state: 1 })], START + 60_000)
     for (const at of [61_000, 90_000])
-      recorder.priceFile(file('0.82,0.75,1', '0.7,0.25,1.1'), COMPANY, START + at)
+      recorder.intake.priceFile(file('0.82,0.75,1', '0.7,0.25,1.1'), COMPANY, START + at)
     await recorder.write()
-    recorder.priceFile(file('0.82,0.75,1', '0.6,0.25,1.2'), COMPANY, START + 120_000)
+    recorder.intake.priceFile(file('0.82,0.75,1', '0.6,0.25,1.2'), COMPANY, START + 120_000)
     await recorder.write()
     const closing = { closingUp: 8200, closingGoal: 7500, closingDown: 10_000 }
     expect(closings()).toEqual([{ ...row, openingDown: 9800, ...closing }])

@@ -87,7 +87,7 @@ describe('the history of a market', () => {
         for (const { quote, ticks, isLast, isWritten } of list) {
           at += ticks * 100
           const next = afterQuote(state, quote)
-          recorder.quotes([recordOf(MARKET, quote)], at)
+          recorder.intake.quotes([recordOf(MARKET, quote)], at)
           if (JSON.stringify(next) !== JSON.stringify(state)) sent.push({ at, state: next })
           state = next
           if (isWritten) await recorder.write()
@@ -95,7 +95,7 @@ describe('the history of a market', () => {
           await recorder.close()
           recorder = recorderOn(() => openSqliteStore(file), clock)
           // A program that starts finds the prices in the file.
-          recorder.quotes([recordOf(MARKET, quote)], at)
+          recorder.intake.quotes([recordOf(MARKET, quote)], at)
         }
         await recorder.write()
         const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
@@ -163,13 +163,13 @@ describe('trouble with the database', () => {
   test('[ARC5] what comes while it is away is written when it is back, and the trouble is said', async () => {
     const { state, open } = brittle()
     const recorder = recorderOn(open)
-    recorder.quotes([priced(1)], START)
+    recorder.intake.quotes([priced(1)], START)
     await recorder.write()
     state.isAway = true
-    recorder.quotes([priced(2)], START + 1000)
+    recorder.intake.quotes([priced(2)], START + 1000)
     await recorder.write()
     expect(recorder.status()).toMatchObject({ trouble: 'no space left on device', failures: 1, dropped: 0 })
-    recorder.quotes([priced(3)], START + 2000)
+    recorder.intake.quotes([priced(3)], START + 2000)
     await expect(answerOf(recorder)).rejects.toThrow('no space')
     state.isAway = false
     await expect.poll(async () => (await recorder.write(), recorder.status().trouble)).toBeNull()
@@ -195,14 +195,14 @@ describe('trouble with the database', () => {
     const recorder = new Recorder({ open, pricesForMs: null, now: () => (clock.now += 60_000), limits })
     state.isAway = true
     for (let up = 1; up <= 20; up += 1) {
-      recorder.quotes([priced(up)], START + up * 1000)
+      recorder.intake.quotes([priced(up)], START + up * 1000)
       await recorder.write()
     }
     const { dropped } = recorder.status()
     expect(dropped).toBeGreaterThan(0)
     state.isAway = false
     await recorder.write()
-    recorder.quotes([priced(21)], START + 30_000)
+    recorder.intake.quotes([priced(21)], START + 30_000)
     await recorder.write()
     expect(await ups(recorder)).toEqual([100, 200, 300, 400, 500, 2100])
     expect(recorder.status().dropped).toBe(dropped)
@@ -216,13 +216,13 @@ describe('trouble with the database', () => {
   test('[ARC10] a time of recording ends with the process, and where the provider says nothing for 30 s', async () => {
     const { state, open } = brittle()
     const first = recorderOn(open)
-    first.quotes([priced(1)], START)
-    first.quotes([priced(2)], START + 30_000)
+    first.intake.quotes([priced(1)], START)
+    first.intake.quotes([priced(2)], START + 30_000)
     await first.write()
-    first.quotes([priced(3)], START + 60_001)
+    first.intake.quotes([priced(3)], START + 60_001)
     await first.close()
     const second = recorderOn(open)
-    second.quotes([priced(4)], START + 61_000)
+    second.intake.quotes([priced(4)], START + 61_000)
     await second.write()
     expect([...state.watches]).toEqual([
       [START, START + 30_000],
@@ -236,12 +236,12 @@ describe('trouble with the database', () => {
     const { state, open } = brittle()
     state.leads = false
     const recorder = recorderOn(open)
-    recorder.quotes([priced(1)], START)
+    recorder.intake.quotes([priced(1)], START)
     await recorder.write()
     expect(recorder.status().leads).toBe(false)
     expect(state.pieces.size).toBe(0)
     state.leads = true
-    recorder.quotes([priced(2)], START + 1000)
+    recorder.intake.quotes([priced(2)], START + 1000)
     await expect.poll(async () => (await recorder.write(), recorder.status().leads)).toBe(true)
     expect(await ups(recorder)).toEqual([200])
   })
@@ -255,7 +255,7 @@ describe('prices that are old', () => {
     const forgetPrices = (before: number): Promise<number> => Promise.resolve(times.push(before) < 3 ? 10 : 0)
     const open = () => Promise.resolve({ ...store, forgetPrices })
     const recorder = new Recorder({ open, pricesForMs: 30 * 86_400_000, now: () => START })
-    recorder.quotes([priced(1)], stamp)
+    recorder.intake.quotes([priced(1)], stamp)
     for (let turn = 0; turn < 6; turn += 1) await recorder.write()
     return times
   }
@@ -277,12 +277,12 @@ describe('the provider', () => {
   test('[ARC2] a file adds what no change said, and nothing that a change has overtaken', async () => {
     const { open } = brittle()
     const recorder = recorderOn(open)
-    recorder.priceFile(file(1), MARKET.company, START)
-    recorder.quotes([priced(2)], START + 20_000)
+    recorder.intake.priceFile(file(1), MARKET.company, START)
+    recorder.intake.quotes([priced(2)], START + 20_000)
     // Requested before the change, or just after it: it may have been written before.
-    recorder.priceFile(file(1), MARKET.company, START + 19_000)
-    recorder.priceFile(file(1), MARKET.company, START + 21_000)
-    recorder.priceFile(file(3), MARKET.company, START + 40_000)
+    recorder.intake.priceFile(file(1), MARKET.company, START + 19_000)
+    recorder.intake.priceFile(file(1), MARKET.company, START + 21_000)
+    recorder.intake.priceFile(file(3), MARKET.company, START + 40_000)
     await recorder.write()
     expect(await ups(recorder)).toEqual([100, 200, 300])
   })
@@ -290,10 +290,10 @@ describe('the provider', () => {
   test('[ARC3] a clock that is corrected does not set back the history; one that begins anew does', async () => {
     const { open } = brittle()
     const recorder = recorderOn(open)
-    recorder.quotes([priced(1)], START)
-    recorder.quotes([priced(2)], START - 400)
-    recorder.quotes([priced(3)], START + 600_000)
-    recorder.quotes([priced(4)], START + 300_000)
+    recorder.intake.quotes([priced(1)], START)
+    recorder.intake.quotes([priced(2)], START - 400)
+    recorder.intake.quotes([priced(3)], START + 600_000)
+    recorder.intake.quotes([priced(4)], START + 300_000)
     await recorder.write()
     const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
     expect(points.map(({ at, values }) => [at - START, values[0]])).toEqual([
@@ -307,7 +307,7 @@ describe('the provider', () => {
     const { state, open } = brittle()
     const recorder = recorderOn(open)
     const change = (match: Partial<Match>): void =>
-      recorder.changes([changeRecord({ ...RUNNING, ...match })], START)
+      recorder.intake.changes([changeRecord({ ...RUNNING, ...match })], START)
     change({})
     expect(recorder.status().due).toEqual([RUNNING.id])
     change({ corners: [5, 5] })
@@ -324,7 +324,7 @@ describe('the provider', () => {
     const { open } = brittle()
     const recorder = recorderOn(open)
     const change = (seconds: number, match: Partial<Match>): void =>
-      recorder.changes([changeRecord({ ...RUNNING, ...match })], START + seconds * 1000)
+      recorder.intake.changes([changeRecord({ ...RUNNING, ...match })], START + seconds * 1000)
     const none = { red: [0, 0], yellow: [0, 0], corners: [0, 0] } as const
     change(0, { ...none, state: 0, score: [0, 0] })
     change(1, { ...none, state: 1, score: [0, 0] })
@@ -332,7 +332,7 @@ describe('the provider', () => {
     change(60, { ...none, state: 1, score: [0, 1] })
     change(90, { ...none, state: 1, score: [0, 1], red: [1, 0], yellow: [0, 2] })
     change(99, { ...none, state: -1, score: [0, 1], red: [1, 0], yellow: [0, 2] })
-    recorder.quotes([priced(1)], START + 99_000)
+    recorder.intake.quotes([priced(1)], START + 99_000)
     await recorder.write()
     const moments = (await answerOf(recorder))?.Data.moments.map(([at, ...cells]) => [
       ((at ?? 0) - START) / 1000,
@@ -349,10 +349,10 @@ describe('the provider', () => {
   test('[ARC4] records that cannot be read are counted, and the others are recorded', async () => {
     const { open } = brittle()
     const recorder = recorderOn(open)
-    recorder.quotes(['', 'x^y^z', priced(1), '1^'.repeat(9000)], START)
-    recorder.changes(['<h>', ''], NaN)
-    recorder.report(1, '<!doctype html>')
-    recorder.list('<!doctype html>', START)
+    recorder.intake.quotes(['', 'x^y^z', priced(1), '1^'.repeat(9000)], START)
+    recorder.intake.changes(['<h>', ''], NaN)
+    recorder.intake.report(1, '<!doctype html>')
+    recorder.intake.list('<!doctype html>', START)
     await recorder.write()
     expect(recorder.status().unreadable).toBe(6)
     expect(await ups(recorder)).toEqual([100])

@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openReader } from '../../../feedserver/archive/reading/archiveReader'
+import { openReader } from '../../../feedserver/archive/reading/openReader'
 import { readReplay } from '../../../feedserver/archive/replay/readReplay'
 import { replayOptions, type ReplayOptions } from '../../../feedserver/archive/replay/replayOptions'
 import { ReplayWorld } from '../../../feedserver/archive/replay/replayWorld'
 import { replaySource } from '../../../feedserver/archive/replay/replaySource'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { MARKETS, type EpochMs, type World } from '../../../feedserver/model'
+import { MARKETS, type EpochMs, type Match, type World } from '../../../feedserver/model'
 import { parseOptions } from '../../../feedserver/options'
 import { startFeedServer } from '../../../feedserver/server'
 import { createLog } from '../../../feedserver/watch/log'
@@ -57,12 +57,18 @@ const pricesOf = (world: World, ids: readonly number[]): readonly string[] =>
     )
     .filter(record => record !== '')
 
+function standingsOf(world: World, ids: readonly number[]): ReadonlyMap<number, Match> {
+  const matches = ids.flatMap(id => world.match(id) ?? [])
+  return new Map(matches.map(match => [match.id, match]))
+}
+
 describe('a day that was recorded', () => {
   let file: string
   let ended: World
   const ids: number[] = []
   /** By seconds since the beginning. */
   const sent = new Map<number, readonly string[]>()
+  const standings = new Map<number, ReadonlyMap<number, Match>>()
   const MOMENTS = [0, 30, 600, 3630, 7200, 10_800]
 
   beforeAll(async () => {
@@ -79,7 +85,9 @@ describe('a day that was recorded', () => {
         // Those of the day: others begin after midnight.
         if (second === 0)
           for (const { id, kickoff } of world.matches()) if (kickoff < dayOf(DATE).to) ids.push(id)
-        if (MOMENTS.includes(second)) sent.set(second, pricesOf(world, ids))
+        if (!MOMENTS.includes(second)) return
+        sent.set(second, pricesOf(world, ids))
+        standings.set(second, standingsOf(world, ids))
       },
     })
   }, 120_000)
@@ -95,6 +103,21 @@ describe('a day that was recorded', () => {
       expect(prices).toEqual(sent.get(second))
       expect(prices.length).toBeGreaterThan(100)
     }
+  })
+
+  test('[ARC26] has at each moment the states, scores and cards that were sent', async () => {
+    const world = await replayed(file, DATE, AT)
+    let begun = 0
+    for (const second of MOMENTS) {
+      finish(world.advance(AT + second * 1000))
+      for (const [id, { state, score, red, yellow, halfStart }] of standings.get(second) ?? []) {
+        expect(world.match(id)).toMatchObject({ state, score, red, yellow })
+        // Of halves that began while it was recorded.
+        if (state === 1 && halfStart > AT) expect(world.match(id)?.halfStart).toBeLessThan(halfStart + 60_000)
+        if (state !== 0) begun += 1
+      }
+    }
+    expect(begun).toBeGreaterThan(30)
   })
 
   test('[ARC26] goes the same way however its time is cut, and names each change', async () => {
@@ -168,7 +191,7 @@ describe('a day that was recorded', () => {
       if (!reading.ok) throw new Error(reading.fault)
       return reading.value.matches
     }
-    expect((await list()).map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(new Set((await list()).map(({ id }) => id))).toEqual(new Set(ids))
     server.advance(2 * HOUR_S * 1000)
     const over = ended.matches().find(({ id, state }) => state === -1 && ids.includes(id))
     const answer = await (await fetch(`${host}/ajax/match/live-event?id=${over?.id}`)).text()

@@ -87,7 +87,9 @@ describe('a feed server with an archive', () => {
 
   test('[ARC9] /feed, /feed.json and /metrics say how large it is and since when', async () => {
     await expect.poll(async () => (await archiveAt(host)).matches).toBeGreaterThanOrEqual(DAY.matches)
-    const { state, since, bytes } = await archiveAt(host)
+    const { state, since, bytes, oldest, matchesADay } = await archiveAt(host)
+    expect(oldest).toMatch(/^2031-05-0\d$/)
+    expect(matchesADay).toBeGreaterThan(DAY.matches / 4)
     expect([state, bytes > 10_000]).toEqual(['writes', true])
     for (const [language, title] of [
       ['en', 'Archive'],
@@ -102,6 +104,8 @@ describe('a feed server with an archive', () => {
     const metrics = await (await fetch(`${host}/metrics`)).text()
     expect(metrics).toMatch(/^sixinone_archive_writes 1$/m)
     expect(metrics).toMatch(/^sixinone_archive_points [1-9]\d*$/m)
+    expect(metrics).toMatch(/^sixinone_archive_oldest_kickoff_seconds 1\d{9}$/m)
+    expect(metrics).toMatch(/^sixinone_archive_matches_a_day [1-9]\d*$/m)
     expect(metrics).toMatch(/^sixinone_archive_dropped_total 0$/m)
   })
 })

@@ -202,11 +202,12 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
 
   run('[ARC9] says since when it is, how much it has, and how much it had a day before', async () => {
     expect(await store.facts(NOW)).toMatchObject({ since: null, points: 0, matches: 0 })
-    await store.write({ ...pricesOf([piece({})], 17), matches: [match(4, {})] }, NOW + 1)
+    const matches = [match(4, {}), match(5, { kickoff: NOW - 5 }), match(6, { kickoff: NOW + 9 })]
+    await store.write({ ...pricesOf([piece({})], 17), matches }, NOW + 1)
     await store.write(pricesOf([piece({})], 18), NOW + 2)
     await store.facts(NOW + SIZE_EVERY_MS)
     const facts = await store.facts(NOW + GROWTH_MS + SIZE_EVERY_MS)
-    expect(facts).toMatchObject({ since: NOW + 1, points: 18, matches: 2 })
+    expect(facts).toMatchObject({ since: NOW + 1, points: 18, matches: 4, first: NOW - 5, last: NOW + 9 })
     expect(facts.before).toMatchObject({ at: NOW + SIZE_EVERY_MS, points: 18 })
     expect(facts.bytes).toBeGreaterThan(0)
   })

@@ -1,5 +1,6 @@
 /** What opens under a match or from it: odds, report, corners, goals by time, standings; each while it is loading, empty, failed, full. */
 import type { FakeOptions } from '../../support/fakeEngine'
+import { analysisOf } from '../../support/analyses'
 import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../support/details'
 import { openStandings } from '../../support/renderPage'
 import { fullSheet } from '../../support/marketSheets'
@@ -67,24 +68,28 @@ const MATCHES: Readonly<Record<'loading' | 'failed' | 'empty' | 'full', Details>
     matchReport: pending,
     corners: pending,
     goalBands: pending,
+    analysis: pending,
     leagueRank: pending,
   },
   failed: {
     matchReport: failing('fetchReportMatch'),
     corners: failing('fetchCorners'),
     goalBands: failing('fetchGoalBands'),
+    analysis: failing('fetchArchive'),
     leagueRank: failing('fetchLeagueRank'),
   },
   empty: {
     matchReport: () => ok({ ...REPORT, events: [] }),
     corners: () => ok(null),
     goalBands: () => ok([]),
+    analysis: () => ok(null),
     leagueRank: () => ok({ ...RANKS, groups: [] }),
   },
   full: {
     matchReport: () => ok(REPORT),
     corners: () => ok(CORNERS),
     goalBands: () => ok(BANDS),
+    analysis: (_, venue) => ok(analysisOf({}, venue)),
     leagueRank: () => ok(RANKS),
   },
 }
@@ -102,7 +107,7 @@ const inTab = (title: string, tab: MatchTab, sees: string): Section => ({
 export const MATCH_TAB_SECTIONS: readonly Section[] = [
   inTab('Match: report', 'report', '.panel-events'),
   inTab('Match: goals by time', 'goals', '.panel-bands'),
-  inTab('Match: form', 'form', '.match-body table'),
+  inTab('Match: analysis', 'analysis', '.analysis-figures'),
   inTab('Match: standings', 'standings', '.panel-rank'),
 ]
 

@@ -150,13 +150,13 @@ test('[HID1] the eye of a league hides it', async () => {
 })
 
 test.each(['firstHalf', 'notStarted', 'finished', 'cancelled'] as const)(
-  '[DTL23] a wide row has a button for each action, %s',
+  '[DTL23] [ANA17] a wide row has a button for each action, %s',
   async phase => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
     const { engine, find, all, click, render } = await clickable({ onOpenMatch })
     engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
     await click('[data-match="10"] [data-action="analysis"]')
-    expect(onOpenMatch).toHaveBeenLastCalledWith(10, 'form', expect.any(HTMLElement))
+    expect(onOpenMatch).toHaveBeenLastCalledWith(10, 'analysis', expect.any(HTMLElement))
     const live = () => all('[data-match="10"] [data-action="live"]')
     const isLive = phase === 'firstHalf' || phase === 'cancelled'
     await vi.waitUntil(() => live().length === (isLive ? 1 : 0))
@@ -351,7 +351,7 @@ describe('[UIL40] following a team', () => {
     }
     expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, name)
     expect(onOpenMatch.mock.calls).toEqual(
-      names.slice(1).map(action => [10, action === 'live' ? 'report' : 'form', name]),
+      names.slice(1).map(action => [10, action === 'live' ? 'report' : 'analysis', name]),
     )
   })
   test('[DTL14] it has none where the owner hides them, and no detail without prices', async () => {

@@ -54,6 +54,20 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => page.choices.filter(({ screen }) => void (screen.leagues = [1])))
     await until(page, () => page.find('.empty').textContent.includes('without these filters'), 'not said')
   })
+  test('[STT7] empty: before the reach of the feeds it says where matches come from', async () => {
+    const page = await open()
+    const shows = async (day: number) => {
+      await act(async () => page.choices.filter(({ screen }) => void (screen.day = day)))
+      await act(async () => page.engine.show([], []))
+      await act(async () => page.engine.tell(ready))
+      await appears(page, '.empty-days button')
+      return page.find('.empty').textContent
+    }
+    expect(await shows(-30)).not.toContain('recorded')
+    expect(await shows(-31)).toContain(
+      'More than 30 days back there are only matches that the server has recorded.',
+    )
+  })
   test('[STT7] empty: each filter that hides what there is can be taken off alone', async () => {
     const page = await open()
     const { keys, rows } = board(1)

@@ -206,10 +206,10 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
     await shows(page, '/?lang=en')
     expect([match(page), readVisit(window.history.state)?.opened]).toEqual([0, undefined])
   })
-  test('one that the address opened is closed in place', async () => {
+  test('[ANA17] one that the address opened is closed in place, also under a former name of its tab', async () => {
     window.history.replaceState(null, '', '/?lang=en&match=101&tab=form')
     const place = screenAt(SITE, readAddress(window.location.search))
-    expect(place).toMatchObject({ match: 101, tab: 'form' })
+    expect(place).toMatchObject({ match: 101, tab: 'analysis' })
     const page = await open({ screen: place })
     const close = await appears(page, '.match-beside .sheet-head > button')
     const { length } = window.history

@@ -21,7 +21,7 @@ import {
 import { missingMigrations, migrationsIn } from '../migrations'
 import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
-import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
+import { GROWTH_MS, KICKOFFS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { insertRows, mergeRows } from './manyRows'
 import { NUMBERS } from './numbers'
 import { seasonReads } from './season'
@@ -147,7 +147,8 @@ async function facts(client: Querying, now: number, mayWrite: boolean): Promise<
     [now - GROWTH_MS],
   )
   const matches = (await valueOf(client, 'select count(*) as value from matches')) ?? 0
-  return { since: await valueOf(client, fact, ['since']), points, matches, bytes, before }
+  const [kickoffs] = await rowsOf<Pick<ArchiveFacts, 'first' | 'last'>>(client, KICKOFFS)
+  return { since: await valueOf(client, fact, ['since']), points, matches, bytes, ...kickoffs, before }
 }
 
 async function forgetPrices(client: Querying, before: number, most: number): Promise<number> {

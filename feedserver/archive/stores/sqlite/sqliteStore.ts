@@ -8,7 +8,7 @@
 import Database from 'libsql'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { ArchiveStore, Batch, PriceQuery } from '../archiveStore'
+import type { ArchiveFacts, ArchiveStore, Batch, PriceQuery } from '../archiveStore'
 import {
   CLOSING_COLUMNS,
   columnList,
@@ -26,7 +26,7 @@ import {
 import { missingMigrations, migrationsIn } from '../migrations'
 import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
-import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
+import { GROWTH_MS, KICKOFFS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { rowReader } from './rowReader'
 import { seasonReads } from './season'
 
@@ -178,6 +178,7 @@ function sizes(database: Connection) {
   const newest = database.prepare('select max(at) as value from sizes')
   const note = database.prepare('insert into sizes values (?, ?, ?) on conflict do nothing')
   const before = database.prepare('select at, bytes, points from sizes order by abs(at - ?) limit 1')
+  const kickoffs = database.prepare(KICKOFFS)
   const valueOf = (row: unknown) => (row as { value: number | null } | undefined)?.value ?? null
   const factOf = (name: string) => valueOf(fact.all(name)[0])
   return {
@@ -193,6 +194,7 @@ function sizes(database: Connection) {
         points,
         matches,
         bytes,
+        ...(kickoffs.all()[0] as Pick<ArchiveFacts, 'first' | 'last'>),
         before: (before.all(now - GROWTH_MS)[0] as SizeRow | undefined) ?? null,
       }
     },

@@ -6,6 +6,7 @@
  */
 import type { Market } from '../markets'
 import type { CompanyId, LeagueId, MatchId } from '../units'
+import type { Analysis, Venue } from './analysis'
 import type { ArchiveDays, ArchiveFinds } from './archive'
 import type { Detail } from './fault'
 import type {
@@ -66,6 +67,11 @@ export interface DetailCommands {
     market: Market,
     companies: readonly CompanyId[] | null,
   ): Promise<ComparedHistory | null>
+  /**
+   * The past matches of both teams and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive,
+   * or none of their matches.
+   */
+  analysis(id: MatchId, venue: Venue): Promise<Detail<Analysis | null>>
   /**
    * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
    * from today, as in `Query.day`.

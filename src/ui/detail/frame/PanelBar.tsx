@@ -7,7 +7,7 @@ import { CloseButton } from '../../kit/dialog/CloseButton'
 import type { MatchTab } from '../../state/pageState'
 
 /** The tabs of the match that have a button here. */
-const LINKS = { report: 'detail.report', movement: 'match.movement', goals: 'detail.bands' } as const
+const LINKS = { report: 'detail.report', movement: 'match.movement', analysis: 'detail.analysis' } as const
 type LinkedTab = keyof typeof LINKS
 
 export interface PanelActions {
@@ -84,5 +84,5 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
 
 /** A match that has not started has no report. */
 function linksOf(row: MatchRow | undefined): readonly LinkedTab[] {
-  return row === undefined || row.score === '' ? ['movement', 'goals'] : ['report', 'movement', 'goals']
+  return row === undefined || row.score === '' ? ['movement', 'analysis'] : ['report', 'movement', 'analysis']
 }

@@ -15,7 +15,7 @@ const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
   odds: tab(() => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab)),
   movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
   goals: tab(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
-  form: tab(() => import('../form/FormTab').then(({ FormTab }) => FormTab)),
+  analysis: tab(() => import('../analysis/AnalysisTab').then(({ AnalysisTab }) => AnalysisTab)),
   standings: tab(() => import('../standings/StandingsPanel').then(({ StandingsTab }) => StandingsTab)),
 }
 

@@ -56,7 +56,7 @@ function actionsOf(row: MatchRow, text: Text, props: MatchMenuProps): readonly M
   const analysis = {
     name: 'analysis',
     label: text('list.analysis'),
-    onChoose: () => onOpenMatch(match, 'form', anchor),
+    onChoose: () => onOpenMatch(match, 'analysis', anchor),
   }
   const live = {
     name: 'live',

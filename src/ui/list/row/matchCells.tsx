@@ -262,7 +262,7 @@ export function detailButton(match: MatchFacts, look: Omit<ActionButton, 'action
   return actionButton(match, { ...look, action: 'detail', expanded: open !== undefined && open !== '' })
 }
 
-/** Form for every match, and the report of one whose state is neither 0 nor -1 (docs/product.md 4). */
+/** Analysis for every match, and the report of one whose state is neither 0 nor -1 (docs/product.md 4). */
 export function moreButtons(match: MatchFacts, { words }: ListSetting): ReactNode {
   const { analysis, live } = words
   return (

@@ -88,7 +88,7 @@ describe('a season of three days', () => {
     // Ends in the middle of the second day, as by kill -9: what was written is there, nothing else.
     const cut: typeof recorder.beside = async work =>
       (writes += 1) > 17 ? new Promise(() => {}) : recorder.beside(work)
-    const first = runOf({ beside: cut, time: START }, planOf())
+    const first = runOf({ beside: cut, intake: { time: START } }, planOf())
     void first.run.run()
     await expect.poll(() => writes).toBe(18)
     await recorder.close()
@@ -241,7 +241,7 @@ describe('beside the recorder', () => {
     const recorder = await recorderAt(file, noting)
     let price = 80
     const wait = async (): Promise<void> => {
-      recorder.quotes([`77^8^HDP^0.90^0.5^0.98^0.90^0.5^0.${(price += 1)}^^^^0`], START + price * 1000)
+      recorder.intake.quotes([`77^8^HDP^0.90^0.5^0.98^0.90^0.5^0.${(price += 1)}^^^^0`], START + price * 1000)
       void recorder.write()
     }
     const { run } = runOf(recorder, planOf(), { wait })
@@ -279,7 +279,7 @@ describe('beside the recorder', () => {
         (deaths += 1) % 4 === 0 ? Promise.reject(new Error('it died')) : player.play(day),
       end: () => Promise.resolve(),
     })
-    const { run } = runOf({ beside, time: START }, planOf(), { open })
+    const { run } = runOf({ beside, intake: { time: START } }, planOf(), { open })
     await run.run()
     expect(run.status()).toMatchObject({ state: 'done', played: 3 })
     await recorder.close()

@@ -20,6 +20,8 @@ export interface ArchiveData {
   readonly bytes: number
   readonly since: string | null
   readonly failures: number
+  readonly oldest: string | null
+  readonly matchesADay: number | null
 }
 
 export async function archiveAt(host: string): Promise<ArchiveData> {

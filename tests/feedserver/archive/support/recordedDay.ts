@@ -41,26 +41,26 @@ export async function recordDay(day: RecordedDay): Promise<World> {
     const rows = new RowCache()
     const all = [...world.matches(), ...world.left()]
     const lists = { world, matches: all, form: 'local', rows, created: world.now, company: 8 } as const
-    recorder.list(text(matchListJs(lists)), world.now)
-    for (const match of all) recorder.report(match.id, liveEventJson(match, 'local'))
+    recorder.intake.list(text(matchListJs(lists)), world.now)
+    for (const match of all) recorder.intake.report(match.id, liveEventJson(match, 'local'))
   }
   const record = (changes: readonly WorldChange[]): void => {
     const changed = changes.flatMap(change =>
       change.kind === 'match' ? (world.match(change.matchId) ?? []) : [],
     )
-    recorder.changes(changed.map(changeRecord), world.now)
+    recorder.intake.changes(changed.map(changeRecord), world.now)
     for (const company of companies) {
       const pairs = changes.flatMap(change =>
         change.kind === 'odds' && change.company === company
           ? [[change.matchId, change.market] as const]
           : [],
       )
-      recorder.quotes([...oddsNewRecords(world, groupByMatch(pairs), company)], world.now)
+      recorder.intake.quotes([...oddsNewRecords(world, groupByMatch(pairs), company)], world.now)
     }
   }
   list()
   for (const company of companies)
-    recorder.priceFile(text(runOddsText(world, world.matches(), company, new RowCache())), company, at)
+    recorder.intake.priceFile(text(runOddsText(world, world.matches(), company, new RowCache())), company, at)
   day.watch?.(world)
   for (let second = day.stepSeconds; second <= day.seconds; second += day.stepSeconds) {
     record(finish(world.advance(at + second * 1000)))

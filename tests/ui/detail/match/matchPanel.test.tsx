@@ -13,6 +13,7 @@ import { currentProblems } from '../../../../src/ui/kit/problems'
 import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { WIDGET } from '../../../../src/ui/state/profile'
 import { MATCH_TABS, type MatchTab } from '../../../../src/ui/state/pageState'
+import { analysisOf } from '../../../support/analyses'
 import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { matchHead } from '../../../support/heads'
@@ -192,12 +193,12 @@ describe('[MCH12] what opens it', () => {
     await appears(page, '.match-beside')
     expect(chosen(page)).toBe('report')
   })
-  test('the buttons of the panel under the match, each at its tab', async () => {
-    const page = await open({ goalBands: () => ok(BANDS) })
+  test('[ANA17] the buttons of the panel under the match, each at its tab', async () => {
+    const page = await open({ analysis: () => ok(analysisOf()) })
     await appears(page, '.detail')
     await page.press('Analysis')
-    await appears(page, '.panel-bands')
-    expect(chosen(page)).toBe('goals')
+    await appears(page, '.analysis')
+    expect(chosen(page)).toBe('analysis')
     await page.press('Match report')
     await until(page, () => chosen(page) === 'report', 'the tab did not change')
   })
@@ -589,6 +590,7 @@ describe.each([
         matchReport: () => ok(REPORT),
         corners: () => ok(CORNERS),
         goalBands: () => ok(BANDS),
+        analysis: () => ok(analysisOf()),
         leagueRank: () => ok(RANKS),
       },
       { language },

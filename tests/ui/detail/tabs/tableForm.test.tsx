@@ -1,10 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RankLine, RankTable } from '../../../../src/engine/contract/details/leagues'
-import { FormTab } from '../../../../src/ui/detail/form/FormTab'
+import { TableForm } from '../../../../src/ui/detail/form/TableForm'
+import type { TabProps } from '../../../../src/ui/detail/frame/PanelState'
 import { failed, ok, RANKS } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'
 import { EACH_LANGUAGE_AND_WIDTH, expectNoAxeFaults, mountTab, sticksOut, type TabOptions } from './support'
+
+const Tab = ({ head }: TabProps) => (head === undefined ? null : <TableForm head={head} />)
 
 let shown: RenderedPage | undefined
 afterEach(async () => {
@@ -30,7 +33,7 @@ const FULL = tableOf(
 )
 
 async function open(table: RankTable | null, options: TabOptions = {}) {
-  const page = await mountTab(FormTab, { details: { leagueRank: () => ok(table) }, ...options })
+  const page = await mountTab(Tab, { details: { leagueRank: () => ok(table) }, ...options })
   shown = page
   return page
 }
@@ -40,7 +43,7 @@ const textsOf = (page: RenderedPage, selector: string) =>
 describe('[DTL21] the form of both teams', () => {
   test('the last six and three, the runs, and the last 20 matches where the service counts them', async () => {
     const page = await open(FULL)
-    await appears(page, '.form-tab')
+    await appears(page, '.table-form')
     expect(page.all('.panel-form').map(({ textContent }) => textContent)).toEqual(['WWWDLW', 'DLDLLD'])
     expect(textsOf(page, '.form-counts tbody tr')).toEqual([
       'Last 6 matches | 4 | 1 | 1 | 67% | 2.17',
@@ -61,20 +64,20 @@ describe('[DTL21] the form of both teams', () => {
   test('a share that the service does not send is not there', async () => {
     const last20 = { win: 45, loss: null, over: null, under: null }
     const page = await open(tableOf({ form: [], last20 }, { form: ['win'] }))
-    await appears(page, '.form-tab')
+    await appears(page, '.table-form')
     expect(textsOf(page, '.form-facts > div')).toEqual(['Win rate, last 20 matches | 45%'])
     expect(page.all('.form-counts')).toHaveLength(0)
   })
   test('a team is found by its name where the list has no id; for one that is not found there is a sentence', async () => {
     const head = matchHead(10, { homeId: 0, home: 'liverpool', guestId: 99, guest: 'Nobody' })
     const page = await open(FULL, { head })
-    await appears(page, '.form-tab')
+    await appears(page, '.table-form')
     expect(page.all('.panel-form')).toHaveLength(1)
     expect(page.host.textContent).toContain('There is no form for this team.')
   })
   test('a point has the comma of the language', async () => {
     const page = await open(FULL, { language: 'vi' })
-    await appears(page, '.form-tab')
+    await appears(page, '.table-form')
     expect(page.find('.form-counts tbody td:last-child').textContent).toBe('2,17')
   })
 })
@@ -90,13 +93,13 @@ describe('[DTL13] the form', () => {
     await appears(page, '[role="alert"]')
     fails = false
     await page.press('Retry')
-    await appears(page, '.form-tab')
+    await appears(page, '.table-form')
   })
 })
 
 test.each(EACH_LANGUAGE_AND_WIDTH)('[DTL22] in %s at %i px nothing sticks out', async (language, width) => {
   const page = await open(FULL, { language, width })
-  await appears(page, '.form-tab')
+  await appears(page, '.table-form')
   expect(sticksOut(page)).toEqual([])
   await expectNoAxeFaults(page, language, width)
 })

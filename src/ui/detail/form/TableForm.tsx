@@ -8,18 +8,13 @@ import type { FormResult, Last20, RankLine, RankTable } from '../../../engine/co
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
-import { Loading, PanelState, type TabProps } from '../frame/PanelState'
+import { PanelState } from '../frame/PanelState'
 import { isTeam, teamsOf, useRank, type Team } from '../standings/useRank'
 import { FormMarks } from '../standings/FormMarks'
 import { formCounts, runsOf, type Run } from './formCounts'
-import './formTab.css'
+import './tableForm.css'
 
-export function FormTab({ head }: TabProps) {
-  if (head === undefined) return <Loading />
-  return <Teams head={head} />
-}
-
-function Teams({ head }: { readonly head: MatchHead }) {
+export function TableForm({ head }: { readonly head: MatchHead }) {
   const text = useText()
   const reply = useRank(head.leagueId)
   const teams = teamsOf(head)
@@ -31,7 +26,7 @@ function Teams({ head }: { readonly head: MatchHead }) {
       isEmpty={table => teams.every(team => rowOf(table, team) === undefined)}
     >
       {table => (
-        <div className="form-tab">
+        <div className="table-form">
           <p className="note">{text('form.newest')}</p>
           {teams.map((team, index) => (
             <TeamForm key={index === 0 ? 'home' : 'guest'} team={team} row={rowOf(table, team)} />

@@ -1,0 +1,149 @@
+/**
+ * What was read of a provider and is not written yet: matches, prices, and the times of recording.
+ *
+ * What is taken to be written is put back where writing fails; it is bounded, and what is left out is counted. Rules ARC2-ARC5, ARC10 and
+ * ARC11 in docs/rules/archive.md. Errors: none; what cannot be read is counted.
+ */
+import type { EpochMs } from '../../model'
+import type { MarketState } from '../points/point'
+import { readMatchChange } from '../read/matchChange'
+import { readMatchEvents } from '../read/matchEvents'
+import { readMatchList, type LabelOf } from '../read/matchList'
+import { readChange, readPriceFile, type MarketQuote } from '../read/quotes'
+import type { Batch } from '../stores/archiveStore'
+import { Closings } from './closings'
+import { Markets, type MarketLimits } from './markets'
+import { MatchBook } from './matchBook'
+import { Watches } from './watches'
+
+/** A clock that is set back by less is only corrected. */
+const CORRECTED_MS = 60_000
+
+export interface IntakeParts {
+  /** Real time. */
+  readonly now: () => EpochMs
+  readonly limits?: Partial<MarketLimits>
+  /** Season and round of a match; absent where the provider says nothing of them. */
+  readonly labelOf?: LabelOf
+}
+
+interface Unwritten {
+  readonly batch: Omit<Batch, 'points'>
+  readonly isEmpty: boolean
+  /** Writing has failed: all of it waits again. */
+  readonly restore: () => void
+}
+
+export class Intake {
+  readonly markets: Markets
+  /** Records and rows that could not be read. */
+  unreadable = 0
+  private readonly book = new MatchBook()
+  private readonly closings = new Closings()
+  private readonly watches = new Watches()
+  private readonly labelOf: LabelOf | undefined
+  private stamp: EpochMs = -Infinity
+
+  constructor({ now, limits, labelOf }: IntakeParts) {
+    this.markets = new Markets(now, limits)
+    this.labelOf = labelOf
+  }
+
+  /** The provider's time, as of the last that it said; `-Infinity` before. */
+  get time(): EpochMs {
+    return this.stamp
+  }
+
+  list(text: string, at: EpochMs): void {
+    const { countries, leagues, teams, matches } = readMatchList(text, this.timeOf(at), this.labelOf)
+    for (const row of countries) this.book.noteCountry(row)
+    for (const row of leagues) this.book.noteLeague(row)
+    for (const row of teams) this.book.noteTeam(row)
+    for (const row of matches) this.book.noteMatch(row)
+    this.watches.note(this.stamp, true)
+  }
+
+  changes(records: readonly string[], at: EpochMs): void {
+    const seen = this.timeOf(at)
+    for (const record of records) {
+      const row = readMatchChange(record)
+      if (row === null) this.unreadable += 1
+      else this.book.noteMatch({ ...row, seen })
+    }
+    this.watches.note(seen, true)
+  }
+
+  quotes(records: readonly string[], at: EpochMs): void {
+    const [time, { dropped }] = [this.timeOf(at), this.markets]
+    for (const record of records) {
+      const quote = readChange(record)
+      if (quote === null) this.unreadable += 1
+      else this.noteClosing(quote, this.markets.note(quote, time))
+    }
+    this.watches.note(time, this.markets.dropped === dropped)
+  }
+
+  priceFile(text: string, company: number, at: EpochMs): void {
+    const { quotes, faults } = readPriceFile(text, company)
+    const [time, { dropped }] = [this.timeOf(at), this.markets]
+    this.unreadable += faults
+    for (const quote of quotes) this.noteClosing(quote, this.markets.noteOfFile(quote, time, at))
+    this.watches.note(time, this.markets.dropped === dropped)
+  }
+
+  report(matchId: number, text: string): void {
+    const events = readMatchEvents(text, matchId)
+    if (events === null) this.unreadable += 1
+    else this.book.noteEvents(matchId, events)
+  }
+
+  /** Something that the provider said did not arrive here. */
+  gap(): void {
+    this.watches.gap()
+  }
+
+  /** Matches whose report is to be requested, at most so many. */
+  takeDue(most: number): readonly number[] {
+    return this.book.takeDue(most)
+  }
+
+  take(): Unwritten {
+    const prices = this.markets.take()
+    const rows = this.book.take()
+    const closings = this.closings.take()
+    const watches = this.watches.take()
+    const priced = [...new Set(prices.rows.map(({ matchId }) => matchId))]
+    const { countries, leagues, teams, matches, moments, events } = rows
+    const counts = [prices.rows, closings, countries, leagues, teams, matches, moments]
+    return {
+      batch: { ...rows, pieces: prices.rows, closings, priced, watches, stamp: this.stamp },
+      isEmpty: counts.every(({ length }) => length === 0) && events.size === 0,
+      restore: () => {
+        this.markets.restore(prices)
+        this.book.restore(rows)
+        this.closings.restore(closings)
+        this.watches.restore(watches)
+      },
+    }
+  }
+
+  /** Another process records the same: what comes later begins anew. */
+  forgetAll(): void {
+    this.markets.forgetAll()
+    this.book.take()
+    this.closings.take()
+    this.watches.end()
+  }
+
+  /** The prices from before the start are final once a match has begun. */
+  private noteClosing(quote: MarketQuote, state: MarketState): void {
+    if (this.book.hasBegun(quote.match)) this.closings.note(quote, state)
+  }
+
+  /** The provider's time; small corrections of its clock do not set back what is recorded. */
+  private timeOf(at: EpochMs): EpochMs {
+    const isCorrection = at < this.stamp && this.stamp - at < CORRECTED_MS
+    if (!isCorrection && Number.isFinite(at)) this.stamp = Math.max(0, at)
+    return this.stamp
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * The course of a match whose changes were recorded at their times: those count, and what is reckoned fills what is before the
+ * recording began.
+ *
+ * A goal or a card in the report stands at the time at which its count changed, any other event at its minute of the half, whose
+ * start is recorded. Rule ARC26 in docs/rules/archive.md. Errors: none.
+ */
+import type { EpochMs, Match, MatchEvent, MatchState, Pair } from '../../model'
+import { eventsOf, isSettled, pairOf, settledPart } from '../day/archivedMatch'
+import type { EventRow, MatchRow, MomentRow } from '../stores/rows'
+import { countsOf, placed, type CourseMoment, type Phase } from './course'
+
+/** A match that ended while nothing was recorded ends so long after what is known of it. */
+const LATEST_MS = 30_000
+
+interface Recording {
+  readonly row: MatchRow
+  readonly moments: readonly MomentRow[]
+  /** What is reckoned of the match; its first moment is how it is before all others. */
+  readonly reckoned: readonly CourseMoment[]
+}
+
+type Starts = Map<number, EpochMs>
+
+/** When each phase began: as it was recorded, or as it is reckoned if the recording began within it. */
+function startsOf({ row, moments, reckoned }: Recording): Starts {
+  const starts: Starts = new Map()
+  for (const { at, match } of reckoned)
+    if (match.state > 0 && !starts.has(match.state)) starts.set(match.state, at)
+  const isWhole = isFromStart(row)
+  let before = isWhole ? 0 : (moments[0]?.state ?? 0)
+  for (const { at, state } of moments) {
+    if (state > 0 && state !== before) starts.set(state, at)
+    before = state
+  }
+  return starts
+}
+
+/** Whether it was seen before it began. */
+const isFromStart = ({ seen, kickoff }: MatchRow): boolean =>
+  seen !== null && kickoff !== null && seen < kickoff
+
+/** When the count of a side was reached; `null`: not seen. */
+function reachedAt(moments: readonly MomentRow[], event: MatchEvent, count: number): EpochMs | null {
+  const fields = countsOf(event)
+  if (fields === null) return null
+  return moments.find(moment => (moment[fields[event.side - 1] ?? 'homeScore'] ?? 0) >= count)?.at ?? null
+}
+
+interface TimedEvent {
+  readonly at: EpochMs
+  readonly event: MatchEvent
+}
+
+function timedEvents(
+  rows: readonly EventRow[],
+  moments: readonly MomentRow[],
+  starts: Starts,
+): readonly TimedEvent[] {
+  const counts = new Map<string, number>()
+  let last = -Infinity
+  return placed(eventsOf(rows)).map(({ event, phase, since }) => {
+    const key = `${countsOf(event)?.join() ?? ''} ${event.side}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const at = reachedAt(moments, event, count) ?? (starts.get(phase) ?? last) + since
+    last = Math.max(last, at)
+    return { at: last, event }
+  })
+}
+
+const pairAfter = (home: number | null, guest: number | null, before: Pair): Pair =>
+  pairOf(home, guest) ?? before
+
+function standing(
+  moment: MomentRow,
+  before: Match,
+  { row, starts }: { row: MatchRow; starts: Starts },
+): Match {
+  const { at, state, homeScore, guestScore, homeRed, guestRed, homeYellow, guestYellow } = moment
+  const score = pairAfter(homeScore, guestScore, before.score)
+  const isHalfOver = state === 2 || state === 3
+  return {
+    ...before,
+    state: state as MatchState,
+    score,
+    halfScore: before.halfScore ?? (isHalfOver ? (pairOf(row.homeHalf, row.guestHalf) ?? score) : null),
+    halfStart: PLAYED.has(state) ? (starts.get(state) ?? at) : before.halfStart,
+    red: pairAfter(homeRed, guestRed, before.red),
+    yellow: pairAfter(homeYellow, guestYellow, before.yellow),
+    ...(state < 0 && isSettled(row) ? settledPart(row, before.events) : {}),
+  }
+}
+
+const PLAYED: ReadonlySet<number> = new Set<Phase>([1, 3, 4, 5])
+
+export function recordedCourse(recording: Recording, events: readonly EventRow[]): readonly CourseMoment[] {
+  const { row, moments, reckoned } = recording
+  const [first] = moments
+  if (first === undefined) return reckoned
+  const starts = startsOf(recording)
+  const timed = timedEvents(events, moments, starts)
+  const course = isFromStart(row) ? reckoned.slice(0, 1) : reckoned.filter(({ at }) => at < first.at)
+  let match = course.at(-1)?.match
+  if (match === undefined) return reckoned
+  const add = (at: EpochMs, next: Match): void => {
+    match = next
+    course.push({ at, match: next })
+  }
+  const times = [...new Set([...moments, ...timed].map(({ at }) => at))]
+    .filter(at => at >= first.at)
+    .sort((one, other) => one - other)
+  const byTime = new Map(moments.map(moment => [moment.at, moment]))
+  for (const at of times) {
+    const known: Match = { ...match, events: timed.filter(one => one.at <= at).map(({ event }) => event) }
+    const moment = byTime.get(at)
+    add(at, moment === undefined ? known : standing(moment, known, { row, starts }))
+  }
+  const end = reckoned.at(-1)
+  if (match.state >= 0 && end !== undefined && end.match.state < 0) {
+    const all = timed.map(({ event }) => event)
+    const at = Math.max(end.at, (times.at(-1) ?? end.at) + LATEST_MS)
+    add(at, { ...match, state: -1, ...(isSettled(row) ? settledPart(row, all) : {}) })
+  }
+  return course
+}

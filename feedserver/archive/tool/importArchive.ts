@@ -1,0 +1,222 @@
+/**
+ * Reads a folder of CSV files into an archive, which may be empty or have something already.
+ *
+ * All files are read once before anything is written, so a bad one changes nothing. What the archive has stays: a match that ended
+ * there, names, closing prices, the longer of two lists of events or moments; prices of both are put together in the order of time. So the same folder may
+ * be imported again. Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of what cannot be; a database that
+ * fails meanwhile has a part, and the import is done again.
+ */
+import type { EpochMs } from '../../model'
+import { foldedNames } from '../read/matchList'
+import type { ArchiveReader } from '../reading/archiveReader'
+import type { ArchiveStore, Batch } from '../stores/archiveStore'
+import {
+  CLOSING_COLUMNS,
+  COUNTRY_COLUMNS,
+  LEAGUE_COLUMNS,
+  MATCH_COLUMNS,
+  TEAM_COLUMNS,
+} from '../stores/columns'
+import type { ClosingRow, CountryRow, LeagueRow, MatchRow, PieceRow, TeamRow } from '../stores/rows'
+import { readRows } from './csvRows'
+import type { Counts } from './exportArchive'
+import { checkFolder, type FolderFacts } from './checkFolder'
+import { marketGroups, matchGroups } from './groups'
+import { keepMatch, keepRow } from './keepStored'
+import { MergedPieces } from './mergedPieces'
+import { rowCounts, storedRows } from './storedRows'
+import {
+  CLOSINGS,
+  COUNTRIES,
+  EVENTS,
+  LEAGUES,
+  MATCHES,
+  MOMENTS,
+  TEAMS,
+  WATCHES,
+  type CsvTable,
+} from './tables'
+
+/** Rows of a batch, and points of one. */
+const ROWS = 500
+const POINTS = 50_000
+
+interface ImportParts {
+  readonly store: ArchiveStore
+  readonly reader: ArchiveReader
+  readonly folder: string
+  readonly now: () => EpochMs
+}
+
+const NOTHING: Batch = {
+  countries: [],
+  leagues: [],
+  teams: [],
+  matches: [],
+  moments: [],
+  events: new Map(),
+  pieces: [],
+  closings: [],
+  watches: [],
+  priced: [],
+  stamp: 0,
+  points: 0,
+}
+
+/** Rows of a table that the archive may have already. */
+interface Kind<Row> {
+  readonly table: string
+  readonly columns: Readonly<Record<keyof Row & string, string>>
+  readonly id: string
+  readonly idOf: (row: Row) => number
+  readonly keyOf: (row: Row) => string
+  readonly keep?: (row: Row, stored: Row | undefined) => Row
+}
+
+const BY_ID = {
+  id: 'id',
+  idOf: ({ id }: { readonly id: number }) => id,
+  keyOf: ({ id }: { readonly id: number }) => String(id),
+} as const
+const COUNTRY: Kind<CountryRow> = { ...BY_ID, table: 'countries', columns: COUNTRY_COLUMNS }
+const LEAGUE: Kind<LeagueRow> = { ...BY_ID, table: 'leagues', columns: LEAGUE_COLUMNS }
+const TEAM: Kind<TeamRow> = { ...BY_ID, table: 'teams', columns: TEAM_COLUMNS }
+const MATCH: Kind<MatchRow> = { ...BY_ID, table: 'matches', columns: MATCH_COLUMNS, keep: keepMatch }
+const CLOSING: Kind<ClosingRow> = {
+  table: 'closings',
+  columns: CLOSING_COLUMNS,
+  id: 'match_id',
+  idOf: ({ matchId }) => matchId,
+  keyOf: ({ matchId, company, market }) => `${matchId} ${company} ${market}`,
+}
+
+class Import {
+  private readonly parts: ImportParts
+  private readonly since: EpochMs
+  private readonly noted: FolderFacts['noted']
+  private points: number
+  private readonly counts = new Map<string, number>()
+
+  constructor(parts: ImportParts, { since, noted }: FolderFacts, points: number) {
+    this.parts = parts
+    this.since = since ?? parts.now()
+    this.noted = noted
+    this.points = points
+  }
+
+  async run(): Promise<Counts> {
+    await this.rows(COUNTRIES, async rows => ({ countries: await this.unsaid(COUNTRY, rows) }))
+    await this.rows(LEAGUES, async rows => {
+      const folded = rows.map(row => ({ ...row, folded: foldedNames(row.name, row.localName) }))
+      return { leagues: await this.unsaid(LEAGUE, folded) }
+    })
+    await this.rows(TEAMS, async rows => {
+      const folded = rows.map(row => ({ ...row, folded: foldedNames(row.name) }))
+      return { teams: await this.unsaid(TEAM, folded) }
+    })
+    await this.rows(MATCHES, async rows => ({ matches: await this.unsaid(MATCH, rows) }))
+    await this.lists(EVENTS, 'events', events => ({ events }))
+    await this.lists(MOMENTS, 'moments', lists => ({ moments: [...lists.values()].flat() }))
+    await this.rows(CLOSINGS, async rows => ({ closings: await this.unsaid(CLOSING, rows) }))
+    await this.rows(WATCHES, async rows => ({ watches: rows }))
+    await this.prices()
+    await this.facts()
+    return [...this.counts]
+  }
+
+  /** What of the rows the archive does not say already. */
+  private async unsaid<Row extends object>(kind: Kind<Row>, rows: readonly Row[]): Promise<readonly Row[]> {
+    const { reader } = this.parts
+    const { keep = keepRow, idOf, ...place } = kind
+    const stored = await storedRows({ reader, ...place }, rows.map(idOf))
+    return rows.map(row => keep(row, stored.get(kind.keyOf(row))))
+  }
+
+  private async write(some: Partial<Batch>): Promise<void> {
+    await this.parts.store.write({ ...NOTHING, points: this.points, ...some }, this.since)
+  }
+
+  private count(file: string, rows: number): void {
+    this.counts.set(file, (this.counts.get(file) ?? 0) + rows)
+  }
+
+  private async rows<Row extends object>(
+    table: CsvTable<Row>,
+    batchOf: (rows: readonly Row[]) => Promise<Partial<Batch>>,
+  ): Promise<void> {
+    this.count(table.file, 0)
+    let rows: Row[] = []
+    const flush = async (): Promise<void> => {
+      this.count(table.file, rows.length)
+      if (rows.length > 0) await this.write(await batchOf(rows))
+      rows = []
+    }
+    for await (const { row } of readRows(this.parts.folder, table)) {
+      rows.push(row)
+      if (rows.length >= ROWS) await flush()
+    }
+    await flush()
+  }
+
+  /** Of events and moments the longer list of a match counts. */
+  private async lists<Row extends { readonly matchId: number }>(
+    table: CsvTable<Row>,
+    name: 'events' | 'moments',
+    batchOf: (lists: ReadonlyMap<number, readonly Row[]>) => Partial<Batch>,
+  ): Promise<void> {
+    const { folder, reader } = this.parts
+    this.count(table.file, 0)
+    let lists = new Map<number, readonly Row[]>()
+    const flush = async (): Promise<void> => {
+      const stored = await rowCounts(reader, name, [...lists.keys()])
+      const longer = [...lists].filter(([id, rows]) => rows.length > (stored.get(id) ?? 0))
+      if (longer.length > 0) await this.write(batchOf(new Map(longer)))
+      lists = new Map()
+    }
+    for await (const { match, rows } of matchGroups(folder, table)) {
+      this.count(table.file, rows.length)
+      lists.set(match, rows)
+      if (lists.size >= ROWS) await flush()
+    }
+    await flush()
+  }
+
+  /** What the archive has noted itself counts. */
+  private async facts(): Promise<void> {
+    const rows = await this.parts.reader.rows<{ readonly name: string }>('select name from facts')
+    const known = new Set(rows.map(({ name }) => name))
+    const facts = [...this.noted].filter(([name]) => !known.has(name))
+    await this.write({ facts: new Map(facts) })
+  }
+
+  private async prices(): Promise<void> {
+    const { folder, reader } = this.parts
+    this.count('prices.csv', 0)
+    let pieces: PieceRow[] = []
+    let waiting = 0
+    const merging = new MergedPieces(reader)
+    const flush = async (): Promise<void> => {
+      this.points += waiting
+      const priced = [...new Set(pieces.map(({ matchId }) => matchId))]
+      if (pieces.length > 0) await this.write({ pieces, priced })
+      pieces = []
+      waiting = 0
+    }
+    for await (const market of marketGroups(folder)) {
+      this.count('prices.csv', market.points.length)
+      const merged = await merging.merge(market)
+      pieces.push(...merged.pieces)
+      waiting += merged.added
+      if (pieces.length >= ROWS || waiting >= POINTS) await flush()
+    }
+    await flush()
+  }
+}
+
+/** Returns how many rows of each file were read. */
+export async function importArchive(parts: ImportParts): Promise<Counts> {
+  const facts = await checkFolder(parts.folder)
+  if (!(await parts.store.lead()))
+    throw new Error('another process writes this archive: stop that server first')
+  return new Import(parts, facts, await parts.store.points()).run()
+}

@@ -1,0 +1,204 @@
+/**
+ * The files of an exported archive, in the order in which they are imported: what their columns are called, and what is in them.
+ *
+ * Names as a search compares them are not among them: they follow from the names.
+ */
+import {
+  CLOSING_COLUMNS,
+  COUNTRY_COLUMNS,
+  EVENT_COLUMNS,
+  LEAGUE_COLUMNS,
+  MATCH_COLUMNS,
+  MOMENT_COLUMNS,
+  TEAM_COLUMNS,
+} from '../stores/columns'
+import type {
+  ClosingRow,
+  CountryRow,
+  EventRow,
+  LeagueRow,
+  MatchRow,
+  MomentRow,
+  TeamRow,
+  WatchRow,
+} from '../stores/rows'
+import type { PointKind, Value } from '../points/point'
+import { COUNT, ID, KIND, MARKET, maybe, PRICE, SIDE, STATE, TEXT, TICK, TIME, type Field } from './fields'
+
+export interface CsvTable<Row> {
+  readonly file: string
+  /** The heading of each field. */
+  readonly columns: Readonly<Record<keyof Row & string, string>>
+  readonly fields: { readonly [Name in keyof Row & string]: Field<Row[Name]> }
+  /** Numbers by which its rows are in order, each once; empty for a file with an order of its own. */
+  readonly key: readonly (keyof Row & string)[]
+}
+
+/** A row of `prices.csv`. */
+export interface PriceRow {
+  readonly at: number
+  readonly match: number
+  readonly company: number
+  readonly market: number
+  readonly kind: PointKind
+  readonly up: Value
+  readonly goal: Value
+  readonly down: Value
+}
+
+/** A row of `archive.csv`, which says what the folder is. */
+interface FactRow {
+  readonly name: string
+  readonly value: string
+}
+
+type Named<Row> = Omit<Row, 'folded'>
+
+/** The columns of a table without what follows from others. */
+function without<Columns extends { readonly folded: string }>(columns: Columns): Omit<Columns, 'folded'> {
+  const { folded: _, ...rest } = columns
+  return rest
+}
+
+const [NAME, NUMBER, SOME] = [maybe(TEXT), maybe(ID), maybe(COUNT)]
+
+export const FACTS: CsvTable<FactRow> = {
+  file: 'archive.csv',
+  key: [],
+  columns: { name: 'name', value: 'value' },
+  fields: { name: TEXT, value: TEXT },
+}
+
+export const COUNTRIES: CsvTable<CountryRow> = {
+  file: 'countries.csv',
+  key: ['id'],
+  columns: COUNTRY_COLUMNS,
+  fields: { id: ID, name: NAME },
+}
+
+export const LEAGUES: CsvTable<Named<LeagueRow>> = {
+  file: 'leagues.csv',
+  key: ['id'],
+  columns: without(LEAGUE_COLUMNS),
+  fields: { id: ID, name: NAME, localName: NAME, countryId: NUMBER },
+}
+
+export const TEAMS: CsvTable<Named<TeamRow>> = {
+  file: 'teams.csv',
+  key: ['id'],
+  columns: without(TEAM_COLUMNS),
+  fields: { id: ID, name: NAME },
+}
+
+export const MATCHES: CsvTable<MatchRow> = {
+  file: 'matches.csv',
+  key: ['id'],
+  columns: MATCH_COLUMNS,
+  fields: {
+    id: ID,
+    leagueId: NUMBER,
+    season: NAME,
+    round: NAME,
+    kickoff: maybe(TIME),
+    homeId: NUMBER,
+    guestId: NUMBER,
+    state: maybe(STATE),
+    homeScore: SOME,
+    guestScore: SOME,
+    homeHalf: SOME,
+    guestHalf: SOME,
+    homeCorners: SOME,
+    guestCorners: SOME,
+    homeRed: SOME,
+    guestRed: SOME,
+    homeYellow: SOME,
+    guestYellow: SOME,
+    venue: NAME,
+    referee: NAME,
+    note: NAME,
+    seen: maybe(TIME),
+  },
+}
+
+export const EVENTS: CsvTable<EventRow> = {
+  file: 'events.csv',
+  key: ['matchId', 'place'],
+  columns: EVENT_COLUMNS,
+  fields: {
+    matchId: ID,
+    place: COUNT,
+    side: SIDE,
+    kind: COUNT,
+    minute: NAME,
+    name: NAME,
+    second: NAME,
+    score: NAME,
+  },
+}
+
+export const MOMENTS: CsvTable<MomentRow> = {
+  file: 'moments.csv',
+  key: ['matchId', 'at'],
+  columns: MOMENT_COLUMNS,
+  fields: {
+    matchId: ID,
+    at: TIME,
+    state: STATE,
+    homeScore: SOME,
+    guestScore: SOME,
+    homeRed: SOME,
+    guestRed: SOME,
+    homeYellow: SOME,
+    guestYellow: SOME,
+  },
+}
+
+export const CLOSINGS: CsvTable<ClosingRow> = {
+  file: 'closings.csv',
+  key: ['matchId', 'company', 'market'],
+  columns: CLOSING_COLUMNS,
+  fields: {
+    matchId: ID,
+    company: ID,
+    market: MARKET,
+    openingUp: PRICE,
+    openingGoal: PRICE,
+    openingDown: PRICE,
+    closingUp: PRICE,
+    closingGoal: PRICE,
+    closingDown: PRICE,
+  },
+}
+
+export const WATCHES: CsvTable<WatchRow> = {
+  file: 'watches.csv',
+  key: ['started'],
+  columns: { started: 'started', ended: 'ended' },
+  fields: { started: TIME, ended: TIME },
+}
+
+/** The points of a market stand together, in the order of time, and markets in the order of match, bookmaker and market. */
+export const PRICES: CsvTable<PriceRow> = {
+  file: 'prices.csv',
+  key: [],
+  columns: {
+    at: 'time',
+    match: 'match_id',
+    company: 'company',
+    market: 'market',
+    kind: 'kind',
+    up: 'up',
+    goal: 'goal',
+    down: 'down',
+  },
+  fields: {
+    at: TICK,
+    match: ID,
+    company: ID,
+    market: MARKET,
+    kind: KIND,
+    up: PRICE,
+    goal: PRICE,
+    down: PRICE,
+  },
+}

@@ -1,0 +1,41 @@
+/** The command line of the archive's program. Errors: throws with words for the operator. */
+import { parseArgs } from 'node:util'
+import { archiveOptions } from '../archiveOptions'
+
+export type ToolOptions =
+  | { readonly work: 'help' }
+  | { readonly work: 'export' | 'import'; readonly address: string; readonly folder: string }
+
+export const TOOL_HELP = [
+  'sixinone archive: an archive as CSV files, and CSV files into an archive (docs/operations.md, "The archive").',
+  '',
+  '  export --archive FILE --to FOLDER    the server may go on; the folder must have none of the files yet',
+  '  import --archive FILE --from FOLDER  the server that writes the archive must be stopped',
+  '',
+  'FILE is a file such as data/archive.db or the address of a PostgreSQL database.',
+].join('\n')
+
+export function toolOptions(args: readonly string[]): ToolOptions {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: {
+      archive: { type: 'string' },
+      to: { type: 'string' },
+      from: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+    strict: true,
+    allowPositionals: true,
+  })
+  const [work, ...more] = positionals
+  if (values.help === true) return { work: 'help' }
+  if ((work !== 'export' && work !== 'import') || more.length > 0)
+    throw new Error('say what to do: export or import')
+  const [wanted, other] = work === 'export' ? (['to', 'from'] as const) : (['from', 'to'] as const)
+  const folder = values[wanted]
+  if (values[other] !== undefined) throw new Error(`--${other} has no meaning with ${work}`)
+  const archive = archiveOptions(values.archive === undefined ? {} : { archive: values.archive })
+  if (archive === null) throw new Error(`${work} needs --archive`)
+  if (folder === undefined || folder.trim() === '') throw new Error(`${work} needs --${wanted} and a folder`)
+  return { work, address: archive.address, folder }
+}

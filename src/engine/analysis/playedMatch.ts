@@ -1,0 +1,75 @@
+/**
+ * An ended match from the side of one of its teams: its result, and what came of the closing handicap and total.
+ *
+ * Source: `feed/details/archiveRecords.ts`; lines are positive where home gives. Rules ANA1-ANA3 in docs/rules/analysis.md.
+ * Errors: none. A match that has not ended, has no score, or is of other teams gives `null`; a line that settles nothing, no outcome.
+ */
+import type { TotalOutcome } from '../contract/details/analysis'
+import type { Outcome } from '../contract/details/bets'
+import type { FormResult } from '../contract/details/leagues'
+import type { Side, TeamId } from '../contract/units'
+import type { ArchivedMatch, ArchivedPair } from '../feed/details/archiveRecords'
+import type { Triple } from '../feed/records'
+import { outcomeAt } from '../odds/settlement'
+
+const ENDED = -1
+
+export interface PlayedMatch {
+  readonly match: ArchivedMatch
+  /** Where the team played. */
+  readonly ground: Side
+  readonly score: ArchivedPair
+  readonly result: FormResult
+  readonly handicap: ClosedOutcome<Outcome> | null
+  readonly total: ClosedOutcome<TotalOutcome> | null
+}
+
+export interface ClosedOutcome<Outcomes> {
+  readonly outcome: Outcomes
+  readonly line: number
+  readonly closing: Triple
+}
+
+export function playedMatch(match: ArchivedMatch, team: TeamId): PlayedMatch | null {
+  const { homeId, guestId, state, score, prices } = match
+  if (state !== ENDED || score === null || (team !== homeId && team !== guestId)) return null
+  const ground = team === homeId ? 'home' : 'guest'
+  const [own, other] = sides(score, ground)
+  return {
+    match,
+    ground,
+    score,
+    result: own > other ? 'win' : own < other ? 'lose' : 'draw',
+    handicap: settled(prices.get('HDP')?.closing, line =>
+      outcomeAt(ground === 'home' ? line : 0 - line, own - other),
+    ),
+    total: settled(prices.get('ou')?.closing, line => totalOutcome(line, own + other)),
+  }
+}
+
+/** The team's own value first. */
+export const sides = ([home, guest]: ArchivedPair, ground: Side): readonly [own: number, other: number] =>
+  ground === 'home' ? [home, guest] : [guest, home]
+
+function settled<Outcomes>(
+  closing: Triple | null | undefined,
+  settle: (line: number) => Outcomes | null,
+): ClosedOutcome<Outcomes> | null {
+  if (!closing || closing.goal === null) return null
+  const outcome = settle(closing.goal)
+  return outcome === null ? null : { outcome, line: closing.goal, closing }
+}
+
+const TOTALS: Readonly<Record<Outcome, TotalOutcome>> = {
+  win: 'over',
+  halfWin: 'halfOver',
+  push: 'push',
+  halfLoss: 'halfUnder',
+  loss: 'under',
+}
+
+/** A total below 0 is an error of the feed. */
+function totalOutcome(line: number, goals: number): TotalOutcome | null {
+  const over = line < 0 ? null : outcomeAt(line, goals)
+  return over === null ? null : TOTALS[over]
+}
