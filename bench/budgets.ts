@@ -101,6 +101,8 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'archive.season', metric: 'bytesAMatch', of: 'sqlite', limit: 2000 },
   { scenario: 'archive.read', metric: 'p99Ms', of: 'one market', goal: 10 },
   { scenario: 'archive.read', metric: 'p99Ms', of: 'all markets', goal: 10 },
+  { scenario: 'archive.results', metric: 'cpuMs', of: 'analysis', goal: 10, limit: 20 },
+  { scenario: 'archive.results', metric: 'p99Ms', of: 'analysis', goal: 20 },
   {
     scenario: 'page.scroll.cards.unslowed.down',
     metric: 'mainMsPer100Px',

@@ -39,9 +39,26 @@ interface Measured {
   readonly windowMs: number
 }
 
+/** `--part` is `season`, `prices` or `results`. */
 export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
   if (part === undefined || part === 'season') yield await playedSeason(quick, say)
   if (part === undefined || part === 'prices') yield* recordedPrices(quick, say)
+  if (part === undefined || part === 'results') yield* results(quick, say)
+}
+
+async function* results(quick: boolean, say: SuiteContext['say']): AsyncIterable<Reading> {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
+  try {
+    say('archive.results', LONG_STEP_MS)
+    const season = {
+      file: join(folder, 'season.db'),
+      days: quick ? 20 : SEASON_DAYS,
+      times: quick ? 50 : 300,
+    }
+    yield await readResults(season)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** PostgreSQL where its programs are installed. */
@@ -75,12 +92,6 @@ async function* recordedPrices(quick: boolean, say: SuiteContext['say']): AsyncI
     say('archive.disk', LONG_STEP_MS)
     yield { scenario: 'archive.disk', base: 'sqlite', contestants: { sqlite: [await playEvening(measured)] } }
     yield* recordLive(measured, say)
-    say('archive.results', LONG_STEP_MS)
-    yield* readResults({
-      file: join(folder, 'season.db'),
-      days: quick ? 20 : SEASON_DAYS,
-      times: quick ? 50 : 300,
-    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -116,6 +116,28 @@ test('[DET19] a visit without a socket requests what docs/feeds.md says', async 
   expect(undocumented(proxy)).toEqual([])
 })
 
+test('[DET19] [DET48] [DET49] a visit to days and leagues of long ago requests what docs/feeds.md says', async ({
+  page,
+  recorder: proxy,
+}) => {
+  // The server of these tests has no archive.
+  const days = { first: '2031-01-20', last: '2031-06-01', days: [['2031-05-01', 3, 2]] }
+  const found = { leagues: [{ id: 9999, name: 'Cup of another day', matches: 9 }], teams: [] }
+  const searched: URL[] = []
+  await page.context().route(/api\/archive/, route => {
+    const url = new URL(route.request().url())
+    searched.push(url)
+    return route.fulfill({ json: { ErrCode: 0, Data: url.pathname.endsWith('days') ? days : found } })
+  })
+  await page.goto(site(proxy, 'lang=en'))
+  await page.getByRole('button', { name: 'Calendar and search' }).click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByRole('textbox').fill('another day')
+  await expect(dialog.getByText('Cup of another day')).toBeVisible()
+  expect(new Set(searched.map(documentedPath))).toEqual(new Set(VISITS.find))
+  expect(undocumented({ ...proxy, requested: [...proxy.requested, ...searched] })).toEqual([])
+})
+
 test('[CFG16] [DET19] an owner finds and chooses a tournament that does not play today', async ({
   page,
   recorder: proxy,

@@ -35,5 +35,6 @@ export const VISITS = {
     '/api/6in1/data',
     '/gf/data/odds/en/ch_odds_new_{company}.txt',
   ],
+  find: ['/api/archive/days', '/api/archive/search'],
   owner: ['/ajax/league-ajax'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -8,12 +8,12 @@
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { Detail } from '../../engine/contract/details/fault'
 import { succeeded } from '../../engine/contract/result'
-import type { LeagueId, MatchId } from '../../engine/contract/units'
+import type { MatchId } from '../../engine/contract/units'
 import { matchAnalysis, type AnalysedMatch } from '../../engine/analysis/matchAnalysis'
-import type { ArchivedLeague, ArchivedMatches } from '../../engine/feed/details/archiveRecords'
+import type { ArchivedMatches } from '../../engine/feed/details/archiveRecords'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { MatchRecord } from '../../engine/feed/records'
-import { FEED_NAMES, leagueName } from '../../engine/select/names'
+import { archivedLeagueNames } from './archivedLeagueNames'
 import type { ArchivedMatchesOf } from './archivedMatches'
 import { mapFound, type DetailContext } from './detailContext'
 
@@ -36,14 +36,6 @@ export function analysisCommand(
       ),
     )
   }
-  const nameOf = async () => {
-    const book = await names()
-    const own = book?.names() ?? FEED_NAMES
-    const { language } = query()
-    const known = (id: LeagueId) => board.league(id) ?? book?.league(id)
-    return (league: ArchivedLeague) =>
-      leagueName({ shortName: '', ...league, ...known(league.id) }, language, own)
-  }
 
   return async (id, venue) => {
     const found = await find(id)
@@ -55,7 +47,7 @@ export function analysisCommand(
       archived({ kind: 'team', team: homeId, at: own ? 'home' : 'all', before }),
       archived({ kind: 'team', team: guestId, at: own ? 'away' : 'all', before }),
       archived({ kind: 'meetings', home: homeId, guest: guestId, before }),
-      nameOf(),
+      archivedLeagueNames({ board, query, names }),
     ])
     if (!home.ok) return home
     if (!guest.ok) return guest

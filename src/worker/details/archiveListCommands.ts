@@ -12,11 +12,11 @@ import { foldText } from '../../engine/contract/foldText'
 import { succeeded } from '../../engine/contract/result'
 import type { EpochMs } from '../../engine/contract/units'
 import { readArchiveDays } from '../../engine/feed/details/archiveDaysJson'
-import type { ArchivedLeague, ArchiveSearch } from '../../engine/feed/details/archiveRecords'
+import type { ArchiveSearch } from '../../engine/feed/details/archiveRecords'
 import { readArchiveSearch } from '../../engine/feed/details/archiveSearchJson'
 import { readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
-import { FEED_NAMES, leagueName } from '../../engine/select/names'
 import type { ArchiveCalls } from './archiveCalls'
+import { archivedLeagueNames, type ArchivedLeagueName } from './archivedLeagueNames'
 import { mapFound, type DetailContext } from './detailContext'
 
 const DAYS_MAX_AGE_MS = 60_000
@@ -50,41 +50,26 @@ export function archiveListCommands(context: DetailContext, calls: Calls): Archi
       if (!found.ok) return found
       if (found.value !== null) return succeeded((await writer(context))(found.value))
       const page = await leagues(paths().leagueSearch(text.trim().slice(0, LONGEST_SEARCH)))
-      return mapFound(page, ({ leagues }) => ({ leagues: leagues.map(unknownDates), teams: [] }))
+      const nameOf = await archivedLeagueNames(context)
+      return mapFound(page, ({ leagues }) => ({ leagues: leagues.map(unknownDates(nameOf)), teams: [] }))
     },
   }
 }
 
-const unknownDates = ({ id, name }: Pick<ArchiveLeague, 'id' | 'name'>): ArchiveLeague => ({
-  id,
-  name,
-  matches: null,
-  first: '',
-  last: '',
-})
+const unknownDates =
+  (nameOf: ArchivedLeagueName) =>
+  ({ id, name }: Pick<ArchiveLeague, 'id' | 'name'>): ArchiveLeague => ({
+    id,
+    name: nameOf({ id, name, localName: '' }),
+    matches: null,
+    first: '',
+    last: '',
+  })
 
 /** Writes what was found: names as the page has them, dates of the visitor's zone. */
-async function writer({
-  board,
-  query,
-  names,
-}: DetailContext): Promise<(found: ArchiveSearch) => ArchiveFinds> {
-  const book = await names()
-  const own = book?.names() ?? FEED_NAMES
-  const { language, zone } = query()
-  const nameOf = (league: ArchivedLeague) => {
-    const known = board.league(league.id) ?? book?.league(league.id)
-    return leagueName(
-      {
-        id: league.id,
-        shortName: '',
-        name: known?.name || league.name,
-        localName: known?.localName || league.localName,
-      },
-      language,
-      own,
-    )
-  }
+async function writer(context: DetailContext): Promise<(found: ArchiveSearch) => ArchiveFinds> {
+  const nameOf = await archivedLeagueNames(context)
+  const { zone } = context.query()
   const dateOf = (at: EpochMs | null) => (at === null ? '' : isoDay(at, zone))
   return ({ leagues, teams }) => ({
     leagues: leagues.map(league => ({
