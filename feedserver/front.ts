@@ -16,7 +16,7 @@ import { createRecentRows, RENEW_MS } from './rows/recentRows'
 import type { HostOptions } from './hostOptions'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
-import type { Past } from './season/past'
+import type { SimulatedPast } from './season/simulatedPast'
 import type { Slices } from './slices'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
@@ -63,7 +63,7 @@ export interface FrontParts {
   /** Absent for those of a server on its own. */
   readonly tokens?: Tokens
   /** Of a simulated day, for its archive. */
-  readonly past?: Past | null
+  readonly past?: SimulatedPast | null
 }
 
 export interface Front {
@@ -94,7 +94,13 @@ export function urlOf({ address, family, port }: AddressInfo): string {
 }
 
 /** The code of the archive is loaded by those who use it. */
-async function archiveOf({ options, provider, bus, log, past = null }: FrontParts): Promise<OpenArchive | null> {
+async function archiveOf({
+  options,
+  provider,
+  bus,
+  log,
+  past = null,
+}: FrontParts): Promise<OpenArchive | null> {
   if (options.archive === null) return null
   const { openArchive } = await import('./archive/openArchive')
   return openArchive({ options: options.archive, provider, bus, log, past })

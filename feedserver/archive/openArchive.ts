@@ -1,7 +1,7 @@
 /** The archive of a front: records what its provider sends, and answers and reports in its place. */
 import type { Bus } from '../bus'
 import type { Provider } from '../provider'
-import type { Past } from '../season/past'
+import type { SimulatedPast } from '../season/simulatedPast'
 import { planOf } from '../season/planOf'
 import { seasonLog } from '../season/seasonLog'
 import { SeasonTables } from '../season/seasonTables'
@@ -18,7 +18,7 @@ interface ArchiveParts {
   readonly bus: Bus
   readonly log: Log
   /** Of a simulated day, whose past is played into the archive; `null` for none. */
-  readonly past: Past | null
+  readonly past: SimulatedPast | null
 }
 
 export interface OpenArchive {
@@ -39,8 +39,7 @@ export function openArchive({ options, provider, bus, log, past }: ArchiveParts)
   return {
     provider: {
       ...provider,
-      answer: async url =>
-        (await prices.answer(url)) ?? (await tables?.answer(url)) ?? provider.answer(url),
+      answer: async url => (await prices.answer(url)) ?? (await tables?.answer(url)) ?? provider.answer(url),
       report: () => withArchiveReport(provider.report(), archive),
     },
     start: () => tap.open(),

@@ -18,5 +18,4 @@ function giveWay(): void {
 }
 
 giveWay()
-if (parentPort !== null)
-  Comlink.expose(createDayPlayer(workerData as SeasonPlan), nodeEndpoint(parentPort))
+if (parentPort !== null) Comlink.expose(createDayPlayer(workerData as SeasonPlan), nodeEndpoint(parentPort))

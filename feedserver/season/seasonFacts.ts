@@ -29,7 +29,12 @@ export async function seasonFacts(store: Pick<ArchiveStore, 'noted'>): Promise<S
 }
 
 export const notedFacts = ({ origin, days }: SeasonFacts): ReadonlyMap<string, number> =>
-  new Map(Object.entries({ ...origin, ...days }).map(([field, value]) => [NAMES[field as keyof typeof NAMES], value]))
+  new Map(
+    Object.entries({ ...origin, ...days }).map(([field, value]) => [
+      NAMES[field as keyof typeof NAMES],
+      value,
+    ]),
+  )
 
 export const sameOrigin = (one: SeasonOrigin, other: SeasonOrigin): boolean =>
   one.seed === other.seed && one.clock === other.clock && one.matches === other.matches

@@ -37,10 +37,7 @@ export function seasonRows(season: SeasonData | null): ProviderReport['tables'][
   const isRefused = state === 'other' || state === 'later'
   const progress =
     state === 'plays' ? ([[words('feed.archive.seasonPlays'), `${played} / ${days}`]] as const) : []
-  return [
-    [words('feed.archive.season'), isRefused ? words('feed.archive.seasonOther') : span],
-    ...progress,
-  ]
+  return [[words('feed.archive.season'), isRefused ? words('feed.archive.seasonOther') : span], ...progress]
 }
 
 export const seasonMeasures = (season: SeasonData | null): ProviderReport['measures'] =>

@@ -10,7 +10,15 @@ import { DAY_MS, ownDay } from '../matchday/calendar'
 import type { EpochMs } from '../model'
 import type { OpenPlayer } from './openPlayer'
 import { notedFacts, sameOrigin, seasonFacts, type SeasonFacts } from './seasonFacts'
-import { originOf, startOf, taskOf, wantedDays, withDay, type SeasonDays, type SeasonPlan } from './seasonPlan'
+import {
+  seasonOrigin,
+  startOf,
+  taskOf,
+  wantedDays,
+  withDay,
+  type SeasonDays,
+  type SeasonPlan,
+} from './seasonPlan'
 import type { SeasonRows } from './seasonRows'
 import { partsOf, writePart, type DayPart } from './writeDay'
 
@@ -62,7 +70,7 @@ export class SeasonRun {
 
   status(): SeasonStatus {
     const { state, known, played, days, matches, beganAt, endedAt } = this
-    const origin = originOf(this.parts.plan.calendar)
+    const origin = seasonOrigin(this.parts.plan.calendar)
     const seconds = beganAt === 0 ? 0 : Math.round(((endedAt ?? this.parts.now()) - beganAt) / 1000)
     const from = known === null ? null : startOf(known.first, origin)
     const to = known === null ? null : startOf(known.last, origin)
@@ -112,7 +120,7 @@ export class SeasonRun {
   /** The days to play; `null`: nothing may be added. */
   private begin(facts: SeasonFacts | null): readonly number[] | null {
     const { plan } = this.parts
-    if (facts !== null && !sameOrigin(facts.origin, originOf(plan.calendar))) {
+    if (facts !== null && !sameOrigin(facts.origin, seasonOrigin(plan.calendar))) {
       this.state = 'other'
       return null
     }
@@ -146,7 +154,7 @@ export class SeasonRun {
 
   private async writeDay(day: number, rows: SeasonRows): Promise<void> {
     const days = withDay(this.known, day)
-    const facts = notedFacts({ origin: originOf(this.parts.plan.calendar), days })
+    const facts = notedFacts({ origin: seasonOrigin(this.parts.plan.calendar), days })
     const parts = partsOf(rows)
     // A day without matches is noted as played too.
     const last = parts.length === 0 ? { ...rows } : parts.at(-1)

@@ -14,7 +14,7 @@ import type { League } from '../model'
 import type { FeedAnswer } from '../provider'
 import { CACHING, TYPES } from '../routes/route'
 import { nameForm } from '../wire/language'
-import { dayNow, type Past } from './past'
+import { dayNow, type SimulatedPast } from './simulatedPast'
 import { seasonName } from './seasonLaw'
 
 const PATH = '/api/get-league-rank'
@@ -36,14 +36,14 @@ interface Known {
 
 export class SeasonTables {
   private readonly archive: Pick<ArchiveThread, 'call' | 'onStatus' | 'status'>
-  private readonly past: Past
+  private readonly past: SimulatedPast
   private readonly semaphore = new Semaphore(AT_ONCE, MOST_WAITING)
   private readonly known = new Map<string, Known>()
   private timer: NodeJS.Timeout | undefined
   private isDone = false
   private isClosed = false
 
-  constructor(archive: Pick<ArchiveThread, 'call' | 'onStatus' | 'status'>, past: Past) {
+  constructor(archive: Pick<ArchiveThread, 'call' | 'onStatus' | 'status'>, past: SimulatedPast) {
     this.archive = archive
     this.past = past
     archive.onStatus(({ season }) => {
@@ -101,7 +101,8 @@ export class SeasonTables {
     const places = new Map<number, number>()
     for (const id of this.leagues()) {
       const found = this.past.world.leagueTeams(id)
-      const table = found === undefined || this.isClosed ? null : await this.table(found.league).catch(() => null)
+      const table =
+        found === undefined || this.isClosed ? null : await this.table(found.league).catch(() => null)
       if (found !== undefined && table !== null)
         for (const { team, rank } of knownTable(found.teams, table)) places.set(team.id, rank)
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS).unref())

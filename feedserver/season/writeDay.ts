@@ -14,7 +14,14 @@ const AT_ONCE = 25
 /** A part of a day: its matches with what belongs to them. */
 export type DayPart = SeasonRows
 
-export function partsOf({ countries, leagues, teams, matches, events, closings }: SeasonRows): readonly DayPart[] {
+export function partsOf({
+  countries,
+  leagues,
+  teams,
+  matches,
+  events,
+  closings,
+}: SeasonRows): readonly DayPart[] {
   const parts: DayPart[] = []
   for (let at = 0; at < matches.length; at += AT_ONCE) {
     const some = matches.slice(at, at + AT_ONCE)

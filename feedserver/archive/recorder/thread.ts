@@ -73,7 +73,8 @@ const thread: RecorderThread = {
     const bytes = new TextEncoder().encode(json)
     return Comlink.transfer(bytes, [bytes.buffer])
   },
-  table: (league, name) => recorder.read(async store => tableRows(await store.results(league, name, MOST_RESULTS))),
+  table: (league, name) =>
+    recorder.read(async store => tableRows(await store.results(league, name, MOST_RESULTS))),
   status: () => ({ ...recorder.status(), season: season?.status() ?? null }),
   async close() {
     clearInterval(timer)

@@ -218,7 +218,10 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
   })
 
   run('[ARC12] says the states of those matches that it has', async () => {
-    await store.write({ ...EMPTY, matches: [match(1, { state: -1 }), match(2, {}), match(3, { state: 0 })] }, NOW)
+    await store.write(
+      { ...EMPTY, matches: [match(1, { state: -1 }), match(2, {}), match(3, { state: 0 })] },
+      NOW,
+    )
     const states = new Map([
       [1, -1],
       [2, null],
@@ -228,7 +231,15 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
   })
 
   run('[ARC14] has the results of a season of a league, oldest first', async () => {
-    const played = { leagueId: 36, season: '2031', homeId: 5, guestId: 6, homeScore: 2, guestScore: 1, state: -1 }
+    const played = {
+      leagueId: 36,
+      season: '2031',
+      homeId: 5,
+      guestId: 6,
+      homeScore: 2,
+      guestScore: 1,
+      state: -1,
+    }
     const rows = [
       match(1, { ...played, kickoff: NOW + 2 }),
       match(2, { ...played, kickoff: NOW + 1, homeScore: 0 }),

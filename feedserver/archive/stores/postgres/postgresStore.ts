@@ -21,7 +21,7 @@ import { missingMigrations, migrationsIn } from '../migrations'
 import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { insertRows, mergeRows } from './manyRows'
-import { seasonReads } from './season'
+import { postgresSeason } from './postgresSeason'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 /** Of PostgreSQL's advisory locks: any two numbers that no other program uses in this database. */
@@ -244,7 +244,7 @@ export async function openPostgresStore(address: string): Promise<ArchiveStore> 
       ),
     forgetPrices: (before, most) => writing(client => forgetPrices(client, before, most)),
     facts: now => facts(pool, now, true),
-    ...seasonReads(pool),
+    ...postgresSeason(pool),
     async close() {
       if (isClosed.value) return
       isClosed.value = true

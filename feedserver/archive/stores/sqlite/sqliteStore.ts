@@ -25,7 +25,7 @@ import {
 import { missingMigrations, migrationsIn } from '../migrations'
 import type { EventRow, MatchRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
-import { seasonReads } from './season'
+import { sqliteSeason } from './sqliteSeason'
 
 type Columns = Readonly<Record<string, string>>
 type Connection = Database.Database
@@ -123,7 +123,8 @@ function writer(database: Connection): (batch: Batch, at: number) => void {
     for (const { started, ended } of batch.watches) watch.run(started, ended)
     for (const id of batch.priced) priced.run(id, batch.stamp)
     since.run(at)
-    for (const [name, value] of [['points', batch.points] as const, ...(batch.facts ?? [])]) fact.run(name, value)
+    for (const [name, value] of [['points', batch.points] as const, ...(batch.facts ?? [])])
+      fact.run(name, value)
   }
 }
 
@@ -235,7 +236,7 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
     events: id => done(() => read.events(id)),
     forgetPrices: (before, most) => done(() => inTransaction(database, () => forget(before, most))),
     facts: now => done(() => size.facts(now, locked !== null)),
-    ...seasonReads(database),
+    ...sqliteSeason(database),
     close: () =>
       done(() => {
         database.close()

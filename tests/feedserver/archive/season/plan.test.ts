@@ -62,7 +62,8 @@ describe('seasons and rounds', () => {
     }
     for (const cup of [leagueOf({ page: 'CupMatch' }), leagueOf({ stage: 'Group' })])
       expect(labelOn(TODAY, cup)).toEqual({ season: '2030/31', round: null })
-    for (const { league, cup } of ALMANAC.competitions) expect(labelOn(TODAY, league).round === null).toBe(cup)
+    for (const { league, cup } of ALMANAC.competitions)
+      expect(labelOn(TODAY, league).round === null).toBe(cup)
   })
 })
 
@@ -94,7 +95,10 @@ describe('the days of the past', () => {
     expect(lacking(10, 14, { first: 10, last: 14 })).toEqual([])
     expect(lacking(10, 14, { first: 3, last: 9 })).toEqual([10, 11, 12, 13, 14])
     // Days long before are of no use: the row begins anew.
-    expect(taskOf({ first: 10, last: 12 }, { first: 3, last: 8 })).toEqual({ known: null, lacking: [12, 11, 10] })
+    expect(taskOf({ first: 10, last: 12 }, { first: 3, last: 8 })).toEqual({
+      known: null,
+      lacking: [12, 11, 10],
+    })
     expect(taskOf({ first: 10, last: 14 }, { first: 12, last: 15 })).toBeNull()
   })
 

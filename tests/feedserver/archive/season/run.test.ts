@@ -130,7 +130,12 @@ describe('a season of three days', () => {
     const player = createDayPlayer(plan)
     const past = (await player.play(TODAY - 1)).matches[0]?.id ?? 0
     const coming = (await player.play(TODAY + 1)).matches.find(({ state }) => state === 0)?.id ?? 0
-    const recorded = (id: number, some: Partial<MatchRow>): MatchRow => ({ ...NO_MATCH, id, seen: START, ...some })
+    const recorded = (id: number, some: Partial<MatchRow>): MatchRow => ({
+      ...NO_MATCH,
+      id,
+      seen: START,
+      ...some,
+    })
     await reading(file, async store => {
       const goal = { side: 1, kind: 1, minute: '5', name: 'A', second: null, score: '9-0' }
       await store.write(
@@ -170,7 +175,12 @@ describe('a season of three days', () => {
       )
       for (const [at, row] of rows.entries()) {
         const match = matches[at]
-        expect(row).toMatchObject({ kickoff: match?.kickoff, homeId: match?.home.id, state: 0, homeScore: null })
+        expect(row).toMatchObject({
+          kickoff: match?.kickoff,
+          homeId: match?.home.id,
+          state: 0,
+          homeScore: null,
+        })
         expect(row?.season).not.toBeNull()
         const isLeague = leagues.get(match?.leagueId ?? 0)?.page !== 'CupMatch'
         if (isLeague && row?.round !== null) expect(row?.round).toMatch(/^\d+$/)

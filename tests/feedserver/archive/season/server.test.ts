@@ -62,7 +62,9 @@ afterAll(async () => {
 
 describe('a feed server with a past', () => {
   test('[ARC15] says in the log and for operators which days were played and not recorded', async () => {
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'the past season is played into the archive', days: 8 }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'the past season is played into the archive', days: 8 }),
+    )
     const { archive } = await jsonAt<{ archive: { season: object; since: string } }>('/feed.json')
     expect(archive.season).toMatchObject({ state: 'done', from: '2031-04-26', to: '2031-05-03', played: 8 })
     for (const [language, words] of [
@@ -75,7 +77,9 @@ describe('a feed server with a past', () => {
   })
 
   test('[ARC12] its Results show the scores that the archive has', async () => {
-    const { Data } = await jsonAt<{ Data: { match: string } }>('/ajax/get-odds-fixture?date=2031-05-01&lang=en')
+    const { Data } = await jsonAt<{ Data: { match: string } }>(
+      '/ajax/get-odds-fixture?date=2031-05-01&lang=en',
+    )
     const rows = [...Data.match.matchAll(/^A\[\d+\]=\[(\d+),.*?'2031,4,\d+,[\d,]+',(-?\d+),(\d+),(\d+)/gm)]
     expect(rows.length).toBeGreaterThan(100)
     await reading(file, async store => {
@@ -113,7 +117,12 @@ describe('a feed server with a past', () => {
       for (const { id, order } of [home, guest]) {
         const league = server.world.leagueTeams(leagueId)?.league
         const position = /^(?:[EW]-)?(\d+)$/.exec(order)?.[1]
-        if (position === undefined || league === undefined || league.page === 'CupMatch' || league.stage !== '')
+        if (
+          position === undefined ||
+          league === undefined ||
+          league.page === 'CupMatch' ||
+          league.stage !== ''
+        )
           continue
         const rows = await tableOf(leagueId)
         expect(rows.find(({ teamId }) => teamId === id)?.rank).toBe(Number(position))
@@ -124,7 +133,7 @@ describe('a feed server with a past', () => {
 
   test('[ARC13] matches of the day are recorded with their season and round', async () => {
     const leagues = new Map(server.world.leagues.map(league => [league.id, league]))
-    const [match] = server.world.matches().filter(({ leagueId }) => leagues.get(leagueId)?.countryId === 1)
+    const match = server.world.matches().find(({ leagueId }) => leagues.get(leagueId)?.countryId === 1)
     const row = await reading(file, store => store.match(match?.id ?? 0))
     expect(row?.season).toBe('2030/31')
     expect(row?.seen).not.toBeNull()
@@ -137,7 +146,15 @@ test('[ARC15] the log has the beginning, each fifth and the end, and why nothing
   const say = (states: readonly Partial<SeasonStatus>[]): readonly string[] => {
     said.length = 0
     const note = seasonLog({ error: noted, warn: noted, info: noted, debug: noted })
-    const base = { state: 'plays', played: 0, days: 10, matches: 0, seconds: 3, from: null, to: null } as const
+    const base = {
+      state: 'plays',
+      played: 0,
+      days: 10,
+      matches: 0,
+      seconds: 3,
+      from: null,
+      to: null,
+    } as const
     for (const state of states) note({ ...base, ...state })
     note(null)
     return [...said]
@@ -151,7 +168,12 @@ test('[ARC15] the log has the beginning, each fifth and the end, and why nothing
     'the past season is in the archive {"matches":200,"days":10,"seconds":3}',
   ])
   expect(say([{ state: 'done', days: 0 }])).toEqual([])
-  expect(say([{ state: 'other', days: 0 }, { state: 'other', days: 0 }])).toHaveLength(1)
+  expect(
+    say([
+      { state: 'other', days: 0 },
+      { state: 'other', days: 0 },
+    ]),
+  ).toHaveLength(1)
   expect(say([{ state: 'later', days: 0 }])).toEqual([
     'the archive has a season of later days: nothing is added to it {}',
   ])

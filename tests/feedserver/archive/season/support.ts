@@ -44,7 +44,11 @@ export async function recorderAt(file: string, wrapped = (store: ArchiveStore): 
 }
 
 /** A run whose player is in this thread and notes which days it has played. */
-export function runOf(recorder: SeasonRunParts['recorder'], plan: SeasonPlan, some: Partial<SeasonRunParts> = {}) {
+export function runOf(
+  recorder: SeasonRunParts['recorder'],
+  plan: SeasonPlan,
+  some: Partial<SeasonRunParts> = {},
+) {
   const days: number[] = []
   const open = (): OpenPlayer => {
     const player = createDayPlayer(plan)
@@ -64,7 +68,10 @@ export function runOf(recorder: SeasonRunParts['recorder'], plan: SeasonPlan, so
 }
 
 /** All of an archive. */
-export async function reading<Answer>(file: string, work: (store: ArchiveStore) => Promise<Answer>): Promise<Answer> {
+export async function reading<Answer>(
+  file: string,
+  work: (store: ArchiveStore) => Promise<Answer>,
+): Promise<Answer> {
   const store = await openSqliteStore(file)
   try {
     return await work(store)

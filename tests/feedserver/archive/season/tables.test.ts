@@ -142,9 +142,11 @@ describe('positions in lists', () => {
     const places = new Places()
     const inner = saturday(200)
     const world = placedWorld(inner, places)
-    expect(world.matches()).toBe(inner.matches())
+    expect(world.matches()[0]).toBe(inner.matches()[0])
     const before = inner.matches()
-    const byTeam = new Map(before.flatMap(({ home, guest }) => [home.id, guest.id]).map(id => [id, 1 + (id % 30)]))
+    const byTeam = new Map(
+      before.flatMap(({ home, guest }) => [home.id, guest.id]).map(id => [id, 1 + (id % 30)]),
+    )
     places.set(byTeam)
     const shape = (order: string) => order.replace(/\d+$/, '#')
     expect(ordersIn(world).map(shape)).toEqual(ordersIn(inner).map(shape))
