@@ -36,10 +36,14 @@ export function openArchive({ options, provider, bus, log, past }: ArchiveParts)
   archive.onStatus(({ season }) => say(season))
   const prices = new PriceAnswers(archive, provider.stamp)
   const tap = new Tap({ archive, provider, bus })
+  const answer = async (url: URL): ReturnType<Provider['answer']> => {
+    const given = await provider.answer(url)
+    return tables === null ? given : tables.instead(url, given)
+  }
   return {
     provider: {
       ...provider,
-      answer: async url => (await prices.answer(url)) ?? (await tables?.answer(url)) ?? provider.answer(url),
+      answer: async url => (await prices.answer(url)) ?? (await answer(url)),
       report: () => withArchiveReport(provider.report(), archive),
     },
     start: () => tap.open(),

@@ -37,6 +37,8 @@ export interface SeasonStatus {
   readonly days: number
   /** Written since the start. */
   readonly matches: number
+  /** Why the last player has died; `null`: none has. */
+  readonly failure: string | null
   readonly seconds: number
   /** The moments of the first and the last day in the archive; `null` without any. */
   readonly from: EpochMs | null
@@ -63,18 +65,19 @@ export class SeasonRun {
   private matches = 0
   private beganAt: EpochMs = 0
   private endedAt: EpochMs | null = null
+  private failure: string | null = null
 
   constructor(parts: SeasonRunParts) {
     this.parts = parts
   }
 
   status(): SeasonStatus {
-    const { state, known, played, days, matches, beganAt, endedAt } = this
+    const { state, known, played, days, matches, failure, beganAt, endedAt } = this
     const origin = seasonOrigin(this.parts.plan.calendar)
     const seconds = beganAt === 0 ? 0 : Math.round(((endedAt ?? this.parts.now()) - beganAt) / 1000)
     const from = known === null ? null : startOf(known.first, origin)
     const to = known === null ? null : startOf(known.last, origin)
-    return { state, played, days, matches, seconds, from, to }
+    return { state, played, days, matches, failure, seconds, from, to }
   }
 
   /** Resolves when everything lacking is played; then fixtures are looked at now and then, until it is stopped. */
@@ -191,7 +194,8 @@ export class SeasonRun {
       this.player ??= this.parts.open(this.parts.plan)
       try {
         return await this.player.play(day)
-      } catch {
+      } catch (error) {
+        if (!this.isStopped) this.failure = error instanceof Error ? error.message : String(error)
         await this.close()
         if (!this.isStopped) await this.parts.wait(AGAIN_MS)
       }

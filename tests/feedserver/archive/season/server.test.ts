@@ -152,6 +152,7 @@ test('[ARC15] the log has the beginning, each fifth and the end, and why nothing
       days: 10,
       matches: 0,
       seconds: 3,
+      failure: null,
       from: null,
       to: null,
     } as const
@@ -168,6 +169,10 @@ test('[ARC15] the log has the beginning, each fifth and the end, and why nothing
     'the past season is in the archive {"matches":200,"days":10,"seconds":3}',
   ])
   expect(say([{ state: 'done', days: 0 }])).toEqual([])
+  expect(say([{ failure: 'it died' }, { failure: 'it died' }])).toEqual([
+    'what plays the past season failed; it is tried again {"why":"it died"}',
+    'the past season is played into the archive {"days":10}',
+  ])
   expect(
     say([
       { state: 'other', days: 0 },
