@@ -24,7 +24,10 @@ import { partsOf, writePart, type DayPart } from './writeDay'
 
 const AGAIN_MS = 1000
 /** After each part, for what else the thread has to do. */
-const PAUSE_MS = 5
+const PAUSE_MS = 10
+/** After each day the player rests a quarter of the time that it took: a core that is never idle slows visitors. */
+const REST = 0.25
+const LONGEST_REST_MS = 100
 const DAYS_AHEAD = 7
 /** The coming days are looked at again, because the clock of the day goes on. */
 const FIXTURES_EVERY_MS = 6 * 3_600_000
@@ -142,11 +145,11 @@ export class SeasonRun {
 
   /** The next day is played while one is written. */
   private async playAll(days: readonly number[]): Promise<void> {
-    let next = days.length > 0 ? this.play(days[0] ?? 0) : null
+    let next = days[0] === undefined ? null : this.playAndRest(days[0])
     for (const [at, day] of days.entries()) {
       const rows = await next
       const following = days[at + 1]
-      next = following === undefined ? null : this.play(following)
+      next = following === undefined ? null : this.playAndRest(following)
       if (rows === null) break
       await this.writeDay(day, rows)
       if (this.isStopped) break
@@ -186,6 +189,14 @@ export class SeasonRun {
       await wait(AGAIN_MS)
     }
     return null
+  }
+
+  private async playAndRest(day: number): Promise<SeasonRows | null> {
+    const { now, wait } = this.parts
+    const began = now()
+    const rows = await this.play(day)
+    await wait(Math.max(0, Math.min(LONGEST_REST_MS, REST * (now() - began))))
+    return rows
   }
 
   /** `null` when it is stopped. */
