@@ -4,7 +4,7 @@
  * window that is low and wide enough has both in one line. Rules TOL7 and TOL10 in docs/rules/page.md.
  */
 import { use, type ReactNode } from 'react'
-import { FindButton } from '../find/FindButton'
+import { FindButton } from './find/FindButton'
 import { usePaused } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'

@@ -3,14 +3,15 @@
  *
  * Rules FND1-FND3 in docs/rules/find.md.
  */
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { formatCount, formatDay } from '../i18n/format'
-import { useLanguage, useText } from '../i18n/useText'
-import { Button } from '../kit/Button'
-import { IconShape } from '../kit/Icon'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { formatCount, formatDay } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { IconShape } from '../../kit/Icon'
 import { daysLater, monthOf, monthsLater, weeksOf } from './calendarMonth'
 import { formatMonth, formatWeekday } from './dateTexts'
-import type { Reach } from './FindSheet'
+import type { Reach } from './place'
 import { useArchiveDays } from './useArchiveDays'
 
 interface CalendarProps {
@@ -35,19 +36,15 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
   const month = monthOf(focused)
   const counts = useCounts(month)
   const grid = useRef<HTMLTableElement>(null)
-  const moved = useRef(false)
-  useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
-    moved.current = false
-  }, [focused])
   const within = (date: string) => (date < reach.first ? reach.first : date > reach.last ? reach.last : date)
   const turn = (months: number) => setFocused(within(`${monthsLater(month, months)}-01`))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextOf(event.key, focused)
     if (next === null) return
     event.preventDefault()
-    moved.current = true
-    setFocused(within(next))
+    // The day may be one of another month, which is drawn first.
+    flushSync(() => setFocused(within(next)))
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
     <div className="calendar">

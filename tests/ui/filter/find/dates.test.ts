@@ -1,8 +1,8 @@
 /** The dates of the calendar, and those that visitors type. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysBetween, daysLater, monthsLater, weeksOf } from '../../../src/ui/find/calendarMonth'
-import { typedDay } from '../../../src/ui/find/typedDay'
+import { daysBetween, daysLater, monthsLater, weeksOf } from '../../../../src/ui/filter/find/calendarMonth'
+import { typedDay } from '../../../../src/ui/filter/find/typedDay'
 
 const TODAY = '2031-11-26'
 

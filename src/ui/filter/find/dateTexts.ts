@@ -1,7 +1,7 @@
 /** Dates of a calendar as the page's language writes them. From dates such as `2031-05-03`; errors: none. */
-import { dateable } from '../../engine/contract/days'
-import type { Language } from '../../engine/contract/query'
-import { dateFormats } from '../i18n/format'
+import { dateable } from '../../../engine/contract/days'
+import type { Language } from '../../../engine/contract/query'
+import { dateFormats } from '../../i18n/format'
 
 const months = dateFormats({ month: 'long', year: 'numeric' })
 const dates = dateFormats({ day: '2-digit', month: '2-digit', year: 'numeric' })

@@ -3,13 +3,13 @@
  * place. Rules FND4-FND6 in docs/rules/find.md.
  */
 import { useEffect, useState } from 'react'
-import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../engine/contract/details/archive'
-import { useRequest } from '../client/requests/useRequest'
-import { Failed } from '../kit/Failed'
-import { formatDay } from '../i18n/format'
-import { useLanguage, useText } from '../i18n/useText'
+import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'
+import { useRequest } from '../../client/requests/useRequest'
+import { Failed } from '../../kit/Failed'
+import { formatDay } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
 import { formatDate } from './dateTexts'
-import type { Place, Reach } from './FindSheet'
+import type { Narrowing, Reach } from './place'
 import { typedDay } from './typedDay'
 
 /** As the search of the list. */
@@ -21,7 +21,7 @@ interface FoundProps {
   readonly typed: string
   readonly today: string
   readonly reach: Reach
-  readonly onChoose: (date: string, place?: Place) => void
+  readonly onChoose: (date: string, narrowing?: Narrowing) => void
 }
 
 export function FoundPlaces({ typed, today, reach, onChoose }: FoundProps) {

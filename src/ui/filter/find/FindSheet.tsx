@@ -3,24 +3,22 @@
  * that opens the place. Rules FND1-FND6 in docs/rules/find.md.
  */
 import { useState } from 'react'
-import { FEED_DAYS_BACK, isoDay } from '../../engine/contract/days'
-import { dayOf, SCREENS } from '../../engine/contract/screens'
-import { DAY_MS, useToday } from '../filter/useToday'
-import { useText } from '../i18n/useText'
-import { Sheet } from '../kit/dialog/Sheet'
-import type { DialogProps } from '../kit/late/latePart'
-import { TextField } from '../kit/TextField'
-import type { ChoicesDraft } from '../state/pageState'
-import { useChoice, useChoiceStore } from '../state/useChoice'
-import { zoneOf } from '../state/zones'
+import { FEED_DAYS_BACK, isoDay } from '../../../engine/contract/days'
+import { dayOf, SCREENS } from '../../../engine/contract/screens'
+import { DAY_MS, useToday } from '../../client/useToday'
+import { useText } from '../../i18n/useText'
+import { Sheet } from '../../kit/dialog/Sheet'
+import type { DialogProps } from '../../kit/late/latePart'
+import { TextField } from '../../kit/TextField'
+import type { ChoicesDraft } from '../../state/pageState'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { zoneOf } from '../../state/zones'
 import { Calendar } from './Calendar'
 import { daysBetween, daysLater } from './calendarMonth'
 import { FoundPlaces } from './FoundPlaces'
+import type { Narrowing, Reach } from './place'
 import { useArchiveDays } from './useArchiveDays'
 import './find.css'
-
-/** The filters of a place beside its day. */
-export type Place = Partial<{ readonly league: number; readonly team: string }>
 
 export function FindSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
@@ -33,11 +31,11 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
   const today = isoDay(useToday(zone) * DAY_MS, 0)
   const [typed, setTyped] = useState('')
   const reach = useReach(today)
-  const open = (date: string, place: Place = {}) => {
+  const open = (date: string, narrowing: Narrowing = {}) => {
     const wanted = date < reach.first ? reach.first : date > reach.last ? reach.last : date
     choices.filter(draft => {
       draft.screen.day = dayOf({ screen: name, day: daysBetween(today, wanted) })
-      narrow(draft, place)
+      narrow(draft, narrowing)
     })
     onClose()
   }
@@ -60,17 +58,11 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
 }
 
 /** A place that names a league or a team shows that alone. */
-function narrow({ prefs, screen }: ChoicesDraft, { league, team }: Place) {
+function narrow({ prefs, screen }: ChoicesDraft, { league, team }: Narrowing) {
   if (league === undefined && team === undefined) return
   screen.leagues = league === undefined ? [] : [league]
   screen.countries = []
   prefs.team = team ?? ''
-}
-
-/** The first and the last date that can be chosen. */
-export interface Reach {
-  readonly first: string
-  readonly last: string
 }
 
 /** What the screen has: as far back as the archive, or else the feeds. */

@@ -1,8 +1,8 @@
 /** The days of a month with the numbers of their matches, from the provider's archive; `null` without one, and until it has answered. */
-import type { ArchiveDays } from '../../engine/contract/details/archive'
-import { useRequest } from '../client/requests/useRequest'
-import { useChoice } from '../state/useChoice'
-import { zoneOf } from '../state/zones'
+import type { ArchiveDays } from '../../../engine/contract/details/archive'
+import { useRequest } from '../../client/requests/useRequest'
+import { useChoice } from '../../state/useChoice'
+import { zoneOf } from '../../state/zones'
 
 const FRESH_MS = 60_000
 
