@@ -16,7 +16,7 @@ import { createRecentRows, RENEW_MS } from './rows/recentRows'
 import type { HostOptions } from './hostOptions'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
-import type { Past } from './season/past'
+import type { SimulatedPast } from './season/simulatedPast'
 import type { Slices } from './slices'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
@@ -63,7 +63,7 @@ export interface FrontParts {
   /** Absent for those of a server on its own. */
   readonly tokens?: Tokens
   /** Of a simulated day, for its archive. */
-  readonly past?: Past | null
+  readonly past?: SimulatedPast | null
 }
 
 export interface Front {

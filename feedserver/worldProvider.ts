@@ -10,7 +10,7 @@ import { FeedRoutes } from './http/feedRoutes'
 import type { World } from './model'
 import type { FeedOptions } from './options'
 import type { Provider } from './provider'
-import type { Past } from './season/past'
+import type { SimulatedPast } from './season/simulatedPast'
 import { placedDays, placedWorld, Places } from './season/places'
 import type { Slices } from './slices'
 import { companyOf, isChannel, publishChanges } from './socket/channels'
@@ -46,7 +46,7 @@ export interface WorldProvider extends Provider {
   readonly days: OtherDays | null
   readonly clock: Clock
   /** Of a simulated day whose past is to be played into an archive; `null` of any other. */
-  readonly past: Past | null
+  readonly past: SimulatedPast | null
   /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
   readonly warnings: () => Promise<readonly string[]>
 }
@@ -65,12 +65,12 @@ function watch(world: World, channel: string): void {
   if (company !== null && first !== undefined) world.quote(first.id, company, 'HDP')
 }
 
-const pastOf = ({ calendar, world }: Source, { archive, season: span }: FeedOptions): Past | null =>
+const pastOf = ({ calendar, world }: Source, { archive, season: span }: FeedOptions): SimulatedPast | null =>
   calendar === null || archive === null || span === null
     ? null
     : { calendar, span, world, places: new Places() }
 
-const placed = ({ world, days }: Source, { places }: Past): Pick<Source, 'world' | 'days'> => ({
+const placed = ({ world, days }: Source, { places }: SimulatedPast): Pick<Source, 'world' | 'days'> => ({
   world: placedWorld(world, places),
   days: days && placedDays(days, places),
 })

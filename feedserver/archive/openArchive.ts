@@ -1,7 +1,7 @@
 /** The archive of a front: records what its provider sends, and answers and reports in its place. */
 import type { Bus } from '../bus'
 import type { Provider } from '../provider'
-import type { Past } from '../season/past'
+import type { SimulatedPast } from '../season/simulatedPast'
 import { planOf } from '../season/planOf'
 import { seasonLog } from '../season/seasonLog'
 import { SeasonTables } from '../season/seasonTables'
@@ -19,7 +19,7 @@ interface ArchiveParts {
   readonly bus: Bus
   readonly log: Log
   /** Of a simulated day, whose past is played into the archive; `null` for none. */
-  readonly past: Past | null
+  readonly past: SimulatedPast | null
 }
 
 export interface OpenArchive {
@@ -38,10 +38,14 @@ export function openArchive({ options, provider, bus, log, past }: ArchiveParts)
   const answers = new ArchiveAnswers(archive, provider.stamp)
   const days = new OldAnswers(archive, provider)
   const tap = new Tap({ archive, provider, bus })
+  const answer = async (url: URL): ReturnType<Provider['answer']> => {
+    const given = await days.answer(url)
+    return tables === null ? given : tables.instead(url, given)
+  }
   return {
     provider: {
       ...provider,
-      answer: async url => (await answers.answer(url)) ?? (await tables?.answer(url)) ?? days.answer(url),
+      answer: async url => (await answers.answer(url)) ?? (await answer(url)),
       report: () => withArchiveReport(provider.report(), archive),
     },
     start: () => tap.open(),

@@ -75,8 +75,9 @@ export function leagueRankJson(
 ): string {
   const groups = tablesOf(teams).map(table => {
     const placed = results === undefined ? drawnTable(table, league.id, whole) : ranked(table.teams, results)
-    const named = placed.map(({ team, ...place }) => ({
-      ...place,
+    const named = placed.map(({ team, rank, row }) => ({
+      rank,
+      row,
       name: { teamId: team.id, team: teamName(team, form) },
     }))
     const rows = named.map(({ rank, name, row }) => {
@@ -85,7 +86,7 @@ export function leagueRankJson(
     })
     const venue = (where: 'home' | 'away') =>
       named
-        .flatMap(({ name, row }) => (row === undefined ? [] : { ...name, ...row[where] }))
+        .flatMap(({ name, row }) => (row === undefined ? [] : Object.assign({}, name, row[where])))
         .sort(byPoints)
         .map((row, at) => Object.assign({ rank: at + 1 }, row))
     return { name: table.name, rows, home: venue('home'), away: venue('away') }

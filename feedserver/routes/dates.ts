@@ -35,7 +35,7 @@ export interface RequestedDate {
 }
 
 /** When a date begins. */
-export const startOf = ({ date, zone }: RequestedDate): EpochMs => date * DAY - zone * HOUR
+export const beginningOf = ({ date, zone }: RequestedDate): EpochMs => date * DAY - zone * HOUR
 
 /** The requested date; `null` means the server's own list: the visitor's today, or no readable date. */
 export function dateParam({ feed, query }: RouteRequest): RequestedDate | null {
@@ -68,7 +68,7 @@ export function dateView(feed: Feed, date: RequestedDate | null): DateView {
   const own = feed.world
   if (date === null) return { world: own, matches: own.matches() }
   const others = daysAround({ feed, date }).flatMap(day => feed.days?.world(day) ?? [])
-  const from = startOf(date)
+  const from = beginningOf(date)
   const onDate = ({ kickoff }: Match): boolean => kickoff >= from && kickoff < from + DAY
   const matches = [
     ...[...own.matches(), ...own.left()].filter(onDate),

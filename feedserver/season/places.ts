@@ -6,6 +6,7 @@
  */
 import type { OtherDays } from '../days/otherDays'
 import type { Match, Team, World } from '../model'
+import { shownWorld } from '../shownWorld'
 
 /** By the id of the team: in the table of its own league. Empty until they are known. */
 export class Places {
@@ -36,30 +37,10 @@ export class Places {
   }
 }
 
-const placedOrNone = (match: Match | undefined, places: Places): Match | undefined =>
-  match === undefined ? undefined : places.match(match)
-
 export function placedWorld(world: World, places: Places): World {
   let announced = places.version
-  return {
-    get countries() {
-      return world.countries
-    },
-    get leagues() {
-      return world.leagues
-    },
-    companies: world.companies,
-    get now() {
-      return world.now
-    },
-    matches: () =>
-      places.version === 0 ? world.matches() : world.matches().map(match => places.match(match)),
-    match: id => placedOrNone(world.match(id), places),
-    left: () => world.left().map(match => places.match(match)),
-    quote: (matchId, company, market) => world.quote(matchId, company, market),
-    correctScore: (matchId, company) => world.correctScore(matchId, company),
-    cornerEvents: matchId => world.cornerEvents(matchId),
-    leagueTeams: leagueId => {
+  return shownWorld(world, match => places.match(match), {
+    leagueTeams(leagueId) {
       const found = world.leagueTeams(leagueId)
       return found && { ...found, teams: found.teams.map(team => places.team(team)) }
     },
@@ -69,7 +50,7 @@ export function placedWorld(world: World, places: Places): World {
       announced = places.version
       return [{ kind: 'list' }, ...changes]
     },
-  }
+  })
 }
 
 export function placedDays(days: OtherDays, places: Places): OtherDays {

@@ -2,7 +2,7 @@
 import type { ArchiveOptions } from '../archive/archiveOptions'
 import { ALWAYS_OPEN } from '../matchday/companies'
 import { FEATURED } from '../matchday/fixtures'
-import type { Past } from './past'
+import type { SimulatedPast } from './simulatedPast'
 import type { SeasonPlan } from './seasonPlan'
 
 /**
@@ -10,7 +10,7 @@ import type { SeasonPlan } from './seasonPlan'
  * and of each day the matches that the Results show, however many the present one has.
  */
 export function planOf(
-  { calendar, span }: Pick<Past, 'calendar' | 'span'>,
+  { calendar, span }: Pick<SimulatedPast, 'calendar' | 'span'>,
   { companies }: Pick<ArchiveOptions, 'companies'>,
 ): SeasonPlan {
   const chosen = ALWAYS_OPEN.filter(id => companies.includes(id))

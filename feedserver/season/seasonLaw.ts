@@ -21,10 +21,8 @@ export interface SeasonLabel {
  * Americas without Mexico and its neighbours, and the world, whose national sides know no season.
  */
 const CALENDAR_YEAR: ReadonlySet<number> = new Set([
-  ...[10, 13, 14, 16, 17, 46, 49, 50, 51, 52, 53],
-  ...[61, 62, 63, 68, 72, 82],
-  ...[100, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 115],
-  ...[202, 204],
+  10, 13, 14, 16, 17, 46, 49, 50, 51, 52, 53, 61, 62, 63, 68, 72, 82, 100, 102, 103, 104, 105, 106, 107, 108,
+  109, 110, 111, 115, 202, 204,
 ])
 const JULY = 6
 

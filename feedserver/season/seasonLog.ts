@@ -8,9 +8,13 @@ const STEPS = 5
 export function seasonLog(log: Log): (status: SeasonStatus | null) => void {
   let before: SeasonStatus['state'] = 'waits'
   let step = 0
+  let failed: string | null = null
   return status => {
     if (status === null) return
-    const { state, played, days, matches, seconds } = status
+    const { state, played, days, matches, seconds, failure } = status
+    if (failure !== null && failure !== failed)
+      log.error('what plays the past season failed; it is tried again', { why: failure })
+    failed = failure
     const isNew = state !== before
     const began = before === 'waits'
     before = state

@@ -37,7 +37,7 @@ export interface SeasonDays {
   readonly last: number
 }
 
-export const originOf = ({ seed, start, matches }: Calendar): SeasonOrigin => ({
+export const seasonOrigin = ({ seed, start, matches }: Calendar): SeasonOrigin => ({
   seed,
   clock: (Math.floor(start / 1000) * 1000) % DAY_MS,
   matches,

@@ -54,7 +54,7 @@ export function rowsOfWorld(world: World, companies: readonly number[]): SeasonR
   )
   return {
     ...rows,
-    matches: rows.matches.map(row => ({ ...row, seen: null })),
+    matches: rows.matches.map(row => Object.assign(row, { seen: null })),
     events: new Map(over.map(match => [match.id, eventsOf(match)])),
     closings,
   }

@@ -11,7 +11,7 @@ import type { EpochMs } from '../model'
 import type { OpenPlayer } from './openPlayer'
 import { notedFacts, sameOrigin, seasonFacts, type SeasonFacts } from './seasonFacts'
 import {
-  originOf,
+  seasonOrigin,
   startOf,
   taskOf,
   wantedDays,
@@ -24,7 +24,10 @@ import { partsOf, writePart, type DayPart } from './writeDay'
 
 const AGAIN_MS = 1000
 /** After each part, for what else the thread has to do. */
-const PAUSE_MS = 5
+const PAUSE_MS = 10
+/** After each day the player rests a quarter of the time that it took: a core that is never idle slows visitors. */
+const REST = 0.25
+const LONGEST_REST_MS = 100
 const DAYS_AHEAD = 7
 /** The coming days are looked at again, because the clock of the day goes on. */
 const FIXTURES_EVERY_MS = 6 * 3_600_000
@@ -37,6 +40,8 @@ export interface SeasonStatus {
   readonly days: number
   /** Written since the start. */
   readonly matches: number
+  /** Why the last player has died; `null`: none has. */
+  readonly failure: string | null
   readonly seconds: number
   /** The moments of the first and the last day in the archive; `null` without any. */
   readonly from: EpochMs | null
@@ -63,18 +68,19 @@ export class SeasonRun {
   private matches = 0
   private beganAt: EpochMs = 0
   private endedAt: EpochMs | null = null
+  private failure: string | null = null
 
   constructor(parts: SeasonRunParts) {
     this.parts = parts
   }
 
   status(): SeasonStatus {
-    const { state, known, played, days, matches, beganAt, endedAt } = this
-    const origin = originOf(this.parts.plan.calendar)
+    const { state, known, played, days, matches, failure, beganAt, endedAt } = this
+    const origin = seasonOrigin(this.parts.plan.calendar)
     const seconds = beganAt === 0 ? 0 : Math.round(((endedAt ?? this.parts.now()) - beganAt) / 1000)
     const from = known === null ? null : startOf(known.first, origin)
     const to = known === null ? null : startOf(known.last, origin)
-    return { state, played, days, matches, seconds, from, to }
+    return { state, played, days, matches, failure, seconds, from, to }
   }
 
   /** Resolves when everything lacking is played; then fixtures are looked at now and then, until it is stopped. */
@@ -120,7 +126,7 @@ export class SeasonRun {
   /** The days to play; `null`: nothing may be added. */
   private begin(facts: SeasonFacts | null): readonly number[] | null {
     const { plan } = this.parts
-    if (facts !== null && !sameOrigin(facts.origin, originOf(plan.calendar))) {
+    if (facts !== null && !sameOrigin(facts.origin, seasonOrigin(plan.calendar))) {
       this.state = 'other'
       return null
     }
@@ -139,11 +145,11 @@ export class SeasonRun {
 
   /** The next day is played while one is written. */
   private async playAll(days: readonly number[]): Promise<void> {
-    let next = days.length > 0 ? this.play(days[0] ?? 0) : null
+    let next = days[0] === undefined ? null : this.playAndRest(days[0])
     for (const [at, day] of days.entries()) {
       const rows = await next
       const following = days[at + 1]
-      next = following === undefined ? null : this.play(following)
+      next = following === undefined ? null : this.playAndRest(following)
       if (rows === null) break
       await this.writeDay(day, rows)
       if (this.isStopped) break
@@ -154,7 +160,7 @@ export class SeasonRun {
 
   private async writeDay(day: number, rows: SeasonRows): Promise<void> {
     const days = withDay(this.known, day)
-    const facts = notedFacts({ origin: originOf(this.parts.plan.calendar), days })
+    const facts = notedFacts({ origin: seasonOrigin(this.parts.plan.calendar), days })
     const parts = partsOf(rows)
     // A day without matches is noted as played too.
     const last = parts.length === 0 ? { ...rows } : parts.at(-1)
@@ -185,13 +191,22 @@ export class SeasonRun {
     return null
   }
 
+  private async playAndRest(day: number): Promise<SeasonRows | null> {
+    const { now, wait } = this.parts
+    const began = now()
+    const rows = await this.play(day)
+    await wait(Math.max(0, Math.min(LONGEST_REST_MS, REST * (now() - began))))
+    return rows
+  }
+
   /** `null` when it is stopped. */
   private async play(day: number): Promise<SeasonRows | null> {
     while (!this.isStopped) {
       this.player ??= this.parts.open(this.parts.plan)
       try {
         return await this.player.play(day)
-      } catch {
+      } catch (error) {
+        if (!this.isStopped) this.failure = error instanceof Error ? error.message : String(error)
         await this.close()
         if (!this.isStopped) await this.parts.wait(AGAIN_MS)
       }

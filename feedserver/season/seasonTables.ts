@@ -11,14 +11,12 @@ import type { SeasonRow } from '../detail/season'
 import { Body, Semaphore } from '../http/bodies'
 import { ALMANAC } from '../matchday/almanac'
 import type { League } from '../model'
-import type { FeedAnswer } from '../provider'
-import { CACHING, TYPES } from '../routes/route'
+import { NO_STORE, type FeedAnswer } from '../provider'
 import { nameForm } from '../wire/language'
-import { dayNow, type Past } from './past'
+import { dayNow, type SimulatedPast } from './simulatedPast'
 import { seasonName } from './seasonLaw'
 
 const PATH = '/api/get-league-rank'
-const NAME = 'get-league-rank'
 const AGAIN_MS = 2000
 const MOST_TABLES = 600
 const AT_ONCE = 2
@@ -36,14 +34,14 @@ interface Known {
 
 export class SeasonTables {
   private readonly archive: Pick<ArchiveThread, 'call' | 'onStatus' | 'status'>
-  private readonly past: Past
+  private readonly past: SimulatedPast
   private readonly semaphore = new Semaphore(AT_ONCE, MOST_WAITING)
   private readonly known = new Map<string, Known>()
   private timer: NodeJS.Timeout | undefined
   private isDone = false
   private isClosed = false
 
-  constructor(archive: Pick<ArchiveThread, 'call' | 'onStatus' | 'status'>, past: Past) {
+  constructor(archive: Pick<ArchiveThread, 'call' | 'onStatus' | 'status'>, past: SimulatedPast) {
     this.archive = archive
     this.past = past
     archive.onStatus(({ season }) => {
@@ -53,17 +51,16 @@ export class SeasonTables {
     })
   }
 
-  /** `null`: the provider is to answer. */
-  async answer({ pathname, searchParams }: URL): Promise<FeedAnswer | null> {
-    if (pathname !== PATH || !this.isDone) return null
+  /** The answer with the table of the results in place of the drawn one. Faults on demand spoil drawn tables only. */
+  async instead({ pathname, searchParams }: URL, drawn: FeedAnswer | null): Promise<FeedAnswer | null> {
+    if (pathname !== PATH || !this.isDone || drawn?.status !== 200 || drawn.caching === NO_STORE) return drawn
     const found = this.past.world.leagueTeams(Number(searchParams.get('sid')))
-    if (found === undefined) return null
+    if (found === undefined) return drawn
     const table = await this.table(found.league)
     // Without a result there is no table yet; the drawn one says more.
-    if (table === null || table.size === 0) return null
+    if (table === null || table.size === 0) return drawn
     const json = leagueRankJson(found, nameForm(searchParams.get('lang') ?? 'en'), table)
-    const body = new Body(Buffer.from(json), true)
-    return { name: NAME, status: 200, type: TYPES.json, body, caching: CACHING.slow }
+    return { ...drawn, body: new Body(Buffer.from(json), true) }
   }
 
   close(): void {

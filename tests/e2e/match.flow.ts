@@ -27,11 +27,11 @@ for (const { name, viewport } of SIZES) {
       evening,
     }) => {
       const match = playing(evening)
-      await page.goto(site(evening, `lang=en&match=${match.id}&tab=form`))
+      await page.goto(site(evening, `lang=en&match=${match.id}&tab=analysis`))
       await expect(opened(page).locator('.match-goals')).toHaveText(match.score.join(' - '))
       await expect(opened(page)).toContainText(match.home.nameEn)
       await expect(page).toHaveTitle(new RegExp(match.score.join(' - ')))
-      const tab = page.getByRole('tab', { name: 'Form' })
+      const tab = page.getByRole('tab', { name: 'Analysis' })
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await page.reload()
       await expect(tab).toHaveAttribute('aria-selected', 'true')

@@ -25,7 +25,7 @@ test('[OPT4] scores only: no price on the page, none requested, no panel of odds
   for (const name of ['Bookmaker', 'Odds format', 'Markets', 'Dropping odds'])
     await expect(page.getByLabel(name, { exact: true })).toHaveCount(0)
   await cell(page, await firstMatch(page), 'home').click()
-  await expect(page.locator('.match-tabs button')).toHaveText(['Report', 'Goals', 'Form', 'Standings'])
+  await expect(page.locator('.match-tabs button')).toHaveText(['Report', 'Goals', 'Analysis', 'Standings'])
   const reported = requests()
   expect(reported.some(text => text.includes('change_xml'))).toBe(true)
   expect(reported.filter(text => /companyid|ch_odds|runOdds|\/odds\/en/i.test(text))).toEqual([])

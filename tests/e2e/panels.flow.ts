@@ -123,7 +123,7 @@ for (const { name, viewport } of SIZES) {
         ['Odds', '.odds-tab table td'],
         ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
         ['Goals', '.panel-bands td'],
-        ['Form', '.match-body table td'],
+        ['Analysis', '.match-body table td'],
         ['Standings', '.panel-rank tbody tr'],
       ] as const) {
         await tabs.filter({ hasText: name }).click()

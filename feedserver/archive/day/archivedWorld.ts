@@ -56,6 +56,8 @@ export function byMatch<Row extends { readonly matchId: number }>(
   return groups
 }
 
+const byName = new Intl.Collator('en')
+
 /** A league that has no row, because its list could not be read, has its number for a name. */
 export function leaguesOf({ leagues, matches }: Pick<DayRows, 'leagues' | 'matches'>): readonly League[] {
   const known = new Map(leagues.map(row => [row.id, row]))
@@ -63,7 +65,7 @@ export function leaguesOf({ leagues, matches }: Pick<DayRows, 'leagues' | 'match
   const nameless = { name: null, localName: null, countryId: null, folded: null }
   return ids
     .map(id => leagueOf(known.get(id) ?? { id, ...nameless }))
-    .sort((one, other) => one.nameEn.localeCompare(other.nameEn, 'en') || one.id - other.id)
+    .sort((one, other) => byName.compare(one.nameEn, other.nameEn) || one.id - other.id)
 }
 
 export const teamsById = (teams: readonly TeamRow[]): ReadonlyMap<number, TeamRow> =>

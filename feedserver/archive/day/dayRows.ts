@@ -46,11 +46,18 @@ export const startingIn = (from: EpochMs, to: EpochMs): Chosen => ({
 
 export const withId = (id: number): Chosen => ({ where: `id = ? and ${WHOLE}`, values: [id] })
 
-/** The first `MOST_MATCHES` by kick-off. `companies`: whose opening and closing prices are read; `null` for all. */
+/** What is read besides matches, because not everybody needs it and there is much of it. */
+interface Besides {
+  /** Whose opening and closing prices; `null` for all. */
+  readonly companies: readonly number[] | null
+  readonly events: boolean
+}
+
+/** The first `MOST_MATCHES` by kick-off. */
 export async function readDayRows(
   reader: ArchiveReader,
   { where, values }: Chosen,
-  companies: readonly number[] | null,
+  { companies, events: withEvents }: Besides,
 ): Promise<DayRows> {
   const chosen = `select id from matches where ${where} order by kickoff, id limit ${MOST_MATCHES}`
   const of = (column: string): string => `select ${column} from matches where id in (${chosen})`
@@ -71,13 +78,18 @@ export async function readDayRows(
   const countries = await rows<CountryRow>(
     `select ${selected(COUNTRY_COLUMNS)} from countries where id in (select country_id from leagues where id in (${of('league_id')})) order by id`,
   )
-  const events = await rows<EventRow>(
-    `select ${selected(EVENT_COLUMNS)} from events where match_id in (${chosen}) order by match_id, place`,
-  )
+  const events = withEvents
+    ? await rows<EventRow>(
+        `select ${selected(EVENT_COLUMNS)} from events where match_id in (${chosen}) order by match_id, place`,
+      )
+    : []
   const some = companies === null ? '' : ` and company in (${companies.map(() => '?').join(', ')})`
-  const closings = await rows<ClosingRow>(
-    `select ${selected(CLOSING_COLUMNS)} from closings where match_id in (${chosen})${some} order by match_id, company, market`,
-    companies ?? [],
-  )
+  const closings =
+    companies?.length === 0
+      ? []
+      : await rows<ClosingRow>(
+          `select ${selected(CLOSING_COLUMNS)} from closings where match_id in (${chosen})${some} order by match_id, company, market`,
+          companies ?? [],
+        )
   return { matches, leagues, teams, countries, events, closings }
 }

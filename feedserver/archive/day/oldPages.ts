@@ -8,13 +8,13 @@ import { createClock } from '../../clock'
 import { Faults } from '../../faults'
 import { Feed } from '../../feed'
 import type { EpochMs, World } from '../../model'
-import { dateOf, startOf, requestedZone } from '../../routes/dates'
+import { dateOf, beginningOf, requestedZone } from '../../routes/dates'
 import { findRoute } from '../../routes/known'
 import { idOf } from '../read/ids'
 import type { ArchiveReader } from '../reading/archiveReader'
 import { archivedWorld } from './archivedWorld'
 import { readDayRows, startingIn, withId, type DayRows } from './dayRows'
-import { DATED_PATHS, REPORT_PATH } from './oldPaths'
+import { DATED_PATHS, LEAGUES_PATH, REPORT_PATH } from './oldPaths'
 
 const DAY_MS = 86_400_000
 /** Of the site and of the widget: those that a request without a bookmaker gets. */
@@ -30,9 +30,11 @@ const feedOf = (world: World): Feed =>
     days: null,
   })
 
-function companiesOf(query: URLSearchParams): readonly number[] {
+/** The bookmakers whose prices a body may have. */
+function companiesOf(path: string, query: URLSearchParams): readonly number[] {
+  if (path === LEAGUES_PATH) return []
   const company = idOf(query.get('companyid') ?? '')
-  return [...new Set([...DEFAULT_COMPANIES, ...(company === null ? [] : [company])])]
+  return company === null ? DEFAULT_COMPANIES : [company]
 }
 
 interface Wanted {
@@ -70,18 +72,24 @@ export class OldPages {
     if (path === REPORT_PATH) return this.match(idOf(query.get('id') ?? ''))
     const date = DATED_PATHS.has(path) ? dateOf(query.get('date') ?? '') : null
     if (date === null) return null
-    const companies = companiesOf(query)
-    const from = startOf({ date, zone: requestedZone(query) })
-    const rows = await readDayRows(await this.connected(), startingIn(from, from + DAY_MS), companies)
+    const companies = companiesOf(path, query)
+    const from = beginningOf({ date, zone: requestedZone(query) })
+    const rows = await readDayRows(await this.connected(), startingIn(from, from + DAY_MS), {
+      companies,
+      events: false,
+    })
     return { rows, companies, now: from + 2 * DAY_MS }
   }
 
   /** One whose end was not recorded has no report. */
   private async match(id: number | null): Promise<Wanted | null> {
     if (id === null) return null
-    const rows = await readDayRows(await this.connected(), withId(id), DEFAULT_COMPANIES)
+    const rows = await readDayRows(await this.connected(), withId(id), {
+      companies: [],
+      events: true,
+    })
     const ended = rows.matches.filter(({ state }) => state !== null && state < 0)
-    return { rows: { ...rows, matches: ended }, companies: DEFAULT_COMPANIES, now: 0 }
+    return { rows: { ...rows, matches: ended }, companies: [], now: 0 }
   }
 
   /** One that could not be opened is opened again. */

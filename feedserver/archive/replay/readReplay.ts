@@ -47,7 +47,7 @@ async function noMatches(reader: ArchiveReader, { date }: ReplayOptions): Promis
 }
 
 export async function readReplay(reader: ArchiveReader, day: ReplayOptions): Promise<ReplayParts> {
-  const rows = await readDayRows(reader, startingIn(day.from, day.to), null)
+  const rows = await readDayRows(reader, startingIn(day.from, day.to), { companies: null, events: true })
   if (rows.matches.length === 0) throw await noMatches(reader, day)
   const teams = teamsById(rows.teams)
   const events = byMatch(rows.events)

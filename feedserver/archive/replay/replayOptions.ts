@@ -25,7 +25,16 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const VIETNAM_MS = 7 * HOUR_MS
 /** What decides a day that is played by chance, and what is recorded. */
-const FOREIGN = ['upstream', 'list', 'matches', 'seed', 'role', 'keep-prices', 'archive-companies'] as const
+const FOREIGN = [
+  'upstream',
+  'list',
+  'matches',
+  'seed',
+  'season',
+  'role',
+  'keep-prices',
+  'archive-companies',
+] as const
 
 type ReplayValues = Readonly<Partial<Record<'replay' | 'archive' | 'at' | (typeof FOREIGN)[number], string>>>
 

@@ -57,8 +57,8 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
       front
     ) : (
       <>
-        <FindButton />
         <DateTabs days={days.phone} />
+        <FindButton />
       </>
     )
   return (

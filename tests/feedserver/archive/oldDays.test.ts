@@ -62,7 +62,10 @@ describe.each(STORES)('a day of $name', ({ why, fresh }) => {
     await store.close()
     const reader = await openReader(database.address)
     onTestFinished(() => reader.close())
-    const rows = await readDayRows(reader, startingIn(OLD, OLD + 2 * 3_600_000), [8, 31])
+    const rows = await readDayRows(reader, startingIn(OLD, OLD + 2 * 3_600_000), {
+      companies: [8, 31],
+      events: true,
+    })
     expect(rows.matches.map(({ id }) => id)).toEqual([ENDED, POSTPONED])
     expect(rows.closings.map(({ company }) => company)).toEqual([8, 31])
     expect(rows.events).toHaveLength(4)
@@ -92,7 +95,7 @@ describe.each(STORES)('a day of $name', ({ why, fresh }) => {
       suspended: false,
     })
     expect(world.quote(ENDED, 47, 'HDP')).toBeNull()
-    const all = await readDayRows(reader, withId(UNFINISHED), null)
+    const all = await readDayRows(reader, withId(UNFINISHED), { companies: null, events: true })
     expect(archivedWorld(all, [], OLD).match(UNFINISHED)).toMatchObject({ state: 0, score: [0, 0] })
   })
 
@@ -112,7 +115,10 @@ describe.each(STORES)('a day of $name', ({ why, fresh }) => {
     await store.close()
     const reader = await openReader(database.address)
     onTestFinished(() => reader.close())
-    const rows = await readDayRows(reader, startingIn(OLD - DAY_MS, OLD + 1), [8])
+    const rows = await readDayRows(reader, startingIn(OLD - DAY_MS, OLD + 1), {
+      companies: [8],
+      events: false,
+    })
     expect(rows.matches).toHaveLength(MOST_MATCHES)
     expect(rows.matches[0]?.id).toBe(MOST_MATCHES + 5)
   })

@@ -278,6 +278,7 @@ describe('[ARC25] the options of a replay', () => {
     ['--replay 2026-11-20 --archive a.db --list b.js', '--list does not go with --replay'],
     ['--replay 2026-11-20 --archive a.db --upstream https://a.example', '--upstream does not go with'],
     ['--replay 2026-11-20 --archive a.db --matches 5', '--matches does not go with --replay'],
+    ['--replay 2026-11-20 --archive a.db --season none', '--season does not go with --replay'],
     ['--replay 2026-11-20 --archive a.db --keep-prices 3d', '--keep-prices does not go with --replay'],
     ['--replay 2026-11-20 --archive a.db --role gateway', '--role does not go with --replay'],
   ])('%s is refused', (text, message) => {

@@ -24,7 +24,7 @@ import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from 
 import { GROWTH_MS, KICKOFFS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { insertRows, mergeRows } from './manyRows'
 import { NUMBERS } from './numbers'
-import { seasonReads } from './season'
+import { postgresSeason } from './postgresSeason'
 
 const MIGRATIONS = new URL('migrations/', import.meta.url)
 /** Of PostgreSQL's advisory locks: any two numbers that no other program uses in this database. */
@@ -259,7 +259,7 @@ export async function openPostgresStore(address: string): Promise<ArchiveStore> 
       ),
     forgetPrices: (before, most) => writing(client => forgetPrices(client, before, most)),
     facts: now => facts(pool, now, true),
-    ...seasonReads(pool),
+    ...postgresSeason(pool),
     async close() {
       if (isClosed.value) return
       isClosed.value = true

@@ -28,7 +28,7 @@ import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, KICKOFFS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
 import { rowReader } from './rowReader'
-import { seasonReads } from './season'
+import { sqliteSeason } from './sqliteSeason'
 
 type Columns = Readonly<Record<string, string>>
 type Connection = Database.Database
@@ -252,7 +252,7 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
     moments: id => done(() => read.moments(id)),
     forgetPrices: (before, most) => done(() => inTransaction(database, () => forget(before, most))),
     facts: now => done(() => size.facts(now, locked !== null)),
-    ...seasonReads(database),
+    ...sqliteSeason(database),
     close: () =>
       done(() => {
         database.close()

@@ -8,7 +8,7 @@ const TABS = [
   ['Odds', '.odds-tab table td'],
   ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
   ['Goals', '.panel-bands td'],
-  ['Form', '.match-body table td'],
+  ['Analysis', '.match-body table td'],
   ['Standings', '.panel-rank tbody tr'],
 ] as const
 /** Pixels; a finger needs more, but all of them stand in a line that scrolls. */

@@ -281,7 +281,7 @@ describe('beside the recorder', () => {
     })
     const { run } = runOf({ beside, intake: { time: START } }, planOf(), { open })
     await run.run()
-    expect(run.status()).toMatchObject({ state: 'done', played: 3 })
+    expect(run.status()).toMatchObject({ state: 'done', played: 3, failure: 'it died' })
     await recorder.close()
     const other = runOf(await recorderAt(folder.fresh()), planOf())
     await other.run.stop()

@@ -4,7 +4,7 @@ import type { ArchiveStore, ScoreRow } from '../archiveStore'
 
 type SeasonReads = Pick<ArchiveStore, 'noted' | 'states' | 'scores'>
 
-export function seasonReads(database: Database.Database): SeasonReads {
+export function sqliteSeason(database: Database.Database): SeasonReads {
   const facts = database.prepare(
     'select name, value from facts where name in (select value from json_each(?))',
   )

@@ -4,7 +4,7 @@ import type { World } from '../model'
 import type { Places } from './places'
 import type { SeasonSpan } from './seasonPlan'
 
-export interface Past {
+export interface SimulatedPast {
   readonly calendar: Calendar
   readonly span: SeasonSpan
   /** With positions as they are drawn. */
@@ -14,5 +14,5 @@ export interface Past {
 }
 
 /** The number of the day that the clock of the world has reached. */
-export const dayNow = ({ calendar, world }: Past): number =>
+export const dayNow = ({ calendar, world }: SimulatedPast): number =>
   ownDay(calendar) + Math.floor((world.now - calendar.start) / DAY_MS)

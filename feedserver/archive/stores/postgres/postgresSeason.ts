@@ -4,7 +4,7 @@ import type { ArchiveStore, ScoreRow } from '../archiveStore'
 
 type SeasonReads = Pick<ArchiveStore, 'noted' | 'states' | 'scores'>
 
-export function seasonReads(pool: pg.Pool): SeasonReads {
+export function postgresSeason(pool: pg.Pool): SeasonReads {
   const rowsOf = async <Row>(sql: string, values: readonly unknown[]): Promise<readonly Row[]> =>
     (await pool.query(sql, [...values])).rows as Row[]
   return {
