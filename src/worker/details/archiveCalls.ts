@@ -10,14 +10,38 @@ import { failed, succeeded, type Result } from '../../engine/contract/result'
 import type { Reading } from '../../engine/feed/records'
 import { saysNothing } from '../../engine/feed/grammar/saysNothing'
 import type { ServerClock } from '../../engine/match/serverClock'
+import { lasts } from '../../engine/sync/faults'
 import { createAnswerCache } from '../transport/answerCache'
 import type { Device } from '../transport/device'
 import { sampleClock } from '../transport/fetchBody'
 import type { Network } from '../transport/network'
 import { threeTries } from '../transport/threeTries'
-import type { ArchiveReach } from './archiveReach'
 
 const ROOM = 12
+/** After an answer that says that there is no archive, and after a page in place of an answer. */
+const NONE_FOR_MS = 600_000
+const PAGE_FOR_MS = 30_000
+
+/** Whether the provider has the service, as far as its answers say: once for all commands that need it. */
+export interface ArchiveReach {
+  /** Whether there was no archive a while ago. */
+  readonly isNone: () => boolean
+  /** Notes the fault of an answer; whether it says that there is no archive. */
+  readonly note: (fault: string, isOfBody: boolean) => boolean
+}
+
+export function archiveReach({ now }: Pick<Device, 'now'>): ArchiveReach {
+  let noneUntil = 0
+  return {
+    isNone: () => now() < noneUntil,
+    note(fault, isOfBody) {
+      const isDefinite = lasts(fault) !== 'moment'
+      if (!isDefinite && !isOfBody) return false
+      noneUntil = now() + (isDefinite ? NONE_FOR_MS : PAGE_FOR_MS)
+      return true
+    },
+  }
+}
 
 interface ArchiveCallOptions {
   readonly clock: ServerClock

@@ -1,6 +1,6 @@
 /**
  * The prices of a market as the provider's archive has them. A provider without an archive is no fault: it is not counted, leads
- * nobody to a login, and is not requested again for a while (`archiveReach.ts`).
+ * nobody to a login, and is not requested again for a while (`archiveCalls.ts`).
  *
  * Source: `/api/archive/prices`, docs/feeds.md. Rules HIS22 and HIS24 in docs/rules/history.md. Errors: none; `null` without an archive.
  */
@@ -9,7 +9,7 @@ import type { CompanyId, EpochMs, MatchId } from '../../engine/contract/units'
 import { readArchivePrices, type ArchivedPrices } from '../../engine/feed/details/archivePricesJson'
 import { createAnswerCache } from '../transport/answerCache'
 import type { Network } from '../transport/network'
-import type { ArchiveReach } from './archiveReach'
+import type { ArchiveReach } from './archiveCalls'
 import type { DetailContext } from './detailContext'
 
 /** What the device sees meanwhile is newer. */
