@@ -76,8 +76,11 @@ function singleMatches({ seed, day, busy }: Draw, competition: Competition): Pai
   return matches.map(([home, guest], at) => ({ competition, home, guest, turn: at * pace }))
 }
 
+/** A club is free for cups in every second pair of rounds. So each has matches of its league, however many cups it is in. */
+const isFree = ({ id }: Club, day: number): boolean => (legOn(day).block + id) % 2 === 0
+
 const freeClubs = ({ clubs }: Competition, day: number, busy: ReadonlySet<number>): Club[] =>
-  clubs.filter(club => clubPhase(club) === phaseOf(day) && !busy.has(club.id))
+  clubs.filter(club => clubPhase(club) === phaseOf(day) && isFree(club, day) && !busy.has(club.id))
 
 /** Hot leagues fill their matches in earlier than others. */
 const paceOf = (seed: number, { league }: Competition): number =>

@@ -35,7 +35,7 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
   const [focused, setFocused] = useState(chosen)
   const month = monthOf(focused)
   const counts = useCounts(month)
-  const grid = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLFieldSetElement>(null)
   const within = (date: string) => (date < reach.first ? reach.first : date > reach.last ? reach.last : date)
   const turn = (months: number) => setFocused(within(`${monthsLater(month, months)}-01`))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,40 +67,33 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
           <IconShape path={FORWARD} filled={false} />
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of a grid */}
-      <table ref={grid} role="grid" aria-label={formatMonth(language, `${month}-01`)} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {WEEK.map(date => (
-              <th key={date} scope="col" abbr={formatWeekday(language, date, 'long')}>
-                {formatWeekday(language, date, 'short')}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week, index) => (
-            <tr key={week.find(date => date !== null) ?? index}>
-              {week.map((date, place) =>
-                date === null ? (
-                  <td key={WEEK[place]} />
-                ) : (
-                  <Day
-                    key={date}
-                    date={date}
-                    matches={counts?.get(date)}
-                    isToday={date === today}
-                    isChosen={date === chosen}
-                    isReached={date === focused}
-                    disabled={date < reach.first || date > reach.last}
-                    onChoose={onChoose}
-                  />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <fieldset ref={grid} className="calendar-days" aria-label={formatMonth(language, `${month}-01`)}>
+        {WEEK.map(date => (
+          <abbr key={date} title={formatWeekday(language, date, 'long')}>
+            {formatWeekday(language, date, 'short')}
+          </abbr>
+        ))}
+        {weeksOf(month)
+          .flat()
+          .map((date, place) =>
+            date === null ? (
+              // oxlint-disable-next-line react/no-array-index-key -- days of other months have no name
+              <span key={place} />
+            ) : (
+              <Day
+                key={date}
+                date={date}
+                matches={counts?.get(date)}
+                isToday={date === today}
+                isChosen={date === chosen}
+                isReached={date === focused}
+                disabled={date < reach.first || date > reach.last}
+                onChoose={onChoose}
+                onKeyDown={onKeyDown}
+              />
+            ),
+          )}
+      </fieldset>
       <div className="calendar-foot">
         <Button label={text('day.today')} disabled={reach.last < today} onPress={() => onChoose(today)} />
         <p className="note">{counts === null ? null : text('find.counts')}</p>
@@ -124,28 +117,29 @@ interface DayProps {
   readonly isReached: boolean
   readonly disabled: boolean
   readonly onChoose: (date: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-function Day({ date, matches, isToday, isChosen, isReached, disabled, onChoose }: DayProps) {
+function Day({ date, matches, isToday, isChosen, isReached, disabled, onChoose, onKeyDown }: DayProps) {
   const text = useText()
   const language = useLanguage()
   const name = formatDay(language, date)
   return (
-    <td aria-selected={isChosen}>
-      <button
-        type="button"
-        aria-current={isToday ? 'date' : undefined}
-        tabIndex={isReached ? 0 : -1}
-        disabled={disabled}
-        onClick={() => onChoose(date)}
-      >
-        <span aria-hidden="true">{Number(date.slice(8))}</span>
-        <small aria-hidden="true">{matches === undefined ? '' : formatCount(language, matches)}</small>
-        <span className="sr-only">
-          {matches === undefined ? name : `${name}, ${text('list.matches', { count: matches })}`}
-        </span>
-      </button>
-    </td>
+    <button
+      type="button"
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isChosen}
+      tabIndex={isReached ? 0 : -1}
+      disabled={disabled}
+      onClick={() => onChoose(date)}
+      onKeyDown={onKeyDown}
+    >
+      <span aria-hidden="true">{Number(date.slice(8))}</span>
+      <small aria-hidden="true">{matches === undefined ? '' : formatCount(language, matches)}</small>
+      <span className="sr-only">
+        {matches === undefined ? name : `${name}, ${text('list.matches', { count: matches })}`}
+      </span>
+    </button>
   )
 }
 
