@@ -25,8 +25,8 @@ interface CalendarProps {
 const WEEK = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`)
 
 /** Chevrons of the set of icons. */
-const BACK = 'm15 18-6-6 6-6'
-const FORWARD = 'm9 18 6-6-6-6'
+const BACK = 'M15 18l-6-6 6-6'
+const FORWARD = 'M9 18l6-6-6-6'
 
 export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
   const text = useText()
