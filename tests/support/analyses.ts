@@ -28,6 +28,7 @@ export const archivedMatch = (id: number, given: Partial<ArchivedMatch> = {}): A
   guestId: GUEST,
   state: -1,
   score: [1, 0],
+  regular: null,
   half: [0, 0],
   corners: [5, 3],
   red: [0, 0],

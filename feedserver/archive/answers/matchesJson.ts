@@ -48,6 +48,7 @@ const matchOf = (row: ResultRow) => ({
   corners: pair(row.match.homeCorners, row.match.guestCorners),
   red: pair(row.match.homeRed, row.match.guestRed),
   yellow: pair(row.match.homeYellow, row.match.guestYellow),
+  note: row.match.note ?? undefined,
   prices: pricesOf(row),
 })
 

@@ -31,19 +31,21 @@ export interface ClosedOutcome<Outcomes> {
 }
 
 export function playedMatch(match: ArchivedMatch, team: TeamId): PlayedMatch | null {
-  const { homeId, guestId, state, score, prices } = match
+  const { homeId, guestId, state, score, regular, prices } = match
   if (state !== ENDED || score === null || (team !== homeId && team !== guestId)) return null
   const ground = team === homeId ? 'home' : 'guest'
   const [own, other] = sides(score, ground)
+  // Bookmakers settle by the score after 90 minutes.
+  const [scored, conceded] = sides(regular ?? score, ground)
   return {
     match,
     ground,
     score,
     result: own > other ? 'win' : own < other ? 'lose' : 'draw',
     handicap: settled(prices.get('HDP')?.closing, line =>
-      outcomeAt(ground === 'home' ? line : 0 - line, own - other),
+      outcomeAt(ground === 'home' ? line : 0 - line, scored - conceded),
     ),
-    total: settled(prices.get('ou')?.closing, line => totalOutcome(line, own + other)),
+    total: settled(prices.get('ou')?.closing, line => totalOutcome(line, scored + conceded)),
   }
 }
 

@@ -56,6 +56,19 @@ describe('[ANA1] a match from the side of its team', () => {
     expect(playedMatch(archivedMatch(1, { score: null }), HOME)).toBeNull()
     expect(playedMatch(archivedMatch(1), 77)).toBeNull()
   })
+  test('of a tie that took longer the odds are settled by the score after 90 minutes', () => {
+    const prices = pricesOf(0.25, 2.5)
+    const long = { prices, score: [3, 2], regular: [1, 1] } as const
+    expect(one(long)).toMatchObject({
+      result: 'win',
+      handicap: { outcome: 'halfLoss' },
+      total: { outcome: 'under' },
+    })
+    expect(one({ ...long, regular: null })).toMatchObject({
+      handicap: { outcome: 'win' },
+      total: { outcome: 'over' },
+    })
+  })
   test('has its texts ready', () => {
     expect(one({ prices: pricesOf(0.75, 2.5), homeId: 503, guestId: HOME, score: [2, 1] })).toEqual({
       id: 1,

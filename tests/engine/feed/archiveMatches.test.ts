@@ -38,6 +38,17 @@ const bodyOf = (matches: readonly unknown[], more: object = {}) =>
     },
   })
 
+test('[ANS1] the score after 90 minutes is that of the note, and none of a note that cannot be read', () => {
+  const notes = ['0;|1;|;|90,2-2;3-3;1,3-2;4-5;1', '90,2-2', 7, '']
+  const body = bodyOf(notes.map((note, id) => ({ ...MATCH, id: id + 1, score: [3, 2], note })))
+  expect(valueOf(readArchiveMatches(body)).matches.map(({ regular }) => regular)).toEqual([
+    [2, 2],
+    null,
+    null,
+    null,
+  ])
+})
+
 test('[ANS1] the example of the documentation reads, with the prices that are judged by', () => {
   const answer = valueOf(readArchiveMatches(bodyOf([MATCH], { seasons: ['2026', 2025, ''], rounds: ['12'] })))
   expect(answer.matches).toEqual([
@@ -51,6 +62,7 @@ test('[ANS1] the example of the documentation reads, with the prices that are ju
       guestId: 102,
       state: -1,
       score: [2, 1],
+      regular: null,
       half: [1, 0],
       corners: [5, 3],
       red: [0, 0],

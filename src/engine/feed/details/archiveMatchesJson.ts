@@ -20,6 +20,7 @@ import {
   wholeOf,
   type JsonObject,
 } from '../grammar/json'
+import { readNote } from '../../match/note'
 import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 import type { Reading, Triple } from '../records'
@@ -38,6 +39,7 @@ const MOST_GOALS = 999
 const FURTHEST_STATE = 99
 const MOST_PRICE = 10_000
 const LONGEST_ROUND = 60
+const LONGEST_NOTE = 200
 
 export function readArchiveMatches(body: string): Reading<ArchivedMatches> {
   const payload = parsePayload(body)
@@ -94,12 +96,19 @@ function matchOf(item: JsonObject): ArchivedMatch | undefined {
     guestId,
     state,
     score: pairOf(item['score']),
+    regular: regularOf(item['note']),
     half: pairOf(item['half']),
     corners: pairOf(item['corners']),
     red: pairOf(item['red']),
     yellow: pairOf(item['yellow']),
     prices: pricesOf(item['prices']),
   }
+}
+
+/** The note is that of the lists. */
+function regularOf(value: unknown): ArchivedPair | null {
+  const { regular } = readNote(textOf(value, LONGEST_NOTE))
+  return regular === '' ? null : pairOf(regular.split('-').map(Number))
 }
 
 function pairOf(value: unknown): ArchivedPair | null {

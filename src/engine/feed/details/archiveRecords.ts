@@ -41,6 +41,8 @@ export interface ArchivedMatch {
   /** State code as in the feeds. */
   readonly state: number
   readonly score: ArchivedPair | null
+  /** Score after 90 minutes of a match that went on; `null` of any other. */
+  readonly regular: ArchivedPair | null
   readonly half: ArchivedPair | null
   readonly corners: ArchivedPair | null
   readonly red: ArchivedPair | null

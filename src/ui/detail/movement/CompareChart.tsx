@@ -73,23 +73,37 @@ function CompanyLine({ index, parts, places: { time, yOf } }: CompanyLineProps) 
   )
 }
 
-/** Disc, square, diamond, triangle. */
-const SIGNS = [
-  'M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0',
-  'M-3.2-3.2h6.4v6.4h-6.4z',
-  'M0-4.5l4.5 4.5l-4.5 4.5l-4.5-4.5z',
-  'M0-4.2l4.4 7.6h-8.8z',
-]
-
 interface LineSignProps {
   readonly index: number
   readonly x: number
   readonly y: number
 }
 
-const LineSign = ({ index, x, y }: LineSignProps) => (
-  <path className="movement-sign" d={SIGNS[index] ?? ''} transform={`translate(${x} ${y})`} />
-)
+/** A disc, a square, a diamond, a triangle. */
+function LineSign({ index, x, y }: LineSignProps) {
+  if (index === 0) return <circle className="movement-sign" cx={x} cy={y} r={3.5} />
+  if (index === 1) return <rect className="movement-sign" x={x - 3.2} y={y - 3.2} width={6.4} height={6.4} />
+  const corners = index === 2 ? DIAMOND : TRIANGLE
+  return (
+    <polygon
+      className="movement-sign"
+      points={corners.map(([right, down]) => `${x + right},${y + down}`).join(' ')}
+    />
+  )
+}
+
+type Corners = readonly (readonly [right: number, down: number])[]
+const DIAMOND: Corners = [
+  [0, -4.5],
+  [4.5, 0],
+  [0, 4.5],
+  [-4.5, 0],
+]
+const TRIANGLE: Corners = [
+  [0, -4.2],
+  [4.4, 3.4],
+  [-4.4, 3.4],
+]
 
 const COLUMNS = ['opening', 'lowest', 'highest', 'latest'] as const
 const HEADS = {
