@@ -7,6 +7,13 @@ import { startFeedServer, type FeedServer, type StartOptions } from '../../../..
 /** A Saturday evening in Vietnam: matches in every state. */
 export const AT = Date.parse('2031-05-03T12:30:00Z')
 
+/** A file of prices ends within the first markets of a match: nobody can see that the last one is cut. */
+function halfOf(body: Buffer): Buffer {
+  const half = body.subarray(0, body.length / 2)
+  const record = half.lastIndexOf('$')
+  return record === -1 ? half : body.subarray(0, body.indexOf('!', body.indexOf('!', record) + 1))
+}
+
 /** What the stand-in would answer. */
 export interface Answer {
   readonly status: number
@@ -92,8 +99,7 @@ const html = Buffer.from('<!DOCTYPE html>\n<html><title>502</title></html>\n')
 export const FAULTS = {
   'status 500': (response, right) => send(response, { ...right, status: 500 }),
   'HTML with 200': (response, right) => send(response, { ...right, body: html }),
-  'half a body': (response, right) =>
-    send(response, { ...right, body: right.body.subarray(0, right.body.length / 2) }),
+  'half a body': (response, right) => send(response, { ...right, body: halfOf(right.body) }),
   'a cut connection': (response, right) => {
     response.writeHead(200, { 'Content-Length': right.body.length })
     response.write(right.body.subarray(0, right.body.length / 2), () => response.destroy())
