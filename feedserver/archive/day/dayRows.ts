@@ -5,7 +5,7 @@
  * Errors: as `ArchiveReader` says.
  */
 import type { EpochMs } from '../../model'
-import type { ArchiveReader, SqlValue } from '../reading/archiveReader'
+import type { ArchiveReader, SqlValue } from '../stores/readOnly/archiveReader'
 import {
   CLOSING_COLUMNS,
   COUNTRY_COLUMNS,

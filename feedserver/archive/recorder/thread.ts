@@ -12,7 +12,7 @@ import { tableRows } from '../../season/tableRows'
 import type { SeasonRow } from '../../detail/season'
 import type { ArchiveOptions } from '../archiveOptions'
 import { OldPages } from '../day/oldPages'
-import { openReader } from '../reading/openReader'
+import { openReader } from '../stores/readOnly/openReader'
 import { openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from './recorder'
 

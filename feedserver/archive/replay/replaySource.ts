@@ -2,7 +2,7 @@
 import type { EpochMs } from '../../model'
 import type { Source } from '../../source'
 import { withoutPassword } from '../archiveOptions'
-import { openReader } from '../reading/openReader'
+import { openReader } from '../stores/readOnly/openReader'
 import { readReplay } from './readReplay'
 import type { ReplayOptions } from './replayOptions'
 import { ReplayWorld } from './replayWorld'

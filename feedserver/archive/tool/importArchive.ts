@@ -8,7 +8,7 @@
  */
 import type { EpochMs } from '../../model'
 import { foldedNames } from '../read/matchList'
-import type { ArchiveReader } from '../reading/archiveReader'
+import type { ArchiveReader } from '../stores/readOnly/archiveReader'
 import type { ArchiveStore, Batch } from '../stores/archiveStore'
 import {
   CLOSING_COLUMNS,

@@ -7,8 +7,8 @@
 import { historyOf, tellingPoints } from '../points/history'
 import { PieceWriter } from '../points/piece'
 import type { Point } from '../points/point'
-import type { ArchiveReader } from '../reading/archiveReader'
-import { piecesOfMatch, type MarketPieces } from '../reading/pieces'
+import type { ArchiveReader } from '../stores/readOnly/archiveReader'
+import { piecesOfMatch, type MarketPieces } from '../stores/readOnly/pieces'
 import type { PieceRow } from '../stores/rows'
 import type { MarketPoints } from './groups'
 

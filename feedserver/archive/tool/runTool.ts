@@ -1,5 +1,5 @@
 /** Exports or imports an archive. Returns how many rows of each file. Errors: rejects with words for the operator. */
-import { openReader } from '../reading/openReader'
+import { openReader } from '../stores/readOnly/openReader'
 import { openStore } from '../stores/openStore'
 import { exportArchive, type Counts } from './exportArchive'
 import { importArchive } from './importArchive'

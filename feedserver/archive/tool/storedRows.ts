@@ -1,5 +1,5 @@
 /** The rows that an archive has of some ids. Errors: as `ArchiveReader` says. */
-import type { ArchiveReader } from '../reading/archiveReader'
+import type { ArchiveReader } from '../stores/readOnly/archiveReader'
 import { selected } from '../stores/columns'
 
 interface Place<Row> {

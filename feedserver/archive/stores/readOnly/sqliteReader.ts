@@ -1,7 +1,7 @@
 /** Reads an archive in a file, which nothing is written to. Errors: as `ArchiveReader` says. */
 import Database from 'libsql'
 import { existsSync } from 'node:fs'
-import { migrationsIn } from '../stores/migrations'
+import { migrationsIn } from '../migrations'
 import type { ArchiveReader, SqlValue } from './archiveReader'
 import { checkVersion } from './checkVersion'
 

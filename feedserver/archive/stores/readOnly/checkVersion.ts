@@ -1,5 +1,5 @@
 /** Whether an archive has the tables that this program reads. Errors: throws when it has not. */
-import { missingMigrations, type Migration } from '../stores/migrations'
+import { missingMigrations, type Migration } from '../migrations'
 
 /** `done`: the last migration that the archive has had. */
 export function checkVersion(migrations: readonly Migration[], done: number): void {

@@ -1,7 +1,7 @@
 /** Reads an archive in PostgreSQL, by connections that may not write. Errors: as `ArchiveReader` says. */
 import pg from 'pg'
-import { migrationsIn } from '../stores/migrations'
-import { NUMBERS } from '../stores/postgres/numbers'
+import { migrationsIn } from '../migrations'
+import { NUMBERS } from '../postgres/numbers'
 import type { ArchiveReader, SqlValue } from './archiveReader'
 import { checkVersion } from './checkVersion'
 

@@ -1,5 +1,5 @@
 /** The reader behind an address: a file, or `postgres://…`. Errors: as `ArchiveReader` says. */
-import { isPostgres } from '../stores/openStore'
+import { isPostgres } from '../openStore'
 import type { ArchiveReader } from './archiveReader'
 
 /** The code of a database is loaded by those who use it. */
