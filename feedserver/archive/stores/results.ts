@@ -6,7 +6,7 @@
  * Errors: as `ArchiveStore` says.
  */
 import { MARKETS, type Market } from '../../model'
-import { MATCH_COLUMNS } from './columns'
+import { CLOSING_COLUMNS, MATCH_COLUMNS } from './columns'
 import type {
   ArchiveEnds,
   ClosedPrices,
@@ -29,14 +29,7 @@ const CLOSED: readonly (readonly [table: string, market: Market])[] = [
   ['result', '1x2'],
   ['total', 'ou'],
 ]
-const PRICE_COLUMNS: Readonly<Record<keyof ClosedPrices, string>> = {
-  openingUp: 'opening_up',
-  openingGoal: 'opening_goal',
-  openingDown: 'opening_down',
-  closingUp: 'closing_up',
-  closingGoal: 'closing_goal',
-  closingDown: 'closing_down',
-}
+const { matchId: _match, company: _company, market: _market, ...PRICE_COLUMNS } = CLOSING_COLUMNS
 const PRICE_FIELDS = Object.keys(PRICE_COLUMNS) as readonly (keyof ClosedPrices)[]
 const MATCH_FIELDS = Object.keys(MATCH_COLUMNS) as readonly (keyof MatchRow)[]
 /** Names that are looked at, shorter ones first: the recorder waits meanwhile. */

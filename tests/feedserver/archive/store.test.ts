@@ -8,23 +8,11 @@ import {
   type PieceRow,
 } from '../../../feedserver/archive/stores/rows'
 import { GROWTH_MS, SIZE_EVERY_MS } from '../../../feedserver/archive/stores/sizes'
+import { EMPTY_BATCH } from './support/batches'
 import { closeStores, STORES } from './support/stores'
 
 const NOW = Date.UTC(2031, 4, 4, 12)
-const EMPTY: Batch = {
-  moments: [],
-  countries: [],
-  closings: [],
-  leagues: [],
-  teams: [],
-  matches: [],
-  events: new Map(),
-  pieces: [],
-  priced: [],
-  watches: [],
-  points: 0,
-  stamp: NOW,
-}
+const EMPTY: Batch = { ...EMPTY_BATCH, stamp: NOW }
 
 const match = (id: number, some: Partial<MatchRow>): MatchRow => ({ ...NO_MATCH, id, ...some })
 const event = (matchId: number, place: number, name: string): EventRow => ({
