@@ -122,7 +122,7 @@ test("[UIL11] [PAG1] 'see more odds' brings league after league, and goes with t
 }) => {
   await page.addInitScript(() => Object.assign(window, { _6in1_max_leagues: 20 }))
   await openLive(page, widget(server))
-  const last = server.world.matches().at(-1)
+  const last = todaysMatches(server).at(-1)
   const list = page.locator('[data-list]')
   await expect
     .poll(
