@@ -34,7 +34,9 @@ async function isFresh(page: Page, own: ReadonlySet<number>, { world }: FeedServ
       const scores = await mountedCells(page, 'score')
       const wrong = scores.filter(([id, score]) => {
         const match = world.match(Number(id))
-        const expected = match === undefined || match.state === 0 ? '' : match.score.join('')
+        // A match that was called off has none.
+        const hasScore = match !== undefined && (match.state > 0 || match.state === -1)
+        const expected = hasScore ? match.score.join('') : ''
         return !own.has(Number(id)) || (expected !== '' && score.replaceAll(/\D/g, '') !== expected)
       })
       return scores.length > 0 && wrong.length === 0
