@@ -1,6 +1,6 @@
 /** The archive of a front: records what its provider sends, and answers and reports in its place. */
 import type { Bus } from '../bus'
-import type { Provider } from '../provider'
+import type { Provider, Visitors } from '../provider'
 import type { SimulatedPast } from '../season/simulatedPast'
 import { planOf } from '../season/planOf'
 import { seasonLog } from '../season/seasonLog'
@@ -30,6 +30,21 @@ export interface OpenArchive {
   readonly close: () => Promise<void>
 }
 
+/** What is lost for visitors is lost for the archive. */
+const withLosses = (visitors: Visitors, lose: () => void): Visitors => ({
+  get size() {
+    return visitors.size
+  },
+  lost(channels) {
+    lose()
+    visitors.lost(channels)
+  },
+  startAnew() {
+    lose()
+    visitors.startAnew()
+  },
+})
+
 export function openArchive({ options, provider, bus, log, past }: ArchiveParts): OpenArchive {
   const archive = new ArchiveThread(options, log, past === null ? null : planOf(past, options))
   const tables = past === null ? null : new SeasonTables(archive, past)
@@ -47,6 +62,11 @@ export function openArchive({ options, provider, bus, log, past }: ArchiveParts)
       ...provider,
       answer: async url => (await answers.answer(url)) ?? (await answer(url)),
       report: () => withArchiveReport(provider.report(), archive),
+      start: (beat, visitors) =>
+        provider.start(
+          beat,
+          withLosses(visitors, () => tap.gap()),
+        ),
     },
     start: () => tap.open(),
     async close() {

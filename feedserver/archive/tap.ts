@@ -32,11 +32,16 @@ interface Found {
   readonly at: EpochMs
 }
 
+const isFound = (found: Found | null | 'busy'): found is Found => found !== null && found !== 'busy'
+
 export class Tap {
   private readonly parts: TapParts
   private stops: (() => void)[] = []
   private reports: number[] = []
   private isReporting = false
+  /** Gaps in what was recorded that are known here, and files of prices that were read since. */
+  private gaps = 0
+  private turn = 0
 
   constructor(parts: TapParts) {
     this.parts = parts
@@ -45,11 +50,20 @@ export class Tap {
   /** From now on, as long as no other process records the same. */
   open(): void {
     this.start()
-    this.parts.archive.onStatus(({ leads, due }) => {
+    this.parts.archive.onStatus(({ leads, due, gaps }) => {
+      if (gaps !== this.gaps) {
+        this.gaps = gaps
+        this.turn = 0
+      }
       if (leads === false) this.close()
       else if (this.stops.length === 0 && leads === true) this.start()
       void this.report(due)
     })
+  }
+
+  /** Records of some channel did not come. */
+  gap(): void {
+    this.parts.archive.send(remote => remote.gap())
   }
 
   close(): void {
@@ -82,14 +96,17 @@ export class Tap {
     provider.attend?.(channel)
   }
 
+  /** Quickly until all were read since the start or the last gap. */
   private everyPrices(companies: readonly number[]): void {
-    let turn = 0
     const next = async (): Promise<void> => {
-      const company = companies[turn % companies.length]
-      turn += 1
-      if (company !== undefined) await this.prices(company)
+      const { gaps } = this
+      const company = companies[this.turn % companies.length]
+      const isDone = company === undefined || (await this.prices(company))
+      if (!isDone || gaps !== this.gaps) return
+      this.turn += 1
+      if (this.turn === Math.max(1, companies.length)) this.parts.archive.send(remote => remote.whole(gaps))
     }
-    this.every(() => (turn < companies.length ? FIRST_PRICES_EVERY_MS : PRICES_EVERY_MS), next)
+    this.every(() => (this.turn < companies.length ? FIRST_PRICES_EVERY_MS : PRICES_EVERY_MS), next)
   }
 
   /** Now, and then each time so long after it was done. */
@@ -109,12 +126,15 @@ export class Tap {
 
   private async list(path: string): Promise<void> {
     const found = await this.get(path)
-    if (found !== null) this.parts.archive.send(remote => remote.list(found.bytes, found.at))
+    if (isFound(found)) this.parts.archive.send(remote => remote.list(found.bytes, found.at))
   }
 
-  private async prices(company: number): Promise<void> {
+  /** `false`: it could not be requested now. One that the provider does not have says nothing. */
+  private async prices(company: number): Promise<boolean> {
     const found = await this.get(`/gf/data/odds/en/runOddsData_${company}.txt`)
+    if (found === 'busy') return false
     if (found !== null) this.parts.archive.send(remote => remote.priceFile(found.bytes, company, found.at))
+    return true
   }
 
   private async report(ids: readonly number[]): Promise<void> {
@@ -124,13 +144,13 @@ export class Tap {
     for (let id = this.reports.shift(); id !== undefined; id = this.reports.shift()) {
       const match = id
       const found = await this.get(`/ajax/match/live-event?id=${match}&lang=vi`)
-      if (found !== null) this.parts.archive.send(remote => remote.report(match, found.bytes))
+      if (isFound(found)) this.parts.archive.send(remote => remote.report(match, found.bytes))
       await new Promise(resolve => setTimeout(resolve, REPORTS_EVERY_MS).unref())
     }
     this.isReporting = false
   }
 
-  private async get(address: string): Promise<Found | null> {
+  private async get(address: string): Promise<Found | null | 'busy'> {
     const { provider } = this.parts
     const at = provider.stamp()
     try {
@@ -139,7 +159,7 @@ export class Tap {
       return { bytes: found.body.bytes, at: at - (found.age ?? 0) * 1000 }
     } catch {
       // The provider has too much to do.
-      return null
+      return 'busy'
     }
   }
 }

@@ -102,6 +102,17 @@ export class Intake {
     this.watches.gap()
   }
 
+  /** All files of prices were read since so many gaps. */
+  whole(gaps: number): void {
+    this.watches.whole(gaps)
+  }
+
+  /** How often something did not arrive, and whether all prices were read since. */
+  get gaps(): { readonly gaps: number; readonly isWhole: boolean } {
+    const { gaps, isWhole } = this.watches
+    return { gaps, isWhole }
+  }
+
   /** Matches whose report is to be requested, at most so many. */
   takeDue(most: number): readonly number[] {
     return this.book.takeDue(most)

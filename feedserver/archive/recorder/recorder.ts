@@ -44,6 +44,9 @@ export interface RecorderStatus {
   readonly facts: ArchiveFacts | null
   /** Matches whose report is to be requested now. */
   readonly due: readonly number[]
+  /** How often something was not recorded, and whether all files of prices were read since. */
+  readonly gaps: number
+  readonly isWhole: boolean
 }
 
 const words = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -120,7 +123,7 @@ export class Recorder {
     const { unreadable, markets } = this.intake
     const { dropped, written } = markets
     const points = leads === true ? this.earlier + written : (facts?.points ?? 0)
-    return { leads, trouble, failures, dropped, points, unreadable, batches, facts, due }
+    return { leads, trouble, failures, dropped, points, unreadable, batches, facts, due, ...this.intake.gaps }
   }
 
   async close(): Promise<void> {

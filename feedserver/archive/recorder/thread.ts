@@ -40,6 +40,8 @@ export interface RecorderThread {
   quotes(records: readonly string[], at: number): void
   priceFile(bytes: Bytes, company: number, at: number): void
   report(matchId: number, bytes: Bytes): void
+  /** All files of prices were read since so many gaps. */
+  whole(gaps: number): void
   /** UTF-8; `null` when there is nothing to say. Rejects while the database is away. */
   answer(request: ArchiveRequest): Promise<Bytes | null>
   /** Something that was to be recorded did not arrive. */
@@ -86,6 +88,7 @@ const thread: RecorderThread = {
   priceFile: (bytes, company, at) => whole(() => recorder.intake.priceFile(textOf(bytes), company, at)),
   report: (matchId, bytes) => recorder.intake.report(matchId, textOf(bytes)),
   gap: () => recorder.intake.gap(),
+  whole: gaps => recorder.intake.whole(gaps),
   async answer(request) {
     const json = await recorder.answer(request)
     if (json === null) return null

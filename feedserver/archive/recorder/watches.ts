@@ -1,6 +1,9 @@
 /**
  * The times during which everything that the provider said was recorded. Between them nothing is known of a price.
  *
+ * After a gap a price may be another one than the last that was recorded, until its file was read again. So the next time begins
+ * when all files were.
+ *
  * Rule ARC10 in docs/rules/archive.md. Errors: none.
  */
 import type { EpochMs } from '../../model'
@@ -10,6 +13,10 @@ import type { WatchRow } from '../stores/rows'
 const LONGEST_SILENCE_MS = 30_000
 
 export class Watches {
+  /** How often something was not recorded. */
+  gaps = 0
+  /** Whether all prices were read since the last gap. */
+  isWhole = true
   private open: WatchRow | null = null
   /** Not written yet, by when they began. */
   private pending = new Map<EpochMs, WatchRow>()
@@ -18,14 +25,24 @@ export class Watches {
   note(at: EpochMs, isWhole: boolean): void {
     if (!Number.isFinite(at)) return
     const { open } = this
-    const goesOn = open !== null && at >= open.ended && at - open.ended <= LONGEST_SILENCE_MS
-    this.open = !isWhole ? null : goesOn ? { ...open, ended: at } : { started: at, ended: at }
-    if (this.open !== null) this.pending.set(this.open.started, this.open)
+    const isLate = open !== null && at - open.ended > LONGEST_SILENCE_MS
+    if (isLate || !isWhole) this.gap()
+    if (!this.isWhole) return
+    const goesOn = this.open !== null && at >= this.open.ended
+    this.open = this.open !== null && goesOn ? { ...this.open, ended: at } : { started: at, ended: at }
+    this.pending.set(this.open.started, this.open)
   }
 
-  /** Something that was said is not recorded: what comes next begins a new time. */
+  /** Something that was said is not recorded. */
   gap(): void {
     this.open = null
+    this.isWhole = false
+    this.gaps += 1
+  }
+
+  /** All prices were read since so many gaps. */
+  whole(gaps: number): void {
+    if (gaps === this.gaps) this.isWhole = true
   }
 
   /** What is said from now on is recorded by somebody else. */

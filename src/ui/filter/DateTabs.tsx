@@ -70,11 +70,13 @@ export function DateTabs({ days }: DateTabsProps) {
   )
 }
 
-/** Scrolls the strip so that the tab is in its middle. */
-function showTab(strip: HTMLElement | null, index: number) {
-  const tab = strip?.querySelectorAll('button')[index]
-  if (strip === null || tab === undefined) return
-  strip.scrollLeft = tab.offsetLeft + (tab.offsetWidth - strip.clientWidth) / 2
+/** Scrolls what scrolls the tabs so that the tab is in its middle. On a phone the button of the calendar scrolls with them. */
+function showTab(tabs: HTMLElement | null, index: number) {
+  const tab = tabs?.querySelectorAll('button')[index]
+  if (tabs === null || tab === undefined) return
+  const strip = tabs.closest('.phone-days') ?? tabs
+  const [box, around] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()]
+  strip.scrollLeft += box.left - around.left + (box.width - strip.clientWidth) / 2
 }
 
 /** The tabs of days and the button that folds every league. */

@@ -56,10 +56,10 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
     days === null ? (
       front
     ) : (
-      <>
-        <DateTabs days={days.phone} />
+      <div className="phone-days">
         <FindButton />
-      </>
+        <DateTabs days={days.phone} />
+      </div>
     )
   return (
     <section className="toolbar is-phone" aria-label={text('filter.label')}>

@@ -28,6 +28,9 @@ test('[ARC10] a time of recording ends with a message that the thread did not ge
   expect(lost).toBeGreaterThan(0)
   await expect.poll(() => archive.status?.facts?.points ?? 0, { timeout: 20_000 }).toBeGreaterThan(0)
   priceAt(MANY)
+  await expect.poll(() => archive.status?.gaps, { timeout: 20_000 }).toBe(1)
+  archive.send(remote => remote.whole(1))
+  priceAt(MANY + 1)
   const watched = async (): Promise<PriceAnswer['Data']['watched']> => {
     const found = await archive.call(remote =>
       remote.answer({ kind: 'prices', query: { match: RUNNING.id, company: COMPANY, market: null } }),
@@ -38,7 +41,7 @@ test('[ARC10] a time of recording ends with a message that the thread did not ge
   await expect.poll(async () => (await watched()).length, { timeout: 20_000 }).toBe(2)
   expect(await watched()).toEqual([
     [START, START + (MANY - lost - 1) * 100],
-    [START + MANY * 100, START + MANY * 100],
+    [START + (MANY + 1) * 100, START + (MANY + 1) * 100],
   ])
   expect(archive.lost).toBe(lost)
 })

@@ -202,6 +202,7 @@ describe('trouble with the database', () => {
     expect(dropped).toBeGreaterThan(0)
     state.isAway = false
     await recorder.write()
+    recorder.intake.whole(recorder.status().gaps)
     recorder.intake.quotes([priced(21)], START + 30_000)
     await recorder.write()
     expect(await ups(recorder)).toEqual([100, 200, 300, 400, 500, 2100])
@@ -220,14 +221,20 @@ describe('trouble with the database', () => {
     first.intake.quotes([priced(2)], START + 30_000)
     await first.write()
     first.intake.quotes([priced(3)], START + 60_001)
+    expect(first.status()).toMatchObject({ gaps: 1, isWhole: false })
+    // Not before all prices were read again, and no further gap came meanwhile.
+    first.intake.whole(0)
+    first.intake.quotes([priced(4)], START + 61_000)
+    first.intake.whole(1)
+    first.intake.quotes([priced(5)], START + 62_000)
     await first.close()
     const second = recorderOn(open)
-    second.intake.quotes([priced(4)], START + 61_000)
+    second.intake.quotes([priced(4)], START + 63_000)
     await second.write()
     expect([...state.watches]).toEqual([
       [START, START + 30_000],
-      [START + 60_001, START + 60_001],
-      [START + 61_000, START + 61_000],
+      [START + 62_000, START + 62_000],
+      [START + 63_000, START + 63_000],
     ])
     expect((await answerOf(second))?.Data.watched).toHaveLength(3)
   })

@@ -415,7 +415,7 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
   test('the days scroll sideways under an edge that fades, and the chosen one is in sight', async () => {
     await browser.viewport(360, 740)
     const toolbar = await full('vi')
-    const strip = toolbar.find('.days')
+    const strip = toolbar.find('.phone-days')
     expect(strip.scrollWidth).toBeGreaterThan(strip.clientWidth)
     expect(getComputedStyle(strip).maskImage).toContain('gradient')
     for (const day of [3, 0]) {

@@ -1,0 +1,76 @@
+/** Rule ARC10 in docs/rules/archive.md: what is requested after a gap. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryBus } from '../../../feedserver/bus'
+import { Body } from '../../../feedserver/http/bodies'
+import { NO_STORE, type Provider } from '../../../feedserver/provider'
+import type { ArchiveThread } from '../../../feedserver/archive/archiveThread'
+import { Tap } from '../../../feedserver/archive/tap'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const COMPANIES = [8, 31, 3]
+
+/** An archive and a provider that only say what they were called for. */
+function createParts() {
+  const sent: string[] = []
+  const requested: string[] = []
+  const remote = new Proxy({} as Parameters<Parameters<ArchiveThread['send']>[0]>[0], {
+    get: (_, name) => (value: unknown) => void sent.push(name === 'whole' ? `whole ${value}` : String(name)),
+  })
+  const listeners: ((status: object) => void)[] = []
+  const state = { isBusy: false }
+  const archive = {
+    options: { companies: COMPANIES },
+    send: (act: (remote: unknown) => unknown) => void act(remote),
+    onStatus: (listener: (status: object) => void) => void listeners.push(listener),
+  }
+  const provider: Partial<Provider> = {
+    stamp: () => Date.now(),
+    isChannel: () => true,
+    answer: async ({ pathname }) => {
+      const company = /runOddsData_(\d+)/.exec(pathname)?.[1]
+      if (company === undefined) return null
+      if (state.isBusy) throw new Error('too much to do')
+      requested.push(company)
+      const body = new Body(Buffer.from(''), true)
+      return { name: 'prices', status: 200, type: 'text/plain', body, caching: NO_STORE }
+    },
+  }
+  const tap = new Tap({
+    archive: archive as unknown as ArchiveThread,
+    provider: provider as Provider,
+    bus: createMemoryBus(),
+  })
+  const report = (gaps: number) => listeners.forEach(listener => listener({ leads: true, due: [], gaps }))
+  const whole = () => sent.filter(name => name.startsWith('whole'))
+  return { tap, requested, state, report, whole, sent }
+}
+
+test('[ARC10] after a gap all files of prices are read again, and then the recorder learns that they were', async () => {
+  const { tap, requested, state, report, whole, sent } = createParts()
+  tap.open()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(requested).toEqual(['8', '31', '3'])
+  expect(whole()).toEqual(['whole 0'])
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(requested).toHaveLength(4)
+  tap.gap()
+  expect(sent.at(-1)).toBe('gap')
+  report(1)
+  state.isBusy = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(whole()).toEqual(['whole 0'])
+  state.isBusy = false
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(requested.slice(4)).toEqual(['8', '31', '3'])
+  expect(whole()).toEqual(['whole 0', 'whole 1'])
+  // A further gap while they are read: all are read once more.
+  report(2)
+  const before = requested.length
+  while (requested.length === before) await vi.advanceTimersByTimeAsync(100)
+  report(3)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(whole()).toEqual(['whole 0', 'whole 1', 'whole 3'])
+  tap.close()
+})
