@@ -62,6 +62,8 @@ interface Step {
   /** Whether the program ends after it, and starts again. */
   readonly isLast: boolean
   readonly isWritten: boolean
+  /** Whether the database is away from then on. */
+  readonly isAway: boolean
 }
 
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
@@ -70,34 +72,50 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
     ticks: fc.integer({ min: 1, max: 100_000 }),
     isLast: fc.integer({ min: 0, max: 9 }).map(number => number === 0),
     isWritten: fc.boolean(),
+    isAway: fc.integer({ min: 0, max: 3 }).map(number => number === 0),
   }),
   { minLength: 1, maxLength: 80 },
 )
 
 describe('the history of a market', () => {
-  test('[ARC2] read back is what was sent, point by point, with restarts in between', async () => {
+  test('[ARC2] [ARC5] read back is what was sent, point by point, with restarts and losses of the database in between', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async list => {
         const file = freshFile()
         const clock = { now: START }
-        let recorder = recorderOn(() => openSqliteStore(file), clock)
+        let isGone = false
+        const open = async (): Promise<ArchiveStore> => {
+          const store = await openSqliteStore(file)
+          const write: ArchiveStore['write'] = (...batch) =>
+            isGone ? Promise.reject(new Error('away')) : store.write(...batch)
+          return { ...store, write }
+        }
+        /** The database is back, and long enough for another try. */
+        const back = async (): Promise<void> => {
+          isGone = false
+          clock.now += 60_000
+          await recorder.write()
+        }
+        let recorder = recorderOn(open, clock)
         let at = START
         let state = EMPTY_MARKET
         const sent: { at: number; state: MarketState }[] = []
-        for (const { quote, ticks, isLast, isWritten } of list) {
+        for (const { quote, ticks, isLast, isWritten, isAway } of list) {
           at += ticks * 100
           const next = afterQuote(state, quote)
           recorder.intake.quotes([recordOf(MARKET, quote)], at)
           if (JSON.stringify(next) !== JSON.stringify(state)) sent.push({ at, state: next })
           state = next
+          isGone = isAway
           if (isWritten) await recorder.write()
           if (!isLast) continue
+          await back()
           await recorder.close()
-          recorder = recorderOn(() => openSqliteStore(file), clock)
+          recorder = recorderOn(open, clock)
           // A program that starts finds the prices in the file.
           recorder.intake.quotes([recordOf(MARKET, quote)], at)
         }
-        await recorder.write()
+        await back()
         const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
         await recorder.close()
         const states = new Map<number, MarketState>()
