@@ -5,7 +5,7 @@ import { NUMBERS } from '../postgres/numbers'
 import type { ArchiveReader, SqlValue } from './archiveReader'
 import { checkVersion } from './checkVersion'
 
-const MIGRATIONS = new URL('../stores/postgres/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../postgres/migrations/', import.meta.url)
 const PATIENCE = { connectionTimeoutMillis: 3000, query_timeout: 60_000, keepAlive: true } as const
 const READ_ONLY = '-c default_transaction_read_only=on'
 const NO_SUCH_TABLE = '42P01'

@@ -6,7 +6,7 @@ import type { ArchiveReader, SqlValue } from './archiveReader'
 import { checkVersion } from './checkVersion'
 
 const BUSY_MS = 2000
-const MIGRATIONS = new URL('../stores/sqlite/migrations/', import.meta.url)
+const MIGRATIONS = new URL('../sqlite/migrations/', import.meta.url)
 
 export async function openSqliteReader(file: string): Promise<ArchiveReader> {
   // SQLite would make an empty one.
