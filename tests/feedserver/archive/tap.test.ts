@@ -16,7 +16,8 @@ function createParts() {
   const sent: string[] = []
   const requested: string[] = []
   const remote = new Proxy({} as Parameters<Parameters<ArchiveThread['send']>[0]>[0], {
-    get: (_, name) => (value: unknown) => void sent.push(name === 'whole' ? `whole ${value}` : String(name)),
+    get: (_, name) => (value: unknown) =>
+      void sent.push(name === 'whole' ? `whole ${String(value)}` : String(name)),
   })
   const listeners: ((status: object) => void)[] = []
   const state = { isBusy: false }
