@@ -95,7 +95,9 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
       // The way past the filters shows itself with the focus, over what stands there.
       if (control.matches('.skip')) continue
       // Scrolled sideways out of its strip.
-      const strip = control.closest('.days, .toolbar-front, .chips, .match-tabs')?.getBoundingClientRect()
+      const scrolled =
+        control.closest('.phone-days') ?? control.closest('.days, .toolbar-front, .chips, .match-tabs')
+      const strip = scrolled?.getBoundingClientRect()
       if (strip !== undefined && (atX < strip.left || atX > strip.right)) continue
       const seen = document.elementFromPoint(atX, atY)
       if (seen === null || seen.contains(control) || control.contains(seen)) continue

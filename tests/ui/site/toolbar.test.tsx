@@ -163,7 +163,7 @@ describe('[SIT10] the days of a screen', () => {
   test('on a phone they scroll in their strip, and the chosen one is in sight', async () => {
     await browser.viewport(360, 740)
     const page = await open('result', { screen: { day: -6 } })
-    const strip = page.find('.days')
+    const strip = page.find('.phone-days')
     const chosen = page.find('[data-day-tab="-6"]')
     const isInSight = () => {
       const [inner, outer] = [chosen.getBoundingClientRect(), strip.getBoundingClientRect()]
