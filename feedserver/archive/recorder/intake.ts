@@ -154,7 +154,8 @@ export class Intake {
   /** The provider's time; small corrections of its clock do not set back what is recorded. */
   private timeOf(at: EpochMs): EpochMs {
     const isCorrection = at < this.stamp && this.stamp - at < CORRECTED_MS
-    if (!isCorrection && Number.isFinite(at)) this.stamp = Math.max(0, at)
+    // A clock at half speed is between two milliseconds, which no column can store.
+    if (!isCorrection && Number.isFinite(at)) this.stamp = Math.max(0, Math.round(at))
     return this.stamp
   }
 }

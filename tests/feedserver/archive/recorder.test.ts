@@ -328,6 +328,19 @@ describe('the provider', () => {
     ])
   })
 
+  test('[ARC3] a clock between two milliseconds is one at a whole millisecond', async () => {
+    const recorder = recorderOn(() => openSqliteStore(freshFile()))
+    recorder.intake.changes([changeRecord({ ...RUNNING, state: 1 })], START + 0.25)
+    recorder.intake.quotes([priced(1)], START + 100.5)
+    await recorder.write()
+    expect(recorder.status().trouble).toBeNull()
+    expect((await answerOf(recorder))?.Data).toMatchObject({
+      watched: [[START, START + 101]],
+      moments: [[START, 1, ...Array.from({ length: 6 }, () => expect.any(Number))]],
+    })
+    await recorder.close()
+  })
+
   test('[ARC4] the report of a match is due when its score or cards change, and when it ends', async () => {
     const { state, open } = brittle()
     const recorder = recorderOn(open)
