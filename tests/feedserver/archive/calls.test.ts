@@ -41,7 +41,15 @@ const ended = (id: number, some: Partial<MatchRow> = {}): MatchRow => ({
   ...some,
 })
 const MATCHES = [
-  ended(1, { homeHalf: 1, guestHalf: 0, homeCorners: 5, guestCorners: 3, homeRed: 0, guestRed: 1 }),
+  ended(1, {
+    homeHalf: 1,
+    guestHalf: 0,
+    homeCorners: 5,
+    guestCorners: 3,
+    homeRed: 0,
+    guestRed: 1,
+    note: '0;|1;|;|90,1-1;;1,2-1;;1',
+  }),
   ended(2, { homeId: 102, guestId: 101, season: '2029/30', round: null }),
   ended(3, { guestId: 103, homeHalf: 1, guestHalf: null, leagueId: null }),
   ended(4, { state: 0, kickoff: NOW + 2 * DAY, homeScore: null, guestScore: null }),
@@ -124,6 +132,7 @@ describe('the calls of results', () => {
       guestId: 102,
       state: -1,
       score: [2, 1],
+      regular: [1, 1],
       half: [1, 0],
       corners: [5, 3],
       red: [0, 1],
