@@ -98,6 +98,7 @@ export class Tap {
 
   /** Quickly until all were read since the start or the last gap. */
   private everyPrices(companies: readonly number[]): void {
+    this.turn = 0
     const next = async (): Promise<void> => {
       const { gaps } = this
       const company = companies[this.turn % companies.length]

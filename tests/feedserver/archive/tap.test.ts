@@ -43,7 +43,8 @@ function createParts() {
     provider: provider as Provider,
     bus: createMemoryBus(),
   })
-  const report = (gaps: number) => listeners.forEach(listener => listener({ leads: true, due: [], gaps }))
+  const report = (gaps: number, leads = true) =>
+    listeners.forEach(listener => listener({ leads, due: [], gaps }))
   const whole = () => sent.filter(name => name.startsWith('whole'))
   return { tap, requested, state, report, whole, sent }
 }
@@ -73,5 +74,19 @@ test('[ARC10] after a gap all files of prices are read again, and then the recor
   report(3)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(whole()).toEqual(['whole 0', 'whole 1', 'whole 3'])
+  tap.close()
+})
+
+test('[ARC6] a process that takes over reads all files of prices at once', async () => {
+  const { tap, requested, report } = createParts()
+  tap.open()
+  await vi.advanceTimersByTimeAsync(40_000)
+  report(0, false)
+  const before = requested.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(requested).toHaveLength(before)
+  report(0)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(requested.slice(before)).toEqual(['8', '31', '3'])
   tap.close()
 })
