@@ -38,6 +38,7 @@ import { matchDayCommand } from './matchDayCommand'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './predictionCommand'
 import { scoreCommand, type CorrectScoreOf } from './scores'
+import { teamCommands } from './teamCommands'
 import { CADENCE } from '../../engine/sync/cadence'
 import type { Lazy } from '../transport/lazyImport'
 import type { Network } from '../transport/network'
@@ -77,6 +78,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const cornersOf = cornerCommands(context)
   const reach = archiveReach(device)
   const archive = archiveCalls({ ...options, reach })
+  const archived = archivedMatches(context, archive)
   const leagues = archiveCalls({ ...options, reach: archiveReach(device), action: 'fetchLeagues' })
   const correctScore = scoreCommand(context, options.correctScore)
 
@@ -86,7 +88,8 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...leagueNameCommands(context),
     matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
-    analysis: analysisCommand(context, archivedMatches(context, archive)),
+    analysis: analysisCommand(context, archived),
+    ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,

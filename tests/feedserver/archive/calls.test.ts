@@ -292,10 +292,11 @@ describe('on their way', () => {
     return found && (readQuery(FEEDS[found.name].query, searchParams, NOW)?.toString() ?? null)
   }
   test.each([
-    ['team?id=5&x=1', 'id=5&at=all&count=20'],
+    ['team?id=5&x=1', 'id=5&at=all&order=ended&count=20'],
+    [`team?id=5&order=coming&after=${NOW}`, `id=5&at=all&order=coming&count=20&after=${NOW}`],
     [
       `team?id=5&at=home&count=99&before=${NOW}&companyid=31`,
-      `id=5&at=home&count=60&before=${NOW}&companyid=31`,
+      `id=5&at=home&order=ended&count=60&before=${NOW}&companyid=31`,
     ],
     ['meetings?guest=6&home=5', 'home=5&guest=6&count=20'],
     ['league?id=5&season=2030%2F31&count=400&order=coming', 'id=5&season=2030%2F31&order=coming&count=400'],
