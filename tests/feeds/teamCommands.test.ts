@@ -223,7 +223,9 @@ describe('the matches of a team', () => {
     })
     now += 61_000
     answers = () => succeeded(archive(PAST))
-    expect(await valueOf(commands.teamMatches({ team: TEAM, order: 'coming' }))).toMatchObject({ matches: [] })
+    expect(await valueOf(commands.teamMatches({ team: TEAM, order: 'coming' }))).toMatchObject({
+      matches: [],
+    })
   })
 
   test('[TEA5] ended ones come newest first, twenty at a time, and say from when on there are more', async () => {
@@ -239,9 +241,7 @@ describe('the matches of a team', () => {
       { id: 1 },
     ])
     expect(second?.earlier).toBeNull()
-    expect(requests[1]).toBe(
-      `/api/archive/team?id=${TEAM}&at=all&count=20&before=${before}&companyid=31`,
-    )
+    expect(requests[1]).toBe(`/api/archive/team?id=${TEAM}&at=all&count=20&before=${before}&companyid=31`)
   })
 
   test('[TEA5] are cached for a minute', async () => {
@@ -282,8 +282,7 @@ describe('the form of a team', () => {
 
   test('[TEA8] one of its calls that fails is a fault', async () => {
     vi.useFakeTimers()
-    answers = url =>
-      url.searchParams.get('at') === 'away' ? failed('http-503') : succeeded(archive(PAST))
+    answers = url => (url.searchParams.get('at') === 'away' ? failed('http-503') : succeeded(archive(PAST)))
     const form = commands.teamForm(TEAM)
     await vi.runAllTimersAsync()
     expect(await form).toEqual({ ok: false, fault: { action: 'fetchArchive', reason: 'http-503' } })

@@ -21,7 +21,15 @@ export function teamForm({ team, all, home, away }: FormSources, setting: PastSe
     company: all.company,
     all: teamAnalysis(all, lastPlayed(all, team), setting),
     // Whatever the archive sends.
-    home: teamAnalysis(home, lastPlayed(home, team, ({ homeId }) => homeId === team), setting),
-    away: teamAnalysis(away, lastPlayed(away, team, ({ guestId }) => guestId === team), setting),
+    home: teamAnalysis(
+      home,
+      lastPlayed(home, team, ({ homeId }) => homeId === team),
+      setting,
+    ),
+    away: teamAnalysis(
+      away,
+      lastPlayed(away, team, ({ guestId }) => guestId === team),
+      setting,
+    ),
   }
 }

@@ -84,18 +84,12 @@ export function teamHead(
   return {
     id: wanted.id,
     name,
-    image: pictureOf(
-      own.find(({ image }) => image !== '')?.image ?? '',
-      'team',
-      wanted.id,
-      setting.crests,
-    ),
+    image: pictureOf(own.find(({ image }) => image !== '')?.image ?? '', 'team', wanted.id, setting.crests),
     letters: monogram(name),
     country: named.map(({ id }) => setting.countryOf(id)).find(country => country !== '') ?? '',
     leagues: named,
     today: matchesToday(listed, team, setting).map(({ id }) => id),
-    archived:
-      past === undefined || coming === undefined || [past, coming].some(answer => hasMatches(answer)),
+    archived: past === undefined || coming === undefined || [past, coming].some(answer => hasMatches(answer)),
   }
 }
 

@@ -121,9 +121,7 @@ const valueOf = <Value>(detail: Detail<Value>): Value | undefined => (detail.ok 
 
 /** Whatever the archive sends: one that knows no matches to come sends ended ones. */
 const ofTeam = ({ matches }: ArchivedMatches, team: TeamId, wanted: number) =>
-  matches.filter(
-    ({ homeId, guestId, state }) => state === wanted && (homeId === team || guestId === team),
-  )
+  matches.filter(({ homeId, guestId, state }) => state === wanted && (homeId === team || guestId === team))
 
 /** An archive without a match of the team has nothing to say. */
 function mapIfKnown<To>(
