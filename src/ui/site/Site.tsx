@@ -23,6 +23,7 @@ export function Site() {
   const [navigation] = useState(() => createNavigation(choices))
   useEffect(() => navigation.follow(), [navigation])
   useDocumentTexts(name)
+  const isSubject = useChoice(({ screen }) => screen.subject !== null)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef(false)
   const focused = useRef(visit)
@@ -42,9 +43,11 @@ export function Site() {
       <FrontContext value={<FrontChoice />}>
         <ListScreen
           title={
-            <h1 ref={heading} tabIndex={-1} className="sr-only">
-              {text(`screen.${name}`)}
-            </h1>
+            isSubject ? null : (
+              <h1 ref={heading} tabIndex={-1} className="sr-only">
+                {text(`screen.${name}`)}
+              </h1>
+            )
           }
           header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
           footer={

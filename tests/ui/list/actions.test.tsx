@@ -18,7 +18,7 @@ async function clickable(props: MountOptions = {}) {
     onToggleFold: vi.fn<MatchListProps['onToggleFold']>(),
     onOpenPrice: vi.fn<NonNullable<MatchListProps['onOpenPrice']>>(),
     onOpenDetail: vi.fn<NonNullable<MatchListProps['onOpenDetail']>>(),
-    onOpenStandings: vi.fn<NonNullable<MatchListProps['onOpenStandings']>>(),
+    onOpenLeague: vi.fn<NonNullable<MatchListProps['onOpenLeague']>>(),
   }
   const list = await mountList({ engine, ...handlers, ...props })
   await list.find('[data-match="10"]')
@@ -27,7 +27,7 @@ async function clickable(props: MountOptions = {}) {
 }
 
 test('[UIL15] stars, folds, tables and details name their match or league', async () => {
-  const { click, onToggleFollow, onToggleFold, onOpenDetail, onOpenStandings } = await clickable()
+  const { click, onToggleFollow, onToggleFold, onOpenDetail, onOpenLeague } = await clickable()
   await click('[data-match="10"] [data-action="follow-match"]')
   await click('[data-league="1"] [data-action="follow-league"]')
   await click('[data-league="1"] [data-action="fold"]')
@@ -38,7 +38,7 @@ test('[UIL15] stars, folds, tables and details name their match or league', asyn
     ['league', 1],
   ])
   expect(onToggleFold).toHaveBeenCalledExactlyOnceWith(1)
-  expect(onOpenStandings).toHaveBeenCalledExactlyOnceWith(1, expect.any(HTMLElement))
+  expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, expect.any(HTMLElement))
   expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, expect.any(HTMLElement))
 })
 
@@ -174,7 +174,7 @@ test('[UIL15] what the page cannot open has no button', async () => {
   const { all } = await clickable({
     onOpenDetail: undefined,
     onOpenPrice: undefined,
-    onOpenStandings: undefined,
+    onOpenLeague: undefined,
   })
   expect(all('[data-action="detail"], [data-action="standings"], [role="button"]')).toHaveLength(0)
 })
@@ -218,7 +218,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
   }
 
   test('for its table and for hiding it; follow and fold stay beside its name', async () => {
-    const { all, button, items, find, onOpenStandings, onHideLeague } = await menued()
+    const { all, button, items, find, onOpenLeague, onHideLeague } = await menued()
     expect(all('[data-league="1"] button').map(({ dataset }) => dataset['action'])).toEqual([
       'follow-league',
       'league-menu',
@@ -230,7 +230,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     expect(items().map(item => item.textContent)).toEqual(['Standings', 'Hide this league'])
     for (const item of items()) expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     items()[0]?.click()
-    expect(onOpenStandings).toHaveBeenCalledExactlyOnceWith(1, button)
+    expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, button)
     await expect.poll(() => items().length).toBe(0)
     button.click()
     ;(await find('[data-action="hide"]')).click()

@@ -1,53 +1,45 @@
-/** A link to a competition, a team or a match. Where the page can open it beside the list, a plain press does that. */
-import { createContext, use, type MouseEvent, type ReactNode } from 'react'
-import { foldText } from '../../../engine/contract/foldText'
-import { leaguePath } from '../../state/address/leaguePath'
+/**
+ * A link to a match, a competition or a team: a plain press opens it over or beside what is there, any other is the browser's.
+ *
+ * Rule PLC3 in docs/rules/places.md.
+ */
+import { use, type MouseEvent, type ReactNode } from 'react'
+import { useWindowGuess } from '../dom/windowGuess'
+import { isPlainPress } from '../dom/plainPress'
+import { placePath } from '../../state/address/placePath'
+import { screenAddress } from '../../state/address/screenAddress'
+import { NO_MATCH } from '../../state/pageState'
+import { useChoice } from '../../state/useChoice'
+import { PlacesContext, type Opening } from './placesContext'
 
-export type PlaceKind = 'league' | 'team' | 'match'
+/** In a frame on somebody else's page. */
+const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
-/** Opens a place in the page. */
-export type OpenPlace = (kind: PlaceKind, id: number, name: string, anchor: HTMLElement) => void
-
-export const PlacesContext = createContext<OpenPlace | null>(null)
-
-interface PlaceLinkProps {
-  readonly kind: PlaceKind
-  readonly id: number
-  readonly name: string
+interface PlaceLinkProps extends Opening {
   readonly className?: string
+  readonly title?: string
   readonly children: ReactNode
 }
 
-export function PlaceLink({ kind, id, name, className, children }: PlaceLinkProps) {
+export function PlaceLink({ kind, id, name, view, className, title, children }: PlaceLinkProps) {
   const open = use(PlacesContext)
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (
-      open === null ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return
+  const isHome = useChoice(({ page }) => page.profile.linksMatches)
+  const { search } = useWindowGuess() ?? window.location
+  const lang = new URLSearchParams(search).get('lang')
+  const linked = lang === null ? '' : `?${new URLSearchParams({ lang }).toString()}`
+  const address =
+    kind === 'match'
+      ? screenAddress('home', linked, { day: 0, ...NO_MATCH, match: id })
+      : placePath({ kind, id, name }) + linked
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (open === null || !isPlainPress(event)) return
     event.preventDefault()
-    open(kind, id, name, event.currentTarget)
+    event.stopPropagation()
+    open({ kind, id, name, ...(view !== undefined && { view }) }, event.currentTarget)
   }
   return (
-    <a className={className} href={addressOf(kind, id, name)} onClick={onClick}>
+    <a className={className} title={title} href={address} {...(isHome ? undefined : NEW_TAB)} onClick={press}>
       {children}
     </a>
   )
-}
-
-function addressOf(kind: PlaceKind, id: number, name: string): string {
-  if (kind === 'match') return `/?match=${id}`
-  return kind === 'league' ? leaguePath(id) : teamPath(id, name)
-}
-
-const teamPath = (id: number, name: string) => {
-  const folded = foldText(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return folded === '' ? `/team/${id}` : `/team/${id}-${folded}`
 }

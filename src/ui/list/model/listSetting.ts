@@ -72,9 +72,10 @@ export interface ListSetting {
   /** Ended matches say how the handicap ended for the home side. */
   readonly outcomes: boolean
   /** What the page can open or do. Rows have no button for what is false. */
-  readonly standings: boolean
   readonly details: boolean
   readonly hides: boolean
+  /** A league opens in this page; else in a tab of its own. */
+  readonly opensLeagues: boolean
   /** Headers of leagues have a menu for the buttons that do not fit. */
   readonly menus: boolean
   readonly prices: boolean
