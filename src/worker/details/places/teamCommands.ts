@@ -5,22 +5,23 @@
  * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA9 in docs/rules/places.md.
  * Errors: a `DetailFault` when the archive is away; `null` without an archive, and for a team that nobody knows.
  */
-import { teamForm } from '../../engine/analysis/teamForm'
-import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import type { Detail } from '../../engine/contract/details/fault'
-import { succeeded } from '../../engine/contract/result'
-import { LISTS, listOf } from '../../engine/contract/screens'
-import type { EngineConfig } from '../../engine/contract/threads/protocol'
-import type { LeagueId, TeamId } from '../../engine/contract/units'
-import type { ArchivedMatches } from '../../engine/feed/details/archiveRecords'
-import { archivedPlaceMatch, listedPlaceMatch } from '../../engine/places/placeMatch'
-import { matchesToday, sideOf, teamHead } from '../../engine/places/teamHead'
-import { FEED_NAMES } from '../../engine/select/names'
-import { NO_CRESTS } from '../../engine/view/pictures'
-import { archivedLeagueNames } from './archivedLeagueNames'
-import type { ArchivedMatchesOf } from './archivedMatches'
-import { mapFound, type DetailContext } from './detailContext'
-import { PAST_MATCHES } from './panelPaths'
+import { teamForm } from '../../../engine/analysis/teamForm'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { Detail } from '../../../engine/contract/details/fault'
+import { succeeded } from '../../../engine/contract/result'
+import { LISTS, listOf } from '../../../engine/contract/screens'
+import type { EngineConfig } from '../../../engine/contract/threads/protocol'
+import type { EpochMs, LeagueId, TeamId } from '../../../engine/contract/units'
+import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
+import { archivedPlaceMatch, listedPlaceMatch } from '../../../engine/places/placeMatch'
+import { matchesToday, sideOf, teamHead } from '../../../engine/places/teamHead'
+import { FEED_NAMES } from '../../../engine/select/names'
+import { inScope } from '../../../engine/select/scope'
+import { NO_CRESTS } from '../../../engine/view/pictures'
+import { archivedLeagueNames } from '../calls/archivedLeagueNames'
+import type { ArchivedMatchesOf } from '../calls/archivedMatches'
+import { mapFound, type DetailContext } from '../calls/detailContext'
+import { PAST_MATCHES } from '../calls/panelPaths'
 
 type TeamCommands = Pick<DetailCommands, 'team' | 'teamToday' | 'teamMatches' | 'teamForm'>
 
@@ -34,58 +35,49 @@ export function teamCommands(
   archived: ArchivedMatchesOf,
   config: () => EngineConfig,
 ): TeamCommands {
-  const { board, query, names, serverNow } = context
-  const pastOf = (team: TeamId, at: 'all' | 'home' | 'away' = 'all', before: number | null = null) =>
+  const { board, query, serverNow } = context
+  const pastOf = (team: TeamId, at: 'all' | 'home' | 'away' = 'all', before: EpochMs | null = null) =>
     archived({ kind: 'team', team, at, before })
   const comingOf = (team: TeamId) => archived({ kind: 'team', team, at: 'all', before: null, coming: true })
-  const placeSetting = async () => ({
-    zone: query().zone,
-    leagueName: await archivedLeagueNames(context),
-  })
+  const listed = () => Array.from(board.matches()).filter(inScope(board, query().scope))
+  const writing = async () => ({ zone: query().zone, leagueName: await archivedLeagueNames(context) })
 
   return {
     async team(id, name) {
-      const [past, coming, book, { leagueName }] = await Promise.all([
+      const [past, coming, { zone, leagueName }, countryOf] = await Promise.all([
         pastOf(id),
         comingOf(id),
-        names(),
-        placeSetting(),
+        writing(),
+        countryNames(context),
       ])
-      const own = book?.names() ?? FEED_NAMES
-      const countryOf = (league: LeagueId) => {
-        const country = board.league(league)?.countryId ?? 0
-        const said = board.country(country)?.name || book?.country(country) || ''
-        return said === '' ? '' : own.country(said)
-      }
       const head = teamHead(
         { id, name: name.slice(0, LONGEST_NAME) },
-        { listed: [...board.matches()], past: valueOf(past), coming: valueOf(coming) },
-        { at: serverNow(), zone: query().zone, crests: config().crests ?? NO_CRESTS, leagueName, countryOf },
+        { listed: listed(), past: valueOf(past), coming: valueOf(coming) },
+        { at: serverNow(), zone, crests: config().crests ?? NO_CRESTS, leagueName, countryOf },
       )
       if (head !== null) return succeeded(head)
       return past.ok ? (coming.ok ? succeeded(null) : coming) : past
     },
     async teamToday(id, name) {
-      const { zone, leagueName } = await placeSetting()
-      const at = serverNow()
-      const states = LISTS[listOf(query())].states
-      return matchesToday(board.matches(), { id, name: name.slice(0, LONGEST_NAME) }, { at, zone }).map(
-        match => {
-          const side = sideOf(match, { id, name })
-          const leagueId = match.leagueId ?? 0
-          const league = leagueId === 0 ? '' : leagueName({ id: leagueId, name: '', localName: '' })
-          const line = listedPlaceMatch(match, { zone, at, states, league })
-          // A list without ids: the team's own is known.
-          return { ...line, ...(side !== null && { [`${side}Id`]: id }) }
-        },
-      )
+      const { zone, leagueName } = await writing()
+      const team = { id, name: name.slice(0, LONGEST_NAME) }
+      const setting = { zone, at: serverNow(), states: LISTS[listOf(query())].states }
+      return matchesToday(listed(), team, setting).map(match => {
+        const side = sideOf(match, team)
+        const league = leagueName({ id: match.leagueId ?? 0, name: '', localName: '' })
+        // Of a list without ids the team's own is known.
+        return {
+          ...listedPlaceMatch(match, { ...setting, league }),
+          ...(side !== null && { [`${side}Id`]: id }),
+        }
+      })
     },
     async teamMatches(wanted) {
       const { team } = wanted
       const isComing = wanted.order === 'coming'
       const [answer, setting] = await Promise.all([
         wanted.order === 'coming' ? comingOf(team) : pastOf(team, 'all', wanted.before),
-        placeSetting(),
+        writing(),
       ])
       return mapFound(answer, found => {
         const matches = ofTeam(found, team, isComing ? TO_COME : ENDED).sort((one, other) =>
@@ -103,7 +95,7 @@ export function teamCommands(
         pastOf(id),
         pastOf(id, 'home'),
         pastOf(id, 'away'),
-        placeSetting(),
+        writing(),
       ])
       if (!home.ok) return home
       if (!away.ok) return away
@@ -114,6 +106,17 @@ export function teamCommands(
         return teamForm(sources, { zone, format, leagueName })
       })
     },
+  }
+}
+
+/** Names of the countries of leagues on this page; empty where the list does not say. */
+async function countryNames({ board, names }: DetailContext): Promise<(league: LeagueId) => string> {
+  const book = await names()
+  const own = book?.names() ?? FEED_NAMES
+  return league => {
+    const id = board.league(league)?.countryId ?? 0
+    const name = board.country(id)?.name || book?.country(id) || ''
+    return name === '' ? '' : own.country(name)
   }
 }
 
