@@ -8,6 +8,13 @@ import type { Market } from '../markets'
 import type { CompanyId, LeagueId, MatchId } from '../units'
 import type { Analysis, Venue } from './analysis'
 import type { ArchiveDays, ArchiveFinds } from './archive'
+import type {
+  Competition,
+  CompetitionDays,
+  LeagueMatches,
+  WantedLeagueMatches,
+  WantedTable,
+} from './competition'
 import type { Detail } from './fault'
 import type {
   MarketSheet,
@@ -19,6 +26,7 @@ import type {
 } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
 import type { RankTable, FoundLeague, LeagueChoice, MatchDay } from './leagues'
+import type { PlaceMatch } from './places'
 import type {
   Bet,
   BetEstimate,
@@ -40,6 +48,16 @@ export interface DetailCommands {
   corners(id: MatchId): Promise<Detail<CornerSheet | null>>
   goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
   leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
+  /** The head of a competition and which views it has: from the board, with its table and three calls of the archive at most. */
+  competition(id: LeagueId): Promise<Detail<Competition>>
+  /** Without an archive: which of the seven days before and after today have matches of the competition, one call a day until one is found. */
+  competitionDays(id: LeagueId): Promise<Detail<CompetitionDays>>
+  /** Matches of the board's day, without a request. */
+  competitionToday(id: LeagueId): Promise<Detail<readonly PlaceMatch[]>>
+  /** Results or fixtures, from the archive, else from the days around today. */
+  leagueMatches(wanted: WantedLeagueMatches): Promise<Detail<LeagueMatches>>
+  /** `null`: there is no archive, or no result of the competition in it. */
+  resultTable(wanted: WantedTable): Promise<Detail<RankTable | null>>
   correctScore(id: MatchId): Promise<Detail<ScoreSheet | null>>
   /** -1 if it fails. */
   prediction(id: MatchId): Promise<Prediction>

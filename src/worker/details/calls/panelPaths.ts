@@ -4,14 +4,14 @@
  * Source: docs/product.md 7, docs/wire.md 6 to 8; docs/feeds.md has them all. Rule DET19 in
  * docs/rules/details.md.
  */
-import type { EngineConfig } from '../../engine/contract/threads/protocol'
-import type { Market } from '../../engine/contract/markets'
-import type { Language } from '../../engine/contract/query'
-import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId, ZoneHours } from '../../engine/contract/units'
-import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
-import type { Cadence } from '../../engine/sync/cadence'
-import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
-import { addressing, feedPaths, SERVICES } from '../sync/paths'
+import type { EngineConfig } from '../../../engine/contract/threads/protocol'
+import type { Market } from '../../../engine/contract/markets'
+import type { Language } from '../../../engine/contract/query'
+import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId, ZoneHours } from '../../../engine/contract/units'
+import { LEAGUE_LIST_PAGE } from '../../../engine/select/page'
+import type { Cadence } from '../../../engine/sync/cadence'
+import { dateOf, type DayQuery } from '../../../engine/contract/listAddress'
+import { addressing, feedPaths, SERVICES } from '../../sync/paths'
 
 export interface WantedTeam {
   readonly kind: 'team'
@@ -27,6 +27,17 @@ export interface WantedMeetings {
   readonly home: TeamId
   readonly guest: TeamId
   readonly before: EpochMs | null
+}
+
+export interface WantedLeague {
+  readonly league: LeagueId
+  /** Empty: all. */
+  readonly season: string
+  readonly round: string
+  readonly count: number
+  readonly order: 'ended' | 'coming'
+  /** Of those that ended the ones that began before then, of those to come the ones from then on; `null`: now. */
+  readonly from: EpochMs | null
 }
 
 /** The rates of the statistics are those of the last 20 matches. */
@@ -70,6 +81,16 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
         guest: String(guest),
         count: String(PAST_MATCHES),
         ...(before !== null && { before: String(before) }),
+        companyid: String(company),
+      }),
+    archiveLeague: ({ league, season, round, count, order, from }: WantedLeague, company: CompanyId) =>
+      withQuery('/api/archive/league', {
+        id: String(league),
+        ...(season !== '' && { season }),
+        ...(round !== '' && { round }),
+        ...(order === 'coming' && { order }),
+        count: String(count),
+        ...(from !== null && { [order === 'coming' ? 'after' : 'before']: String(from) }),
         companyid: String(company),
       }),
     /** `month`: `2031-05`. */

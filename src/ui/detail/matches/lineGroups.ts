@@ -1,0 +1,27 @@
+/** Lines under the day or the round to which they belong, in the order of the first line of each. Errors: none. */
+import type { PlaceMatch } from '../../../engine/contract/details/places'
+
+export type LineGrouping = 'day' | 'round' | 'none'
+
+export interface LineGroup {
+  /** The day as `28/02/26`, or the round as the feed has it. */
+  readonly key: string
+  readonly matches: readonly PlaceMatch[]
+}
+
+const KEYS: Readonly<Record<LineGrouping, (match: PlaceMatch) => string>> = {
+  day: ({ date }) => date,
+  round: ({ round }) => round,
+  none: () => '',
+}
+
+export function lineGroups(matches: readonly PlaceMatch[], by: LineGrouping): readonly LineGroup[] {
+  const groups = new Map<string, PlaceMatch[]>()
+  for (const match of matches) {
+    const key = KEYS[by](match)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [match])
+    else group.push(match)
+  }
+  return Array.from(groups, ([key, matches]) => ({ key, matches }))
+}
