@@ -36,7 +36,7 @@ import {
   cachingOf,
   EMBED_PAGE,
   FILE_TYPES,
-  LEAGUE_PAGE,
+  PLACE_PAGE,
   PAGES,
   SITE_PAGE,
   siteFile,
@@ -139,7 +139,7 @@ export class Site {
     const name = file.slice(this.root.length + 1)
     if (name === WIDGET_PAGE) return this.listPage(request, 'widget', { file, stored, path, query, origin })
     if (name === SITE_PAGE) {
-      const own = LEAGUE_PAGE.test(path) ? path : '/'
+      const own = PLACE_PAGE.test(path) ? path : '/'
       return this.listPage(request, 'site', { file, stored, path: own, query, origin })
     }
     const built = stored.bytes.toString()
@@ -186,7 +186,7 @@ export class Site {
     const [lang, screen] = [query.get('lang'), query.get('screen')]
     const built = stored.bytes.toString()
     const html = withHosts(withLanguage(built, lang, heads), this.hosts)
-    const head = knownParts(heads, { path, screen, lang, match: matchIn(query) })
+    const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
     const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
     // A visitor with choices has been here before, and has the style sheet.
     const sheet = hasChoices ? NO_SHEET : this.sheet
