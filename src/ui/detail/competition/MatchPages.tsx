@@ -13,7 +13,7 @@ import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 import { PanelState } from '../frame/PanelState'
 import { MatchLines } from '../matches/MatchLines'
-import { stageName } from '../standings/stageName'
+import { roundName } from '../standings/roundName'
 
 interface MatchPagesProps extends Pick<WantedLeagueMatches, 'order' | 'season'> {
   readonly league: LeagueId
@@ -50,7 +50,7 @@ export function MatchPages({ league, name, order, season, children }: MatchPages
             value={round}
             options={[
               { value: '', label: text('competition.allRounds') },
-              ...rounds.map(value => ({ value, label: stageName(value, text) })),
+              ...rounds.map(value => ({ value, label: roundName(value, text) })),
             ]}
             onChoose={value => {
               setRound(value)

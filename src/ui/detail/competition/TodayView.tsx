@@ -14,7 +14,7 @@ export function TodayView({ today, name }: TodayViewProps) {
   const text = useText()
   return (
     <PanelState reply={today} empty={text('competition.noneToday')} isEmpty={matches => matches.length === 0}>
-      {matches => <MatchLines matches={matches} by="none" label={name} />}
+      {matches => <MatchLines matches={matches} by="none" dated={false} label={name} />}
     </PanelState>
   )
 }
