@@ -10,7 +10,7 @@ import { useRow } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { PlaceLink } from '../../kit/place/PlaceLink'
 import { lineGroups, type LineGrouping } from './lineGroups'
-import { stageName } from '../standings/stageName'
+import { roundName } from '../standings/roundName'
 import './matchLines.css'
 
 interface MatchLinesProps {
@@ -20,22 +20,32 @@ interface MatchLinesProps {
   readonly by: LineGrouping
   /** Each line names its competition. */
   readonly leagues?: boolean
+  /** Each line names its day; by default where that does not stand above it. */
+  readonly dated?: boolean
   /** Of the list where it has no captions. */
   readonly label: string
 }
 
-export function MatchLines({ matches, by, leagues = false, label }: MatchLinesProps) {
+export function MatchLines(props: MatchLinesProps) {
+  const { matches, by, leagues = false, dated = by !== 'day', label } = props
   const text = useText()
   return (
     <div className="match-lines">
-      {lineGroups(matches, by).map(({ key, matches }) => {
-        const caption = by === 'round' ? stageName(key, text) : key
+      {lineGroups(matches, by).map(({ key, round, matches }) => {
+        const parts = [by === 'day' ? key : '', round === '' ? '' : roundName(round, text)]
+        const caption = parts.filter(part => part !== '').join(' · ')
         return (
           <section key={key}>
             {caption === '' ? null : <h3>{caption}</h3>}
             <ul aria-label={caption === '' ? label : caption}>
               {matches.map(match => (
-                <Line key={match.id} match={match} by={by} leagues={leagues} />
+                <Line
+                  key={match.id}
+                  match={match}
+                  dated={dated}
+                  round={round === '' ? match.round : ''}
+                  league={leagues ? match.league : ''}
+                />
               ))}
             </ul>
           </section>
@@ -45,33 +55,36 @@ export function MatchLines({ matches, by, leagues = false, label }: MatchLinesPr
   )
 }
 
-interface LineProps extends Pick<MatchLinesProps, 'by' | 'leagues'> {
+interface LineProps {
   readonly match: PlaceMatch
+  /** Its day does not stand above it. */
+  readonly dated: boolean
+  /** What it names of where it belongs. */
+  readonly round: string
+  readonly league: string
 }
 
-function Line({ match, by, leagues }: LineProps) {
+function Line({ match, dated, round, league }: LineProps) {
   const text = useText()
   const row = useRow(rowKey('match', match.id))
   const shown = row?.kind === 'match' ? withRow(match, row) : match
   const { id, home, guest, homeId, guestId, score, half, phase } = shown
   const live = isInPlay(phase)
   const [homeGoals = '', guestGoals = ''] = score.split('-')
-  const context = [by === 'round' ? '' : stageName(shown.round, text), leagues === true ? shown.league : '']
+  const context = [round === '' ? '' : roundName(round, text), league].filter(part => part !== '')
   return (
     <li className="match-line" data-match={id} data-live={live || undefined}>
       <PlaceLink kind="match" id={id} name={`${home} - ${guest}`} className="match-line-when">
         <span className="sr-only">{`${home} - ${guest}${score === '' ? '' : ` ${score}`}, `}</span>
-        {by === 'day' || shown.date === '' ? null : (
+        {dated && shown.date !== '' ? (
           <span className="match-line-date">{shown.date.slice(0, 5)}</span>
-        )}
+        ) : null}
         <span className="match-line-time">{whenText(shown, text)}</span>
       </PlaceLink>
       <span className="match-line-teams">
         <Team id={homeId} name={home} />
         <Team id={guestId} name={guest} />
-        {context.every(part => part === '') ? null : (
-          <small>{context.filter(part => part !== '').join(' · ')}</small>
-        )}
+        {context.length === 0 ? null : <small>{context.join(' · ')}</small>}
       </span>
       {half === '' ? null : (
         <small className="match-line-half" title={text('phase.halfTime')}>

@@ -6,6 +6,8 @@ export type LineGrouping = 'day' | 'month' | 'round' | 'none'
 export interface LineGroup {
   /** The day as `28/02/26`, the month as `02/2026`, or the round as the feed has it. */
   readonly key: string
+  /** Of all its matches, as the feed has it; empty where they differ or none is known. */
+  readonly round: string
   readonly matches: readonly PlaceMatch[]
 }
 
@@ -25,5 +27,14 @@ export function lineGroups(matches: readonly PlaceMatch[], by: LineGrouping): re
     if (group === undefined) groups.set(key, [match])
     else group.push(match)
   }
-  return Array.from(groups, ([key, matches]) => ({ key, matches }))
+  return Array.from(groups, ([key, matches]) => ({
+    key,
+    round: by === 'none' ? '' : roundOf(matches),
+    matches,
+  }))
+}
+
+function roundOf(matches: readonly PlaceMatch[]): string {
+  const [first] = matches
+  return first !== undefined && matches.every(({ round }) => round === first.round) ? first.round : ''
 }

@@ -60,6 +60,10 @@ export function competitionCommands(
 
   const first = (league: LeagueId, order: WantedLeague['order']) =>
     archived({ league, order, season: '', round: '', count: 1, from: null })
+  const listed = (id: LeagueId) => {
+    const league = board.league(id)
+    return league && { league, country: board.country(league.countryId ?? 0) }
+  }
   const nameOf = async (id: LeagueId, known?: ArchivedLeague) =>
     (await archivedLeagueNames(context))(known ?? { id, name: '', localName: '' })
 
@@ -74,8 +78,8 @@ export function competitionCommands(
       if (!ended.ok) return ended
       if (!coming.ok) return coming
       const found = ended.value?.leagues.get(id) ?? coming.value?.leagues.get(id)
-      const league = board.league(id)
-      const country = board.country(league?.countryId ?? 0)
+      const [match] = [...(coming.value?.matches ?? []), ...(ended.value?.matches ?? [])]
+      const { league, country } = listed(id) ?? (match && (await days.leagueOn(id, match.kickoff))) ?? NOBODY
       const own = book?.names() ?? FEED_NAMES
       const name = (await nameOf(id, found)) || (rank.ok ? (rank.value?.name ?? '') : '')
       return succeeded<Competition>({
@@ -83,7 +87,10 @@ export function competitionCommands(
         name,
         feedName: league?.name || (book?.league(id)?.name ?? '') || (found?.name ?? ''),
         country: own.country(country?.name ?? ''),
-        sign: leagueSign(name, league, country, { crests: config().crests ?? NO_CRESTS, names: own }),
+        sign: leagueSign(name, league ?? { ...NO_LEAGUE, id }, country, {
+          crests: config().crests ?? NO_CRESTS,
+          names: own,
+        }),
         table: rank.ok
           ? rank.value !== null && rank.value.groups.some(({ rows }) => rows.length > 0)
           : lasts(rank.fault.reason) === 'moment',
@@ -93,9 +100,9 @@ export function competitionCommands(
     async competitionDays(league) {
       const name = ''
       const wanted = { league, from: null, enough: 1, name }
-      const coming = await days({ ...wanted, order: 'coming' })
+      const coming = await days.search({ ...wanted, order: 'coming' })
       if (!coming.ok) return coming
-      const ended = await days({ ...wanted, order: 'ended' })
+      const ended = await days.search({ ...wanted, order: 'ended' })
       return mapResult(ended, ({ matches }) => ({
         fixtures: coming.value.matches.length > 0,
         results: matches.length > 0,
@@ -111,7 +118,7 @@ export function competitionCommands(
       const isFiltered = season !== '' || round !== ''
       if (page.value !== null && (page.value.matches.length > 0 || isFiltered))
         return succeeded(await pageOf(page.value, wanted, context))
-      const found = await days({ league, order, from, enough: ENOUGH, name: await nameOf(league) })
+      const found = await days.search({ league, order, from, enough: ENOUGH, name: await nameOf(league) })
       return mapResult(found, ({ matches, more }) => ({ matches, more, rounds: page.value?.rounds ?? [] }))
     },
     async resultTable({ league, season, last }) {
@@ -139,6 +146,20 @@ export function competitionCommands(
     },
   }
 }
+
+const NOBODY = { league: undefined, country: undefined } as const
+/** Of a competition of which only the id is known: there may be a picture of it. */
+const NO_LEAGUE = {
+  shortName: '',
+  name: '',
+  localName: '',
+  color: '',
+  hot: false,
+  page: '',
+  stage: '',
+  countryId: null,
+  logo: '',
+} as const
 
 function archiveOf(ended: ArchivedMatches | null, coming: ArchivedMatches | null): Competition['archive'] {
   const results = ended !== null && ended.matches.length > 0

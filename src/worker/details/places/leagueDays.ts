@@ -8,10 +8,10 @@
 import { dayEnds, dayNumber, FEED_DAYS_BACK, MOST_AHEAD } from '../../../engine/contract/days'
 import type { Detail } from '../../../engine/contract/details/fault'
 import type { PlaceMatch } from '../../../engine/contract/details/places'
-import { succeeded } from '../../../engine/contract/result'
+import { mapResult, succeeded } from '../../../engine/contract/result'
 import type { EpochMs, LeagueId } from '../../../engine/contract/units'
 import { readMatchAnswer } from '../../../engine/feed/lists/rowArrays'
-import type { MatchRecord } from '../../../engine/feed/records'
+import type { CountryRecord, LeagueRecord, MatchRecord } from '../../../engine/feed/records'
 import { listedPlaceMatch } from '../../../engine/places/placeMatch'
 import { lasts } from '../../../engine/sync/faults'
 import type { DetailContext } from '../calls/detailContext'
@@ -39,50 +39,67 @@ interface FoundMatches {
   readonly more: EpochMs | null
 }
 
-export type LeagueDays = (search: DaySearch) => Promise<Detail<FoundMatches>>
+export interface LeagueDays {
+  readonly search: (wanted: DaySearch) => Promise<Detail<FoundMatches>>
+  /** The competition and its country as the list of the day of one of its matches has them; `null` where no list is near, or it fails. */
+  readonly leagueOn: (league: LeagueId, kickoff: EpochMs) => Promise<FoundLeague | null>
+}
+
+interface FoundLeague {
+  readonly league: LeagueRecord
+  readonly country: CountryRecord | undefined
+}
 
 export function leagueDays({ query, serverNow, paths, cached }: DetailContext): LeagueDays {
   const options = { room: ROOM, once: { timeoutMs: TIMEOUT_MS } }
   const today = cached('fetchMatches', readMatchAnswer, TODAY_MAX_AGE_MS, options)
   const others = cached('fetchMatches', readMatchAnswer, MAX_AGE_MS, options)
 
+  const dayOf = (at: EpochMs) => dayNumber(at, query().zone) - dayNumber(serverNow(), query().zone)
+  const answerOn = (league: LeagueId, day: number) =>
+    (day === 0 ? today : others)(paths().leagueOdds(league, { ...query(), day }, serverNow()))
+
   const matchesOn = async (league: LeagueId, day: number): Promise<Detail<readonly MatchRecord[]>> => {
-    const answer = await (day === 0 ? today : others)(
-      paths().leagueOdds(league, { ...query(), day }, serverNow()),
-    )
-    if (!answer.ok) return answer
     const { start, end } = dayEnds(serverNow(), query().zone, day)
-    const matches = answer.value?.list.matches ?? []
-    return succeeded(
-      matches.filter(
-        ({ leagueId, kickoff }) =>
-          leagueId === league && kickoff !== null && kickoff >= start && kickoff < end,
-      ),
+    const isOfDay = ({ leagueId, kickoff }: MatchRecord) =>
+      leagueId === league && kickoff !== null && kickoff >= start && kickoff < end
+    return mapResult(
+      await answerOn(league, day),
+      found => found?.list.matches.filter(match => isOfDay(match)) ?? [],
     )
   }
 
-  return async ({ league, order, from, enough, name }) => {
-    const { zone } = query()
-    const ahead = order === 'coming'
-    const step = ahead ? 1 : -1
-    const lastDay = ahead ? MOST_AHEAD : -FEED_DAYS_BACK
-    let day = from === null ? 0 : dayNumber(ahead ? from : from - 1, zone) - dayNumber(serverNow(), zone)
-    const found: PlaceMatch[] = []
-    for (
-      let calls = 0;
-      calls < MOST_CALLS && found.length < enough && day * step <= lastDay * step;
-      calls++
-    ) {
-      const answer = await matchesOn(league, day)
-      if (!answer.ok && lasts(answer.fault.reason) === 'moment') return answer
-      if (!answer.ok) return succeeded({ matches: [], more: null })
-      const setting = { zone, at: serverNow(), states: 'gf', league: name } as const
-      const wanted = answer.value.filter(({ state }) => state === (ahead ? 0 : -1))
-      found.push(...wanted.sort(inOrder(step)).map(match => listedPlaceMatch(match, setting)))
-      day += step
-    }
-    const { start, end } = dayEnds(serverNow(), zone, day)
-    return succeeded({ matches: found, more: day * step > lastDay * step ? null : ahead ? start : end })
+  return {
+    async search({ league, order, from, enough, name }) {
+      const { zone } = query()
+      const ahead = order === 'coming'
+      const step = ahead ? 1 : -1
+      const lastDay = ahead ? MOST_AHEAD : -FEED_DAYS_BACK
+      const isDay = (day: number) => day * step <= lastDay * step
+      let day = from === null ? 0 : dayOf(ahead ? from : from - 1)
+      const found: PlaceMatch[] = []
+      for (let calls = 0; calls < MOST_CALLS && found.length < enough && isDay(day); calls++) {
+        const answer = await matchesOn(league, day)
+        if (!answer.ok && lasts(answer.fault.reason) === 'moment') return answer
+        if (!answer.ok) return succeeded({ matches: [], more: null })
+        const setting = { zone, at: serverNow(), states: 'gf', league: name } as const
+        const wanted = answer.value.filter(({ state }) => state === (ahead ? 0 : -1))
+        found.push(...[...wanted].sort(inOrder(step)).map(match => listedPlaceMatch(match, setting)))
+        day += step
+      }
+      const { start, end } = dayEnds(serverNow(), zone, day)
+      return succeeded({ matches: found, more: !isDay(day) ? null : ahead ? start : end })
+    },
+    async leagueOn(id, kickoff) {
+      const day = dayOf(kickoff)
+      if (day > MOST_AHEAD || day < -FEED_DAYS_BACK) return null
+      const answer = await answerOn(id, day)
+      const list = answer.ok ? answer.value?.list : undefined
+      const league = list?.leagues.find(one => one.id === id)
+      return league === undefined
+        ? null
+        : { league, country: list?.countries.find(one => one.id === league.countryId) }
+    },
   }
 }
 
