@@ -39,7 +39,7 @@ test('[UIL15] stars, folds, tables and details name their match or league', asyn
     ['league', 1],
   ])
   expect(onToggleFold).toHaveBeenCalledExactlyOnceWith(1)
-  expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, expect.any(HTMLElement))
+  expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, 'table', expect.any(HTMLElement))
   expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, expect.any(HTMLElement))
 })
 
@@ -231,7 +231,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     expect(items().map(item => item.textContent)).toEqual(['Standings', 'Hide this league'])
     for (const item of items()) expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     items()[0]?.click()
-    expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, button)
+    expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, 'table', button)
     await expect.poll(() => items().length).toBe(0)
     button.click()
     ;(await find('[data-action="hide"]')).click()
