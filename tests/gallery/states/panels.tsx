@@ -146,7 +146,7 @@ const inTeam = (title: string, view: TeamView, sees: string): Section => {
   const open = (look: Look, answer: keyof typeof TEAM_ANSWERS) =>
     openBoard(look, {
       engine: boardEngine({ details: TEAM_ANSWERS[answer] }),
-      screen: { panel: { kind: 'team', id: TEAM.id, name: TEAM.name, view } },
+      screen: { panel: { kind: 'team', id: TEAM.id, name: TEAM.name, path: '/team/501-liverpool', view } },
     })
   return {
     title,

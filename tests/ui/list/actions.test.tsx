@@ -372,7 +372,10 @@ describe('[UIL40] following a team', () => {
     const guest = await item('page-guest')
     expect(guest.textContent).toBe(`Team page: ${matchRow(10).guest}`)
     guest.click()
-    expect(opened).toHaveBeenCalledExactlyOnceWith({ kind: 'team', id: 21, name: matchRow(10).guest }, name)
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'team', id: 21, name: matchRow(10).guest }),
+      name,
+    )
     await vi.waitUntil(() => document.querySelector('[role="menu"]') === null)
     engine.patch({ changes: [{ key: 'm10', set: { homeId: 0 } }] })
     await userEvent.click(name, { button: 'right' })

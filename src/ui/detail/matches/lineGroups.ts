@@ -29,7 +29,7 @@ export function lineGroups(matches: readonly PlaceMatch[], by: LineGrouping): re
   }
   return Array.from(groups, ([key, matches]) => ({
     key,
-    round: by === 'none' ? '' : roundOf(matches),
+    round: by === 'none' || by === 'month' ? '' : roundOf(matches),
     matches,
   }))
 }

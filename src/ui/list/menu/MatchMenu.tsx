@@ -10,6 +10,7 @@ import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
 import { PlacesContext, type OpenPlace } from '../../kit/place/placesContext'
+import { placePath } from '../../state/address/placePath'
 import type { MatchTab } from '../../state/pageState'
 
 interface MatchMenuProps {
@@ -77,9 +78,12 @@ function pagesOf(
   openPlace: OpenPlace | null,
 ): readonly MenuItem[] {
   if (onOpenMatch === undefined || openPlace === null) return []
-  return SIDES.filter(side => row[`${side}Id`] !== 0).map(side => ({
-    name: `page-${side}`,
-    label: text('team.page', { team: row[side] }),
-    onChoose: () => openPlace({ kind: 'team', id: row[`${side}Id`], name: row[side] }, anchor),
-  }))
+  return SIDES.filter(side => row[`${side}Id`] !== 0).map(side => {
+    const team = { kind: 'team', id: row[`${side}Id`], name: row[side] } as const
+    return {
+      name: `page-${side}`,
+      label: text('team.page', { team: team.name }),
+      onChoose: () => openPlace({ ...team, path: placePath(team) }, anchor),
+    }
+  })
 }
