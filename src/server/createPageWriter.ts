@@ -5,7 +5,7 @@
  */
 import type { ViewPatch } from '../engine/contract/patch'
 import type { Language } from '../engine/contract/query'
-import type { EpochMs } from '../engine/contract/units'
+import type { EpochMs, MatchId } from '../engine/contract/units'
 import type { Moment } from '../engine/select/listed'
 import { hasOwnerOptions, readPageGlobals } from '../ui/embed/pageGlobals'
 import { startTexts } from '../ui/i18n/texts'
@@ -25,7 +25,7 @@ import { matchDetails } from './match/matchDetails'
 import { matchTexts } from './match/matchTexts'
 import { placeFacts } from './place/placeFacts'
 import { daySitemap } from './plain/daySitemap'
-import { plainLeagues } from './plain/plainMatches'
+import { plainLeagues, plainMatch } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
 import type { PageRequest, WrittenRows } from './rowsThread'
 
@@ -91,7 +91,9 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       const query = toQuery(choicesFor(request))
       const found = await readBoard(query, request.at)
       if (found === null || request.origin === null) return null
-      return daySitemap(plainLeagues(found, query, momentOf(request)), request.origin)
+      const moment = momentOf(request)
+      const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
+      return daySitemap(plainLeagues(found, query, moment), matchOf, request.origin)
     },
   }
 }

@@ -12,7 +12,8 @@ import type { DetailCommands } from '../../engine/contract/details/detailCommand
 import type { TextSource } from '../../ui/i18n/texts'
 import { MatchPlace, ROOM_FOR_BOTH } from '../../ui/page/MatchPlace'
 import { draw, drawRows, engineWith, type PageDrawing, type PageKind } from '../draw/drawRows'
-import { hasList, SubjectPart } from '../../ui/page/places/SubjectPart'
+import { LatePlace } from '../../ui/page/places/latePlace'
+import { hasList } from '../../ui/site/hasList'
 import { drawLateWith, loadLate } from './lateCode'
 import { filesOf, type LateFiles } from './matchFiles'
 
@@ -66,11 +67,12 @@ export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | n
     drawLate: drawLateWith({ texts, onMissing: load => missing.push(loadLate(load)) }),
   })
   const open = { match, tab, beside: options.guess.matches(ROOM_FOR_BOTH), opener: null }
+  const about = { of: 'subject', opener: null } as const
   const parts = (
     <>
       {match === 0 ? null : <MatchPlace {...open} onClose={nothing} onPrice={nothing} />}
-      {subject === null ? null : <SubjectPart subject={subject} where="head" />}
-      {hasList(subject) || subject === null ? null : <SubjectPart subject={subject} where="body" />}
+      {subject && <LatePlace {...about} place={subject} where="head" />}
+      {subject && !hasList(subject) && <LatePlace {...about} place={subject} where="body" />}
     </>
   )
   const late = after(patienceMs)

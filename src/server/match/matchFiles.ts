@@ -18,9 +18,10 @@ const PARTS = import.meta.glob<Record<string, unknown>>([
   '../../ui/detail/*/*Tab.tsx',
   '../../ui/detail/standings/StandingsPanel.tsx',
   '../../ui/detail/{competition,team}/*Panel.tsx',
+  '../../ui/page/places/PlacePart.tsx',
 ])
 /** The page waits for the code of what it is about. */
-const PLACE = /\/(?:competition|team)\/\w+Panel\.tsx$/
+const PLACE = /\/(?:competition|team|places)\/\w+\.tsx$/
 /** By their components. */
 let sources: Promise<ReadonlyMap<unknown, string>> | undefined
 

@@ -14,7 +14,7 @@ import type { FoundBoard } from '../feeds/readBoard'
 
 export interface PlainMatch extends Pick<
   MatchFacts,
-  'id' | 'home' | 'guest' | 'score' | 'half' | 'minute' | 'phase' | 'kickoff' | 'day'
+  'id' | 'home' | 'homeId' | 'guest' | 'guestId' | 'score' | 'half' | 'minute' | 'phase' | 'kickoff' | 'day'
 > {
   /** 0 where none is known. */
   readonly leagueId: LeagueId

@@ -267,12 +267,26 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   useEffect(() => goals.stop, [goals])
   const { toCome, outcomes = false, opensLeagues = false } = props
   const words = useMemo(() => rowWords(text, toCome), [text, toCome])
+  const tables = props.onOpenLeague !== undefined && !opensLeagues
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined
   const matches = props.onOpenMatch !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, fades, outcomes, opensLeagues, details, prices, matches, hides, menus }),
-    [text, words, goals, fades, outcomes, opensLeagues, details, prices, matches, hides, menus],
+    () => ({
+      text,
+      words,
+      goals,
+      fades,
+      outcomes,
+      opensLeagues,
+      tables,
+      details,
+      prices,
+      matches,
+      hides,
+      menus,
+    }),
+    [text, words, goals, fades, outcomes, opensLeagues, tables, details, prices, matches, hides, menus],
   )
 }

@@ -15,6 +15,7 @@ import { useLayout } from '../list/model/useLayout'
 import { MatchList } from '../list/MatchList'
 import type { ListActions } from '../list/useListActions'
 import { PlacesContext } from '../kit/place/placesContext'
+import { leaguePath } from '../state/address/leaguePath'
 import { shownTiles } from '../state/form'
 import { toggleEnded } from '../state/openRows'
 import { FOLLOWED_FIELDS } from '../state/preferences'
@@ -25,7 +26,6 @@ import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
 import { ListFailure, NoRows } from './States'
 import { usePanels } from './usePanels'
-import { hasList, SubjectPart } from './places/SubjectPart'
 import { useSlidingTop } from './useSlidingTop'
 import './page.css'
 
@@ -38,9 +38,13 @@ export interface ListScreenProps {
   readonly header?: ReactNode
   /** Below the list, at the bottom edge. */
   readonly footer?: ReactNode
+  /** What the page is about, above its list. */
+  readonly subject?: ReactNode
+  /** In place of list and toolbar. */
+  readonly instead?: ReactNode
 }
 
-export function ListScreen({ title, header, footer }: ListScreenProps) {
+export function ListScreen({ title, header, footer, subject, instead }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -53,10 +57,13 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
     profile,
     hideActions,
   }))
-  const { name, visit, scroll, match, subject } = useChoice(
-    ({ screen: { name, visit, scroll, match, subject } }) => ({ name, visit, scroll, match, subject }),
-  )
-  const listed = hasList(subject)
+  const { name, visit, scroll, match } = useChoice(({ screen: { name, visit, scroll, match } }) => ({
+    name,
+    visit,
+    scroll,
+    match,
+  }))
+  const listed = instead === undefined
   const { betType, teamRanks } = useChoice(({ prefs: { betType, teamRanks } }) => ({ betType, teamRanks }))
   const choices = useChoiceStore()
   const { prices, outcomes } = SCREENS[name]
@@ -66,8 +73,11 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
   const tiles = useChoice(choices => shownTiles(choices, phone))
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, hideActions)
-  const openLeague: ListActions['onOpenLeague'] = (id, view, element) =>
-    panels.openPlace({ kind: 'league', id, name: '', ...(view !== undefined && { view }) }, element)
+  const openLeague: ListActions['onOpenLeague'] = (id, view, element) => {
+    const name = element.closest('[data-league]')?.querySelector('h2')?.title ?? ''
+    const place = { kind: 'league', id, name, path: leaguePath(id) } as const
+    panels.openPlace({ ...place, ...(view !== undefined && { view }) }, element)
+  }
   return (
     <PlacesContext value={panels.openPlace}>
       <div
@@ -83,7 +93,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
         <div ref={top} className="page-top">
           {slides ? null : header}
           <BannerPlace part="header" />
-          {subject === null ? null : <SubjectPart subject={subject} where="head" />}
+          {subject}
           {bare || !listed ? null : (
             <Toolbar
               mark={slides ? header : null}
@@ -104,9 +114,7 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
           <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
             {title !== undefined ? title : <h1 className="sr-only">{text('app.title')}</h1>}
             <ErrorBoundary renderFallback={again => <Broken again={again} />}>
-              {subject !== null && !listed ? (
-                <SubjectPart subject={subject} where="body" />
-              ) : (
+              {instead ?? (
                 <MatchList
                   key={`${name} ${visit}`}
                   start={scroll}

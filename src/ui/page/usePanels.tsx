@@ -9,7 +9,6 @@ import type { PanelKind } from '../../engine/contract/view'
 import type { BetTarget } from '../../engine/contract/details/bets'
 import type { OnPrice } from '../kit/price/Quote'
 import { useEngine } from '../client/hooks'
-import type { Engine } from '../client/startEngine'
 import { LIST_CELLS } from '../list/model/markets'
 import type { OpenPlace } from '../kit/place/placesContext'
 import { useLoadTexts } from '../i18n/useText'
@@ -19,8 +18,8 @@ import { useMedia } from '../kit/dom/useMedia'
 import { NO_MATCH, type MatchTab } from '../state/pageState'
 import { panelOf, showPanel } from '../state/openRows'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { OpenPlaces } from './places/OpenPlaces'
-import { ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
+import { LatePlace } from './places/latePlace'
+import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
 
 const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup), {
   texts: 'match',
@@ -32,6 +31,7 @@ const InlinePanel = latePart(
   () => import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
   { texts: 'match' },
 )
+
 interface Anchored {
   readonly anchor: HTMLElement
 }
@@ -93,15 +93,13 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
     [choices, host],
   )
   const openPlace = useCallback<OpenPlace>(
-    ({ kind, id, name, view = null }, anchor) => {
+    ({ kind, id, name, path, view = null }, anchor) => {
       if (kind === 'match') return openMatch(id, null, anchor)
       setOpener(anchor)
-      const known = name || (kind === 'league' ? leagueName(engine, id) : '')
-      choices.change(
-        ({ screen }) => void Object.assign(screen, NO_MATCH, { panel: { kind, id, name: known, view } }),
-      )
+      const panel = { kind, id, name, path, view }
+      choices.change(({ screen }) => void Object.assign(screen, NO_MATCH, { panel }))
     },
-    [choices, engine, openMatch],
+    [choices, openMatch],
   )
   const closePlace = () => {
     if (match !== 0) focusIn(home, match, 'match')
@@ -129,6 +127,16 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
     },
     [choices, bare, showPrice, openMatch, home],
   )
+  const common = { opener, onClose: alone ? undefined : closePlace }
+  const place = panel && <LatePlace {...common} of="panel" place={panel} where={beside ? 'beside' : 'over'} />
+  const shown =
+    match !== 0 ? (
+      <MatchPlace {...common} beside={beside} match={match} tab={tab} onPrice={showPrice} />
+    ) : beside && place !== null ? (
+      <div className="page-match">{place}</div>
+    ) : (
+      place
+    )
   return {
     openPrice(matchId, cell, anchor) {
       const row = engine.store.row(rowKey('match', matchId))
@@ -143,18 +151,8 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
         showPanel(open, match, panelOf(open, match) === undefined ? 'odds' : undefined),
       ),
     renderPanel,
-    place: (
-      <OpenPlaces
-        match={match}
-        tab={tab}
-        panel={panel}
-        beside={beside}
-        opener={opener}
-        onClose={alone ? undefined : closePlace}
-        onPrice={showPrice}
-      />
-    ),
-    isBeside: beside && (match !== 0 || panel !== null),
+    place: shown,
+    isBeside: beside && shown !== null,
     node: open === null ? null : dialogOf(open, close, setOpen),
   }
 }
@@ -173,10 +171,4 @@ function focusIn({ current: home }: ElementRef, match: MatchId, action: 'match' 
   const button = home?.querySelector<HTMLElement>(`[data-match="${match}"] [data-action="${action}"]`)
   const target = button ?? home
   target?.focus({ preventScroll: true })
-}
-
-function leagueName({ store }: Engine, league: number): string {
-  for (const row of store.view().rows.values())
-    if (row.kind === 'league' && row.id === league) return row.name
-  return ''
 }

@@ -6,9 +6,9 @@ import '../kit/dialog/sheet.css'
 import { readVisit } from '../state/address/visit'
 import type { TextSource } from '../i18n/texts'
 import { mountPage } from '../page/mountPage'
-import { PLACE_PARTS } from '../page/places/placeParts'
+import { LatePlace } from '../page/places/latePlace'
 import { startPage } from '../page/startPage'
-import type { ScreenState } from '../state/pageState'
+import type { Place, ScreenState } from '../state/pageState'
 import { SITE } from '../state/profile'
 import { Site } from './Site'
 
@@ -19,5 +19,10 @@ void starting.then(started => mountPage(started, <Site />, preparing(started.fir
 function preparing({ subject }: ScreenState): ((source: TextSource) => Promise<unknown>) | undefined {
   return subject === null
     ? undefined
-    : source => Promise.allSettled([PLACE_PARTS[subject.kind].ahead(), source.load('match')])
+    : source => Promise.allSettled([LatePlace.ahead(), loadPanel(subject), source.load('match')])
+}
+
+async function loadPanel({ kind }: Place) {
+  const { PLACE_PANELS } = await import('../page/places/PlacePart')
+  await PLACE_PANELS[kind].ahead()
 }

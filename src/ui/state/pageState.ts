@@ -28,6 +28,8 @@ export interface Place {
   readonly id: LeagueId | TeamId
   /** As it is known where it was pressed; empty where an address named the place. */
   readonly name: string
+  /** Of its own address. */
+  readonly path: string
   /** The name of one of its parts (`late/placeViews.ts`); `null`: the one that says most. */
   readonly view: string | null
 }

@@ -39,6 +39,7 @@ import { matchDayCommand } from './matchDayCommand'
 import { panelPaths } from './calls/panelPaths'
 import { predictionCommand } from './predictionCommand'
 import { scoreCommand, type CorrectScoreOf } from './scores'
+import { teamCommands } from './places/teamCommands'
 import { CADENCE } from '../../engine/sync/cadence'
 import type { Lazy } from '../transport/lazyImport'
 import type { Network } from '../transport/network'
@@ -78,6 +79,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const cornersOf = cornerCommands(context)
   const reach = archiveReach(device)
   const archive = archiveCalls({ ...options, reach })
+  const archived = archivedMatches(context, archive)
   const leagues = archiveCalls({ ...options, reach: archiveReach(device), action: 'fetchLeagues' })
   const correctScore = scoreCommand(context, options.correctScore)
   const leagueCommands = leagueNameCommands(context)
@@ -89,7 +91,8 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...competitionCommands(context, { config, archive, leagueRank: leagueCommands.leagueRank }),
     matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
-    analysis: analysisCommand(context, archivedMatches(context, archive)),
+    analysis: analysisCommand(context, archived),
+    ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
     correctScore,

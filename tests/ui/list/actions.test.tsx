@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../../src/ui/kit/base.css'
 import { startTexts } from '../../../src/ui/i18n/texts'
+import { PlacesContext, type OpenPlace } from '../../../src/ui/kit/place/placesContext'
 import { TextProvider } from '../../../src/ui/i18n/useText'
 import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
@@ -38,7 +39,7 @@ test('[UIL15] stars, folds, tables and details name their match or league', asyn
     ['league', 1],
   ])
   expect(onToggleFold).toHaveBeenCalledExactlyOnceWith(1)
-  expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, expect.any(HTMLElement))
+  expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, 'table', expect.any(HTMLElement))
   expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, expect.any(HTMLElement))
 })
 
@@ -230,7 +231,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     expect(items().map(item => item.textContent)).toEqual(['Standings', 'Hide this league'])
     for (const item of items()) expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     items()[0]?.click()
-    expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, button)
+    expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, 'table', button)
     await expect.poll(() => items().length).toBe(0)
     button.click()
     ;(await find('[data-action="hide"]')).click()
@@ -353,6 +354,33 @@ describe('[UIL40] following a team', () => {
     expect(onOpenMatch.mock.calls).toEqual(
       names.slice(1).map(action => [10, action === 'live' ? 'report' : 'analysis', name]),
     )
+  })
+
+  test('[TEA19] it leads to the pages of both teams, as far as the list has their ids', async () => {
+    const source = await startTexts('en')
+    const opened = vi.fn<OpenPlace>()
+    const { engine, find } = await listening({
+      onOpenMatch: () => undefined,
+      wrap: child => (
+        <PlacesContext value={opened}>
+          <TextProvider source={source}>{child}</TextProvider>
+        </PlacesContext>
+      ),
+    })
+    const name = await find('[data-match="10"] [data-cell="home"]')
+    await userEvent.click(name, { button: 'right' })
+    const guest = await item('page-guest')
+    expect(guest.textContent).toBe(`Team page: ${matchRow(10).guest}`)
+    guest.click()
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'team', id: 21, name: matchRow(10).guest }),
+      name,
+    )
+    await vi.waitUntil(() => document.querySelector('[role="menu"]') === null)
+    engine.patch({ changes: [{ key: 'm10', set: { homeId: 0 } }] })
+    await userEvent.click(name, { button: 'right' })
+    await item('page-guest')
+    expect(document.querySelector('[data-action="page-home"]')).toBeNull()
   })
   test('[DTL14] it has none where the owner hides them, and no detail without prices', async () => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()

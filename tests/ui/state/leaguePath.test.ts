@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLUB_LEAGUES, leaguePath, NATION_LEAGUES } from '../../../src/ui/state/address/leaguePath'
-import { placeOfPath, placePath } from '../../../src/ui/state/address/placePath'
+import { placeOfPath } from '../../../src/ui/state/address/placeOfPath'
+import { placePath } from '../../../src/ui/state/address/placePath'
 
 const leagueOfPath = (path: string) => {
   const place = placeOfPath(path, null)
@@ -56,7 +57,7 @@ test('[PLC1] a team has an address with its name, which may be written in any wa
   expect(pathOf('เมืองทอง')).toBe('/team/12')
   expect(pathOf('')).toBe('/team/12')
   for (const path of ['/team/12', '/team/12-ha-noi-fc', '/team/12-another-name/', pathOf('x'.repeat(200))])
-    expect(placeOfPath(path, 'form')).toEqual({ kind: 'team', id: 12, name: '', view: 'form' })
+    expect(placeOfPath(path, 'form')).toEqual({ kind: 'team', id: 12, name: '', path, view: 'form' })
   for (const path of [
     '/team/',
     '/team/0',

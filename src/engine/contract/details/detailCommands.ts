@@ -5,7 +5,7 @@
  * Errors: a request that fails gives a `DetailFault`; `null` in place of a value: the service has none.
  */
 import type { Market } from '../markets'
-import type { CompanyId, LeagueId, MatchId } from '../units'
+import type { CompanyId, LeagueId, MatchId, TeamId } from '../units'
 import type { Analysis, Venue } from './analysis'
 import type { ArchiveDays, ArchiveFinds } from './archive'
 import type {
@@ -16,6 +16,7 @@ import type {
   WantedTable,
 } from './competition'
 import type { Detail } from './fault'
+import type { TeamForm, TeamHead, TeamMatches, WantedTeamMatches } from './teams'
 import type {
   MarketSheet,
   Bookmakers,
@@ -90,6 +91,17 @@ export interface DetailCommands {
    * or none of their matches.
    */
   analysis(id: MatchId, venue: Venue): Promise<Detail<Analysis | null>>
+  /** From the board and the provider's archive. `name`: as the list has it, else empty. `null`: neither knows the team. */
+  team(id: TeamId, name: string): Promise<Detail<TeamHead | null>>
+  /** The matches of a team on the board that are in play or of today, without a request. */
+  teamToday(id: TeamId, name: string): Promise<readonly PlaceMatch[]>
+  /** Matches of a team from the provider's archive, 20 at a time. `null`: it has no archive. */
+  teamMatches(wanted: WantedTeamMatches): Promise<Detail<TeamMatches | null>>
+  /**
+   * The last matches of a team and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive, or none
+   * of its matches.
+   */
+  teamForm(id: TeamId): Promise<Detail<TeamForm | null>>
   /**
    * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
    * from today, as in `Query.day`.

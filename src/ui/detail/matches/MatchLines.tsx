@@ -1,5 +1,5 @@
 /**
- * Matches of a competition or a team as lines, under the day or the round to which they belong. A match that is in the list follows
+ * Matches of a competition or a team as lines, under the day, the month or the round to which they belong. A match that is in the list follows
  * its row there. Rules CPN8-CPN10 in docs/rules/places.md.
  */
 import type { PlaceMatch } from '../../../engine/contract/details/places'
@@ -32,7 +32,7 @@ export function MatchLines(props: MatchLinesProps) {
   return (
     <div className="match-lines">
       {lineGroups(matches, by).map(({ key, round, matches }) => {
-        const parts = [by === 'day' ? key : '', round === '' ? '' : roundName(round, text)]
+        const parts = [by === 'day' || by === 'month' ? key : '', round === '' ? '' : roundName(round, text)]
         const caption = parts.filter(part => part !== '').join(' · ')
         return (
           <section key={key}>

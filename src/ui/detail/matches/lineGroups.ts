@@ -1,10 +1,10 @@
-/** Lines under the day or the round to which they belong, in the order of the first line of each. Errors: none. */
+/** Lines under the day, the month or the round to which they belong, in the order of the first line of each. Errors: none. */
 import type { PlaceMatch } from '../../../engine/contract/details/places'
 
-export type LineGrouping = 'day' | 'round' | 'none'
+export type LineGrouping = 'day' | 'month' | 'round' | 'none'
 
 export interface LineGroup {
-  /** The day as `28/02/26`, or the round as the feed has it. */
+  /** The day as `28/02/26`, the month as `02/2026`, or the round as the feed has it. */
   readonly key: string
   /** Of all its matches, as the feed has it; empty where they differ or none is known. */
   readonly round: string
@@ -13,6 +13,8 @@ export interface LineGroup {
 
 const KEYS: Readonly<Record<LineGrouping, (match: PlaceMatch) => string>> = {
   day: ({ date }) => date,
+  // `02/2026`
+  month: ({ date }) => (date === '' ? '' : `${date.slice(3, 5)}/20${date.slice(6)}`),
   round: ({ round }) => round,
   none: () => '',
 }
@@ -27,7 +29,7 @@ export function lineGroups(matches: readonly PlaceMatch[], by: LineGrouping): re
   }
   return Array.from(groups, ([key, matches]) => ({
     key,
-    round: by === 'none' ? '' : roundOf(matches),
+    round: by === 'none' || by === 'month' ? '' : roundOf(matches),
     matches,
   }))
 }

@@ -2,7 +2,7 @@
 import { createContext } from 'react'
 import type { Place } from '../../state/pageState'
 
-export interface Opening extends Pick<Place, 'id' | 'name'> {
+export interface Opening extends Pick<Place, 'id' | 'name' | 'path'> {
   readonly kind: Place['kind'] | 'match'
   /** The part of a place to show; absent: the one that says most. */
   readonly view?: string

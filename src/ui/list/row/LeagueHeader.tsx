@@ -14,10 +14,9 @@ const SIGN_PX = 18
 const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
 export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProps<'league'>) {
-  const { text, words, opensLeagues, hides, menus } = drawing.setting
+  const { text, words, opensLeagues, tables: hasTables, hides, menus } = drawing.setting
   const { name, country } = row
-  // On the site its name leads to all of it.
-  const tables = !opensLeagues && hasTable(row)
+  const tables = hasTables && hasTable(row)
   const named = (className: string, action: string, label: string) => ({
     className: `list-icon ${className}`,
     type: 'button' as const,

@@ -4,7 +4,7 @@
  * (`screenAddress.ts`), every page `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
  */
 import { dayParameter } from '../../../engine/contract/days'
-import { placeOfPath } from './placePath'
+import { placeOfPath } from './placeOfPath'
 import { flagCodec, parseIds } from '../codecs'
 import { matchTab, type OpenMatch, type Place } from '../pageState'
 

@@ -1,27 +1,8 @@
-/**
- * The competition or team that a path of the site names, and the path of a team.
- *
- * Rules LNK4 in docs/rules/select.md, PLC1 and PLC2 in docs/rules/places.md. Errors: none; `null` for a path that names neither.
- */
+/** The path of a competition or team on the site's own host. Rules LNK3 in docs/rules/select.md, PLC1 in docs/rules/places.md. */
 import { foldText } from '../../../engine/contract/foldText'
 import type { TeamId } from '../../../engine/contract/units'
 import type { Place } from '../pageState'
-import { CLUB_LEAGUES, leaguePath, NATION_LEAGUES } from './leaguePath'
-
-const PATH = /^\/(?:(football)\/([a-z0-9-]{1,60})|(league|team)\/([1-9]\d{0,9})(?:-[a-z0-9-]{0,80})?)\/?$/
-
-/** `view`: the part of it that the address names. */
-export function placeOfPath(path: string, view: string | null): Place | null {
-  const [, football, slug = '', kind, digits] = PATH.exec(path) ?? []
-  const id = football === undefined ? Number(digits ?? 0) : leagueOfSlug(slug)
-  return id === 0 ? null : { kind: kind === 'team' ? kind : 'league', id, name: '', view }
-}
-
-function leagueOfSlug(slug: string): number {
-  for (const table of [CLUB_LEAGUES, NATION_LEAGUES])
-    for (const [id, own] of table) if (own === slug) return id
-  return 0
-}
+import { leaguePath } from './leaguePath'
 
 /** `/team/12-ha-noi`. */
 function teamPath(id: TeamId, name: string): string {

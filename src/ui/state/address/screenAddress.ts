@@ -6,7 +6,7 @@
  */
 import type { Screen } from '../../../engine/contract/query'
 import { NO_MATCH, type OpenMatch, type Place } from '../pageState'
-import { placeOfPath, placePath } from './placePath'
+import { placeOfPath } from './placeOfPath'
 
 /** The parameters that say what to show. All others stay when the visitor goes to another screen. */
 const SHOWN = ['screen', 'date', 'league', 'nation', 'view'] as const
@@ -58,7 +58,7 @@ function written(path: string, query: URLSearchParams, { day, match, tab, place 
 function pathOf(path: string, place: Place | null): string {
   const here = placeOfPath(path, null)
   if (place === null) return here === null ? path : '/'
-  return samePlace(here, place) ? path : placePath(place)
+  return samePlace(here, place) ? path : place.path
 }
 
 /** Whichever of its parts is shown. */

@@ -20,6 +20,8 @@ export interface WantedTeam {
   readonly at: 'all' | 'home' | 'away'
   /** Those that began before then; `null`: all so far. */
   readonly before: EpochMs | null
+  /** In place of those: the ones that have not begun. */
+  readonly coming?: true
 }
 
 export interface WantedMeetings {
@@ -41,7 +43,7 @@ export interface WantedLeague {
 }
 
 /** The rates of the statistics are those of the last 20 matches. */
-const PAST_MATCHES = 20
+export const PAST_MATCHES = 20
 
 const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
   named === undefined || named === '' ? dataHost + SERVICES.prediction : named
@@ -67,10 +69,11 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
         ...(company !== 'all' && { companyid: String(company) }),
         market,
       }),
-    archiveTeam: ({ team, at, before }: WantedTeam, company: CompanyId) =>
+    archiveTeam: ({ team, at, before, coming }: WantedTeam, company: CompanyId) =>
       withQuery('/api/archive/team', {
         id: String(team),
         at,
+        ...(coming && { order: 'coming' }),
         count: String(PAST_MATCHES),
         ...(before !== null && { before: String(before) }),
         companyid: String(company),
