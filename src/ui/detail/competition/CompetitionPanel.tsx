@@ -10,7 +10,7 @@ import { dateTabs } from '../../../engine/contract/days'
 import { dayOf } from '../../../engine/contract/screens'
 import { latestOf } from '../../client/requests/useRequest'
 import { DAY_MS, useToday } from '../../client/useToday'
-import { useText } from '../../i18n/useText'
+import { useLanguage, useText } from '../../i18n/useText'
 import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/placeViews'
 import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
@@ -29,10 +29,11 @@ import './competition.css'
 
 export function CompetitionPanel({ id, name: given, view, onView, ...frame }: PlacePanelProps) {
   const text = useText()
+  const language = useLanguage()
   const known = useCompetition(id)
   const today = useDayName()
   const competition = latestOf(known.reply)
-  const name = competition === undefined ? given : competitionName(competition, text) || given
+  const name = competition === undefined ? given : competitionName(competition, language, text) || given
   const isPage = frame.where === 'head' || frame.where === 'body'
   const wanted = COMPETITION_VIEWS.find(one => one === view)
   const names = viewsWith(known, wanted)

@@ -23,7 +23,10 @@ interface TableViewProps {
   readonly children: ReactNode
 }
 
-export function TableView({ league, name, archived, season, children }: TableViewProps) {
+export function TableView({ league, name: of, archived, season, children }: TableViewProps) {
+  const text = useText()
+  // Not the name of the panel, for screen readers.
+  const name = `${text('rank.title')} · ${of}`
   return (
     <>
       {children}

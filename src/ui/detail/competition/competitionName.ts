@@ -4,6 +4,7 @@
  * Source: the feed's English name; the cups in docs/product.md 3. Rule CPN11 in docs/rules/places.md. Errors: none; any other name
  * stays.
  */
+import type { Language } from '../../../engine/contract/query'
 import type { Text } from '../../i18n/texts'
 
 const CUPS = [
@@ -57,8 +58,8 @@ interface Named {
   readonly feedName: string
 }
 
-export function competitionName({ name, feedName }: Named, text: Text): string {
-  if (name !== feedName) return name
+export function competitionName({ name, feedName }: Named, language: Language, text: Text): string {
+  if (name !== feedName || language === 'en') return name
   const slug = feedName
     .toLowerCase()
     .replace(/['’]/g, '')
