@@ -104,6 +104,19 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   expect(undocumented(proxy)).toEqual([])
 })
 
+test('[DET19] [CPN2] [CPN3] a visit to a competition requests what docs/feeds.md says', async ({
+  page,
+  evening,
+  recorder: proxy,
+}) => {
+  const league = evening.world.leagues[0]?.id
+  await page.goto(new URL(`league/${league}?lang=en&view=table`, site(proxy)).href)
+  await expect(page.locator('.panel-rank').first()).toBeVisible()
+  // The server of these tests has no archive.
+  await until(proxy, ...VISITS.league)
+  expect(undocumented(proxy)).toEqual([])
+})
+
 test('[DET19] a visit without a socket requests what docs/feeds.md says', async ({
   page,
   recorder: proxy,
