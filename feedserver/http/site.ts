@@ -223,7 +223,7 @@ export class Site {
     return pageHeaders(file.slice(this.root.length + 1), { built, styles, ancestors, origin, hosts })
   }
 
-  /** A match that is open gives the page its title: `title`, else its teams. */
+  /** A match that is open, and the competition or team that it is about, give the page its title: `title`, else the teams of the match. */
   private async withHead(
     html: string,
     origin: string | null,
@@ -231,14 +231,15 @@ export class Site {
     heads: Heads,
     title = '',
   ): Promise<string> {
-    const teams =
-      page.match === null ? null : title || (await this.titleOf(page.match, page.lang ?? BUILT_IN))
+    const { match } = page
+    const ofMatch = match === null || title !== '' ? null : await this.titleOf(match, page.lang ?? BUILT_IN)
+    const own = title === '' ? ofMatch : title
     const screen = textsOf(heads, page)
-    const texts = screen && teams !== null ? { ...screen, title: escaped(teams) } : screen
+    const texts = screen && own !== null ? { ...screen, title: escaped(own) } : screen
     const named = texts === undefined ? html : withTexts(html, texts)
     return origin === null
       ? named
-      : withAddresses(named, { origin, ...page, match: teams === null ? null : page.match })
+      : withAddresses(named, { origin, ...page, match: own === null ? null : match })
   }
 
   private async heads(): Promise<Heads> {

@@ -31,7 +31,7 @@ const until = (proxy: RecordingProxy, ...paths: readonly string[]) =>
 
 /** Neither a feed nor a file of the build: a page of docs/contracts.md, or a crest of our feed server. */
 const isKnown = ({ pathname }: URL) =>
-  PROMISED.has(pathname) ||
+  PROMISED.has(pathname.replace(/^\/league\/\d+$/, '/league/{id}')) ||
   existsSync(`dist${pathname}`) ||
   /^\/gf\/(?:team|league)\/\d+\.png$/.test(pathname)
 

@@ -47,8 +47,8 @@ const EARLIER = archived(
 const linesOf = (answer: typeof PAST): readonly PlaceMatch[] =>
   answer.matches.map(match => archivedPlaceMatch(match, answer, SETTING))
 
-export const COMING_MATCHES = linesOf(COMING)
-export const PAST_MATCHES = linesOf(PAST)
+const COMING_MATCHES = linesOf(COMING)
+const PAST_MATCHES = linesOf(PAST)
 
 export const TODAY: PlaceMatch = {
   ...COMING_MATCHES[0],
@@ -70,13 +70,13 @@ export const TODAY: PlaceMatch = {
   minute: '67',
 }
 
-export const TEAM_FORM: TeamForm = teamForm(
+const TEAM_FORM: TeamForm = teamForm(
   { team: HOME, all: PAST, home: PAST, away: PAST },
   { ...SETTING, format: 5 },
 )
 
 /** The team is in the second group. */
-export const TEAM_RANKS: RankTable = {
+const TEAM_RANKS: RankTable = {
   ...RANKS,
   groups: RANKS.groups.map(group => ({
     ...group,

@@ -7,7 +7,7 @@
 import type { Analysis, TeamAnalysis, Venue } from '../contract/details/analysis'
 import type { EpochMs, MatchId, TeamId } from '../contract/units'
 import type { ArchivedMatch, ArchivedMatches } from '../feed/details/archiveRecords'
-import { lastPlayed, pastMatches, sinceText, teamAnalysis, type PastSetting } from './pastMatches'
+import { lastPlayed, pastMatches, archiveSince, teamAnalysis, type PastSetting } from './pastMatches'
 import type { PlayedMatch } from './playedMatch'
 
 export interface AnalysedMatch {
@@ -41,7 +41,7 @@ export function matchAnalysis(sources: AnalysisSources, setting: PastSetting): A
   ): TeamAnalysis => teamAnalysis(answer, lastPlayed(answer, team, isBefore, isWanted), setting)
   return {
     matchId: id,
-    since: sinceText(home.since ?? guest.since ?? meetings.since, setting.zone),
+    since: archiveSince(home.since ?? guest.since ?? meetings.since, setting.zone),
     company: home.company,
     home: ofTeam(home, homeId, atHome),
     guest: ofTeam(guest, guestId, away),

@@ -121,7 +121,7 @@ function priceOf(price: number | null, market: 'HDP' | 'ou', format: OddsFormat)
 }
 
 /** Since when the archive has matches; empty while it has none. */
-export const sinceText = (since: EpochMs | null, zone: ZoneHours): string =>
+export const archiveSince = (since: EpochMs | null, zone: ZoneHours): string =>
   since === null ? '' : dayText(since, zone, 'long')
 
 function dayText(at: EpochMs, zone: ZoneHours, year: 'short' | 'long'): string {

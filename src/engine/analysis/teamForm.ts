@@ -6,7 +6,7 @@
 import type { TeamForm } from '../contract/details/teams'
 import type { TeamId } from '../contract/units'
 import type { ArchivedMatches } from '../feed/details/archiveRecords'
-import { lastPlayed, sinceText, teamAnalysis, type PastSetting } from './pastMatches'
+import { lastPlayed, archiveSince, teamAnalysis, type PastSetting } from './pastMatches'
 
 interface FormSources {
   readonly team: TeamId
@@ -17,7 +17,7 @@ interface FormSources {
 
 export function teamForm({ team, all, home, away }: FormSources, setting: PastSetting): TeamForm {
   return {
-    since: sinceText(all.since, setting.zone),
+    since: archiveSince(all.since, setting.zone),
     company: all.company,
     all: teamAnalysis(all, lastPlayed(all, team), setting),
     // Whatever the archive sends.

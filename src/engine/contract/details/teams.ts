@@ -1,7 +1,7 @@
 /**
  * What panels show of one team, every text ready to be shown.
  *
- * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA9 in docs/rules/places.md.
+ * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md.
  */
 import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../units'
 import type { TeamAnalysis } from './analysis'

@@ -3,15 +3,16 @@
  *
  * Source: commands `team`, `teamToday`, `teamMatches`, `teamForm`, `leagueRank`. Rules TEA10-TEA17 in docs/rules/places.md.
  */
+import type { ComponentType } from 'react'
 import type { TeamHead } from '../../../engine/contract/details/teams'
 import { useText } from '../../i18n/useText'
+import type { Load } from '../../kit/late/lateCode'
+import { latePart } from '../../kit/late/latePart'
 import { TEAM_VIEWS, type TeamView } from '../../state/late/placeViews'
 import { Loading, RequestFailed } from '../frame/PanelState'
 import { PlaceFrame } from '../frame/PlaceFrame'
 import type { PlacePanelProps } from '../frame/placePanel'
-import { FormTab } from './FormTab'
 import { MatchesTab } from './MatchesTab'
-import { TablesTab } from './TablesTab'
 import { TeamHeading } from './TeamHeading'
 import { TeamStar } from './TeamStar'
 import { useTeam } from './teamRequests'
@@ -36,6 +37,7 @@ export function TeamPanel({ id, name, view, onView, ...frame }: PlacePanelProps)
   }
   const names = viewsOf(team)
   const chosen = names.find(one => one === view) ?? 'matches'
+  const Tab = TABS[chosen]
   return (
     <PlaceFrame<TeamView>
       {...frame}
@@ -51,9 +53,22 @@ export function TeamPanel({ id, name, view, onView, ...frame }: PlacePanelProps)
         onChoose: onView,
       }}
     >
-      {frame.where === 'head' ? null : <Tab key={chosen} view={chosen} team={team} />}
+      {frame.where === 'head' ? null : <Tab key={chosen} team={team} />}
     </PlaceFrame>
   )
+}
+
+interface TeamTabProps {
+  readonly team: TeamHead
+}
+
+const late = (load: Load<TeamTabProps>) => latePart(load, { texts: 'match', meanwhile: Loading })
+
+/** The others are loaded when they are first opened. */
+const TABS: Readonly<Record<TeamView, ComponentType<TeamTabProps>>> = {
+  matches: MatchesTab,
+  form: late(() => import('./FormTab').then(({ FormTab }) => FormTab)),
+  tables: late(() => import('./TablesTab').then(({ TablesTab }) => TablesTab)),
 }
 
 const LABELS = { matches: 'rank.matches', form: 'rank.form', tables: 'rank.title' } as const
@@ -61,14 +76,3 @@ const LABELS = { matches: 'rank.matches', form: 'rank.form', tables: 'rank.title
 /** Without an archive the form is that of a table. */
 const viewsOf = ({ archived, leagues }: TeamHead): readonly TeamView[] =>
   TEAM_VIEWS.filter(view => view === 'matches' || leagues.length > 0 || (view === 'form' && archived))
-
-function Tab({ view, team }: { readonly view: TeamView; readonly team: TeamHead }) {
-  switch (view) {
-    case 'matches':
-      return <MatchesTab team={team} />
-    case 'form':
-      return <FormTab team={team} />
-    case 'tables':
-      return <TablesTab team={team} />
-  }
-}

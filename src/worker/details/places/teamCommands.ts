@@ -2,9 +2,10 @@
  * A team: what is known of it, its matches of today, those before and after, and its form. What the provider's archive lacks is not
  * there; the board alone says which of the day's matches are the team's.
  *
- * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA9 in docs/rules/places.md.
+ * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md.
  * Errors: a `DetailFault` when the archive is away; `null` without an archive, and for a team that nobody knows.
  */
+import type { Match } from '../../../engine/board/match'
 import { teamForm } from '../../../engine/analysis/teamForm'
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import type { Detail } from '../../../engine/contract/details/fault'
@@ -14,7 +15,7 @@ import type { EngineConfig } from '../../../engine/contract/threads/protocol'
 import type { EpochMs, LeagueId, TeamId } from '../../../engine/contract/units'
 import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
 import { archivedPlaceMatch, listedPlaceMatch } from '../../../engine/places/placeMatch'
-import { matchesToday, sideOf, teamHead } from '../../../engine/places/teamHead'
+import { matchesToday, sideOf, teamHead, type WantedTeamHead } from '../../../engine/places/teamHead'
 import { FEED_NAMES } from '../../../engine/select/names'
 import { inScope } from '../../../engine/select/scope'
 import { NO_CRESTS } from '../../../engine/view/pictures'
@@ -63,13 +64,8 @@ export function teamCommands(
       const team = { id, name: name.slice(0, LONGEST_NAME) }
       const setting = { zone, at: serverNow(), states: LISTS[listOf(query())].states }
       return matchesToday(listed(), team, setting).map(match => {
-        const side = sideOf(match, team)
         const league = leagueName({ id: match.leagueId ?? 0, name: '', localName: '' })
-        // Of a list without ids the team's own is known.
-        return {
-          ...listedPlaceMatch(match, { ...setting, league }),
-          ...(side !== null && { [`${side}Id`]: id }),
-        }
+        return listedPlaceMatch(withTeam(match, team), { ...setting, league })
       })
     },
     async teamMatches(wanted) {
@@ -118,6 +114,12 @@ async function countryNames({ board, names }: DetailContext): Promise<(league: L
     const name = board.country(id)?.name || book?.country(id) || ''
     return name === '' ? '' : own.country(name)
   }
+}
+
+/** Of a list without ids that of the team is known. */
+function withTeam(match: Match, team: WantedTeamHead): Match {
+  const side = sideOf(match, team)
+  return side === null ? match : { ...match, [`${side}TeamId`]: team.id }
 }
 
 const valueOf = <Value>(detail: Detail<Value>): Value | undefined => (detail.ok ? detail.value : undefined)

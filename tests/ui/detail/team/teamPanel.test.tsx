@@ -247,7 +247,11 @@ describe('the tables of a team', () => {
 
   test('[TEA16] it is said when none has it, and when one failed', async () => {
     const none = await open({ view: 'tables', details: { leagueRank: () => ok(null) } })
-    await until(none.page, () => none.page.host.textContent.includes('No table has this team.'), 'not said')
+    await until(
+      none.page,
+      () => none.page.host.textContent.includes('No standings have this team.'),
+      'not said',
+    )
     await none.page.end()
     const { page } = await open({ view: 'tables', details: { leagueRank: failing('fetchLeagueRank') } })
     await appears(page, '.team-tables .failed')
