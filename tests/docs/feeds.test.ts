@@ -88,8 +88,8 @@ test('every command of the panels that asks for something stands in the page', (
     onUnauthorised: () => undefined,
   })
   const calculated = ['estimate', 'settle', 'priceTexts', 'combine', 'quotePicks']
-  const ofBoard = ['marketDetail', 'priceHistory', 'leagueChoices', 'leagueNames', 'teamToday']
-  const silent = new Set([...ofBoard, ...calculated])
+  const ofBoard = ['marketDetail', 'leagueChoices', 'leagueNames', 'competitionToday', 'teamToday']
+  const silent = new Set(['priceHistory', ...ofBoard, ...calculated])
   expect(Object.keys(commands).filter(name => !inTicks.has(name) && !silent.has(name))).toEqual([])
 })
 

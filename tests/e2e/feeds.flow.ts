@@ -31,7 +31,7 @@ const until = (proxy: RecordingProxy, ...paths: readonly string[]) =>
 
 /** Neither a feed nor a file of the build: a page of docs/contracts.md, or a crest of our feed server. */
 const isKnown = ({ pathname }: URL) =>
-  PROMISED.has(pathname) ||
+  PROMISED.has(pathname.replace(/^\/league\/\d+$/, '/league/{id}')) ||
   existsSync(`dist${pathname}`) ||
   /^\/gf\/(?:team|league)\/\d+\.png$/.test(pathname)
 
@@ -101,6 +101,19 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   await page.goto(site(proxy))
   await page.locator('[data-cell="HDP.up"][aria-haspopup]').first().click()
   await until(proxy, ...VISITS.match)
+  expect(undocumented(proxy)).toEqual([])
+})
+
+test('[DET19] [CPN2] [CPN3] a visit to a competition requests what docs/feeds.md says', async ({
+  page,
+  evening,
+  recorder: proxy,
+}) => {
+  const league = evening.world.leagues[0]?.id
+  await page.goto(new URL(`league/${league}?lang=en&view=table`, site(proxy)).href)
+  await expect(page.locator('.panel-rank').first()).toBeVisible()
+  // The server of these tests has no archive.
+  await until(proxy, ...VISITS.league)
   expect(undocumented(proxy)).toEqual([])
 })
 

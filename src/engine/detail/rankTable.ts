@@ -23,7 +23,7 @@ export function rankTable({ leagueId, name, groups }: LeagueRank): RankTable {
   }
 }
 
-export function rankLine(row: RankRow): RankLine {
+function rankLine(row: RankRow): RankLine {
   return {
     rank: numberText(row.rank),
     teamId: row.teamId,

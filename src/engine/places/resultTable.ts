@@ -8,7 +8,7 @@ import type { TeamId } from '../contract/units'
 import type { ArchivedMatch, ArchivedMatches } from '../feed/details/archiveRecords'
 
 /** Groups of a table, by the ids of their teams. */
-export interface TeamGroup {
+interface TeamGroup {
   readonly name: string
   readonly teams: ReadonlySet<TeamId>
 }

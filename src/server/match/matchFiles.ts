@@ -16,7 +16,6 @@ const TAKES_OVER = 'src/ui/page/written/keepMatch.tsx'
 const PARTS = import.meta.glob<Record<string, unknown>>([
   '../../ui/detail/match/MatchPanel.tsx',
   '../../ui/detail/*/*Tab.tsx',
-  '../../ui/detail/standings/StandingsPanel.tsx',
   '../../ui/detail/{competition,team}/*Panel.tsx',
   '../../ui/page/places/PlacePart.tsx',
 ])

@@ -4,9 +4,8 @@
  * Source: the board, `get-league-rank`, `/api/archive/league`, `get-match-by-league`; docs/feeds.md. Rules CPN1-CPN6 in
  * docs/rules/places.md.
  */
-import type { EpochMs, LeagueId } from '../units'
+import type { LeagueId } from '../units'
 import type { LeagueSign } from '../view'
-import type { PlaceMatch } from './places'
 
 export interface Competition {
   readonly id: LeagueId
@@ -23,7 +22,7 @@ export interface Competition {
   readonly archive: CompetitionArchive | null
 }
 
-export interface CompetitionArchive {
+interface CompetitionArchive {
   /** Whether it has ended matches, and matches to come. */
   readonly results: boolean
   readonly fixtures: boolean
@@ -35,26 +34,6 @@ export interface CompetitionArchive {
 export interface CompetitionDays {
   readonly results: boolean
   readonly fixtures: boolean
-}
-
-export interface WantedLeagueMatches {
-  readonly league: LeagueId
-  /** `ended`: newest first. `coming`: those that have not begun, next first. */
-  readonly order: 'ended' | 'coming'
-  /** Empty: all. */
-  readonly season: string
-  readonly round: string
-  /** Where the page begins, as `more` of the page before says; `null`: at now. */
-  readonly from: EpochMs | null
-}
-
-/** A page of matches of a competition. */
-export interface LeagueMatches {
-  readonly matches: readonly PlaceMatch[]
-  /** Where the next page begins; `null`: there is none. */
-  readonly more: EpochMs | null
-  /** Of the season, those with the latest match first; empty where none is known. */
-  readonly rounds: readonly string[]
 }
 
 /** A table that is reckoned from results. */

@@ -8,13 +8,7 @@ import type { Market } from '../markets'
 import type { CompanyId, LeagueId, MatchId, TeamId } from '../units'
 import type { Analysis, Venue } from './analysis'
 import type { ArchiveDays, ArchiveFinds } from './archive'
-import type {
-  Competition,
-  CompetitionDays,
-  LeagueMatches,
-  WantedLeagueMatches,
-  WantedTable,
-} from './competition'
+import type { Competition, CompetitionDays, WantedTable } from './competition'
 import type { Detail } from './fault'
 import type { TeamForm, TeamHead, TeamMatches, WantedTeamMatches } from './teams'
 import type {
@@ -27,7 +21,7 @@ import type {
 } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
 import type { RankTable, FoundLeague, LeagueChoice, MatchDay } from './leagues'
-import type { PlaceMatch } from './places'
+import type { LeagueMatches, PlaceMatch, WantedLeagueMatches } from './places'
 import type {
   Bet,
   BetEstimate,

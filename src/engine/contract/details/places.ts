@@ -1,5 +1,5 @@
 /**
- * What panels show of a competition or of a team: matches as lines. Every text is ready to be shown but for a round, which the page
+ * What panels show of a competition or of a team: matches as lines, and pages of them. Every text is ready to be shown but for a round, which the page
  * translates.
  *
  * Source: `/api/archive/league` and `/api/archive/team`, lists of days, the board; docs/feeds.md.
@@ -32,4 +32,24 @@ export interface PlaceMatch {
   readonly half: string
   /** `45+2`, `HT`, `ET`, `PEN`, of a match in play. */
   readonly minute: string
+}
+
+export interface WantedLeagueMatches {
+  readonly league: LeagueId
+  /** `ended`: newest first. `coming`: those that have not begun, next first. */
+  readonly order: 'ended' | 'coming'
+  /** Empty: all. */
+  readonly season: string
+  readonly round: string
+  /** Where the page begins, as `more` of the page before says; `null`: at now. */
+  readonly from: EpochMs | null
+}
+
+/** A page of matches of a competition. */
+export interface LeagueMatches {
+  readonly matches: readonly PlaceMatch[]
+  /** Where the next page begins; `null`: there is none. */
+  readonly more: EpochMs | null
+  /** Of the season, those with the latest match first; empty where none is known. */
+  readonly rounds: readonly string[]
 }

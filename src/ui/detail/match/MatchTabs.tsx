@@ -16,7 +16,7 @@ const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
   movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
   goals: tab(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
   analysis: tab(() => import('../analysis/AnalysisTab').then(({ AnalysisTab }) => AnalysisTab)),
-  standings: tab(() => import('../standings/StandingsPanel').then(({ StandingsTab }) => StandingsTab)),
+  standings: tab(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),
 }
 
 /** A match opens at one of these. */

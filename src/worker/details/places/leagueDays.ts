@@ -24,7 +24,7 @@ const ROOM = 64
 /** Of one search. */
 const MOST_CALLS = 8
 
-export interface DaySearch {
+interface DaySearch {
   readonly league: LeagueId
   readonly order: 'ended' | 'coming'
   /** Begins with the day of this time; of those that ended, with the day before it. `null`: with today. */

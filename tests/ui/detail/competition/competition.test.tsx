@@ -7,14 +7,14 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import '../../../../src/ui/filter/toolbar.css'
-import type {
-  Competition,
-  LeagueMatches,
-  WantedLeagueMatches,
-} from '../../../../src/engine/contract/details/competition'
+import type { Competition } from '../../../../src/engine/contract/details/competition'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
 import type { RankTable } from '../../../../src/engine/contract/details/leagues'
-import type { PlaceMatch } from '../../../../src/engine/contract/details/places'
+import type {
+  LeagueMatches,
+  PlaceMatch,
+  WantedLeagueMatches,
+} from '../../../../src/engine/contract/details/places'
 import type { Language } from '../../../../src/engine/contract/query'
 import { CompetitionPanel } from '../../../../src/ui/detail/competition/CompetitionPanel'
 import type { PlacePanelProps } from '../../../../src/ui/detail/frame/placePanel'
@@ -132,6 +132,11 @@ async function open({ details, language = 'en', engine, ...props }: Options = {}
   shown = page
   await appears(page, '[role=tablist]')
   return page
+}
+function deferred<Value>() {
+  const parts: { resolve?: (value: Value) => void } = {}
+  const promise = new Promise<Value>(resolve => void (parts.resolve = resolve))
+  return { promise, resolve: (value: Value) => parts.resolve?.(value) }
 }
 const tabs = (page: RenderedPage) => page.all('[role=tab]').map(tab => tab.textContent)
 const chosen = (page: RenderedPage) => page.find('[aria-selected=true]').textContent
@@ -272,8 +277,7 @@ describe('[CPN13] results', () => {
     expect(wanted[2]).toMatchObject({ round: 'semifinal', from: null })
   })
   test('what was shown stays until the answer comes', async () => {
-    let answer = (_: LeagueMatches) => undefined as void
-    const later = new Promise<LeagueMatches>(resolve => void (answer = resolve))
+    const { promise: later, resolve: answer } = deferred<LeagueMatches>()
     const page = await open({
       view: 'results',
       details: {
