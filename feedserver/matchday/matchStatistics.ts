@@ -98,8 +98,7 @@ function drawn({ match, rating, minutes }: Play, side: Side, what: keyof typeof 
   const rate = (least + more * expected(rating, side)) / 90
   const name = hashText(what)
   let count = 0
-  for (let minute = 1; minute <= minutes; minute++)
-    if (unit(match.id, minute, side, name) < rate) count++
+  for (let minute = 1; minute <= minutes; minute++) if (unit(match.id, minute, side, name) < rate) count++
   return count
 }
 

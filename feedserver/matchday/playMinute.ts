@@ -4,7 +4,17 @@
  * For each minute of play it is drawn what happens and at which second. Goal rates come from `tempo.ts`, as for the
  * bookmakers. A drawn event is void when the half is over or while a VAR check or a penalty is pending.
  */
-import { addTo, playedMinute, report, suspend, update, type Play, type Side, type Stage, type Step } from './play'
+import {
+  addTo,
+  playedMinute,
+  report,
+  suspend,
+  update,
+  type Play,
+  type Side,
+  type Stage,
+  type Step,
+} from './play'
 import { isReserveKeeper, lineUp, STARTERS } from './squads'
 import { bend, cornerRate, minuteOf, minuteShare } from './tempo'
 import { checkGoal, checkPenalty, checkRed } from './var'

@@ -23,8 +23,7 @@ const HIGHEST_NUMBER = 32
 const LEAGUES = 0.55
 
 /** Whether anybody has line-ups of a league; of the well-known ones somebody always has. */
-export const hasTeamSheets = ({ id, hot }: League): boolean =>
-  hot || unit(hashText('line-ups'), id) < LEAGUES
+export const hasTeamSheets = ({ id, hot }: League): boolean => hot || unit(hashText('line-ups'), id) < LEAGUES
 
 /** `null` until they are out. */
 export function sheetsOf(play: Play | undefined): readonly [TeamSheet, TeamSheet] | null {

@@ -37,6 +37,8 @@ const CALLS: Readonly<
   matchHead: [c => c.matchHead(1), 'Failed to fetchMatches'],
   analysis: [c => c.analysis(1, 'all'), 'Failed to fetchMatches'],
   matchReport: [c => c.matchReport(1), 'Failed to fetchReportMatch'],
+  lineups: [c => c.lineups(1), 'Failed to fetchLineups'],
+  statistics: [c => c.statistics(1), 'Failed to fetchStatistics'],
   corners: [c => c.corners(1), 'Failed to fetchCorners'],
   goalBands: [c => c.goalBands(1), 'Failed to fetchGoalBands'],
   leagueRank: [c => c.leagueRank(36), 'Failed to fetchLeagueRank'],

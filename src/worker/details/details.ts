@@ -34,6 +34,7 @@ import { headCommand } from './headCommand'
 import { historyCommands } from './historyCommands'
 import { cornerCommands } from './cornerCommands'
 import { leagueNameCommands } from './leagueNameCommands'
+import { lineCommands } from './lineCommands'
 import { matchDayCommand } from './matchDayCommand'
 import { panelPaths } from './panelPaths'
 import { predictionCommand } from './predictionCommand'
@@ -83,6 +84,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   return {
     matchHead: headCommand(context, config),
     ...cornersOf,
+    ...lineCommands(context),
     ...leagueNameCommands(context),
     matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
