@@ -114,7 +114,7 @@ const NO_DETAILS: DetailCommands = {
   matchHead: failing,
   matchReport: failing,
   lineups: failing,
-  statistics: failing,
+  statistics: () => Promise.resolve({ ok: true, value: null }),
   corners: failing,
   goalBands: failing,
   leagueRank: failing,

@@ -129,9 +129,6 @@ test('[STS2] a code that is not shown is left out, one without its numbers is sk
   expect(reasonsOf(readStatistics(statistics(...many)))).toEqual(['too-many-records'])
 })
 
-test.each(['{}', envelope({ statistics: {} }), statistics({ kind: 5 })])(
-  '[STS2] %s is refused',
-  body => {
-    expect(faultOf(readStatistics(body))).toBe('bad-shape')
-  },
-)
+test.each(['{}', envelope({ statistics: {} }), statistics({ kind: 5 })])('[STS2] %s is refused', body => {
+  expect(faultOf(readStatistics(body))).toBe('bad-shape')
+})
