@@ -185,6 +185,13 @@ describe.each(JSON_CALLS)('%s', name => {
   )
 })
 
+test('[DET50] a provider without line-ups and statistics has none, which is no fault', async () => {
+  for (const name of ['lineups', 'statistics'] as const) {
+    expect(await answerOf(name, 404)).toEqual({ ok: true, value: null })
+    expect(await answerOf(name, 403)).toEqual(fault(name, 'http-403'))
+  }
+})
+
 test.each([404, 410])('[DET21] %d is not tried again', async status => {
   expect(await answerOf('matchReport', status)).toEqual(fault('matchReport', `http-${status}`))
   expect(spoilt.requests).toHaveLength(1)

@@ -198,7 +198,7 @@ test.each(['wide', 'card'] as const)(
   },
 )
 
-describe('[UIL47] line-ups that are out', () => {
+describe('[UIL48] line-ups that are out', () => {
   const coming = { phase: 'notStarted', score: '', half: '', minute: '19:30', day: '14/02' } as const
   test.each(['wide', 'card'] as const)(
     '%s: a shirt where the score will be, in words too; nothing moves when it comes',

@@ -1,4 +1,4 @@
-/** In place of the score of a coming match: its line-ups are out. Rule UIL47 in docs/rules/list.md. */
+/** In place of the score of a coming match: its line-ups are out. Rule UIL48 in docs/rules/list.md. */
 import { useText } from '../../i18n/useText'
 import { COLUMN } from '../model/columns'
 import './lineupMark.css'
