@@ -143,7 +143,7 @@ export type Position = 'G' | 'D' | 'M' | 'F'
  * Codes of statistics in the feeds: 3 shots, 4 on target, 5 fouls, 6 corners, 9 offsides, 11 yellow cards, 13 red cards,
  * 14 possession in per cent, 16 saves, 29 substitutions, 34 shots off target, 37 shots blocked.
  */
-export type StatisticKind = 3 | 4 | 5 | 6 | 9 | 11 | 13 | 14 | 16 | 29 | 34 | 37
+type StatisticKind = 3 | 4 | 5 | 6 | 9 | 11 | 13 | 14 | 16 | 29 | 34 | 37
 
 export interface MatchStatistic {
   readonly kind: StatisticKind

@@ -23,8 +23,7 @@ const RATES = {
 } as const satisfies Readonly<Record<string, Pair>>
 
 /** Whether anybody counts the statistics of a league; those of the well-known ones somebody always does. */
-export const hasStatistics = ({ id, hot }: League): boolean =>
-  hot || unit(hashText('statistics'), id) < LEAGUES
+const hasStatistics = ({ id, hot }: League): boolean => hot || unit(hashText('statistics'), id) < LEAGUES
 
 /** `null` before the kick-off. */
 export function statisticsOf(play: Play | undefined): readonly MatchStatistic[] | null {

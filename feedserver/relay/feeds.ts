@@ -1,7 +1,7 @@
 /**
  * Every feed that a page requests, and that the relay therefore requests from the provider: the one list of them.
  *
- * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/panelPaths.ts`,
+ * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/calls/panelPaths.ts`,
  * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
  */
 import type { TYPES } from '../routes/route'

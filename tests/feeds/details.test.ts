@@ -45,15 +45,17 @@ describe('of one match', () => {
     const lined = matches().find(
       ({ id }) => world.teamSheets(id) !== null && world.matchStatistics(id) !== null,
     )
-    const { lineups, statistics } = engine.commands.details
-    const found = await valueOf(lineups(lined?.id ?? 0))
+    const { details } = engine.commands
+    const found = await valueOf(details.lineups(lined?.id ?? 0))
     const [home] = world.teamSheets(lined?.id ?? 0) ?? []
     expect(found?.home.starters.map(({ name }) => name)).toEqual(home?.starters.map(({ name }) => name))
-    const yellow = (await valueOf(statistics(lined?.id ?? 0)))?.find(({ name }) => name === 'yellowCards')
+    const yellow = (await valueOf(details.statistics(lined?.id ?? 0)))?.find(
+      ({ name }) => name === 'yellowCards',
+    )
     expect([yellow?.home, yellow?.guest]).toEqual(lined?.yellow)
     const requested = watchFetch()
-    await valueOf(lineups(lined?.id ?? 0))
-    await valueOf(statistics(lined?.id ?? 0))
+    await valueOf(details.lineups(lined?.id ?? 0))
+    await valueOf(details.statistics(lined?.id ?? 0))
     expect(requested()).toEqual([])
   })
 

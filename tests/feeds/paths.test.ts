@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { panelPaths } from '../../src/worker/details/panelPaths'
+import { panelPaths } from '../../src/worker/details/calls/panelPaths'
 import { CADENCE } from '../../src/engine/sync/cadence'
 import { QUERY } from '../engine/support/records'
 

@@ -156,6 +156,7 @@ const rank = (teamId: number, team: string): RankLine => ({
   points: '23',
   form: ['win', 'draw', 'lose'],
   last20: null,
+  zone: null,
 })
 export const RANKS: RankTable = {
   leagueId: 1,

@@ -291,6 +291,7 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     read: readArchiveMatches,
     seeds: [
       '{"ErrCode":0,"Data":{"since":1935660600000,"company":8,"leagues":[{"id":7001,"name":"Zedland Premier","localName":"Giai Zed"}],"teams":[{"id":501,"name":"Lakeside"},{"id":502,"name":"Vale"}],"seasons":["2031"],"rounds":["12"],"matches":[{"id":9000001,"league":7001,"season":"2031","round":"12","kickoff":1935660600000,"home":501,"guest":502,"state":-1,"score":[2,1],"half":[1,0],"corners":[5,3],"red":[0,0],"yellow":[1,2],"prices":{"HDP":{"opening":[0.9,0.5,0.98],"closing":[0.88,0.5,1]},"1x2":{"closing":[1.9,3.4,4.2]},"ou":{"opening":[0.9,2.5,0.9]}}}]}}',
+      '{"ErrCode":0,"Data":{"since":1935660600000,"company":8,"leagues":[],"teams":[{"id":501,"name":"Lakeside"}],"matches":[{"id":9000002,"round":"13","kickoff":1935920000000,"home":502,"guest":501,"state":0}]}}',
     ],
   },
   {

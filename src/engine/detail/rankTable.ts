@@ -23,7 +23,7 @@ export function rankTable({ leagueId, name, groups }: LeagueRank): RankTable {
   }
 }
 
-function rankLine(row: RankRow): RankLine {
+export function rankLine(row: RankRow): RankLine {
   return {
     rank: numberText(row.rank),
     teamId: row.teamId,
@@ -38,6 +38,7 @@ function rankLine(row: RankRow): RankLine {
     points: numberText(row.points),
     form: row.form.flatMap(code => formOf(code) ?? []),
     last20: row.last20,
+    zone: row.zone,
   }
 }
 

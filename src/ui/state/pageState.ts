@@ -1,6 +1,6 @@
 /** The page's state beside the visitor's preferences, by how long it lives. */
 import type { Language, Scope, Screen } from '../../engine/contract/query'
-import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { CountryId, LeagueId, MatchId, TeamId, ZoneHours } from '../../engine/contract/units'
 import type { CompactCards, Preferences } from './preferences'
 import type { Profile } from './profile'
 
@@ -31,6 +31,18 @@ export const NO_MATCH: OpenMatch = { match: 0, tab: null }
 export const matchTab = (name: string | null): MatchTab | null =>
   name === 'form' ? 'analysis' : (MATCH_TABS.find(tab => tab === name) ?? null)
 
+/** A competition or a team. */
+export interface Place {
+  readonly kind: 'league' | 'team'
+  readonly id: LeagueId | TeamId
+  /** As it is known where it was pressed; empty where an address named the place. */
+  readonly name: string
+  /** Of its own address. */
+  readonly path: string
+  /** The name of one of its parts (`late/placeViews.ts`); `null`: the one that says most. */
+  readonly view: string | null
+}
+
 /** On a compact card one market alone; on a screen without prices none. */
 export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'
 
@@ -60,6 +72,10 @@ export interface PageSettings {
  */
 export interface ScreenState extends OpenMatch {
   readonly name: Screen
+  /** What the page is about, in place of all matches. */
+  readonly subject: Place | null
+  /** What is open beside or over the list; then no match is. */
+  readonly panel: Place | null
   readonly day: number
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]

@@ -7,7 +7,7 @@ import type { Detail } from '../../engine/contract/details/fault'
 import { succeeded } from '../../engine/contract/result'
 import { readLineups } from '../../engine/feed/details/lineupsJson'
 import { readStatistics } from '../../engine/feed/details/statisticsJson'
-import type { DetailContext } from './detailContext'
+import type { DetailContext } from './calls/detailContext'
 
 const LINEUPS_MS = 60_000
 const STATISTICS_MS = 5_000

@@ -26,7 +26,7 @@ export interface LineupPlayer {
   readonly captain: boolean
 }
 
-export type PlayerPosition = 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
+type PlayerPosition = 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
 
 /** In the order in which they are shown. */
 export const STATISTICS = [

@@ -42,21 +42,25 @@ export function useShownTabs({ match, head, chosen, prices }: Wanted): readonly 
     if (name === 'statistics') return hasBegun && (isKnown ? isThere : expectsStatistics(league))
     return true
   }
-  return useKeptOrder(match, MATCH_TABS.filter(has), head !== undefined && (!hasBegun || isKnown))
+  return useLastingOrder(match, MATCH_TABS.filter(has), head !== undefined && (!hasBegun || isKnown))
 }
 
-interface Kept {
+interface Order {
   readonly match: MatchId
   readonly names: readonly MatchTab[]
 }
 
 /** The names in the order in which they came, from the moment on at which all is known. */
-function useKeptOrder(match: MatchId, wanted: readonly MatchTab[], isSettled: boolean): readonly MatchTab[] {
-  const [kept, setKept] = useState<Kept>()
-  const names = kept?.match === match ? inOrderOf(kept.names, wanted) : wanted
+function useLastingOrder(
+  match: MatchId,
+  wanted: readonly MatchTab[],
+  isSettled: boolean,
+): readonly MatchTab[] {
+  const [order, setOrder] = useState<Order>()
+  const names = order?.match === match ? inOrderOf(order.names, wanted) : wanted
   const key = names.join(' ')
   useEffect(() => {
-    if (isSettled) setKept({ match, names })
+    if (isSettled) setOrder({ match, names })
     // `names` is a new list with every render; another one has another key.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [match, key, isSettled])

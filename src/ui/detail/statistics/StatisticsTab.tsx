@@ -1,6 +1,6 @@
 /**
  * The statistics of a match: for each the figures of both sides, and a bar from the middle to either side. The greater figure is bold,
- * so that it is not told by its colour alone. Rule DTL26 in docs/rules/detail.md.
+ * so that colour is not its only sign. Rule DTL26 in docs/rules/detail.md.
  */
 import type { MatchStatistic } from '../../../engine/contract/details/lines'
 import type { Side } from '../../../engine/contract/units'

@@ -36,6 +36,7 @@ import {
   type RenderedPage,
 } from '../../../support/renderPage'
 import { leagueRow, matchRow } from '../../../support/rows'
+import { TEAM_DETAILS } from '../../../support/teams'
 
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
@@ -622,5 +623,18 @@ describe.each([
       )
       expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
     }
+  })
+})
+
+test('[TEA19] the names in the head lead to the teams', async () => {
+  const page = await open({ ...TEAM_DETAILS })
+  await press(name(page))
+  const link = await appears(page, '[data-side="home"] .match-name > a')
+  expect(link.getAttribute('href')).toBe('/team/71-liverpool')
+  await press(link)
+  await appears(page, '.match-beside .team-heading')
+  expect(page.choices.get().screen).toMatchObject({
+    match: 0,
+    panel: { kind: 'team', id: 71, name: 'Liverpool', view: null },
   })
 })

@@ -5,9 +5,9 @@
  * Source: `/api/archive/team`, `/api/archive/meetings`, docs/feeds.md. Rule DET47 in docs/rules/details.md.
  * Errors: a `DetailFault`; `null` without an archive.
  */
-import type { Detail } from '../../engine/contract/details/fault'
-import { readArchiveMatches } from '../../engine/feed/details/archiveMatchesJson'
-import type { ArchivedMatches } from '../../engine/feed/details/archiveRecords'
+import type { Detail } from '../../../engine/contract/details/fault'
+import { readArchiveMatches } from '../../../engine/feed/details/archiveMatchesJson'
+import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
 import type { ArchiveCalls } from './archiveCalls'
 import type { DetailContext } from './detailContext'
 import type { WantedMeetings, WantedTeam } from './panelPaths'

@@ -3,15 +3,15 @@
  *
  * Rules DET20, DET21, DET25-DET27, DET42 in docs/rules/details.md. Errors: a `DetailFault`, never a throw.
  */
-import type { Action, Detail } from '../../engine/contract/details/fault'
-import { failed, succeeded, type Result } from '../../engine/contract/result'
-import type { Reading } from '../../engine/feed/records'
-import { saysNothing } from '../../engine/feed/grammar/saysNothing'
-import type { ServerClock } from '../../engine/match/serverClock'
-import { lasts } from '../../engine/sync/faults'
-import { sampleClock } from '../transport/fetchBody'
-import type { Network } from '../transport/network'
-import { threeTries } from '../transport/threeTries'
+import type { Action, Detail } from '../../../engine/contract/details/fault'
+import { failed, succeeded, type Result } from '../../../engine/contract/result'
+import type { Reading } from '../../../engine/feed/records'
+import { saysNothing } from '../../../engine/feed/grammar/saysNothing'
+import type { ServerClock } from '../../../engine/match/serverClock'
+import { lasts } from '../../../engine/sync/faults'
+import { sampleClock } from '../../transport/fetchBody'
+import type { Network } from '../../transport/network'
+import { threeTries } from '../../transport/threeTries'
 
 export interface AskOptions {
   readonly clock: ServerClock

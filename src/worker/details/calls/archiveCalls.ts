@@ -5,17 +5,17 @@
  * Source: `/api/archive/…`, docs/feeds.md. Rules HIS24, DET47 in docs/rules.
  * Errors: a `DetailFault` when the archive is away; `null` without an archive.
  */
-import type { Action, Detail } from '../../engine/contract/details/fault'
-import { failed, succeeded, type Result } from '../../engine/contract/result'
-import type { Reading } from '../../engine/feed/records'
-import { saysNothing } from '../../engine/feed/grammar/saysNothing'
-import type { ServerClock } from '../../engine/match/serverClock'
-import { lasts } from '../../engine/sync/faults'
-import { createAnswerCache } from '../transport/answerCache'
-import type { Device } from '../transport/device'
-import { sampleClock } from '../transport/fetchBody'
-import type { Network } from '../transport/network'
-import { threeTries } from '../transport/threeTries'
+import type { Action, Detail } from '../../../engine/contract/details/fault'
+import { failed, succeeded, type Result } from '../../../engine/contract/result'
+import type { Reading } from '../../../engine/feed/records'
+import { saysNothing } from '../../../engine/feed/grammar/saysNothing'
+import type { ServerClock } from '../../../engine/match/serverClock'
+import { lasts } from '../../../engine/sync/faults'
+import { createAnswerCache } from '../../transport/answerCache'
+import type { Device } from '../../transport/device'
+import { sampleClock } from '../../transport/fetchBody'
+import type { Network } from '../../transport/network'
+import { threeTries } from '../../transport/threeTries'
 
 const ROOM = 12
 /** After an answer that says that there is no archive, and after a page in place of an answer. */

@@ -4,14 +4,14 @@
  * Source: docs/product.md 7, docs/wire.md 6 to 8; docs/feeds.md has them all. Rule DET19 in
  * docs/rules/details.md.
  */
-import type { EngineConfig } from '../../engine/contract/threads/protocol'
-import type { Market } from '../../engine/contract/markets'
-import type { Language } from '../../engine/contract/query'
-import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId, ZoneHours } from '../../engine/contract/units'
-import { LEAGUE_LIST_PAGE } from '../../engine/select/page'
-import type { Cadence } from '../../engine/sync/cadence'
-import { dateOf, type DayQuery } from '../../engine/contract/listAddress'
-import { addressing, feedPaths, SERVICES } from '../sync/paths'
+import type { EngineConfig } from '../../../engine/contract/threads/protocol'
+import type { Market } from '../../../engine/contract/markets'
+import type { Language } from '../../../engine/contract/query'
+import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId, ZoneHours } from '../../../engine/contract/units'
+import { LEAGUE_LIST_PAGE } from '../../../engine/select/page'
+import type { Cadence } from '../../../engine/sync/cadence'
+import { dateOf, type DayQuery } from '../../../engine/contract/listAddress'
+import { addressing, feedPaths, SERVICES } from '../../sync/paths'
 
 export interface WantedTeam {
   readonly kind: 'team'
@@ -20,6 +20,8 @@ export interface WantedTeam {
   readonly at: 'all' | 'home' | 'away'
   /** Those that began before then; `null`: all so far. */
   readonly before: EpochMs | null
+  /** In place of those: the ones that have not begun. */
+  readonly coming?: true
 }
 
 export interface WantedMeetings {
@@ -29,8 +31,19 @@ export interface WantedMeetings {
   readonly before: EpochMs | null
 }
 
+export interface WantedLeague {
+  readonly league: LeagueId
+  /** Empty: all. */
+  readonly season: string
+  readonly round: string
+  readonly count: number
+  readonly order: 'ended' | 'coming'
+  /** Of those that ended the ones that began before then, of those to come the ones from then on; `null`: now. */
+  readonly from: EpochMs | null
+}
+
 /** The rates of the statistics are those of the last 20 matches. */
-const PAST_MATCHES = 20
+export const PAST_MATCHES = 20
 
 const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
   named === undefined || named === '' ? dataHost + SERVICES.prediction : named
@@ -59,10 +72,11 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
         ...(company !== 'all' && { companyid: String(company) }),
         market,
       }),
-    archiveTeam: ({ team, at, before }: WantedTeam, company: CompanyId) =>
+    archiveTeam: ({ team, at, before, coming }: WantedTeam, company: CompanyId) =>
       withQuery('/api/archive/team', {
         id: String(team),
         at,
+        ...(coming && { order: 'coming' }),
         count: String(PAST_MATCHES),
         ...(before !== null && { before: String(before) }),
         companyid: String(company),
@@ -73,6 +87,16 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
         guest: String(guest),
         count: String(PAST_MATCHES),
         ...(before !== null && { before: String(before) }),
+        companyid: String(company),
+      }),
+    archiveLeague: ({ league, season, round, count, order, from }: WantedLeague, company: CompanyId) =>
+      withQuery('/api/archive/league', {
+        id: String(league),
+        ...(season !== '' && { season }),
+        ...(round !== '' && { round }),
+        ...(order === 'coming' && { order }),
+        count: String(count),
+        ...(from !== null && { [order === 'coming' ? 'after' : 'before']: String(from) }),
         companyid: String(company),
       }),
     /** `month`: `2031-05`. */
