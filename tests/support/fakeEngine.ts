@@ -113,6 +113,8 @@ const failing = () =>
 const NO_DETAILS: DetailCommands = {
   matchHead: failing,
   matchReport: failing,
+  lineups: failing,
+  statistics: () => Promise.resolve({ ok: true, value: null }),
   corners: failing,
   goalBands: failing,
   leagueRank: failing,

@@ -6,7 +6,16 @@ import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
 /** The panels of a match: their names in the address, in the order of the tabs. */
-export const MATCH_TABS = ['report', 'odds', 'movement', 'goals', 'analysis', 'standings'] as const
+export const MATCH_TABS = [
+  'report',
+  'lineups',
+  'statistics',
+  'odds',
+  'movement',
+  'goals',
+  'analysis',
+  'standings',
+] as const
 export type MatchTab = (typeof MATCH_TABS)[number]
 
 /** The match that is open beside or over the list. */

@@ -34,6 +34,7 @@ import { headCommand } from './headCommand'
 import { historyCommands } from './historyCommands'
 import { cornerCommands } from './cornerCommands'
 import { leagueNameCommands } from './leagueNameCommands'
+import { lineCommands } from './lineCommands'
 import { competitionCommands } from './places/competitionCommands'
 import { matchDayCommand } from './matchDayCommand'
 import { panelPaths } from './calls/panelPaths'
@@ -87,6 +88,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   return {
     matchHead: headCommand(context, config),
     ...cornersOf,
+    ...lineCommands(context),
     ...leagueCommands,
     ...competitionCommands(context, { config, archive, leagueRank: leagueCommands.leagueRank }),
     matchDay: matchDayCommand(context),

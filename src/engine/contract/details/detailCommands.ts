@@ -10,6 +10,7 @@ import type { Analysis, Venue } from './analysis'
 import type { ArchiveDays, ArchiveFinds } from './archive'
 import type { Competition, CompetitionDays, WantedTable } from './competition'
 import type { Detail } from './fault'
+import type { MatchLineups, MatchStatistic } from './lines'
 import type { TeamForm, TeamHead, TeamMatches, WantedTeamMatches } from './teams'
 import type {
   MarketSheet,
@@ -40,6 +41,10 @@ export interface DetailCommands {
   matchHead(id: MatchId): Promise<Detail<MatchHead | null>>
   /** `null`: the service knows no such match. */
   matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
+  /** `null`: the service has none of the match. */
+  lineups(id: MatchId): Promise<Detail<MatchLineups | null>>
+  /** `null`: nobody counts them, or the match has not begun. */
+  statistics(id: MatchId): Promise<Detail<readonly MatchStatistic[] | null>>
   corners(id: MatchId): Promise<Detail<CornerSheet | null>>
   goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
   leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
