@@ -1,15 +1,16 @@
 /**
- * Notifications of goals of followed matches while the page is hidden: one for each match, which the next goal replaces.
+ * Notifications of alerts while the page is hidden: of a match one of its score, which the next goal replaces, and one of each
+ * other kind.
  *
- * Loaded when the first is due. Rules ALR5 and ALR6 in docs/rules/page.md. Errors: none; a browser that refuses shows none.
+ * Rules ALR5 and ALR6 in docs/rules/page.md. Errors: none; a browser that refuses shows none.
  */
-import type { Alert } from '../../engine/contract/view'
+import type { AnyAlert } from './wanted'
 
 /** A second goal, or a correction, within this time waits and replaces the first one then. */
 const APART_MS = 10_000
 
 export interface Notices {
-  readonly add: (alert: Alert, words: string) => void
+  readonly add: (alert: AnyAlert, words: string) => void
 }
 
 type Show = (tag: string, words: string) => Promise<void>
@@ -24,8 +25,8 @@ export function createNotices(show: Show = showNotice, now = () => performance.n
     waiting.clear()
   })
   return {
-    add({ matchId }, words) {
-      const tag = `goal-${matchId}`
+    add({ kind, matchId }, words) {
+      const tag = `${kind === 'correction' ? 'goal' : kind}-${matchId}`
       clearTimeout(waiting.get(tag))
       const wait = (shownAt.get(tag) ?? -Infinity) + APART_MS - now()
       const act = () => {

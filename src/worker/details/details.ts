@@ -22,6 +22,7 @@ import type { Device } from '../transport/device'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
+import { alertCommands } from './alertCommands'
 import { analysisCommand } from './analysisCommand'
 import { archiveCalls, archiveReach } from './archiveCalls'
 import { archiveCommand } from './archiveCommand'
@@ -89,6 +90,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     analysis: analysisCommand(context, archivedMatches(context, archive)),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
+    ...alertCommands(context),
     correctScore,
     prediction: predictionCommand(context, options.network),
     ...historyCommands(options.history, archiveCommand(context, options.network, reach), query),

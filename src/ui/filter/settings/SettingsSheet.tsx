@@ -1,9 +1,10 @@
-/** The settings: language, zone, sound, theme, ranks; and what this browser stores of them. */
+/** The settings: language, zone, theme, ranks, alerts; and what this browser stores of them. */
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { useChoice } from '../../state/useChoice'
+import { AlertSettings } from './alerts/AlertSettings'
 import { HiddenLeagues } from '../leagues/HiddenLeagues'
 import { Remembered } from './Remembered'
 import { SettingChoices } from './SettingChoices'
@@ -30,6 +31,7 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
       confirm={{ label: text('settings.done') }}
     >
       <SettingChoices onChooseZone={() => setChoosingZone(true)} />
+      <AlertSettings />
       <HiddenLeagues />
       <Remembered />
       {notifies ? (

@@ -5,7 +5,7 @@
  * Errors: none. A text that cannot be read counts as none, an entry that cannot be read is left out, and where the browser
  *         refuses the storage the choices last as long as the page.
  */
-import { LEGS, MARKETS, type Leg, type Market } from '../../../engine/contract/markets'
+import { LEGS, MARKETS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
 import type { CompanyId, EpochMs, MatchId } from '../../../engine/contract/units'
 
 /** `price` comes from a `PriceWatch` only. */
@@ -68,13 +68,19 @@ export const FIRST_CHOICES: AlertChoices = {
 }
 
 const MOST_MATCHES = 100
-const MOST_PRICES = 50
 const MATCH_LIFE_MS = 2 * 24 * 3_600_000
 const DAY_MINUTES = 1_440
 /** Full lists take some 20 kB. */
 const MOST_TEXT = 65_536
-const MOST_NAME = 80
+export const MOST_NAME = 80
 const MOST_VALUE = 1_000
+
+export const MOST_PRICES = 50
+
+export function isSameWatch(one: PriceWatch, other: PriceWatch): boolean {
+  const fields = ['match', 'company', 'market', 'leg', 'side', 'value'] as const
+  return fields.every(field => one[field] === other[field])
+}
 
 let shared: AlertStore | undefined
 /** The one store of the page. */
@@ -109,8 +115,8 @@ export function openAlertStore(page: Window = window, now: () => EpochMs = Date.
       const isOther = refresh()
       const wanted = next(choices)
       if (wanted !== choices) {
-        choices = withinLimits(wanted, now())
-        text = writeText(page, JSON.stringify(choices)) ?? text
+        choices = wanted === FIRST_CHOICES ? wanted : withinLimits(wanted, now())
+        text = writeText(page, choices === FIRST_CHOICES ? null : JSON.stringify(choices))
         notify()
       } else if (isOther) notify()
     },
@@ -146,14 +152,15 @@ function readText(page: Window): string | null {
   }
 }
 
-/** `undefined`: refused or full. */
-function writeText(page: Window, text: string): string | undefined {
+/** `null` deletes it. Returns what is stored then, which is the old text where the storage refuses or is full. */
+function writeText(page: Window, text: string | null): string | null {
   try {
-    page.localStorage.setItem(ALERTS_KEY, text)
-    return text
+    if (text === null) page.localStorage.removeItem(ALERTS_KEY)
+    else page.localStorage.setItem(ALERTS_KEY, text)
   } catch {
-    return undefined
+    // Then it lasts as long as the page.
   }
+  return readText(page)
 }
 
 function parsed(text: string): unknown {
@@ -196,6 +203,7 @@ function priceIn(fields: Fields): PriceWatch | undefined {
   const market = MARKETS.find(name => name === fields['market'])
   const leg = LEGS.find(name => name === fields['leg'])
   if (!isId(match) || !isId(company) || market === undefined || leg === undefined) return undefined
+  if (TRAITS[market].legs[leg] === 'line') return undefined
   if ((side !== 'atLeast' && side !== 'atMost') || !isName(home) || !isName(guest)) return undefined
   if (typeof value !== 'number' || !(Math.abs(value) <= MOST_VALUE)) return undefined
   return { match, company, market, leg, side, value, home, guest }
