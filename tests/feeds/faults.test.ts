@@ -27,6 +27,9 @@ type Failing = Exclude<
   | 'settle'
   | 'priceTexts'
   | 'quotePicks'
+  | 'matchStands'
+  | 'watchPrices'
+  | 'priceValue'
   | 'combine'
 >
 

@@ -36,9 +36,9 @@ export function matchEvents(before: Scored, after: Scored, freshMs: number): Mat
     if (isHigher(before[`${side}Red`], after[`${side}Red`])) news.push({ kind: 'redCard', side })
     if (isHigher(before[`${side}Yellow`], after[`${side}Yellow`])) news.push({ kind: 'yellowCard', side })
   }
-  const kind =
-    before.hasLineup === false && after.hasLineup === true ? 'lineups' : turnOf(before.state, after.state)
-  if (kind !== undefined) news.push({ kind, side: '' })
+  if (before.hasLineup === false && after.hasLineup === true) news.push({ kind: 'lineups', side: '' })
+  const turn = turnOf(before.state, after.state)
+  if (turn !== undefined) news.push({ kind: turn, side: '' })
   return news
 }
 

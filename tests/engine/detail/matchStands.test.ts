@@ -18,7 +18,7 @@ test('[AWY1] how the requested matches stand: 0 before the start and where a num
     matchRecord({ id: 4, homeScore: null, guestScore: 1 }),
     matchRecord({ id: 5 }),
   ])
-  expect(matchStands(board, QUERY, [3, 99, 1, 2, 4])).toMatchObject([
+  expect(matchStands(board, { ...QUERY, screen: 'home' }, [3, 99, 1, 2, 4])).toMatchObject([
     { id: 1, home: 'Lakeside', guest: 'Vale Rovers', goals: [2, 1], reds: [0, 1] },
     { id: 2, goals: [0, 0], phase: 'notStarted' },
     { id: 3, goals: [1, 0], phase: 'finished' },

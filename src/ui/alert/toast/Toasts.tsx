@@ -94,12 +94,20 @@ function ToastLine({ toast: { alert }, onOpen, onClose }: LineProps) {
         <span className="toast-words">
           <Place match={alert.matchId} />
           <strong>{sentenceOf(alert, text)}</strong>
-          {alert.kind === 'price' ? <small>{text('alert.priceGone')}</small> : null}
+          <After alert={alert} />
         </span>
       </button>
       <CloseButton onClose={onClose} />
     </li>
   )
+}
+
+/** What the sentence does not say. */
+function After({ alert }: { readonly alert: AnyAlert }) {
+  const text = useText()
+  if (alert.kind === 'price') return <small>{text('alert.priceGone')}</small>
+  if (alert.kind !== 'redCard') return null
+  return <small>{`${alert.home} ${alert.score} ${alert.guest}`}</small>
 }
 
 /** League and minute, as soon as the engine has given them. Their line is there before. */

@@ -1,9 +1,11 @@
 /**
- * The alerts of one match: following it, which kinds, and prices that are to reach a value. Rules MCH18, PRW7 in docs/rules.
+ * The alerts of one match: following it, which kinds, and prices that are to reach a value. Rules MCH18 in docs/rules/detail.md, PRW7 in
+ * docs/rules/alerts.md.
  *
  * Kinds that are chosen here are in place of those for everything followed, also for a match that is not followed.
  */
 import type { MatchHead } from '../../../engine/contract/details/matches'
+import { BETTING } from '../../../engine/contract/phase'
 import type { MatchId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -18,7 +20,7 @@ import { WatchList } from './WatchList'
 import './alerts.css'
 
 export interface MatchAlertsProps extends DialogProps {
-  readonly match: FollowedMatch & Pick<MatchHead, 'home' | 'guest'>
+  readonly match: FollowedMatch & Pick<MatchHead, 'home' | 'guest' | 'phase'>
 }
 
 export function MatchAlerts({ match, anchor, onClose }: MatchAlertsProps) {
@@ -38,7 +40,7 @@ export function MatchAlerts({ match, anchor, onClose }: MatchAlertsProps) {
       {hasOwn ? (
         <Button kind="link" label={text('alerts.asFollowed')} onPress={() => chooseKinds(id, null)} />
       ) : null}
-      <WatchForm match={match} target={null} />
+      {BETTING[match.phase] === 'open' ? <WatchForm match={match} target={null} /> : null}
       <WatchList first={id} />
     </Sheet>
   )

@@ -100,15 +100,16 @@ export function WatchForm({ match, target }: WatchFormProps) {
           {text('watch.value', {
             format: text(TRAITS[market].wire === DECIMAL ? 'format.4' : `format.${format}`),
           })}
-          <input
-            className="select"
-            inputMode="text"
-            autoComplete="off"
-            maxLength={8}
-            value={typed}
-            placeholder={now}
-            onChange={({ target: field }) => setTyped(field.value)}
-          />
+          <span className="field">
+            <input
+              className="input"
+              autoComplete="off"
+              maxLength={8}
+              value={typed}
+              placeholder={now}
+              onChange={({ target: field }) => setTyped(field.value)}
+            />
+          </span>
         </label>
       </div>
       <p className="watch-foot">

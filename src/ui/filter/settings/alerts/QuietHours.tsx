@@ -45,7 +45,7 @@ function Time({ label, minute, onPut }: TimeProps) {
       {label}
       <input
         type="time"
-        className="select"
+        className="time"
         value={`${twoDigits(minute / HOUR)}:${twoDigits(minute % HOUR)}`}
         onChange={({ target }) => put(target.value)}
       />
