@@ -23,7 +23,7 @@ export function alertCommands({ board, query }: DetailContext): AlertCommands {
           sheet: marketSheet(match.id, board.odds(match.id), match.state, format),
         }
         const offers = { company, format, phase: undefined, sheet: null, scores: undefined, ...listed }
-        return watchReading(watch, pickQuote(pickOfWatch(watch), offers))
+        return watchReading(watch, pickQuote(pickOfWatch(watch), offers), offers.phase)
       })
     },
     priceValue: async (text, market) => priceValue(text, market, query().format),

@@ -31,8 +31,8 @@ export interface WatchedPrice {
 
 export interface WatchReading {
   /**
-   * suspended: the market takes no bets now. closed: the match takes none any more. otherCompany, notListed: the board has
-   * another bookmaker's prices, or not the match.
+   * suspended: the market takes no bets now. closed: the match has ended. otherCompany, notListed: the board has another
+   * bookmaker's prices, or not the match.
    */
   readonly state: 'waiting' | 'reached' | 'suspended' | 'closed' | 'otherCompany' | 'notListed'
   /** The value in the chosen format. */
