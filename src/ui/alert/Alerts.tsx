@@ -2,7 +2,7 @@
  * The alerts of the page: a sound, a vibration, and what shows and announces them; and the summary after an absence.
  *
  * Loaded once the list is live. What has words is loaded with the first alert that the visitor wants. Rules ALR2-ALR9 in
- * docs/rules/alerts.md.
+ * docs/rules/page.md.
  */
 import { useCallback, useEffect, useState } from 'react'
 import type { Alert } from '../../engine/contract/view'

@@ -1,7 +1,7 @@
 /**
  * Which alerts a visitor wants, and when they are to be silent. Pure.
  *
- * Source: the visitor's choices (`state/late/alertChoices.ts`). Rules ALR7-ALR9 in docs/rules/alerts.md. Errors: none.
+ * Source: the visitor's choices (`state/late/alertChoices.ts`). Rules ALR7-ALR9 in docs/rules/page.md. Errors: none.
  */
 import type { Alert } from '../../engine/contract/view'
 import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'

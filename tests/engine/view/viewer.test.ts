@@ -197,7 +197,7 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF)).not.toHaveProperty('alerts')
   })
 
-  test.each([{ followedMatches: [2] }, { followedLeagues: [7001] }, { followedTeams: [501] }])(
+  test.each([{ followedMatches: [2] }, { followedLeagues: [7002] }, { followedTeams: [501] }])(
     '[FAV6] a match is followed for alerts by %j',
     followed => {
       const board = boardOf(8)
