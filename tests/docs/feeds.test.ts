@@ -84,7 +84,15 @@ test('every command of the panels that asks for something stands in the page', (
     onUnauthorised: () => undefined,
   })
   const calculated = ['estimate', 'settle', 'priceTexts', 'combine', 'quotePicks']
-  const silent = new Set(['marketDetail', 'priceHistory', 'leagueChoices', 'leagueNames', ...calculated])
+  const alerts = ['matchStands', 'watchPrices', 'priceValue']
+  const silent = new Set([
+    'marketDetail',
+    'priceHistory',
+    'leagueChoices',
+    'leagueNames',
+    ...calculated,
+    ...alerts,
+  ])
   expect(Object.keys(commands).filter(name => !inTicks.has(name) && !silent.has(name))).toEqual([])
 })
 

@@ -8,20 +8,20 @@ import { useHostPage, visiblePartOf } from '../kit/dom/useHostPage'
 import { isAllowed } from '../state/preferences'
 import { useChoiceStore } from '../state/useChoice'
 import { createAnnouncements } from './announcements'
-import type { News } from './createNews'
+import type { AlertQueue } from './createAlertQueue'
 import { createNotices } from './notices'
-import { sentenceOf } from './sentences'
+import { sentenceOf } from './model/sentenceOf'
 import { createToasts } from './toast/createToasts'
 import { isRowOnScreen } from './toast/isRowOnScreen'
 import { Toasts } from './toast/Toasts'
-import type { AnyAlert, OpenMatch } from './wanted'
+import type { AnyAlert, OnOpenMatch } from './model/wanted'
 
 interface AlertNewsProps {
-  readonly news: News
+  readonly news: AlertQueue
   /** False in quiet hours. */
   readonly isLoud: () => boolean
   readonly onSay: (sentences: string) => void
-  readonly onOpenMatch: OpenMatch
+  readonly onOpenMatch: OnOpenMatch
 }
 
 let shared: ReturnType<typeof createNotices> | undefined

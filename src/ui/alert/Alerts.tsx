@@ -13,17 +13,17 @@ import { alertStore } from '../state/late/alertChoices'
 import { useChoiceStore } from '../state/useChoice'
 import { zoneOf } from '../state/zones'
 import { AwaySummary } from './AwaySummary'
-import { createNews } from './createNews'
+import { createAlertQueue } from './createAlertQueue'
 import type { GoalTone } from './goalTone'
-import { wantsNotices } from './staysAwake'
+import { wantsNotices } from './wantsNotices'
 import { usePriceWatches } from './usePriceWatches'
 import { useSound } from './useSound'
-import { isQuiet, isWanted, sounds, type AnyAlert, type OpenMatch } from './wanted'
+import { isQuietHour, isWanted, sounds, type AnyAlert, type OnOpenMatch } from './model/wanted'
 
 export interface AlertsProps {
   /** A page without a toolbar has the summary only. */
   readonly bare: boolean
-  readonly onOpenMatch: OpenMatch
+  readonly onOpenMatch: OnOpenMatch
   readonly makeTone?: () => GoalTone
 }
 
@@ -46,7 +46,7 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
   const choices = useChoiceStore()
   const store = alertStore()
   const tone = useSound(makeTone)
-  const [news] = useState(createNews)
+  const [news] = useState(createAlertQueue)
   const [hasNews, setHasNews] = useState(false)
   // Always there: screen readers announce what comes into it.
   const [said, say] = useState('')
@@ -61,7 +61,7 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
   )
   const isLoud = useCallback(() => {
     const { prefs, page } = choices.get()
-    return !isQuiet(store.get(), Date.now(), zoneOf(prefs, page))
+    return !isQuietHour(store.get(), Date.now(), zoneOf(prefs, page))
   }, [choices, store])
   const play = useCallback(
     (alert: AnyAlert | undefined) => {

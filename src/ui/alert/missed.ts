@@ -2,7 +2,7 @@
 import type { Alert } from '../../engine/contract/view'
 import type { MatchId } from '../../engine/contract/units'
 import type { AlertChoices, AlertKind } from '../state/late/alertChoices'
-import { isWanted } from './wanted'
+import { isWanted } from './model/wanted'
 
 export interface Missed {
   readonly why: 'away' | 'paused'

@@ -4,7 +4,7 @@
  *
  * Rules ALR5 and ALR6 in docs/rules/page.md. Errors: none; a browser that refuses shows none.
  */
-import type { AnyAlert } from './wanted'
+import type { AnyAlert } from './model/wanted'
 
 /** A second goal, or a correction, within this time waits and replaces the first one then. */
 const APART_MS = 10_000

@@ -12,7 +12,7 @@ import { alertStore } from '../state/late/alertChoices'
 import { readSession, writeSession } from '../state/sessionKeys'
 import { useChoiceStore } from '../state/useChoice'
 import { happenedSince, readSeen, writeSeen, type Happened, type SeenStands } from './seenStands'
-import { kindsOf } from './wanted'
+import { kindsOf } from './model/wanted'
 
 const NOTE_EVERY_MS = 15_000
 /** The engine of a page hidden for less than this went on, and announced everything itself. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useEngine } from '../client/hooks'
 import { alertStore } from '../state/late/alertChoices'
-import type { PriceAlert } from './wanted'
+import type { PriceAlert } from './model/wanted'
 
 export function usePriceWatches(onReached: (alerts: readonly PriceAlert[]) => void) {
   const engine = useEngine()

@@ -7,7 +7,7 @@
  */
 import type { Engine } from '../client/startEngine'
 import { isSameWatch, type AlertStore, type PriceWatch } from '../state/late/alertChoices'
-import type { PriceAlert } from './wanted'
+import type { PriceAlert } from './model/wanted'
 
 const EVERY_MS = 1_000
 

@@ -19,7 +19,7 @@ import { useHeadRequest, useMarketSheet, useScoreSheet } from '../client/request
 import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import type { DialogProps } from '../kit/late/latePart'
-import type { TeamNames } from '../kit/legName'
+import type { TeamNames } from '../kit/betName'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { companyAndFormat, useChoice } from '../state/useChoice'

@@ -12,8 +12,11 @@ import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { MatchId } from '../../engine/contract/units'
 import { matchReport } from '../../engine/detail/matchReport'
+import { matchStands } from '../../engine/detail/matchStands'
 import { resultPrices } from '../../engine/detail/resultPrices'
+import { watchReadings } from '../../engine/detail/watchedPrice'
 import { goalBandRows } from '../../engine/match/form'
+import { priceValue } from '../../engine/odds/priceValue'
 import { readGoalBands } from '../../engine/feed/details/goalBandsJson'
 import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 import { readHighlights } from '../../engine/feed/details/highlightsText'
@@ -22,7 +25,6 @@ import type { Device } from '../transport/device'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
-import { alertCommands } from './alertCommands'
 import { analysisCommand } from './analysisCommand'
 import { archiveCalls, archiveReach } from './archiveCalls'
 import { archiveCommand } from './archiveCommand'
@@ -90,7 +92,9 @@ export function createDetails(options: DetailOptions): DetailCommands {
     analysis: analysisCommand(context, archivedMatches(context, archive)),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
-    ...alertCommands(context),
+    matchStands: async ids => matchStands(board, query(), ids),
+    watchPrices: async watches => watchReadings(board, query(), watches),
+    priceValue: async (text, market) => priceValue(text, market, query().format),
     correctScore,
     prediction: predictionCommand(context, options.network),
     ...historyCommands(options.history, archiveCommand(context, options.network, reach), query),

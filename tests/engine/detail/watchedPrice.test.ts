@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { WatchedPrice } from '../../../src/engine/contract/details/alerts'
 import type { Phase } from '../../../src/engine/contract/phase'
-import { pickQuote, type Offers } from '../../../src/engine/detail/pickQuote'
-import { pickOfWatch, watchReading } from '../../../src/engine/detail/watchedPrice'
+import { createBoard } from '../../../src/engine/board/board'
+import type { Offers } from '../../../src/engine/detail/pickQuote'
+import { watchReading, watchReadings } from '../../../src/engine/detail/watchedPrice'
 import { fullSheet } from '../../support/marketSheets'
+import { KICKOFF, matchList, matchRecord, QUERY } from '../support/records'
 
 /** The running price of the handicap is 0.97. */
 const WATCH: WatchedPrice = { match: 10, company: 8, market: 'HDP', leg: 'up', side: 'atLeast', value: 1 }
 const OFFERS: Offers = { company: 8, format: 1, phase: 'secondHalf', sheet: fullSheet(10), scores: undefined }
-const readingOf = (watch: Partial<WatchedPrice>, offers: Partial<Offers> = {}) => {
-  const [watched, found] = [
-    { ...WATCH, ...watch },
-    { ...OFFERS, ...offers },
-  ]
-  return watchReading(watched, pickQuote(pickOfWatch(watched), found), found.phase)
-}
+const readingOf = (watch: Partial<WatchedPrice>, offers: Partial<Offers> = {}) =>
+  watchReading({ ...WATCH, ...watch }, { ...OFFERS, ...offers })
 const stateOf = (...question: Parameters<typeof readingOf>) => readingOf(...question).state
 
 describe('[PRW3] a price is there', () => {
@@ -60,4 +57,13 @@ describe('[PRW4] it is not watched now', () => {
       now: '',
     })
   })
+})
+
+test('[PRW4] of a board: a match without prices, one that has ended, one that is not listed, another bookmaker', () => {
+  const board = createBoard()
+  const records = [matchRecord({ id: 1, state: 1 }), matchRecord({ id: 2, state: -1 })]
+  board.applyList({ list: matchList(records) }, { now: KICKOFF, asOf: KICKOFF })
+  const watches = [1, 2, 3, 1].map((match, index) => ({ ...WATCH, match, company: index === 3 ? 31 : 8 }))
+  const states = watchReadings(board, { ...QUERY, company: 8 }, watches).map(({ state }) => state)
+  expect(states).toEqual(['suspended', 'closed', 'notListed', 'otherCompany'])
 })

@@ -7,7 +7,7 @@ import { createNotices } from '../../../src/ui/alert/notices'
 import { SoundButton } from '../../../src/ui/alert/SoundButton'
 import { NoticesCheck } from '../../../src/ui/filter/settings/NoticesCheck'
 import type { Alert } from '../../../src/engine/contract/view'
-import { isQuiet, isWanted, sounds } from '../../../src/ui/alert/wanted'
+import { isQuietHour, isWanted, sounds } from '../../../src/ui/alert/model/wanted'
 import { ALERT_KINDS, FIRST_CHOICES } from '../../../src/ui/state/late/alertChoices'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { SITE } from '../../../src/ui/state/profile'
@@ -164,11 +164,11 @@ describe('[ALR9] quiet hours', () => {
     [[1320, 420], 7, ['15:00', '23:59'], ['00:00', '14:59']],
     [[1320, 420], -3.5, ['01:30', '10:29'], ['01:29', '10:30']],
   ])('%j at UTC%d', (quiet, zone, silent, loud) => {
-    for (const clock of silent) expect(isQuiet({ ...FIRST_CHOICES, quiet }, at(clock), zone)).toBe(true)
-    for (const clock of loud) expect(isQuiet({ ...FIRST_CHOICES, quiet }, at(clock), zone)).toBe(false)
+    for (const clock of silent) expect(isQuietHour({ ...FIRST_CHOICES, quiet }, at(clock), zone)).toBe(true)
+    for (const clock of loud) expect(isQuietHour({ ...FIRST_CHOICES, quiet }, at(clock), zone)).toBe(false)
   })
   test('without them it is never quiet', () => {
-    expect(isQuiet(FIRST_CHOICES, at('03:00'), 7)).toBe(false)
+    expect(isQuietHour(FIRST_CHOICES, at('03:00'), 7)).toBe(false)
   })
   test('a goal then neither sounds nor vibrates, but is announced', async () => {
     const vibrate = vi.fn()

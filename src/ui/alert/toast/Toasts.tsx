@@ -9,14 +9,14 @@ import { useHeadRequest } from '../../client/requests/matchRequests'
 import { useLanguage, useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
 import { markVisiblePart, useHostPage, visiblePartOf } from '../../kit/dom/useHostPage'
-import { sentenceOf } from '../sentences'
-import type { AnyAlert, OpenMatch } from '../wanted'
+import { sentenceOf } from '../model/sentenceOf'
+import type { AnyAlert, OnOpenMatch } from '../model/wanted'
 import { MORE, type Toast, type ToastStore } from './createToasts'
 import './toast.css'
 
 interface ToastsProps {
   readonly toasts: ToastStore
-  readonly onOpenMatch: OpenMatch
+  readonly onOpenMatch: OnOpenMatch
 }
 
 /** Matches that the line of further ones names. */

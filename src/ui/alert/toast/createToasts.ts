@@ -4,7 +4,7 @@
  *
  * Rules TST1-TST4 in docs/rules/alerts.md. Errors: none.
  */
-import type { AnyAlert } from '../wanted'
+import type { AnyAlert } from '../model/wanted'
 
 const MOST = 3
 const LIFE_MS = 6_000
@@ -13,7 +13,7 @@ export interface Toast {
   readonly key: string
   readonly alert: AnyAlert
 }
-export interface ShownToasts {
+interface ShownToasts {
   readonly toasts: readonly Toast[]
   /** Those that there was no room for. */
   readonly more: readonly AnyAlert[]

@@ -9,7 +9,7 @@ import { produce } from 'immer'
 import type { BetTarget, LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
 import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
 import type { Text } from '../../i18n/texts'
-import { legName, type TeamNames } from '../../kit/legName'
+import { betName, type TeamNames } from '../../kit/betName'
 
 export const MOST_PICKS = 10
 const LONGEST_NAME = 100
@@ -106,5 +106,5 @@ export function pickName(of: Named, teams: TeamNames | undefined, text: Text): s
     const [high = '', low = ''] = of.score.split(':')
     return text('bet.score', { score: of.winner === 'guest' ? `${low} - ${high}` : `${high} - ${low}` })
   }
-  return legName(of, teams, text)
+  return betName(of, teams, text)
 }

@@ -6,9 +6,12 @@ import { IconShape } from '../../kit/Icon'
 import { latePart } from '../../kit/late/latePart'
 import { useMatchKinds } from './useMatchKinds'
 
-const MatchAlerts = latePart(() => import('./MatchAlerts').then(({ MatchAlerts }) => MatchAlerts), {
-  texts: 'dialogs',
-})
+const MatchAlertsSheet = latePart(
+  () => import('./MatchAlertsSheet').then(({ MatchAlertsSheet }) => MatchAlertsSheet),
+  {
+    texts: 'dialogs',
+  },
+)
 const BELL =
   'M10.27 21a2 2 0 0 0 3.46 0M3.26 15.33A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.67C19.41 13.96 18 12.5 18 8A6 6 0 0 0 6 8c0 4.5-1.41 5.96-2.74 7.33'
 
@@ -31,7 +34,9 @@ export function AlertButton({ head }: { readonly head: MatchHead }) {
       >
         <IconShape path={BELL} filled={isOn} />
       </button>
-      {anchor === null ? null : <MatchAlerts match={head} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor === null ? null : (
+        <MatchAlertsSheet match={head} anchor={anchor} onClose={() => setAnchor(null)} />
+      )}
     </>
   )
 }

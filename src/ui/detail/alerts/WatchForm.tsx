@@ -7,7 +7,7 @@ import { useMarketSheet } from '../../client/requests/matchRequests'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { legName } from '../../kit/legName'
+import { betName } from '../../kit/betName'
 import { Select } from '../../kit/Select'
 import {
   alertStore,
@@ -86,7 +86,7 @@ export function WatchForm({ match, target }: WatchFormProps) {
           label={text('watch.leg')}
           labelled
           value={leg}
-          options={legs.map(value => ({ value, label: legName({ market, leg: value }, match, text) }))}
+          options={legs.map(value => ({ value, label: betName({ market, leg: value }, match, text) }))}
           onChoose={setLeg}
         />
         <Select

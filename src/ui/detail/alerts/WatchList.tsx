@@ -6,7 +6,7 @@ import type { CompanyId, MatchId } from '../../../engine/contract/units'
 import { latestOf, useRequest } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { legName } from '../../kit/legName'
+import { betName } from '../../kit/betName'
 import { alertStore, isSameWatch, type PriceWatch } from '../../state/late/alertChoices'
 import { useAlertChoices } from '../../state/late/useAlertChoices'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
@@ -58,7 +58,7 @@ function Watch({ watch, reading }: WatchProps) {
     <li data-watch={watch.match}>
       <span className="watch-words">
         <span>
-          {`${legName(watch, watch, text)} · ${text(`market.${market}`)} `}
+          {`${betName(watch, watch, text)} · ${text(`market.${market}`)} `}
           <b>
             {text(`watch.${side}`)} {reading?.target ?? ''}
           </b>

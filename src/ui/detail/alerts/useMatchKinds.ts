@@ -5,9 +5,9 @@ import { useAlertChoices } from '../../state/late/useAlertChoices'
 import { useChoice } from '../../state/useChoice'
 
 /** The ids of a match by which it may be followed. */
-export type FollowedMatch = Pick<MatchHead, 'id' | 'leagueId' | 'homeId' | 'guestId'>
+export type MatchIds = Pick<MatchHead, 'id' | 'leagueId' | 'homeId' | 'guestId'>
 
-export function useMatchKinds({ id, leagueId, homeId, guestId }: FollowedMatch) {
+export function useMatchKinds({ id, leagueId, homeId, guestId }: MatchIds) {
   const { kinds, matches, prices } = useAlertChoices()
   const isFollowed = useChoice(
     ({ prefs: { followedMatches, followedLeagues, followedTeams } }) =>

@@ -164,7 +164,7 @@ describe('[PRW7] a price to wait for', () => {
   })
   test.each<[WatchReading['state'], string]>([
     ['waiting', 'now 0.97'],
-    ['suspended', 'no bets now'],
+    ['suspended', 'suspended'],
     ['otherCompany', 'not watched now: Bet365 is not the chosen bookmaker'],
     ['notListed', 'not watched now: the match is not in this list'],
   ])('in the list it says that it is %s', async (state, words) => {

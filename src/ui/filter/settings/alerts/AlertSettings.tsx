@@ -1,18 +1,18 @@
 /** The alerts in the settings: which kinds for everything followed, sound, notifications, quiet hours. */
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText'
 import { Checks } from '../../../kit/Checks'
 import { ALERT_KINDS, alertStore } from '../../../state/late/alertChoices'
 import { useAlertChoices } from '../../../state/late/useAlertChoices'
-import { canNotify } from '../../../state/preferences'
 import { useChoice, useChoiceStore } from '../../../state/useChoice'
-import { NoticesCheck } from '../NoticesCheck'
 import { QuietHours } from './QuietHours'
 import './alerts.css'
 
-export function AlertSettings() {
+/** `children`: further ways in which alerts reach the visitor. */
+export function AlertSettings({ children }: { readonly children: ReactNode }) {
   const text = useText()
   const { kinds } = useAlertChoices()
-  const { sound, profile } = useChoice(({ prefs: { sound }, page: { profile } }) => ({ sound, profile }))
+  const sound = useChoice(({ prefs }) => prefs.sound)
   const choices = useChoiceStore()
   return (
     <section className="alert-settings">
@@ -31,7 +31,7 @@ export function AlertSettings() {
         />
         {text('settings.sound')}
       </label>
-      {canNotify(profile) ? <NoticesCheck /> : null}
+      {children}
       <QuietHours />
     </section>
   )

@@ -8,7 +8,7 @@ export interface TeamNames {
   readonly guest: string
 }
 
-export function legName({ market, leg }: LegPick, teams: TeamNames | undefined, text: Text): string {
+export function betName({ market, leg }: LegPick, teams: TeamNames | undefined, text: Text): string {
   const pick = TRAITS[market].legs[leg]
   if (pick === 'home' || pick === 'guest') return teams?.[pick] ?? ''
   return pick === 'line' ? '' : text(`bet.${pick}`)

@@ -3,9 +3,9 @@
  *
  * Source: the visitor's choices (`state/late/alertChoices.ts`). Rules ALR7-ALR9 in docs/rules/page.md. Errors: none.
  */
-import type { Alert } from '../../engine/contract/view'
-import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
-import type { AlertChoices, AlertKind, PriceWatch } from '../state/late/alertChoices'
+import type { Alert } from '../../../engine/contract/view'
+import type { EpochMs, MatchId, ZoneHours } from '../../../engine/contract/units'
+import type { AlertChoices, AlertKind, PriceWatch } from '../../state/late/alertChoices'
 
 /** A watched price that has reached its value. */
 export interface PriceAlert {
@@ -18,7 +18,7 @@ export interface PriceAlert {
 export type AnyAlert = Alert | PriceAlert
 
 /** Opens the match at its first tab; `anchor`: what was pressed. */
-export type OpenMatch = (match: MatchId, tab: null, anchor: HTMLElement) => void
+export type OnOpenMatch = (match: MatchId, tab: null, anchor: HTMLElement) => void
 
 /** A choice for one match is in place of the one for everything followed. */
 export function kindsOf(
@@ -45,7 +45,7 @@ const HOUR_MINUTES = 60
 const DAY_MINUTES = 1_440
 
 /** `zone`: the visitor's. The first minute is quiet, the last is not. */
-export function isQuiet({ quiet }: AlertChoices, now: EpochMs, zone: ZoneHours): boolean {
+export function isQuietHour({ quiet }: AlertChoices, now: EpochMs, zone: ZoneHours): boolean {
   if (quiet === null) return false
   const [from, to] = quiet
   const minutes = Math.floor(now / MINUTE_MS) + Math.round(zone * HOUR_MINUTES)

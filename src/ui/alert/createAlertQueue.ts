@@ -1,15 +1,15 @@
 /** Passes alerts on to what shows them, which is loaded with the first: until then they wait. */
-import type { AnyAlert } from './wanted'
+import type { AnyAlert } from './model/wanted'
 
 /** Whatever waits for longer than its code takes to load is old. */
 const MOST = 20
 
-export interface News {
+export interface AlertQueue {
   readonly send: (alerts: readonly AnyAlert[]) => void
   readonly onNews: (take: (alerts: readonly AnyAlert[]) => void) => () => void
 }
 
-export function createNews(): News {
+export function createAlertQueue(): AlertQueue {
   let waiting: readonly AnyAlert[] = []
   let taker: ((alerts: readonly AnyAlert[]) => void) | undefined
   const pass = () => {

@@ -14,16 +14,16 @@ import { Sheet } from '../../kit/dialog/Sheet'
 import type { DialogProps } from '../../kit/late/latePart'
 import { ALERT_KINDS, alertStore, type AlertKind } from '../../state/late/alertChoices'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
-import { useMatchKinds, type FollowedMatch } from './useMatchKinds'
+import { useMatchKinds, type MatchIds } from './useMatchKinds'
 import { WatchForm } from './WatchForm'
 import { WatchList } from './WatchList'
 import './alerts.css'
 
-export interface MatchAlertsProps extends DialogProps {
-  readonly match: FollowedMatch & Pick<MatchHead, 'home' | 'guest' | 'phase'>
+export interface MatchAlertsSheetProps extends DialogProps {
+  readonly match: MatchIds & Pick<MatchHead, 'home' | 'guest' | 'phase'>
 }
 
-export function MatchAlerts({ match, anchor, onClose }: MatchAlertsProps) {
+export function MatchAlertsSheet({ match, anchor, onClose }: MatchAlertsSheetProps) {
   const text = useText()
   const { kinds, hasOwn } = useMatchKinds(match)
   const { id, home, guest } = match
