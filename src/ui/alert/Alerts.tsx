@@ -76,7 +76,7 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
         const chosen = store.get()
         const wanted = alerts.filter(alert => isWanted(chosen, alert))
         const sounding = alerts.filter(alert => sounds(chosen, alert))
-        play(sounding.filter(({ kind }) => kind === 'goal').at(-1) ?? sounding.at(-1))
+        play(sounding.find(({ kind }) => kind === 'goal') ?? sounding[0])
         if (isLoud() && wanted.some(({ kind }) => kind === 'goal')) vibrate()
         show(wanted)
       },

@@ -25,10 +25,8 @@ const LIFE_MS = 6 * 3_600_000
 const FIELDS = 6
 
 export function writeSeen({ at, stands }: SeenStands): string {
-  return JSON.stringify([
-    at,
-    [...stands].map(([id, { goals, reds, phase }]) => [id, ...goals, ...reds, phase]),
-  ])
+  const entries = Array.from(stands, ([id, { goals, reds, phase }]) => [id, ...goals, ...reds, phase])
+  return JSON.stringify([at, entries])
 }
 
 /** `undefined` if the text is absent, cannot be read or is too old. */

@@ -1,16 +1,18 @@
 /** What is new: prices and goals as they come, and the line of what was missed meanwhile. */
 import { act, useEffect } from 'react'
 import type { MatchStand } from '../../../src/engine/contract/details/alerts'
+import type { Alert } from '../../../src/engine/contract/view'
 import { writeSeen } from '../../../src/ui/alert/seenStands'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
+import { ALERT_KINDS } from '../../../src/ui/state/late/alertChoices'
 import { writeSession } from '../../../src/ui/state/sessionKeys'
 import { UpdateLine } from '../../../src/ui/site/app/UpdateLine'
 import type { FakeEngine } from '../../support/fakeEngine'
-import { goalAlert, type SideAlert } from '../../support/alerts'
-import { appears } from '../../support/renderPage'
+import { chooseAlerts, forgetAlerts, goalAlert, phaseAlert, type SideAlert } from '../../support/alerts'
+import { appears, type RenderedPage } from '../../support/renderPage'
 import { board, price } from '../../support/rows'
 import { boardEngine, engineOf, liveHealth, openBoard, Rows, savedChoices, show } from '../boards'
-import { asHigh, onDevice, type Look, type Section } from '../state'
+import { asHigh, onDevice, pressOn, type Look, type Section } from '../state'
 import { Worded } from '../../support/Worded'
 
 const goal = (matchId: number, fields: Partial<SideAlert> = {}) =>
@@ -76,6 +78,56 @@ async function openPaused(look: Look) {
     store.resume()
   })
   return page
+}
+
+/** Of matches that have no row, all kinds but one. */
+async function openToasts(look: Look, alerts: readonly Alert[]) {
+  const { details } = boardEngine().commands()
+  const engine = boardEngine({ details: { matchHead: () => details.matchHead(10) } })
+  const page = await openBoard(look, { engine })
+  await act(async () => engine.tell(liveHealth()))
+  await appears(page, LINE)
+  chooseAlerts({ kinds: ALERT_KINDS })
+  await act(async () => engine.patch({ alerts }))
+  return forgetful(page)
+}
+
+/** The choices are those of the browser. */
+const forgetful = (page: RenderedPage): RenderedPage => ({
+  ...page,
+  end() {
+    forgetAlerts()
+    return page.end()
+  },
+})
+
+async function openBell(look: Look) {
+  const engine = boardEngine({ match: { homeId: 1, guestId: 2 } })
+  const page = await openBoard(look, { engine, screen: { match: 10, tab: 'report' } })
+  const watch = { match: 10, company: 31, market: 'HDP', leg: 'up', side: 'atLeast', value: 0.99 } as const
+  chooseAlerts({ prices: [{ ...watch, ...LONG }] })
+  await pressOn(page, '.match-tools [aria-haspopup="dialog"]')
+  return forgetful(page)
+}
+
+const LONG = { home: 'Borussia Mönchengladbach (Reserves)', guest: 'Becamex Thành phố Hồ Chí Minh' }
+const TOASTS: readonly Alert[] = [
+  goal(901, LONG),
+  goal(902, { kind: 'redCard', side: 'guest' }),
+  phaseAlert('halfTime', { matchId: 903, followed: true }),
+]
+
+export const TOAST: Section = {
+  title: 'Alerts off the screen',
+  states: [
+    onDevice('a goal, a red card, half-time', '.toast[data-kind="halfTime"]', look =>
+      openToasts(look, TOASTS),
+    ),
+    onDevice('more than there is room for', '.toast[data-kind="more"]', look =>
+      openToasts(look, [...TOASTS, ...[904, 905, 906, 907].map(id => goal(id, LONG))]),
+    ),
+    onDevice('alerts of a match', '.watch-form', openBell),
+  ],
 }
 
 export const NEWS: Section = {

@@ -47,6 +47,7 @@ export function Toasts({ toasts: store, onOpenMatch }: ToastsProps) {
     store.hold(false)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- time stops while one is pointed at; nothing is done
     <ul
       ref={place}
       className="toasts"

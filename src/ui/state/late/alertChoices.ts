@@ -5,8 +5,9 @@
  * Errors: none. A text that cannot be read counts as none, an entry that cannot be read is left out, and where the browser
  *         refuses the storage the choices last as long as the page.
  */
-import { LEGS, MARKETS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
-import type { CompanyId, EpochMs, MatchId } from '../../../engine/contract/units'
+import type { WatchedPrice } from '../../../engine/contract/details/alerts'
+import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
+import type { EpochMs, MatchId } from '../../../engine/contract/units'
 
 /** `price` comes from a `PriceWatch` only. */
 export const ALERT_KINDS = [
@@ -21,15 +22,7 @@ export const ALERT_KINDS = [
 export type AlertKind = (typeof ALERT_KINDS)[number]
 
 /** A price of a match that is to be announced once when it reaches a value. */
-export interface PriceWatch {
-  readonly match: MatchId
-  readonly company: CompanyId
-  readonly market: Market
-  readonly leg: Leg
-  /** 'atLeast': at or above. */
-  readonly side: 'atLeast' | 'atMost'
-  /** As the feed sends prices. */
-  readonly value: number
+export interface PriceWatch extends WatchedPrice {
   /** Names for the sentence. */
   readonly home: string
   readonly guest: string
