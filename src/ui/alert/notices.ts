@@ -4,6 +4,7 @@
  *
  * Rules ALR5 and ALR6 in docs/rules/page.md. Errors: none; a browser that refuses shows none.
  */
+import type { MatchId } from '../../engine/contract/units'
 import type { AnyAlert } from './model/wanted'
 
 /** A second goal, or a correction, within this time waits and replaces the first one then. */
@@ -13,7 +14,7 @@ export interface Notices {
   readonly add: (alert: AnyAlert, words: string) => void
 }
 
-type Show = (tag: string, words: string) => Promise<void>
+type Show = (tag: string, words: string, match: MatchId) => Promise<void>
 
 export function createNotices(show: Show = showNotice, now = () => performance.now()): Notices {
   const shownAt = new Map<string, number>()
@@ -32,7 +33,7 @@ export function createNotices(show: Show = showNotice, now = () => performance.n
       const act = () => {
         shownAt.set(tag, now())
         waiting.delete(tag)
-        void show(tag, words)
+        void show(tag, words, matchId)
       }
       if (wait <= 0) act()
       else waiting.set(tag, setTimeout(act, wait))
@@ -41,8 +42,9 @@ export function createNotices(show: Show = showNotice, now = () => performance.n
 }
 
 /** Chrome on Android shows notifications of service workers only. */
-async function showNotice(tag: string, words: string): Promise<void> {
-  const options = { tag, icon: '/app/icon-192.png', lang: document.documentElement.lang, renotify: true }
+async function showNotice(tag: string, words: string, match: MatchId): Promise<void> {
+  const { lang } = document.documentElement
+  const options = { tag, icon: '/app/icon-192.png', lang, renotify: true, data: { match } }
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     if (registration !== undefined) return await registration.showNotification(words, options)
