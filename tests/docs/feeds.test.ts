@@ -91,7 +91,8 @@ test('every command of the panels that asks for something stands in the page', (
   })
   const calculated = ['estimate', 'settle', 'priceTexts', 'combine', 'quotePicks']
   const ofBoard = ['marketDetail', 'leagueChoices', 'leagueNames', 'competitionToday', 'teamToday']
-  const silent = new Set(['priceHistory', ...ofBoard, ...calculated])
+  const alerts = ['matchStands', 'watchPrices', 'priceValue']
+  const silent = new Set(['priceHistory', ...ofBoard, ...calculated, ...alerts])
   expect(Object.keys(commands).filter(name => !inTicks.has(name) && !silent.has(name))).toEqual([])
 })
 

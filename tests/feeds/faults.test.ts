@@ -36,6 +36,9 @@ type Failing = Exclude<
   | 'settle'
   | 'priceTexts'
   | 'quotePicks'
+  | 'matchStands'
+  | 'watchPrices'
+  | 'priceValue'
   | 'combine'
 >
 

@@ -4,7 +4,7 @@ import { BANNERS } from './states/banners'
 import { BET_POPUP, SLIP } from './states/betting'
 import { CONTROLS } from './states/controls'
 import { FRESHNESS, IN_PLACE_OF_ROWS } from './states/data'
-import { AWAY, NEWS, UPDATE } from './states/news'
+import { AWAY, NEWS, TOAST, UPDATE } from './states/news'
 import { PAGES } from './states/pages'
 import { MATCH_TAB_SECTIONS, ODDS_PANELS, STANDINGS_PANEL, TEAM_SECTIONS } from './states/panels'
 import { ROWS } from './states/rows'
@@ -27,6 +27,7 @@ export const SECTIONS: readonly Section[] = [
   BET_POPUP,
   SLIP,
   AWAY,
+  TOAST,
   UPDATE,
   BANNERS,
   CONTROLS,

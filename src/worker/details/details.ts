@@ -12,8 +12,11 @@ import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { MatchId } from '../../engine/contract/units'
 import { matchReport } from '../../engine/detail/matchReport'
+import { matchStands } from '../../engine/detail/matchStands'
 import { resultPrices } from '../../engine/detail/resultPrices'
+import { watchReadings } from '../../engine/detail/watchedPrice'
 import { goalBandRows } from '../../engine/match/form'
+import { priceValue } from '../../engine/odds/priceValue'
 import { readGoalBands } from '../../engine/feed/details/goalBandsJson'
 import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 import { readHighlights } from '../../engine/feed/details/highlightsText'
@@ -97,6 +100,9 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
+    matchStands: async ids => matchStands(board, query(), ids),
+    watchPrices: async watches => watchReadings(board, query(), watches),
+    priceValue: async (text, market) => priceValue(text, market, query().format),
     correctScore,
     prediction: predictionCommand(context, options.network),
     ...historyCommands(options.history, archiveCommand(context, options.network, reach), query),

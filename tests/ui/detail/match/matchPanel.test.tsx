@@ -380,7 +380,7 @@ describe('[MCH16] sharing', () => {
     const page = await open({}, { page: { profile: WIDGET } })
     await press(name(page))
     await appears(page, '.match-tools')
-    expect(page.all('.match-tools button')).toHaveLength(1)
+    expect(page.all('.match-tools button')).toHaveLength(2)
   })
 })
 
