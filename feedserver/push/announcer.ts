@@ -69,6 +69,11 @@ export class Announcer {
     return this.standings.seenAt
   }
 
+  /** How many matches are compared here. */
+  get matches(): number {
+    return this.standings.size
+  }
+
   /** Writes down what is to be announced. Never rejects. */
   flush(): Promise<void> {
     return this.turns

@@ -12,8 +12,8 @@ import type { PushStore } from './store/pushStore'
 
 const AT_A_TIME = 250
 /** Whoever takes messages has them so long; a request begins within half of it and ends in the other. */
-const LEASE_MS = 30_000
-const BEGIN_WITHIN_MS = 15_000
+const LEASE_MS = 14_000
+const BEGIN_WITHIN_MS = 6000
 const LOOK_EVERY_MS = 500
 const FAILING_FOR_MS = 30 * 86_400_000
 const MOST_HAPPENINGS = 1000

@@ -1,7 +1,7 @@
 /**
  * Posts one message to a push service: encrypted for its browser (RFC 8291), signed for this server (RFC 8292), with its own client.
  *
- * No redirect is followed, no more than a little of the answer is read, and a service has 10 s. Rules PSH4, PSH11 in
+ * No redirect is followed, no more than a little of the answer is read, and a service has 6 s. Rules PSH4, PSH11 in
  * docs/rules/push.md. Errors: an outcome, never a rejection. Endpoints and keys are secrets: nothing here prints them.
  */
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
@@ -14,7 +14,7 @@ import type { VapidKeys } from './vapidKeys'
 
 /** Of an answer; what is longer is cut off. */
 const MOST_ANSWER_BYTES = 4096
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 6000
 /** A message that could not be given to a service by then is of no use. */
 const TTL_S = 120
 const SOCKETS = 96
@@ -69,41 +69,47 @@ export function createPost({
     return header
   }
 
-  function send({ url, isNamed }: Endpoint, posting: Posting): Promise<IncomingMessage> {
-    const { endpoint, p256dh, auth, text, topic } = posting
+  function written({ url }: Endpoint, { endpoint, p256dh, auth, text, topic }: Posting) {
     const options = { TTL: TTL_S, urgency: 'high', topic, contentEncoding: 'aes128gcm' } as const
-    const { headers, body } = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      text,
-      options,
-    )
+    const browser = { endpoint, keys: { p256dh, auth } }
+    const { headers, body } = webPush.generateRequestDetails(browser, text, options)
+    return { headers: { ...headers, Authorization: authorization(url.origin) }, body }
+  }
+
+  function send({ url, isNamed }: Endpoint, { headers, body }: ReturnType<typeof written>) {
     const isPlain = url.protocol === 'http:'
     const agent = isPlain ? agents.plain : isNamed ? agents.named : agents.outward
-    const init = {
-      method: 'POST',
-      agent,
-      headers: { ...headers, Authorization: authorization(url.origin) },
-      timeout: PATIENCE_MS,
-    }
-    return new Promise((resolve, reject) => {
-      const asked = isPlain ? plainRequest(url, init) : secureRequest(url, init)
-      const late = setTimeout(() => asked.destroy(new Error('no answer in time')), PATIENCE_MS)
-      asked.once('close', () => clearTimeout(late))
-      asked.once('error', reject)
-      asked.once('response', answer => {
+    const init = { method: 'POST', agent, headers }
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      const outgoing = isPlain ? plainRequest(url, init) : secureRequest(url, init)
+      const late = setTimeout(() => outgoing.destroy(new Error('no answer in time')), PATIENCE_MS)
+      outgoing.once('close', () => clearTimeout(late))
+      outgoing.once('error', reject)
+      outgoing.once('response', answer => {
         readAway(answer)
         resolve(answer)
       })
-      asked.end(body)
+      outgoing.end(body)
     })
+  }
+
+  /** `null` for keys with which nothing can be encrypted. */
+  function messageTo(endpoint: Endpoint, posting: Posting): ReturnType<typeof written> | null {
+    try {
+      return written(endpoint, posting)
+    } catch {
+      return null
+    }
   }
 
   const post = async (posting: Posting): Promise<Outcome> => {
     const endpoint = endpointOf(posting.endpoint, hosts)
     // An operator has taken the service off the list since.
     if (endpoint === null) return { kind: 'gone' }
+    const message = messageTo(endpoint, posting)
+    if (message === null) return { kind: 'failed' }
     try {
-      const { statusCode = 0, headers } = await send(endpoint, posting)
+      const { statusCode = 0, headers } = await send(endpoint, message)
       if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' }
       if (statusCode === 404 || statusCode === 410) return { kind: 'gone' }
       if (statusCode !== 429 && statusCode < 500) return { kind: 'failed' }

@@ -7,6 +7,7 @@ import type { PushThread } from './pushThread'
 const NOTHING = {
   subscriptions: 0,
   waiting: 0,
+  matches: 0,
   announced: 0,
   failures: 0,
   sent: 0,

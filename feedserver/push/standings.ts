@@ -59,6 +59,11 @@ export class Standings {
     this.seenAt = seenAt ?? -Infinity
   }
 
+  /** How many matches are compared. */
+  get size(): number {
+    return this.standings.size
+  }
+
   /** `null` for a match that no list has named. */
   cardOf(id: number): Card | null {
     return this.standings.get(id)?.card ?? null

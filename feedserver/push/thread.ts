@@ -28,6 +28,8 @@ export interface PushData extends PushOptions {
 export interface PushStatus extends PumpCounts {
   readonly subscriptions: number
   readonly waiting: number
+  /** Matches that are compared here: none where another process announces. */
+  readonly matches: number
   readonly announced: number
   readonly failures: number
 }
@@ -135,6 +137,7 @@ const thread: PushRemote = {
   remove: endpoint => opened().store.remove(endpoint),
   status: () => ({
     ...counted,
+    matches: leads === true ? (open?.announcer.matches ?? 0) : 0,
     announced: open?.announcer.announced ?? 0,
     failures: open?.announcer.failures ?? 0,
     ...(open?.pump.counts ?? { sent: 0, dropped: 0, again: 0, ended: 0 }),

@@ -66,9 +66,9 @@ export async function finishSent(
       [happening, ids(rows)],
     )
   for (const [row, outcome] of outcomes)
-    if (outcome.kind === 'again')
+    if (outcome.kind === 'again' || outcome.kind === 'late')
       await query('update push_outbox set due = $1 where happening = $2 and subscription_id = $3', [
-        outcome.due,
+        outcome.kind === 'again' ? outcome.due : now,
         row.happening,
         row.subscriptionId,
       ])

@@ -70,7 +70,7 @@ export interface WatchedPrice extends PriceKey {
   readonly value: number
 }
 
-/** What became of a message. `again`: at that real time. */
+/** What became of a message. `again`: at that real time. `late`: it was not begun in time, and is due at once. */
 export type Outcome =
   | { readonly kind: 'sent' | 'gone' | 'failed' | 'late' }
   | { readonly kind: 'again'; readonly due: EpochMs }

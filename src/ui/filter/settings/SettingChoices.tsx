@@ -7,6 +7,7 @@ import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { cityOf, offsetLabel } from '../../state/zoneOptions'
 import { NoticesCheck } from './NoticesCheck'
 import { languageOptions, themeOptions } from './options'
+import { PushChoice } from './push/PushChoice'
 import './sheet.css'
 
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
@@ -60,6 +61,7 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
         <Check field="sound" label={text('settings.sound')} />
         <Check field="teamRanks" label={text('settings.ranks')} />
         {canNotify(page.profile) ? <NoticesCheck /> : null}
+        {page.profile.notifies ? <PushChoice /> : null}
       </div>
     </>
   )
