@@ -49,6 +49,11 @@ export class OutboxPump {
     if (isOn) this.wake()
   }
 
+  /** Somebody is subscribed: there will be something to post. */
+  ready(): void {
+    if (this.isOn) this.senders.ready()
+  }
+
   /** There may be something to post. */
   wake(): void {
     if (!this.isOn) return

@@ -26,6 +26,11 @@ export class Senders {
     this.options = options
   }
 
+  /** Starts the threads ahead of the first message, for which nobody then waits. */
+  ready(): void {
+    for (let place = 0; place < this.count; place += 1) this.running[place] ??= this.start(place)
+  }
+
   /** `place`: 0 to `count` - 1. */
   async post(place: number, postings: readonly Posting[], until: number): Promise<readonly Outcome[]> {
     const running = (this.running[place] ??= this.start(place))

@@ -79,14 +79,21 @@ async function openAll(): Promise<void> {
     void timers.push(setInterval(() => void work().catch(() => {}), ms))
   every(WRITE_EVERY_MS, () => announcer.flush())
   every(PRICES_EVERY_MS, () => announcer.flushPrices())
-  every(COUNT_EVERY_MS, async () => (counted = await store.count()))
+  every(COUNT_EVERY_MS, count)
   every(COUNT_EVERY_MS, async () => (leads === true ? pump.expire() : undefined))
   every(FORGET_EVERY_MS, async () => (leads === true ? store.forget(announcer.seenAt) : undefined))
+}
+
+async function count(): Promise<void> {
+  const { store, pump } = opened()
+  counted = await store.count()
+  if (counted.subscriptions > 0) pump.ready()
 }
 
 function turn({ announcer, pump }: Open, isLeading: boolean): void {
   announcer.lead(isLeading)
   pump.turn(isLeading)
+  void count().catch(() => {})
   void announcer.flush()
 }
 

@@ -35,7 +35,9 @@ export async function readPushState(): Promise<PushState> {
 /** To be called by a press: the browser asks the visitor. */
 export async function turnPushOn(choices: Choices): Promise<PushState> {
   try {
-    if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
+    const permission = await Notification.requestPermission()
+    // A visitor who closed the question has refused nothing.
+    if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
     const ready = await readySubscription()
     if (typeof ready === 'string') return ready
     const { key, manager } = ready
