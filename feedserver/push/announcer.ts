@@ -7,7 +7,7 @@
 import { Turns } from '../archive/recorder/turns'
 import type { EpochMs } from '../model'
 import { PriceWatch, reached } from './priceWatch'
-import { minuteOf, scoreOf, type Standing } from './standing'
+import { shownMinute, scoreOf, type Standing } from './standing'
 import { FRESH_MS, Standings, type Happened, type News } from './standings'
 import type { Announced, PushStore } from './store/pushStore'
 import type { HappeningData, StandingRow } from './store/pushRows'
@@ -172,7 +172,7 @@ function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: n
   const { card, id } = match
   if (card === null) return null
   const { home, guest, league, localLeague, homeId, guestId, leagueId } = card
-  const minute = minuteOf(match, at)
+  const minute = shownMinute(match, at)
   const data: HappeningData = {
     kind,
     match: id,

@@ -6,7 +6,7 @@
 import { SCALE } from '../archive/points/point'
 import { readChange } from '../archive/read/quotes'
 import { MARKETS, type EpochMs } from '../model'
-import type { Card } from './standing'
+import type { MatchCard } from './standing'
 import { LEGS } from './subscriptionBody'
 import type { HappeningRow, PriceKey, WatchedPrice } from './store/pushRows'
 
@@ -18,7 +18,7 @@ interface Latest extends PriceKey {
   readonly at: EpochMs
 }
 
-type Names = Pick<Card, 'home' | 'guest'>
+type Names = Pick<MatchCard, 'home' | 'guest'>
 
 export interface Reached {
   readonly price: WatchedPrice

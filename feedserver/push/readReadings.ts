@@ -4,18 +4,18 @@ import { readMatchChange } from '../archive/read/matchChange'
 import { capturedDay } from '../capture/capturedMatches'
 import { readRawList } from '../capture/readList'
 import type { EpochMs, League, Match } from '../model'
-import type { Card, Play } from './standing'
+import type { MatchCard, MatchPlay } from './standing'
 
 export interface ListReading {
   readonly id: number
-  readonly card: Card
-  readonly play: Play
+  readonly card: MatchCard
+  readonly play: MatchPlay
 }
 
 export interface ChangeReading {
   readonly id: number
   /** What the record says nothing of is absent. */
-  readonly play: Partial<Play> & Pick<Play, 'state'>
+  readonly play: Partial<MatchPlay> & Pick<MatchPlay, 'state'>
 }
 
 const timeOf = (at: number): EpochMs | null => (Number.isFinite(at) ? at : null)
@@ -26,7 +26,7 @@ const whole = <Values extends readonly (number | null)[]>(
 ): { [Place in keyof Values]: number } | null =>
   values.every(value => value !== null) ? (values as { [Place in keyof Values]: number }) : null
 
-function cardOf(match: Match, league: League): Card | null {
+function cardOf(match: Match, league: League): MatchCard | null {
   const ids = whole(idOf(match.leagueId), idOf(match.home.id), idOf(match.guest.id), timeOf(match.kickoff))
   const [home, guest] = [shortText(match.home.nameVn), shortText(match.guest.nameVn)]
   if (ids === null || home === null || guest === null) return null
@@ -36,7 +36,7 @@ function cardOf(match: Match, league: League): Card | null {
   return { kickoff, leagueId, homeId, guestId, home, guest, ...names }
 }
 
-function playOf({ score, red, state, lineup, halfStart }: Match): Play | null {
+function playOf({ score, red, state, lineup, halfStart }: Match): MatchPlay | null {
   const numbers = whole(countOf(score[0]), countOf(score[1]), countOf(red[0]), countOf(red[1]))
   if (numbers === null) return null
   const [homeScore, guestScore, homeRed, guestRed] = numbers
@@ -73,7 +73,7 @@ export function readRecord(record: string): ChangeReading | null {
     id,
     play: {
       state,
-      ...(Object.fromEntries(numbers.filter(([, count]) => count !== null)) as Partial<Play>),
+      ...(Object.fromEntries(numbers.filter(([, count]) => count !== null)) as Partial<MatchPlay>),
       ...(TIME.test(start) ? { halfStart: Date.parse(`${start.replace(' ', 'T')}Z`) } : {}),
       ...(fields[LINEUP]?.trim() === '1' ? { lineups: true } : {}),
     },

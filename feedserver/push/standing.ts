@@ -7,7 +7,7 @@ import type { EpochMs } from '../model'
 import type { ChosenKind } from './alertKinds'
 
 /** What changes while a match is played. */
-export interface Play {
+export interface MatchPlay {
   readonly state: number
   readonly homeScore: number
   readonly guestScore: number
@@ -19,7 +19,7 @@ export interface Play {
 }
 
 /** What lists say of it. */
-export interface Card {
+export interface MatchCard {
   readonly kickoff: EpochMs
   readonly leagueId: number
   readonly homeId: number
@@ -31,10 +31,10 @@ export interface Card {
   readonly localLeague: string
 }
 
-export interface Standing extends Play {
+export interface Standing extends MatchPlay {
   readonly id: number
   /** `null` until a list was read. */
-  readonly card: Card | null
+  readonly card: MatchCard | null
   /** Goals that were taken back until now. */
   readonly corrections: number
   /** The score before the last of them. */
@@ -51,21 +51,21 @@ export interface MatchHappening {
   readonly code: string
 }
 
-export const scoreOf = ({ homeScore, guestScore }: Pick<Play, 'homeScore' | 'guestScore'>): string =>
+export const scoreOf = ({ homeScore, guestScore }: Pick<MatchPlay, 'homeScore' | 'guestScore'>): string =>
   `${homeScore}-${guestScore}`
 
 /** A lower score on either side. */
-export const isTakenBack = (before: Play, after: Play): boolean =>
+export const isTakenBack = (before: MatchPlay, after: MatchPlay): boolean =>
   after.homeScore < before.homeScore || after.guestScore < before.guestScore
 
-const isScored = (before: Play, after: Play): boolean =>
+const isScored = (before: MatchPlay, after: MatchPlay): boolean =>
   after.homeScore > before.homeScore || after.guestScore > before.guestScore
 
-const hasMoreRed = (before: Play, after: Play): boolean =>
+const hasMoreRed = (before: MatchPlay, after: MatchPlay): boolean =>
   after.homeRed > before.homeRed || after.guestRed > before.guestRed
 
 /** `after` counts the corrections, those of this change too. */
-export function happenings(before: Play, after: Standing): readonly MatchHappening[] {
+export function happenings(before: MatchPlay, after: Standing): readonly MatchHappening[] {
   const found: MatchHappening[] = []
   const [was, is] = [before.state, after.state]
   if (was === 0 && is === 0 && after.lineups && !before.lineups) found.push({ kind: 'lineups', code: 'l' })
@@ -83,7 +83,7 @@ export function happenings(before: Play, after: Standing): readonly MatchHappeni
 }
 
 /** The minute as it is shown, such as `90+`; `null` where it is not known. */
-export function minuteOf({ state, halfStart }: Play, at: EpochMs): string | null {
+export function shownMinute({ state, halfStart }: MatchPlay, at: EpochMs): string | null {
   const [first, last] = state === 1 ? [1, 45] : state === 3 ? [46, 90] : [0, 0]
   if (last === 0 || halfStart === null) return null
   const minute = first + Math.floor((at - halfStart) / 60_000)

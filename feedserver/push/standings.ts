@@ -13,8 +13,8 @@ import {
   isTakenBack,
   scoreOf,
   type MatchHappening,
-  type Card,
-  type Play,
+  type MatchCard,
+  type MatchPlay,
   type Standing,
 } from './standing'
 
@@ -65,7 +65,7 @@ export class Standings {
   }
 
   /** `null` for a match that no list has named. */
-  cardOf(id: number): Card | null {
+  cardOf(id: number): MatchCard | null {
     return this.standings.get(id)?.card ?? null
   }
 
@@ -149,10 +149,10 @@ interface Change {
   readonly happened: readonly MatchHappening[]
 }
 
-const playText = ({ state, homeScore, guestScore, homeRed, guestRed, lineups }: Play): string =>
+const playText = ({ state, homeScore, guestScore, homeRed, guestRed, lineups }: MatchPlay): string =>
   [state, homeScore, guestScore, homeRed, guestRed, lineups].join()
 
-function moved(before: Standing, play: Play, at: EpochMs): Standing {
+function moved(before: Standing, play: MatchPlay, at: EpochMs): Standing {
   const { state, homeScore, guestScore, homeRed, guestRed, lineups } = play
   const begins = state !== before.state && play.halfStart === before.halfStart
   const isBack = isTakenBack(before, play)
@@ -172,7 +172,7 @@ function moved(before: Standing, play: Play, at: EpochMs): Standing {
 }
 
 /** Why a list is not believed yet; `null` when it is. */
-function doubtOf(before: Standing, play: Play, at: EpochMs): Standing['doubt'] {
+function doubtOf(before: Standing, play: MatchPlay, at: EpochMs): Standing['doubt'] {
   const isEarlier = play.state >= -1 && orderOf(play.state) < orderOf(before.state)
   const isTaken = before.taken === scoreOf(play) && scoreOf(before) !== scoreOf(play)
   if (!isTakenBack(before, play) && !isEarlier && !isTaken) return null

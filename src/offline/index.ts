@@ -7,7 +7,7 @@
 import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/siteBuild'
 import { answeredAs, pageAnswer } from './answeredAs'
 import { deleteOlderCaches, cacheSite, cacheTexts, cachedFile, cachedPage } from './siteCache'
-import { openMatch } from './push/openMatch'
+import { openMatch } from './openMatch'
 import { readNotice } from './push/readNotice'
 import { renewSubscription } from './push/renewSubscription'
 import { seenTags } from './push/seenTags'

@@ -1,8 +1,8 @@
 /** What both databases do for the store of Web Push: queries with parameters `$1`, `$2`, … Errors: rejects while the database is away. */
 
-export type SqlValue = string | number | null
+export type QueryValue = string | number | null
 /** Rows have the names that the query gives them. */
-export type Query = <Row>(sql: string, values?: readonly SqlValue[]) => Promise<readonly Row[]>
+export type Query = <Row>(sql: string, values?: readonly QueryValue[]) => Promise<readonly Row[]>
 
 export interface PushDatabase {
   /** All or nothing, one after another. */

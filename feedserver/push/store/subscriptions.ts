@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { MARKETS, type EpochMs } from '../../model'
 import { bitsOf } from '../alertKinds'
 import { LEGS, valueOf, type Renewal, type WholeSubscription } from '../subscriptionBody'
-import type { PushDatabase, Query, SqlValue } from './pushDatabase'
+import type { PushDatabase, Query, QueryValue } from './pushDatabase'
 
 const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex')
 
@@ -99,7 +99,7 @@ export async function follow(
 
 /** Those that stay keep whether they were announced. */
 export async function watchPrices(query: Query, id: number, { prices }: WholeSubscription): Promise<void> {
-  const keyOf = (values: readonly SqlValue[]): string => values.join(' ')
+  const keyOf = (values: readonly QueryValue[]): string => values.join(' ')
   const wanted = new Map(
     prices.map(({ match, company, market, leg, side, value }) => {
       const numbers = [match, company, MARKETS.indexOf(market), LEGS.indexOf(leg), Number(side === 'atLeast')]

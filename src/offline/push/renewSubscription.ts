@@ -13,7 +13,7 @@ export async function renewSubscription(
   { oldSubscription, newSubscription }: Change,
   manager: Pick<PushManager, 'subscribe'>,
 ): Promise<void> {
-  if (oldSubscription == null) return
+  if (oldSubscription === null || oldSubscription === undefined) return
   const subscription = newSubscription ?? (await subscribe(manager))
   if (subscription === null) return
   await fetch(PUSH_ADDRESSES.subscription, {

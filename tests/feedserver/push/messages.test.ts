@@ -5,7 +5,7 @@ import { messageText } from '../../../feedserver/push/messageText'
 import { PriceWatch, reached } from '../../../feedserver/push/priceWatch'
 import { RateLimit } from '../../../feedserver/push/rateLimit'
 import { HAPPENING_KINDS } from '../../../feedserver/push/alertKinds'
-import { minuteOf } from '../../../feedserver/push/standing'
+import { shownMinute } from '../../../feedserver/push/standing'
 import type { HappeningData, HappeningRow } from '../../../feedserver/push/store/pushRows'
 import { PUSH_LANGUAGES } from '../../../feedserver/push/subscriptionBody'
 
@@ -59,7 +59,7 @@ test('[PSH13] every kind has words in every language, and control characters of 
 test('[PSH13] the minute is known while a half is played', () => {
   const play = { homeScore: 0, guestScore: 0, homeRed: 0, guestRed: 0, lineups: false }
   const at = (state: number, minutes: number) =>
-    minuteOf({ ...play, state, halfStart: AT }, AT + minutes * 60_000)
+    shownMinute({ ...play, state, halfStart: AT }, AT + minutes * 60_000)
   expect([at(1, 0), at(1, 44), at(1, 47), at(3, 0), at(3, 60), at(3, -1), at(2, 1)]).toEqual([
     '1',
     '45',

@@ -1,6 +1,6 @@
 /** The service worker's part of Web Push. */
 import { expect, test, vi } from 'vitest'
-import { openMatch } from '../../../src/offline/push/openMatch'
+import { openMatch } from '../../../src/offline/openMatch'
 import { readNotice } from '../../../src/offline/push/readNotice'
 import { renewSubscription } from '../../../src/offline/push/renewSubscription'
 import { seenTags } from '../../../src/offline/push/seenTags'
@@ -107,8 +107,8 @@ test.each([null, 0, -1, 1.5, '77', '//evil.example'])(
 test('[PSH14] a subscription that the browser renews takes the place of the old one at the server', async () => {
   const sent: unknown[] = []
   const key = 'k'.repeat(87)
-  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    if (init !== undefined) sent.push([url, init.method, JSON.parse(String(init.body))])
+  vi.stubGlobal('fetch', (url: string, init?: { readonly method: string; readonly body: string }) => {
+    if (init !== undefined) sent.push([url, init.method, JSON.parse(init.body)])
     return Promise.resolve(new Response(JSON.stringify({ ErrCode: 0, Data: { key } })))
   })
   const fresh = { endpoint: 'https://push.example/new' } as PushSubscription

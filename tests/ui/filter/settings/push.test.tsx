@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PushChoice } from '../../../../src/ui/filter/settings/push/PushChoice'
 import { startPushSync } from '../../../../src/ui/site/app/pushSync'
 import { Worded } from '../../../support/Worded'
-import { renderPage, type RenderedPage } from '../../../support/renderPage'
+import { appears, renderPage, type RenderedPage } from '../../../support/renderPage'
 
 const KEY = 'k'.repeat(87)
 const ENDPOINT = 'https://push.example/one'
@@ -41,16 +41,19 @@ beforeEach(() => {
     pushManager: manager,
   } as unknown as ServiceWorkerRegistration)
   vi.stubGlobal('Notification', { permission: 'default', requestPermission: ask })
-  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    if (url === '/api/push/key')
-      return Promise.resolve(
-        isOffered
-          ? new Response(JSON.stringify({ ErrCode: 0, Data: { key: KEY } }))
-          : new Response('', { status: 404 }),
-      )
-    sent.push({ method: init.method ?? '', body: JSON.parse(String(init.body)) as Record<string, unknown> })
-    return Promise.resolve(new Response('{}', { status: takes ? 200 : 503 }))
-  })
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { method = '', body = '' }: { method?: string; body?: string } = {}) => {
+      if (url === '/api/push/key')
+        return Promise.resolve(
+          isOffered
+            ? new Response(JSON.stringify({ ErrCode: 0, Data: { key: KEY } }))
+            : new Response('', { status: 404 }),
+        )
+      sent.push({ method, body: JSON.parse(body) as Record<string, unknown> })
+      return Promise.resolve(new Response('{}', { status: takes ? 200 : 503 }))
+    },
+  )
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
@@ -60,7 +63,7 @@ afterEach(async () => {
 
 const LABEL = 'Notify also when the page is closed'
 const check = (): HTMLInputElement | undefined => shown?.all('[data-push]')[0] as HTMLInputElement | undefined
-const stateIs = (state: string) => act(() => vi.waitFor(() => expect(check()?.dataset['push']).toBe(state)))
+const stateIs = (state: string) => appears(shown, `[data-push="${state}"]`)
 const open = async () => {
   shown = await renderPage(
     <Worded texts="dialogs">
@@ -183,7 +186,8 @@ test('[PSH16] the page shows the match of a notification that was pressed, and s
   startPushSync(page.choices)
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise(resolve => {
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data))
+    port1.start()
   })
   const message = (data: unknown) =>
     navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }))

@@ -22,9 +22,11 @@ export function PushChoice() {
   const [state, setState] = useState<PushState | null>(null)
   useEffect(() => {
     let isOver = false
-    void readPushState().then(next => {
+    const read = async () => {
+      const next = await readPushState()
       if (!isOver) setState(next)
-    })
+    }
+    void read()
     return () => {
       isOver = true
     }
@@ -35,6 +37,7 @@ export function PushChoice() {
     if (next === 'on') choices.change(({ prefs }) => void (prefs.notices = false))
     setState(next)
   }
+  const said = state ?? 'working'
   return (
     <>
       <label className="check">
@@ -42,12 +45,12 @@ export function PushChoice() {
           type="checkbox"
           checked={state === 'on'}
           disabled={state === null || WITHOUT.has(state)}
-          data-push={state ?? 'working'}
+          data-push={said}
           onChange={({ target }) => void turn(target.checked)}
         />
         {text('pushChoice.label')}
       </label>
-      <output className="note">{state === 'off' ? '' : text(`pushChoice.${state ?? 'working'}`)}</output>
+      <output className="note">{state === 'off' ? '' : text(`pushChoice.${said}`)}</output>
     </>
   )
 }

@@ -54,9 +54,8 @@ export async function turnPushOn(choices: Choices): Promise<PushState> {
 /** At the server and at the browser. A server that cannot be reached learns it from the push service. */
 export async function turnPushOff(): Promise<PushState> {
   try {
-    const registration = await navigator.serviceWorker.getRegistration()
-    const subscription = await registration?.pushManager.getSubscription()
-    if (subscription == null) return 'off'
+    const subscription = await currentSubscription()
+    if (subscription === null) return 'off'
     const body = JSON.stringify({ endpoint: subscription.endpoint })
     const init = { method: 'DELETE', headers: JSON_TYPE, body, keepalive: true }
     await fetch(PUSH_ADDRESSES.subscription, init).catch(() => undefined)
@@ -69,12 +68,16 @@ export async function turnPushOff(): Promise<PushState> {
 /** Sends the server what is followed now, if this browser is subscribed. */
 export async function synchronisePush(choices: Choices): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.getRegistration()
-    const subscription = await registration?.pushManager.getSubscription()
-    if (subscription != null) await post(subscription, choices)
+    const subscription = await currentSubscription()
+    if (subscription !== null) await post(subscription, choices)
   } catch {
     // The next change or visit sends it.
   }
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
 async function post(subscription: PushSubscription, choices: Choices): Promise<boolean> {

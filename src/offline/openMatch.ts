@@ -2,8 +2,8 @@
  * Shows the match of a notification that was pressed: in the page that is open, else in a new one. A page that does not answer,
  * because it is of another build or not started, is sent to the match's address. Rule PSH16 in docs/rules/push.md. Errors: none.
  */
-import type { OpenMatchMessage } from '../../engine/contract/pushMessages'
-import { bringToFront, type Pages } from '../bringToFront'
+import type { OpenMatchMessage } from '../engine/contract/pushMessages'
+import { bringToFront, type Pages } from './bringToFront'
 
 interface Page {
   readonly frameType: string
@@ -33,7 +33,8 @@ export async function openMatch(match: unknown, pages: MatchPages, patienceMs = 
 function answerOf(page: Page, match: number, patienceMs: number): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
-    port1.onmessage = () => resolve(true)
+    port1.addEventListener('message', () => resolve(true), { once: true })
+    port1.start()
     setTimeout(() => resolve(false), patienceMs)
     page.postMessage({ kind: 'openMatch', match }, [port2])
   })
