@@ -1,7 +1,7 @@
 /** Reads the body of a request as text. Errors: `null` for one that is too large, is no UTF-8 or ends early. */
 import type { IncomingMessage } from 'node:http'
 
-export const MOST_BODY_BYTES = 32_768
+const MOST_BODY_BYTES = 32_768
 
 export async function readBody(request: IncomingMessage): Promise<string | null> {
   if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) return null

@@ -58,7 +58,6 @@ const whole = v.object({
 const renewal = v.object({ subscription, replaces: endpoint })
 const ending = v.object({ endpoint })
 
-type Keys = v.InferOutput<typeof subscription>
 export type WholeSubscription = v.InferOutput<typeof whole>
 export type Renewal = v.InferOutput<typeof renewal>
 export type SubscriptionBody =
@@ -88,5 +87,3 @@ export function endpointBody(text: string): string | null {
 
 /** As the archive stores prices. */
 export const valueOf = (price: number): number => Math.round(price * SCALE) + 0
-
-export type { Keys as SubscriptionKeys }

@@ -7,7 +7,7 @@ import type { PushDatabase, Query, QueryValue } from './pushDatabase'
 
 const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex')
 
-export async function subscriptionId(query: Query, endpoint: string): Promise<number | null> {
+async function subscriptionId(query: Query, endpoint: string): Promise<number | null> {
   const [row] = await query<{ id: number }>('select id from push_subscriptions where endpoint_hash = $1', [
     hashOf(endpoint),
   ])

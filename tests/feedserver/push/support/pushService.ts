@@ -14,7 +14,7 @@ import {
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Notification {
+interface Notification {
   readonly title: string
   readonly body: string
   readonly tag: string
@@ -22,7 +22,7 @@ export interface Notification {
   readonly match: number
 }
 
-export interface Received {
+interface Received {
   readonly browser: string
   readonly headers: IncomingHttpHeaders
   readonly notification: Notification

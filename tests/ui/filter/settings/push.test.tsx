@@ -63,7 +63,9 @@ afterEach(async () => {
 
 const LABEL = 'Notify also when the page is closed'
 const check = (): HTMLInputElement | undefined => shown?.all('[data-push]')[0] as HTMLInputElement | undefined
-const stateIs = (state: string) => appears(shown, `[data-push="${state}"]`)
+const stateIs = async (state: string) => {
+  if (shown !== undefined) await appears(shown, `[data-push="${state}"]`)
+}
 const open = async () => {
   shown = await renderPage(
     <Worded texts="dialogs">

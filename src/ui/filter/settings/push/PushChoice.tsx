@@ -50,7 +50,7 @@ export function PushChoice() {
         />
         {text('pushChoice.label')}
       </label>
-      <output className="note">{state === 'off' ? '' : text(`pushChoice.${said}`)}</output>
+      <output className="note">{said === 'off' ? '' : text(`pushChoice.${said}`)}</output>
     </>
   )
 }
