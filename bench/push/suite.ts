@@ -91,6 +91,7 @@ async function goals({ file, origin, count, service, rounds }: Goals): Promise<r
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
     const began = Date.now()
+    const cpu = process.cpuUsage()
     push.send(remote => remote.changes([record(round)], AT + round * 1000))
     let now = await taken()
     let mostMb = 0
@@ -100,8 +101,10 @@ async function goals({ file, origin, count, service, rounds }: Goals): Promise<r
       now = await taken()
     }
     delay.disable()
+    const { user, system } = process.cpuUsage(cpu)
     metrics.push({
       lastMessageMs: now.lastAt - began,
+      processorMs: (user + system) / 1000,
       messages: now.count - before,
       frontDelayMs: delay.max / 1e6,
       residentMb: mostMb,
