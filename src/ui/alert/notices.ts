@@ -47,6 +47,8 @@ async function showNotice(tag: string, words: string, match: MatchId): Promise<v
   const options = { tag, icon: '/app/icon-192.png', lang, renotify: true, data: { match } }
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
+    // The server's message of the same goal comes by Web Push.
+    if ((await registration?.pushManager?.getSubscription()) != null) return
     if (registration !== undefined) return await registration.showNotification(words, options)
     const notice = new Notification(words, options)
     notice.addEventListener('click', () => {

@@ -8,6 +8,7 @@ import { useChoice } from '../../state/useChoice'
 import { AlertSettings } from './alerts/AlertSettings'
 import { HiddenLeagues } from '../leagues/HiddenLeagues'
 import { NoticesCheck } from './NoticesCheck'
+import { PushChoice } from './push/PushChoice'
 import { Remembered } from './Remembered'
 import { SettingChoices } from './SettingChoices'
 import { ZoneChooser } from './ZoneChooser'
@@ -33,7 +34,10 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
       confirm={{ label: text('settings.done') }}
     >
       <SettingChoices onChooseZone={() => setChoosingZone(true)} />
-      <AlertSettings>{canNotify(profile) ? <NoticesCheck /> : null}</AlertSettings>
+      <AlertSettings>
+        {canNotify(profile) ? <NoticesCheck /> : null}
+        {profile.notifies ? <PushChoice /> : null}
+      </AlertSettings>
       <HiddenLeagues />
       <Remembered />
       {profile.notifies ? (
