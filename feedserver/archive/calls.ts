@@ -49,6 +49,15 @@ const listed = (query: URLSearchParams) => ({
   company: read.companyOr8(query.get('companyid')),
 })
 
+/** `order=coming`: matches that have not begun, from `after` on, else from now on. */
+function spanOf(
+  query: URLSearchParams,
+  now: EpochMs,
+  { before, after }: { readonly before: EpochMs | null; readonly after: EpochMs | null },
+) {
+  return query.get('order') === 'coming' ? { after: after ?? now } : { before }
+}
+
 const at = read.oneOf(['all', 'home', 'away'])
 
 const PRICES: ArchiveCall = {
@@ -72,10 +81,17 @@ const TEAM: ArchiveCall = {
   ...RESULTS,
   name: 'archive team',
   path: '/api/archive/team',
-  reads: ['id', 'at', 'count', 'before', 'companyid'],
-  read(query) {
-    const team = all({ team: read.id(query.get('id')), at: at(query.get('at')), ...listed(query) })
-    return team && { kind: 'matches', query: { of: 'team', ...team } }
+  reads: ['id', 'at', 'order', 'count', 'before', 'after', 'companyid'],
+  read(query, now) {
+    const team = all({
+      team: read.id(query.get('id')),
+      at: at(query.get('at')),
+      after: read.time(query.get('after')),
+      ...listed(query),
+    })
+    if (team === null) return null
+    const { before, after, ...wanted } = team
+    return { kind: 'matches', query: { of: 'team', ...wanted, ...spanOf(query, now, { before, after }) } }
   },
 }
 
@@ -108,7 +124,7 @@ const LEAGUE: ArchiveCall = {
     if (league === null) return null
     const { before, after, ...wanted } = league
     const count = read.count(query.get('count'), MOST_OF_LEAGUE, DEFAULT_OF_LEAGUE)
-    const span = query.get('order') === 'coming' ? { after: after ?? now } : { before }
+    const span = spanOf(query, now, { before, after })
     return { kind: 'matches', query: { of: 'league', ...wanted, count, ...span } }
   },
   mostBodies: 50,

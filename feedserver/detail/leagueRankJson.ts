@@ -3,12 +3,13 @@
  *
  * The rows are those of the results of a season where they are known, else of one that is drawn (`season.ts`): then the
  * teams take them in the order of their table positions, so that the table agrees with the positions in the match lists.
- * The tables of home and away matches stand by points. A league of two conferences has two tables, a national cup none.
+ * The tables of home and away matches stand by points; only that of all matches has zones. A league of two conferences has two tables, a national cup none.
  */
 import type { LeagueTeams, Team } from '../model'
 import { envelope } from '../wire/envelope'
 import { leagueName, teamName, type NameForm } from '../wire/language'
 import { byPoints, drawSeason, seasonRow, type SeasonRow } from './season'
+import { zonesOf } from './zones'
 
 /** The place in the table, which is the last number of `6`, `ENG LCH-4` and `W-12`. */
 const placeOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
@@ -73,16 +74,18 @@ export function leagueRankJson(
   form: NameForm,
   results?: ReadonlyMap<number, SeasonRow>,
 ): string {
-  const groups = tablesOf(teams).map(table => {
+  const tables = tablesOf(teams)
+  const groups = tables.map(table => {
+    const zones = whole ? zonesOf(league, table.teams.length, tables.length) : []
     const placed = results === undefined ? drawnTable(table, league.id, whole) : ranked(table.teams, results)
     const named = placed.map(({ team, rank, row }) => ({
       rank,
       row,
       name: { teamId: team.id, team: teamName(team, form) },
     }))
-    const rows = named.map(({ rank, name, row }) => {
+    const rows = named.map(({ rank, name, row }, at) => {
       const { all, last20 } = row ?? {}
-      return { rank, ...name, ...all, ...(last20 && { last20 }) }
+      return { rank, ...name, ...all, ...(last20 && { last20 }), zone: zones[at] }
     })
     const venue = (where: 'home' | 'away') =>
       named

@@ -36,7 +36,7 @@ import {
   cachingOf,
   EMBED_PAGE,
   FILE_TYPES,
-  LEAGUE_PAGE,
+  PLACE_PAGE,
   PAGES,
   SITE_PAGE,
   siteFile,
@@ -139,7 +139,7 @@ export class Site {
     const name = file.slice(this.root.length + 1)
     if (name === WIDGET_PAGE) return this.listPage(request, 'widget', { file, stored, path, query, origin })
     if (name === SITE_PAGE) {
-      const own = LEAGUE_PAGE.test(path) ? path : '/'
+      const own = PLACE_PAGE.test(path) ? path : '/'
       return this.listPage(request, 'site', { file, stored, path: own, query, origin })
     }
     const built = stored.bytes.toString()
@@ -186,7 +186,7 @@ export class Site {
     const [lang, screen] = [query.get('lang'), query.get('screen')]
     const built = stored.bytes.toString()
     const html = withHosts(withLanguage(built, lang, heads), this.hosts)
-    const head = knownParts(heads, { path, screen, lang, match: matchIn(query) })
+    const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
     const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
     // A visitor with choices has been here before, and has the style sheet.
     const sheet = hasChoices ? NO_SHEET : this.sheet
@@ -223,7 +223,7 @@ export class Site {
     return pageHeaders(file.slice(this.root.length + 1), { built, styles, ancestors, origin, hosts })
   }
 
-  /** A match that is open gives the page its title: `title`, else its teams. */
+  /** A match that is open, and the competition or team that it is about, give the page its title: `title`, else the teams of the match. */
   private async withHead(
     html: string,
     origin: string | null,
@@ -231,14 +231,15 @@ export class Site {
     heads: Heads,
     title = '',
   ): Promise<string> {
-    const teams =
-      page.match === null ? null : title || (await this.titleOf(page.match, page.lang ?? BUILT_IN))
+    const { match } = page
+    const ofMatch = match === null || title !== '' ? null : await this.titleOf(match, page.lang ?? BUILT_IN)
+    const own = title === '' ? ofMatch : title
     const screen = textsOf(heads, page)
-    const texts = screen && teams !== null ? { ...screen, title: escaped(teams) } : screen
+    const texts = screen && own !== null ? { ...screen, title: escaped(own) } : screen
     const named = texts === undefined ? html : withTexts(html, texts)
     return origin === null
       ? named
-      : withAddresses(named, { origin, ...page, match: teams === null ? null : page.match })
+      : withAddresses(named, { origin, ...page, match: own === null ? null : match })
   }
 
   private async heads(): Promise<Heads> {

@@ -35,8 +35,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/embed': EMBED_PAGE,
   '/login': 'login.html',
 }
-/** Addresses of leagues. They serve the site, which reads the league from the path. */
-export const LEAGUE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)$/
+/** Addresses of competitions and teams. They serve the site, which reads them from the path. */
+export const PLACE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+|team\/\d+(?:-[a-z0-9-]*)?)$/
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A released loader, whose bytes never change. */
@@ -54,7 +54,7 @@ export function siteFile(root: string, path: string): string | null {
     return null
   }
   if (plain.includes('\0') || plain.includes('\\')) return null
-  const name = PAGES[plain] ?? (LEAGUE_PAGE.test(plain) ? SITE_PAGE : plain.replace(/^\/+/, ''))
+  const name = PAGES[plain] ?? (PLACE_PAGE.test(plain) ? SITE_PAGE : plain.replace(/^\/+/, ''))
   const file = resolve(join(root, name))
   const hidden = file
     .slice(root.length)

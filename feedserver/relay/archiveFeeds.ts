@@ -30,7 +30,15 @@ export const ARCHIVE_FEEDS = {
   'archive team': {
     ...past,
     path: '/api/archive/team',
-    query: [oneId('id'), AT, countTo(MOST_OF_TEAM, DEFAULT_OF_TEAM), oneTime('before'), ONE_COMPANY],
+    query: [
+      oneId('id'),
+      AT,
+      ENDED_OR_COMING,
+      countTo(MOST_OF_TEAM, DEFAULT_OF_TEAM),
+      oneTime('before'),
+      oneTime('after'),
+      ONE_COMPANY,
+    ],
   },
   'archive meetings': {
     ...past,

@@ -1,7 +1,7 @@
 /**
  * Every feed that a page requests, and that the relay therefore requests from the provider: the one list of them.
  *
- * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/panelPaths.ts`,
+ * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/calls/panelPaths.ts`,
  * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
  */
 import type { TYPES } from '../routes/route'
@@ -165,6 +165,20 @@ const TABLE = {
     query: [oneId('id'), LANG],
     everyS: LIST_S,
     check: check.matchReport,
+  },
+  lineups: {
+    ...json,
+    path: '/ajax/match/lineups',
+    query: [oneId('id'), LANG],
+    everyS: MINUTE_S,
+    check: check.lineups,
+  },
+  statistics: {
+    ...json,
+    path: '/ajax/match/statistics',
+    query: [oneId('id'), LANG],
+    everyS: LIST_S,
+    check: check.statistics,
   },
   'team-rate-goal-miss': {
     ...json,

@@ -4,7 +4,19 @@ import { LEAGUE_CRESTS, TEAM_CRESTS } from '../detail/badges'
 import type { PageRequest } from './openRows'
 
 /** Parameters that decide which rows a page shows first (docs/contracts.md). Any other is ignored. */
-const PARAMETERS = ['screen', 'date', 'match', 'tab', 'league', 'nation', 'lang', 'theme', 'nav', 'height']
+const PARAMETERS = [
+  'screen',
+  'date',
+  'match',
+  'tab',
+  'view',
+  'league',
+  'nation',
+  'lang',
+  'theme',
+  'nav',
+  'height',
+]
 /** The cookies of `docs/contracts.md` that do. */
 const COOKIES = new Set([
   'MyGames_MatchID',

@@ -4,7 +4,7 @@
 export type Answered = 'page' | 'file'
 
 /** The addresses at which the server answers with the site's page. */
-const SITE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+)?$/
+const SITE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+|team\/\d+(?:-[a-z0-9-]*)?)?$/
 /** Files whose name contains a hash of what is in them; also those of an earlier build, whose page may still be open. */
 const HASHED = /^\/assets\/[^/]+$/
 

@@ -5,7 +5,7 @@
  */
 import type { ViewPatch } from '../engine/contract/patch'
 import type { Language } from '../engine/contract/query'
-import type { EpochMs } from '../engine/contract/units'
+import type { EpochMs, MatchId } from '../engine/contract/units'
 import type { Moment } from '../engine/select/listed'
 import { hasOwnerOptions, readPageGlobals } from '../ui/embed/pageGlobals'
 import { startTexts } from '../ui/i18n/texts'
@@ -14,16 +14,18 @@ import type { WrittenView } from '../ui/page/written/readWritten'
 import { readCookie } from '../ui/state/keyStore'
 import type { Choices } from '../ui/state/pageState'
 import { SITE, WIDGET } from '../ui/state/profile'
+import { placePath } from '../ui/state/address/placePath'
 import { toQuery } from '../ui/state/query'
 import { drawRows, engineWith } from './draw/drawRows'
 import { createBoardReader, type LoadFeed } from './feeds/readBoard'
 import { firstView } from './firstView'
 import { guessFor } from './guessFor'
-import { drawMatch } from './match/drawMatch'
+import { drawLateParts } from './match/drawLateParts'
 import { matchDetails } from './match/matchDetails'
 import { matchTexts } from './match/matchTexts'
+import { placeFacts } from './place/placeFacts'
 import { daySitemap } from './plain/daySitemap'
-import { plainLeagues } from './plain/plainMatches'
+import { plainLeagues, plainMatch } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
 import type { PageRequest, WrittenRows } from './rowsThread'
 
@@ -52,10 +54,12 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       const moment = momentOf(request)
       const patch = firstView(found, query, moment, { rows: ROWS[request.device], crests })
       if (patch === undefined) return null
-      const hasMatch = choices.screen.match !== 0
-      const guess = guessFor(request, hasMatch)
-      const open = hasMatch
-        ? await drawMatch({
+      const { match, subject } = choices.screen
+      const hasLate = match !== 0 || subject !== null
+      const guess = guessFor(request, match !== 0)
+      const details = matchDetails({ load, found, query, crests, at })
+      const open = hasLate
+        ? await drawLateParts({
             page,
             choices,
             patch,
@@ -63,9 +67,11 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
             patienceMs,
             source,
             texts: await matchTextsIn(query.language),
-            details: matchDetails({ load, found, query, crests, at }),
+            details,
           })
         : null
+      // Its requests are answered from the cache of those that were drawn.
+      const place = subject === null || open === null ? null : await placeFacts(subject, details)
       const view: WrittenView = {
         query,
         patch: atServerTime(patch, at),
@@ -73,18 +79,21 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       }
       return {
         html: open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page),
-        whole: open !== null || !hasMatch,
+        whole: open !== null || !hasLate,
+        path: place === null ? '' : placePath(place),
         view: JSON.stringify(view),
         sheets: open?.sheets ?? [],
         scripts: open?.scripts ?? [],
-        ...plainParts({ request, choices, source, found, moment }),
+        ...plainParts({ request, choices, source, found, moment, place }),
       }
     },
     async sitemap(request) {
       const query = toQuery(choicesFor(request))
       const found = await readBoard(query, request.at)
       if (found === null || request.origin === null) return null
-      return daySitemap(plainLeagues(found, query, momentOf(request)), request.origin)
+      const moment = momentOf(request)
+      const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
+      return daySitemap(plainLeagues(found, query, moment), matchOf, request.origin)
     },
   }
 }

@@ -28,8 +28,10 @@ export interface PageRequest {
 export interface WrittenRows {
   /** The content of `#root`. */
   readonly html: string
-  /** No open match is missing in it. */
+  /** Neither an open match nor what the page is about is missing in it. */
   readonly whole: boolean
+  /** The path of the page's own address; empty: that of the request. */
+  readonly path: string
   /** The view that it was drawn from, as JSON: the page goes on with it. */
   readonly view: string
   /** Paths of the sheets that it needs beside the page's own. */

@@ -6,7 +6,7 @@ import { failed } from '../../src/engine/contract/result'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { thisDevice } from '../../src/worker/transport/device'
 import { createDetails } from '../../src/worker/details/details'
-import { panelPaths, type PanelPaths } from '../../src/worker/details/panelPaths'
+import { panelPaths, type PanelPaths } from '../../src/worker/details/calls/panelPaths'
 import { ownNetwork } from '../../src/worker/transport/network'
 import { CADENCE } from '../../src/engine/sync/cadence'
 import { WIDGET_ROWS } from '../engine/feed/support/examples'
@@ -41,9 +41,15 @@ function everyPath(): string[] {
     resultOdds: paths.resultOdds(company, at),
     socketToken: paths.socketToken(0.5),
     matchReport: paths.matchReport(id, 'en'),
+    lineups: paths.lineups(id, 'en'),
+    statistics: paths.statistics(id, 'en'),
     archivePrices: paths.archivePrices(id, company, 'HDP'),
     archiveTeam: paths.archiveTeam({ kind: 'team', team: 5, at: 'all', before: null }, company),
     archiveMeetings: paths.archiveMeetings({ kind: 'meetings', home: 5, guest: 6, before: null }, company),
+    archiveLeague: paths.archiveLeague(
+      { league: 36, season: '', round: '', count: 60, order: 'ended', from: null },
+      company,
+    ),
     archiveDays: paths.archiveDays('2031-05', 7),
     archiveSearch: paths.archiveSearch('zed'),
     goalBands: paths.goalBands(id),
@@ -84,15 +90,9 @@ test('every command of the panels that asks for something stands in the page', (
     onUnauthorised: () => undefined,
   })
   const calculated = ['estimate', 'settle', 'priceTexts', 'combine', 'quotePicks']
+  const ofBoard = ['marketDetail', 'leagueChoices', 'leagueNames', 'competitionToday', 'teamToday']
   const alerts = ['matchStands', 'watchPrices', 'priceValue']
-  const silent = new Set([
-    'marketDetail',
-    'priceHistory',
-    'leagueChoices',
-    'leagueNames',
-    ...calculated,
-    ...alerts,
-  ])
+  const silent = new Set(['priceHistory', ...ofBoard, ...calculated, ...alerts])
   expect(Object.keys(commands).filter(name => !inTicks.has(name) && !silent.has(name))).toEqual([])
 })
 

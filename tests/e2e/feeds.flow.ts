@@ -31,7 +31,7 @@ const until = (proxy: RecordingProxy, ...paths: readonly string[]) =>
 
 /** Neither a feed nor a file of the build: a page of docs/contracts.md, or a crest of our feed server. */
 const isKnown = ({ pathname }: URL) =>
-  PROMISED.has(pathname) ||
+  PROMISED.has(pathname.replace(/^\/league\/\d+$/, '/league/{id}')) ||
   existsSync(`dist${pathname}`) ||
   /^\/gf\/(?:team|league)\/\d+\.png$/.test(pathname)
 
@@ -86,6 +86,9 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   await withoutRows(page)
   await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=report`))
   await until(proxy, '/ajax/match/live-event', '/gf/data/sbCorner.js')
+  const lined = matches.find(({ state, lineup }) => state === 3 && lineup)
+  await page.goto(site(proxy, `lang=en&match=${lined?.id}&tab=lineups`))
+  await until(proxy, '/ajax/match/lineups', '/ajax/match/statistics')
   await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=goals`))
   await until(proxy, '/ajax/match/odds/team-rate-goal-miss')
   await page.goto(site(proxy, `lang=en&match=${running?.id}&tab=movement`))
@@ -101,6 +104,19 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   await page.goto(site(proxy))
   await page.locator('[data-cell="HDP.up"][aria-haspopup]').first().click()
   await until(proxy, ...VISITS.match)
+  expect(undocumented(proxy)).toEqual([])
+})
+
+test('[DET19] [CPN2] [CPN3] a visit to a competition requests what docs/feeds.md says', async ({
+  page,
+  evening,
+  recorder: proxy,
+}) => {
+  const league = evening.world.leagues[0]?.id
+  await page.goto(new URL(`league/${league}?lang=en&view=table`, site(proxy)).href)
+  await expect(page.locator('.panel-rank').first()).toBeVisible()
+  // The server of these tests has no archive.
+  await until(proxy, ...VISITS.league)
   expect(undocumented(proxy)).toEqual([])
 })
 

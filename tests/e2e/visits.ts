@@ -18,6 +18,8 @@ export const VISITS = {
   ],
   match: [
     '/ajax/match/live-event',
+    '/ajax/match/lineups',
+    '/ajax/match/statistics',
     '/gf/data/sbCorner.js',
     '/gf/highlight/hl_soccer.txt',
     '/ajax/match/odds/team-rate-goal-miss',
@@ -35,6 +37,7 @@ export const VISITS = {
     '/api/6in1/data',
     '/gf/data/odds/en/ch_odds_new_{company}.txt',
   ],
+  league: ['/api/archive/league', '/api/get-league-rank', '/ajax/get-match-by-league'],
   find: ['/api/archive/days', '/api/archive/search'],
   owner: ['/ajax/league-ajax'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -73,6 +73,7 @@ const VISITOR: Visitor = { ...anybody(''), device: 'phone', origin: null }
 const rowsOf = (html: string): WrittenRows => ({
   html,
   whole: true,
+  path: '',
   view: '{}',
   sheets: [],
   scripts: [],

@@ -127,7 +127,7 @@ export function Rows(props: Partial<MatchListProps>) {
         onOpenPrice={silent}
         onOpenMatch={silent}
         onOpenDetail={silent}
-        onOpenStandings={silent}
+        onOpenLeague={silent}
         onMore={silent}
         {...props}
       />

@@ -17,11 +17,11 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { en: 'bet type', vi: 'thị trường', th: 'ตลาด', id: 'pasar, jenis pasaran' },
   },
   handicap: {
-    keys: 'market.HDP market.HDPHalf market.short.handicap betType.1 betType.short.1 oddsType.handicap oddsType.handicapHalf corner.handicap bet.fromNow keep.handicapType',
+    keys: 'market.HDP market.HDPHalf market.short.handicap betType.1 betType.short.1 oddsType.handicap corner.handicap bet.fromNow keep.handicapType',
     not: { vi: 'kèo châu Á', th: 'แต้มต่อ, ราคาต่อ', id: 'voor, voor-vooran' },
   },
   'over/under': {
-    keys: 'market.ou market.OUHalf market.short.total market.cornersOU oddsType.overUnder oddsType.overUnderHalf betType.1',
+    keys: 'market.ou market.OUHalf market.short.total market.cornersOU oddsType.overUnder betType.1',
     not: { en: 'over-under, totals', vi: 'trên dưới, trên/dưới', th: 'สูงต่ำ, มากกว่า', id: 'atas/bawah' },
   },
   '1x2': {
@@ -66,7 +66,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { en: 'first-half score', th: 'ผลครึ่งแรก' },
   },
   'extra time': {
-    keys: 'phase.extraTime status.extraTime',
+    keys: 'phase.extraTime',
     not: { en: 'overtime', vi: 'hiệp thêm', th: 'โอเวอร์ไทม์', id: 'babak tambahan' },
   },
   'penalty shoot-out': {
@@ -186,7 +186,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     },
   },
   round: {
-    keys: 'stage.round-1 stage.round-2 rank.round',
+    keys: 'stage.round-1 stage.round-2 rank.round competition.round competition.allRounds',
     not: { en: 'matchday, gameweek', vi: 'lượt trận', id: 'pekan, ronde' },
   },
   'home team': {
@@ -206,7 +206,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { vi: 'tỉ số', id: 'hasil skor' },
   },
   'live scores': {
-    keys: 'screen.home menu.home screen.title.home',
+    keys: 'screen.home screen.title.home',
     not: { en: 'livescore', vi: 'livescore', th: 'ไลฟ์สกอร์', id: 'livescore, skor live' },
   },
   'in progress': {
@@ -251,7 +251,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { en: 'subscribe', vi: 'đánh dấu', id: 'langganan, pantau' },
   },
   favourites: {
-    keys: 'screen.favorite screen.short.favorite menu.favorite keep.favoriteType',
+    keys: 'screen.favorite screen.short.favorite keep.favoriteType',
     not: { en: 'starred, favorites', vi: 'ưa thích', th: 'ชื่นชอบ', id: 'kesukaan' },
   },
   // Around a match
@@ -268,7 +268,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { en: 'position', vi: 'vị trí', id: 'posisi, urutan tim' },
   },
   points: {
-    keys: 'rank.points table.points form.perMatch',
+    keys: 'table.points form.perMatch',
     not: { th: 'แต้ม', id: 'angka' },
   },
   form: {

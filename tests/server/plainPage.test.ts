@@ -20,6 +20,16 @@ async function writeWith(write: PageWriter['rows'], set: Partial<PageRequest>): 
   return rows
 }
 
+const graphOf = ({ structured }: WrittenRows) =>
+  (JSON.parse(structured) as { '@graph': Readonly<Record<string, unknown>>[] })['@graph']
+/** The names on the way to the page. */
+const crumbsOf = (page: WrittenRows) =>
+  graphOf(page)
+    .filter(({ '@type': type }) => type === 'BreadcrumbList')
+    .map(({ itemListElement: list }) =>
+      (list as { name: string; item: string }[]).map(({ name, item }) => [name, item]),
+    )
+
 const linksIn = (html: string) =>
   [...html.matchAll(/<a href="([^"]*)"/g)].map(
     ([, href = '']) => new URL(href.replaceAll('&amp;', '&'), ORIGIN),
@@ -72,7 +82,7 @@ describe('of a simulated evening', () => {
   let write: PageWriter['rows']
   beforeAll(async () => {
     server = await startFeedServer({ port: 0, host: '127.0.0.1', matches: 60, speed: 0, at: AT, seed: 7 })
-    write = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`)).rows
+    write = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`), Infinity).rows
   })
   afterAll(() => server.close())
 
@@ -103,11 +113,64 @@ describe('of a simulated evening', () => {
   test('[WRT7] an open match is the page’s only event and gives it its title', async () => {
     const [match = ''] = matchesIn((await writeWith(write, { path: await leaguePath() })).plain)
     const page = await writeWith(write, { search: `?match=${match}` })
-    const data = JSON.parse(page.structured) as { '@graph': { name: string }[] }
-    expect(data['@graph']).toHaveLength(1)
-    const [home, guest] = data['@graph'][0]?.name.split(' - ') ?? []
+    const events = graphOf(page).filter(({ '@type': type }) => type === 'SportsEvent')
+    expect(events).toHaveLength(1)
+    const [home, guest] = String(events[0]?.['name']).split(' - ')
     expect(page.title).toMatch(new RegExp(`^${home} (\\d+ - \\d+|-) ${guest}$`))
     expect((await writeWith(write, { search: '?match=1' })).title).toBe('')
+  })
+
+  test('[PLC6] a page about a competition has its head, its matches and the way to it', async () => {
+    const path = await leaguePath()
+    const page = await writeWith(write, { path, search: '?lang=en' })
+    expect(page.whole).toBe(true)
+    expect(page.html).toContain('place-head')
+    expect(page.html).toContain('data-match=')
+    expect(page.title).not.toBe('')
+    expect(page.path).toBe(path)
+    expect(crumbsOf(page)).toEqual([
+      [
+        ['Six in One', `${ORIGIN}/?lang=en`],
+        [page.title, `${ORIGIN}${path}?lang=en`],
+      ],
+    ])
+    const [match = ''] = matchesIn(page.plain)
+    const open = crumbsOf(await writeWith(write, { search: `?lang=en&match=${match}` }))
+    expect(open[0]?.slice(0, 2)).toEqual(crumbsOf(page)[0])
+    expect(open[0]?.[2]?.[1]).toBe(`${ORIGIN}/?lang=en&match=${match}`)
+  })
+
+  test('[PLC6] a part of it that the address names stands in place of the list', async () => {
+    const leagues = linksIn((await writeWith(write, {})).plain).filter(({ pathname }) => pathname !== '/')
+    const pages = await Promise.all(
+      leagues.map(({ pathname: path }) => writeWith(write, { path, search: '?lang=en&view=table' })),
+    )
+    const tables = pages.filter(({ html }) => html.includes('panel-rank'))
+    expect(tables.length).toBeGreaterThan(0)
+    for (const { html, sheets, scripts } of tables) {
+      expect(html).toContain('place-body')
+      expect(html).not.toContain('data-match=')
+      expect([sheets, scripts]).toEqual([[], []])
+    }
+  })
+
+  test('[PLC6] a page about a team is written under its own name, with the team for search engines', async () => {
+    const map =
+      (await createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`)).sitemap({ ...ANYBODY, at: AT })) ??
+      ''
+    const [, path = ''] = /<loc>https:\/\/scores\.example(\/team\/[^<]*)</.exec(map) ?? []
+    const id = /\d+/.exec(path)?.[0] ?? ''
+    const page = await writeWith(write, { path: `/team/${id}-another-name`, search: '?lang=en' })
+    expect(page.whole).toBe(true)
+    expect(page.path).toBe(path)
+    expect(page.html).toContain('place-head')
+    expect(page.html).not.toContain('data-list')
+    const team = graphOf(page).find(({ '@type': type }) => type === 'SportsTeam')
+    expect(team).toMatchObject({ name: page.title, sport: 'Soccer', url: `${ORIGIN}${path}?lang=en` })
+    expect(crumbsOf(page)[0]?.at(-1)).toEqual([page.title, `${ORIGIN}${path}?lang=en`])
+    const nobody = await writeWith(write, { path: '/team/999999999', search: '?lang=en' })
+    expect([nobody.title, nobody.path]).toEqual(['', ''])
+    expect(graphOf(nobody).some(({ '@type': type }) => type === 'SportsTeam')).toBe(false)
   })
 
   test('[WRT7] nothing is structured where the server does not know its own address, nor for a widget', async () => {
@@ -138,7 +201,7 @@ describe('of a simulated evening', () => {
       expect(text).not.toMatch(/"onfocus=/)
     }
     expect(() => JSON.parse(structured)).not.toThrow()
-    expect(title).toBe('')
+    expect(title).not.toBe('')
     expect(html).toContain('alert(1)')
   })
 

@@ -59,7 +59,7 @@ export const archived = (
 })
 
 /** At home and away in turn; every fourth match without closing prices, and without anything but its score every seventh. */
-function matchesOf(team: TeamId, count: number): readonly ArchivedMatch[] {
+export function matchesOf(team: TeamId, count: number): readonly ArchivedMatch[] {
   return Array.from({ length: count }, (_, index) => {
     const opponent = HOME + 2 + (index % OPPONENTS.length)
     const [homeId, guestId] = index % 2 === 0 ? [team, opponent] : [opponent, team]

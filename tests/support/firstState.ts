@@ -19,6 +19,8 @@ export const FIRST_STATE: PageState = {
     day: 0,
     match: 0,
     tab: null,
+    subject: null,
+    panel: null,
     leagues: [],
     countries: [],
     followedOnly: false,

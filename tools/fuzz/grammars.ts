@@ -15,7 +15,9 @@ import { readCountryList, readLeaguePage } from '../../src/engine/feed/lists/lea
 import { readLeagueRank } from '../../src/engine/feed/details/leagueRankJson'
 import { safeLink } from '../../src/engine/feed/text/letters'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
+import { readLineups } from '../../src/engine/feed/details/lineupsJson'
 import { readMatchReport } from '../../src/engine/feed/details/matchReportJson'
+import { readStatistics } from '../../src/engine/feed/details/statisticsJson'
 import { readOddsChanges, readOddsNews } from '../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../src/engine/feed/odds/oddsText'
 import { readBfdata } from '../../src/engine/feed/older/bfdataJs'
@@ -264,6 +266,20 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     ],
   },
   {
+    name: 'lineups',
+    read: readLineups,
+    seeds: [
+      '{"ErrCode":0,"Data":{"match":{"ScheduleID":9000001,"homeTeam":"Lakeside","guestTeam":"Vale"},"home":{"formation":"4-4-2","coach":"P. Example","start":[{"number":1,"name":"A. Keeper","position":"G","captain":0},{"number":9,"name":"B. Example","position":"F","captain":1}],"bench":[{"number":14,"name":"C. On","position":"M","captain":0}]},"guest":{"formation":"","coach":"","start":[{"number":5,"name":"D. Off","position":"D","captain":1}],"bench":[]}}}',
+    ],
+  },
+  {
+    name: 'statistics',
+    read: readStatistics,
+    seeds: [
+      '{"ErrCode":0,"Data":{"match":{"ScheduleID":9000001,"MatchState":1},"statistics":[{"kind":14,"home":54,"guest":46},{"kind":3,"home":"7","guest":"4"},{"kind":11,"home":1,"guest":0}]}}',
+    ],
+  },
+  {
     name: 'archivePrices',
     read: readArchivePrices,
     seeds: [
@@ -275,6 +291,7 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     read: readArchiveMatches,
     seeds: [
       '{"ErrCode":0,"Data":{"since":1935660600000,"company":8,"leagues":[{"id":7001,"name":"Zedland Premier","localName":"Giai Zed"}],"teams":[{"id":501,"name":"Lakeside"},{"id":502,"name":"Vale"}],"seasons":["2031"],"rounds":["12"],"matches":[{"id":9000001,"league":7001,"season":"2031","round":"12","kickoff":1935660600000,"home":501,"guest":502,"state":-1,"score":[2,1],"half":[1,0],"corners":[5,3],"red":[0,0],"yellow":[1,2],"prices":{"HDP":{"opening":[0.9,0.5,0.98],"closing":[0.88,0.5,1]},"1x2":{"closing":[1.9,3.4,4.2]},"ou":{"opening":[0.9,2.5,0.9]}}}]}}',
+      '{"ErrCode":0,"Data":{"since":1935660600000,"company":8,"leagues":[],"teams":[{"id":501,"name":"Lakeside"}],"matches":[{"id":9000002,"round":"13","kickoff":1935920000000,"home":502,"guest":501,"state":0}]}}',
     ],
   },
   {

@@ -11,13 +11,19 @@ interface Listed {
 
 /** Ended matches with a score, newest first, that began before `before`; `null`: all. */
 type EndedQuery = Listed & { readonly before: EpochMs | null } & (
-    | { readonly of: 'team'; readonly team: number; readonly at: 'all' | 'home' | 'away' }
+    | TeamFilter
     | { readonly of: 'meetings'; readonly home: number; readonly guest: number }
     | LeagueFilter
   )
 /** Matches that have not begun, oldest first, that begin at `after` or later. */
-type ComingQuery = Listed & LeagueFilter & { readonly after: EpochMs }
+type ComingQuery = Listed & (TeamFilter | LeagueFilter) & { readonly after: EpochMs }
 export type ResultQuery = EndedQuery | ComingQuery
+
+interface TeamFilter {
+  readonly of: 'team'
+  readonly team: number
+  readonly at: 'all' | 'home' | 'away'
+}
 
 interface LeagueFilter {
   readonly of: 'league'

@@ -55,12 +55,14 @@ function chosenBy(query: ResultQuery): Chosen {
   const coming = 'after' in query
   const end = coming ? query.after : (query.before ?? FOR_EVER)
   const first = [query.company, query.count, end]
+  const wanted = coming ? COMING : ENDED
+  const order = coming ? 'asc' : 'desc'
   switch (query.of) {
     case 'team': {
       const sides = query.at === 'all' ? ['home', 'guest'] : [query.at === 'home' ? 'home' : 'guest']
       return {
-        conditions: sides.map(side => `${side}_id = $4 and ${ENDED}`),
-        order: 'desc',
+        conditions: sides.map(side => `${side}_id = $4 and ${wanted}`),
+        order,
         values: [...first, query.team],
       }
     }
@@ -75,8 +77,8 @@ function chosenBy(query: ResultQuery): Chosen {
       }
     case 'league':
       return {
-        conditions: [`${IN_LEAGUE} and ${coming ? COMING : ENDED}`],
-        order: coming ? 'asc' : 'desc',
+        conditions: [`${IN_LEAGUE} and ${wanted}`],
+        order,
         values: [...first, query.league, query.season, query.round],
       }
   }

@@ -100,6 +100,8 @@ export interface MatchFacts {
   readonly homeLetters: string
   readonly guestLetters: string
   readonly neutral: boolean
+  /** Whether the line-ups of both teams are out. */
+  readonly lineups: boolean
   readonly phase: Phase
   /** `19:30` in the visitor's zone. */
   readonly kickoff: string

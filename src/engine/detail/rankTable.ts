@@ -38,6 +38,7 @@ function rankLine(row: RankRow): RankLine {
     points: numberText(row.points),
     form: row.form.flatMap(code => formOf(code) ?? []),
     last20: row.last20,
+    zone: row.zone,
   }
 }
 

@@ -1,9 +1,9 @@
-/** Which files of the built site the parts of a match need. Errors: none; without a build there are none. */
+/** Which files of the built site late parts need. Errors: none; without a build there are none. */
 
 export interface LateFiles {
   /** Paths of style sheets, beside the page's own. */
   readonly sheets: readonly string[]
-  /** Paths of the scripts by which the page takes the match over. */
+  /** Paths of the scripts by which the page takes them over. */
   readonly scripts: readonly string[]
 }
 
@@ -16,18 +16,23 @@ const TAKES_OVER = 'src/ui/page/written/keepMatch.tsx'
 const PARTS = import.meta.glob<Record<string, unknown>>([
   '../../ui/detail/match/MatchPanel.tsx',
   '../../ui/detail/*/*Tab.tsx',
-  '../../ui/detail/standings/StandingsPanel.tsx',
+  '../../ui/detail/{competition,team}/*Panel.tsx',
+  '../../ui/page/places/PlacePart.tsx',
 ])
+/** The page waits for the code of what it is about. */
+const PLACE = /\/(?:competition|team|places)\/\w+\.tsx$/
 /** By their components. */
 let sources: Promise<ReadonlyMap<unknown, string>> | undefined
 
-/** `parts`: components. */
-export async function filesOf(parts: ReadonlySet<unknown>): Promise<LateFiles> {
+/** `parts`: components. `hasMatch`: an open match is among them. */
+export async function filesOf(parts: ReadonlySet<unknown>, hasMatch: boolean): Promise<LateFiles> {
   if (typeof LATE_FILES === 'undefined') return { sheets: [], scripts: [] }
   const known = await (sources ??= findSources())
   const sheets = [...parts].flatMap(part => LATE_FILES[known.get(part) ?? '']?.sheets ?? [])
-  const script = LATE_FILES[TAKES_OVER]?.script
-  return { sheets: [...new Set(sheets)], scripts: script === undefined ? [] : [script] }
+  const taking = [...parts].map(part => known.get(part) ?? '').filter(source => PLACE.test(source))
+  if (hasMatch) taking.push(TAKES_OVER)
+  const scripts = taking.flatMap(source => LATE_FILES[source]?.script ?? [])
+  return { sheets: [...new Set(sheets)], scripts }
 }
 
 async function findSources(): Promise<ReadonlyMap<unknown, string>> {

@@ -1,19 +1,32 @@
 /**
- * A sitemap (https://www.sitemaps.org/protocol.html) of the day's leagues and matches. The map of screens and languages is another
+ * A sitemap (https://www.sitemaps.org/protocol.html) of the day's leagues, matches and teams. The map of screens and languages is another
  * file (`feedserver/http/crawlers.ts`). Errors: none.
  */
+import type { MatchId, TeamId } from '../../engine/contract/units'
 import { leaguePath } from '../../ui/state/address/leaguePath'
-import { matchAddress } from './PlainPage'
-import type { PlainLeague } from './plainMatches'
+import { placePath } from '../../ui/state/address/placePath'
+import { known, matchAddress } from './PlainPage'
+import type { PlainLeague, PlainMatch } from './plainMatches'
 
 /** A sitemap may have no more. */
 const MOST = 50_000
 
-export function daySitemap(leagues: readonly PlainLeague[], origin: string): string {
-  const paths = leagues.flatMap(({ id, matches }) => [
-    leaguePath(id),
-    ...matches.map(id => matchAddress(id, '')),
-  ])
+export function daySitemap(
+  leagues: readonly PlainLeague[],
+  matchOf: (id: MatchId) => PlainMatch | undefined,
+  origin: string,
+): string {
+  const teams = new Map<TeamId, string>()
+  for (const match of leagues.flatMap(({ matches }) => known(matches, matchOf))) {
+    teams.set(match.homeId, match.home)
+    teams.set(match.guestId, match.guest)
+  }
+  // Lists may name a team without an id.
+  teams.delete(0)
+  const paths = [
+    ...leagues.flatMap(({ id, matches }) => [leaguePath(id), ...matches.map(id => matchAddress(id, ''))]),
+    ...[...teams].map(([id, name]) => placePath({ kind: 'team', id, name })),
+  ]
   const urls = paths
     .slice(0, MOST)
     .map(path => `  <url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)

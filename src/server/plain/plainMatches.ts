@@ -14,8 +14,10 @@ import type { FoundBoard } from '../feeds/readBoard'
 
 export interface PlainMatch extends Pick<
   MatchFacts,
-  'id' | 'home' | 'guest' | 'score' | 'half' | 'minute' | 'phase' | 'kickoff' | 'day'
+  'id' | 'home' | 'homeId' | 'guest' | 'guestId' | 'score' | 'half' | 'minute' | 'phase' | 'kickoff' | 'day'
 > {
+  /** 0 where none is known. */
+  readonly leagueId: LeagueId
   readonly league: string
   /** `null`: not known. */
   readonly startsAt: number | null
@@ -55,6 +57,7 @@ export function plainMatch(
   const league = leagueOf(board, match)
   return {
     ...facts,
+    leagueId: league?.id ?? 0,
     league: league === undefined ? '' : leagueName(league, query.language, names),
     startsAt: match.kickoff,
   }

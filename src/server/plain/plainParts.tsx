@@ -10,6 +10,7 @@ import { toQuery } from '../../ui/state/query'
 import { zoneOf } from '../../ui/state/zones'
 import type { FoundBoard } from '../feeds/readBoard'
 import plainSheet from './plain.css?inline'
+import type { PlaceFacts } from '../place/placeFacts'
 import { known, languageOf, PlainPage, titleOf } from './PlainPage'
 import { plainLeagues, plainMatch } from './plainMatches'
 import { structuredData } from './structuredData'
@@ -27,6 +28,8 @@ interface Plain {
   readonly source: TextSource
   readonly found: FoundBoard
   readonly moment: Moment
+  /** What the page is about. */
+  readonly place: PlaceFacts | null
 }
 
 /** About as many as a page shows at once. */
@@ -34,14 +37,14 @@ const MOST_STRUCTURED = 20
 /** Days back that are linked: results before are of little use to a visitor without scripts. */
 const MOST_BACK = 7
 
-export function plainParts({ request, choices, source, found, moment }: Plain) {
+export function plainParts({ request, choices, source, found, moment, place }: Plain) {
   const { search, origin, cookies } = request
   const isSite = request.page === 'site'
   const { screen, prefs, page } = choices
   const query = toQuery(choices)
   const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
   const match = screen.match === 0 ? undefined : matchOf(screen.match)
-  const title = match === undefined ? '' : titleOf(match)
+  const title = match === undefined ? (place?.name ?? '') : titleOf(match)
   // Choices are saved by a script: their visitor has scripts, and is no search engine.
   if (cookies !== '') return { plain: '', sheet: '', structured: '', title }
   const leagues = isSite ? plainLeagues(found, query, moment) : []
@@ -60,11 +63,20 @@ export function plainParts({ request, choices, source, found, moment }: Plain) {
     />,
   )
   const first = leagues.flatMap(({ matches }) => matches).slice(0, MOST_STRUCTURED)
-  const events = match === undefined ? known(first, matchOf) : [match]
+  const structured = (origin: string) =>
+    structuredData({
+      // Those of a team are behind its tab.
+      matches: place?.kind === 'team' ? [] : known(first, matchOf),
+      match,
+      place,
+      home: source.text('app.name'),
+      origin,
+      search: languageOf(search),
+    })
   return {
     plain,
     sheet: plainSheet,
-    structured: origin === null || !isSite ? '' : structuredData(events, origin, languageOf(search)),
+    structured: origin === null || !isSite ? '' : structured(origin),
     title,
   }
 }

@@ -1,11 +1,13 @@
 /**
- * The matches of a page for search engines: JSON-LD of `SportsEvent` (https://schema.org/SportsEvent).
+ * What a page shows, for search engines: JSON-LD of `SportsEvent`, `BreadcrumbList` and `SportsTeam` (https://schema.org).
  *
- * Required there and always given: name, start, both teams, status, address. A match whose start is not known is left out. The feeds
+ * Required of an event and always given: name, start, both teams, status, address. A match whose start is not known is left out. The feeds
  * name no venue. Errors: none.
  */
 import type { Phase } from '../../engine/contract/phase'
 import { dateable } from '../../engine/contract/days'
+import { placePath } from '../../ui/state/address/placePath'
+import type { PlaceFacts } from '../place/placeFacts'
 import { matchAddress, titleOf } from './PlainPage'
 import type { PlainMatch } from './plainMatches'
 
@@ -16,10 +18,74 @@ const STATUS: Readonly<Partial<Record<Phase, string>>> = {
   abandoned: 'EventCancelled',
 }
 
-/** `origin`: of the site. `search`: the language of the address, with its `?`. */
-export function structuredData(matches: readonly PlainMatch[], origin: string, search: string): string {
-  const events = matches.flatMap(match => (match.startsAt === null ? [] : [eventOf(match, origin, search)]))
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': events })
+interface Structured {
+  readonly matches: readonly PlainMatch[]
+  /** The match that is open. */
+  readonly match: PlainMatch | undefined
+  /** What the page is about. */
+  readonly place: PlaceFacts | null
+  /** What the first page is called. */
+  readonly home: string
+  readonly origin: string
+  /** The language of the address, with its `?`. */
+  readonly search: string
+}
+
+export function structuredData(page: Structured): string {
+  const { matches, match, place, origin, search } = page
+  const shown = match === undefined ? matches : [match]
+  const events = shown.flatMap(one => (one.startsAt === null ? [] : [eventOf(one, origin, search)]))
+  const crumbs = crumbsOf(page)
+  const graph = [
+    ...(crumbs.length < 2 ? [] : [breadcrumbs(crumbs)]),
+    ...(place?.kind === 'team' ? [teamOf(place, origin, search)] : []),
+    ...events,
+  ]
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
+}
+
+interface Crumb {
+  readonly name: string
+  readonly item: string
+}
+
+/** From the first page over the competition to what is open. */
+function crumbsOf({ match, place, home, origin, search }: Structured): readonly Crumb[] {
+  const leagueOf = ({ leagueId: id, league: name }: PlainMatch): readonly Crumb[] =>
+    id === 0 || name === '' ? [] : [{ name, item: origin + placePath({ kind: 'league', id, name }) + search }]
+  const pathTo = place === null ? [] : [...placesAbove(place), place]
+  return [
+    { name: home, item: `${origin}/${search}` },
+    ...pathTo.map(one => ({ name: one.name, item: origin + placePath(one) + search })),
+    ...(match === undefined || place !== null ? [] : leagueOf(match)),
+    ...(match === undefined
+      ? []
+      : [{ name: `${match.home} - ${match.guest}`, item: origin + matchAddress(match.id, search) }]),
+  ].filter(({ name }) => name !== '')
+}
+
+/** A team stands in the league of its latest match. */
+const placesAbove = ({ leagues }: PlaceFacts): readonly Pick<PlaceFacts, 'kind' | 'id' | 'name'>[] =>
+  leagues.slice(0, 1).map(({ id, name }) => ({ kind: 'league', id, name }))
+
+const breadcrumbs = (crumbs: readonly Crumb[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+})
+
+function teamOf(place: PlaceFacts, origin: string, search: string) {
+  const url = origin + placePath(place) + search
+  return {
+    '@type': 'SportsTeam',
+    '@id': url,
+    url,
+    name: place.name,
+    sport: 'Soccer',
+    ...(place.image !== '' && { logo: new URL(place.image, origin).href }),
+    ...(place.leagues.length > 0 && {
+      memberOf: place.leagues.map(({ name }) => ({ '@type': 'SportsOrganization', name })),
+    }),
+  }
 }
 
 function eventOf(match: PlainMatch, origin: string, search: string) {

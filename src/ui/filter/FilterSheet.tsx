@@ -9,7 +9,7 @@ import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { FoldedLines } from './FoldedLines'
 import { PhoneChoices } from './PhoneChoices'
-import { usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
+import { toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
 import './settings/sheet.css'
@@ -21,9 +21,9 @@ const SettingsSheet = latePart(
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
-  const { compact, toolbar } = useChoice(({ prefs, page }) => ({
+  const { compact, toolbar } = useChoice(({ prefs, page, screen }) => ({
     compact: prefs.compact,
-    toolbar: page.profile.toolbar,
+    toolbar: toolbarOf({ page, screen }),
   }))
   const choices = useChoiceStore()
   const { prices } = useScreenTools()

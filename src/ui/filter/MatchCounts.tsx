@@ -27,7 +27,7 @@ export function MatchCounts() {
   const write = (count: number) => formatCount(language, count)
   const words = isFiltered
     ? text('filter.count', { shown: write(filtered), all: write(all) })
-    : text('list.matches', { count: all })
+    : text('list.matches', { count: filtered })
   return <p className="counts">{known ? words : null}</p>
 }
 

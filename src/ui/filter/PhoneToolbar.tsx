@@ -17,7 +17,7 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DateTabs } from './DateTabs'
 import { MatchCounts } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
-import { FrontContext, useScreenTools } from './useScreenTools'
+import { FrontContext, toolbarOf, useScreenTools } from './useScreenTools'
 import './phone.css'
 
 const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
@@ -50,7 +50,9 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   const front = use(FrontContext)
   const paused = usePaused()
   const count = useChoice(inSheet)
-  const hasLeagues = useChoice(({ page }) => page.showNav === 'always' && page.profile.toolbar === 'all')
+  const hasLeagues = useChoice(
+    ({ page, screen }) => page.showNav === 'always' && toolbarOf({ page, screen }) === 'all',
+  )
   const { days, hasTabs, hasForm } = useScreenTools()
   const strip =
     days === null ? (

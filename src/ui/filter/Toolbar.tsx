@@ -11,7 +11,7 @@ import type { Choices } from '../state/pageState'
 import { useChoice } from '../state/useChoice'
 import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
-import { FrontContext, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
+import { FrontContext, toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
 import { FilterLine, MatchCounts, useChips } from './MatchCounts'
 import { PhoneToolbar, type ToolbarParts } from './PhoneToolbar'
 import { PrimaryToggles } from './PrimaryToggles'
@@ -72,9 +72,9 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
   const compact = useMedia(PHONE_QUERY)
   const short = useShortFrame()
   const filtersInSheet = useChoice(hasSheetFilters)
-  const { showNav, toolbar } = useChoice(({ page }) => ({
+  const { showNav, toolbar } = useChoice(({ page, screen }) => ({
     showNav: page.showNav,
-    toolbar: page.profile.toolbar,
+    toolbar: toolbarOf({ page, screen }),
   }))
   const hasNav = showNav !== 'never'
   const { days, hasTabs, prices } = useScreenTools()

@@ -5,6 +5,8 @@
 import type { Screen } from '../../engine/contract/query'
 import { SCREENS, type Filter } from '../../engine/contract/screens'
 import type { FilterName } from '../state/filters'
+import type { Choices } from '../state/pageState'
+import type { Profile } from '../state/profile'
 import { liveFirstOf } from '../state/query'
 import { useChoice } from '../state/useChoice'
 import { useHostPage } from '../kit/dom/useHostPage'
@@ -93,3 +95,7 @@ export function usePhoneToolbar(): boolean {
 
 /** The choice that the screen is about (`FrontChoice.tsx`). The widget has none. */
 export const FrontContext = createContext<ReactNode>(null)
+
+/** A page about a competition has nothing to choose leagues by. */
+export const toolbarOf = ({ page, screen }: Pick<Choices, 'page' | 'screen'>): Profile['toolbar'] =>
+  screen.subject === null ? page.profile.toolbar : 'one'

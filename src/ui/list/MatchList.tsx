@@ -230,7 +230,7 @@ function ListMenus({ menu, actions, prices, onClose }: ListMenusProps) {
     return (
       <LeagueMenu
         {...menu}
-        onOpenStandings={actions.onOpenStandings}
+        onOpenLeague={actions.onOpenLeague}
         onHideLeague={actions.onHideLeague}
         onClose={onClose}
       />
@@ -265,15 +265,28 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   const [fades] = useState(createFades)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
-  const { toCome, outcomes = false } = props
+  const { toCome, outcomes = false, opensLeagues = false } = props
   const words = useMemo(() => rowWords(text, toCome), [text, toCome])
-  const standings = props.onOpenStandings !== undefined
+  const tables = props.onOpenLeague !== undefined && !opensLeagues
   const details = props.onOpenDetail !== undefined
   const prices = props.onOpenPrice !== undefined
   const matches = props.onOpenMatch !== undefined
   const hides = props.onHideLeague !== undefined
   return useMemo(
-    () => ({ text, words, goals, fades, outcomes, standings, details, prices, matches, hides, menus }),
-    [text, words, goals, fades, outcomes, standings, details, prices, matches, hides, menus],
+    () => ({
+      text,
+      words,
+      goals,
+      fades,
+      outcomes,
+      opensLeagues,
+      tables,
+      details,
+      prices,
+      matches,
+      hides,
+      menus,
+    }),
+    [text, words, goals, fades, outcomes, opensLeagues, tables, details, prices, matches, hides, menus],
   )
 }

@@ -4,6 +4,7 @@ import { PRICE_KEYS, type PriceKey } from '../../engine/contract/markets'
 import type { FavoriteType } from '../../engine/contract/query'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { MatchTab } from '../state/pageState'
+import { isPlainPress } from '../kit/dom/plainPress'
 import { nearestTo } from '../kit/dom/nearestTo'
 import { isPriceCell } from './model/markets'
 
@@ -16,7 +17,11 @@ export interface ListActions {
   readonly onOpenPrice?: ((match: MatchId, cell: PriceKey, element: HTMLElement) => void) | undefined
   readonly onOpenDetail?: ((match: MatchId, element: HTMLElement) => void) | undefined
   readonly onOpenMatch?: ((match: MatchId, tab: MatchTab | null, element: HTMLElement) => void) | undefined
-  readonly onOpenStandings?: ((league: LeagueId, element: HTMLElement) => void) | undefined
+  readonly onOpenLeague?:
+    | ((league: LeagueId, view: string | undefined, element: HTMLElement) => void)
+    | undefined
+  /** A league opens in this page; else its link in a tab of its own. */
+  readonly opensLeagues?: boolean
   readonly onMore: () => void
 }
 
@@ -28,7 +33,8 @@ export function useListActions(scroller: RefObject<HTMLElement | null>, actions:
   const onClick = useEffectEvent((event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const button = event.target.closest<HTMLElement>('[data-action]')
-    if (button !== null) act(button, actions)
+    if (button instanceof HTMLAnchorElement && !isPlainPress(event)) return
+    if (button !== null) act(button, actions, event)
     else if (!openPrice(event, event.target, actions)) openMatch(event.target, actions)
   })
   useEffect(() => {
@@ -38,7 +44,7 @@ export function useListActions(scroller: RefObject<HTMLElement | null>, actions:
   }, [scroller])
 }
 
-function act(button: HTMLElement, actions: ListPresses) {
+function act(button: HTMLElement, actions: ListPresses, event?: Event) {
   const match = numberOf(button.closest<HTMLElement>('[data-match]')?.dataset['match'])
   const header = button.closest<HTMLElement>('[data-league]')
   const league = numberOf(header?.dataset['league'])
@@ -59,7 +65,11 @@ function act(button: HTMLElement, actions: ListPresses) {
     case 'hide':
       return actions.onHideLeague?.(league)
     case 'standings':
-      return actions.onOpenStandings?.(league, button)
+      return actions.onOpenLeague?.(league, 'table', button)
+    case 'league':
+      if (actions.opensLeagues !== true) return undefined
+      event?.preventDefault()
+      return actions.onOpenLeague?.(league, undefined, button)
     case 'detail':
       return actions.onOpenDetail?.(match, button)
     case 'match':

@@ -13,6 +13,9 @@ import { useHostPage } from '../kit/dom/useHostPage'
 import { PHONE_QUERY, useMedia, useSlides } from '../kit/dom/useMedia'
 import { useLayout } from '../list/model/useLayout'
 import { MatchList } from '../list/MatchList'
+import type { ListActions } from '../list/useListActions'
+import { PlacesContext } from '../kit/place/placesContext'
+import { leaguePath } from '../state/address/leaguePath'
 import { shownTiles } from '../state/form'
 import { toggleEnded } from '../state/openRows'
 import { FOLLOWED_FIELDS } from '../state/preferences'
@@ -35,9 +38,13 @@ export interface ListScreenProps {
   readonly header?: ReactNode
   /** Below the list, at the bottom edge. */
   readonly footer?: ReactNode
+  /** What the page is about, above its list. */
+  readonly subject?: ReactNode
+  /** In place of list and toolbar. */
+  readonly instead?: ReactNode
 }
 
-export function ListScreen({ title, header, footer }: ListScreenProps) {
+export function ListScreen({ title, header, footer, subject, instead }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -56,83 +63,95 @@ export function ListScreen({ title, header, footer }: ListScreenProps) {
     scroll,
     match,
   }))
+  const listed = instead === undefined
   const { betType, teamRanks } = useChoice(({ prefs: { betType, teamRanks } }) => ({ betType, teamRanks }))
   const choices = useChoiceStore()
   const { prices, outcomes } = SCREENS[name]
   const layout = prices ? wide : 'card'
   const bare = profile.toolbar === 'none'
-  const { places, lead, onScroll } = useSlidingTop(root, top, slides)
+  const { places, lead, onScroll } = useSlidingTop(root, top, slides && listed)
   const tiles = useChoice(choices => shownTiles(choices, phone))
   const hasMore = useView(leavesMore)
   const panels = usePanels(main, hideActions)
+  const openLeague: ListActions['onOpenLeague'] = (id, view, element) => {
+    const name = element.closest('[data-league]')?.querySelector('h2')?.title ?? ''
+    const place = { kind: 'league', id, name, path: leaguePath(id) } as const
+    panels.openPlace({ ...place, ...(view !== undefined && { view }) }, element)
+  }
   return (
-    <div
-      ref={root}
-      className="page"
-      data-ranks={teamRanks ? undefined : 'off'}
-      data-slides={slides || undefined}
-      style={places}
-    >
-      <a className="skip" href={`#${LIST_ID}`}>
-        {text('app.skip')}
-      </a>
-      <div ref={top} className="page-top">
-        {slides ? null : header}
-        <BannerPlace part="header" />
-        {bare ? null : (
-          <Toolbar
-            mark={slides ? header : null}
-            cards={layout === 'card'}
-            tools={<SoundButton />}
-            slip={<Slip onOpen={panels.openSlip} />}
-            pause={<PauseButton />}
-            freshness={<FreshnessLine root={root} />}
-          />
-        )}
-        <BannerPlace part="toolbar" />
-        <ListFailure />
-        <ListRoom />
-        <FollowNotice />
-      </div>
-      <div className="page-middle" data-beside={panels.isBeside || undefined}>
-        <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
-          {title ?? <h1 className="sr-only">{text('app.title')}</h1>}
-          <ErrorBoundary renderFallback={again => <Broken again={again} />}>
-            <MatchList
-              key={`${name} ${visit}`}
-              start={scroll}
-              match={match}
-              layout={layout}
-              betType={betType}
-              tiles={tiles}
-              toCome={profile.toCome}
-              outcomes={outcomes}
-              hasMore={hasMore}
-              lead={lead}
-              onScroll={onScroll}
-              empty={<NoRows />}
-              renderBanner={renderBanner}
-              renderPanel={panels.renderPanel}
-              onOpenPrice={prices ? panels.openPrice : undefined}
-              onOpenMatch={panels.openMatch}
-              onOpenStandings={profile.standings === 'dialog' ? panels.openStandings : undefined}
-              onOpenDetail={hideActions ? undefined : panels.toggleDetail}
-              onMore={() => choices.change(draft => void draft.screen.pages++)}
-              onToggleFold={league => choices.toggle('foldedLeagues', league)}
-              onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
-              onHideLeague={bare ? undefined : league => choices.toggle('hiddenLeagues', league)}
-              onToggleFollow={(kind, id) => choices.toggle(FOLLOWED_FIELDS[kind], id)}
+    <PlacesContext value={panels.openPlace}>
+      <div
+        ref={root}
+        className="page"
+        data-ranks={teamRanks ? undefined : 'off'}
+        data-slides={(slides && listed) || undefined}
+        style={places}
+      >
+        <a className="skip" href={`#${LIST_ID}`}>
+          {text('app.skip')}
+        </a>
+        <div ref={top} className="page-top">
+          {slides ? null : header}
+          <BannerPlace part="header" />
+          {subject}
+          {bare || !listed ? null : (
+            <Toolbar
+              mark={slides ? header : null}
+              cards={layout === 'card'}
+              tools={<SoundButton />}
+              slip={<Slip onOpen={panels.openSlip} />}
+              pause={<PauseButton />}
+              freshness={<FreshnessLine root={root} />}
             />
-          </ErrorBoundary>
-        </main>
-        {panels.match}
+          )}
+          <BannerPlace part="toolbar" />
+          <ListFailure />
+          <ListRoom />
+          <FollowNotice />
+        </div>
+        <div className="page-middle" data-beside={panels.isBeside || undefined}>
+          <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
+            {title !== undefined ? title : <h1 className="sr-only">{text('app.title')}</h1>}
+            <ErrorBoundary renderFallback={again => <Broken again={again} />}>
+              {instead ?? (
+                <MatchList
+                  key={`${name} ${visit}`}
+                  start={scroll}
+                  match={match}
+                  layout={layout}
+                  betType={betType}
+                  tiles={tiles}
+                  toCome={profile.toCome}
+                  outcomes={outcomes}
+                  hasMore={hasMore}
+                  lead={lead}
+                  onScroll={onScroll}
+                  empty={<NoRows />}
+                  renderBanner={renderBanner}
+                  renderPanel={panels.renderPanel}
+                  onOpenPrice={prices ? panels.openPrice : undefined}
+                  onOpenMatch={panels.openMatch}
+                  opensLeagues={profile.linksMatches}
+                  onOpenLeague={openLeague}
+                  onOpenDetail={hideActions ? undefined : panels.toggleDetail}
+                  onMore={() => choices.change(draft => void draft.screen.pages++)}
+                  onToggleFold={league => choices.toggle('foldedLeagues', league)}
+                  onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
+                  onHideLeague={bare ? undefined : league => choices.toggle('hiddenLeagues', league)}
+                  onToggleFollow={(kind, id) => choices.toggle(FOLLOWED_FIELDS[kind], id)}
+                />
+              )}
+            </ErrorBoundary>
+          </main>
+          {panels.place}
+        </div>
+        <BannerKeeper layout={layout} main={main} />
+        <Catfish />
+        {bare ? <FreshnessLine root={root} /> : footer}
+        <LateAlerts bare={bare} onOpenMatch={panels.openMatch} />
+        {panels.node}
       </div>
-      <BannerKeeper layout={layout} main={main} />
-      <Catfish />
-      {bare ? <FreshnessLine root={root} /> : footer}
-      <LateAlerts bare={bare} onOpenMatch={panels.openMatch} />
-      {panels.node}
-    </div>
+    </PlacesContext>
   )
 }
 

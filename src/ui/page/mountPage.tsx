@@ -26,7 +26,12 @@ export interface LivePage {
   readonly changeLanguage: ChangeLanguage
 }
 
-export async function mountPage(started: Started, screen: ReactNode): Promise<LivePage> {
+/** `prepare`: loads what the first drawing must not wait for. */
+export async function mountPage(
+  started: Started,
+  screen: ReactNode,
+  prepare?: (source: TextSource) => Promise<unknown>,
+): Promise<LivePage> {
   const { engine, first, store, texts, host, banners } = started
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
@@ -37,6 +42,7 @@ export async function mountPage(started: Started, screen: ReactNode): Promise<Li
   const written = started.written
   if (written !== undefined) engine.store.receive(written)
   const firstTexts = await startTexts(first.page.language, texts)
+  await prepare?.(firstTexts)
   /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {
     const { showBroken } = await import('./brokenPage')

@@ -1,16 +1,16 @@
 /**
- * What opens over the list, beside it or under a match: bet popup, slip, match, odds, standings. Each is loaded when opened.
+ * What opens over the list, beside it or under a match: bet popup, slip, match, competition, team, odds. Each is loaded when opened.
  */
 import { useCallback, useState, type ReactNode } from 'react'
 import type { PriceKey } from '../../engine/contract/markets'
 import { rowKey } from '../../engine/contract/rowKey'
-import type { LeagueId, MatchId } from '../../engine/contract/units'
+import type { MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
 import type { BetTarget, MarketTarget } from '../../engine/contract/details/bets'
 import type { OnPrice } from '../kit/price/Quote'
 import { useEngine } from '../client/hooks'
-import type { Engine } from '../client/startEngine'
 import { LIST_CELLS } from '../list/model/markets'
+import type { OpenPlace } from '../kit/place/placesContext'
 import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
 import type { TeamNames } from '../kit/betName'
@@ -19,6 +19,7 @@ import { useMedia } from '../kit/dom/useMedia'
 import { NO_MATCH, type MatchTab } from '../state/pageState'
 import { panelOf, showPanel } from '../state/openRows'
 import { useChoice, useChoiceStore } from '../state/useChoice'
+import { LatePlace } from './places/latePlace'
 import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
 
 const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }) => BetPopup), {
@@ -37,10 +38,6 @@ const InlinePanel = latePart(
   () => import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
   { texts: 'match' },
 )
-const StandingsPanel = latePart(
-  () => import('../detail/standings/StandingsPanel').then(({ StandingsPanel }) => StandingsPanel),
-  { texts: 'match' },
-)
 
 interface Anchored {
   readonly anchor: HTMLElement
@@ -50,18 +47,17 @@ type Open = Anchored &
     | { readonly what: 'bet'; readonly target: BetTarget }
     | { readonly what: 'slip' }
     | { readonly what: 'watch'; readonly target: MarketTarget; readonly teams: TeamNames }
-    | { readonly what: 'standings'; readonly league: LeagueId; readonly name: string }
   )
 
 export interface Panels {
   readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
   readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
   readonly openSlip: (anchor: HTMLElement) => void
-  readonly openStandings: (league: LeagueId, anchor: HTMLElement) => void
+  readonly openPlace: OpenPlace
   readonly toggleDetail: (match: MatchId) => void
   readonly renderPanel: (kind: PanelKind, match: MatchId) => ReactNode
-  /** The match that stands open, if one does. */
-  readonly match: ReactNode
+  /** The match, competition or team that is open, if one is. */
+  readonly place: ReactNode
   /** It stands beside the list, not over it. */
   readonly isBeside: boolean
   /** The dialog that is open, if one is. */
@@ -76,7 +72,7 @@ type ElementRef = { readonly current: HTMLElement | null }
  */
 export function usePanels(home: ElementRef, bare: boolean, alone = false): Panels {
   const engine = useEngine()
-  const { match, tab } = useChoice(({ screen: { match, tab } }) => ({ match, tab }))
+  const { match, tab, panel } = useChoice(({ screen: { match, tab, panel } }) => ({ match, tab, panel }))
   const choices = useChoiceStore()
   const hasRoom = useMedia(ROOM_FOR_BOTH)
   const host = useHostPage()
@@ -101,16 +97,27 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
     (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => {
       const open = () => {
         setOpener(anchor)
-        choices.change(({ screen }) => void Object.assign(screen, { match, tab }))
+        choices.change(({ screen }) => void Object.assign(screen, { match, tab, panel: null }))
       }
       if (host === null) open()
       else host.pressMatch(match, open)
     },
     [choices, host],
   )
-  const closeMatch = () => {
-    focusIn(home, match, 'match')
-    choices.change(({ screen }) => void Object.assign(screen, NO_MATCH))
+  const openPlace = useCallback<OpenPlace>(
+    ({ kind, id, name, path, view = null }, anchor) => {
+      if (kind === 'match') return openMatch(id, null, anchor)
+      setOpener(anchor)
+      const panel = { kind, id, name, path, view }
+      choices.change(({ screen }) => void Object.assign(screen, NO_MATCH, { panel }))
+    },
+    [choices, openMatch],
+  )
+  const closePlace = () => {
+    if (match !== 0) focusIn(home, match, 'match')
+    else if (opener?.isConnected === true) opener.focus({ preventScroll: true })
+    else home.current?.focus({ preventScroll: true })
+    choices.change(({ screen }) => void Object.assign(screen, NO_MATCH, { panel: null }))
   }
   const renderPanel = useCallback(
     (kind: PanelKind, match: MatchId) => {
@@ -132,6 +139,16 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
     },
     [choices, bare, showPrice, openMatch, home],
   )
+  const common = { opener, onClose: alone ? undefined : closePlace }
+  const place = panel && <LatePlace {...common} of="panel" place={panel} where={beside ? 'beside' : 'over'} />
+  const shown =
+    match !== 0 ? (
+      <MatchPlace {...common} beside={beside} match={match} tab={tab} onPrice={showPrice} />
+    ) : beside && place !== null ? (
+      <div className="page-match">{place}</div>
+    ) : (
+      place
+    )
   return {
     openPrice(matchId, cell, anchor) {
       const row = engine.store.row(rowKey('match', matchId))
@@ -140,25 +157,14 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
     },
     openMatch,
     openSlip: anchor => setOpen({ what: 'slip', anchor }),
-    openStandings: (league, anchor) =>
-      setOpen({ what: 'standings', league, name: leagueName(engine, league), anchor }),
+    openPlace,
     toggleDetail: match =>
       choices.change(({ open }) =>
         showPanel(open, match, panelOf(open, match) === undefined ? 'odds' : undefined),
       ),
     renderPanel,
-    match:
-      match === 0 ? null : (
-        <MatchPlace
-          match={match}
-          tab={tab}
-          beside={beside}
-          opener={opener}
-          onClose={alone ? undefined : closeMatch}
-          onPrice={showPrice}
-        />
-      ),
-    isBeside: match !== 0 && beside,
+    place: shown,
+    isBeside: beside && shown !== null,
     node: open === null ? null : dialogOf(open, close, setOpen),
   }
 }
@@ -175,8 +181,7 @@ function dialogOf(open: Open, onClose: () => void, show: (next: Open) => void): 
       />
     )
   if (open.what === 'watch') return <PriceWatches {...dialog} target={open.target} teams={open.teams} />
-  if (open.what === 'slip') return <SlipSheet {...dialog} />
-  return <StandingsPanel {...dialog} league={open.league} name={open.name} />
+  return <SlipSheet {...dialog} />
 }
 
 /** Moves the focus to what opens a match or its details in its row, or to the list if the row has scrolled away. */
@@ -184,10 +189,4 @@ function focusIn({ current: home }: ElementRef, match: MatchId, action: 'match' 
   const button = home?.querySelector<HTMLElement>(`[data-match="${match}"] [data-action="${action}"]`)
   const target = button ?? home
   target?.focus({ preventScroll: true })
-}
-
-function leagueName({ store }: Engine, league: LeagueId): string {
-  for (const row of store.view().rows.values())
-    if (row.kind === 'league' && row.id === league) return row.name
-  return ''
 }

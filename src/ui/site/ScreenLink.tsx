@@ -1,6 +1,7 @@
 /** A link to a screen: a plain press goes there without loading the page; any other is the browser's. */
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import type { Screen } from '../../engine/contract/query'
+import { isPlainPress } from '../kit/dom/plainPress'
 import { useWindowGuess } from '../kit/dom/windowGuess'
 import { screenAddress } from '../state/address/screenAddress'
 
@@ -19,7 +20,7 @@ export function ScreenLink({ screen, className, current = false, children }: Scr
   const go = useContext(GoContext)
   const { search } = useWindowGuess() ?? window.location
   const press = (event: MouseEvent) => {
-    if (go === null || !isPlain(event)) return
+    if (go === null || !isPlainPress(event)) return
     event.preventDefault()
     go(screen)
   }
@@ -34,7 +35,3 @@ export function ScreenLink({ screen, className, current = false, children }: Scr
     </a>
   )
 }
-
-/** Not one that opens a tab, a window or a download. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -21,7 +21,9 @@ const SCREENS = Object.keys(ICONS) as readonly SiteScreen[]
 /** `bar`: at the bottom of a phone. */
 export function ScreenMenu({ bar = false }: { bar?: boolean }) {
   const text = useText()
-  const shown = useSiteScreen()
+  const screen = useSiteScreen()
+  // A page about a competition or a team is none of them.
+  const shown = useChoice(({ screen: { subject } }) => subject === null) ? screen : null
   return (
     <nav className={bar ? 'screen-bar' : 'screens'} aria-label={text('app.screens')}>
       {SCREENS.map(name => (

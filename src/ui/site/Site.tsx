@@ -6,8 +6,10 @@ import { FrontContext } from '../filter/useScreenTools'
 import { useText } from '../i18n/useText'
 import { useSlides } from '../kit/dom/useMedia'
 import { ListScreen } from '../page/ListScreen'
+import { LatePlace } from '../page/places/latePlace'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { SiteUpdate } from './app/SiteUpdate'
+import { hasList } from './hasList'
 import { createNavigation } from './navigation'
 import { GoContext } from './ScreenLink'
 import { ScreenMenu } from './ScreenMenu'
@@ -23,6 +25,7 @@ export function Site() {
   const [navigation] = useState(() => createNavigation(choices))
   useEffect(() => navigation.follow(), [navigation])
   useDocumentTexts(name)
+  const subject = useChoice(({ screen }) => screen.subject)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef(false)
   const focused = useRef(visit)
@@ -42,10 +45,18 @@ export function Site() {
       <FrontContext value={<FrontChoice />}>
         <ListScreen
           title={
-            <h1 ref={heading} tabIndex={-1} className="sr-only">
-              {text(`screen.${name}`)}
-            </h1>
+            subject !== null ? null : (
+              <h1 ref={heading} tabIndex={-1} className="sr-only">
+                {text(`screen.${name}`)}
+              </h1>
+            )
           }
+          {...(subject !== null && {
+            subject: <LatePlace of="subject" place={subject} where="head" opener={null} />,
+            ...(!hasList(subject) && {
+              instead: <LatePlace of="subject" place={subject} where="body" opener={null} />,
+            }),
+          })}
           header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
           footer={
             <>

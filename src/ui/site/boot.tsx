@@ -4,10 +4,25 @@ import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
 import { readVisit } from '../state/address/visit'
+import type { TextSource } from '../i18n/texts'
 import { mountPage } from '../page/mountPage'
+import { LatePlace } from '../page/places/latePlace'
 import { startPage } from '../page/startPage'
+import type { Place, ScreenState } from '../state/pageState'
 import { SITE } from '../state/profile'
 import { Site } from './Site'
 
 const starting = startPage(SITE, { left: readVisit(window.history.state) })
-void starting.then(started => mountPage(started, <Site />))
+void starting.then(started => mountPage(started, <Site />, preparing(started.first.screen)))
+
+/** The code and texts of the competition or team that the page is about. Without them the page says that they are loading. */
+function preparing({ subject }: ScreenState): ((source: TextSource) => Promise<unknown>) | undefined {
+  return subject === null
+    ? undefined
+    : source => Promise.allSettled([LatePlace.ahead(), loadPanel(subject), source.load('match')])
+}
+
+async function loadPanel({ kind }: Place) {
+  const { PLACE_PANELS } = await import('../page/places/PlacePart')
+  await PLACE_PANELS[kind].ahead()
+}

@@ -30,7 +30,8 @@ const FILTERS = {
     takeOff: ({ screen }) => void (screen.fallen = 0),
   },
   leagues: {
-    isOn: ({ screen }) => screen.leagues.length > 0,
+    // On a page about a competition it is none of the visitor's.
+    isOn: ({ screen }) => screen.leagues.length > 0 && screen.subject === null,
     takeOff: ({ screen }) => void (screen.leagues = []),
   },
   countries: {

@@ -6,7 +6,16 @@ import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
 /** The panels of a match: their names in the address, in the order of the tabs. */
-export const MATCH_TABS = ['report', 'odds', 'movement', 'goals', 'analysis', 'standings'] as const
+export const MATCH_TABS = [
+  'report',
+  'lineups',
+  'statistics',
+  'odds',
+  'movement',
+  'goals',
+  'analysis',
+  'standings',
+] as const
 export type MatchTab = (typeof MATCH_TABS)[number]
 
 /** The match that is open beside or over the list. */
@@ -21,6 +30,19 @@ export const NO_MATCH: OpenMatch = { match: 0, tab: null }
 /** `form` was the name of the analysis, in addresses that were shared then. */
 export const matchTab = (name: string | null): MatchTab | null =>
   name === 'form' ? 'analysis' : (MATCH_TABS.find(tab => tab === name) ?? null)
+
+/** A competition or a team. */
+export interface Place {
+  readonly kind: 'league' | 'team'
+  /** Of the league or the team. */
+  readonly id: number
+  /** As it is known where it was pressed; empty where an address named the place. */
+  readonly name: string
+  /** Of its own address. */
+  readonly path: string
+  /** The name of one of its parts (`late/placeViews.ts`); `null`: the one that says most. */
+  readonly view: string | null
+}
 
 /** On a compact card one market alone; on a screen without prices none. */
 export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'
@@ -51,6 +73,10 @@ export interface PageSettings {
  */
 export interface ScreenState extends OpenMatch {
   readonly name: Screen
+  /** What the page is about, in place of all matches. */
+  readonly subject: Place | null
+  /** What is open beside or over the list; then no match is. */
+  readonly panel: Place | null
   readonly day: number
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]

@@ -52,14 +52,12 @@ export interface Profile {
   readonly choosesTheme: boolean
   /** Goals can be announced by notifications: not in a frame on somebody else's page. */
   readonly notifies: boolean
-  /** A match has an address here that others can open: not in a frame on somebody else's page. */
+  /** A match, a competition and a team have addresses here that others can open: not in a frame on somebody else's page. */
   readonly linksMatches: boolean
   /** Its address has options of a site owner (`embed/options.ts`). */
   readonly hasOptions: boolean
   /** What a match is called that has not begun (specification 4). */
   readonly toCome: 'phase.notStarted' | 'phase.early'
-  /** What a press on a league's name does. */
-  readonly standings: 'link' | 'dialog'
   /** The places for banners in the header. */
   readonly banners: { readonly wide: HeaderLines; readonly phone: HeaderLines }
 }
@@ -76,7 +74,6 @@ export const SITE: Profile = {
   linksMatches: true,
   hasOptions: false,
   toCome: 'phase.notStarted',
-  standings: 'link',
   banners: {
     wide: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
     phone: [['mobile-01']],
@@ -95,7 +92,6 @@ export const WIDGET: Profile = {
   linksMatches: false,
   hasOptions: true,
   toCome: 'phase.early',
-  standings: 'dialog',
   banners: {
     wide: [['sixinone'], ['sixinone2']],
     phone: [['sixinone'], ['sixinone2'], ['mobile-01']],

@@ -3,26 +3,28 @@
  */
 import type { Screen } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
-import type { OpenMatch, ScreenState } from './pageState'
+import type { OpenMatch, Place, ScreenState } from './pageState'
 import type { Profile } from './profile'
 
 interface Named extends OpenMatch {
   readonly screen: string | null
   readonly day: number
+  readonly place: Place | null
 }
 
-export type ScreenPlace = Pick<ScreenState, 'name' | 'day' | 'match' | 'tab'>
+export type ScreenPlace = Pick<ScreenState, 'name' | 'day' | 'match' | 'tab' | 'subject'>
 
 /** A name that the page does not have is its first screen, a day that the screen does not have the nearest it has. */
-export function screenAt({ screens }: Profile, { screen, day, match, tab }: Named): ScreenPlace {
+export function screenAt({ screens }: Profile, { screen, day, match, tab, place }: Named): ScreenPlace {
   const name: Screen = screens.find(one => one === screen) ?? screens[0]
-  return { name, day: dayOf({ screen: name, day }), match, tab }
+  return { name, day: dayOf({ screen: name, day }), match, tab, subject: place }
 }
 
 /** A screen that nobody has changed. `firstLeagues`: those that are followed now. */
 export const freshScreen = (place: ScreenPlace, firstLeagues: readonly number[]): ScreenState => ({
   ...place,
-  leagues: [],
+  panel: null,
+  leagues: place.subject?.kind === 'league' ? [place.subject.id] : [],
   countries: [],
   followedOnly: false,
   firstLeagues,

@@ -13,9 +13,9 @@ import { matchAnalysis, type AnalysedMatch } from '../../engine/analysis/matchAn
 import type { ArchivedMatches } from '../../engine/feed/details/archiveRecords'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { MatchRecord } from '../../engine/feed/records'
-import { archivedLeagueNames } from './archivedLeagueNames'
-import type { ArchivedMatchesOf } from './archivedMatches'
-import { mapFound, type DetailContext } from './detailContext'
+import { archivedLeagueNames } from './calls/archivedLeagueNames'
+import type { ArchivedMatchesOf } from './calls/archivedMatches'
+import { mapFound, type DetailContext } from './calls/detailContext'
 
 const TEAMS_MAX_AGE_MS = 600_000
 

@@ -9,8 +9,8 @@ import type { CompanyId, EpochMs, MatchId } from '../../engine/contract/units'
 import { readArchivePrices, type ArchivedPrices } from '../../engine/feed/details/archivePricesJson'
 import { createAnswerCache } from '../transport/answerCache'
 import type { Network } from '../transport/network'
-import type { ArchiveReach } from './archiveCalls'
-import type { DetailContext } from './detailContext'
+import type { ArchiveReach } from './calls/archiveCalls'
+import type { DetailContext } from './calls/detailContext'
 
 /** What the device sees meanwhile is newer. */
 const MAX_AGE_MS = 10_000

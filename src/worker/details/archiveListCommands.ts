@@ -15,9 +15,9 @@ import { readArchiveDays } from '../../engine/feed/details/archiveDaysJson'
 import type { ArchiveSearch } from '../../engine/feed/details/archiveRecords'
 import { readArchiveSearch } from '../../engine/feed/details/archiveSearchJson'
 import { readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
-import type { ArchiveCalls } from './archiveCalls'
-import { archivedLeagueNames, type ArchivedLeagueName } from './archivedLeagueNames'
-import { mapFound, type DetailContext } from './detailContext'
+import type { ArchiveCalls } from './calls/archiveCalls'
+import { archivedLeagueNames, type ArchivedLeagueName } from './calls/archivedLeagueNames'
+import { mapFound, type DetailContext } from './calls/detailContext'
 
 const DAYS_MAX_AGE_MS = 60_000
 const SEARCH_MAX_AGE_MS = 300_000

@@ -13,7 +13,7 @@ import { phaseOf } from '../../engine/match/phase'
 import { combination } from '../../engine/odds/combination'
 import { priceTexts } from '../../engine/odds/price'
 import { estimate } from '../../engine/odds/profit'
-import type { DetailContext } from './detailContext'
+import type { DetailContext } from './calls/detailContext'
 
 type BetCommands = Pick<DetailCommands, 'estimate' | 'settle' | 'priceTexts' | 'quotePicks' | 'combine'>
 type Sources = Pick<DetailCommands, 'marketDetail' | 'correctScore'>

@@ -16,7 +16,7 @@ import { bookmakers, type CompanyOdds } from '../../engine/detail/bookmakers'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import { readLeagueOdds } from '../../engine/feed/odds/leagueOdds'
 import { VALUES_PER_MARKET, type OddsTable } from '../../engine/feed/records'
-import type { DetailContext } from './detailContext'
+import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 20_000
 const MATCH_MAX_AGE_MS = 600_000

@@ -15,7 +15,7 @@ import { quoteLine } from '../../engine/detail/quoteLine'
 import { readCorners } from '../../engine/feed/details/cornersJs'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { CornerRecord } from '../../engine/feed/records'
-import type { DetailContext } from './detailContext'
+import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 4_000
 const TEAMS_MAX_AGE_MS = 600_000

@@ -26,26 +26,29 @@ import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { ServerClock } from '../../engine/match/serverClock'
 import { analysisCommand } from './analysisCommand'
-import { archiveCalls, archiveReach } from './archiveCalls'
+import { archiveCalls, archiveReach } from './calls/archiveCalls'
 import { archiveCommand } from './archiveCommand'
-import { archivedMatches } from './archivedMatches'
+import { archivedMatches } from './calls/archivedMatches'
 import { archiveListCommands } from './archiveListCommands'
-import { createAsk } from './ask'
+import { createAsk } from './calls/ask'
 import { betCommands } from './betCommands'
 import { bookmakerCommand } from './bookmakerCommand'
 import { headCommand } from './headCommand'
 import { historyCommands } from './historyCommands'
 import { cornerCommands } from './cornerCommands'
 import { leagueNameCommands } from './leagueNameCommands'
+import { lineCommands } from './lineCommands'
+import { competitionCommands } from './places/competitionCommands'
 import { matchDayCommand } from './matchDayCommand'
-import { panelPaths } from './panelPaths'
+import { panelPaths } from './calls/panelPaths'
 import { predictionCommand } from './predictionCommand'
 import { scoreCommand, type CorrectScoreOf } from './scores'
+import { teamCommands } from './places/teamCommands'
 import { CADENCE } from '../../engine/sync/cadence'
 import type { Lazy } from '../transport/lazyImport'
 import type { Network } from '../transport/network'
 import { onHost } from '../../engine/view/pictures'
-import { createCachedCalls, mapFound, orEmpty, type DetailContext } from './detailContext'
+import { createCachedCalls, mapFound, orEmpty, type DetailContext } from './calls/detailContext'
 
 export interface DetailOptions {
   readonly config: () => EngineConfig
@@ -80,16 +83,21 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const cornersOf = cornerCommands(context)
   const reach = archiveReach(device)
   const archive = archiveCalls({ ...options, reach })
+  const archived = archivedMatches(context, archive)
   const leagues = archiveCalls({ ...options, reach: archiveReach(device), action: 'fetchLeagues' })
   const correctScore = scoreCommand(context, options.correctScore)
+  const leagueCommands = leagueNameCommands(context)
 
   return {
     matchHead: headCommand(context, config),
     ...cornersOf,
-    ...leagueNameCommands(context),
+    ...lineCommands(context),
+    ...leagueCommands,
+    ...competitionCommands(context, { config, archive, leagueRank: leagueCommands.leagueRank }),
     matchDay: matchDayCommand(context),
     bookmakers: bookmakerCommand(context),
-    analysis: analysisCommand(context, archivedMatches(context, archive)),
+    analysis: analysisCommand(context, archived),
+    ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
     matchStands: async ids => matchStands(board, query(), ids),

@@ -15,7 +15,7 @@ import { followedOf } from '../../engine/select/filter'
 import { FEED_NAMES } from '../../engine/select/names'
 import { matchHead } from '../../engine/view/matchHead'
 import { NO_CRESTS } from '../../engine/view/pictures'
-import { mapFound, type DetailContext } from './detailContext'
+import { mapFound, type DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 10_000
 const MORE_EVERY_MS = 60_000

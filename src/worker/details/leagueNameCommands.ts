@@ -16,7 +16,7 @@ import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
 import { FEED_SEARCH, leagueChoices } from '../../engine/select/leagueChoices'
 import { leagueName, FEED_NAMES } from '../../engine/select/names'
 import type { NameBook } from '../names/nameBook'
-import { mapFound, orEmpty, type DetailContext } from './detailContext'
+import { mapFound, orEmpty, type DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 60_000
 const SEARCH_MAX_AGE_MS = 300_000

@@ -18,7 +18,7 @@ import type { MatchListRecord, Reading } from '../../engine/feed/records'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { FEED_NAMES } from '../../engine/select/names'
 import { nearestKickoff } from '../../engine/select/nearestKickoff'
-import type { DetailContext } from './detailContext'
+import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 600_000
 /** The days of one search. */

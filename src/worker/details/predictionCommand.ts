@@ -9,7 +9,7 @@ import type { PredictionRecord } from '../../engine/feed/details/detailRecords'
 import { readPrediction } from '../../engine/feed/details/predictionJson'
 import { createAnswerCache } from '../transport/answerCache'
 import type { Network } from '../transport/network'
-import type { DetailContext } from './detailContext'
+import type { DetailContext } from './calls/detailContext'
 
 const PREDICTION_TIMEOUT_MS = 5_000
 const MAX_AGE_MS = 60_000

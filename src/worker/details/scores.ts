@@ -11,7 +11,7 @@ import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { dayNumber } from '../../engine/contract/days'
-import type { DetailContext } from './detailContext'
+import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 60_000
 

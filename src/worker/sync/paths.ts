@@ -1,5 +1,5 @@
 /**
- * Addresses of the feeds behind the board; those of the panels are in `details/panelPaths.ts`.
+ * Addresses of the feeds behind the board; those of the panels are in `details/calls/panelPaths.ts`.
  *
  * Source: docs/product.md 7, docs/wire.md 8 and 9; docs/feeds.md has them all.
  *

@@ -74,6 +74,7 @@ describe('[ANA1] a match from the side of its team', () => {
       id: 1,
       date: '13/11/26',
       league: 'English Premier League',
+      opponentId: 503,
       opponent: 'Manchester United',
       ground: 'guest',
       score: [2, 1],

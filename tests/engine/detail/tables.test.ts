@@ -71,6 +71,7 @@ describe('a table', () => {
     points: 23,
     form: [0, 1, 2],
     last20: null,
+    zone: null,
   }
   const tableOf = (group: Partial<LeagueRank['groups'][number]>) =>
     rankTable({

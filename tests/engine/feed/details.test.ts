@@ -148,7 +148,12 @@ test('[RNK1] the example reads, a row without a team costs itself, and so does w
     leagueId: 7001,
     name: 'Zedland Premier',
     groups: [
-      { name: '', rows: [{ ...row, ...more, form: [0, 0, 1, 2, 0], last20: null }], home: [], away: [] },
+      {
+        name: '',
+        rows: [{ ...row, ...more, form: [0, 0, 1, 2, 0], last20: null, zone: null }],
+        home: [],
+        away: [],
+      },
     ],
   })
   expect(reading.skipped).toEqual([
@@ -186,6 +191,18 @@ describe('[RNK2] what a table may have besides', () => {
     [null, null],
   ])('shares of the last 20 matches %j', (last20, expected) => {
     expect(groupOf({ rows: [{ ...row, last20 }] })?.rows[0]?.last20).toEqual(expected)
+  })
+  test.each([
+    ['promotion', 'promotion'],
+    ['relegation-playoffs', 'relegation-playoffs'],
+    ['Promotion', null],
+    ['champion', null],
+    [['promotion'], null],
+    [1, null],
+    [null, null],
+    [undefined, null],
+  ])('[CPN6] what a place means: %j', (zone, expected) => {
+    expect(groupOf({ rows: [{ ...row, zone }] })?.rows[0]?.zone).toBe(expected)
   })
 })
 

@@ -149,6 +149,16 @@ describe('the calls of results', () => {
     expect([away.company, away.matches.map(({ id }) => id)]).toEqual([31, [2]])
   })
 
+  test('[ARC16] a team has its matches to come, from now on or from a time on', async () => {
+    const coming = await matchesAt('/api/archive/team?id=101&order=coming')
+    expect(coming.matches.map(({ id, state, score }) => [id, state, score])).toEqual([[4, 0, null]])
+    const ids = async (query: string) =>
+      (await matchesAt(`/api/archive/team?id=101&order=coming&${query}`)).matches.map(({ id }) => id)
+    expect(await ids(`after=${NOW + 2 * DAY}`)).toEqual([4])
+    expect(await ids(`after=${NOW + 3 * DAY}`)).toEqual([])
+    expect(await ids('at=away')).toEqual([])
+  })
+
   test('[ARC16] two teams have their meetings, and one that nobody knows has none', async () => {
     const ids = async (query: string) =>
       (await matchesAt(`/api/archive/meetings?${query}`)).matches.map(({ id }) => id)
@@ -210,6 +220,7 @@ describe('the calls of results', () => {
     'team?id=101&companyid=x',
     'team?id=101&before=yesterday',
     'team?id=101&before=99999999999999',
+    'team?id=101&order=coming&after=x',
     'meetings?home=101',
     `league?id=36&season=${'x'.repeat(61)}`,
     'league?id=36&after=-1',
@@ -238,7 +249,10 @@ describe('the calls of results', () => {
       ['61', 60],
       ['999999', 60],
     ] as const)
-      expect(countOf(`/api/archive/team?id=1&count=${count}`)).toMatchObject({ count: wanted })
+      for (const order of ['ended', 'coming'])
+        expect(countOf(`/api/archive/team?id=1&order=${order}&count=${count}`)).toMatchObject({
+          count: wanted,
+        })
     expect(countOf('/api/archive/meetings?home=1&guest=2&count=500')).toMatchObject({ count: 60 })
     for (const [count, wanted] of [
       ['', 100],
@@ -278,10 +292,11 @@ describe('on their way', () => {
     return found && (readQuery(FEEDS[found.name].query, searchParams, NOW)?.toString() ?? null)
   }
   test.each([
-    ['team?id=5&x=1', 'id=5&at=all&count=20'],
+    ['team?id=5&x=1', 'id=5&at=all&order=ended&count=20'],
+    [`team?id=5&order=coming&after=${NOW}`, `id=5&at=all&order=coming&count=20&after=${NOW}`],
     [
       `team?id=5&at=home&count=99&before=${NOW}&companyid=31`,
-      `id=5&at=home&count=60&before=${NOW}&companyid=31`,
+      `id=5&at=home&order=ended&count=60&before=${NOW}&companyid=31`,
     ],
     ['meetings?guest=6&home=5', 'home=5&guest=6&count=20'],
     ['league?id=5&season=2030%2F31&count=400&order=coming', 'id=5&season=2030%2F31&order=coming&count=400'],

@@ -69,12 +69,13 @@ test('[ARC20] no query of results reads all matches', async () => {
   })
   const league = { ...LISTED, of: 'league', league: 1, season: '2030', round: null } as const
   await noting.results({ ...LISTED, of: 'team', team: 1, at: 'all' })
+  await noting.results({ ...LISTED, of: 'team', team: 1, at: 'all', after: NOW })
   await noting.results({ ...LISTED, of: 'meetings', home: 1, guest: 2 })
   await noting.results(league)
   await noting.results({ ...league, after: NOW })
   await Promise.all([noting.seasons(1), noting.rounds(1, null), noting.ends(), noting.days(0, NOW, 0)])
   await Promise.all([noting.findLeagues('zed', 9), noting.findTeams('zed', NOW, 9)])
-  expect(queries).toHaveLength(10)
+  expect(queries).toHaveLength(11)
   for (const query of queries) {
     const plan = (await database?.rows(`explain query plan ${query}`))?.map(row => String(row.at(-1))) ?? []
     expect(plan.filter(step => step.startsWith('SEARCH matches')).length).toBeGreaterThan(0)
@@ -128,6 +129,29 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
         expect(idsOf(await store.results({ ...query, before }))).toEqual(earlier)
       }
     }
+  })
+
+  run('[ARC16] the matches of a team to come, at home, away or both, oldest first', async () => {
+    const { before: _, ...listed } = LISTED
+    const after = NOW + 20 * HOUR
+    let found = 0
+    for (let team = 1; team <= TEAMS; team += 1) {
+      const sides = {
+        all: SEASON.filter(({ homeId, guestId }) => homeId === team || guestId === team),
+        home: SEASON.filter(({ homeId }) => homeId === team),
+        away: SEASON.filter(({ guestId }) => guestId === team),
+      }
+      for (const at of ['all', 'home', 'away'] as const) {
+        const wanted = sides[at].filter(({ state, kickoff }) => state === 0 && (kickoff ?? 0) >= after)
+        found += wanted.length
+        const query = { ...listed, of: 'team', team, at, after } as const
+        expect(idsOf(await store.results(query))).toEqual(newest(wanted).reverse())
+        expect(idsOf(await store.results({ ...query, count: 1 }))).toEqual(
+          newest(wanted).reverse().slice(0, 1),
+        )
+      }
+    }
+    expect(found).toBeGreaterThan(20)
   })
 
   run('[ARC16] the matches of two teams at both grounds', async () => {

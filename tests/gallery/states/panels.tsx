@@ -4,6 +4,8 @@ import { analysisOf } from '../../support/analyses'
 import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../support/details'
 import { openStandings } from '../../support/renderPage'
 import { fullSheet } from '../../support/marketSheets'
+import { BOARD_ONLY, TEAM, TEAM_DETAILS } from '../../support/teams'
+import type { TeamView } from '../../../src/ui/state/late/placeViews'
 import type { MatchTab } from '../../../src/ui/state/pageState'
 import { boardEngine, openBoard } from '../boards'
 import { onDevice, pending, type GalleryState, type Look, type Section } from '../state'
@@ -120,3 +122,43 @@ export const STANDINGS_PANEL: Section = {
     return page
   }),
 }
+
+const TEAM_ANSWERS: Readonly<Record<'loading' | 'failed' | 'empty' | 'full' | 'no archive', Details>> = {
+  loading: { ...TEAM_DETAILS, teamMatches: pending, teamForm: pending, leagueRank: pending },
+  failed: {
+    ...TEAM_DETAILS,
+    teamMatches: failing('fetchArchive'),
+    teamForm: failing('fetchArchive'),
+    leagueRank: failing('fetchLeagueRank'),
+  },
+  empty: {
+    ...TEAM_DETAILS,
+    team: () => ok({ ...TEAM, today: [] }),
+    teamMatches: () => ok({ matches: [], earlier: null }),
+    teamForm: () => ok(null),
+    leagueRank: () => ok(null),
+  },
+  full: TEAM_DETAILS,
+  'no archive': BOARD_ONLY,
+}
+
+const inTeam = (title: string, view: TeamView, sees: string): Section => {
+  const open = (look: Look, answer: keyof typeof TEAM_ANSWERS) =>
+    openBoard(look, {
+      engine: boardEngine({ details: TEAM_ANSWERS[answer] }),
+      screen: { panel: { kind: 'team', id: TEAM.id, name: TEAM.name, path: '/team/501-liverpool', view } },
+    })
+  return {
+    title,
+    states: [
+      ...answers(sees, open),
+      onDevice('no archive', '.team-heading', look => open(look, 'no archive')),
+    ],
+  }
+}
+
+export const TEAM_SECTIONS: readonly Section[] = [
+  inTeam('Team: matches', 'matches', '.match-line'),
+  inTeam('Team: form', 'form', '.analysis-figures'),
+  inTeam('Team: standings', 'tables', '.panel-rank'),
+]

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../../src/ui/kit/base.css'
 import { startTexts } from '../../../src/ui/i18n/texts'
+import { PlacesContext, type OpenPlace } from '../../../src/ui/kit/place/placesContext'
 import { TextProvider } from '../../../src/ui/i18n/useText'
 import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
@@ -18,7 +19,7 @@ async function clickable(props: MountOptions = {}) {
     onToggleFold: vi.fn<MatchListProps['onToggleFold']>(),
     onOpenPrice: vi.fn<NonNullable<MatchListProps['onOpenPrice']>>(),
     onOpenDetail: vi.fn<NonNullable<MatchListProps['onOpenDetail']>>(),
-    onOpenStandings: vi.fn<NonNullable<MatchListProps['onOpenStandings']>>(),
+    onOpenLeague: vi.fn<NonNullable<MatchListProps['onOpenLeague']>>(),
   }
   const list = await mountList({ engine, ...handlers, ...props })
   await list.find('[data-match="10"]')
@@ -27,7 +28,7 @@ async function clickable(props: MountOptions = {}) {
 }
 
 test('[UIL15] stars, folds, tables and details name their match or league', async () => {
-  const { click, onToggleFollow, onToggleFold, onOpenDetail, onOpenStandings } = await clickable()
+  const { click, onToggleFollow, onToggleFold, onOpenDetail, onOpenLeague } = await clickable()
   await click('[data-match="10"] [data-action="follow-match"]')
   await click('[data-league="1"] [data-action="follow-league"]')
   await click('[data-league="1"] [data-action="fold"]')
@@ -38,7 +39,7 @@ test('[UIL15] stars, folds, tables and details name their match or league', asyn
     ['league', 1],
   ])
   expect(onToggleFold).toHaveBeenCalledExactlyOnceWith(1)
-  expect(onOpenStandings).toHaveBeenCalledExactlyOnceWith(1, expect.any(HTMLElement))
+  expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, 'table', expect.any(HTMLElement))
   expect(onOpenDetail).toHaveBeenCalledExactlyOnceWith(10, expect.any(HTMLElement))
 })
 
@@ -174,7 +175,7 @@ test('[UIL15] what the page cannot open has no button', async () => {
   const { all } = await clickable({
     onOpenDetail: undefined,
     onOpenPrice: undefined,
-    onOpenStandings: undefined,
+    onOpenLeague: undefined,
   })
   expect(all('[data-action="detail"], [data-action="standings"], [role="button"]')).toHaveLength(0)
 })
@@ -218,7 +219,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
   }
 
   test('for its table and for hiding it; follow and fold stay beside its name', async () => {
-    const { all, button, items, find, onOpenStandings, onHideLeague } = await menued()
+    const { all, button, items, find, onOpenLeague, onHideLeague } = await menued()
     expect(all('[data-league="1"] button').map(({ dataset }) => dataset['action'])).toEqual([
       'follow-league',
       'league-menu',
@@ -230,7 +231,7 @@ describe('[UIL25] on a phone the header of a league has a menu', () => {
     expect(items().map(item => item.textContent)).toEqual(['Standings', 'Hide this league'])
     for (const item of items()) expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     items()[0]?.click()
-    expect(onOpenStandings).toHaveBeenCalledExactlyOnceWith(1, button)
+    expect(onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, 'table', button)
     await expect.poll(() => items().length).toBe(0)
     button.click()
     ;(await find('[data-action="hide"]')).click()
@@ -353,6 +354,33 @@ describe('[UIL40] following a team', () => {
     expect(onOpenMatch.mock.calls).toEqual(
       names.slice(1).map(action => [10, action === 'live' ? 'report' : 'analysis', name]),
     )
+  })
+
+  test('[TEA19] it leads to the pages of both teams, as far as the list has their ids', async () => {
+    const source = await startTexts('en')
+    const opened = vi.fn<OpenPlace>()
+    const { engine, find } = await listening({
+      onOpenMatch: () => undefined,
+      wrap: child => (
+        <PlacesContext value={opened}>
+          <TextProvider source={source}>{child}</TextProvider>
+        </PlacesContext>
+      ),
+    })
+    const name = await find('[data-match="10"] [data-cell="home"]')
+    await userEvent.click(name, { button: 'right' })
+    const guest = await item('page-guest')
+    expect(guest.textContent).toBe(`Team page: ${matchRow(10).guest}`)
+    guest.click()
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ kind: 'team', id: 21, name: matchRow(10).guest }),
+      name,
+    )
+    await vi.waitUntil(() => document.querySelector('[role="menu"]') === null)
+    engine.patch({ changes: [{ key: 'm10', set: { homeId: 0 } }] })
+    await userEvent.click(name, { button: 'right' })
+    await item('page-guest')
+    expect(document.querySelector('[data-action="page-home"]')).toBeNull()
   })
   test('[DTL14] it has none where the owner hides them, and no detail without prices', async () => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()

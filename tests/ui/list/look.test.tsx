@@ -37,7 +37,7 @@ async function listed(props: Parameters<typeof mountList>[0] = {}) {
   rows.set('more', { kind: 'more', leagues: 30, shown: 8 })
   engine.show([...keys.slice(0, 6), 's', ...keys.slice(6), 'more'], rows)
   const wrap = (list: ReactNode) => <TextProvider source={source}>{list}</TextProvider>
-  const list = await mountList({ engine, onOpenStandings: () => undefined, wrap, ...props })
+  const list = await mountList({ engine, onOpenLeague: () => undefined, wrap, ...props })
   await list.find('[data-match="12"]')
   return list
 }

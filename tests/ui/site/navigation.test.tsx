@@ -68,10 +68,15 @@ describe('[SIT1] the screen of an address', () => {
     ['?screen=constructor', 'home', 0],
     ['?screen=', 'home', 0],
   ])('%s', (search, name, day) => {
-    expect(screenAt(SITE, readAddress(search))).toEqual({ name, day, ...NO_MATCH })
+    expect(screenAt(SITE, readAddress(search))).toEqual({ name, day, ...NO_MATCH, subject: null })
   })
   test('the widget has one', () => {
-    expect(screenAt(WIDGET, readAddress('?screen=result'))).toEqual({ name: 'sixInOne', day: 0, ...NO_MATCH })
+    expect(screenAt(WIDGET, readAddress('?screen=result'))).toEqual({
+      name: 'sixInOne',
+      day: 0,
+      ...NO_MATCH,
+      subject: null,
+    })
   })
 })
 
@@ -317,7 +322,7 @@ describe('[SIT5] the day in the address', () => {
   })
 
   test('back to an address with filters shows none, and says so', async () => {
-    window.history.replaceState(null, '', '/league/36?lang=en&date=sc1')
+    window.history.replaceState(null, '', '/?lang=en&league=36&date=sc1')
     const page = await open({ screen: { leagues: [36], day: 1 } })
     await page.press('Results')
     await goBy(page, -1, isOn(page, 'home'))

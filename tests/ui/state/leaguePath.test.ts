@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import {
-  CLUB_LEAGUES,
-  leagueOfPath,
-  leaguePath,
-  NATION_LEAGUES,
-} from '../../../src/ui/state/address/leaguePath'
+import { CLUB_LEAGUES, leaguePath, NATION_LEAGUES } from '../../../src/ui/state/address/leaguePath'
+import { placeOfPath } from '../../../src/ui/state/address/placeOfPath'
+import { placePath } from '../../../src/ui/state/address/placePath'
+
+const leagueOfPath = (path: string) => {
+  const place = placeOfPath(path, null)
+  return place?.kind === 'league' ? place.id : null
+}
 
 /** Quick-filter bar of the widget. */
 const SHORTCUTS = [36, 103, 113, 34, 31, 8, 11, 23, 21, 25, 15, 776]
@@ -46,4 +48,24 @@ test('[LNK4] every address leads back to its league; anything else to none', () 
   ])
     expect(leagueOfPath(path), path).toBeNull()
   expect(leagueOfPath('/league/36/')).toBe(36)
+})
+
+test('[PLC1] a team has an address with its name, which may be written in any way', () => {
+  const pathOf = (name: string) => placePath({ kind: 'team', id: 12, name })
+  expect(pathOf('Hà Nội FC')).toBe('/team/12-ha-noi-fc')
+  expect(pathOf("Queen's Park / Rangers")).toBe('/team/12-queen-s-park-rangers')
+  expect(pathOf('เมืองทอง')).toBe('/team/12')
+  expect(pathOf('')).toBe('/team/12')
+  for (const path of ['/team/12', '/team/12-ha-noi-fc', '/team/12-another-name/', pathOf('x'.repeat(200))])
+    expect(placeOfPath(path, 'form')).toEqual({ kind: 'team', id: 12, name: '', path, view: 'form' })
+  for (const path of [
+    '/team/',
+    '/team/0',
+    '/team/x',
+    '/team/12x',
+    '/team/12-X',
+    '/teams/12',
+    '/team/12/form',
+  ])
+    expect(placeOfPath(path, null), path).toBeNull()
 })

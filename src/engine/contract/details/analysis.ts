@@ -3,7 +3,7 @@
  *
  * Source: `/api/archive/team` and `/api/archive/meetings`, docs/feeds.md. Rules ANA1-ANA9 in docs/rules/analysis.md.
  */
-import type { CompanyId, MatchId, Side } from '../units'
+import type { CompanyId, MatchId, Side, TeamId } from '../units'
 import type { Outcome } from './bets'
 import type { FormResult } from './leagues'
 
@@ -29,6 +29,7 @@ export interface PastMatch {
   readonly date: string
   /** Empty where the archive has none. */
   readonly league: string
+  readonly opponentId: TeamId
   readonly opponent: string
   /** Where the team played. */
   readonly ground: Side

@@ -5,11 +5,14 @@
  * Errors: a request that fails gives a `DetailFault`; `null` in place of a value: the service has none.
  */
 import type { Market } from '../markets'
-import type { CompanyId, LeagueId, MatchId } from '../units'
+import type { CompanyId, LeagueId, MatchId, TeamId } from '../units'
 import type { MatchStand, WatchedPrice, WatchReading } from './alerts'
 import type { Analysis, Venue } from './analysis'
 import type { ArchiveDays, ArchiveFinds } from './archive'
+import type { Competition, CompetitionDays, WantedTable } from './competition'
 import type { Detail } from './fault'
+import type { MatchLineups, MatchStatistic } from './lines'
+import type { TeamForm, TeamHead, TeamMatches, WantedTeamMatches } from './teams'
 import type {
   MarketSheet,
   Bookmakers,
@@ -20,6 +23,7 @@ import type {
 } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
 import type { RankTable, FoundLeague, LeagueChoice, MatchDay } from './leagues'
+import type { LeagueMatches, PlaceMatch, WantedLeagueMatches } from './places'
 import type {
   Bet,
   BetEstimate,
@@ -38,9 +42,23 @@ export interface DetailCommands {
   matchHead(id: MatchId): Promise<Detail<MatchHead | null>>
   /** `null`: the service knows no such match. */
   matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
+  /** `null`: the service has none of the match. */
+  lineups(id: MatchId): Promise<Detail<MatchLineups | null>>
+  /** `null`: nobody counts them, or the match has not begun. */
+  statistics(id: MatchId): Promise<Detail<readonly MatchStatistic[] | null>>
   corners(id: MatchId): Promise<Detail<CornerSheet | null>>
   goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
   leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
+  /** The head of a competition and which views it has: from the board, with its table and three calls of the archive at most. */
+  competition(id: LeagueId): Promise<Detail<Competition>>
+  /** Without an archive: which of the seven days before and after today have matches of the competition, one call a day until one is found. */
+  competitionDays(id: LeagueId): Promise<Detail<CompetitionDays>>
+  /** Matches of the board's day, without a request. */
+  competitionToday(id: LeagueId): Promise<Detail<readonly PlaceMatch[]>>
+  /** Results or fixtures, from the archive, else from the days around today. */
+  leagueMatches(wanted: WantedLeagueMatches): Promise<Detail<LeagueMatches>>
+  /** `null`: there is no archive, or no result of the competition in it. */
+  resultTable(wanted: WantedTable): Promise<Detail<RankTable | null>>
   correctScore(id: MatchId): Promise<Detail<ScoreSheet | null>>
   /** -1 if it fails. */
   prediction(id: MatchId): Promise<Prediction>
@@ -73,6 +91,17 @@ export interface DetailCommands {
    * or none of their matches.
    */
   analysis(id: MatchId, venue: Venue): Promise<Detail<Analysis | null>>
+  /** From the board and the provider's archive. `name`: as the list has it, else empty. `null`: neither knows the team. */
+  team(id: TeamId, name: string): Promise<Detail<TeamHead | null>>
+  /** The matches of a team on the board that are in play or of today, without a request. */
+  teamToday(id: TeamId, name: string): Promise<readonly PlaceMatch[]>
+  /** Matches of a team from the provider's archive, 20 at a time. `null`: it has no archive. */
+  teamMatches(wanted: WantedTeamMatches): Promise<Detail<TeamMatches | null>>
+  /**
+   * The last matches of a team and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive, or none
+   * of its matches.
+   */
+  teamForm(id: TeamId): Promise<Detail<TeamForm | null>>
   /**
    * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
    * from today, as in `Query.day`.

@@ -8,6 +8,18 @@ import type { EpochMs, LeagueId, TeamId } from '../units'
 
 export type FormResult = 'win' | 'draw' | 'lose'
 
+/** What the place of a team means at the end of the season, from the best to the worst. */
+export const RANK_ZONES = [
+  'promotion',
+  'promotion-playoffs',
+  'continental',
+  'continental-playoffs',
+  'playoffs',
+  'relegation-playoffs',
+  'relegation',
+] as const
+export type RankZone = (typeof RANK_ZONES)[number]
+
 /** Texts; `-` where the feed does not say. */
 export interface RankLine {
   readonly rank: string
@@ -26,6 +38,8 @@ export interface RankLine {
   readonly form: readonly FormResult[]
   /** Whole per cent of the last 20 matches; `null` where the service does not count them. */
   readonly last20: Last20 | null
+  /** `null` where the service marks none. */
+  readonly zone: RankZone | null
 }
 
 /** `null` where the service does not say. */

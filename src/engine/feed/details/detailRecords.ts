@@ -3,7 +3,7 @@
  *
  * `null` means that the feed does not have the value. Text is clean (`cleanText.ts`) unless the field says it is HTML.
  */
-import type { Last20 } from '../../contract/details/leagues'
+import type { Last20, RankZone } from '../../contract/details/leagues'
 import type { CountryId, LeagueId, MatchId, Side, TeamId } from '../../contract/units'
 
 /**
@@ -53,6 +53,8 @@ export interface RankRow {
   readonly form: readonly (0 | 1 | 2)[]
   /** Whole per cent of the last 20 matches. */
   readonly last20: Last20 | null
+  /** `null` where the service marks none. */
+  readonly zone: RankZone | null
 }
 interface RankGroup {
   /** Empty in a league with one table. */

@@ -1,13 +1,13 @@
 /**
  * The standings of a league.
  *
- * Source: `/api/get-league-rank?sid=`; docs/wire.md 7.4; `home`, `away` and `last20` are designed
+ * Source: `/api/get-league-rank?sid=`; docs/wire.md 7.4; `home`, `away`, `last20` and `zone` are designed
  *         here. Rules RNK1, RNK2 in docs/rules/feed.md.
  * Errors: an answer of another shape, or without one readable row, is refused; a row without a team and a group of
  *         another shape are skipped and noted under their number.
  */
 import * as v from 'valibot'
-import type { Last20 } from '../../contract/details/leagues'
+import { RANK_ZONES, type Last20, type RankZone } from '../../contract/details/leagues'
 import { refused } from '../text/body'
 import type { LeagueRank, RankRow } from './detailRecords'
 import { readingOf } from '../text/items'
@@ -32,6 +32,7 @@ const RowShape = v.object({
   points: whole,
   form: list,
   last20: v.optional(v.unknown()),
+  zone: v.optional(v.unknown()),
 })
 const Last20Shape = v.object({ win: tally, loss: tally, over: tally, under: tally })
 
@@ -75,8 +76,14 @@ function readRows(items: readonly unknown[], skips: ItemSkips): readonly RankRow
     const shape = fit(RowShape, item)
     if (shape === undefined) skips.note('bad-id')
     else {
-      const { teamid, form, last20, ...numbers } = shape
-      rows.push({ ...numbers, teamId: teamid, form: form.flatMap(formOf), last20: last20Of(last20) })
+      const { teamid, form, last20, zone, ...numbers } = shape
+      rows.push({
+        ...numbers,
+        teamId: teamid,
+        form: form.flatMap(formOf),
+        last20: last20Of(last20),
+        zone: zoneOf(zone),
+      })
     }
   }
   return rows
@@ -86,6 +93,9 @@ function formOf(value: unknown): readonly (0 | 1 | 2)[] {
   const result = wholeOf(value)
   return result === 0 || result === 1 || result === 2 ? [result] : []
 }
+
+/** A name that is not known marks nothing. */
+const zoneOf = (value: unknown): RankZone | null => RANK_ZONES.find(zone => zone === value) ?? null
 
 /** `null` when none of the four is a whole per cent. */
 function last20Of(value: unknown): Last20 | null {

@@ -15,6 +15,7 @@ import { Segments } from '../../kit/Select'
 import { zoneOf } from '../../state/zones'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { TableForm } from '../form/TableForm'
+import { teamsOf } from '../standings/useRank'
 import { Loading, PanelState, type TabProps } from '../frame/PanelState'
 import { FigureTable } from './FigureTable'
 import { PastMatchesSection, type MatchCount } from './PastMatchesSection'
@@ -89,7 +90,7 @@ function NoArchive({ head }: { readonly head: MatchHead }) {
   return (
     <>
       <p className="note">{text('analysis.noArchive')}</p>
-      <TableForm head={head} />
+      <TableForm league={head.leagueId} teams={teamsOf(head)} empty={text('form.empty')} />
     </>
   )
 }
@@ -119,11 +120,17 @@ function Sections({ analysis, head, span }: SectionsProps) {
         past={meetings}
         span={span}
       />
-      <FigureTable analysis={analysis} head={head} />
+      <FigureTable
+        columns={[
+          { name: head.home, figures: home.figures },
+          { name: head.guest, figures: guest.figures },
+        ]}
+        counted={([home = 0, guest = 0]) => text('analysis.counted', { home, guest })}
+      />
       {isYoung ? (
         <section>
           <h3>{text('analysis.table')}</h3>
-          <TableForm head={head} />
+          <TableForm league={head.leagueId} teams={teamsOf(head)} empty={text('form.empty')} />
         </section>
       ) : null}
     </>

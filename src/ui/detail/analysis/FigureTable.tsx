@@ -1,47 +1,54 @@
 /**
- * Figures of both teams side by side. What a figure counts is said by a press on its name, and by its tooltip. Rules ANA14 and ANA15
- * in docs/rules/analysis.md.
+ * Figures of teams side by side, or of one team in several kinds of matches. What a figure counts is said by a press on its name, and by
+ * its tooltip. Rules ANA14 and ANA15 in docs/rules/analysis.md.
  */
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import {
   FIGURES,
-  type Analysis,
   type Figure,
   type FigureName,
+  type Figures,
 } from '../../../engine/contract/details/analysis'
-import type { MatchHead } from '../../../engine/contract/details/matches'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 
 /** In the order of the page. */
 const NAMES = Object.keys(FIGURES) as readonly FigureName[]
 
-interface FigureTableProps {
-  readonly analysis: Analysis
-  readonly head: MatchHead
+interface FigureColumn {
+  readonly name: string
+  readonly figures: Figures
 }
 
-export function FigureTable({ analysis: { home, guest }, head }: FigureTableProps) {
+interface FigureTableProps {
+  /** Two have the names of the figures between them; more stand after these. */
+  readonly columns: readonly FigureColumn[]
+  /** Says of how many matches of each column a figure is made. */
+  readonly counted: (matches: readonly number[]) => string
+}
+
+export function FigureTable({ columns, counted }: FigureTableProps) {
   const text = useText()
   const [open, setOpen] = useState<FigureName>()
-  const known = NAMES.filter(name => home.figures[name] !== undefined || guest.figures[name] !== undefined)
+  const known = NAMES.filter(name => columns.some(({ figures }) => figures[name] !== undefined))
   if (known.length === 0) return null
   return (
     <section>
       <h3>{text('stat.title')}</h3>
       <p className="note">{text('analysis.explain')}</p>
-      <table className="analysis-figures">
+      <table className="analysis-figures" data-columns={columns.length}>
         <thead>
           <tr>
-            <th scope="col" title={head.home}>
-              {head.home}
-            </th>
-            <th scope="col">
-              <span className="sr-only">{text('stat.title')}</span>
-            </th>
-            <th scope="col" title={head.guest}>
-              {head.guest}
-            </th>
+            {withNames(
+              columns.map(({ name }) => (
+                <th key={name} scope="col" title={name}>
+                  {name}
+                </th>
+              )),
+              <th key="figures" scope="col">
+                <span className="sr-only">{text('stat.title')}</span>
+              </th>,
+            )}
           </tr>
         </thead>
         <tbody>
@@ -49,8 +56,8 @@ export function FigureTable({ analysis: { home, guest }, head }: FigureTableProp
             <FigureRow
               key={name}
               name={name}
-              home={home.figures[name]}
-              guest={guest.figures[name]}
+              columns={columns}
+              counted={counted}
               open={open === name}
               onPress={() => setOpen(open === name ? undefined : name)}
             />
@@ -61,43 +68,47 @@ export function FigureTable({ analysis: { home, guest }, head }: FigureTableProp
   )
 }
 
-interface FigureRowProps {
+function withNames(cells: readonly ReactNode[], name: ReactNode): readonly ReactNode[] {
+  const [first, ...rest] = cells
+  return cells.length === 2 ? [first, name, ...rest] : [name, ...cells]
+}
+
+interface FigureRowProps extends FigureTableProps {
   readonly name: FigureName
-  readonly home: Figure | undefined
-  readonly guest: Figure | undefined
   readonly open: boolean
   readonly onPress: () => void
 }
 
-function FigureRow({ name, home, guest, open, onPress }: FigureRowProps) {
+function FigureRow({ name, columns, counted, open, onPress }: FigureRowProps) {
   const text = useText()
   const id = useId()
   const definition = text(`define.${name}`)
   return (
     <>
       <tr data-figure={name}>
-        <td>
-          <Value name={name} figure={home} />
-        </td>
-        <th scope="row">
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            title={definition}
-            onClick={onPress}
-          >
-            {text(`stat.${name}`)}
-          </button>
-        </th>
-        <td>
-          <Value name={name} figure={guest} />
-        </td>
+        {withNames(
+          columns.map(column => (
+            <td key={column.name}>
+              <Value name={name} figure={column.figures[name]} />
+            </td>
+          )),
+          <th key="figures" scope="row">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              title={definition}
+              onClick={onPress}
+            >
+              {text(`stat.${name}`)}
+            </button>
+          </th>,
+        )}
       </tr>
       {open ? (
         <tr className="analysis-definition">
-          <td colSpan={3} id={id}>
-            {definition} {text('analysis.counted', { home: home?.of ?? 0, guest: guest?.of ?? 0 })}
+          <td colSpan={columns.length + 1} id={id}>
+            {definition} {counted(columns.map(({ figures }) => figures[name]?.of ?? 0))}
           </td>
         </tr>
       ) : null}

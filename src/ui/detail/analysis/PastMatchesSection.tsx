@@ -11,6 +11,7 @@ import type {
 } from '../../../engine/contract/details/analysis'
 import type { Outcome } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
+import { PlaceLink } from '../../kit/place/PlaceLink'
 import { FormMarks } from '../standings/FormMarks'
 import { TallyLine } from './TallyLine'
 
@@ -103,7 +104,7 @@ interface MatchLineProps {
 
 function MatchLine({ match, hasHandicap, hasTotal }: MatchLineProps) {
   const text = useText()
-  const { date, league, opponent, ground, half, result, handicap, total } = match
+  const { date, league, opponentId, opponent, ground, half, result, handicap, total } = match
   const [day, year] = [date.slice(0, 5), date.slice(6)]
   return (
     <tr>
@@ -115,7 +116,11 @@ function MatchLine({ match, hasHandicap, hasTotal }: MatchLineProps) {
       </td>
       <th scope="row" data-column="opponent">
         <span className="analysis-opponent" title={opponent}>
-          {opponent}
+          {opponent === '' ? null : (
+            <PlaceLink kind="team" id={opponentId} name={opponent} className="name-link">
+              {opponent}
+            </PlaceLink>
+          )}
         </span>
         <small title={league}>
           <abbr title={text(ground === 'home' ? 'table.home' : 'table.away')}>

@@ -1,35 +1,41 @@
 /**
- * How both teams of a match have played of late: results, points, runs, and shares of the last 20 matches.
+ * How teams have played of late: results, points, runs, and shares of the last 20 matches.
  *
  * Source: the rows of the teams in the table of their league. What the table lacks is not shown. Rule DTL21 in
  * docs/rules/detail.md.
  */
 import type { FormResult, Last20, RankLine, RankTable } from '../../../engine/contract/details/leagues'
-import type { MatchHead } from '../../../engine/contract/details/matches'
+import type { LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { PanelState } from '../frame/PanelState'
-import { isTeam, teamsOf, useRank, type Team } from '../standings/useRank'
+import { isTeam, useRank, type Team } from '../standings/useRank'
 import { FormMarks } from '../standings/FormMarks'
 import { formCounts, runsOf, type Run } from './formCounts'
 import './tableForm.css'
 
-export function TableForm({ head }: { readonly head: MatchHead }) {
+interface TableFormProps {
+  readonly league: LeagueId
+  readonly teams: readonly Team[]
+  /** Shown where the table has none of them. */
+  readonly empty: string
+}
+
+export function TableForm({ league, teams, empty }: TableFormProps) {
   const text = useText()
-  const reply = useRank(head.leagueId)
-  const teams = teamsOf(head)
+  const reply = useRank(league)
   return (
     <PanelState
       aged
       reply={reply}
-      empty={text('form.empty')}
+      empty={empty}
       isEmpty={table => teams.every(team => rowOf(table, team) === undefined)}
     >
       {table => (
         <div className="table-form">
           <p className="note">{text('form.newest')}</p>
-          {teams.map((team, index) => (
-            <TeamForm key={index === 0 ? 'home' : 'guest'} team={team} row={rowOf(table, team)} />
+          {teams.map(team => (
+            <TeamForm key={`${team.id} ${team.name}`} team={team} row={rowOf(table, team)} />
           ))}
         </div>
       )}

@@ -7,6 +7,7 @@ import type { MatchId, Side } from '../../../engine/contract/units'
 import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
+import { PlaceLink } from '../../kit/place/PlaceLink'
 import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
 import { useChoice } from '../../state/useChoice'
 import { useRequest } from '../../client/requests/useRequest'
@@ -30,13 +31,19 @@ export function MatchHeading({ head }: { readonly head: MatchHead }) {
 
 function Team({ head, side }: { readonly head: MatchHead; readonly side: Side }) {
   const text = useText()
-  const name = head[side]
+  const [id, name] = [head[`${side}Id`], head[side]]
   const order = head[`${side}Order`].replace(/^\[|\]$/g, '')
   return (
     <div className="match-team" data-side={side} data-winner={head.winner === side || undefined}>
       <Logo src={head[`${side}Image`]} letters={head[`${side}Letters`]} size={28} className="match-crest" />
       <span className="match-name" title={name}>
-        {name}
+        {id === 0 ? (
+          name
+        ) : (
+          <PlaceLink kind="team" id={id} name={name} className="name-link">
+            {name}
+          </PlaceLink>
+        )}
       </span>
       <span className="match-marks">
         {order === '' ? null : <span title={text('rank.rank')}>[{order}]</span>}

@@ -3,11 +3,10 @@
  *
  * Rules MCH4-MCH17 in docs/rules/detail.md.
  */
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { OnPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
-import { CloseButton } from '../../kit/dialog/CloseButton'
 import { Failed } from '../../kit/Failed'
 import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
@@ -21,10 +20,13 @@ import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { MatchHeading } from './MatchHeading'
 import { SCREENS } from '../../../engine/contract/screens'
 import { MatchTools } from './MatchTools'
-import { MatchTabs, tabsOf } from './MatchTabs'
+import { MatchTabs } from './MatchTabs'
+import { useShownTabs } from './useShownTabs'
 import { useMatchHead, type KnownHead } from './useMatchHead'
+import { Beside } from '../frame/Beside'
 import { failureText } from '../frame/PanelState'
 import '../frame/panels.css'
+import '../frame/place.css'
 import './match.css'
 
 export interface MatchPanelProps extends OpenMatch {
@@ -46,7 +48,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   const { search } = useWindowGuess() ?? window.location
   const { head } = known
   const isUnknown = head === undefined && known.reply.state === 'ready'
-  const names = tabsOf(SCREENS[screen].prices)
+  const names = useShownTabs({ match, head, chosen: tab, prices: SCREENS[screen].prices })
   const hasReport = !names.includes('odds') || head === undefined || head.score !== ''
   const title = head === undefined ? text('match.title') : `${head.home} - ${head.guest}`
   useDocumentTitle(head)
@@ -67,7 +69,14 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   )
   if (beside)
     return (
-      <Beside key={match} title={title} head={head} takesFocus={opener !== null} onClose={onClose}>
+      <Beside
+        key={match}
+        title={title}
+        heading={<League head={head} />}
+        tools={head && <MatchTools head={head} />}
+        opener={opener}
+        onClose={onClose}
+      >
         {content}
       </Beside>
     )
@@ -84,38 +93,6 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
     >
       {content}
     </Sheet>
-  )
-}
-
-interface BesideProps {
-  readonly title: string
-  readonly head: MatchHead | undefined
-  readonly takesFocus: boolean
-  readonly onClose: (() => void) | undefined
-  readonly children: ReactNode
-}
-
-function Beside({ title, head, takesFocus, onClose, children }: BesideProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
-  }, [takesFocus])
-  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented) onClose?.()
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere inside
-    <section className="panel match-beside" aria-label={title} onKeyDown={onKeyDown}>
-      <header className="sheet-head">
-        <h2 ref={heading} tabIndex={-1}>
-          <span className="sr-only">{title}</span>
-          <League head={head} />
-        </h2>
-        {head && <MatchTools head={head} />}
-        {onClose === undefined ? null : <CloseButton onClose={onClose} />}
-      </header>
-      {children}
-    </section>
   )
 }
 

@@ -11,12 +11,20 @@ import { AlertButton } from '../alerts/AlertButton'
 import { ShareButton } from './ShareButton'
 
 export function MatchTools({ head }: { readonly head: MatchHead }) {
+  const text = useText()
   const shares = useChoice(({ page }) => page.profile.linksMatches)
   return (
     <span className="match-tools">
       <FollowButton head={head} />
       <AlertButton head={head} />
-      {shares ? <ShareButton key={head.id} match={head.id} title={`${head.home} - ${head.guest}`} /> : null}
+      {shares ? (
+        <ShareButton
+          key={head.id}
+          path={`/?match=${head.id}`}
+          title={`${head.home} - ${head.guest}`}
+          label={text('match.share')}
+        />
+      ) : null}
     </span>
   )
 }

@@ -1,10 +1,9 @@
 /**
- * Shares the address of a match: by the device's own sheet where it has one, else by copying the address.
+ * Shares an address of the site, such as that of a match: by the device's own sheet where it has one, else by copying the address.
  *
  * Rule MCH16 in docs/rules/detail.md. Errors: none; where neither is allowed, the button shows the address.
  */
 import { useEffect, useState } from 'react'
-import type { MatchId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { IconShape } from '../../kit/Icon'
 import { copied } from '../../kit/dom/copied'
@@ -14,14 +13,17 @@ const ARROW_OUT = 'M12 2v13M16 6l-4-4-4 4M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v
 const SHOWN_MS = 8_000
 
 interface ShareButtonProps {
-  readonly match: MatchId
-  /** The names of the teams. */
+  /** On this site. */
+  readonly path: string
+  /** Of what is shared, such as the names of the teams. */
   readonly title: string
+  /** Of the button. */
+  readonly label: string
 }
 
 type Outcome = 'none' | 'copied' | 'refused'
 
-export function ShareButton({ match, title }: ShareButtonProps) {
+export function ShareButton({ path, title, label }: ShareButtonProps) {
   const text = useText()
   const [outcome, setOutcome] = useState<Outcome>('none')
   useEffect(() => {
@@ -31,29 +33,29 @@ export function ShareButton({ match, title }: ShareButtonProps) {
   }, [outcome])
   const share = async () => {
     setOutcome('none')
-    if (await shared({ title, url: addressOf(match) })) return
-    setOutcome((await copied(addressOf(match))) ? 'copied' : 'refused')
+    if (await shared({ title, url: addressOf(path) })) return
+    setOutcome((await copied(addressOf(path))) ? 'copied' : 'refused')
   }
   return (
     <>
       <button
         type="button"
         className="button is-square is-bare"
-        aria-label={text('match.share')}
-        title={text('match.share')}
+        aria-label={label}
+        title={label}
         onClick={() => void share()}
       >
         <IconShape path={ARROW_OUT} filled={false} />
       </button>
       <output className="match-shared">
         {outcome === 'copied' ? text('match.copied') : null}
-        {outcome === 'refused' ? text('match.copyRefused', { address: addressOf(match) }) : null}
+        {outcome === 'refused' ? text('match.copyRefused', { address: addressOf(path) }) : null}
       </output>
     </>
   )
 }
 
-const addressOf = (match: MatchId) => `${window.location.origin}/?match=${match}`
+const addressOf = (path: string) => window.location.origin + path
 
 /** Whether the device's own sheet took it. A visitor who closed that sheet wants no copy either. */
 async function shared(what: ShareData): Promise<boolean> {

@@ -1,21 +1,32 @@
 /**
- * The table of a league, group by group: of all matches, and of those at home and away where the service sends them.
+ * The table of a league, group by group: of all matches, of those at home and away where the service sends them, and of the last
+ * matches of each team where somebody reckons them. What places mean is marked, with a legend.
  *
  * Each table scrolls sideways inside a region of its own, under the column of the teams. Rules DTL11, DTL19, DTL20 in
- * docs/rules/detail.md.
+ * docs/rules/detail.md, CPN5 and CPN6 in docs/rules/places.md.
  */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { RankGroup, RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import { useText } from '../../i18n/useText'
+import { PlaceLink } from '../../kit/place/PlaceLink'
 import { Segments } from '../../kit/Select'
 import { isTeam, type Team } from './useRank'
 import { FormMarks } from './FormMarks'
 import { stageName } from './stageName'
+import { ZoneLegend } from './ZoneLegend'
 import './standings.css'
 
 type Matches = 'rows' | 'home' | 'away'
-const NAMES = { rows: 'table.total', home: 'table.home', away: 'table.away' } as const
+type Recent = 'last6' | 'last3'
+const NAMES = {
+  rows: 'table.total',
+  home: 'table.home',
+  away: 'table.away',
+  last6: 'table.last6',
+  last3: 'table.last3',
+} as const
 const ALL = ['rows', 'home', 'away'] as const satisfies readonly Matches[]
+const RECENT = ['last6', 'last3'] as const satisfies readonly Recent[]
 
 interface RankTablesProps {
   readonly table: RankTable
@@ -23,14 +34,21 @@ interface RankTablesProps {
   readonly name: string
   /** The rows of these teams are marked. */
   readonly teams?: readonly Team[]
+  /** Shows a table of the last matches of each team. Without it there is none. */
+  readonly recent?: (last: 6 | 3) => ReactNode
 }
 
 const NOBODY: readonly Team[] = []
 
-export function RankTables({ table: { groups }, name, teams = NOBODY }: RankTablesProps) {
+export function RankTables(props: RankTablesProps) {
+  const { table, name, teams = NOBODY, recent } = props
+  const { groups } = table
   const text = useText()
-  const [wanted, setWanted] = useState<Matches>('rows')
-  const sent = ALL.filter(matches => groups.some(group => group[matches].length > 0))
+  const [wanted, setWanted] = useState<Matches | Recent>('rows')
+  const sent: readonly (Matches | Recent)[] = [
+    ...ALL.filter(matches => groups.some(group => group[matches].length > 0)),
+    ...(recent === undefined ? [] : RECENT),
+  ]
   const shown = sent.includes(wanted) ? wanted : 'rows'
   return (
     <div className="rank">
@@ -42,18 +60,30 @@ export function RankTables({ table: { groups }, name, teams = NOBODY }: RankTabl
           onChoose={setWanted}
         />
       )}
-      {groups.flatMap(group =>
-        group[shown].length === 0 ? (
-          []
-        ) : (
-          <Group key={group.name} group={group} rows={group[shown]} name={name} teams={teams} />
-        ),
-      )}
+      {shown === 'last6' || shown === 'last3'
+        ? recent?.(shown === 'last6' ? 6 : 3)
+        : groups.flatMap(group =>
+            group[shown].length === 0 ? (
+              []
+            ) : (
+              <Group key={group.name} rows={group[shown]} {...{ group, name, teams }} />
+            ),
+          )}
     </div>
   )
 }
 
 const COLUMNS = ['played', 'win', 'draw', 'loss', 'goals', 'conceded', 'net', 'points'] as const
+const TITLES = {
+  played: 'table.played',
+  win: 'table.wins',
+  draw: 'table.draws',
+  loss: 'table.losses',
+  goals: 'table.scored',
+  conceded: 'table.conceded',
+  net: 'table.difference',
+  points: 'table.points',
+} as const
 
 interface GroupProps extends Required<Pick<RankTablesProps, 'name' | 'teams'>> {
   readonly group: RankGroup
@@ -78,7 +108,7 @@ function Group({ group, rows, name, teams }: GroupProps) {
               {text('rank.team')}
             </th>
             {COLUMNS.map(column => (
-              <th key={column} scope="col" data-column={column} title={text(`rank.${column}`)}>
+              <th key={column} scope="col" data-column={column} title={text(TITLES[column])}>
                 {text(`rank.short.${column}`)}
               </th>
             ))}
@@ -93,6 +123,7 @@ function Group({ group, rows, name, teams }: GroupProps) {
           ))}
         </tbody>
       </table>
+      <ZoneLegend rows={rows} />
     </section>
   )
 }
@@ -107,11 +138,17 @@ interface LineProps {
 
 function Line({ row, plays }: LineProps) {
   const text = useText()
+  const { team, teamId, zone } = row
   return (
-    <tr aria-current={plays || undefined}>
-      <td data-column="rank">{row.rank}</td>
-      <th scope="row" data-column="team" title={row.team}>
-        {row.team}
+    <tr aria-current={plays || undefined} data-zone={zone ?? undefined}>
+      <td data-column="rank">
+        {row.rank}
+        {zone === null ? null : <span className="sr-only"> ({text(`zone.${zone}`)})</span>}
+      </td>
+      <th scope="row" data-column="team" title={team}>
+        <PlaceLink kind="team" id={teamId} name={team}>
+          {team}
+        </PlaceLink>
         {plays ? <span className="sr-only"> ({text('rank.playing')})</span> : null}
       </th>
       {COLUMNS.map(column => (

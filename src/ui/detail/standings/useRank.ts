@@ -7,12 +7,17 @@ import type { MatchHead } from '../../../engine/contract/details/matches'
 
 const FRESH_MS = 60_000
 
-export const useRank = (league: LeagueId): Reply<RankTable | null> =>
-  useRequest({
-    key: `rank ${league}`,
-    send: details => details.leagueRank(league),
-    freshMs: FRESH_MS,
-  })
+/** `null`: nothing is requested. */
+export const useRank = (league: LeagueId | null): Reply<RankTable | null> =>
+  useRequest(
+    league === null
+      ? null
+      : {
+          key: `rank ${league}`,
+          send: details => details.leagueRank(league),
+          freshMs: FRESH_MS,
+        },
+  )
 
 export const hasNoRows = ({ groups }: RankTable): boolean => groups.every(({ rows }) => rows.length === 0)
 

@@ -2,13 +2,14 @@
  * Every day that the provider knows: a calendar with the number of matches of each day, and one search over leagues, teams and days
  * that opens the place. Rules FND1-FND6 in docs/rules/find.md.
  */
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { FEED_DAYS_BACK, isoDay } from '../../../engine/contract/days'
 import { dayOf, SCREENS } from '../../../engine/contract/screens'
 import { DAY_MS, useToday } from '../../client/useToday'
 import { useText } from '../../i18n/useText'
 import { Sheet } from '../../kit/dialog/Sheet'
 import type { DialogProps } from '../../kit/late/latePart'
+import { PlacesContext, type OpenPlace } from '../../kit/place/placesContext'
 import { TextField } from '../../kit/TextField'
 import type { ChoicesDraft } from '../../state/pageState'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
@@ -39,6 +40,13 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
     })
     onClose()
   }
+  const places = use(PlacesContext)
+  const openPlace: OpenPlace | null =
+    places &&
+    ((opening, link) => {
+      onClose()
+      places(opening, anchor ?? link)
+    })
   return (
     <Sheet title={text('find.title')} anchor={anchor} onClose={onClose} className="find">
       <TextField
@@ -51,7 +59,9 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
       {typed.trim() === '' ? (
         <Calendar today={today} chosen={daysLater(today, day)} reach={reach} onChoose={open} />
       ) : (
-        <FoundPlaces typed={typed} today={today} reach={reach} onChoose={open} />
+        <PlacesContext value={openPlace}>
+          <FoundPlaces typed={typed} today={today} reach={reach} onChoose={open} />
+        </PlacesContext>
       )}
     </Sheet>
   )

@@ -1,11 +1,12 @@
 /**
- * What a text finds: the day that it names, leagues and teams, from the provider's archive or its service of leagues. Each opens its
- * place. Rules FND4-FND6 in docs/rules/find.md.
+ * What a text finds: the day that it names, leagues and teams, from the provider's archive or its service of leagues. A league or a team
+ * leads to its page, and to the day on which it plays. Rules FND4-FND6 in docs/rules/find.md.
  */
 import { useEffect, useState } from 'react'
 import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'
 import { useRequest } from '../../client/requests/useRequest'
 import { Failed } from '../../kit/Failed'
+import { PlaceLink } from '../../kit/place/PlaceLink'
 import { formatDay } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { formatDate } from './dateTexts'
@@ -116,15 +117,18 @@ function Finds({ finds, today, onChoose }: FindsProps) {
 function TeamPlace({ team, today, onChoose }: { readonly team: ArchiveTeam } & Omit<FindsProps, 'finds'>) {
   const text = useText()
   const language = useLanguage()
-  const { name, league, last, next } = team
+  const { id, name, league, last, next } = team
   const date = next === '' ? last : next
   const when =
     date === '' ? '' : text(next === '' ? 'find.last' : 'find.next', { date: formatDate(language, date) })
   return (
-    <Found
+    <Linked
+      kind="team"
+      id={id}
       name={name}
-      about={[league, when].filter(part => part !== '').join(' · ')}
-      onPress={() => onChoose(date === '' ? today : date, { team: name })}
+      about={league}
+      when={when}
+      onDay={() => onChoose(date === '' ? today : date, { team: name })}
     />
   )
 }
@@ -137,16 +141,43 @@ function LeaguePlace({
   const text = useText()
   const language = useLanguage()
   const { id, name, matches, last } = league
-  const count = matches === null ? '' : text('list.matches', { count: matches })
-  const when = last === '' || last >= today ? '' : text('find.last', { date: formatDate(language, last) })
+  const isOver = last !== '' && last < today
   return (
-    <Found
+    <Linked
+      kind="league"
+      id={id}
       name={name}
-      about={[count, when].filter(part => part !== '').join(' · ')}
-      onPress={() => onChoose(last === '' || last >= today ? today : last, { league: id })}
+      about={matches === null ? '' : text('list.matches', { count: matches })}
+      when={isOver ? text('find.last', { date: formatDate(language, last) }) : text('day.today')}
+      onDay={() => onChoose(isOver ? last : today, { league: id })}
     />
   )
 }
+
+interface LinkedProps {
+  readonly kind: 'league' | 'team'
+  readonly id: number
+  readonly name: string
+  readonly about: string
+  /** Names the day; empty: there is none. */
+  readonly when: string
+  readonly onDay: () => void
+}
+
+/** Leads to its page; beside it a button for the day on which it plays. */
+const Linked = ({ kind, id, name, about, when, onDay }: LinkedProps) => (
+  <div className="find-linked">
+    <PlaceLink kind={kind} id={id} name={name} className="find-place">
+      <span title={name}>{name}</span>
+      <small>{about}</small>
+    </PlaceLink>
+    {when === '' ? null : (
+      <button type="button" className="button find-day" aria-label={`${name}, ${when}`} onClick={onDay}>
+        {when}
+      </button>
+    )}
+  </div>
+)
 
 interface FoundPlaceProps {
   readonly name: string

@@ -46,9 +46,9 @@ export function writeEntry(state: object, address = '') {
   if (entriesOf(history.state) > 0) written = { state: history.state, address: location.href }
 }
 
-/** One step back from the page's own entry, whatever lies over it. */
-export function stepBack() {
-  go(-1 - entriesOf(window.history.state), 'page')
+/** So many steps back from the page's own entry, whatever lies over it. */
+export function stepBack(steps: number) {
+  go(-steps - entriesOf(window.history.state), 'page')
 }
 
 function go(entries: number, next: Step) {

@@ -22,11 +22,11 @@ export function whenIdle(act: () => void): void {
   else setTimeout(act, 1_000)
 }
 
-/** The open match's title comes before the page's. */
-const titles = { page: '', match: '' }
+/** What is on top comes first: an open match, an open place, the place that the page is about. */
+const titles = { match: '', panel: '', subject: '', page: '' }
 
-/** Sets the title that a browser shows on its tab. `match`: empty while no match is open. */
+/** Sets the title that a browser shows on its tab; empty for what is not there. */
 export function setDocumentTitle(of: keyof typeof titles, title: string) {
   titles[of] = title
-  document.title = titles.match || titles.page
+  document.title = titles.match || titles.panel || titles.subject || titles.page
 }

@@ -72,10 +72,7 @@ export function latePart<Props extends object>(
     return <ErrorBoundary renderFallback={fallback}>{part}</ErrorBoundary>
   }
   return Object.assign(LatePart, {
-    ahead() {
-      if (texts !== undefined) void WithTexts.ahead()
-      return code.ahead()
-    },
+    ahead: () => Promise.all([texts !== undefined && WithTexts.ahead(), code.ahead()]),
   })
 }
 

@@ -9,23 +9,23 @@ import { hasTable } from '../row/LeagueHeader'
 interface LeagueMenuProps {
   readonly league: LeagueId
   readonly anchor: HTMLElement
-  readonly onOpenStandings: ((league: LeagueId, element: HTMLElement) => void) | undefined
+  readonly onOpenLeague: ((league: LeagueId, view: 'table', element: HTMLElement) => void) | undefined
   readonly onHideLeague: ((league: LeagueId) => void) | undefined
   readonly onClose: () => void
 }
 
-export function LeagueMenu({ league, anchor, onClose, onOpenStandings, onHideLeague }: LeagueMenuProps) {
+export function LeagueMenu({ league, anchor, onClose, onOpenLeague, onHideLeague }: LeagueMenuProps) {
   const text = useText()
   const { store } = useEngine()
   const row = [...store.view().rows.values()].find(
     (row): row is LeagueRow => row.kind === 'league' && row.id === league,
   )
   const items: MenuItem[] = []
-  if (onOpenStandings !== undefined && row !== undefined && hasTable(row))
+  if (onOpenLeague !== undefined && row !== undefined && hasTable(row))
     items.push({
       name: 'standings',
       label: text('list.standings'),
-      onChoose: () => onOpenStandings(league, anchor),
+      onChoose: () => onOpenLeague(league, 'table', anchor),
     })
   if (onHideLeague !== undefined)
     items.push({ name: 'hide', label: text('list.hideLeague'), onChoose: () => onHideLeague(league) })

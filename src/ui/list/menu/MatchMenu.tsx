@@ -1,4 +1,5 @@
-/** The menu of a match: the buttons of a wide row (detail, analysis, live), and following the match and its teams. */
+/** The menu of a match: the buttons of a wide row (detail, analysis, live), its teams' pages, and following the match and its teams. */
+import { use } from 'react'
 import type { FavoriteType } from '../../../engine/contract/query'
 import { rowKey } from '../../../engine/contract/rowKey'
 import { isReported } from '../../../engine/contract/phase'
@@ -8,6 +9,8 @@ import { useRow } from '../../client/hooks'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
+import { PlacesContext, type OpenPlace } from '../../kit/place/placesContext'
+import { placePath } from '../../state/address/placePath'
 import type { MatchTab } from '../../state/pageState'
 
 interface MatchMenuProps {
@@ -28,6 +31,7 @@ export function MatchMenu(props: MatchMenuProps) {
   const { match, anchor, onToggleFollow, onClose } = props
   const text = useText()
   const row = useRow(rowKey('match', match))
+  const openPlace = use(PlacesContext)
   if (row?.kind !== 'match') return null
   const teams = SIDES.filter(side => row[`${side}Id`] !== 0).map((side): MenuItem => ({
     name: `follow-${side}`,
@@ -43,7 +47,7 @@ export function MatchMenu(props: MatchMenuProps) {
     <Menu
       label={`${row.home} - ${row.guest}`}
       anchor={anchor}
-      items={[...actionsOf(row, text, props), ...teams, own]}
+      items={[...actionsOf(row, text, props), ...pagesOf(row, text, props, openPlace), ...teams, own]}
       onClose={onClose}
     />
   )
@@ -64,4 +68,22 @@ function actionsOf(row: MatchRow, text: Text, props: MatchMenuProps): readonly M
     onChoose: () => onOpenMatch(match, 'report', anchor),
   }
   return [...(prices ? [detail] : []), analysis, ...(isReported(row.phase) ? [live] : [])]
+}
+
+/** Of the teams that the list names by ids. */
+function pagesOf(
+  row: MatchRow,
+  text: Text,
+  { anchor, onOpenMatch }: MatchMenuProps,
+  openPlace: OpenPlace | null,
+): readonly MenuItem[] {
+  if (onOpenMatch === undefined || openPlace === null) return []
+  return SIDES.filter(side => row[`${side}Id`] !== 0).map(side => {
+    const team = { kind: 'team', id: row[`${side}Id`], name: row[side] } as const
+    return {
+      name: `page-${side}`,
+      label: text('team.page', { team: team.name }),
+      onChoose: () => openPlace({ ...team, path: placePath(team) }, anchor),
+    }
+  })
 }

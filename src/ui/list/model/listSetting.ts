@@ -72,9 +72,12 @@ export interface ListSetting {
   /** Ended matches say how the handicap ended for the home side. */
   readonly outcomes: boolean
   /** What the page can open or do. Rows have no button for what is false. */
-  readonly standings: boolean
   readonly details: boolean
   readonly hides: boolean
+  /** The name of a league opens it in this page; else in a tab of its own. */
+  readonly opensLeagues: boolean
+  /** Headers of leagues have a button for the table: where the name does not lead to it. */
+  readonly tables: boolean
   /** Headers of leagues have a menu for the buttons that do not fit. */
   readonly menus: boolean
   readonly prices: boolean

@@ -10,11 +10,13 @@ import type { RowProps } from '../model/listSetting'
 import type { LeagueRow } from '../../../engine/contract/view'
 
 const SIGN_PX = 18
+/** In a frame on somebody else's page. */
+const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
 export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProps<'league'>) {
-  const { text, words, standings, hides, menus } = drawing.setting
+  const { text, words, opensLeagues, tables: hasTables, hides, menus } = drawing.setting
   const { name, country } = row
-  const tables = standings && hasTable(row)
+  const tables = hasTables && hasTable(row)
   const named = (className: string, action: string, label: string) => ({
     className: `list-icon ${className}`,
     type: 'button' as const,
@@ -29,12 +31,10 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
       <h2 className="list-league-name" title={name}>
         {row.id > 0 ? (
           <a
-            target="_blank"
-            rel="noopener"
             data-action="league"
             tabIndex={-1}
             href={leaguePath(row.id)}
-            title={words.openLeague}
+            {...(opensLeagues ? undefined : { ...NEW_TAB, title: words.openLeague })}
           >
             {name}
           </a>

@@ -127,6 +127,7 @@ function useMatchDay(today: number): MatchDay | null | undefined {
 function searchOf(choices: Choices): string | null {
   const on = filtersOn(choices)
   const { days } = daysBeside({ screen: choices.screen.name, day: choices.screen.day })
-  const isSearched = days.length > 0 && !on.includes('fallen') && LOOKS_FOR.some(name => on.includes(name))
+  const looks = choices.screen.subject !== null || LOOKS_FOR.some(name => on.includes(name))
+  const isSearched = days.length > 0 && !on.includes('fallen') && looks
   return isSearched ? matchDayKey(toQuery(choices)) : null
 }

@@ -1,12 +1,12 @@
 /**
- * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`, `nav`,
+ * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`, `view`, `nav`,
  * `height`; `shared` is read by `embed/pageGlobals.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab`
  * (`screenAddress.ts`), every page `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
  */
 import { dayParameter } from '../../../engine/contract/days'
-import { leagueOfPath } from './leaguePath'
+import { placeOfPath } from './placeOfPath'
 import { flagCodec, parseIds } from '../codecs'
-import { matchTab, type OpenMatch } from '../pageState'
+import { matchTab, type OpenMatch, type Place } from '../pageState'
 
 /** With the match that is to be open. */
 export interface Address extends OpenMatch {
@@ -14,6 +14,8 @@ export interface Address extends OpenMatch {
   readonly screen: string | null
   readonly leagues: readonly number[]
   readonly countries: readonly number[]
+  /** The competition or team of the path. */
+  readonly place: Place | null
   readonly lang: string | null
   readonly theme: 'light' | 'dark' | null
   /** Days from today: `date=sc2` is 2, and `date=ft1` is 1 day back. */
@@ -24,13 +26,16 @@ export interface Address extends OpenMatch {
   readonly grows: boolean
 }
 
-/** A path such as `/league/36` or `/football/premier-league` also names a league; `?league=` overrides it. */
+/** The path of a competition also names a league; `?league=` overrides it. */
 export function readAddress(search: string, path = '/'): Address {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
+  const leagues = query.get('league')
+  const place = leagues === null ? placeOfPath(path, query.get('view')) : null
   return {
     screen: query.get('screen'),
-    leagues: leaguesOf(query.get('league'), path),
+    leagues: place?.kind === 'league' ? [place.id] : parseIds(leagues ?? ''),
+    place,
     countries: parseIds(query.get('nation') ?? ''),
     lang: query.get('lang'),
     day: dayParameter(query.get('date')),
@@ -40,11 +45,6 @@ export function readAddress(search: string, path = '/'): Address {
     grows: query.get('height') === 'auto',
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   }
-}
-
-function leaguesOf(ids: string | null, path: string): readonly number[] {
-  const named = ids === null ? leagueOfPath(path) : null
-  return named === null ? parseIds(ids ?? '') : [named]
 }
 
 /** `ws(s)://host/stream` of the host of the feeds: `dataHost`, or where that is empty the page's own. */

@@ -2,7 +2,7 @@
  * The address that a league's name opens: a readable one for well-known competitions, else one made from its id.
  *
  * Source: docs/product.md 2, 'league link': 22 club and 9 national competitions. Rules LNK1-LNK4 in docs/rules/select.md.
- * Errors: none. An id that the tables do not know gets the generic address; a path that names no league is `null`.
+ * Errors: none. An id that the tables do not know gets the generic address.
  */
 import type { LeagueId } from '../../../engine/contract/units'
 
@@ -58,13 +58,4 @@ export const NATION_LEAGUES: ReadonlyMap<LeagueId, string> = new Map(NATIONS)
 export function leaguePath(id: LeagueId): string {
   const slug = CLUB_LEAGUES.get(id) ?? NATION_LEAGUES.get(id)
   return slug === undefined ? `/league/${id}` : `/football/${slug}`
-}
-
-/** The id of the league that a path of the site names; `null` when it names none. */
-export function leagueOfPath(path: string): LeagueId | null {
-  const [, kind, name = ''] = /^\/(league|football)\/([a-z0-9-]{1,60})\/?$/.exec(path) ?? []
-  if (kind === 'league') return /^[1-9]\d{0,9}$/.test(name) ? Number(name) : null
-  for (const table of [CLUB_LEAGUES, NATION_LEAGUES])
-    for (const [id, slug] of table) if (kind === 'football' && slug === name) return id
-  return null
 }

@@ -1,61 +1,71 @@
 /**
- * The addresses of the site's screens (D36), `/?screen=result`, and `/` for home, and of an open match, `/?match=2804524`.
- * Pure.
+ * The addresses of the site's screens (D36), `/?screen=result`, and `/` for home; of a competition and a team, which are the path; and of
+ * an open match, `/?match=2804524`. Pure.
  *
- * Rules SIT1, SIT2, SIT5 and SIT22 in docs/rules/site.md, MCH5 in docs/rules/detail.md.
+ * Rules SIT1, SIT2, SIT5 and SIT22 in docs/rules/site.md, MCH5 in docs/rules/detail.md, PLC2 in docs/rules/places.md.
  */
-import { leagueOfPath } from './leaguePath'
 import type { Screen } from '../../../engine/contract/query'
-import { NO_MATCH, type OpenMatch } from '../pageState'
-import type { ScreenPlace } from '../screens'
+import { NO_MATCH, type OpenMatch, type Place } from '../pageState'
+import { placeOfPath } from './placeOfPath'
 
 /** The parameters that say what to show. All others stay when the visitor goes to another screen. */
-const SHOWN = ['screen', 'date', 'league', 'nation'] as const
+const SHOWN = ['screen', 'date', 'league', 'nation', 'view'] as const
 
 /** The filters that an address may name. */
 const FILTER_NAMES = { leagues: 'league', countries: 'nation' } as const
 export type FilterKind = keyof typeof FILTER_NAMES
 export const FILTER_KINDS = ['leagues', 'countries'] as const satisfies readonly FilterKind[]
 
-type Place = Pick<Location, 'pathname' | 'search'>
+type Here = Pick<Location, 'pathname' | 'search'>
+
+/** What an address says beside the screen. */
+export interface Shown extends OpenMatch {
+  readonly day: number
+  /** The competition or team on top; without it the path stays. */
+  readonly place?: Place | null
+}
+const NOTHING: Shown = { day: 0, ...NO_MATCH }
 
 /** `search`: of the address that the visitor comes from. */
-export function screenAddress(
-  screen: Screen,
-  search: string,
-  { day, ...open }: Pick<ScreenPlace, 'day' | 'match' | 'tab'> = { day: 0, ...NO_MATCH },
-): string {
+export function screenAddress(screen: Screen, search: string, shown: Shown = NOTHING): string {
   const query = new URLSearchParams(search)
   for (const name of SHOWN) query.delete(name)
   if (screen !== 'home') query.set('screen', screen)
-  return written('/', query, day, open)
+  return written('/', query, shown)
 }
 
-/** The same place without the filters of these kinds, also a league that its path names. */
-export function withoutFilters({ pathname, search }: Place, kinds: readonly FilterKind[]): Place {
+/** The same search without the filters of these kinds. */
+export function withoutFilters({ pathname, search }: Here, kinds: readonly FilterKind[]): Here {
   const query = new URLSearchParams(search)
   for (const kind of kinds) query.delete(FILTER_NAMES[kind])
-  const isNamed = leagueOfPath(pathname) !== null
-  return {
-    pathname: isNamed && kinds.includes('leagues') ? '/' : pathname,
-    search: query.size === 0 ? '' : `?${query}`,
-  }
+  const left = query.toString()
+  return { pathname, search: left === '' ? '' : `?${left}` }
 }
 
-/** The same address with another day and another open match. */
-export function placeAddress(
-  { pathname, search }: Place,
-  { day, match, tab }: Pick<ScreenPlace, 'day' | 'match' | 'tab'>,
-): string {
-  return written(pathname, new URLSearchParams(search), day, { match, tab })
-}
+/** The same address with another day, another place and another open match. */
+export const placeAddress = ({ pathname, search }: Here, shown: Shown): string =>
+  written(pathname, new URLSearchParams(search), shown)
 
-function written(path: string, query: URLSearchParams, day: number, { match, tab }: OpenMatch): string {
+function written(path: string, query: URLSearchParams, { day, match, tab, place }: Shown): string {
   put(query, 'date', day === 0 ? '' : day > 0 ? `sc${day}` : `ft${-day}`)
   put(query, 'match', match === 0 ? '' : String(match))
   put(query, 'tab', match === 0 ? '' : (tab ?? ''))
-  return query.size === 0 ? path : `${path}?${query}`
+  if (place !== undefined) put(query, 'view', place?.view ?? '')
+  const named = place === undefined ? path : pathOf(path, place)
+  const search = query.toString()
+  return search === '' ? named : `${named}?${search}`
 }
+
+/** A path that names the place stays, however it writes the name. */
+function pathOf(path: string, place: Place | null): string {
+  const here = placeOfPath(path, null)
+  if (place === null) return here === null ? path : '/'
+  return samePlace(here, place) ? path : place.path
+}
+
+/** Whichever of its parts is shown. */
+export const samePlace = (one: Place | null, other: Place | null): boolean =>
+  one?.kind === other?.kind && one?.id === other?.id
 
 function put(query: URLSearchParams, name: string, value: string) {
   if (value === '') query.delete(name)

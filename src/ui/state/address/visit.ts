@@ -9,11 +9,12 @@ export interface Visit {
   readonly pages: number
   /** Pixels of the list's rows that were above the screen. */
   readonly scroll: number
-  /** A match was opened over the entry before this one: closing it goes back there. */
-  readonly opened?: boolean
+  /** How many entries before this one the visitor opened a match or a place over the list: closing it goes back there. */
+  readonly opened?: number
 }
 
 const MOST_PAGES = 50
+const MOST_OPENED = 100
 
 export const newVisit = (visit: number): Visit => ({ visit, pages: 1, scroll: 0 })
 
@@ -22,7 +23,13 @@ export function readVisit(state: unknown): Visit | null {
   const { visit, pages, scroll, opened } = Object(state) as Readonly<Record<string, unknown>>
   if (!isCount(visit) || !isCount(pages) || pages === 0) return null
   if (typeof scroll !== 'number' || !(scroll >= 0)) return null
-  return { visit, pages: Math.min(pages, MOST_PAGES), scroll, ...(opened === true && { opened }) }
+  const isOpened = isCount(opened) && opened > 0 && opened <= MOST_OPENED
+  return {
+    visit,
+    pages: Math.min(pages, MOST_PAGES),
+    scroll,
+    ...(isOpened && { opened }),
+  }
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0

@@ -80,7 +80,11 @@ describe('the table of a league', () => {
         const rows = tableRows(results)
         const [group] = (
           JSON.parse(leagueRankJson({ league, teams, whole: true }, 'english', rows)) as {
-            Data: { groups: { rows: { rank: number; teamId: number; played: number; last20?: object }[] }[] }
+            Data: {
+              groups: {
+                rows: { rank: number; teamId: number; played: number; last20?: object; zone?: string }[]
+              }[]
+            }
           }
         ).Data.groups
         const slow = [...TEAMS, 6]
@@ -92,7 +96,7 @@ describe('the table of a league', () => {
               other.row.all.goals - one.row.all.goals ||
               one.id - other.id,
           )
-        expect(group?.rows).toEqual(
+        expect(group?.rows.map(row => Object.assign({}, row, { zone: undefined }))).toEqual(
           slow.map(({ id, row: { all, last20 } }, at) => ({
             rank: at + 1,
             teamId: id,

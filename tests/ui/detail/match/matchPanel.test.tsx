@@ -14,7 +14,17 @@ import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { WIDGET } from '../../../../src/ui/state/profile'
 import { MATCH_TABS, type MatchTab } from '../../../../src/ui/state/pageState'
 import { analysisOf } from '../../../support/analyses'
-import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../../support/details'
+import {
+  BANDS,
+  CORNERS,
+  failed,
+  failing,
+  LINEUPS,
+  ok,
+  RANKS,
+  REPORT,
+  STATISTICS,
+} from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { matchHead } from '../../../support/heads'
 import {
@@ -26,6 +36,7 @@ import {
   type RenderedPage,
 } from '../../../support/renderPage'
 import { leagueRow, matchRow } from '../../../support/rows'
+import { TEAM_DETAILS } from '../../../support/teams'
 
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
@@ -73,10 +84,9 @@ async function open(details: FakeDetails = {}, options: PageOptions = {}) {
 
 const press = (element: HTMLElement) => act(async () => element.click())
 const name = (page: RenderedPage, id = 10) => page.find(`[data-match="${id}"] [data-action="match"]`)
-const tab = (page: RenderedPage, at: MatchTab) =>
-  page.all('[role="tab"]')[MATCH_TABS.indexOf(at)] as HTMLElement
+const tab = (page: RenderedPage, at: MatchTab) => page.find(`[role="tab"][id$="-${at}"]`)
 const chosen = (page: RenderedPage) =>
-  MATCH_TABS[page.all('[role="tab"]').findIndex(one => one.ariaSelected === 'true')]
+  MATCH_TABS.find(at => page.find('[role="tab"][aria-selected="true"]').id.endsWith(`-${at}`))
 const body = (page: RenderedPage) => page.find('[role="tabpanel"]')
 const says = (page: RenderedPage, words: string) =>
   until(page, () => body(page).textContent.includes(words), `'${words}' never appeared`)
@@ -592,10 +602,15 @@ describe.each([
         goalBands: () => ok(BANDS),
         analysis: () => ok(analysisOf()),
         leagueRank: () => ok(RANKS),
+        matchHead: () => ok({ ...HEAD, lineups: true }),
+        lineups: () => ok(LINEUPS),
+        statistics: () => ok(STATISTICS),
       },
       { language },
     )
+    await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { lineups: true } }] }))
     await press(name(page))
+    await appears(page, '[role="tab"][id$="-statistics"]')
     for (const at of MATCH_TABS) {
       await appears(page, '[role="tab"]')
       await press(tab(page, at))
@@ -608,5 +623,18 @@ describe.each([
       )
       expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
     }
+  })
+})
+
+test('[TEA19] the names in the head lead to the teams', async () => {
+  const page = await open({ ...TEAM_DETAILS })
+  await press(name(page))
+  const link = await appears(page, '[data-side="home"] .match-name > a')
+  expect(link.getAttribute('href')).toBe('/team/71-liverpool')
+  await press(link)
+  await appears(page, '.match-beside .team-heading')
+  expect(page.choices.get().screen).toMatchObject({
+    match: 0,
+    panel: { kind: 'team', id: 71, name: 'Liverpool', view: null },
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { RankTable } from '../../../../src/engine/contract/details/leagues'
-import { StandingsTab } from '../../../../src/ui/detail/standings/StandingsPanel'
+import { StandingsTab } from '../../../../src/ui/detail/standings/StandingsTab'
 import { failed, ok, RANKS } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'

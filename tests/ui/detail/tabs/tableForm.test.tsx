@@ -2,12 +2,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { RankLine, RankTable } from '../../../../src/engine/contract/details/leagues'
 import { TableForm } from '../../../../src/ui/detail/form/TableForm'
 import type { TabProps } from '../../../../src/ui/detail/frame/PanelState'
+import { teamsOf } from '../../../../src/ui/detail/standings/useRank'
 import { failed, ok, RANKS } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'
 import { EACH_LANGUAGE_AND_WIDTH, expectNoAxeFaults, mountTab, sticksOut, type TabOptions } from './support'
 
-const Tab = ({ head }: TabProps) => (head === undefined ? null : <TableForm head={head} />)
+const Tab = ({ head }: TabProps) =>
+  head === undefined ? null : (
+    <TableForm league={head.leagueId} teams={teamsOf(head)} empty="There is no form for this match." />
+  )
 
 let shown: RenderedPage | undefined
 afterEach(async () => {

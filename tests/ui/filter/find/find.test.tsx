@@ -1,10 +1,11 @@
 import axe from 'axe-core'
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { ArchiveFinds } from '../../../../src/engine/contract/details/archive'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
 import { FindButton } from '../../../../src/ui/filter/find/FindButton'
+import { PlacesContext } from '../../../../src/ui/kit/place/placesContext'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import { createFakeEngine } from '../../../support/fakeEngine'
@@ -50,11 +51,17 @@ async function open({ archive = true, finds = FINDS }: Given = {}) {
       return Promise.resolve({ ok: true, value: finds })
     },
   }
-  const page = await renderPage(<FindButton />, { engine: createFakeEngine({ details }) })
+  const opened = vi.fn<() => void>()
+  const page = await renderPage(
+    <PlacesContext value={opened}>
+      <FindButton />
+    </PlacesContext>,
+    { engine: createFakeEngine({ details }) },
+  )
   shown = page
   await page.press('Calendar and search')
   await until(page, () => document.querySelector('.calendar') !== null, 'no calendar')
-  return { page, searched }
+  return { page, searched, opened }
 }
 
 const dialog = () => document.querySelector<HTMLElement>('.find') ?? document.body
@@ -121,26 +128,39 @@ describe('the search', () => {
     expect(dayOf(page)).toBe(-2)
   })
 
-  test('[FND5] a team opens the day of its next match, with that team alone', async () => {
+  test('[FND5] [TEA19] a team leads to its page; a button beside it opens the day of its next match, with that team alone', async () => {
     const { page, searched } = await open()
     await type('l')
     expect(dialog().textContent).toContain('at least two letters')
     await type('lake')
     await until(page, () => all('.find-place').length === 2, 'nothing found')
     expect(searched).toEqual(['lake'])
-    expect(all('.find-place')[0]?.textContent).toMatch(/^LakesidePremier League · next match /)
+    expect(all('.find-linked')[0]?.textContent).toMatch(/^LakesidePremier Leaguenext match /)
+    expect(all('.find-place').map(link => link.getAttribute('href'))).toEqual([
+      '/team/101-lakeside',
+      '/football/premier-league',
+    ])
     const { violations } = await axe.run(dialog())
     expect(violations).toEqual([])
-    await choose(all('.find-place')[0])
+    await choose(all('.find-day')[0])
     expect(dayOf(page)).toBe(3)
     expect(page.choices.get().prefs.team).toBe('Lakeside')
+  })
+
+  test('[FND5] [TEA19] a press on a name closes the dialog and opens the place', async () => {
+    const { opened } = await open()
+    await type('lake')
+    await until({ host: document.body }, () => all('.find-place').length === 2, 'nothing found')
+    await choose(all('.find-place')[0])
+    expect(opened.mock.calls[0]).toMatchObject([{ kind: 'team', id: 101, name: 'Lakeside' }, {}])
+    expect(document.querySelector('.find')).toBeNull()
   })
 
   test('[FND5] a league that plays no more opens the day of its last match, with that league alone', async () => {
     const { page } = await open()
     await type('premier')
     await until(page, () => all('.find-place').length === 2, 'nothing found')
-    await choose(all('.find-place')[1])
+    await choose(all('.find-day')[1])
     expect(dayOf(page)).toBe(-40)
     expect(page.choices.get().screen.leagues).toEqual([36])
     expect(page.choices.get().prefs.team).toBe('')

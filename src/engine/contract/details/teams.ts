@@ -1,0 +1,53 @@
+/**
+ * What panels show of one team, every text ready to be shown.
+ *
+ * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md.
+ */
+import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../units'
+import type { TeamAnalysis } from './analysis'
+import type { PlaceMatch } from './places'
+
+export interface TeamHead {
+  readonly id: TeamId
+  /** As the list has it, else as the archive does. */
+  readonly name: string
+  /** Address of its crest; empty where there is none. */
+  readonly image: string
+  /** One or two letters that stand where the crest is missing. */
+  readonly letters: string
+  /** Of the first league, in the chosen language; empty where it is not known. */
+  readonly country: string
+  /** In which it plays, that of its latest match first. */
+  readonly leagues: readonly TeamLeague[]
+  /** Its matches on the board that are in play or of today, in the order of their start. */
+  readonly today: readonly MatchId[]
+  /** Whether the provider has an archive that knows the team, or could not say. */
+  readonly archived: boolean
+}
+
+export interface TeamLeague {
+  readonly id: LeagueId
+  readonly name: string
+}
+
+/** `coming`: those that have not begun; `ended`: those with a result that began before then, `null`: all so far. */
+export type WantedTeamMatches =
+  | { readonly team: TeamId; readonly order: 'coming' }
+  | { readonly team: TeamId; readonly order: 'ended'; readonly before: EpochMs | null }
+
+export interface TeamMatches {
+  /** Those to come with the next first, ended ones with the newest first. */
+  readonly matches: readonly PlaceMatch[]
+  /** Matches before this time follow these; `null`: there are none. */
+  readonly earlier: EpochMs | null
+}
+
+export interface TeamForm {
+  /** The day of the archive's oldest match in the visitor's zone, `28/02/2026`; empty while it has none. */
+  readonly since: string
+  /** Whose lines and prices they are. */
+  readonly company: CompanyId
+  readonly all: TeamAnalysis
+  readonly home: TeamAnalysis
+  readonly away: TeamAnalysis
+}

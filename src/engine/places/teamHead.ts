@@ -1,0 +1,119 @@
+/**
+ * What is known of a team: its name and crest, the leagues in which it plays, and its matches of today.
+ *
+ * Source: the board, and answers of the archive's call of a team. A list without ids of teams has a team by its name. Rules TEA1-TEA3 in
+ * docs/rules/places.md. Errors: none.
+ */
+import type { Match } from '../board/match'
+import type { TeamHead, TeamLeague } from '../contract/details/teams'
+import { dayNumber } from '../contract/days'
+import { foldText } from '../contract/foldText'
+import type { CrestAddresses } from '../contract/threads/protocol'
+import type { EpochMs, LeagueId, TeamId, ZoneHours } from '../contract/units'
+import type { ArchivedLeague, ArchivedMatches } from '../feed/details/archiveRecords'
+import type { MatchRecord } from '../feed/records'
+import { isRunning } from '../match/phase'
+import { monogram } from '../view/monogram'
+import { pictureOf } from '../view/pictures'
+
+export interface WantedTeamHead {
+  readonly id: TeamId
+  /** As the page has it; may be empty. */
+  readonly name: string
+}
+
+type Ids = Pick<MatchRecord, 'homeTeamId' | 'guestTeamId' | 'home' | 'guest'>
+
+/** On which side the team plays in a match of a list; `null`: it does not. */
+export function sideOf(match: Ids, { id, name }: WantedTeamHead): 'home' | 'guest' | null {
+  const { homeTeamId, guestTeamId, home, guest } = match
+  if (homeTeamId === id) return 'home'
+  if (guestTeamId === id) return 'guest'
+  if (name === '' || (homeTeamId !== null && guestTeamId !== null)) return null
+  const folded = foldText(name)
+  if (homeTeamId === null && foldText(home) === folded) return 'home'
+  return guestTeamId === null && foldText(guest) === folded ? 'guest' : null
+}
+
+/** Those that are in play or of today, in the order of their start. */
+export function matchesToday(
+  matches: Iterable<Match>,
+  team: WantedTeamHead,
+  { at, zone }: { readonly at: EpochMs; readonly zone: ZoneHours },
+): readonly Match[] {
+  const today = dayNumber(at, zone)
+  const isToday = ({ state, kickoff }: Match) =>
+    isRunning(state) || (kickoff !== null && dayNumber(kickoff, zone) === today)
+  return Array.from(matches)
+    .filter(match => sideOf(match, team) !== null && isToday(match))
+    .sort((one, other) => (one.kickoff ?? at) - (other.kickoff ?? at))
+}
+
+interface HeadSources {
+  readonly listed: readonly Match[]
+  /** `null`: the archive has none; `undefined`: it could not say. */
+  readonly past: ArchivedMatches | null | undefined
+  readonly coming: ArchivedMatches | null | undefined
+}
+
+interface HeadSetting {
+  readonly at: EpochMs
+  readonly zone: ZoneHours
+  readonly crests: CrestAddresses
+  /** Names on this page; empty where none is known. */
+  readonly leagueName: (league: ArchivedLeague) => string
+  readonly countryOf: (league: LeagueId) => string
+}
+
+/** `null`: nobody knows the team. */
+export function teamHead(
+  wanted: WantedTeamHead,
+  { listed, past, coming }: HeadSources,
+  setting: HeadSetting,
+): TeamHead | null {
+  const archived = archivedName(wanted.id, past, coming)
+  const team = { id: wanted.id, name: wanted.name || archived }
+  const own = listed.flatMap(match => {
+    const side = sideOf(match, team)
+    return side === null ? [] : [{ match, name: match[side], image: match[`${side}Image`] }]
+  })
+  const name = own[0]?.name || team.name
+  if (name === '') return null
+  const leagues = leaguesOf([...own.map(({ match }) => match.leagueId), ...leagueIdsOf(past, coming)])
+  const named = leagues.flatMap(id => namedLeague(id, [past, coming], setting))
+  return {
+    id: wanted.id,
+    name,
+    image: pictureOf(own.find(({ image }) => image !== '')?.image ?? '', 'team', wanted.id, setting.crests),
+    letters: monogram(name),
+    country: named.map(({ id }) => setting.countryOf(id)).find(country => country !== '') ?? '',
+    leagues: named,
+    today: matchesToday(listed, team, setting).map(({ id }) => id),
+    archived: past === undefined || coming === undefined || [past, coming].some(answer => hasMatches(answer)),
+  }
+}
+
+const hasMatches = (answer: ArchivedMatches | null) => answer !== null && answer.matches.length > 0
+
+const archivedName = (id: TeamId, ...answers: readonly (ArchivedMatches | null | undefined)[]) =>
+  answers.map(answer => answer?.teams.get(id)?.name ?? '').find(name => name !== '') ?? ''
+
+/** Of the newest matches first, then of those to come. */
+function leagueIdsOf(past: HeadSources['past'], coming: HeadSources['coming']) {
+  return [...(past?.matches ?? []), ...(coming?.matches ?? [])].map(({ leagueId }) => leagueId)
+}
+
+/** Each once. */
+const leaguesOf = (ids: readonly (LeagueId | null)[]): readonly LeagueId[] => [
+  ...new Set(ids.filter((id): id is LeagueId => id !== null && id !== 0)),
+]
+
+function namedLeague(
+  id: LeagueId,
+  answers: readonly HeadSources['past'][],
+  { leagueName }: HeadSetting,
+): readonly TeamLeague[] {
+  const known = answers.map(answer => answer?.leagues.get(id)).find(league => league !== undefined)
+  const name = leagueName(known ?? { id, name: '', localName: '' })
+  return name === '' ? [] : [{ id, name }]
+}

@@ -1,0 +1,99 @@
+/**
+ * Draws the first screen of a page with the match that is open on it, beside the list or in a sheet over it, and with the competition or
+ * team that the page is about.
+ *
+ * What they request is found by drawing them: each round draws them with the code and the replies that are there, and loads what was
+ * missing. Errors: `null` where something is still missing when the time is over; the page is written without them then.
+ */
+import { cacheReply } from '../../ui/client/requests/replyCache'
+import type { SendRequest, WrittenReplies } from '../../ui/client/writtenReplies'
+import type { ViewPatch } from '../../engine/contract/patch'
+import type { DetailCommands } from '../../engine/contract/details/detailCommands'
+import type { TextSource } from '../../ui/i18n/texts'
+import { MatchPlace, ROOM_FOR_BOTH } from '../../ui/page/MatchPlace'
+import { draw, drawRows, engineWith, type PageDrawing, type PageKind } from '../draw/drawRows'
+import { LatePlace } from '../../ui/page/places/latePlace'
+import { hasList } from '../../ui/site/hasList'
+import { drawLateWith, loadLate } from './lateCode'
+import { filesOf, type LateFiles } from './matchFiles'
+
+interface LateDrawing extends Omit<PageDrawing, 'engine'> {
+  readonly page: PageKind
+  /** A snapshot. */
+  readonly patch: ViewPatch
+  readonly details: DetailCommands
+  /** With those of late parts. */
+  readonly texts: TextSource
+  readonly patienceMs: number
+}
+
+interface DrawnLate extends LateFiles {
+  /** Of the whole screen. */
+  readonly html: string
+  readonly replies: WrittenReplies['replies']
+}
+
+/** Code, the head, the tab that the head decides, and what that requests. */
+const MOST_ROUNDS = 6
+
+export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | null> {
+  const { page, choices, patch, details, texts, patienceMs } = options
+  const { match, tab, subject } = choices.screen
+  const replies: [string, unknown][] = []
+  const requested = new Set<string>()
+  /** What the last drawing has requested. */
+  const used = new Set<string>()
+  let missing: Promise<unknown>[] = []
+  const request = async (key: string, send: SendRequest) => {
+    const reply = await send(details)
+    // A map is not JSON.
+    if (!reply.ok || reply.value instanceof Map) return
+    cacheReply(engine, key, reply.value)
+    replies.push([key, reply.value])
+  }
+  const collect = (key: string, send: SendRequest) => {
+    used.add(key)
+    if (requested.has(key)) return
+    requested.add(key)
+    missing.push(request(key, send))
+  }
+  const engine = engineWith(patch, choices, collect)
+  const drawing = (guess: Partial<PageDrawing['guess']>): PageDrawing => ({
+    ...options,
+    engine,
+    guess: { ...options.guess, ...guess },
+  })
+  const looking = drawing({
+    drawLate: drawLateWith({ texts, onMissing: load => missing.push(loadLate(load)) }),
+  })
+  const open = { match, tab, beside: options.guess.matches(ROOM_FOR_BOTH), opener: null }
+  const about = { of: 'subject', opener: null } as const
+  const parts = (
+    <>
+      {match === 0 ? null : <MatchPlace {...open} onClose={nothing} onPrice={nothing} />}
+      {subject && <LatePlace {...about} place={subject} where="head" />}
+      {subject && !hasList(subject) && <LatePlace {...about} place={subject} where="body" />}
+    </>
+  )
+  const late = after(patienceMs)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    missing = []
+    draw(looking, parts)
+    if (missing.length === 0) break
+    if ((await Promise.race([Promise.allSettled(missing), late])) === null) return null
+  }
+  used.clear()
+  const drawn = new Set<unknown>()
+  const html = drawRows(
+    drawing({ drawLate: drawLateWith({ texts, onDrawn: part => drawn.add(part) }) }),
+    page,
+  )
+  return { html, replies: replies.filter(([key]) => used.has(key)), ...(await filesOf(drawn, match !== 0)) }
+}
+
+const nothing = () => undefined
+
+const after = (ms: number): Promise<null> =>
+  new Promise(resolve => {
+    if (ms < Infinity) setTimeout(() => resolve(null), ms).unref()
+  })

@@ -1,0 +1,115 @@
+/**
+ * A competition: its matches of the day, its table, its results and its fixtures. On a page of its own the list stands in place of the
+ * matches of the day.
+ *
+ * Source: commands `competition`, `competitionToday`, `competitionDays`. Rules CPN1-CPN15 in docs/rules/places.md.
+ */
+import { useState } from 'react'
+import type { Competition } from '../../../engine/contract/details/competition'
+import { dateTabs } from '../../../engine/contract/days'
+import { dayOf } from '../../../engine/contract/screens'
+import { latestOf } from '../../client/requests/useRequest'
+import { DAY_MS, useToday } from '../../client/useToday'
+import { useLanguage, useText } from '../../i18n/useText'
+import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/placeViews'
+import { useChoice } from '../../state/useChoice'
+import { zoneOf } from '../../state/zones'
+import { Loading, RequestFailed } from '../frame/PanelState'
+import { PlaceFrame } from '../frame/PlaceFrame'
+import type { PlacePanelProps } from '../frame/placePanel'
+import { CompetitionHeading } from './CompetitionHeading'
+import { competitionName } from './competitionName'
+import { CompetitionTools } from './CompetitionTools'
+import { MatchPages } from './MatchPages'
+import { SeasonSelect } from './SeasonSelect'
+import { TableView } from './TableView'
+import { TodayView } from './TodayView'
+import { useCompetition, type KnownCompetition } from './useCompetition'
+import './competition.css'
+
+export function CompetitionPanel({ id, name: given, view, onView, ...frame }: PlacePanelProps) {
+  const text = useText()
+  const language = useLanguage()
+  const known = useCompetition(id)
+  const today = useDayName()
+  const competition = latestOf(known.reply)
+  const name = competition === undefined ? given : competitionName(competition, language, text) || given
+  const isPage = frame.where === 'head' || frame.where === 'body'
+  const wanted = COMPETITION_VIEWS.find(one => one === view)
+  const names = viewsWith(known, wanted)
+  const chosen = wanted !== undefined && names.includes(wanted) ? wanted : isPage ? 'today' : known.first
+  const labels = {
+    today,
+    table: text('menu.standings'),
+    results: text('menu.result'),
+    fixtures: text('menu.fixture'),
+  }
+  return (
+    <PlaceFrame<CompetitionView>
+      {...frame}
+      id={`league-${id}`}
+      title={name}
+      heading={<CompetitionHeading competition={competition} name={name} />}
+      tools={name === '' ? undefined : <CompetitionTools id={id} name={name} />}
+      tabs={{
+        label: text('competition.tabs'),
+        names,
+        chosen,
+        labelOf: one => labels[one],
+        onChoose: onView,
+      }}
+    >
+      {frame.where === 'head' ? null : (
+        <Content key={id} id={id} name={name} view={chosen} known={known} competition={competition} />
+      )}
+    </PlaceFrame>
+  )
+}
+
+/** Until all are known, also the one that the address names. */
+const viewsWith = ({ views, reply }: KnownCompetition, wanted: CompetitionView | undefined) =>
+  reply.state === 'ready' ? views : COMPETITION_VIEWS.filter(one => one === wanted || views.includes(one))
+
+/** The name of the list's day. */
+function useDayName(): string {
+  const text = useText()
+  const { zone, day } = useChoice(({ prefs, page, screen }) => ({
+    zone: zoneOf(prefs, page),
+    day: dayOf({ screen: screen.name, day: screen.day }),
+  }))
+  const [tab] = dateTabs(useToday(zone) * DAY_MS, 0, [day])
+  return tab === undefined || tab.kind === 'date' ? (tab?.text ?? '') : text(`day.${tab.kind}`)
+}
+
+interface ContentProps {
+  readonly id: number
+  readonly name: string
+  readonly view: CompetitionView
+  readonly known: KnownCompetition
+  readonly competition: Competition | undefined
+}
+
+function Content({ id, name, view, known: { reply, today }, competition }: ContentProps) {
+  const [season, setSeason] = useState('')
+  if (view === 'today') return <TodayView today={today} name={name} />
+  if (competition === undefined)
+    return reply.state === 'failed' ? <RequestFailed failure={reply} /> : <Loading />
+  const seasons = competition.archive?.seasons ?? []
+  const choice = <SeasonSelect seasons={seasons} season={season} onChoose={setSeason} />
+  switch (view) {
+    case 'table':
+      return (
+        <TableView league={id} name={name} archived={competition.archive?.results ?? false} season={season}>
+          {choice}
+        </TableView>
+      )
+    case 'results':
+      return (
+        <MatchPages key={season} league={id} name={name} order="ended" season={season}>
+          {choice}
+        </MatchPages>
+      )
+    case 'fixtures':
+      return <MatchPages league={id} name={name} order="coming" season="" />
+  }
+}

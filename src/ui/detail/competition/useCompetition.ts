@@ -1,0 +1,87 @@
+/**
+ * What is known of a competition, and which of its views there are: each has a source that has something. Rules CPN1-CPN3 in
+ * docs/rules/places.md.
+ */
+import type { Competition } from '../../../engine/contract/details/competition'
+import type { PlaceMatch } from '../../../engine/contract/details/places'
+import type { LeagueId } from '../../../engine/contract/units'
+import { latestOf, useRequest, type Reply } from '../../client/requests/useRequest'
+import { useLanguage } from '../../i18n/useText'
+import { useWindowGuess } from '../../kit/dom/windowGuess'
+import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/placeViews'
+import { useChoice } from '../../state/useChoice'
+import { zoneOf } from '../../state/zones'
+
+/** As long as the engine caches the answers. */
+const FRESH_MS = 60_000
+const DAYS_FRESH_MS = 600_000
+/** Up to sixteen calls of 5 s, one after another. */
+const DAYS_PATIENCE_MS = 90_000
+
+export interface KnownCompetition {
+  readonly reply: Reply<Competition>
+  readonly today: Reply<readonly PlaceMatch[]>
+  /** In the order of the tabs; those that are known so far. */
+  readonly views: readonly CompetitionView[]
+  /** The one that says most. */
+  readonly first: CompetitionView
+}
+
+export function useCompetition(id: LeagueId): KnownCompetition {
+  const language = useLanguage()
+  const reply = useRequest({
+    key: `competition ${id} ${language}`,
+    send: details => details.competition(id),
+    freshMs: FRESH_MS,
+  })
+  const today = useLeagueToday(id)
+  const competition = latestOf(reply)
+  const days = useDays(id, competition)
+  const has: Readonly<Record<CompetitionView, boolean>> = {
+    today: true,
+    table: competition?.table ?? false,
+    results: (competition?.archive?.results ?? false) || days.results,
+    fixtures: (competition?.archive?.fixtures ?? false) || days.fixtures,
+  }
+  const views = COMPETITION_VIEWS.filter(view => has[view])
+  const plays = today.state !== 'ready' || today.value.length > 0
+  return { reply, today, views, first: plays ? 'today' : (views[1] ?? 'today') }
+}
+
+/** The matches of the list's day, without a request to a server; the list itself says how they stand (`MatchLines`). */
+function useLeagueToday(id: LeagueId): Reply<readonly PlaceMatch[]> {
+  const language = useLanguage()
+  const { screen, day, zone } = useChoice(({ screen, prefs, page }) => ({
+    screen: screen.name,
+    day: screen.day,
+    zone: zoneOf(prefs, page),
+  }))
+  return useRequest({
+    key: `competition today ${id} ${screen} ${day} ${zone} ${language}`,
+    send: details => details.competitionToday(id),
+    matches: [],
+  })
+}
+
+const NONE = { results: false, fixtures: false } as const
+
+/** Without an archive the days around today are searched. A server that draws a page does not wait for that. */
+function useDays(
+  id: LeagueId,
+  competition: Competition | undefined,
+): typeof NONE | Record<'results' | 'fixtures', boolean> {
+  const isDrawn = useWindowGuess() !== null
+  const lacks =
+    competition !== undefined && !(competition.archive?.results === true && competition.archive.fixtures)
+  const reply = useRequest(
+    isDrawn || !lacks
+      ? null
+      : {
+          key: `competition days ${id}`,
+          send: details => details.competitionDays(id),
+          freshMs: DAYS_FRESH_MS,
+          patienceMs: DAYS_PATIENCE_MS,
+        },
+  )
+  return latestOf(reply) ?? NONE
+}

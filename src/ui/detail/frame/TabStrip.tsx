@@ -1,0 +1,81 @@
+/** A strip of tabs, and the body of the chosen one. On a phone the strip is wider than the screen: the chosen tab is scrolled to. */
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useRoving } from '../../kit/dom/useRoving'
+
+export interface Tabs<Name extends string> {
+  /** Of the strip, for screen readers. */
+  readonly label: string
+  readonly names: readonly Name[]
+  readonly chosen: Name
+  readonly labelOf: (name: Name) => string
+  readonly onChoose: (name: Name) => void
+}
+
+interface TabStripProps<Name extends string> extends Tabs<Name> {
+  /** What the ids of its elements begin with. */
+  readonly id: string
+}
+
+export function TabStrip<Name extends string>(props: TabStripProps<Name>) {
+  const { id, label, names, chosen, labelOf, onChoose } = props
+  const { group, tabIndexOf } = useRoving(names.indexOf(chosen))
+  const strip = useRef<HTMLDivElement>(null)
+  useVisibleTab(strip, names.indexOf(chosen))
+  return (
+    <div ref={strip} className="match-tabs" role="tablist" aria-label={label} {...group}>
+      {names.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-${name}`}
+          aria-selected={name === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={tabIndexOf(index)}
+          onClick={() => onChoose(name)}
+        >
+          {labelOf(name)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface TabBodyProps {
+  readonly id: string
+  readonly chosen: string
+  readonly children: ReactNode
+}
+
+export function TabBody({ id, chosen, children }: TabBodyProps) {
+  return (
+    <div
+      className="match-body"
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={`${id}-${chosen}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a body that scrolls is reached by keys
+      tabIndex={0}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** A sheet gives the tabs a size only when it opens. */
+function useVisibleTab(strip: RefObject<HTMLElement | null>, index: number) {
+  useEffect(() => {
+    const { current } = strip
+    if (current === null) return undefined
+    const observer = new ResizeObserver(() => scrollToTab(current, index))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [strip, index])
+}
+
+/** Without `scrollIntoView`, which would also scroll the elements around the strip. */
+function scrollToTab(strip: HTMLElement, index: number) {
+  const tab = strip.children[index]
+  if (tab instanceof HTMLElement)
+    strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
+}

@@ -1,0 +1,139 @@
+/**
+ * Matches of a competition or a team as lines, under the day, the month or the round to which they belong. A match that is in the list follows
+ * its row there. Rules CPN8-CPN10 in docs/rules/places.md.
+ */
+import type { PlaceMatch } from '../../../engine/contract/details/places'
+import { isInPlay } from '../../../engine/contract/phase'
+import { rowKey } from '../../../engine/contract/rowKey'
+import type { MatchRow } from '../../../engine/contract/view'
+import { useRow } from '../../client/hooks'
+import { useText } from '../../i18n/useText'
+import { PlaceLink } from '../../kit/place/PlaceLink'
+import { lineGroups, type LineGrouping } from './lineGroups'
+import { roundName } from '../standings/roundName'
+import './matchLines.css'
+
+interface MatchLinesProps {
+  /** In the order in which they are shown. */
+  readonly matches: readonly PlaceMatch[]
+  /** `none`: one list without captions. */
+  readonly by: LineGrouping
+  /** Each line names its competition. */
+  readonly leagues?: boolean
+  /** Each line names its day; by default where that does not stand above it. */
+  readonly dated?: boolean
+  /** Of the list where it has no captions. */
+  readonly label: string
+}
+
+export function MatchLines(props: MatchLinesProps) {
+  const { matches, by, leagues = false, dated = by !== 'day', label } = props
+  const text = useText()
+  return (
+    <div className="match-lines">
+      {lineGroups(matches, by).map(({ key, round, matches }) => {
+        const parts = [by === 'day' || by === 'month' ? key : '', round === '' ? '' : roundName(round, text)]
+        const caption = parts.filter(part => part !== '').join(' · ')
+        return (
+          <section key={key}>
+            {caption === '' ? null : <h3>{caption}</h3>}
+            <ul aria-label={caption === '' ? label : caption}>
+              {matches.map(match => (
+                <Line
+                  key={match.id}
+                  match={match}
+                  dated={dated}
+                  round={round === '' ? match.round : ''}
+                  league={leagues ? match.league : ''}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly match: PlaceMatch
+  /** Its day does not stand above it. */
+  readonly dated: boolean
+  /** What it names of where it belongs. */
+  readonly round: string
+  readonly league: string
+}
+
+function Line({ match, dated, round, league }: LineProps) {
+  const text = useText()
+  const row = useRow(rowKey('match', match.id))
+  const shown = row?.kind === 'match' ? withRow(match, row) : match
+  const { id, home, guest, homeId, guestId, score, half, phase } = shown
+  const live = isInPlay(phase)
+  const [homeGoals = '', guestGoals = ''] = score.split('-')
+  const context = [round === '' ? '' : roundName(round, text), league].filter(part => part !== '')
+  return (
+    <li className="match-line" data-match={id} data-live={live || undefined}>
+      <PlaceLink kind="match" id={id} name={`${home} - ${guest}`} className="match-line-when">
+        <span className="sr-only">{`${home} - ${guest}${score === '' ? '' : ` ${score}`}, `}</span>
+        {dated && shown.date !== '' ? (
+          <span className="match-line-date">{shown.date.slice(0, 5)}</span>
+        ) : null}
+        <span className="match-line-time">{whenText(shown, text)}</span>
+      </PlaceLink>
+      <span className="match-line-teams">
+        <Team id={homeId} name={home} />
+        <Team id={guestId} name={guest} />
+        {context.length === 0 ? null : <small>{context.join(' · ')}</small>}
+      </span>
+      {half === '' ? null : (
+        <small className="match-line-half" title={text('phase.halfTime')}>
+          ({half})
+        </small>
+      )}
+      {/* The name of the line has the score. */}
+      {score === '' ? null : (
+        <span className="match-line-goals" aria-hidden="true">
+          <b>{homeGoals}</b>
+          <b>{guestGoals}</b>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Team({ id, name }: { readonly id: number; readonly name: string }) {
+  return (
+    <span className="match-line-team" title={name}>
+      {id === 0 ? (
+        name
+      ) : (
+        <PlaceLink kind="team" id={id} name={name}>
+          {name}
+        </PlaceLink>
+      )}
+    </span>
+  )
+}
+
+/** Minute, end or time; of a match that was called off its state. */
+function whenText({ phase, minute, time }: PlaceMatch, text: ReturnType<typeof useText>): string {
+  if (phase === 'notStarted') return time === '' ? '-' : time
+  if (phase === 'finished' || phase === 'unavailable') return 'FT'
+  if (minute === '') return text(`phase.${phase}`)
+  return /^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute
+}
+
+/** The row is newer. */
+function withRow(match: PlaceMatch, row: MatchRow): PlaceMatch {
+  const { phase, half } = row
+  return {
+    ...match,
+    homeId: row.homeId || match.homeId,
+    guestId: row.guestId || match.guestId,
+    phase,
+    half,
+    score: row.score.replaceAll(' ', ''),
+    minute: isInPlay(phase) ? row.minute : '',
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * The matches of a team: those of today, which follow the list, the next ones, and the last ones, with more on a press. Rules
+ * TEA11-TEA13 in docs/rules/places.md.
+ */
+import { useState, type ReactNode } from 'react'
+import type { PlaceMatch } from '../../../engine/contract/details/places'
+import type { TeamHead, TeamMatches } from '../../../engine/contract/details/teams'
+import type { EpochMs, MatchId, TeamId } from '../../../engine/contract/units'
+import type { Reply } from '../../client/requests/useRequest'
+import { useText } from '../../i18n/useText'
+import { Loading, RequestFailed } from '../frame/PanelState'
+import { MatchLines } from '../matches/MatchLines'
+import { useTeamMatches, useTeamToday } from './teamRequests'
+
+export function MatchesTab({ team }: { readonly team: TeamHead }) {
+  const text = useText()
+  const { id, archived } = team
+  const today = useTeamToday(team)
+  const coming = useTeamMatches(archived ? { team: id, order: 'coming' } : null)
+  const ended = useTeamMatches(archived ? { team: id, order: 'ended', before: null } : null)
+  const seen = new Set(today.map(({ id }) => id))
+  const replies = archived ? [coming, ended] : []
+  const isEmpty =
+    today.length === 0 && replies.every(reply => reply.state === 'ready' && isNothing(reply.value))
+  const failure = replies.find(reply => reply.state === 'failed')
+  return (
+    <div className="team-matches">
+      {isEmpty ? <p className="note detail-note">{text('analysis.none')}</p> : null}
+      {today.length === 0 ? null : (
+        <Section title={text('day.today')}>
+          <MatchLines matches={today} by="none" leagues label={text('day.today')} />
+        </Section>
+      )}
+      {/* Both come from one service. */}
+      {failure?.state === 'failed' ? <RequestFailed failure={failure} /> : null}
+      {replies.some(reply => reply.state === 'loading') ? <Loading /> : null}
+      <Lines title={text('team.next')} found={valueOf(coming)} seen={seen} />
+      <Lines title={text('team.last')} found={valueOf(ended)} seen={seen}>
+        <Earlier key={id} team={id} before={valueOf(ended)?.earlier ?? null} />
+      </Lines>
+    </div>
+  )
+}
+
+const isNothing = (found: TeamMatches | null) => found === null || found.matches.length === 0
+
+const valueOf = (reply: Reply<TeamMatches | null>): TeamMatches | null =>
+  reply.state === 'ready' ? reply.value : null
+
+interface SectionProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+const Section = ({ title, children }: SectionProps) => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+interface LinesProps {
+  readonly title: string
+  readonly found: TeamMatches | null
+  /** Those that are shown above. */
+  readonly seen: ReadonlySet<MatchId>
+  readonly children?: ReactNode
+}
+
+function Lines({ title, found, seen, children }: LinesProps) {
+  const matches = found?.matches.filter(({ id }) => !seen.has(id)) ?? []
+  if (matches.length === 0) return null
+  return (
+    <Section title={title}>
+      <MonthLines title={title} matches={matches} />
+      {children}
+    </Section>
+  )
+}
+
+const MonthLines = ({
+  title,
+  matches,
+}: {
+  readonly title: string
+  readonly matches: readonly PlaceMatch[]
+}) => <MatchLines matches={matches} by="month" leagues label={title} />
+
+interface EarlierProps {
+  readonly team: TeamId
+  /** `null`: there are no more. */
+  readonly before: EpochMs | null
+}
+
+/** A button, and once it was pressed the matches before. */
+function Earlier({ team, before }: EarlierProps) {
+  const text = useText()
+  const [isOpen, setIsOpen] = useState(false)
+  if (before === null) return null
+  if (isOpen) return <EarlierLines team={team} before={before} />
+  return (
+    <button type="button" className="button team-earlier" onClick={() => setIsOpen(true)}>
+      {text('team.earlier')}
+    </button>
+  )
+}
+
+function EarlierLines({ team, before }: { readonly team: TeamId; readonly before: EpochMs }) {
+  const text = useText()
+  const reply = useTeamMatches({ team, order: 'ended', before })
+  if (reply.state === 'loading') return <Loading />
+  if (reply.state === 'failed') return <RequestFailed failure={reply} />
+  if (reply.value === null) return null
+  return (
+    <>
+      {/* The button that was pressed is gone. */}
+      <div ref={takeFocus} tabIndex={-1} className="team-more">
+        <MonthLines title={text('team.earlier')} matches={reply.value.matches} />
+      </div>
+      <Earlier team={team} before={reply.value.earlier} />
+    </>
+  )
+}
+
+function takeFocus(element: HTMLElement | null) {
+  const { activeElement } = document
+  if (activeElement === null || activeElement === document.body) element?.focus({ preventScroll: true })
+}

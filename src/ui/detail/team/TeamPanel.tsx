@@ -1,0 +1,78 @@
+/**
+ * A team: what it plays in, its matches, its form, and the tables with it. What the provider lacks is not shown.
+ *
+ * Source: commands `team`, `teamToday`, `teamMatches`, `teamForm`, `leagueRank`. Rules TEA10-TEA17 in docs/rules/places.md.
+ */
+import type { ComponentType } from 'react'
+import type { TeamHead } from '../../../engine/contract/details/teams'
+import { useText } from '../../i18n/useText'
+import type { Load } from '../../kit/late/lateCode'
+import { latePart } from '../../kit/late/latePart'
+import { TEAM_VIEWS, type TeamView } from '../../state/late/placeViews'
+import { Loading, RequestFailed } from '../frame/PanelState'
+import { PlaceFrame } from '../frame/PlaceFrame'
+import type { PlacePanelProps } from '../frame/placePanel'
+import { MatchesTab } from './MatchesTab'
+import { TeamHeading } from './TeamHeading'
+import { TeamStar } from './TeamStar'
+import { useTeam } from './teamRequests'
+import './team.css'
+
+export function TeamPanel({ id, name, view, onView, ...frame }: PlacePanelProps) {
+  const text = useText()
+  const reply = useTeam(id, name)
+  const team = reply.state === 'ready' ? reply.value : null
+  const title = team?.name ?? name
+  if (team === null) {
+    const isUnknown = reply.state === 'ready'
+    return (
+      <PlaceFrame {...frame} id={`team-${id}`} title={title} heading={title} tabs={null}>
+        <div className="team-note">
+          {isUnknown ? <p className="note detail-note">{text('team.unknown')}</p> : null}
+          {reply.state === 'failed' ? <RequestFailed failure={reply} /> : null}
+          {reply.state === 'loading' ? <Loading /> : null}
+        </div>
+      </PlaceFrame>
+    )
+  }
+  const names = viewsOf(team)
+  const chosen = names.find(one => one === view) ?? 'matches'
+  const Tab = TABS[chosen]
+  return (
+    <PlaceFrame<TeamView>
+      {...frame}
+      id={`team-${id}`}
+      title={title}
+      heading={<TeamHeading team={team} />}
+      tools={<TeamStar team={team} />}
+      tabs={{
+        label: text('team.tabs'),
+        names,
+        chosen,
+        labelOf: one => text(LABELS[one]),
+        onChoose: onView,
+      }}
+    >
+      {frame.where === 'head' ? null : <Tab key={chosen} team={team} />}
+    </PlaceFrame>
+  )
+}
+
+interface TeamTabProps {
+  readonly team: TeamHead
+}
+
+const late = (load: Load<TeamTabProps>) => latePart(load, { texts: 'match', meanwhile: Loading })
+
+/** The others are loaded when they are first opened. */
+const TABS: Readonly<Record<TeamView, ComponentType<TeamTabProps>>> = {
+  matches: MatchesTab,
+  form: late(() => import('./FormTab').then(({ FormTab }) => FormTab)),
+  tables: late(() => import('./TablesTab').then(({ TablesTab }) => TablesTab)),
+}
+
+const LABELS = { matches: 'rank.matches', form: 'rank.form', tables: 'rank.title' } as const
+
+/** Without an archive the form is that of a table. */
+const viewsOf = ({ archived, leagues }: TeamHead): readonly TeamView[] =>
+  TEAM_VIEWS.filter(view => view === 'matches' || leagues.length > 0 || (view === 'form' && archived))

@@ -1,0 +1,79 @@
+/**
+ * The head of a competition, and which of its views have a source. One that is not in the list is found in the list of the day of its next
+ * match, else its latest one.
+ *
+ * Source: the board; `/api/archive/league`, `get-league-rank`, `get-match-by-league`. Rules CPN1 and CPN2 in docs/rules/places.md.
+ * Errors: a `DetailFault` when the archive is away.
+ */
+import type { Competition } from '../../../engine/contract/details/competition'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { Detail } from '../../../engine/contract/details/fault'
+import type { RankTable } from '../../../engine/contract/details/leagues'
+import { succeeded } from '../../../engine/contract/result'
+import type { LeagueId } from '../../../engine/contract/units'
+import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
+import { FEED_NAMES } from '../../../engine/select/names'
+import { lasts } from '../../../engine/sync/faults'
+import { leagueSign } from '../../../engine/view/leagueSign'
+import { NO_CRESTS } from '../../../engine/view/pictures'
+import type { LeagueSources } from './leagueSources'
+
+export function competitionHead(sources: LeagueSources): DetailCommands['competition'] {
+  const { context, config, days, first, leagueRank, nameOf } = sources
+  const { board, names } = context
+  const listed = (id: LeagueId) => {
+    const league = board.league(id)
+    return league && { league, country: board.country(league.countryId ?? 0) }
+  }
+  return async id => {
+    const [ended, coming, rank, book] = await Promise.all([
+      first(id, 'ended'),
+      first(id, 'coming'),
+      leagueRank(id),
+      names(),
+    ])
+    if (!ended.ok) return ended
+    if (!coming.ok) return coming
+    const found = ended.value?.leagues.get(id) ?? coming.value?.leagues.get(id)
+    const [match] = [...(coming.value?.matches ?? []), ...(ended.value?.matches ?? [])]
+    const { league, country } = listed(id) ?? (match && (await days.leagueOn(id, match.kickoff))) ?? NOBODY
+    const own = book?.names() ?? FEED_NAMES
+    const name = (await nameOf(id, found)) || (rank.ok ? (rank.value?.name ?? '') : '')
+    const signs = { crests: config().crests ?? NO_CRESTS, names: own }
+    return succeeded<Competition>({
+      id,
+      name,
+      feedName: league?.name || (book?.league(id)?.name ?? '') || (found?.name ?? ''),
+      country: own.country(country?.name ?? ''),
+      sign: leagueSign(name, league ?? { ...NO_LEAGUE, id }, country, signs),
+      table: mayHaveTable(rank),
+      archive: archiveOf(ended.value, coming.value),
+    })
+  }
+}
+
+const NOBODY = { league: undefined, country: undefined } as const
+/** Of a competition of which only the id is known: there may be a picture of it. */
+const NO_LEAGUE = {
+  shortName: '',
+  name: '',
+  localName: '',
+  color: '',
+  hot: false,
+  page: '',
+  stage: '',
+  countryId: null,
+  logo: '',
+} as const
+
+/** A service that is away for the moment may have one. */
+function mayHaveTable(rank: Detail<RankTable | null>): boolean {
+  if (!rank.ok) return lasts(rank.fault.reason) === 'moment'
+  return rank.value !== null && rank.value.groups.some(({ rows }) => rows.length > 0)
+}
+
+function archiveOf(ended: ArchivedMatches | null, coming: ArchivedMatches | null): Competition['archive'] {
+  const results = ended !== null && ended.matches.length > 0
+  const fixtures = coming !== null && coming.matches.length > 0
+  return results || fixtures ? { results, fixtures, seasons: ended?.seasons ?? [] } : null
+}

@@ -1,0 +1,44 @@
+/** What the commands of a competition read. Rules CPN1-CPN5 in docs/rules/places.md. */
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { Detail } from '../../../engine/contract/details/fault'
+import type { EngineConfig } from '../../../engine/contract/threads/protocol'
+import type { LeagueId } from '../../../engine/contract/units'
+import type { ArchivedLeague, ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
+import { archivedLeagueNames } from '../calls/archivedLeagueNames'
+import type { ArchiveCalls } from '../calls/archiveCalls'
+import type { DetailContext } from '../calls/detailContext'
+import type { WantedLeague } from '../calls/panelPaths'
+import { leagueArchive, type LeagueArchive } from './leagueArchive'
+import { leagueDays, type LeagueDays } from './leagueDays'
+
+export interface LeagueServices {
+  readonly config: () => EngineConfig
+  readonly archive: ArchiveCalls
+  readonly leagueRank: DetailCommands['leagueRank']
+}
+
+export interface LeagueSources extends Omit<LeagueServices, 'archive'> {
+  readonly context: DetailContext
+  readonly archived: LeagueArchive
+  readonly days: LeagueDays
+  /** One match, the latest or the next; with the seasons and rounds that there are. */
+  readonly first: (id: LeagueId, order: WantedLeague['order']) => Promise<Detail<ArchivedMatches | null>>
+  /** As this page calls it. */
+  readonly nameOf: (id: LeagueId, known?: ArchivedLeague) => Promise<string>
+}
+
+export function leagueSources(
+  context: DetailContext,
+  { archive, ...services }: LeagueServices,
+): LeagueSources {
+  const archived = leagueArchive(context, archive)
+  return {
+    ...services,
+    context,
+    archived,
+    days: leagueDays(context),
+    first: (league, order) => archived({ league, order, season: '', round: '', count: 1, from: null }),
+    nameOf: async (id, known = { id, name: '', localName: '' }) =>
+      (await archivedLeagueNames(context))(known),
+  }
+}

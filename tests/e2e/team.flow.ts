@@ -1,0 +1,52 @@
+/** A team on the site with its feed server, which has no archive: the ways to it, its match of today, its table, its address. */
+import { expect, type Page } from 'playwright/test'
+import type { Match } from '../../feedserver/model'
+import { site, test, type ReadServer } from './support'
+
+function playing({ world }: ReadServer): Match {
+  const found = world.matches().find(({ state, hasCorners }) => state === 3 && hasCorners)
+  if (found === undefined) throw new Error('no match is in its second half')
+  return found
+}
+const heading = (page: Page) => page.locator('.team-heading')
+
+for (const { name, viewport } of [
+  { name: 'desktop', viewport: { width: 1366, height: 800 } },
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+]) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('[TEA11] [TEA13] [TEA19] a name in the head of a match leads to its team, and back to the match', async ({
+      page,
+      evening,
+    }) => {
+      const match = playing(evening)
+      await page.goto(site(evening, `lang=en&match=${match.id}`))
+      await page.locator('.match-name').getByRole('link', { name: match.home.nameEn }).click()
+      await expect(heading(page)).toContainText(match.home.nameEn)
+      const line = page.locator(`.match-line[data-match="${match.id}"]`)
+      await expect(line.locator('.match-line-goals')).toHaveText(match.score.join(''))
+      await expect(page.getByRole('tab', { name: 'Matches' })).toHaveAttribute('aria-selected', 'true')
+      await page.goBack()
+      await expect(page.locator('.match-above')).toContainText(match.guest.nameEn)
+      await expect(heading(page)).toHaveCount(0)
+    })
+
+    test('[TEA10] [TEA16] a team has a page of its own, with its place, its star and its row in the table', async ({
+      page,
+      evening,
+    }) => {
+      const { home } = playing(evening)
+      await page.goto(`${evening.url}team/${home.id}?lang=en`)
+      await expect(heading(page)).toContainText(home.nameEn)
+      await page.getByRole('button', { name: `Follow ${home.nameEn}` }).click()
+      await expect(page.getByRole('button', { name: `Unfollow ${home.nameEn}` })).toBeVisible()
+      const tables = page.getByRole('tab', { name: 'Standings' })
+      await tables.click()
+      await expect(page.locator('.panel-rank tr[aria-current]').first()).toContainText(home.nameEn)
+      await page.reload()
+      await expect(tables).toHaveAttribute('aria-selected', 'true')
+    })
+  })
+}

@@ -1,0 +1,438 @@
+/** The panel of a competition, alone, as wide as beside the list or as a phone. */
+import axe from 'axe-core'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import '../../../../src/ui/kit/tokens.css'
+import '../../../../src/ui/kit/base.css'
+import '../../../../src/ui/kit/dialog/sheet.css'
+import '../../../../src/ui/filter/toolbar.css'
+import type { Competition } from '../../../../src/engine/contract/details/competition'
+import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
+import type { RankTable } from '../../../../src/engine/contract/details/leagues'
+import type {
+  LeagueMatches,
+  PlaceMatch,
+  WantedLeagueMatches,
+} from '../../../../src/engine/contract/details/places'
+import type { Language } from '../../../../src/engine/contract/query'
+import { CompetitionPanel } from '../../../../src/ui/detail/competition/CompetitionPanel'
+import type { PlacePanelProps } from '../../../../src/ui/detail/frame/placePanel'
+import { PlacesContext, type Opening } from '../../../../src/ui/kit/place/placesContext'
+import { failed, ok, RANKS } from '../../../support/details'
+import { createFakeEngine, type FakeEngine } from '../../../support/fakeEngine'
+import { appears, renderPage, typeInto, until, type RenderedPage } from '../../../support/renderPage'
+import { matchRow } from '../../../support/rows'
+import { Worded } from '../../../support/Worded'
+
+const HEAD: Competition = {
+  id: 36,
+  name: 'Premier League',
+  feedName: 'English Premier League',
+  country: 'England',
+  sign: { picture: '', letters: 'PL', color: '#3d195b', ink: '#ffffff' },
+  table: true,
+  archive: { results: true, fixtures: true, seasons: ['2031', '2030'] },
+}
+const match = (id: number, set: Partial<PlaceMatch> = {}): PlaceMatch => ({
+  id,
+  kickoff: 1_935_660_600_000,
+  date: '03/05/31',
+  time: '19:30',
+  leagueId: 36,
+  league: 'Premier League',
+  season: '2031',
+  round: '12',
+  homeId: 1,
+  home: 'Borussia Mönchengladbach',
+  guestId: 2,
+  guest: 'Wolverhampton Wanderers',
+  phase: 'finished',
+  score: '2-1',
+  half: '1-0',
+  minute: '',
+  ...set,
+})
+const PAGE: LeagueMatches = {
+  matches: [match(11), match(12, { date: '02/05/31' }), match(13, { date: '02/05/31', round: 'semifinal' })],
+  more: 77,
+  rounds: ['12', 'semifinal'],
+}
+const ZONED: RankTable = {
+  ...RANKS,
+  groups: [
+    {
+      name: '',
+      rows: Array.from({ length: 6 }, (_, at) => ({
+        ...(RANKS.groups[0]?.rows[0] ?? expect.fail('no row')),
+        rank: String(at + 1),
+        teamId: at + 1,
+        team: `Borussia Mönchengladbach ${at + 1}`,
+        zone: at < 2 ? 'promotion' : at === 2 ? 'promotion-playoffs' : at === 5 ? 'relegation' : null,
+      })),
+      home: [],
+      away: [],
+    },
+  ],
+}
+
+let shown: RenderedPage | undefined
+let wanted: WantedLeagueMatches[]
+let opened: Opening[]
+beforeEach(() => {
+  wanted = []
+  opened = []
+  return browser.viewport(420, 800)
+})
+afterEach(async () => {
+  await shown?.end()
+  delete document.documentElement.dataset['theme']
+})
+
+interface Options extends Partial<PlacePanelProps> {
+  readonly details?: Partial<DetailCommands>
+  readonly language?: Language
+  readonly engine?: FakeEngine
+}
+
+async function open({ details, language = 'en', engine, ...props }: Options = {}) {
+  const answers: Partial<DetailCommands> = {
+    competition: () => ok(HEAD),
+    competitionDays: () => ok({ results: false, fixtures: false }),
+    competitionToday: () => ok([match(10, { phase: 'notStarted', score: '', half: '', round: '' })]),
+    leagueMatches: one => {
+      wanted.push(one)
+      return ok(PAGE)
+    },
+    leagueRank: () => ok(ZONED),
+    resultTable: () => ok(RANKS),
+    ...details,
+  }
+  const panel = (view: string | null) => (
+    <Worded texts="match">
+      <PlacesContext value={opening => void opened.push(opening)}>
+        <main style={{ display: 'grid', height: '100vh' }}>
+          <CompetitionPanel
+            id={36}
+            name="Premier League"
+            view={view}
+            onView={() => undefined}
+            where="beside"
+            opener={null}
+            {...props}
+          />
+        </main>
+      </PlacesContext>
+    </Worded>
+  )
+  const page = await renderPage(panel(props.view ?? null), {
+    engine: engine ?? createFakeEngine({ details: answers }),
+    language,
+  })
+  shown = page
+  await appears(page, '[role=tablist]')
+  return page
+}
+function deferred<Value>() {
+  const parts: { resolve?: (value: Value) => void } = {}
+  const promise = new Promise<Value>(resolve => void (parts.resolve = resolve))
+  return { promise, resolve: (value: Value) => parts.resolve?.(value) }
+}
+const tabs = (page: RenderedPage) => page.all('[role=tab]').map(tab => tab.textContent)
+const chosen = (page: RenderedPage) => page.find('[aria-selected=true]').textContent
+const says = (page: RenderedPage, words: string) =>
+  until(page, () => page.host.textContent.includes(words), `'${words}' never appeared`)
+const captions = (page: RenderedPage) => page.all('.match-lines h3').map(heading => heading.textContent)
+
+describe('[CPN1] the head', () => {
+  test('has name, country and a star that follows', async () => {
+    const page = await open()
+    await says(page, 'England')
+    expect(page.find('.competition-name').textContent).toBe('Premier League')
+    await page.press('Follow Premier League')
+    expect(page.choices.get().prefs.followedLeagues).toEqual([36])
+    await page.press('Unfollow Premier League')
+    expect(page.choices.get().prefs.followedLeagues).toEqual([])
+    expect(page.control('Share this league')).toBeTruthy()
+  })
+})
+
+describe('[CPN2] the views', () => {
+  test('are those with a source; the first is the day if it plays', async () => {
+    const page = await open()
+    await until(page, () => tabs(page).length === 4, 'four tabs')
+    expect(tabs(page)).toEqual(['Today', 'Standings', 'Results', 'Fixtures'])
+    expect(chosen(page)).toBe('Today')
+  })
+  test('without a match of the day the next one is first', async () => {
+    const page = await open({ details: { competitionToday: () => ok([]) } })
+    await until(page, () => chosen(page) === 'Standings', 'standings')
+  })
+  test('[CPN3] without an archive they are what the days around today have', async () => {
+    const searched = vi.fn(() => ok({ results: false, fixtures: true }))
+    const page = await open({
+      details: { competition: () => ok({ ...HEAD, table: false, archive: null }), competitionDays: searched },
+    })
+    await until(page, () => tabs(page).length === 2, 'two tabs')
+    expect(tabs(page)).toEqual(['Today', 'Fixtures'])
+    expect(searched).toHaveBeenCalledOnce()
+  })
+  test('[CPN3] with an archive nothing is searched', async () => {
+    const searched = vi.fn(() => ok({ results: true, fixtures: true }))
+    const page = await open({ details: { competitionDays: searched } })
+    await until(page, () => tabs(page).length === 4, 'four tabs')
+    expect(searched).not.toHaveBeenCalled()
+  })
+  test('a view that there is not gives way to the first', async () => {
+    const page = await open({ view: 'table', details: { competition: () => ok({ ...HEAD, table: false }) } })
+    await until(page, () => !tabs(page).includes('Standings'), 'no standings')
+    expect(chosen(page)).toBe('Today')
+  })
+  test('the tab of the day has the name of the list’s day', async () => {
+    const page = await open()
+    await act(async () => page.choices.change(({ screen }) => void (screen.day = 1)))
+    await until(page, () => tabs(page)[0] === 'Tomorrow', 'tomorrow')
+  })
+})
+
+describe('[CPN10] a match of the day', () => {
+  test('follows its row in the list', async () => {
+    const engine = createFakeEngine({
+      details: {
+        competition: () => ok(HEAD),
+        competitionToday: () => ok([match(10, { phase: 'firstHalf', score: '0-0', half: '', minute: '5' })]),
+      },
+    })
+    const row = { phase: 'secondHalf', minute: '63', score: '3 - 1', half: '1-0' } as const
+    engine.show(['m10'], [['m10', matchRow(10, row)]])
+    const page = await open({ engine })
+    await appears(page, '.match-line')
+    expect(page.find('.match-line-time').textContent).toBe("63'")
+    expect(page.find('.match-line-goals').textContent).toBe('31')
+    expect(page.find('.match-line').dataset['live']).toBe('true')
+    await act(async () =>
+      engine.patch({ rows: [['m10', matchRow(10, { ...row, minute: '64', score: '3 - 2' })]] }),
+    )
+    expect(page.find('.match-line-goals').textContent).toBe('32')
+    expect(page.find('.match-line-when').textContent).toContain('3-2')
+  })
+})
+
+describe('[CPN9] a line', () => {
+  test('opens the match, its names the teams', async () => {
+    const page = await open({ view: 'results' })
+    await appears(page, '.match-line')
+    await act(async () => page.find('.match-line-when').click())
+    await act(async () => page.find('.match-line-team a').click())
+    expect(opened).toMatchObject([
+      { kind: 'match', id: 11 },
+      { kind: 'team', id: 1, name: 'Borussia Mönchengladbach' },
+    ])
+    expect(page.find('.match-line-team a').getAttribute('href')).toBe('/team/1-borussia-monchengladbach')
+  })
+  test('a team without an id is no link', async () => {
+    const page = await open({ details: { competitionToday: () => ok([match(10, { homeId: 0 })]) } })
+    await appears(page, '.match-line')
+    expect(page.all('.match-line-team a').map(link => link.textContent)).toEqual(['Wolverhampton Wanderers'])
+  })
+  test('the whole line is its target, apart from the names', async () => {
+    const page = await open({ view: 'results' })
+    const line = await appears(page, '.match-line')
+    const { left, right, top, height } = line.getBoundingClientRect()
+    const at = (x: number) => document.elementFromPoint(x, top + height / 2)
+    expect(at(left + 4)?.closest('a')?.className).toBe('match-line-when')
+    expect(at(right - 4)?.closest('a')?.className).toBe('match-line-when')
+    const name = page.find('.match-line-team a').getBoundingClientRect()
+    expect(document.elementFromPoint(name.left + 3, name.top + 8)?.textContent).toBe(
+      'Borussia Mönchengladbach',
+    )
+  })
+})
+
+describe('[CPN13] results', () => {
+  test('[CPN8] stand by day, with the round once where it is that of all, or by round', async () => {
+    const page = await open({ view: 'results' })
+    await appears(page, '.match-line')
+    expect(captions(page)).toEqual(['03/05/31 · Round 12', '02/05/31'])
+    expect(page.all('.match-line-teams > small').map(note => note.textContent)).toEqual([
+      'Round 12',
+      'Semi-finals',
+    ])
+    await page.press('By round')
+    expect(captions(page)).toEqual(['Round 12', 'Semi-finals'])
+    expect(page.all('.match-line-date').map(date => date.textContent)).toEqual(['03/05', '02/05', '02/05'])
+  })
+  test('turn to earlier matches and back, and to one round from the first page on', async () => {
+    const page = await open({ view: 'results' })
+    await appears(page, '.match-line')
+    expect(page.control('Later ›').hasAttribute('disabled')).toBe(true)
+    await page.press('‹ Earlier')
+    await until(page, () => wanted.length === 2, 'the next page')
+    expect(wanted[1]).toEqual({ league: 36, order: 'ended', season: '', round: '', from: 77 })
+    await page.press('Later ›')
+    await until(page, () => page.control('Later ›').hasAttribute('disabled'), 'the first page')
+    await page.press('‹ Earlier')
+    await typeInto(page.control('Round'), 'semifinal')
+    await until(page, () => wanted.length === 3, 'the round')
+    expect(wanted[2]).toMatchObject({ round: 'semifinal', from: null })
+  })
+  test('what was shown stays until the answer comes', async () => {
+    const { promise: later, resolve: answer } = deferred<LeagueMatches>()
+    const page = await open({
+      view: 'results',
+      details: {
+        leagueMatches: ({ from }) => (from === null ? ok(PAGE) : later.then(value => ({ ok: true, value }))),
+      },
+    })
+    await appears(page, '.match-line')
+    await page.press('‹ Earlier')
+    expect(page.find('.competition-page').getAttribute('aria-busy')).toBe('true')
+    expect(page.all('.match-line')).toHaveLength(3)
+    await act(async () => answer({ matches: [match(14)], more: null, rounds: [] }))
+    await until(page, () => page.all('.match-line').length === 1, 'the next page')
+  })
+  test('[CPN12] are of the chosen season', async () => {
+    const page = await open({ view: 'results' })
+    await appears(page, '.match-line')
+    await typeInto(page.control('Season'), '2030')
+    await until(page, () => wanted.length === 2, 'the season')
+    expect(wanted[1]).toMatchObject({ season: '2030', from: null })
+  })
+  test('fixtures turn the other way', async () => {
+    const page = await open({ view: 'fixtures' })
+    await appears(page, '.match-line')
+    expect(wanted[0]).toMatchObject({ order: 'coming' })
+    expect(page.control('‹ Earlier').hasAttribute('disabled')).toBe(true)
+    await page.press('Later ›')
+    await until(page, () => wanted.length === 2, 'the next page')
+  })
+})
+
+describe('[CPN6] what places mean', () => {
+  test('stands below the table and in the rows, and a place that is marked has an edge', async () => {
+    const page = await open({ view: 'table' })
+    await appears(page, '.panel-rank')
+    expect(page.all('.rank-zones > li').map(line => line.textContent)).toEqual([
+      '1–2 Promotion',
+      '3 Promotion playoffs',
+      '6 Relegation',
+    ])
+    expect(page.all('.panel-rank tbody td[data-column=rank]').map(cell => cell.textContent)).toEqual([
+      '1 (Promotion)',
+      '2 (Promotion)',
+      '3 (Promotion playoffs)',
+      '4',
+      '5',
+      '6 (Relegation)',
+    ])
+    const edges = page
+      .all('.panel-rank tbody td[data-column=rank]')
+      .map(cell => getComputedStyle(cell, '::before').width)
+    expect(edges).toEqual(['3px', '3px', '3px', 'auto', 'auto', '3px'])
+  })
+  test('a table without marks has no legend', async () => {
+    const page = await open({ view: 'table', details: { leagueRank: () => ok(RANKS) } })
+    await appears(page, '.panel-rank')
+    expect(page.all('.rank-zones')).toEqual([])
+  })
+})
+
+describe('[CPN5] reckoned tables', () => {
+  test('of the last matches are chosen beside the others', async () => {
+    const wantedTables = vi.fn(() => ok(RANKS))
+    const page = await open({ view: 'table', details: { resultTable: wantedTables } })
+    await appears(page, '.panel-rank')
+    await page.press('Last 6 matches')
+    await says(page, 'Reckoned from the results')
+    await page.press('Last 3 matches')
+    await until(page, () => wantedTables.mock.calls.length === 2, 'the last three')
+    expect(wantedTables.mock.calls).toEqual([
+      [{ league: 36, season: '', last: 6 }],
+      [{ league: 36, season: '', last: 3 }],
+    ])
+  })
+  test('[CPN12] a past season has its own', async () => {
+    const wantedTables = vi.fn(() => ok(RANKS))
+    const page = await open({ view: 'table', details: { resultTable: wantedTables } })
+    await appears(page, '.panel-rank')
+    await typeInto(page.control('Season'), '2030')
+    await says(page, 'Reckoned from the results')
+    expect(wantedTables.mock.calls).toEqual([[{ league: 36, season: '2030', last: 0 }]])
+  })
+  test('without results in an archive there are none', async () => {
+    const archive = { results: false, fixtures: true, seasons: [] }
+    const page = await open({ view: 'table', details: { competition: () => ok({ ...HEAD, archive }) } })
+    await appears(page, '.panel-rank')
+    expect(page.host.textContent).not.toContain('Last 6 matches')
+  })
+})
+
+describe('[CPN14] loading, failure, emptiness', () => {
+  test.each(['table', 'results', 'fixtures'])(
+    '%s: a failure of the head says what failed, and tries again',
+    async view => {
+      let fails = true
+      const page = await open({ view, details: { competition: () => (fails ? failed() : ok(HEAD)) } })
+      await says(page, 'could not be loaded')
+      fails = false
+      await act(async () => page.find('.match-body button').click())
+      await until(page, () => page.all('.panel-rank, .match-line').length > 0, 'the view')
+    },
+  )
+  test('no result, and no match on the days of a page', async () => {
+    const none = { matches: [], more: null, rounds: [] }
+    const page = await open({ view: 'results', details: { leagueMatches: () => ok(none) } })
+    await says(page, 'No result is known.')
+    await page.end()
+    const more = await open({ view: 'results', details: { leagueMatches: () => ok({ ...none, more: 5 }) } })
+    await says(more, 'No match on these days.')
+    expect(more.control('‹ Earlier')).toBeTruthy()
+  })
+  test('no match today', async () => {
+    const page = await open({
+      view: 'today',
+      details: { competitionToday: () => ok([]), competition: () => ok({ ...HEAD, table: false }) },
+    })
+    await says(page, 'No match of this league is on the list of this day.')
+  })
+})
+
+describe('[CPN15] a page of its own', () => {
+  test('its head has the tabs and no content, its body the content without the tabs', async () => {
+    const page = await open({ where: 'head', view: 'table' })
+    await until(page, () => tabs(page).length === 4, 'four tabs')
+    expect(page.find('h1').textContent).toContain('Premier League')
+    expect(page.all('.panel-rank')).toEqual([])
+    expect(chosen(page)).toBe('Standings')
+  })
+  test('it begins with the list', async () => {
+    const page = await open({ where: 'head', details: { competitionToday: () => ok([]) } })
+    await until(page, () => tabs(page).length === 4, 'four tabs')
+    expect(chosen(page)).toBe('Today')
+  })
+})
+
+const LANGUAGES = ['en', 'vi', 'vn', 'th', 'id'] as const
+describe.each(LANGUAGES.flatMap(language => [320, 420].map(width => [language, width] as const)))(
+  '[CPN14] %s, %i px wide',
+  (language, width) => {
+    test.each(['today', 'table', 'results'])('%s: nothing sticks out, and axe finds nothing', async view => {
+      await browser.viewport(width, 800)
+      const page = await open({ view, language })
+      await appears(page, view === 'table' ? '.panel-rank' : '.match-line')
+      await until(page, () => tabs(page).length === 4, 'four tabs')
+      const outside = page
+        .all('.match-body *, .sheet-head *')
+        .filter(one => !one.matches('.sr-only') && one.parentElement?.closest('[data-scrolls]') === null)
+        .filter(one => one.getBoundingClientRect().right > width + 0.5)
+      expect(outside.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([])
+      if (language !== 'vi' || width !== 320) return
+      for (const theme of ['light', 'dark']) {
+        document.documentElement.dataset['theme'] = theme
+        const { violations } = await axe.run(page.host, { rules: { region: { enabled: false } } })
+        const faults = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])
+        expect(faults, theme).toEqual([])
+      }
+    })
+  },
+)
