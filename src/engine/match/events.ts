@@ -18,7 +18,7 @@ export interface Scored {
   readonly guestYellow: number | null
   readonly state: number
   /** The line-ups are out. */
-  readonly hasLineup?: boolean
+  readonly lineups?: boolean
 }
 
 export type MatchNews = News | { readonly kind: 'yellowCard'; readonly side: Side }
@@ -36,7 +36,7 @@ export function matchEvents(before: Scored, after: Scored, freshMs: number): Mat
     if (isHigher(before[`${side}Red`], after[`${side}Red`])) news.push({ kind: 'redCard', side })
     if (isHigher(before[`${side}Yellow`], after[`${side}Yellow`])) news.push({ kind: 'yellowCard', side })
   }
-  if (before.hasLineup === false && after.hasLineup === true) news.push({ kind: 'lineups', side: '' })
+  if (before.lineups === false && after.lineups === true) news.push({ kind: 'lineups', side: '' })
   const turn = turnOf(before.state, after.state)
   if (turn !== undefined) news.push({ kind: turn, side: '' })
   return news

@@ -18,7 +18,7 @@ test.each([120_000, 300_000, Infinity, Number.NaN])('[EVT2] a reading %d ms old 
     homeRed: 1,
     guestRed: 2,
     state: 2,
-    hasLineup: true,
+    lineups: true,
     ...NO_YELLOW,
   }
   expect(matchEvents(LEVEL, after, age)).toEqual([])
@@ -57,8 +57,8 @@ test('[EVT8] kick-off, half-time and the end are news of the match, and no other
 })
 
 test('[EVT9] line-ups are news once they are out, and not in a feed that does not say', () => {
-  const before: Scored = { ...LEVEL, state: 0, hasLineup: false }
-  const out = { ...before, hasLineup: true }
+  const before: Scored = { ...LEVEL, state: 0, lineups: false }
+  const out = { ...before, lineups: true }
   expect(matchEvents(before, out, FRESH)).toEqual([{ kind: 'lineups', side: '' }])
   expect(matchEvents(out, out, FRESH)).toEqual([])
   expect(matchEvents(out, before, FRESH)).toEqual([])
@@ -66,8 +66,8 @@ test('[EVT9] line-ups are news once they are out, and not in a feed that does no
 })
 
 test('[EVT8] [EVT9] what comes with the kick-off is announced beside it', () => {
-  const before: Scored = { ...LEVEL, state: 0, homeScore: 0, hasLineup: false }
-  expect(matchEvents(before, { ...before, state: 1, homeScore: 1, hasLineup: true }, FRESH)).toEqual([
+  const before: Scored = { ...LEVEL, state: 0, homeScore: 0, lineups: false }
+  expect(matchEvents(before, { ...before, state: 1, homeScore: 1, lineups: true }, FRESH)).toEqual([
     { kind: 'goal', side: 'home' },
     { kind: 'lineups', side: '' },
     { kind: 'kickoff', side: '' },
