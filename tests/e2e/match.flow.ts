@@ -40,7 +40,7 @@ for (const { name, viewport } of SIZES) {
       expect(search(page)).toBe('?lang=en')
     })
 
-    test('[DTL25] [DTL26] [MCH18] line-ups with the marks of the report, and statistics, are those of the server', async ({
+    test('[DTL25] [DTL26] [MCH19] line-ups with the marks of the report, and statistics, are those of the server', async ({
       page,
       evening,
     }) => {

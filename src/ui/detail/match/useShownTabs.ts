@@ -2,7 +2,7 @@
  * Which tabs a match has, in their order. Line-ups are announced by the list. Whether there are statistics only their service says: it
  * is requested once with the head, and the tab is there meanwhile if the last match of the league, or else the last of any, had them.
  *
- * A tab that comes while the match is open stands at the end, so that the others stay where they are. Rule MCH18 in docs/rules/detail.md.
+ * A tab that comes while the match is open stands at the end, so that the others stay where they are. Rule MCH19 in docs/rules/detail.md.
  */
 import { useEffect, useState } from 'react'
 import type { MatchHead } from '../../../engine/contract/details/matches'

@@ -56,17 +56,17 @@ const change = (page: RenderedPage, set: Partial<MatchRow>) =>
 
 const OTHERS = ['Odds', 'Movement', 'Goals', 'Analysis', 'Standings']
 
-test('[MCH18] line-ups that the list announces, and statistics that there are, have a tab behind the report', async () => {
+test('[MCH19] line-ups that the list announces, and statistics that there are, have a tab behind the report', async () => {
   const page = await open({ ...PLAYING, lineups: true }, { statistics: () => ok(STATISTICS) })
   await shows(page, ['Report', 'Line-ups', 'Statistics', ...OTHERS])
 })
 
-test('[MCH18] a provider without them has neither tab', async () => {
+test('[MCH19] a provider without them has neither tab', async () => {
   const page = await open(PLAYING)
   await shows(page, ['Report', ...OTHERS])
 })
 
-test('[MCH18] before the kick-off no statistics are requested', async () => {
+test('[MCH19] before the kick-off no statistics are requested', async () => {
   let requested = 0
   const page = await open(
     { ...COMING, lineups: true },
@@ -81,7 +81,7 @@ test('[MCH18] before the kick-off no statistics are requested', async () => {
   expect(requested).toBe(0)
 })
 
-test('[MCH18] a tab that comes while the match is open stands at the end: the others stay where they are', async () => {
+test('[MCH19] a tab that comes while the match is open stands at the end: the others stay where they are', async () => {
   const page = await open(COMING, { statistics: () => ok(STATISTICS) })
   await shows(page, ['Report', ...OTHERS])
   const places = () => page.all('[role="tab"]').map(one => one.getBoundingClientRect().left)
@@ -93,7 +93,7 @@ test('[MCH18] a tab that comes while the match is open stands at the end: the ot
   await shows(page, ['Report', ...OTHERS, 'Line-ups', 'Statistics'])
 })
 
-test('[MCH18] while the answer is awaited the tab is there if the last match of the league had statistics', async () => {
+test('[MCH19] while the answer is awaited the tab is there if the last match of the league had statistics', async () => {
   let answer: (reply: Detail<readonly MatchStatistic[] | null>) => void = () => undefined
   const awaited = () =>
     new Promise<Detail<readonly MatchStatistic[] | null>>(resolve => {

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PushChoice } from '../../../../src/ui/filter/settings/push/PushChoice'
+import { alertStore, FIRST_CHOICES } from '../../../../src/ui/state/late/alertChoices'
 import { startPushSync } from '../../../../src/ui/site/app/pushSync'
 import { Worded } from '../../../support/Worded'
 import { appears, renderPage, type RenderedPage } from '../../../support/renderPage'
@@ -145,42 +146,29 @@ describe('[PSH17] the choice in the settings', () => {
 test('[PSH19] changes are sent to the server, once, with the choices of alerts', async () => {
   await subscribe()
   const page = await open()
-  const alerts = {
-    kinds: ['goal', 'nonsense'],
+  const watch = { match: 5, company: 8, market: 'ou', leg: 'up', side: 'atLeast', value: 0.9 } as const
+  const alerts = alertStore()
+  alerts.change(() => ({
+    kinds: ['goal'],
     quiet: [1320, 420],
-    matches: [{ match: 5, kinds: ['redCard'], at: 1 }],
-    prices: [
-      {
-        match: 5,
-        company: 8,
-        market: 'ou',
-        leg: 'up',
-        side: 'atLeast',
-        value: 0.9,
-        home: 'A',
-        guest: 'B',
-        more: 1,
-      },
-    ],
-  }
-  localStorage.setItem('sixinone_alerts', JSON.stringify(alerts))
+    matches: [{ match: 5, kinds: ['redCard'], at: Date.now() }],
+    prices: [{ ...watch, home: 'A', guest: 'B' }],
+  }))
   startPushSync(page.choices, 1)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({
     kinds: ['goal'],
     quiet: [1320, 420],
     only: [[5, ['redCard']]],
-    prices: [
-      { match: 5, company: 8, market: 'ou', leg: 'up', side: 'atLeast', value: 0.9, home: 'A', guest: 'B' },
-    ],
+    prices: [{ ...watch, home: 'A', guest: 'B' }],
   })
   page.choices.toggle('followedTeams', 3)
   await vi.waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.body['teams']).toEqual([3])
-  localStorage.setItem('sixinone_alerts', '{{')
-  page.choices.toggle('followedTeams', 3)
+  alerts.change(before => ({ ...before, quiet: null, matches: [], prices: [] }))
   await vi.waitFor(() => expect(sent).toHaveLength(3))
-  expect(sent[2]?.body).toMatchObject({ quiet: null, only: [], prices: [] })
+  expect(sent[2]?.body).toMatchObject({ kinds: ['goal'], quiet: null, only: [], prices: [] })
+  alerts.change(() => FIRST_CHOICES)
 })
 
 test('[PSH16] the page shows the match of a notification that was pressed, and says so', async () => {
