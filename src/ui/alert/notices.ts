@@ -48,7 +48,8 @@ async function showNotice(tag: string, words: string, match: MatchId): Promise<v
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     // The server's message of the same goal comes by Web Push.
-    if ((await registration?.pushManager?.getSubscription()) != null) return
+    const subscription = (await registration?.pushManager?.getSubscription()) ?? null
+    if (subscription !== null) return
     if (registration !== undefined) return await registration.showNotification(words, options)
     const notice = new Notification(words, options)
     notice.addEventListener('click', () => {
