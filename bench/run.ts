@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only parse|patch|history|archive|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ * `npm run bench [-- --only parse|patch|history|archive|push|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
  * A step without progress for a minute ends it with an error that names the step. `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`). README.md says what the numbers mean.
  */
@@ -16,6 +16,7 @@ import { parseSuite } from './parse/suite'
 import { patchSuite } from './patch/suite'
 import { launchBrowser } from './support/launch'
 import { describeMachine, machineLine } from './support/machine'
+import { pushSuite } from './push/suite'
 import type { Reading } from './support/reading'
 import { table } from './support/report'
 import { siteSuite } from './site/suite'
@@ -28,6 +29,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   patch: patchSuite,
   history: historySuite,
   archive: archiveSuite,
+  push: pushSuite,
   page: pageSuite,
   site: siteSuite,
   fanout: fanoutSuite,

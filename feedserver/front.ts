@@ -54,7 +54,15 @@ export interface FrontParts {
   readonly statistics: Statistics
   readonly options: Pick<
     FeedOptions,
-    'port' | 'host' | 'origin' | 'connections' | 'perAddress' | 'frameAncestors' | 'metricsPublic' | 'archive'
+    | 'port'
+    | 'host'
+    | 'origin'
+    | 'connections'
+    | 'perAddress'
+    | 'frameAncestors'
+    | 'metricsPublic'
+    | 'archive'
+    | 'push'
   > &
     HostOptions
   readonly log: Log
@@ -103,7 +111,9 @@ async function archiveOf({
 }: FrontParts): Promise<OpenArchive | null> {
   if (options.archive === null) return null
   const { openArchive } = await import('./archive/openArchive')
-  return openArchive({ options: options.archive, provider, bus, log, past })
+  const { origin, perAddress } = options
+  const push = options.push === null ? null : { options: options.push, origin, seesAddresses: perAddress > 0 }
+  return openArchive({ options: options.archive, provider, bus, log, past, push })
 }
 
 /** Why no visitors should be sent here; `null` when they may. */
@@ -167,7 +177,19 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const { readers } = options
   const server = createServer(
     PATIENCE,
-    createHandler({ provider, site, tokens, statistics, status, deliveries, metrics, watch, log, readers }),
+    createHandler({
+      provider,
+      site,
+      tokens,
+      statistics,
+      status,
+      deliveries,
+      metrics,
+      watch,
+      log,
+      readers,
+      push: archive?.push ?? null,
+    }),
   )
   const stream = createStream({ hub, tokens, provider, isDraining: () => watch.isDraining })
   server.on('connection', socket => gate.admit(socket))

@@ -118,6 +118,38 @@ export interface CornerEvent {
   readonly flag: number
 }
 
+/** A team's players in one match, out about an hour before the kick-off. */
+export interface TeamSheet {
+  /** The players of each line from the defence on: `4-4-2`. */
+  readonly formation: string
+  readonly coach: string
+  /** The goalkeeper first, forwards last. */
+  readonly starters: readonly SheetPlayer[]
+  readonly bench: readonly SheetPlayer[]
+}
+
+export interface SheetPlayer {
+  /** On the shirt. */
+  readonly number: number
+  readonly name: string
+  readonly position: Position
+  readonly captain: boolean
+}
+
+/** Goalkeeper, defender, midfielder, forward. */
+export type Position = 'G' | 'D' | 'M' | 'F'
+
+/**
+ * Codes of statistics in the feeds: 3 shots, 4 on target, 5 fouls, 6 corners, 9 offsides, 11 yellow cards, 13 red cards,
+ * 14 possession in per cent, 16 saves, 29 substitutions, 34 shots off target, 37 shots blocked.
+ */
+type StatisticKind = 3 | 4 | 5 | 6 | 9 | 11 | 13 | 14 | 16 | 29 | 34 | 37
+
+export interface MatchStatistic {
+  readonly kind: StatisticKind
+  readonly values: Pair
+}
+
 export const MARKETS = ['HDP', '1x2', 'ou', 'HDPHalf', 'OUHalf', '1x2Half', 'cornersOU'] as const
 export type Market = (typeof MARKETS)[number]
 
@@ -167,6 +199,10 @@ export interface World {
   quote(matchId: number, company: number, market: Market): Quote | null
   correctScore(matchId: number, company: number): CorrectScore | null
   cornerEvents(matchId: number): readonly CornerEvent[]
+  /** Home first; `null` until the list says that they are out, and for a match of which nobody has them. */
+  teamSheets(matchId: number): readonly [home: TeamSheet, guest: TeamSheet] | null
+  /** In the order in which they are shown; `null` before the kick-off and for leagues of which nobody counts them. */
+  matchStatistics(matchId: number): readonly MatchStatistic[] | null
   /** A league with all its teams, whether it plays today or not; `undefined` for an id of no league. */
   leagueTeams(leagueId: number): LeagueTeams | undefined
   /**

@@ -6,6 +6,7 @@ import { parseFaults, type FaultAmounts } from './faultOptions'
 import { hostOptions, HOST_OPTIONS, originOption, type HostOptions } from './hostOptions'
 import { primeTimeOf, vietnamDay } from './days/vietnam'
 import type { EpochMs } from './model'
+import { pushOptions, PUSH_OPTIONS, type PushOptions } from './push/pushOptions'
 import { seasonOption } from './season/seasonOption'
 import type { SeasonSpan } from './season/seasonPlan'
 import { LOG_LEVELS, type LogLevel } from './watch/log'
@@ -46,6 +47,8 @@ export interface FeedOptions extends HostOptions {
   readonly name: string | null
   /** Where what is sent to visitors is recorded; `null`: nowhere. */
   readonly archive: ArchiveOptions | null
+  /** Web Push, which needs an archive; `null`: none. */
+  readonly push: PushOptions | null
   /** A day of the archive that is played again; `null`: none. Then nothing is recorded. */
   readonly replay: ReplayOptions | null
   /** How much of the past is played into the archive of a simulated day; `null`: nothing. */
@@ -83,6 +86,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   nats: 'nats://127.0.0.1:4222',
   name: null,
   archive: null,
+  push: null,
   replay: null,
   season: null,
 }
@@ -187,6 +191,9 @@ const VISITOR_OPTIONS = [
   'archive',
   'keep-prices',
   'archive-companies',
+  'no-push',
+  'push-contact',
+  'push-host',
   'season',
 ] as const
 
@@ -226,6 +233,7 @@ const SPEC = {
   nats: { type: 'string' },
   name: { type: 'string' },
   ...ARCHIVE_OPTIONS,
+  ...PUSH_OPTIONS,
   ...REPLAY_OPTIONS,
   season: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -267,6 +275,7 @@ export function parseOptions(
     nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
     name: values.name === undefined ? null : nameOption(values.name),
     archive: archiveOptions(values),
+    push: pushOptions(values, origin),
     replay,
     season: seasonOption(values),
   }

@@ -26,6 +26,8 @@ export const shownWorld = (
   quote: (matchId, company, market) => world.quote(matchId, company, market),
   correctScore: (matchId, company) => world.correctScore(matchId, company),
   cornerEvents: matchId => world.cornerEvents(matchId),
+  teamSheets: matchId => world.teamSheets(matchId),
+  matchStatistics: matchId => world.matchStatistics(matchId),
   leagueTeams: leagueId => world.leagueTeams(leagueId),
   advance: to => world.advance(to),
   ...some,

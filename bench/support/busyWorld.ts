@@ -56,6 +56,8 @@ export function busyWorld({ seed, at, matches }: BusyDay): World {
     quote: load.quote,
     correctScore: (id, company) => played.correctScore(id, company),
     cornerEvents: id => played.cornerEvents(id),
+    teamSheets: id => played.teamSheets(id),
+    matchStatistics: id => played.matchStatistics(id),
     leagueTeams: id => played.leagueTeams(id),
     *advance(to) {
       const changes = yield* played.advance(to)

@@ -12,6 +12,10 @@ import type { ArchiveOptions } from './archiveOptions'
 import { withArchiveReport } from './archiveReport'
 import { OldAnswers } from './day/oldAnswers'
 import { Tap } from './tap'
+import { openPush, type OpenPush } from '../push/openPush'
+import type { PushOptions } from '../push/pushOptions'
+
+type PushPlace = Pick<Parameters<typeof openPush>[0], 'origin' | 'seesAddresses'>
 
 interface ArchiveParts {
   readonly options: ArchiveOptions
@@ -20,11 +24,15 @@ interface ArchiveParts {
   readonly log: Log
   /** Of a simulated day, whose past is played into the archive; `null` for none. */
   readonly past: SimulatedPast | null
+  /** `null`: no Web Push. */
+  readonly push: (PushPlace & { readonly options: PushOptions }) | null
 }
 
 export interface OpenArchive {
   /** The provider, with the archive's calls and report. */
   readonly provider: Provider
+  /** The calls of Web Push; `null` where there is none. */
+  readonly push: OpenPush['calls'] | null
   /** Begins to record. */
   readonly start: () => void
   readonly close: () => Promise<void>
@@ -45,14 +53,15 @@ const withLosses = (visitors: Visitors, lose: () => void): Visitors => ({
   },
 })
 
-export function openArchive({ options, provider, bus, log, past }: ArchiveParts): OpenArchive {
+export function openArchive({ options, provider, bus, log, past, push: wanted }: ArchiveParts): OpenArchive {
   const archive = new ArchiveThread(options, log, past === null ? null : planOf(past, options))
   const tables = past === null ? null : new SeasonTables(archive, past)
   const say = seasonLog(log)
   archive.onStatus(({ season }) => say(season))
   const answers = new ArchiveAnswers(archive, provider.stamp)
   const days = new OldAnswers(archive, provider)
-  const tap = new Tap({ archive, provider, bus })
+  const push = wanted === null ? null : openPush({ ...wanted, archive, log })
+  const tap = new Tap({ archive, provider, bus, push: push?.thread ?? null })
   const answer = async (url: URL): ReturnType<Provider['answer']> => {
     const given = await days.answer(url)
     return tables === null ? given : tables.instead(url, given)
@@ -61,18 +70,22 @@ export function openArchive({ options, provider, bus, log, past }: ArchiveParts)
     provider: {
       ...provider,
       answer: async url => (await answers.answer(url)) ?? (await answer(url)),
-      report: () => withArchiveReport(provider.report(), archive),
+      report() {
+        const report = withArchiveReport(provider.report(), archive)
+        return push === null ? report : push.report(report)
+      },
       start: (beat, visitors) =>
         provider.start(
           beat,
           withLosses(visitors, () => tap.gap()),
         ),
     },
+    push: push?.calls ?? null,
     start: () => tap.open(),
     async close() {
       tap.close()
       tables?.close()
-      await archive.close()
+      await Promise.all([archive.close(), push?.thread.close()])
     },
   }
 }

@@ -9,6 +9,7 @@ import type { Bus } from '../bus'
 import type { EpochMs } from '../model'
 import type { Provider } from '../provider'
 import { CHANGES } from '../socket/channels'
+import type { PushThread } from '../push/pushThread'
 import type { ArchiveThread } from './archiveThread'
 
 const LIST_EVERY_MS = 60_000
@@ -24,6 +25,8 @@ interface TapParts {
   readonly archive: ArchiveThread
   readonly provider: Provider
   readonly bus: Bus
+  /** Gets what changes while matches are played, too; `null`: nobody else. */
+  readonly push?: Pick<PushThread, 'send'> | null
 }
 
 interface Found {
@@ -72,13 +75,17 @@ export class Tap {
   }
 
   private start(): void {
-    const { archive, provider } = this.parts
-    this.follow(CHANGES, (records, at) => archive.send(remote => remote.changes(records, at)))
+    const { archive, provider, push } = this.parts
+    this.follow(CHANGES, (records, at) => {
+      archive.send(remote => remote.changes(records, at))
+      push?.send(remote => remote.changes(records, at))
+    })
     const companies = archive.options.companies.filter(id => provider.isChannel(`ch_odds_new_${id}`))
     for (const company of companies)
-      this.follow(`ch_odds_new_${company}`, (records, at) =>
-        archive.send(remote => remote.quotes(records, at)),
-      )
+      this.follow(`ch_odds_new_${company}`, (records, at) => {
+        archive.send(remote => remote.quotes(records, at))
+        push?.send(remote => remote.quotes(records, at))
+      })
     this.every(
       () => LIST_EVERY_MS,
       () => this.list(LIST),
@@ -127,7 +134,10 @@ export class Tap {
 
   private async list(path: string): Promise<void> {
     const found = await this.get(path)
-    if (isFound(found)) this.parts.archive.send(remote => remote.list(found.bytes, found.at))
+    if (!isFound(found)) return
+    const { archive, push, provider } = this.parts
+    archive.send(remote => remote.list(found.bytes, found.at))
+    push?.send(remote => remote.list(found.bytes, found.at, provider.stamp()))
   }
 
   /** `false`: it could not be requested now. One that the provider does not have says nothing. */

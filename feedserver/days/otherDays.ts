@@ -69,6 +69,8 @@ function backInTime(world: World, shifts: ReadonlyMap<number, number>): World {
     quote: (id, company, market) => world.quote(id, company, market),
     correctScore: (id, company) => world.correctScore(id, company),
     cornerEvents: id => world.cornerEvents(id),
+    teamSheets: id => world.teamSheets(id),
+    matchStatistics: id => world.matchStatistics(id),
     leagueTeams: id => world.leagueTeams(id),
     advance: standsStill,
   }

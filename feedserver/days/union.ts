@@ -41,6 +41,8 @@ export function unionOf(first: World, rest: readonly World[]): World {
     quote: (id, company, market) => holder(id).quote(id, company, market),
     correctScore: (id, company) => holder(id).correctScore(id, company),
     cornerEvents: id => holder(id).cornerEvents(id),
+    teamSheets: id => holder(id).teamSheets(id),
+    matchStatistics: id => holder(id).matchStatistics(id),
     leagueTeams: id => first.leagueTeams(id),
     advance: standsStill,
   }

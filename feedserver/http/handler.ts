@@ -1,8 +1,10 @@
 /**
- * Answers every request: feed paths first, then the token, the status page and the site. Only GET and HEAD.
+ * Answers every request: feed paths first, then the token, the status page and the site. Only GET and HEAD, but for the calls
+ * of Web Push.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from '../provider'
+import type { PushCalls } from '../push/pushCalls'
 import type { Statistics } from '../statistics'
 import type { StatusPage } from '../status/statusPage'
 import type { Tokens } from '../token'
@@ -28,6 +30,8 @@ export interface HandlerParts {
   readonly log: Log
   /** Origins of sites whose pages read with cookies. */
   readonly readers: readonly string[]
+  /** `null`: none. */
+  readonly push: Pick<PushCalls, 'answer'> | null
 }
 
 interface Named {
@@ -84,11 +88,13 @@ export function createHandler(
 
   async function find(request: IncomingMessage): Promise<Named> {
     if (request.method === 'OPTIONS') return { name: 'preflight', answer: allowed }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return { name: 'refused', answer: notAllowed }
     if ((request.url ?? '').length > LONGEST_TARGET)
       return { name: 'refused', answer: refused(414, 'The address is too long') }
     const target = targetOf(request)
     const { pathname, searchParams } = target
+    const pushed = (await parts.push?.answer(request, pathname)) ?? null
+    if (pushed !== null) return { name: 'push', answer: pushed }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return { name: 'refused', answer: notAllowed }
     const found = await provider.answer(target)
     if (found !== null)
       return { name: found.name, answer: await httpAnswer(request, found, provider.stamp()) }

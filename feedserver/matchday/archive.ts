@@ -23,10 +23,6 @@ export class Archive {
     return this.#plays.get(id)
   }
 
-  match(id: number): Match | undefined {
-    return this.#plays.get(id)?.match
-  }
-
   matches(): readonly Match[] {
     return [...this.#plays.values()].map(({ match }) => match)
   }

@@ -3,13 +3,17 @@
  *
  * Changes of state: 0 → -14 and 0 → -10 before the start; 1 or 3 → -13, then back to the state before, or → -12.
  */
+import { competitionOf } from './forms'
 import { enter, update, type Play, type Stage, type Step } from './play'
+import { hasTeamSheets } from './teamSheets'
 
 const POSTPONED = 0.005
 const CANCELLED = 0.001
 const DELAYED = 0.02
 const INTERRUPTED = 0.003
 const ABANDONED = 0.2
+/** Of the matches of smaller leagues that have line-ups. */
+const GIVEN = 0.9
 const REASONS = ['heavy rain', 'floodlight failure', 'lightning', 'medical emergency', 'crowd trouble']
 
 type Resume = (play: Play, stage: Stage, state: 1 | 3, elapsed: number) => void
@@ -32,10 +36,12 @@ export function planStart(play: Play, stage: Stage, kickOff: Step): void {
   return stage.after(play, Math.max(1, ahead + slip), kickOff)
 }
 
+/** Line-ups come about an hour before the kick-off, or at once when that has passed. A captured list has those that it has. */
 function planLineUp(play: Play, stage: Stage, ahead: number): void {
-  const known = play.league.hot || play.rng.chance(0.45)
+  const given = play.league.hot || (play.rng.chance(GIVEN) && hasTeamSheets(play.league))
   const due = ahead - play.rng.between(50, 75) * 60
-  if (known && due > 0) stage.after(play, due, (now, later) => update(now, later, { lineup: true }))
+  if (!given || play.match.lineup || (due <= 0 && competitionOf(play.league.id) === undefined)) return
+  stage.after(play, due, (now, later) => update(now, later, { lineup: true }))
 }
 
 const callOff =

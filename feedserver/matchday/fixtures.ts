@@ -102,7 +102,9 @@ export function planMatchday({ seed, at, matches }: DayRequest): PlayedDay {
   const tried = playOvertime({ seed, ...day, from, day: ownDay(calendar) }, now)
   const pitch = new Pitch({ seed, ...day, matches: tried, at: from })
   finish(pitch.advance(now))
-  const past = new Map(pitch.plays.map(({ match, corners, kicks }) => [match.id, { corners, kicks }]))
+  const past = new Map(
+    pitch.plays.map(({ match, corners, kicks, minutes }) => [match.id, { corners, kicks, minutes }]),
+  )
   const played = pitch.plays.map(play => play.match)
   return { ...day, matches: inOrder(played, day.leagues), calendar, past }
 }

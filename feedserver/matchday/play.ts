@@ -19,6 +19,7 @@ export interface Play {
   /** Whether the match has VAR checks. */
   readonly watched: boolean
   readonly squads: readonly [readonly string[], readonly string[]]
+  readonly coaches: readonly [string, string]
   /** Grows with each change of state; steps planned before that are void. */
   phase: number
   /** Whether a VAR check or a penalty is pending: nothing else happens then, and no half ends. */
@@ -28,6 +29,8 @@ export interface Play {
   /** Epoch ms until which bookmakers take no bets. */
   suspendedUntil: number
   corners: readonly CornerEvent[]
+  /** Minutes of play that have begun, 120 at most. Added time counts as the last minute of its half. */
+  minutes: number
   nextEvent: number
   /** Side that kicked off; `null` before, and when a captured list does not say. */
   kick: 1 | 2 | null
@@ -41,7 +44,7 @@ export interface Play {
 }
 
 /** What the match of a play does not contain: from here another simulation can go on. */
-export type Past = Pick<Play, 'corners' | 'kicks'>
+export type Past = Pick<Play, 'corners' | 'kicks' | 'minutes'>
 
 /** Something that happens in a play at a planned moment. */
 export type Step = (play: Play, stage: Stage) => void
@@ -91,6 +94,13 @@ function minuteText(match: Match, now: number): string {
   if (match.state === 1) return minute > 45 ? `45+${minute - 45}` : String(minute)
   if (match.state === 3) return minute > 45 ? `90+${minute - 45}` : String(minute + 45)
   return String(Math.min(120, 90 + minute))
+}
+
+/** The minute of play as a number: that of the feeds of corners and statistics, which have no added time. */
+export function playedMinute({ state, halfStart }: Match, now: number): number {
+  const run = Math.max(0, Math.floor((now - halfStart) / 60_000)) + 1
+  if (state === 1) return Math.min(45, run)
+  return state === 3 ? Math.min(90, 45 + run) : Math.min(120, 90 + run)
 }
 
 export function report(

@@ -4,9 +4,18 @@
  * For each minute of play it is drawn what happens and at which second. Goal rates come from `tempo.ts`, as for the
  * bookmakers. A drawn event is void when the half is over or while a VAR check or a penalty is pending.
  */
-import type { Match } from '../model'
-import { addTo, report, suspend, update, type Play, type Side, type Stage, type Step } from './play'
-import { lineUp } from './squads'
+import {
+  addTo,
+  playedMinute,
+  report,
+  suspend,
+  update,
+  type Play,
+  type Side,
+  type Stage,
+  type Step,
+} from './play'
+import { isReserveKeeper, lineUp, STARTERS } from './squads'
 import { bend, cornerRate, minuteOf, minuteShare } from './tempo'
 import { checkGoal, checkPenalty, checkRed } from './var'
 
@@ -19,6 +28,7 @@ const OWN_GOALS = 0.03
 /** Draws the events of the coming minute. */
 export function playMinute(play: Play, stage: Stage): void {
   const { match, rng } = play
+  play.minutes = playedMinute(match, stage.now)
   const share = minuteShare(match.state === 4 ? 92 : minuteOf(match, stage.now))
   const goals = bend(play.rating, match.score, match.red)
   const corners = cornerRate(play.rating)
@@ -114,26 +124,20 @@ const corner =
   (side: Side): Step =>
   (play, stage) => {
     const team = side === 0 ? play.match.home : play.match.guest
-    const minute = cornerMinute(play.match, stage.now)
+    const minute = playedMinute(play.match, stage.now)
     play.corners = [...play.corners, { teamId: team.id, minute, flag: 0 }]
     play.pricedAt = stage.now
     update(play, stage, { corners: addTo(play.match.corners, side, 1) })
   }
 
-/** Added time counts as the last minute of its half, because the feed has no other sign of the half. */
-function cornerMinute(match: Match, now: number): number {
-  const run = Math.floor((now - match.halfStart) / 60_000) + 1
-  if (match.state === 1) return Math.min(45, run)
-  return match.state === 3 ? Math.min(90, 45 + run) : Math.min(120, 90 + run)
-}
-
 const substitution =
   (side: Side): Step =>
   (play, stage) => {
     const { pitch, bench } = lineOf(play, side)
-    const starters = pitch.filter(name => play.squads[side].indexOf(name) < 11).slice(1)
+    const starters = pitch.filter(name => play.squads[side].indexOf(name) < STARTERS).slice(1)
     if (bench.length <= 2 || starters.length === 0) return
-    const events = report(play, stage.now, side, 11, play.rng.pick(bench), play.rng.pick(starters))
+    const fresh = bench.filter(name => !isReserveKeeper(play.squads[side], name))
+    const events = report(play, stage.now, side, 11, play.rng.pick(fresh), play.rng.pick(starters))
     update(play, stage, { events })
   }
 

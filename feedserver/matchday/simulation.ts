@@ -11,7 +11,9 @@ import { ALWAYS_OPEN, COMPANY_IDS } from './companies'
 import { Desk } from './desk'
 import { createLeagueTeams, teamsIn } from './leagueTeams'
 import { Pitch } from './pitch'
-import type { Past } from './play'
+import { statisticsOf } from './statisticsOf'
+import type { Past, Play } from './play'
+import { sheetsOf } from './teamSheets'
 import { Upcoming } from './upcoming'
 
 export interface SimulationSetup {
@@ -40,6 +42,7 @@ export function createSimulation(setup: SimulationSetup): World {
   for (const play of pitch.plays) desk.open(play)
   const leagueTeams = calendar && createLeagueTeams(calendar.seed)
   const archive = new Archive()
+  const playOf = (id: number): Play | undefined => pitch.play(id) ?? archive.play(id)
   let list: readonly Match[] | null = null
   const matches = () => (list ??= pitch.plays.map(play => play.match))
 
@@ -55,11 +58,13 @@ export function createSimulation(setup: SimulationSetup): World {
       return pitch.now
     },
     matches,
-    match: id => pitch.play(id)?.match ?? archive.match(id),
+    match: id => playOf(id)?.match,
     left: () => archive.matches(),
     quote: (id, company, market) => desk.quote(pitch.play(id), company, market),
     correctScore: (id, company) => desk.correctScore(pitch.play(id), company),
-    cornerEvents: (id): readonly CornerEvent[] => (pitch.play(id) ?? archive.play(id))?.corners ?? [],
+    cornerEvents: (id): readonly CornerEvent[] => playOf(id)?.corners ?? [],
+    teamSheets: id => sheetsOf(playOf(id)),
+    matchStatistics: id => statisticsOf(playOf(id)),
     leagueTeams: id => leagueTeams?.(id) ?? teamsIn(pitch.leagues, matches(), id),
     *advance(to) {
       yield* desk.layRest()

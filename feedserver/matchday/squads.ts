@@ -43,6 +43,7 @@ const REGION_OF = new Map(
   ),
 )
 const SQUAD = 18
+export const STARTERS = 11
 
 /** The first letters of a table position abroad (`GER D1-2`), by which a club in an international cup is placed. */
 const CODES: Readonly<Record<string, Region>> = {
@@ -115,8 +116,8 @@ export function lineUp(
   events: readonly MatchEvent[],
   side: 1 | 2,
 ): { readonly pitch: readonly string[]; readonly bench: readonly string[] } {
-  const pitch = squad.slice(0, 11)
-  const bench = squad.slice(11)
+  const pitch = squad.slice(0, STARTERS)
+  const bench = squad.slice(STARTERS)
   for (const event of events) {
     if (event.side !== side) continue
     if (event.kind === 2 || event.kind === 9) remove(pitch, event.name)
@@ -129,10 +130,17 @@ export function lineUp(
   return { pitch, bench }
 }
 
+/** The goalkeeper on the bench, who does not come on for a player of the field. */
+export const isReserveKeeper = (squad: readonly string[], name: string): boolean => name === squad[STARTERS]
+
 function remove(names: string[], name: string): void {
   const at = names.indexOf(name)
   if (at >= 0) names.splice(at, 1)
 }
+
+/** The coach of a team, the same in every match. */
+export const coachOf = (team: Team, country: string): string =>
+  personName(regionOfTeam(team, country), stream(team.id, 'coach'))
 
 export const refereeFor = (country: string, matchId: number): string =>
   personName(regionOf(country), stream(hashText(country), 'referee', matchId))

@@ -9,11 +9,11 @@ import { planStart } from './disruptions'
 import { competitionOf } from './forms'
 import { kickOff, runHalf, secondHalf, shootOut } from './halves'
 import { readNote, type Note } from './note'
-import type { Past, Play, Stage } from './play'
+import { playedMinute, type Past, type Play, type Stage } from './play'
 import { rateMatch } from './rating'
 import { hashText, stream, unit } from './random'
 import { close } from './var'
-import { squadOf } from './squads'
+import { coachOf, squadOf } from './squads'
 import { noteBefore } from './result'
 import { isKnockout } from './ties'
 
@@ -44,11 +44,13 @@ export function createPlay({ match, league, country, seed, at, past }: Beginning
     knockout: mustHaveWinner(tied, league, seed),
     watched: league.hot || (league.page === 'League' && unit(seed, hashText('watched'), league.id) < 0.25),
     squads: [squadOf(match.home, country), squadOf(match.guest, country)],
+    coaches: [coachOf(match.home, country), coachOf(match.guest, country)],
     phase: 0,
     isPending: false,
     pricedAt: CALLED_OFF.has(match.state) ? Math.min(match.kickoff, at) : match.kickoff,
     suspendedUntil: 0,
     corners: past?.corners ?? cornersSoFar(match, at),
+    minutes: past?.minutes ?? minutesSoFar(match, note, at),
     nextEvent: 1 + match.events.reduce((top, event) => Math.max(top, event.id), 0),
     kick: note.kick,
     regular: note.regular ?? (match.state === 4 || match.state === 5 ? match.score : null),
@@ -74,6 +76,30 @@ function mustHaveWinner(match: Match, league: League, seed: number): boolean {
   if (!isKnockout(league) || match.tie?.leg === 1) return false
   if (match.tie?.leg === 2 || competitionOf(league.id) !== undefined) return true
   return unit(seed, hashText('settled'), match.id) < 0.7
+}
+
+/** Minutes of play before the simulation, as far as the list says when the half began. */
+function minutesSoFar(match: Match, { regular }: Note, at: number): number {
+  switch (match.state) {
+    case 1:
+    case 3:
+    case 4:
+      return playedMinute(match, at)
+    case 2:
+      return 45
+    case 5:
+      return 120
+    case -1:
+      return regular === null ? 90 : 120
+    case -12:
+    case -13:
+      return match.halfScore === null ? 30 : 70
+    case 0:
+    case -10:
+    case -11:
+    case -14:
+      return 0
+  }
 }
 
 /** The corners before the simulation: a list has their number only, so their minutes are spread evenly. */

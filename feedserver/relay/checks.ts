@@ -14,7 +14,9 @@ import { readCorners } from '../../src/engine/feed/details/cornersJs'
 import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../src/engine/feed/details/highlightsText'
 import { readLeagueRank } from '../../src/engine/feed/details/leagueRankJson'
+import { readLineups } from '../../src/engine/feed/details/lineupsJson'
 import { readMatchReport } from '../../src/engine/feed/details/matchReportJson'
+import { readStatistics } from '../../src/engine/feed/details/statisticsJson'
 import { isObject, parseJson } from '../../src/engine/feed/grammar/json'
 import { saysNothing } from '../../src/engine/feed/grammar/saysNothing'
 import { readFixtureAnswer } from '../../src/engine/feed/lists/fixturesJs'
@@ -148,6 +150,8 @@ export const goalFile = checked(readGoalOdds)
 export const cornerFile = checked(readCorners)
 export const highlightFile = checked(readHighlights)
 export const matchReport = panel(readMatchReport)
+export const lineups = panel(readLineups)
+export const statistics = panel(readStatistics)
 export const goalBands = panel(readGoalBands)
 export const leagueRank = panel(readLeagueRank)
 export const archiveMatches = panel(readArchiveMatches)

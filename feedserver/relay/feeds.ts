@@ -166,6 +166,20 @@ const TABLE = {
     everyS: LIST_S,
     check: check.matchReport,
   },
+  lineups: {
+    ...json,
+    path: '/ajax/match/lineups',
+    query: [oneId('id'), LANG],
+    everyS: MINUTE_S,
+    check: check.lineups,
+  },
+  statistics: {
+    ...json,
+    path: '/ajax/match/statistics',
+    query: [oneId('id'), LANG],
+    everyS: LIST_S,
+    check: check.statistics,
+  },
   'team-rate-goal-miss': {
     ...json,
     path: '/ajax/match/odds/team-rate-goal-miss',

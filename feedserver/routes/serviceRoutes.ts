@@ -4,11 +4,13 @@ import { leagueRankJson } from '../detail/leagueRankJson'
 import { predictionJson } from '../detail/predictionJson'
 import { unionOf } from '../days/union'
 import type { Feed } from '../feed'
-import type { Match } from '../model'
+import type { Match, World } from '../model'
 import { fixtureJson } from '../wire/fixtureJson'
 import type { NameForm } from '../wire/language'
 import { countryJson, folded, LEAGUE_PAGE_SIZE, leaguePageJson, searchLeagues } from '../wire/leagueAjaxJson'
 import { liveEventJson } from '../wire/liveEventJson'
+import { lineupsJson } from '../wire/lineupsJson'
+import { matchStatisticsJson } from '../wire/matchStatisticsJson'
 import { inTimeOrder } from '../wire/order'
 import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
 import { widgetDataJson } from '../wire/widgetData'
@@ -49,7 +51,8 @@ const aboutMatch = (
   name: string,
   path: RegExp,
   caching: RouteCaching,
-  body: (match: Match, form: NameForm) => string,
+  /** `null`: there is nothing of it. */
+  body: (match: Match, form: NameForm, world: World) => string | null,
 ): Route =>
   route({
     name,
@@ -60,8 +63,9 @@ const aboutMatch = (
     params: { id: matchId(({ query }) => query.get('id')), form: formParam },
     days: dayOfMatch,
     write: ({ feed, id, form }) => {
-      const match = feed.worldOf(id).match(id)
-      return [match === undefined ? NO_DATA : body(match, form)]
+      const world = feed.worldOf(id)
+      const match = world.match(id)
+      return [(match && body(match, form, world)) ?? NO_DATA]
     },
   })
 
@@ -249,6 +253,8 @@ export const SERVICE_ROUTES: readonly Route[] = [
   leagueRank,
   prediction,
   aboutMatch('live-event', /^\/ajax\/match\/live-event$/, CACHING.live, liveEventJson),
+  aboutMatch('lineups', /^\/ajax\/match\/lineups$/, CACHING.live, lineupsJson),
+  aboutMatch('statistics', /^\/ajax\/match\/statistics$/, CACHING.live, matchStatisticsJson),
   aboutMatch(
     'team-rate-goal-miss',
     /^\/ajax\/match\/odds\/team-rate-goal-miss$/,

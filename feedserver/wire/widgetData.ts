@@ -42,6 +42,7 @@ const COLUMNS: readonly Column[] = [
   ['guestOrder', match => match.guest.order],
   ['HasCorners', match => (match.hasCorners ? 1 : 0)],
   ['neutrality', match => (match.neutral ? 1 : 0)],
+  ['hasLineup', match => (match.lineup ? 1 : 0)],
   ['VarExplanation', match => match.varText],
 ]
 /** The columns after those of the match itself: what the company offers on it. */

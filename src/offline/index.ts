@@ -7,7 +7,11 @@
 import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/siteBuild'
 import { answeredAs, pageAnswer } from './answeredAs'
 import { deleteOlderCaches, cacheSite, cacheTexts, cachedFile, cachedPage } from './siteCache'
-import { bringToFront } from './bringToFront'
+import { openMatch } from './openMatch'
+import { readNotice } from './push/readNotice'
+import { renewSubscription } from './push/renewSubscription'
+import { seenTags } from './push/seenTags'
+import { showNotice } from './push/showNotice'
 
 declare const self: ServiceWorkerGlobalScope
 /** Written by the build, in the place of each use. */
@@ -48,7 +52,18 @@ self.addEventListener('message', event => {
 
 self.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(bringToFront(self.clients))
+  const data: unknown = event.notification.data
+  const match = typeof data === 'object' && data !== null && 'match' in data ? data.match : null
+  event.waitUntil(openMatch(match, self.clients))
+})
+
+self.addEventListener('push', event => {
+  const notice = readNotice(event.data?.text() ?? '')
+  event.waitUntil(showNotice(notice, self.registration, seenTags(caches)))
+})
+
+self.addEventListener('pushsubscriptionchange', event => {
+  event.waitUntil(renewSubscription(event, self.registration.pushManager).catch(() => undefined))
 })
 
 function page(request: Request): Promise<Response> {

@@ -5,7 +5,7 @@
  * `details/` answers the panels. Rules SRV1-SRV8 in docs/rules/worker.md.
  */
 import type { EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
-import { endedMatches, matchScores } from '../engine/select/matchScores'
+import { endedMatches } from '../engine/select/endedMatches'
 import { rowKey } from '../engine/contract/rowKey'
 import { createBoard } from '../engine/board/board'
 import { createServerClock } from '../engine/match/serverClock'
@@ -73,7 +73,6 @@ export function createService(
     resync: () => atOnce(({ viewer }) => viewer.forgetPage()),
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
     endedOf: ids => endedMatches(board, ids),
-    scoresOf: ids => matchScores(board, ids, started().query().scope),
     forgetSnapshots: () => started().forgetSnapshots(),
     ping: device.now,
     stop() {

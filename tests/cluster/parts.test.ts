@@ -139,6 +139,8 @@ const ADDRESSES = [
   '/api/get-league-rank',
   '/ai/1',
   '/ajax/match/live-event',
+  '/ajax/match/lineups',
+  '/ajax/match/statistics',
   '/ajax/match/odds/team-rate-goal-miss',
   '/ads/banners.js',
   '/gf/team/1.png',

@@ -41,6 +41,8 @@ function everyPath(): string[] {
     resultOdds: paths.resultOdds(company, at),
     socketToken: paths.socketToken(0.5),
     matchReport: paths.matchReport(id, 'en'),
+    lineups: paths.lineups(id, 'en'),
+    statistics: paths.statistics(id, 'en'),
     archivePrices: paths.archivePrices(id, company, 'HDP'),
     archiveTeam: paths.archiveTeam({ kind: 'team', team: 5, at: 'all', before: null }, company),
     archiveMeetings: paths.archiveMeetings({ kind: 'meetings', home: 5, guest: 6, before: null }, company),
@@ -89,7 +91,8 @@ test('every command of the panels that asks for something stands in the page', (
   })
   const calculated = ['estimate', 'settle', 'priceTexts', 'combine', 'quotePicks']
   const ofBoard = ['marketDetail', 'leagueChoices', 'leagueNames', 'competitionToday', 'teamToday']
-  const silent = new Set(['priceHistory', ...ofBoard, ...calculated])
+  const alerts = ['matchStands', 'watchPrices', 'priceValue']
+  const silent = new Set(['priceHistory', ...ofBoard, ...calculated, ...alerts])
   expect(Object.keys(commands).filter(name => !inTicks.has(name) && !silent.has(name))).toEqual([])
 })
 

@@ -36,7 +36,8 @@ function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
 const isOfWorker = ({ name }: Loaded) => ['engine.js', 'liveParts.js'].includes(name)
 /** Requested by the live list itself, once there is a list, or once it is live. */
 const AFTER = new Set([
-  'AwaySummary.js',
+  'Alerts.js',
+  'alertChoices.js',
   'line.css',
   'afterRows.js',
   'feedHosts.js',

@@ -40,6 +40,34 @@ for (const { name, viewport } of SIZES) {
       expect(search(page)).toBe('?lang=en')
     })
 
+    test('[DTL25] [DTL26] [MCH19] line-ups with the marks of the report, and statistics, are those of the server', async ({
+      page,
+      evening,
+    }) => {
+      const { world } = evening
+      const match = world
+        .matches()
+        .find(
+          ({ id, state, events }) =>
+            state === 3 &&
+            events.some(({ kind }) => kind === 11) &&
+            world.teamSheets(id) !== null &&
+            world.matchStatistics(id) !== null,
+        )
+      if (match === undefined) throw new Error('no match in its second half has line-ups and statistics')
+      await page.goto(site(evening, `lang=en&match=${match.id}&tab=lineups`))
+      const [home, guest] = world.teamSheets(match.id) ?? []
+      for (const [side, sheet] of [['home', home] as const, ['guest', guest] as const])
+        await expect(page.locator(`.lineup[data-side="${side}"] .lineup-name`)).toHaveText(
+          [...(sheet?.starters ?? []), ...(sheet?.bench ?? [])].map(({ name }) => name),
+        )
+      const on = match.events.filter(({ kind }) => kind === 11)
+      await expect(page.locator('.lineup-mark[data-mark="on"]')).toHaveCount(on.length)
+      await page.getByRole('tab', { name: 'Statistics' }).click()
+      const yellow = page.locator('.panel-statistics tbody tr').filter({ hasText: 'Yellow cards' })
+      await expect(yellow.locator('td')).toHaveText(match.yellow.map(String))
+    })
+
     test('[MCH1] [MCH5] a match of today stays open by its address on a screen that does not list it', async ({
       page,
       evening,

@@ -18,6 +18,8 @@ export const VISITS = {
   ],
   match: [
     '/ajax/match/live-event',
+    '/ajax/match/lineups',
+    '/ajax/match/statistics',
     '/gf/data/sbCorner.js',
     '/gf/highlight/hl_soccer.txt',
     '/ajax/match/odds/team-rate-goal-miss',

@@ -40,6 +40,25 @@ describe('of one match', () => {
     expect(goals).toHaveLength((match?.score[0] ?? 0) + (match?.score[1] ?? 0))
   })
 
+  test('[DET50] [DET51] line-ups and statistics, which another request soon after has from the cache', async () => {
+    const { world } = feeds.server
+    const lined = matches().find(
+      ({ id }) => world.teamSheets(id) !== null && world.matchStatistics(id) !== null,
+    )
+    const { details } = engine.commands
+    const found = await valueOf(details.lineups(lined?.id ?? 0))
+    const [home] = world.teamSheets(lined?.id ?? 0) ?? []
+    expect(found?.home.starters.map(({ name }) => name)).toEqual(home?.starters.map(({ name }) => name))
+    const yellow = (await valueOf(details.statistics(lined?.id ?? 0)))?.find(
+      ({ name }) => name === 'yellowCards',
+    )
+    expect([yellow?.home, yellow?.guest]).toEqual(lined?.yellow)
+    const requested = watchFetch()
+    await valueOf(details.lineups(lined?.id ?? 0))
+    await valueOf(details.statistics(lined?.id ?? 0))
+    expect(requested()).toEqual([])
+  })
+
   test('[DET11] [DET19] corners, each with its side', async () => {
     const sheet = await valueOf(engine.commands.details.corners(id()))
     expect(sheet?.full).toBe(running()?.corners.join('-'))
@@ -166,6 +185,8 @@ describe('of one match', () => {
 
   test('[DET25] what nobody knows of is nothing, not a fault', async () => {
     expect(await engine.commands.details.matchReport(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.details.lineups(5)).toEqual({ ok: true, value: null })
+    expect(await engine.commands.details.statistics(5)).toEqual({ ok: true, value: null })
     expect(await engine.commands.details.corners(5)).toEqual({ ok: true, value: null })
     expect(await engine.commands.details.goalBands(5)).toEqual({ ok: true, value: null })
     expect(await engine.commands.details.leagueRank(99_999)).toEqual({ ok: true, value: null })

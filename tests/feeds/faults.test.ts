@@ -36,6 +36,9 @@ type Failing = Exclude<
   | 'settle'
   | 'priceTexts'
   | 'quotePicks'
+  | 'matchStands'
+  | 'watchPrices'
+  | 'priceValue'
   | 'combine'
 >
 
@@ -46,6 +49,8 @@ const CALLS: Readonly<
   matchHead: [c => c.matchHead(1), 'Failed to fetchMatches'],
   analysis: [c => c.analysis(1, 'all'), 'Failed to fetchMatches'],
   matchReport: [c => c.matchReport(1), 'Failed to fetchReportMatch'],
+  lineups: [c => c.lineups(1), 'Failed to fetchLineups'],
+  statistics: [c => c.statistics(1), 'Failed to fetchStatistics'],
   corners: [c => c.corners(1), 'Failed to fetchCorners'],
   goalBands: [c => c.goalBands(1), 'Failed to fetchGoalBands'],
   leagueRank: [c => c.leagueRank(36), 'Failed to fetchLeagueRank'],
@@ -190,6 +195,13 @@ describe.each(JSON_CALLS)('%s', name => {
       expect(spoilt.requests).toHaveLength(name === 'matchDay' ? 7 : 1)
     },
   )
+})
+
+test('[DET50] a provider without line-ups and statistics has none, which is no fault', async () => {
+  for (const name of ['lineups', 'statistics'] as const) {
+    expect(await answerOf(name, 404)).toEqual({ ok: true, value: null })
+    expect(await answerOf(name, 403)).toEqual(fault(name, 'http-403'))
+  }
 })
 
 test.each([404, 410])('[DET21] %d is not tried again', async status => {

@@ -56,6 +56,8 @@ test.each([
   [paths.widgetOddsDelta(31, AT), '/gf/data/odds/en/ch_odds_new_31.txt'],
   [paths.resultOdds(8, AT), '/gf/data/finish/goal8.xml'],
   [paths.matchReport(5, 'th'), '/ajax/match/live-event id=5 lang=th'],
+  [paths.lineups(5, 'th'), '/ajax/match/lineups id=5 lang=th'],
+  [paths.statistics(5, 'th'), '/ajax/match/statistics id=5 lang=th'],
   [paths.goalBands(5), '/ajax/match/odds/team-rate-goal-miss id=5'],
   [paths.leagueRank(36, 'en'), '/api/get-league-rank sid=36 lang=en'],
   [

@@ -10,7 +10,9 @@ import { readHighlights } from '../../src/engine/feed/details/highlightsText'
 import { readCountryList, readLeaguePage } from '../../src/engine/feed/lists/leagueAjaxJson'
 import { readLeagueRank } from '../../src/engine/feed/details/leagueRankJson'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
+import { readLineups } from '../../src/engine/feed/details/lineupsJson'
 import { readMatchReport } from '../../src/engine/feed/details/matchReportJson'
+import { readStatistics } from '../../src/engine/feed/details/statisticsJson'
 import { readOddsChanges } from '../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../src/engine/feed/odds/oddsText'
 import { readPrediction } from '../../src/engine/feed/details/predictionJson'
@@ -143,6 +145,20 @@ describe('one match, one league', () => {
     const { match, events } = await readWhole(`/ajax/match/live-event?id=${someone()}`, readMatchReport)
     expect(match?.id).toBe(someone())
     expect(events.length).toBeGreaterThan(0)
+  })
+
+  test('[DET19] [DET50] /ajax/match/lineups?id= and /ajax/match/statistics?id=', async () => {
+    const { world } = feeds.server
+    const counted = running().find(
+      ({ id }) => world.teamSheets(id) !== null && world.matchStatistics(id) !== null,
+    )
+    const { home, guest } = await readWhole(`/ajax/match/lineups?id=${counted?.id}`, readLineups)
+    expect([home, guest].map(({ starters, bench }) => [starters.length, bench.length])).toEqual([
+      [11, 7],
+      [11, 7],
+    ])
+    const statistics = await readWhole(`/ajax/match/statistics?id=${counted?.id}`, readStatistics)
+    expect(statistics).toHaveLength(world.matchStatistics(counted?.id ?? 0)?.length ?? 0)
   })
 
   test('[DET19] /ajax/match/odds/team-rate-goal-miss?id=', async () => {

@@ -24,6 +24,8 @@ describe('[FSV16] how long an answer may be used again', () => {
     ['/ajax/get-odds-fixture?date=2031-05-04', LIVE],
     ['/ajax/get-match-by-league?leagues=7001', LIVE],
     [`/ajax/match/live-event?id=${RUNNING.id}`, LIVE],
+    [`/ajax/match/lineups?id=${RUNNING.id}`, LIVE],
+    [`/ajax/match/statistics?id=${RUNNING.id}`, LIVE],
     ['/gf/data/change_en.xml', CHANGES],
     ['/gf/data/odds/en/ch_runOddsData_8.txt', CHANGES],
     ['/gf/data/odds/en/ch_odds_new_31.txt', CHANGES],

@@ -47,6 +47,8 @@ describe('feed files', () => {
     ['/ajax/match/odds/team-rate-goal-miss?id=9000001', 'application/json; charset=utf-8'],
     ['/ajax/league-ajax?type=league', 'application/json; charset=utf-8'],
     ['/ajax/match/live-event?id=9000001', 'application/json; charset=utf-8'],
+    ['/ajax/match/lineups?id=9000001', 'application/json; charset=utf-8'],
+    ['/ajax/match/statistics?id=9000001', 'application/json; charset=utf-8'],
     ['/ajax/get-match-by-league?leagues=7001', 'application/json; charset=utf-8'],
     ['/ajax/get-odds-fixture?date=2031-05-04', 'application/json; charset=utf-8'],
     ['/api/get-league-rank?sid=7001', 'application/json; charset=utf-8'],

@@ -44,6 +44,7 @@ describe('the command line', () => {
       nats: 'nats://127.0.0.1:4222',
       name: null,
       archive: null,
+      push: null,
       replay: null,
       season: null,
     })

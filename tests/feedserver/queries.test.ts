@@ -27,6 +27,8 @@ test.each([
   ['/ajax/league-ajax', ['type=search&q=Zed', 'type=search&q=ZÉD', 'type=search&q=z+e+d&size=0']],
   ['/api/get-league-rank', ['sid=1', 'sid=', 'sid=x', '']],
   ['/ajax/match/live-event', ['id=1', 'id=2', 'id=nonsense', 'id=10000000000000000000']],
+  ['/ajax/match/lineups', ['id=1', 'id=nonsense']],
+  ['/ajax/match/statistics', ['id=1', 'id=nonsense']],
 ])('[FSV4] %s: queries that mean the same share one body', async (path, queries) => {
   const { world, text } = await running()
   const wrote = vi.spyOn(Bodies.prototype as unknown as { store: () => void }, 'store')

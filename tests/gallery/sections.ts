@@ -4,7 +4,7 @@ import { BANNERS } from './states/banners'
 import { BET_POPUP, SLIP } from './states/betting'
 import { CONTROLS } from './states/controls'
 import { FRESHNESS, IN_PLACE_OF_ROWS } from './states/data'
-import { AWAY, NEWS, UPDATE } from './states/news'
+import { AWAY, NEWS, TOAST, UPDATE } from './states/news'
 import { PAGES } from './states/pages'
 import {
   COMPETITION_SECTIONS,
@@ -34,6 +34,7 @@ export const SECTIONS: readonly Section[] = [
   BET_POPUP,
   SLIP,
   AWAY,
+  TOAST,
   UPDATE,
   BANNERS,
   CONTROLS,

@@ -34,6 +34,8 @@ const COMMANDS: Readonly<Record<string, keyof DetailCommands>> = {
   head: 'matchHead',
   report: 'matchReport',
   corners: 'corners',
+  lineups: 'lineups',
+  statistics: 'statistics',
   markets: 'marketDetail',
 }
 
@@ -89,6 +91,18 @@ describe.each(['site', 'widget'] as const)('of the %s', page => {
   })
 })
 
+test('[WRT11] [DTL25] [DTL26] the tabs of line-ups and statistics are written too', async () => {
+  const counted = matchesIn(3).find(
+    ({ id }) => server.world.teamSheets(id) !== null && server.world.matchStatistics(id) !== null,
+  )
+  const [home] = server.world.teamSheets(counted?.id ?? 0) ?? []
+  const lineups = await write({ search: `?match=${counted?.id}&tab=lineups&lang=en` })
+  expect(namesOf(lineups.view)).toEqual(expect.arrayContaining(['head', 'lineups', 'report']))
+  for (const { name } of home?.starters ?? []) expect(lineups.html).toContain(`title="${name}"`)
+  const statistics = await write({ search: `?match=${counted?.id}&tab=statistics&lang=en` })
+  expect(statistics.html).toContain('Shots on target')
+})
+
 test('[WRT11] nothing is requested for a page without a match, and it has no replies', async () => {
   const requested: string[] = []
   const load = loadFrom(host)
@@ -114,7 +128,7 @@ test('[WRT11] where the answers are late or there are none, the page has its row
   const refused = await write({ search }, address =>
     address.includes('live-event') ? Promise.reject(new Error('refused')) : load(address),
   )
-  expect(namesOf(refused.view)).toEqual(['head', 'corners'])
+  expect(namesOf(refused.view)).toEqual(['head', 'statistics', 'corners'])
   expect(refused.html).toContain('match-score')
 })
 

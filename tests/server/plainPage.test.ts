@@ -165,7 +165,7 @@ describe('of a simulated evening', () => {
     expect(page.path).toBe(path)
     expect(page.html).toContain('place-head')
     expect(page.html).not.toContain('data-list')
-    const [team] = graphOf(page).filter(({ '@type': type }) => type === 'SportsTeam')
+    const team = graphOf(page).find(({ '@type': type }) => type === 'SportsTeam')
     expect(team).toMatchObject({ name: page.title, sport: 'Soccer', url: `${ORIGIN}${path}?lang=en` })
     expect(crumbsOf(page)[0]?.at(-1)).toEqual([page.title, `${ORIGIN}${path}?lang=en`])
     const nobody = await writeWith(write, { path: '/team/999999999', search: '?lang=en' })

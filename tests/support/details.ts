@@ -2,6 +2,12 @@
 import type { Bet } from '../../src/engine/contract/details/bets'
 import type { BookmakerRow, Bookmakers, ScoreSheet } from '../../src/engine/contract/details/quotes'
 import type { CornerSheet, GoalBand, MatchReport } from '../../src/engine/contract/details/matches'
+import type {
+  Lineup,
+  LineupPlayer,
+  MatchLineups,
+  MatchStatistic,
+} from '../../src/engine/contract/details/lines'
 import type { Action, Detail, DetailFault } from '../../src/engine/contract/details/fault'
 import type { Failure } from '../../src/engine/contract/result'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
@@ -102,6 +108,33 @@ export const REPORT: MatchReport = {
     { side: 'home', minute: '88', kind: 'ownGoal', player: 'G. Own', assist: '', score: '2-0' },
   ],
 }
+const player = (number: string, name: string, position: LineupPlayer['position']): LineupPlayer => ({
+  number,
+  name,
+  position,
+  captain: number === '10',
+})
+const lineup = (names: string): Lineup => ({
+  formation: '4-4-2',
+  coach: `${names} Coach`,
+  starters: Array.from({ length: 11 }, (_, at) =>
+    player(
+      String(at + 1),
+      `${names} ${String.fromCharCode(65 + at)}`,
+      at === 0 ? 'goalkeeper' : at < 5 ? 'defender' : at < 9 ? 'midfielder' : 'forward',
+    ),
+  ),
+  bench: [player('12', `${names} Reserve`, 'goalkeeper'), player('14', `${names} Sub`, '')],
+})
+export const LINEUPS: MatchLineups = { home: lineup('Home'), guest: lineup('Guest') }
+
+export const STATISTICS: readonly MatchStatistic[] = [
+  { name: 'possession', home: 54, guest: 46 },
+  { name: 'shots', home: 7, guest: 14 },
+  { name: 'onTarget', home: 3, guest: 3 },
+  { name: 'redCards', home: 0, guest: 0 },
+]
+
 export const BANDS: readonly GoalBand[] = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90'].map(
   (minutes, index) => ({
     minutes,

@@ -28,14 +28,12 @@ export interface FakeEngine extends Engine {
 }
 
 export interface FakeOptions {
-  readonly scoresOf?: RemoteCommands['scoresOf']
   readonly endedOf?: RemoteCommands['endedOf']
   /** Answers of the panels' commands; a command without one fails. */
   readonly details?: Partial<DetailCommands>
 }
 
 export function createFakeEngine({
-  scoresOf = () => Promise.resolve([]),
   endedOf = () => Promise.resolve([]),
   details = {},
 }: FakeOptions = {}): FakeEngine {
@@ -75,7 +73,7 @@ export function createFakeEngine({
       })
     },
     tell: health => patch({ health: { ...store.view().health, ...health } }),
-    commands: () => commandsOf({ scoresOf, endedOf, details }),
+    commands: () => commandsOf({ endedOf, details }),
     setQuery: query => void queries.push(query),
     setWindow: window => void windows.push(window),
     setHidden: silent,
@@ -87,7 +85,7 @@ export function createFakeEngine({
   }
 }
 
-function commandsOf({ scoresOf, endedOf, details }: Required<FakeOptions>): RemoteCommands {
+function commandsOf({ endedOf, details }: Required<FakeOptions>): RemoteCommands {
   const nothing = () => Promise.resolve()
   return {
     details: { ...NO_DETAILS, ...details },
@@ -98,7 +96,6 @@ function commandsOf({ scoresOf, endedOf, details }: Required<FakeOptions>): Remo
     setOnline: nothing,
     retry: nothing,
     resync: nothing,
-    scoresOf,
     endedOf,
     locate: () => Promise.resolve(-1),
     forgetSnapshots: nothing,
@@ -113,6 +110,8 @@ const failing = () =>
 const NO_DETAILS: DetailCommands = {
   matchHead: failing,
   matchReport: failing,
+  lineups: failing,
+  statistics: () => Promise.resolve({ ok: true, value: null }),
   corners: failing,
   goalBands: failing,
   leagueRank: failing,
@@ -146,5 +145,8 @@ const NO_DETAILS: DetailCommands = {
   settle: () => Promise.resolve([]),
   priceTexts: () => Promise.resolve([]),
   quotePicks: () => Promise.resolve([]),
+  matchStands: () => Promise.resolve([]),
+  watchPrices: () => Promise.resolve([]),
+  priceValue: () => Promise.resolve(null),
   combine: () => Promise.resolve(null),
 }

@@ -96,6 +96,7 @@ function facts(id: number, random: Random): MatchFacts {
     homeLetters: 'HT',
     guestLetters: 'GT',
     neutral: random() < 0.06,
+    lineups: false,
     phase,
     kickoff,
     day: '14/02',

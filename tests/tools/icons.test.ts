@@ -45,7 +45,11 @@ test('[ICO2] a goal, a penalty and an own goal have the ball, and nothing else h
   const css = readFileSync('src/ui/detail/report/events.css', 'utf8')
   const rule = css.split('}').filter(part => part.includes(ball))
   const users = files.filter(file => readFileSync(`src/ui/${file}`, 'utf8').includes(ball))
-  expect(users.sort()).toEqual(['detail/movement/ChartMarks.tsx', 'detail/report/events.css'])
+  expect(users.sort()).toEqual([
+    'alert/toast/toast.css',
+    'detail/movement/ChartMarks.tsx',
+    'detail/report/events.css',
+  ])
   expect(rule).toHaveLength(1)
   for (const kind of ['goal', 'penalty', 'ownGoal']) expect(rule[0]).toContain(`[data-event='${kind}']`)
 })

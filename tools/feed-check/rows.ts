@@ -65,6 +65,7 @@ export function matchRow(match: ListedMatch): Row {
   return {
     ...fixtureRow(match),
     matchTime2: timeText(match.halfStart),
+    hasLineup: match.lineups,
     HasCorners: match.hasCorners,
     referee: said(match.referee),
     weather: said(match.weather),
@@ -89,6 +90,7 @@ const CHANGE_NAMES: Readonly<Record<Exclude<keyof ChangeRecord, 'id'>, string>> 
   halfStart: 'matchTime2',
   remark: 'remark',
   explain: 'explain2',
+  lineups: 'hasLineup',
   homeCorner: 'homeCorner',
   guestCorner: 'guestCorner',
   hasCorners: 'HasCorners',

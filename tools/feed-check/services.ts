@@ -8,8 +8,10 @@ import { readGoalBands } from '../../src/engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../src/engine/feed/details/highlightsText'
 import { readCountryList, readLeaguePage } from '../../src/engine/feed/lists/leagueAjaxJson'
 import { readLeagueRank } from '../../src/engine/feed/details/leagueRankJson'
+import { readLineups } from '../../src/engine/feed/details/lineupsJson'
 import { readMatchReport } from '../../src/engine/feed/details/matchReportJson'
 import { readPrediction } from '../../src/engine/feed/details/predictionJson'
+import { readStatistics } from '../../src/engine/feed/details/statisticsJson'
 import type { WidgetData, WidgetLeagues } from '../../src/engine/feed/records'
 import { readWidgetData } from '../../src/engine/feed/widget/widgetData'
 import { readWidgetLeagues } from '../../src/engine/feed/widget/widgetLeagues'
@@ -21,6 +23,16 @@ export const SERVICE_CHECKS = {
   'widget-leagues': text => mapReading(readWidgetLeagues(text), checkedLeagues),
   'match-report': text =>
     mapReading(readMatchReport(text), ({ match, events }) => listed(events, { match: match?.id ?? null })),
+  lineups: text =>
+    mapReading(readLineups(text), ({ home, guest }) => {
+      const rows = Object.entries({ home, guest }).flatMap(([side, { starters, bench }]) =>
+        [...starters, ...bench].map(({ number, name, position, captain }, place) => {
+          return { side, starts: place < starters.length, number, name, position, captain }
+        }),
+      )
+      return listed(rows, { home: home.formation, guest: guest.formation })
+    }),
+  statistics: text => mapReading(readStatistics(text), statistics => listed(statistics)),
   'archive-prices': text =>
     mapReading(readArchivePrices(text), ({ markets, watched }) => {
       const rows = markets.flatMap(({ market, company, points }) =>

@@ -15,7 +15,9 @@ import { readCountryList, readLeaguePage } from '../../src/engine/feed/lists/lea
 import { readLeagueRank } from '../../src/engine/feed/details/leagueRankJson'
 import { safeLink } from '../../src/engine/feed/text/letters'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
+import { readLineups } from '../../src/engine/feed/details/lineupsJson'
 import { readMatchReport } from '../../src/engine/feed/details/matchReportJson'
+import { readStatistics } from '../../src/engine/feed/details/statisticsJson'
 import { readOddsChanges, readOddsNews } from '../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../src/engine/feed/odds/oddsText'
 import { readBfdata } from '../../src/engine/feed/older/bfdataJs'
@@ -261,6 +263,20 @@ const JSON_GRAMMARS: readonly Grammar[] = [
     read: readMatchReport,
     seeds: [
       '{"ErrCode":0,"Data":{"match":{"ScheduleID":9000001,"homeTeam":"Lakeside","guestTeam":"Vale","HomeScore":1,"GuestScore":0,"MatchState":1},"event":[{"id":1,"side":1,"kind":1,"minute":"23","name":"A. Example","assist":"B. Example","score":"1-0"},{"id":2,"side":2,"kind":11,"minute":"45+1","nameUp":"C. On","nameDown":"D. Off"}]}}',
+    ],
+  },
+  {
+    name: 'lineups',
+    read: readLineups,
+    seeds: [
+      '{"ErrCode":0,"Data":{"match":{"ScheduleID":9000001,"homeTeam":"Lakeside","guestTeam":"Vale"},"home":{"formation":"4-4-2","coach":"P. Example","start":[{"number":1,"name":"A. Keeper","position":"G","captain":0},{"number":9,"name":"B. Example","position":"F","captain":1}],"bench":[{"number":14,"name":"C. On","position":"M","captain":0}]},"guest":{"formation":"","coach":"","start":[{"number":5,"name":"D. Off","position":"D","captain":1}],"bench":[]}}}',
+    ],
+  },
+  {
+    name: 'statistics',
+    read: readStatistics,
+    seeds: [
+      '{"ErrCode":0,"Data":{"match":{"ScheduleID":9000001,"MatchState":1},"statistics":[{"kind":14,"home":54,"guest":46},{"kind":3,"home":"7","guest":"4"},{"kind":11,"home":1,"guest":0}]}}',
     ],
   },
   {

@@ -38,6 +38,8 @@ function stillWorld({ matches: some, ...parts }: WorldParts): World {
     left: () => [],
     correctScore: () => null,
     cornerEvents: () => [],
+    teamSheets: () => null,
+    matchStatistics: () => null,
     leagueTeams: id => teamsIn(parts.leagues, matches, id),
     advance: standsStill,
   }

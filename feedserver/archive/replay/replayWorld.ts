@@ -97,6 +97,14 @@ export class ReplayWorld implements World {
     return []
   }
 
+  teamSheets(): null {
+    return null
+  }
+
+  matchStatistics(): null {
+    return null
+  }
+
   leagueTeams(id: number): ReturnType<World['leagueTeams']> {
     return teamsIn(this.leagues, this.matches(), id)
   }

@@ -32,9 +32,7 @@ import { firstById, sameOrder, sameTable } from './tables'
 /** The league of matches whose list row names none. */
 export const UNKNOWN_LEAGUE: LeagueId = 0
 
-interface MatchAlert extends MatchNews {
-  readonly matchId: MatchId
-}
+type MatchAlert = MatchNews & { readonly matchId: MatchId }
 
 export interface BoardChanges {
   /** Matches of which some cell may have changed. */

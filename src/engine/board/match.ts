@@ -45,6 +45,7 @@ const LIVE_FIELDS = [
   'varEvents',
   'varResult',
   'injuryTime',
+  'lineups',
 ] as const satisfies readonly (keyof MatchRecord & keyof ChangeRecord)[]
 
 type LiveField = (typeof LIVE_FIELDS)[number]

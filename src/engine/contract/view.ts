@@ -100,6 +100,8 @@ export interface MatchFacts {
   readonly homeLetters: string
   readonly guestLetters: string
   readonly neutral: boolean
+  /** Whether the line-ups of both teams are out. */
+  readonly lineups: boolean
   readonly phase: Phase
   /** `19:30` in the visitor's zone. */
   readonly kickoff: string
@@ -220,14 +222,25 @@ export interface View {
   readonly health: Health
 }
 
-/** Shown to the visitor once: it is in one patch and in no later one. */
-export interface Alert {
-  readonly matchId: MatchId
+/** What happened to one side, or to the match as a whole. */
+export type News = SideNews | MatchNews
+interface SideNews {
+  /** `correction`: the score went down; it is shown without a sound. */
   readonly kind: 'goal' | 'correction' | 'redCard'
   readonly side: Side
+}
+interface MatchNews {
+  readonly kind: 'kickoff' | 'halfTime' | 'fullTime' | 'lineups'
+  readonly side: ''
+}
+
+/** Shown to the visitor once: it is in one patch and in no later one. */
+export type Alert = News & {
+  readonly matchId: MatchId
   readonly score: string
   readonly home: string
   readonly guest: string
+  /** The visitor follows the match, its league or one of its teams. */
   readonly followed: boolean
 }
 

@@ -67,6 +67,8 @@ export interface MatchRecord {
   readonly remark: string
   readonly countryId: CountryId | null
   readonly explain: string
+  /** Whether the line-ups of both teams are out. */
+  readonly lineups: boolean
   readonly homeCorner: number | null
   readonly guestCorner: number | null
   readonly hasCorners: boolean
@@ -91,6 +93,7 @@ export const UNKNOWN_STATE = -99
 
 /** The fields that only the list of the day has, empty: for matches of other feeds. */
 export const NO_LIST_DETAILS = {
+  lineups: false,
   referee: '',
   weather: '',
   injuryTime: null,
@@ -148,6 +151,7 @@ export interface ChangeRecord {
   readonly halfStart?: EpochMs
   readonly remark?: string
   readonly explain?: string
+  readonly lineups?: true
   readonly homeCorner?: number
   readonly guestCorner?: number
   readonly hasCorners?: boolean

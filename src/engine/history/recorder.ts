@@ -144,8 +144,8 @@ export function createRecorder({ board, isFollowed, limits = LIMITS }: RecorderO
     for (const { kind, matchId, side } of alerts) {
       const history = watched.get(matchId)
       const match = board.match(matchId)
-      if (kind === 'correction' || history === undefined || match === undefined || !known.has(matchId))
-        continue
+      if (kind === 'correction' || side === '' || history === undefined) continue
+      if (match === undefined || !known.has(matchId)) continue
       const score = `${match.homeScore ?? 0}-${match.guestScore ?? 0}`
       const mark = { at, kind, side, minute: minuteOf(match, at), score }
       history.marks = [...history.marks, mark].slice(-limits.marks)

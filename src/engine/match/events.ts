@@ -1,11 +1,12 @@
 /**
- * Goals, corrections and cards between two readings of one match.
+ * Goals, corrections, cards, line-ups, and the beginning, break and end of play between two readings of one match.
  *
- * Source: scores and cards of the board before and after a change is applied (docs/wire.md 2.5).
- *         Rules EVT1-EVT7 in docs/rules/clock.md.
+ * Source: scores, cards and state of the board before and after a change is applied (docs/wire.md 0.2, 2.5).
+ *         Rules EVT1-EVT10 in docs/rules/clock.md.
  * Errors: none. Where either reading lacks a number there is no news.
  */
 import type { Side } from '../contract/units'
+import type { News } from '../contract/view'
 
 /** The fields of a `MatchRecord` that are compared. */
 export interface Scored {
@@ -15,13 +16,12 @@ export interface Scored {
   readonly guestRed: number | null
   readonly homeYellow: number | null
   readonly guestYellow: number | null
+  readonly state: number
+  /** The line-ups are out. */
+  readonly lineups?: boolean
 }
 
-export interface MatchNews {
-  /** `correction`: the score went down; it is shown without a sound. */
-  readonly kind: 'goal' | 'correction' | 'redCard' | 'yellowCard'
-  readonly side: Side
-}
+export type MatchNews = News | { readonly kind: 'yellowCard'; readonly side: Side }
 
 /** With a reading of this age or older nothing is announced: the phone may have slept since, and the goals are old. */
 export const STALE_MS = 120_000
@@ -36,7 +36,17 @@ export function matchEvents(before: Scored, after: Scored, freshMs: number): Mat
     if (isHigher(before[`${side}Red`], after[`${side}Red`])) news.push({ kind: 'redCard', side })
     if (isHigher(before[`${side}Yellow`], after[`${side}Yellow`])) news.push({ kind: 'yellowCard', side })
   }
+  if (before.lineups === false && after.lineups === true) news.push({ kind: 'lineups', side: '' })
+  const turn = turnOf(before.state, after.state)
+  if (turn !== undefined) news.push({ kind: turn, side: '' })
   return news
+}
+
+/** Codes of `phase.ts`. A match that ends in the break or after extra time has ended too. */
+function turnOf(before: number, after: number) {
+  if (before === 0 && after === 1) return 'kickoff'
+  if (before === 1 && after === 2) return 'halfTime'
+  return before > 0 && after === -1 ? 'fullTime' : undefined
 }
 
 function addScoreNews(news: MatchNews[], side: Side, before: number | null, after: number | null): void {

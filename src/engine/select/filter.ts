@@ -44,7 +44,7 @@ export function isFollowed(match: FollowedMatch, followed: Followed, by: Favorit
   return includesId(followed.teams, match.homeTeamId) || includesId(followed.teams, match.guestTeamId)
 }
 
-/** The match itself or one of its teams: it stays in the open after its end, and its goals are announced. */
+/** The match itself or one of its teams: it stays in the open after its end. */
 export function isMatchOrTeamFollowed(match: FollowedMatch, followed: Followed): boolean {
   return isFollowed(match, followed, 'match') || isFollowed(match, followed, 'team')
 }

@@ -84,6 +84,7 @@ export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFact
     homeLetters: monogram(match.home),
     guestLetters: monogram(match.guest),
     neutral: match.neutral,
+    lineups: match.lineups,
     phase: phaseOf(match.state, states),
     kickoff: match.kickoff === null ? '' : clockText(match.kickoff, query.zone),
     day: match.kickoff === null ? '' : dayText(match.kickoff, query.zone),

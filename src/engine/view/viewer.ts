@@ -21,7 +21,7 @@ import { headerAbove } from '../contract/rowKey'
 import { LISTS, listOf, type ListKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
-import { followedOf, isMatchOrTeamFollowed, type Followed } from '../select/filter'
+import { followedOf, isFollowedSomehow, type Followed } from '../select/filter'
 import { nextTurn, type Moment } from '../select/listed'
 import { FEED_NAMES, type Names } from '../select/names'
 import { inScope } from '../select/scope'
@@ -224,14 +224,17 @@ function sameCounts(one: Counts, other: Counts): boolean {
   return COUNTS.every(name => String(one[name]) === String(other[name]))
 }
 
-function alertsOf(board: Board, { scope }: Query, followed: Followed, { alerts }: BoardChanges): Alert[] {
-  const scoped = inScope(board, scope)
-  return alerts.flatMap(({ matchId, kind, side }) => {
-    const match = board.match(matchId)
+function alertsOf(board: Board, query: Query, followed: Followed, { alerts }: BoardChanges): Alert[] {
+  const scoped = inScope(board, query.scope)
+  // There the code of the end says no more than that the match cannot be shown.
+  const unknown = LISTS[listOf(query)].states === 'widget' ? 'fullTime' : ''
+  return alerts.flatMap(news => {
+    const match = board.match(news.matchId)
     // A yellow card is no news to a visitor; the history of prices marks it.
-    if (kind === 'yellowCard' || match === undefined || !scoped(match)) return []
+    if (news.kind === 'yellowCard' || news.kind === unknown || match === undefined || !scoped(match))
+      return []
     const score = `${match.homeScore ?? 0} - ${match.guestScore ?? 0}`
-    const isFollowed = isMatchOrTeamFollowed(match, followed)
-    return [{ matchId, kind, side, score, home: match.home, guest: match.guest, followed: isFollowed }]
+    const { home, guest } = match
+    return [{ ...news, score, home, guest, followed: isFollowedSomehow(match, followed) }]
   })
 }

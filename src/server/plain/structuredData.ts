@@ -66,7 +66,7 @@ function crumbsOf({ match, place, home, origin, search }: Structured): readonly 
 
 /** A team stands in the league of its latest match. */
 const placesAbove = ({ leagues }: PlaceFacts): readonly Pick<PlaceFacts, 'kind' | 'id' | 'name'>[] =>
-  leagues.slice(0, 1).map(league => ({ kind: 'league', ...league }))
+  leagues.slice(0, 1).map(({ id, name }) => ({ kind: 'league', id, name }))
 
 const breadcrumbs = (crumbs: readonly Crumb[]) => ({
   '@type': 'BreadcrumbList',

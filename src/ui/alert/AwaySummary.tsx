@@ -1,32 +1,31 @@
-/** One line with the goals of followed matches that fell while the page was hidden or paused. */
+/** What happened in matches of which the visitor wants alerts while the page was hidden or paused: one line for each of them. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
-import { useText } from '../i18n/useText'
 import { markVisiblePart, visiblePartOf, useHostPage } from '../kit/dom/useHostPage'
-import { CloseButton } from '../kit/dialog/CloseButton'
+import { latePart } from '../kit/late/latePart'
+import { alertStore } from '../state/late/alertChoices'
+import { missedIn, type Missed } from './missed'
 import { useAway } from './useAway'
 import '../kit/line.css'
 
-interface Missed {
-  readonly why: 'away' | 'paused'
-  /** `Hà Nội 2 - 1 Huế` */
-  readonly scores: readonly string[]
-}
-
-/** Scores shown; further ones are only counted. */
-const MOST = 4
+const MissedLines = latePart(() => import('./MissedLines').then(({ MissedLines }) => MissedLines), {
+  texts: 'match',
+  broken: 'nothing',
+})
 
 export function AwaySummary() {
-  const text = useText()
   const { store } = useEngine()
   const [missed, setMissed] = useState<Missed>()
   useAway(
     useCallback(
-      scored =>
+      happened =>
         setMissed({
           why: 'away',
-          scores: scored.map(({ home, guest, goals }) => `${home} ${goals.join(' - ')} ${guest}`),
+          matches: happened.map(({ stand: { id, home, guest, goals }, kinds }) => ({
+            id,
+            line: `${home} ${goals.join(' - ')} ${guest}`,
+            kinds,
+          })),
         }),
       [],
     ),
@@ -34,8 +33,8 @@ export function AwaySummary() {
   useEffect(
     () =>
       store.onMissed(alerts => {
-        const scores = latestGoals(alerts)
-        if (scores.length > 0) setMissed({ why: 'paused', scores })
+        const matches = missedIn(alertStore().get(), alerts)
+        if (matches.length > 0) setMissed({ why: 'paused', matches })
       }),
     [store],
   )
@@ -52,26 +51,7 @@ export function AwaySummary() {
   }, [host, isShown])
   return (
     <output className="away" ref={line}>
-      {missed === undefined ? null : (
-        <>
-          <span>
-            <strong>{text(`away.${missed.why}`)}:</strong> {missed.scores.slice(0, MOST).join(' · ')}
-            {missed.scores.length > MOST ? ` · +${missed.scores.length - MOST}` : ''}
-          </span>
-          <CloseButton onClose={() => setMissed(undefined)} />
-        </>
-      )}
+      {missed === undefined ? null : <MissedLines {...missed} onClose={() => setMissed(undefined)} />}
     </output>
   )
-}
-
-/** The last score of each followed match with more goals than corrections. */
-function latestGoals(alerts: readonly Alert[]): readonly string[] {
-  const scores = new Map<number, { readonly goals: number; readonly line: string }>()
-  for (const { kind, followed, matchId, home, score, guest } of alerts) {
-    if (!followed || (kind !== 'goal' && kind !== 'correction')) continue
-    const goals = (scores.get(matchId)?.goals ?? 0) + (kind === 'goal' ? 1 : -1)
-    scores.set(matchId, { goals, line: `${home} ${score} ${guest}` })
-  }
-  return [...scores.values()].filter(({ goals }) => goals > 0).map(({ line }) => line)
 }

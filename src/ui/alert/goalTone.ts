@@ -1,18 +1,18 @@
 /**
- * A sound for a goal (`playNotes.ts`).
+ * A sound for a goal, and another for other alerts (`playNotes.ts`).
  *
  * Browsers allow no sound before the visitor has pressed something, so the audio context is made in that event.
  */
-import type { Side } from '../../engine/contract/units'
+import type { Voice } from './playNotes'
 
 export interface GoalTone {
   /** To be called inside a click or key event. */
   readonly unlock: () => void
-  readonly play: (side: Side) => void
+  readonly play: (voice: Voice) => void
   readonly stop: () => void
 }
 
-/** Goals that follow each other within this time make one sound. */
+/** Alerts of whatever kind that follow each other within this time make one sound. */
 const APART_S = 1.2
 
 export function createGoalTone(makeContext: () => AudioContext = () => new AudioContext()): GoalTone {
@@ -27,13 +27,13 @@ export function createGoalTone(makeContext: () => AudioContext = () => new Audio
         // No audio on this device: the page stays silent.
       }
     },
-    play(side) {
+    play(voice) {
       if (context === undefined || context.state !== 'running') return
       const now = context.currentTime
       if (now - lastAt < APART_S) return
       lastAt = now
       void import('./playNotes').then(
-        ({ playNotes }) => context && playNotes(context, side),
+        ({ playNotes }) => context && playNotes(context, voice),
         () => undefined,
       )
     },

@@ -1,18 +1,20 @@
 /**
- * Notifications of goals of followed matches while the page is hidden: one for each match, which the next goal replaces.
+ * Notifications of alerts while the page is hidden: of a match one of its score, which the next goal replaces, and one of each
+ * other kind.
  *
- * Loaded when the first is due. Rules ALR5 and ALR6 in docs/rules/page.md. Errors: none; a browser that refuses shows none.
+ * Rules ALR5 and ALR6 in docs/rules/page.md. Errors: none; a browser that refuses shows none.
  */
-import type { Alert } from '../../engine/contract/view'
+import type { MatchId } from '../../engine/contract/units'
+import type { AnyAlert } from './model/wanted'
 
 /** A second goal, or a correction, within this time waits and replaces the first one then. */
 const APART_MS = 10_000
 
 export interface Notices {
-  readonly add: (alert: Alert, words: string) => void
+  readonly add: (alert: AnyAlert, words: string) => void
 }
 
-type Show = (tag: string, words: string) => Promise<void>
+type Show = (tag: string, words: string, match: MatchId) => Promise<void>
 
 export function createNotices(show: Show = showNotice, now = () => performance.now()): Notices {
   const shownAt = new Map<string, number>()
@@ -24,14 +26,14 @@ export function createNotices(show: Show = showNotice, now = () => performance.n
     waiting.clear()
   })
   return {
-    add({ matchId }, words) {
-      const tag = `goal-${matchId}`
+    add({ kind, matchId }, words) {
+      const tag = `${kind === 'correction' ? 'goal' : kind}-${matchId}`
       clearTimeout(waiting.get(tag))
       const wait = (shownAt.get(tag) ?? -Infinity) + APART_MS - now()
       const act = () => {
         shownAt.set(tag, now())
         waiting.delete(tag)
-        void show(tag, words)
+        void show(tag, words, matchId)
       }
       if (wait <= 0) act()
       else waiting.set(tag, setTimeout(act, wait))
@@ -40,10 +42,13 @@ export function createNotices(show: Show = showNotice, now = () => performance.n
 }
 
 /** Chrome on Android shows notifications of service workers only. */
-async function showNotice(tag: string, words: string): Promise<void> {
-  const options = { tag, icon: '/app/icon-192.png', lang: document.documentElement.lang, renotify: true }
+async function showNotice(tag: string, words: string, match: MatchId): Promise<void> {
+  const { lang } = document.documentElement
+  const options = { tag, icon: '/app/icon-192.png', lang, renotify: true, data: { match } }
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
+    // The server's message of the same goal comes by Web Push.
+    if ((await registration?.pushManager?.getSubscription()) != null) return
     if (registration !== undefined) return await registration.showNotification(words, options)
     const notice = new Notification(words, options)
     notice.addEventListener('click', () => {

@@ -1,13 +1,22 @@
-/** Two short tones for a goal, made with Web Audio: rising for the home side, falling for the guests. Loaded with the first goal. */
+/**
+ * Short tones, made with Web Audio: for a goal two, rising for the home side, falling for the guests; one for any other alert.
+ * Loaded with the first of them.
+ */
 import type { Side } from '../../engine/contract/units'
 
-const NOTES: Readonly<Record<Side, readonly [number, number]>> = { home: [659, 988], guest: [784, 523] }
+export type Voice = Side | 'other'
+
+const NOTES: Readonly<Record<Voice, readonly number[]>> = {
+  home: [659, 988],
+  guest: [784, 523],
+  other: [587],
+}
 const NOTE_S = 0.16
 const LOUDNESS = 0.18
 
 /** `audio`: a context that runs. */
-export function playNotes(audio: AudioContext, side: Side) {
-  NOTES[side].forEach((pitch, index) => note(audio, pitch, audio.currentTime + index * NOTE_S))
+export function playNotes(audio: AudioContext, voice: Voice) {
+  NOTES[voice].forEach((pitch, index) => note(audio, pitch, audio.currentTime + index * NOTE_S))
 }
 
 function note(audio: AudioContext, pitch: number, at: number) {

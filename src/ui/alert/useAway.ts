@@ -1,39 +1,48 @@
 /**
- * After sleep or reload: reports the goals of followed matches since the page was last visible, all at once (D15).
+ * After sleep or reload: reports what happened since the page was last visible in matches of which the visitor wants alerts, all
+ * at once (D15).
  *
- * Scores are stored every 15 s and when the page is hidden. After a return they are compared as soon as the engine has
- * received something again. Goals that were announced meanwhile are left out.
+ * How they stand is stored every 15 s and when the page is hidden. After a return it is compared as soon as the engine has
+ * received something again. What was announced meanwhile, and what the visitor does not want, is left out.
  */
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { MatchScore } from '../../engine/contract/threads/protocol'
 import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
+import { alertStore } from '../state/late/alertChoices'
 import { readSession, writeSession } from '../state/sessionKeys'
 import { useChoiceStore } from '../state/useChoice'
-import { readSeen, scoredSince, writeSeen, type SeenScores } from './awayScores'
+import { happenedSince, readSeen, writeSeen, type Happened, type SeenStands } from './seenStands'
+import { kindsOf } from './model/wanted'
 
 const NOTE_EVERY_MS = 15_000
-/** The engine of a page hidden for less than this went on, and announced every goal itself. */
+/** The engine of a page hidden for less than this went on, and announced everything itself. */
 const AWAY_MS = 15_000
 const KEY = 'sixinone_scores'
 
 interface Return {
-  readonly seen: SeenScores
+  readonly seen: SeenStands
   readonly at: number
 }
 
-export function useAway(tell: (scored: readonly MatchScore[]) => void) {
+export function useAway(tell: (happened: readonly Happened[]) => void) {
   const { store, commands } = useEngine()
   const choices = useChoiceStore()
+  const alerts = alertStore()
   const waiting = useRef<Return>(undefined)
-  const announced = useRef(new Set<number>())
+  /** `2804524 goal` */
+  const announced = useRef(new Set<string>())
 
-  const ask = useEffectEvent(() => commands().scoresOf(choices.get().prefs.followedMatches))
+  /** Without anything to look after, nothing is requested. */
+  const ask = useEffectEvent(async () => {
+    const { followedMatches, followedLeagues, followedTeams } = choices.get().prefs
+    const own = alerts.get().matches.map(({ match }) => match)
+    const lists = [followedMatches, followedLeagues, followedTeams, own]
+    return lists.every(list => list.length === 0) ? [] : await commands().details.matchStands(own)
+  })
   const note = useEffectEvent(async () => {
     if (waiting.current !== undefined) return
-    const scores = await ask().catch(() => [])
-    const goals = new Map(scores.map(({ id, goals }) => [id, goals]))
-    writeSession(KEY, goals.size === 0 ? '' : writeSeen({ at: Date.now(), goals }))
+    const stands = new Map((await ask().catch(() => [])).map(stand => [stand.id, stand]))
+    writeSession(KEY, stands.size === 0 ? '' : writeSeen({ at: Date.now(), stands }))
   })
   const comeBack = useEffectEvent(() => {
     const seen = readSeen(readSession(KEY), Date.now())
@@ -45,13 +54,18 @@ export function useAway(tell: (scored: readonly MatchScore[]) => void) {
     const back = waiting.current
     if (back === undefined || page !== 'ready' || receivedAt === null || receivedAt < back.at) return
     waiting.current = undefined
-    const scores = await ask().catch(() => [])
-    const scored = scoredSince(back.seen, scores).filter(({ id }) => !announced.current.has(id))
-    if (scored.length > 0) tell(scored)
+    const happened = happenedSince(back.seen, await ask().catch(() => [])).flatMap(({ stand, kinds }) => {
+      const wanted = kindsOf(alerts.get(), stand.id, true)
+      const news = kinds.filter(
+        kind => wanted.includes(kind) && !announced.current.has(`${stand.id} ${kind}`),
+      )
+      return news.length === 0 ? [] : [{ stand, kinds: news }]
+    })
+    if (happened.length > 0) tell(happened)
     void note()
   })
-  const hear = useEffectEvent((alerts: readonly Alert[]) => {
-    for (const { matchId, kind } of alerts) if (kind === 'goal') announced.current.add(matchId)
+  const hear = useEffectEvent((news: readonly Alert[]) => {
+    for (const { matchId, kind } of news) announced.current.add(`${matchId} ${kind}`)
     void note()
   })
 
@@ -64,7 +78,7 @@ export function useAway(tell: (scored: readonly MatchScore[]) => void) {
         void note()
       } else if (Date.now() - hiddenAt >= AWAY_MS) comeBack()
     }
-    const stops = [store.onView(() => void compare()), store.onAlerts(alerts => hear(alerts))]
+    const stops = [store.onView(() => void compare()), store.onAlerts(news => hear(news))]
     const timer = setInterval(() => {
       if (!document.hidden) void note()
     }, NOTE_EVERY_MS)

@@ -13,11 +13,13 @@ import type {
   SlipPrice,
 } from '../../engine/contract/details/bets'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import { TRAITS } from '../../engine/contract/markets'
+import { LIST_MARKETS, TRAITS } from '../../engine/contract/markets'
 import { BETTING, isInPlay } from '../../engine/contract/phase'
 import { useHeadRequest, useMarketSheet, useScoreSheet } from '../client/requests/matchRequests'
 import { useLanguage, useText } from '../i18n/useText'
+import { Button } from '../kit/Button'
 import type { DialogProps } from '../kit/late/latePart'
+import type { TeamNames } from '../kit/betName'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { companyAndFormat, useChoice } from '../state/useChoice'
@@ -49,6 +51,8 @@ export interface BetPopupProps extends DialogProps {
   readonly target: BetTarget
   /** Opens the slip in the place of the popup. */
   readonly onSlip: () => void
+  /** Waits for a value of the price, in the place of the popup; `match`: whose price it is. */
+  readonly onWatch: (target: MarketTarget, match: TeamNames) => void
 }
 
 export function BetPopup(props: BetPopupProps) {
@@ -82,7 +86,7 @@ interface PopupProps extends BetPopupProps {
   readonly quote: BetQuote | null | undefined
 }
 
-function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupProps) {
+function Popup({ target, match, quote: found, anchor, onClose, onSlip, onWatch }: PopupProps) {
   const text = useText()
   const company = useChoice(({ prefs }) => prefs.company)
   const [stake, setStake] = useState(FIRST_STAKE)
@@ -109,6 +113,9 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
         pick={match && quote ? pickOf(target, match, quote, company) : null}
         onOpen={onSlip}
       />
+      {ended || match === undefined || !isWatchable(target) ? null : (
+        <Button kind="link" label={text('bet.watch')} onPress={() => onWatch(target, match)} />
+      )}
       {ended ? null : <PredictionBox match={target.matchId} covered={hasPrediction(target)} />}
       <StakeField stake={stake} onStake={setStake} />
       <EstimateBox
@@ -121,6 +128,10 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip }: PopupPr
     </Sheet>
   )
 }
+
+/** Corner and correct-score prices come from calls that are made only for what is open. */
+const isWatchable = (target: BetTarget): target is MarketTarget =>
+  LIST_MARKETS.some(market => market === target.market)
 
 const sendEstimate = (commands: DetailCommands, bet: Bet) => commands.estimate(bet)
 const sendSettle = (commands: DetailCommands, question: SettleQuestion) => commands.settle(question)

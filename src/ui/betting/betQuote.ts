@@ -19,7 +19,7 @@ import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
 import { signedLine } from '../kit/matchText'
-import type { TeamNames } from './slip/picks'
+import type { TeamNames } from '../kit/betName'
 
 export interface BetQuote {
   readonly price: PriceCell

@@ -31,13 +31,13 @@ type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
 /**
  * `broken.json`, `embed.json`, `login.json` and `ticker.json` are loaded by their pages, `demo.json`, `missing.json` and `head.json`
- * are written into pages, `feed.json` is for the page `/feed`, `countries.json` is for the engine. `catalogue.json` has the other labels of docs/product.md 3, which no page
+ * are written into pages, `feed.json` is for the page `/feed`, `push.json` for what the feed server sends, `countries.json` is for the engine. `catalogue.json` has the other labels of docs/product.md 3, which no page
  * shows.
  */
 const FILES: Loaders = import.meta.glob<Texts>(
   [
     '../../../locales/*/*.json',
-    '!**/{broken,catalogue,demo,embed,feed,missing,head,countries,login,ticker,written}.json',
+    '!**/{broken,catalogue,demo,embed,feed,missing,head,countries,login,push,ticker,written}.json',
   ],
   {
     import: 'default',

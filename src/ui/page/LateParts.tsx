@@ -1,5 +1,6 @@
 /** Parts of the page whose code is loaded once they have something to show. */
 import { useEffect, useState } from 'react'
+import type { AlertsProps } from '../alert/Alerts'
 import { SCREENS } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
@@ -7,17 +8,15 @@ import { latePart } from '../kit/late/latePart'
 import type { ListField } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 
-const AwaySummary = latePart(() => import('../alert/AwaySummary').then(({ AwaySummary }) => AwaySummary), {
-  broken: 'nothing',
-})
+const Alerts = latePart(() => import('../alert/Alerts').then(({ Alerts }) => Alerts), { broken: 'nothing' })
 const isLive = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
 
-/** The summary after an absence, once the list is live: before there are no scores to compare. */
-export function Away() {
+/** Once the list is live: before there is no news, and no scores to compare. */
+export function LateAlerts(props: AlertsProps) {
   const live = useView(isLive)
   const [wanted, setWanted] = useState(false)
   if (live && !wanted) setWanted(true)
-  return wanted ? <AwaySummary /> : null
+  return wanted ? <Alerts {...props} /> : null
 }
 
 const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton), {

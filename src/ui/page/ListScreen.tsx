@@ -1,6 +1,6 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
 import { useRef, type ReactNode } from 'react'
-import { GoalAlerts } from '../alert/GoalAlerts'
+import { SoundButton } from '../alert/SoundButton'
 import { Catfish } from '../ads/Catfish'
 import { SCREENS } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
@@ -20,7 +20,7 @@ import { shownTiles } from '../state/form'
 import { toggleEnded } from '../state/openRows'
 import { FOLLOWED_FIELDS } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { Away, FollowNotice, ListRoom, Slip } from './LateParts'
+import { FollowNotice, LateAlerts, ListRoom, Slip } from './LateParts'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
@@ -98,7 +98,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
             <Toolbar
               mark={slides ? header : null}
               cards={layout === 'card'}
-              tools={<GoalAlerts />}
+              tools={<SoundButton />}
               slip={<Slip onOpen={panels.openSlip} />}
               pause={<PauseButton />}
               freshness={<FreshnessLine root={root} />}
@@ -106,7 +106,6 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
           )}
           <BannerPlace part="toolbar" />
           <ListFailure />
-          <Away />
           <ListRoom />
           <FollowNotice />
         </div>
@@ -149,6 +148,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
         <BannerKeeper layout={layout} main={main} />
         <Catfish />
         {bare ? <FreshnessLine root={root} /> : footer}
+        <LateAlerts bare={bare} onOpenMatch={panels.openMatch} />
         {panels.node}
       </div>
     </PlacesContext>

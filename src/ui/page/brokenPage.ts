@@ -15,10 +15,10 @@ const FILES = import.meta.glob<Words>('../../../locales/*/broken.json', { eager:
 /** The longest wait for the worker, which may be broken too. */
 const WAIT_MS = 1_000
 
-export type Place = Pick<Started, 'engine' | 'first' | 'store'>
+export type StartedPage = Pick<Started, 'engine' | 'first' | 'store'>
 
 export function showBroken(
-  { engine, first, store }: Place,
+  { engine, first, store }: StartedPage,
   root: Element,
   reload = () => window.location.reload(),
 ): void {
@@ -40,7 +40,7 @@ export function showBroken(
   root.replaceChildren(place)
 }
 
-async function forgetLists(engine: Place['engine']): Promise<void> {
+async function forgetLists(engine: StartedPage['engine']): Promise<void> {
   const late = new Promise(resolve => setTimeout(resolve, WAIT_MS))
   await Promise.race([engine.commands().forgetSnapshots(), late]).catch(() => undefined)
   engine.stop()

@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../engine/contract/languages'
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { CrestAddresses } from '../../engine/contract/threads/protocol'
 import { createBannerStore, type BannerStore } from '../ads/bannerStore'
+import { staysAwake } from '../client/awake'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../state/address/address'
 import { createHostWindow, type HostWindow } from '../embed/host/hostView'
@@ -15,7 +16,7 @@ import { applyTheme } from '../state/theme'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseStore, type KeyStore } from '../state/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
-import { wantsNotices, savePreferences, readPreferences } from '../state/preferences'
+import { savePreferences, readPreferences } from '../state/preferences'
 import { firstChoices, type Arrival } from './firstChoices'
 import { readOpenRows } from '../state/openRows'
 import { readSession } from '../state/sessionKeys'
@@ -83,7 +84,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   })
   const host = openHost(root)
   document.addEventListener('visibilitychange', () =>
-    engine.setHidden(document.hidden || host?.isUnseen() === true, wantsNotices(store, profile)),
+    engine.setHidden(document.hidden || host?.isUnseen() === true, staysAwake()),
   )
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute

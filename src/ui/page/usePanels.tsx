@@ -6,13 +6,14 @@ import type { PriceKey } from '../../engine/contract/markets'
 import { rowKey } from '../../engine/contract/rowKey'
 import type { MatchId } from '../../engine/contract/units'
 import type { PanelKind } from '../../engine/contract/view'
-import type { BetTarget } from '../../engine/contract/details/bets'
+import type { BetTarget, MarketTarget } from '../../engine/contract/details/bets'
 import type { OnPrice } from '../kit/price/Quote'
 import { useEngine } from '../client/hooks'
 import { LIST_CELLS } from '../list/model/markets'
 import type { OpenPlace } from '../kit/place/placesContext'
 import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
+import type { TeamNames } from '../kit/betName'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { useMedia } from '../kit/dom/useMedia'
 import { NO_MATCH, type MatchTab } from '../state/pageState'
@@ -27,6 +28,12 @@ const BetPopup = latePart(() => import('../betting/BetPopup').then(({ BetPopup }
 const SlipSheet = latePart(() => import('../betting/slip/SlipSheet').then(({ SlipSheet }) => SlipSheet), {
   texts: 'match',
 })
+const PriceWatches = latePart(
+  () => import('../detail/alerts/PriceWatches').then(({ PriceWatches }) => PriceWatches),
+  {
+    texts: 'dialogs',
+  },
+)
 const InlinePanel = latePart(
   () => import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
   { texts: 'match' },
@@ -35,7 +42,12 @@ const InlinePanel = latePart(
 interface Anchored {
   readonly anchor: HTMLElement
 }
-type Open = Anchored & ({ readonly what: 'bet'; readonly target: BetTarget } | { readonly what: 'slip' })
+type Open = Anchored &
+  (
+    | { readonly what: 'bet'; readonly target: BetTarget }
+    | { readonly what: 'slip' }
+    | { readonly what: 'watch'; readonly target: MarketTarget; readonly teams: TeamNames }
+  )
 
 export interface Panels {
   readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
@@ -161,8 +173,14 @@ function dialogOf(open: Open, onClose: () => void, show: (next: Open) => void): 
   const dialog = { anchor: open.anchor, onClose }
   if (open.what === 'bet')
     return (
-      <BetPopup {...dialog} target={open.target} onSlip={() => show({ what: 'slip', anchor: open.anchor })} />
+      <BetPopup
+        {...dialog}
+        target={open.target}
+        onSlip={() => show({ what: 'slip', anchor: open.anchor })}
+        onWatch={(target, teams) => show({ what: 'watch', target, teams, anchor: open.anchor })}
+      />
     )
+  if (open.what === 'watch') return <PriceWatches {...dialog} target={open.target} teams={open.teams} />
   return <SlipSheet {...dialog} />
 }
 

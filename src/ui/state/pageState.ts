@@ -1,12 +1,21 @@
 /** The page's state beside the visitor's preferences, by how long it lives. */
 import type { Language, Scope, Screen } from '../../engine/contract/query'
-import type { CountryId, LeagueId, MatchId, TeamId, ZoneHours } from '../../engine/contract/units'
+import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
 import type { CompactCards, Preferences } from './preferences'
 import type { Profile } from './profile'
 
 export type Tiles = 'all' | 'asian' | 'other'
 /** The panels of a match: their names in the address, in the order of the tabs. */
-export const MATCH_TABS = ['report', 'odds', 'movement', 'goals', 'analysis', 'standings'] as const
+export const MATCH_TABS = [
+  'report',
+  'lineups',
+  'statistics',
+  'odds',
+  'movement',
+  'goals',
+  'analysis',
+  'standings',
+] as const
 export type MatchTab = (typeof MATCH_TABS)[number]
 
 /** The match that is open beside or over the list. */
@@ -25,7 +34,8 @@ export const matchTab = (name: string | null): MatchTab | null =>
 /** A competition or a team. */
 export interface Place {
   readonly kind: 'league' | 'team'
-  readonly id: LeagueId | TeamId
+  /** Of the league or the team. */
+  readonly id: number
   /** As it is known where it was pressed; empty where an address named the place. */
   readonly name: string
   /** Of its own address. */

@@ -201,11 +201,3 @@ function hotCodec(): Codec<boolean> {
 export const canNotify = (profile: Profile) => profile.notifies && 'Notification' in window
 
 export const isAllowed = (profile: Profile) => canNotify(profile) && Notification.permission === 'granted'
-
-/** Wanted, allowed, and there is something to announce: only then a hidden page stays awake. */
-export function wantsNotices(store: KeyStore, profile: Profile): boolean {
-  if (!isAllowed(profile) || !readField(store, profile, 'notices')) return false
-  return (['followedMatches', 'followedTeams'] as const).some(
-    field => readField(store, profile, field).length > 0,
-  )
-}

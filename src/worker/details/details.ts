@@ -12,8 +12,11 @@ import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import type { MatchId } from '../../engine/contract/units'
 import { matchReport } from '../../engine/detail/matchReport'
+import { matchStands } from '../../engine/detail/matchStands'
 import { resultPrices } from '../../engine/detail/resultPrices'
+import { watchReadings } from '../../engine/detail/watchedPrice'
 import { goalBandRows } from '../../engine/match/form'
+import { priceValue } from '../../engine/odds/priceValue'
 import { readGoalBands } from '../../engine/feed/details/goalBandsJson'
 import { readGoalOdds } from '../../engine/feed/odds/goalOddsXml'
 import { readHighlights } from '../../engine/feed/details/highlightsText'
@@ -34,6 +37,7 @@ import { headCommand } from './headCommand'
 import { historyCommands } from './historyCommands'
 import { cornerCommands } from './cornerCommands'
 import { leagueNameCommands } from './leagueNameCommands'
+import { lineCommands } from './lineCommands'
 import { competitionCommands } from './places/competitionCommands'
 import { matchDayCommand } from './matchDayCommand'
 import { panelPaths } from './calls/panelPaths'
@@ -87,6 +91,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   return {
     matchHead: headCommand(context, config),
     ...cornersOf,
+    ...lineCommands(context),
     ...leagueCommands,
     ...competitionCommands(context, { config, archive, leagueRank: leagueCommands.leagueRank }),
     matchDay: matchDayCommand(context),
@@ -95,6 +100,9 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
+    matchStands: async ids => matchStands(board, query(), ids),
+    watchPrices: async watches => watchReadings(board, query(), watches),
+    priceValue: async (text, market) => priceValue(text, market, query().format),
     correctScore,
     prediction: predictionCommand(context, options.network),
     ...historyCommands(options.history, archiveCommand(context, options.network, reach), query),

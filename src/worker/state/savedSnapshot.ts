@@ -86,6 +86,7 @@ const match = recordOf<Match>({
   home: text,
   guest: text,
   neutral: flag,
+  lineups: flag,
   kickoff: time,
   halfStart: time,
   state: whole,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { matchEvents, type Scored } from '../../../src/engine/match/events'
 
 const NO_YELLOW = { homeYellow: 0, guestYellow: 0 }
-const LEVEL: Scored = { homeScore: 1, guestScore: 1, homeRed: 0, guestRed: 0, ...NO_YELLOW }
+const LEVEL: Scored = { homeScore: 1, guestScore: 1, homeRed: 0, guestRed: 0, state: 1, ...NO_YELLOW }
 const FRESH = 5000
 
 test('[EVT1] a higher score is a goal of that side', () => {
@@ -12,7 +12,15 @@ test('[EVT1] a higher score is a goal of that side', () => {
 })
 
 test.each([120_000, 300_000, Infinity, Number.NaN])('[EVT2] a reading %d ms old announces nothing', age => {
-  const after = { homeScore: 3, guestScore: 0, homeRed: 1, guestRed: 2, ...NO_YELLOW }
+  const after = {
+    homeScore: 3,
+    guestScore: 0,
+    homeRed: 1,
+    guestRed: 2,
+    state: 2,
+    lineups: true,
+    ...NO_YELLOW,
+  }
   expect(matchEvents(LEVEL, after, age)).toEqual([])
 })
 
@@ -34,6 +42,38 @@ test('[EVT7] one more yellow card is marked too', () => {
   expect(matchEvents({ ...LEVEL, guestYellow: 1 }, LEVEL, FRESH)).toEqual([])
 })
 
+const PHASES = [-14, -12, -10, -1, 0, 1, 2, 3, 4, 5, -99]
+
+test('[EVT8] kick-off, half-time and the end are news of the match, and no other step of its state is', () => {
+  const steps = PHASES.flatMap(from => PHASES.map(to => [from, to] as const))
+  const news = steps.flatMap(([from, to]) =>
+    matchEvents({ ...LEVEL, state: from }, { ...LEVEL, state: to }, FRESH).map(
+      ({ kind, side }) => `${from} ${to}: ${kind}${side}`,
+    ),
+  )
+  expect(news.sort()).toEqual(
+    ['0 1: kickoff', '1 2: halfTime', ...[1, 2, 3, 4, 5].map(state => `${state} -1: fullTime`)].sort(),
+  )
+})
+
+test('[EVT9] line-ups are news once they are out, and not in a feed that does not say', () => {
+  const before: Scored = { ...LEVEL, state: 0, lineups: false }
+  const out = { ...before, lineups: true }
+  expect(matchEvents(before, out, FRESH)).toEqual([{ kind: 'lineups', side: '' }])
+  expect(matchEvents(out, out, FRESH)).toEqual([])
+  expect(matchEvents(out, before, FRESH)).toEqual([])
+  expect(matchEvents({ ...LEVEL, state: 0 }, out, FRESH)).toEqual([])
+})
+
+test('[EVT8] [EVT9] what comes with the kick-off is announced beside it', () => {
+  const before: Scored = { ...LEVEL, state: 0, homeScore: 0, lineups: false }
+  expect(matchEvents(before, { ...before, state: 1, homeScore: 1, lineups: true }, FRESH)).toEqual([
+    { kind: 'goal', side: 'home' },
+    { kind: 'lineups', side: '' },
+    { kind: 'kickoff', side: '' },
+  ])
+})
+
 test('[EVT5] where a number is missing there is no news of it', () => {
   const unknown: Scored = {
     homeScore: null,
@@ -42,15 +82,16 @@ test('[EVT5] where a number is missing there is no news of it', () => {
     guestRed: null,
     homeYellow: null,
     guestYellow: null,
+    state: 1,
   }
-  const after = { homeScore: 2, guestScore: 1, homeRed: 1, guestRed: 0, ...NO_YELLOW }
+  const after = { ...LEVEL, homeScore: 2, homeRed: 1 }
   expect(matchEvents(unknown, after, FRESH)).toEqual([])
   expect(matchEvents(after, unknown, FRESH)).toEqual([])
   expect(matchEvents({ ...LEVEL, homeScore: null }, { ...LEVEL, guestScore: 2 }, FRESH)).toHaveLength(1)
 })
 
 test('[EVT6] one change tells of both sides, and once of each', () => {
-  const after = { homeScore: 3, guestScore: 0, homeRed: 0, guestRed: 1, ...NO_YELLOW }
+  const after = { ...LEVEL, homeScore: 3, guestScore: 0, guestRed: 1 }
   expect(matchEvents(LEVEL, after, FRESH)).toEqual([
     { kind: 'goal', side: 'home' },
     { kind: 'correction', side: 'guest' },

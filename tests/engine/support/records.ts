@@ -30,6 +30,7 @@ export function matchRecord(set: Partial<MatchRecord> = {}): MatchRecord {
     remark: '',
     countryId: 900,
     explain: '',
+    lineups: false,
     homeCorner: 2,
     guestCorner: 1,
     hasCorners: true,

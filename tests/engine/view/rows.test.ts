@@ -74,6 +74,7 @@ describe('a match', () => {
       matches: [
         {
           neutral: true,
+          lineups: true,
           injuryTime: 4,
           homeHalfScore: 1,
           guestHalfScore: 0,
@@ -103,6 +104,7 @@ describe('a match', () => {
       guestImage: '/g.png',
       guestLetters: 'VR',
       neutral: true,
+      lineups: true,
       phase: 'firstHalf',
       kickoff: '18:30',
       day: '04/05',

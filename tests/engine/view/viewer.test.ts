@@ -197,12 +197,27 @@ describe('what a patch says', () => {
     expect(page.beat(KICKOFF)).not.toHaveProperty('alerts')
   })
 
-  test('[FAV6] a match of a followed team is followed for alerts', () => {
+  test.each([{ followedMatches: [2] }, { followedLeagues: [7002] }, { followedTeams: [501] }])(
+    '[FAV6] a match is followed for alerts by %j',
+    followed => {
+      const board = boardOf(8)
+      const { page } = setUp(board, { ...QUERY, ...followed })
+      page.beat(KICKOFF)
+      board.applyChanges([{ id: 2, homeScore: 2 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+      expect(page.beat(KICKOFF)?.alerts).toMatchObject([{ matchId: 2, followed: true }])
+    },
+  )
+
+  test.each(['home', 'sixInOne'] as const)('[EVT10] the end of a match at %s', screen => {
     const board = boardOf(8)
-    const { page } = setUp(board, { ...QUERY, followedTeams: [501] })
+    const { page } = setUp(board, { ...QUERY, screen })
     page.beat(KICKOFF)
-    board.applyChanges([{ id: 2, homeScore: 2 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
-    expect(page.beat(KICKOFF)?.alerts).toMatchObject([{ matchId: 2, followed: true }])
+    board.applyChanges([{ id: 2, state: 2 }], { now: KICKOFF, asOf: KICKOFF + 1 }, true)
+    expect(page.beat(KICKOFF)?.alerts?.map(({ kind }) => kind)).toEqual(['halfTime'])
+    board.applyChanges([{ id: 2, state: -1 }], { now: KICKOFF, asOf: KICKOFF + 2 }, true)
+    expect(page.beat(KICKOFF)?.alerts?.map(({ kind }) => kind)).toEqual(
+      screen === 'home' ? ['fullTime'] : undefined,
+    )
   })
 
   test('[VIW11] [FLT12] an alert of a match that is gone or outside the scope, or of a score with one side missing', () => {

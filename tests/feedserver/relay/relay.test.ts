@@ -31,6 +31,8 @@ describe('[REL1] the paths that pages ask for', () => {
     ],
     ['/ajax/match-favorite?matchID=1,2&lang=vi', 'application/json; charset=utf-8'],
     ['/ajax/match/live-event?id=1&lang=vi', 'application/json; charset=utf-8'],
+    ['/ajax/match/lineups?id=1&lang=vi', 'application/json; charset=utf-8'],
+    ['/ajax/match/statistics?id=1&lang=vi', 'application/json; charset=utf-8'],
     ['/ajax/match/odds/team-rate-goal-miss?id=1', 'application/json; charset=utf-8'],
     ['/api/get-league-rank?sid=1&lang=vi', 'application/json; charset=utf-8'],
     ['/ajax/league-ajax?type=league&page=1&size=50', 'application/json; charset=utf-8'],

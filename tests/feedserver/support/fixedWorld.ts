@@ -5,7 +5,9 @@ import type {
   LeagueTeams,
   Market,
   Match,
+  MatchStatistic,
   Quote,
+  TeamSheet,
   Triple,
   World,
   WorldChange,
@@ -112,6 +114,23 @@ const quote = (first: Triple, current: Triple, running: Triple | null = null, su
   suspended,
 })
 
+const LAKESIDE_SHEET: TeamSheet = {
+  formation: '4-4-2',
+  coach: 'P. Example',
+  starters: [
+    { number: 1, name: 'A. Keeper', position: 'G', captain: false },
+    { number: 9, name: 'B. Example', position: 'F', captain: true },
+  ],
+  bench: [{ number: 14, name: 'C. On', position: 'M', captain: false }],
+}
+
+const OLAFS_SHEET: TeamSheet = {
+  formation: '',
+  coach: '',
+  starters: [{ number: 5, name: "D. O'Off", position: 'D', captain: true }],
+  bench: [],
+}
+
 export type Quotes = Partial<Record<Market, Quote>>
 
 export const RUNNING_QUOTES: Quotes = {
@@ -161,6 +180,20 @@ export class FixedWorld implements World {
       { teamId: 501, minute: 7, flag: 0 },
       { teamId: 502, minute: 19, flag: 0 },
       { teamId: 501, minute: 33, flag: 0 },
+    ]
+  }
+
+  teamSheets(matchId: number) {
+    return matchId === RUNNING.id ? ([LAKESIDE_SHEET, OLAFS_SHEET] as const) : null
+  }
+
+  matchStatistics(matchId: number): readonly MatchStatistic[] | null {
+    if (matchId !== RUNNING.id) return null
+    return [
+      { kind: 14, values: [54, 46] },
+      { kind: 3, values: [7, 4] },
+      { kind: 6, values: [2, 1] },
+      { kind: 11, values: [1, 0] },
     ]
   }
 

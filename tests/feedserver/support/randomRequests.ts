@@ -21,6 +21,8 @@ const PATHS = [
   '/ajax/get-odds-fixture',
   '/ajax/league-ajax',
   '/ajax/match/live-event',
+  '/ajax/match/lineups',
+  '/ajax/match/statistics',
   '/ajax/match/odds/team-rate-goal-miss',
   '/api/get-league-rank',
   '/api/6in1/leagues',

@@ -1,28 +1,22 @@
 /** What is new: prices and goals as they come, and the line of what was missed meanwhile. */
 import { act, useEffect } from 'react'
-import type { MatchScore } from '../../../src/engine/contract/threads/protocol'
+import type { MatchStand } from '../../../src/engine/contract/details/alerts'
 import type { Alert } from '../../../src/engine/contract/view'
-import { writeSeen } from '../../../src/ui/alert/awayScores'
+import { writeSeen } from '../../../src/ui/alert/seenStands'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
+import { ALERT_KINDS } from '../../../src/ui/state/late/alertChoices'
 import { writeSession } from '../../../src/ui/state/sessionKeys'
 import { UpdateLine } from '../../../src/ui/site/app/UpdateLine'
 import type { FakeEngine } from '../../support/fakeEngine'
-import { appears } from '../../support/renderPage'
+import { chooseAlerts, forgetAlerts, goalAlert, phaseAlert, type SideAlert } from '../../support/alerts'
+import { appears, type RenderedPage } from '../../support/renderPage'
 import { board, price } from '../../support/rows'
-import { boardEngine, engineOf, liveHealth, openBoard, Rows, show } from '../boards'
-import { asHigh, onDevice, type Look, type Section } from '../state'
+import { boardEngine, engineOf, liveHealth, openBoard, Rows, savedChoices, show } from '../boards'
+import { asHigh, onDevice, pressOn, type Look, type Section } from '../state'
 import { Worded } from '../../support/Worded'
 
-const goal = (matchId: number, fields: Partial<Alert> = {}): Alert => ({
-  matchId,
-  kind: 'goal',
-  side: 'home',
-  score: '1 - 0',
-  home: 'Hà Nội FC',
-  guest: 'บุรีรัมย์ ยูไนเต็ด',
-  followed: true,
-  ...fields,
-})
+const goal = (matchId: number, fields: Partial<SideAlert> = {}) =>
+  goalAlert({ matchId, home: 'Hà Nội FC', guest: 'บุรีรัมย์ ยูไนเต็ด', followed: true, ...fields })
 
 /** A new price is marked for ten seconds, a goal for one: the same news comes again before that. */
 const NEWS_EVERY_MS = 800
@@ -42,14 +36,15 @@ function openNews(look: Look, tell: (engine: FakeEngine, round: number) => void)
   return show(look, <NewsAgain tell={round => tell(engine, round)} />, { engine })
 }
 
-const score = (id: number, home: string, guest: string, goals: readonly [number, number]): MatchScore => ({
-  id,
-  home,
-  guest,
-  goals,
-})
-const SCORES: readonly MatchScore[] = [
-  score(1, 'Hà Nội FC', 'Hồng Lĩnh Hà Tĩnh', [2, 1]),
+const score = (
+  id: number,
+  home: string,
+  guest: string,
+  goals: readonly [number, number],
+  fields: Partial<MatchStand> = {},
+): MatchStand => ({ id, home, guest, goals, reds: [0, 0], phase: 'secondHalf', ...fields })
+const SCORES: readonly MatchStand[] = [
+  score(1, 'Hà Nội FC', 'Hồng Lĩnh Hà Tĩnh', [2, 1], { reds: [0, 1], phase: 'finished' }),
   score(2, 'บุรีรัมย์ ยูไนเต็ด', 'การท่าเรือ เอฟซี', [1, 1]),
   score(3, 'Becamex Thành phố Hồ Chí Minh', 'Đông Á Thanh Hóa', [3, 0]),
   score(4, 'Borussia Mönchengladbach (Reserves)', 'PSG', [0, 1]),
@@ -61,11 +56,13 @@ const SCORES: readonly MatchScore[] = [
 const LINE = 'output.away'
 
 /** Before the absence nobody had scored. */
-async function openAway(look: Look, scores: readonly MatchScore[]) {
-  const goals = new Map(scores.map(({ id }) => [id, [0, 0]] as const))
-  writeSession('sixinone_scores', writeSeen({ at: Date.now() - 60_000, goals }))
-  const engine = boardEngine({ scoresOf: () => Promise.resolve(scores) })
-  const page = await openBoard(look, { engine })
+async function openAway(look: Look, stands: readonly MatchStand[]) {
+  const before = { goals: [0, 0], reds: [0, 0], phase: 'secondHalf' } as const
+  const seen = new Map(stands.map(({ id }) => [id, before]))
+  writeSession('sixinone_scores', writeSeen({ at: Date.now() - 60_000, stands: seen }))
+  const engine = boardEngine({ details: { matchStands: () => Promise.resolve(stands) } })
+  const store = savedChoices({ followedMatches: stands.map(({ id }) => id).join() })
+  const page = await openBoard(look, { engine, store })
   await appears(page, LINE)
   await act(async () => engine.tell({ ...liveHealth(), receivedAt: Date.now() }))
   return page
@@ -81,6 +78,56 @@ async function openPaused(look: Look) {
     store.resume()
   })
   return page
+}
+
+/** Of matches that have no row, all kinds but one. */
+async function openToasts(look: Look, alerts: readonly Alert[]) {
+  const { details } = boardEngine().commands()
+  const engine = boardEngine({ details: { matchHead: () => details.matchHead(10) } })
+  const page = await openBoard(look, { engine })
+  await act(async () => engine.tell(liveHealth()))
+  await appears(page, LINE)
+  chooseAlerts({ kinds: ALERT_KINDS })
+  await act(async () => engine.patch({ alerts }))
+  return forgetful(page)
+}
+
+/** The choices are those of the browser. */
+const forgetful = (page: RenderedPage): RenderedPage => ({
+  ...page,
+  end() {
+    forgetAlerts()
+    return page.end()
+  },
+})
+
+async function openBell(look: Look) {
+  const engine = boardEngine({ match: { homeId: 1, guestId: 2 } })
+  const page = await openBoard(look, { engine, screen: { match: 10, tab: 'report' } })
+  const watch = { match: 10, company: 31, market: 'HDP', leg: 'up', side: 'atLeast', value: 0.99 } as const
+  chooseAlerts({ prices: [{ ...watch, ...LONG }] })
+  await pressOn(page, '.match-tools [aria-haspopup="dialog"]')
+  return forgetful(page)
+}
+
+const LONG = { home: 'Borussia Mönchengladbach (Reserves)', guest: 'Becamex Thành phố Hồ Chí Minh' }
+const TOASTS: readonly Alert[] = [
+  goal(901, LONG),
+  goal(902, { kind: 'redCard', side: 'guest' }),
+  phaseAlert('halfTime', { matchId: 903, followed: true }),
+]
+
+export const TOAST: Section = {
+  title: 'Alerts off the screen',
+  states: [
+    onDevice('a goal, a red card, half-time', '.toast[data-kind="halfTime"]', look =>
+      openToasts(look, TOASTS),
+    ),
+    onDevice('more than there is room for', '.toast[data-kind="more"]', look =>
+      openToasts(look, [...TOASTS, ...[904, 905, 906, 907].map(id => goal(id, LONG))]),
+    ),
+    onDevice('alerts of a match', '.watch-form', openBell),
+  ],
 }
 
 export const NEWS: Section = {

@@ -1,6 +1,6 @@
 /** Everything above the list: toolbar, day tabs, tournament picker, settings. */
 import { useRef } from 'react'
-import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
+import { SoundButton } from '../../../src/ui/alert/SoundButton'
 import type { Screen } from '../../../src/engine/contract/query'
 import { DateTabs } from '../../../src/ui/filter/DateTabs'
 import { useScreenTools } from '../../../src/ui/filter/useScreenTools'
@@ -24,7 +24,7 @@ function Bar() {
     <div ref={root}>
       <Toolbar
         cards={useLayout(root) === 'card'}
-        tools={<GoalAlerts />}
+        tools={<SoundButton />}
         pause={<PauseButton />}
         freshness={<FreshnessLine root={root} />}
       />

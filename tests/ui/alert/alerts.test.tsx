@@ -1,30 +1,32 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Alert } from '../../../src/engine/contract/view'
 import { createAnnouncements } from '../../../src/ui/alert/announcements'
-import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
-import { createGoalTone } from '../../../src/ui/alert/goalTone'
+import { Alerts } from '../../../src/ui/alert/Alerts'
+import { createGoalTone, type GoalTone } from '../../../src/ui/alert/goalTone'
 import { createNotices } from '../../../src/ui/alert/notices'
+import { SoundButton } from '../../../src/ui/alert/SoundButton'
 import { NoticesCheck } from '../../../src/ui/filter/settings/NoticesCheck'
+import type { Alert } from '../../../src/engine/contract/view'
+import { isQuietHour, isWanted, sounds } from '../../../src/ui/alert/model/wanted'
+import { ALERT_KINDS, FIRST_CHOICES } from '../../../src/ui/state/late/alertChoices'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { SITE } from '../../../src/ui/state/profile'
-import { renderPage, type RenderedPage } from '../../support/renderPage'
+import { chooseAlerts, forgetAlerts, goalAlert, phaseAlert } from '../../support/alerts'
+import { renderPage, until, type RenderedPage } from '../../support/renderPage'
 
-const goal = (fields: Partial<Alert> = {}): Alert => ({
-  matchId: 1,
-  kind: 'goal',
-  side: 'home',
-  score: '1 - 0',
-  home: 'Hà Nội',
-  guest: 'Huế',
-  followed: false,
-  ...fields,
-})
+const goal = goalAlert
+const alerts = (makeTone?: () => GoalTone) => (
+  <>
+    <SoundButton />
+    <Alerts bare={false} onOpenMatch={() => undefined} {...(makeTone && { makeTone })} />
+  </>
+)
 let shown: RenderedPage | undefined
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   await shown?.end()
+  forgetAlerts()
 })
 
 test('[ALR1] sentences are read out at most once in five seconds; those that came meanwhile are joined', () => {
@@ -60,36 +62,131 @@ describe('[ALR2] goals of followed matches are felt and announced', () => {
     vibrate.mockReset()
     Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
   })
-  const open = async () => (shown = await renderPage(<GoalAlerts />, { language: 'vi' }))
+  const open = async () => {
+    const next = await renderPage(alerts(), { language: 'vi' })
+    shown = next
+    const words = () => next.find('output.sr-only').textContent
+    return {
+      ...next,
+      words,
+      says: (sentences: string) => until(next, () => words() === sentences, sentences),
+    }
+  }
 
   test('a followed goal', async () => {
-    const page = await open()
-    vi.useFakeTimers()
-    await act(async () => page.engine.patch({ alerts: [goal(), goal({ followed: true, score: '2 - 0' })] }))
-    await act(async () => vi.advanceTimersByTime(0))
+    const { engine, says } = await open()
+    await act(async () => engine.patch({ alerts: [goal(), goal({ followed: true, score: '2 - 0' })] }))
+    await says('Bàn thắng! Hà Nội 2 - 0 Huế.')
     expect(vibrate).toHaveBeenCalledExactlyOnceWith(1_000)
-    expect(page.find('output').textContent).toBe('Bàn thắng! Hà Nội 2 - 0 Huế.')
   })
   test('another goal: neither', async () => {
-    const page = await open()
-    vi.useFakeTimers()
-    await act(async () => page.engine.patch({ alerts: [goal()] }))
-    await act(async () => vi.advanceTimersByTime(10_000))
+    const { engine, words, says } = await open()
+    await act(async () => engine.patch({ alerts: [goal()] }))
     expect(vibrate).not.toHaveBeenCalled()
-    expect(page.find('output').textContent).toBe('')
+    expect(words()).toBe('')
+    await act(async () => engine.patch({ alerts: [goal({ followed: true, score: '3 - 0' })] }))
+    await says('Bàn thắng! Hà Nội 3 - 0 Huế.')
   })
   test('a red card and a correction have words of their own', async () => {
-    const page = await open()
-    vi.useFakeTimers()
+    const { engine, says } = await open()
     const followed = true
     await act(async () =>
-      page.engine.patch({
+      engine.patch({
         alerts: [goal({ followed, kind: 'redCard', side: 'guest' }), goal({ followed, kind: 'correction' })],
       }),
     )
-    await act(async () => vi.advanceTimersByTime(0))
-    expect(page.find('output').textContent).toBe('Thẻ đỏ: Huế. Sửa tỷ số: Hà Nội 1 - 0 Huế.')
+    await says('Thẻ đỏ: Huế. Sửa tỷ số: Hà Nội 1 - 0 Huế.')
     expect(vibrate).not.toHaveBeenCalled()
+  })
+})
+
+describe('[ALR7] which alerts a visitor gets', () => {
+  const followed = true
+  const choices = { ...FIRST_CHOICES, matches: [{ match: 7, kinds: ['kickoff'] as const, at: 1 }] }
+
+  test('of everything followed the chosen kinds: goals, corrections and red cards at a first visit', () => {
+    const kinds = ALERT_KINDS.filter(kind =>
+      isWanted(FIRST_CHOICES, { ...goal({ followed }), kind } as Alert),
+    )
+    expect(kinds).toEqual(['goal', 'correction', 'redCard'])
+    expect(isWanted(FIRST_CHOICES, goal())).toBe(false)
+  })
+  test('of one match the kinds chosen for it, whether it is followed or not', () => {
+    for (const follows of [true, false]) {
+      expect(isWanted(choices, phaseAlert('kickoff', { matchId: 7, followed: follows }))).toBe(true)
+      expect(isWanted(choices, goal({ matchId: 7, followed: follows }))).toBe(false)
+    }
+  })
+  test('they reach the visitor', async () => {
+    chooseAlerts({ kinds: ['halfTime', 'fullTime', 'lineups', 'kickoff'] })
+    const next = await renderPage(alerts())
+    shown = next
+    await act(async () =>
+      next.engine.patch({
+        alerts: [
+          goal({ followed }),
+          phaseAlert('lineups', { followed }),
+          phaseAlert('kickoff', { followed }),
+          phaseAlert('halfTime', { followed }),
+          phaseAlert('fullTime', { followed, matchId: 2, score: '3 - 2' }),
+        ],
+      }),
+    )
+    const words = [
+      'Line-ups are out: Hà Nội - Huế.',
+      'Kick-off: Hà Nội - Huế.',
+      'Half-time: Hà Nội 1 - 0 Huế.',
+      'Ended: Hà Nội 3 - 2 Huế.',
+    ]
+    await until(next, () => next.find('output.sr-only').textContent === words.join(' '), 'not announced')
+  })
+})
+
+describe('[ALR8] what sounds', () => {
+  test('every goal, unless those of its match are not wanted; of other kinds the wanted ones; no correction', () => {
+    const own = { ...FIRST_CHOICES, kinds: ['redCard'] as const, matches: [{ match: 7, kinds: [], at: 1 }] }
+    const followed = true
+    expect(sounds(FIRST_CHOICES, goal())).toBe(true)
+    expect(sounds(own, goal())).toBe(true)
+    expect(sounds(own, goal({ followed }))).toBe(false)
+    expect(sounds(own, goal({ matchId: 7 }))).toBe(false)
+    expect(sounds(own, goal({ followed, kind: 'redCard' }))).toBe(true)
+    expect(sounds(own, goal({ kind: 'redCard' }))).toBe(false)
+    expect(sounds(FIRST_CHOICES, goal({ followed, kind: 'correction' }))).toBe(false)
+  })
+})
+
+describe('[ALR9] quiet hours', () => {
+  const at = (clock: string) => Date.parse(`2031-05-03T${clock}:00Z`)
+  test.each<[readonly [number, number], number, readonly string[], readonly string[]]>([
+    [[1320, 420], 0, ['22:00', '23:59', '00:00', '06:59'], ['07:00', '12:00', '21:59']],
+    [[60, 120], 0, ['01:00', '01:59'], ['00:59', '02:00']],
+    [[1320, 420], 7, ['15:00', '23:59'], ['00:00', '14:59']],
+    [[1320, 420], -3.5, ['01:30', '10:29'], ['01:29', '10:30']],
+  ])('%j at UTC%d', (quiet, zone, silent, loud) => {
+    for (const clock of silent) expect(isQuietHour({ ...FIRST_CHOICES, quiet }, at(clock), zone)).toBe(true)
+    for (const clock of loud) expect(isQuietHour({ ...FIRST_CHOICES, quiet }, at(clock), zone)).toBe(false)
+  })
+  test('without them it is never quiet', () => {
+    expect(isQuietHour(FIRST_CHOICES, at('03:00'), 7)).toBe(false)
+  })
+  test('a goal then neither sounds nor vibrates, but is announced', async () => {
+    const vibrate = vi.fn()
+    Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+    const tone = { unlock: vi.fn(), play: vi.fn(), stop: vi.fn() }
+    const store = memoryStore()
+    store.write('sixinone_sound', '1')
+    const minutes = Math.floor(Date.now() / 60_000)
+    chooseAlerts({ quiet: [(minutes + 6 * 60) % 1440, (minutes + 8 * 60) % 1440] })
+    const next = await renderPage(
+      alerts(() => tone),
+      { store, page: { defaultZone: 7 } },
+    )
+    shown = next
+    await act(async () => next.engine.patch({ alerts: [goal({ followed: true })] }))
+    await until(next, () => next.find('output.sr-only').textContent !== '', 'not announced')
+    expect(vibrate).not.toHaveBeenCalled()
+    expect(tone.play).not.toHaveBeenCalled()
   })
 })
 
@@ -100,7 +197,7 @@ describe('[ALR3] a goal sounds only after the visitor turned the sound on', () =
     for (const part of Object.values(tone)) part.mockReset()
   })
   test('one tap: on, saved, and the home side and the guests differ', async () => {
-    shown = await renderPage(<GoalAlerts makeTone={makeTone} />)
+    shown = await renderPage(alerts(makeTone))
     const { engine, press, choices } = shown
     await act(async () => engine.patch({ alerts: [goal()] }))
     expect(tone.play).not.toHaveBeenCalled()
@@ -110,10 +207,12 @@ describe('[ALR3] a goal sounds only after the visitor turned the sound on', () =
     await act(async () => engine.patch({ alerts: [goal()] }))
     await act(async () => engine.patch({ alerts: [goal({ side: 'guest' })] }))
     await act(async () => engine.patch({ alerts: [goal({ kind: 'correction' })] }))
-    expect(tone.play.mock.calls).toEqual([['home'], ['guest']])
+    await act(async () => engine.patch({ alerts: [goal({ kind: 'redCard' })] }))
+    await act(async () => engine.patch({ alerts: [goal({ kind: 'redCard', followed: true })] }))
+    expect(tone.play.mock.calls).toEqual([['home'], ['guest'], ['other']])
     await press('Turn goal sound off')
     await act(async () => engine.patch({ alerts: [goal()] }))
-    expect(tone.play).toHaveBeenCalledTimes(2)
+    expect(tone.play).toHaveBeenCalledTimes(3)
   })
 })
 
@@ -184,6 +283,8 @@ describe('notifications', () => {
     pass(4_000)
     add(goal(), '2 - 0')
     add(goal({ kind: 'correction' }), '1 - 0')
+    add(goal({ kind: 'redCard' }), 'red')
+    expect(shown.splice(2)).toEqual(['redCard-1: red'])
     pass(5_999)
     expect(shown).toHaveLength(2)
     pass(1)
@@ -217,15 +318,16 @@ describe('notifications', () => {
       vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
       const store = memoryStore()
       store.write('sixinone_notices', notices ? '1' : '0')
-      shown = await renderPage(<GoalAlerts />, { language: 'vi', page: { profile: SITE }, store })
+      shown = await renderPage(alerts(), { language: 'vi', page: { profile: SITE }, store })
       return shown
     }
     afterEach(() => vi.unstubAllGlobals())
 
     test('a goal of a followed match while it is hidden, in its language', async () => {
-      const { engine } = await open(true, true)
-      act(() => engine.patch({ alerts: [goal(), goal({ matchId: 7, followed: true })] }))
-      await vi.waitUntil(() => made.mock.calls.length > 0)
+      const page = await open(true, true)
+      const { engine } = page
+      await act(async () => engine.patch({ alerts: [goal(), goal({ matchId: 7, followed: true })] }))
+      await until(page, () => made.mock.calls.length > 0, 'no notification')
       expect(made.mock.calls).toEqual([
         ['Bàn thắng! Hà Nội 1 - 0 Huế', expect.objectContaining({ tag: 'goal-7' })],
       ])
@@ -234,9 +336,9 @@ describe('notifications', () => {
       { why: 'the page is visible', notices: true, hidden: false },
       { why: 'it was not turned on', notices: false, hidden: true },
     ])('none while $why, and no question', async ({ notices, hidden }) => {
-      const { engine } = await open(notices, hidden)
-      act(() => engine.patch({ alerts: [goal({ followed: true })] }))
-      await import('../../../src/ui/alert/notices')
+      const page = await open(notices, hidden)
+      await act(async () => page.engine.patch({ alerts: [goal({ followed: true })] }))
+      await until(page, () => page.find('output.sr-only').textContent !== '', 'not announced')
       expect(made).not.toHaveBeenCalled()
       expect(requestPermission).not.toHaveBeenCalled()
     })

@@ -1,29 +1,40 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MatchScore } from '../../../src/engine/contract/threads/protocol'
-import type { Alert } from '../../../src/engine/contract/view'
+import type { MatchStand } from '../../../src/engine/contract/details/alerts'
 import { AwaySummary } from '../../../src/ui/alert/AwaySummary'
-import { readSeen, scoredSince, writeSeen } from '../../../src/ui/alert/awayScores'
+import { happenedSince, readSeen, writeSeen } from '../../../src/ui/alert/seenStands'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { chooseAlerts, forgetAlerts, goalAlert, phaseAlert } from '../../support/alerts'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { renderPage, until, type RenderedPage } from '../../support/renderPage'
 
 const NOW = Date.UTC(2031, 4, 3, 14, 30)
 const KEY = 'sixinone_scores'
-const match = (id: number, home: number, guest: number): MatchScore => ({
+const match = (id: number, home: number, guest: number, fields: Partial<MatchStand> = {}): MatchStand => ({
   id,
   home: `Home ${id}`,
   guest: `Guest ${id}`,
   goals: [home, guest],
+  reds: [0, 0],
+  phase: 'secondHalf',
+  ...fields,
 })
-const seen = (at: number, ...scores: readonly MatchScore[]) =>
-  writeSeen({ at, goals: new Map(scores.map(({ id, goals }) => [id, goals])) })
+const mapOf = (stands: readonly MatchStand[]) =>
+  new Map(stands.map(({ id, goals, reds, phase }) => [id, { goals, reds, phase }]))
+const seen = (at: number, ...stands: readonly MatchStand[]) => writeSeen({ at, stands: mapOf(stands) })
 
 let shown: RenderedPage | undefined
-let scores: readonly MatchScore[] = []
+let stands: readonly MatchStand[] = []
+let requests = 0
 let hidden = false
-const open = async () => {
-  const engine = createFakeEngine({ scoresOf: () => Promise.resolve(scores) })
-  shown = await renderPage(<AwaySummary />, { engine })
+const open = async (followed = '1') => {
+  const matchStands = () => {
+    requests++
+    return Promise.resolve(stands)
+  }
+  const store = memoryStore()
+  store.write('MyGames_MatchID', followed)
+  shown = await renderPage(<AwaySummary />, { engine: createFakeEngine({ details: { matchStands } }), store })
   return shown
 }
 const caughtUp = (page: RenderedPage) =>
@@ -35,6 +46,7 @@ const turn = async (next: boolean) => {
 const said = ({ find }: RenderedPage) => find('.away').textContent
 
 beforeEach(() => {
+  requests = 0
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: NOW })
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
 })
@@ -42,16 +54,15 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   sessionStorage.clear()
+  forgetAlerts()
   hidden = false
   await shown?.end()
 })
 
-describe('[AWY1] what is stored of the scores', () => {
+describe('[AWY1] what is stored of the matches', () => {
   test('comes back as it went', () => {
-    expect(readSeen(seen(NOW, match(7, 2, 1)), NOW + 1000)).toEqual({
-      at: NOW,
-      goals: new Map([[7, [2, 1]]]),
-    })
+    const stand = match(7, 2, 1, { reds: [0, 1], phase: 'halfTime' })
+    expect(readSeen(seen(NOW, stand), NOW + 1000)).toEqual({ at: NOW, stands: mapOf([stand]) })
   })
   test.each([null, '', '7', '{}', '[1]', '["now",[]]', seen(NOW - 7 * 3_600_000), seen(NOW + 60_000)])(
     '%j is as if there were none',
@@ -60,61 +71,94 @@ describe('[AWY1] what is stored of the scores', () => {
     },
   )
   test('an entry that does not read is dropped alone', () => {
-    expect(readSeen(`[${NOW},[[7,2,1],[8,"x",0],[9]]]`, NOW)?.goals.size).toBe(1)
+    const entries = '[7,2,1,0,0,"halfTime"],[8,"x",0,0,0,"halfTime"],[9],[10,1,1]'
+    expect(readSeen(`[${NOW},[${entries}]]`, NOW)?.stands.size).toBe(1)
   })
-  test('a goal is a higher score of a match seen before; a correction is none', () => {
+  test('what has happened since: goals, red cards, where the match is now; a correction is nothing', () => {
+    const before = { at: NOW, stands: mapOf([1, 2, 3, 4, 5].map(id => match(id, 1, 1))) }
+    const now = [
+      match(1, 1, 2, { reds: [1, 0] }),
+      match(2, 0, 1),
+      match(3, 1, 1, { phase: 'finished' }),
+      match(5, 1, 1, { phase: 'extraTime' }),
+      match(6, 4, 4),
+    ]
+    expect(happenedSince(before, now).map(({ stand, kinds }) => [stand.id, kinds])).toEqual([
+      [1, ['goal', 'redCard']],
+      [3, ['fullTime']],
+    ])
+  })
+  test('a break that is over is no news; one that goes on, and a kick-off, are', () => {
+    const stages = ['firstHalf', 'halfTime', 'secondHalf'] as const
     const before = {
       at: NOW,
-      goals: new Map([
-        [1, [1, 1] as const],
-        [2, [1, 1] as const],
-      ]),
+      stands: mapOf(stages.map((_, id) => match(id + 1, 0, 0, { phase: 'notStarted' }))),
     }
-    const now = [match(1, 1, 2), match(2, 0, 1), match(3, 4, 4)]
-    expect(scoredSince(before, now).map(({ id }) => id)).toEqual([1])
+    const now = stages.map((phase, id) => match(id + 1, 0, 0, { phase }))
+    expect(happenedSince(before, now).map(({ kinds }) => kinds)).toEqual([
+      ['kickoff'],
+      ['halfTime'],
+      ['kickoff'],
+    ])
   })
 })
 
 describe('[AWY2] after a reload', () => {
-  test('goals since are one line, shown once the list has been read', async () => {
+  test('what happened since is one line for each match, shown once the list has been read', async () => {
     sessionStorage.setItem(KEY, seen(NOW - 60_000, match(1, 0, 0), match(2, 1, 0), match(3, 2, 2)))
-    scores = [match(1, 1, 0), match(2, 1, 0), match(3, 3, 2)]
+    stands = [match(1, 1, 0, { reds: [0, 1] }), match(2, 1, 0), match(3, 3, 2, { phase: 'finished' })]
     const page = await open()
     expect(said(page)).toBe('')
     await act(async () => page.engine.tell({ page: 'resyncing', receivedAt: NOW - 60_000 }))
     expect(said(page)).toBe('')
     await caughtUp(page)
     await until(page, () => said(page) !== '', 'no summary')
-    expect(said(page)).toBe('While you were away: Home 1 1 - 0 Guest 1 · Home 3 3 - 2 Guest 3')
+    const lines = page.all('.missed > span').map(line => line.textContent)
+    expect(lines).toEqual(['Home 1 1 - 0 Guest 1 (red card)', 'Home 3 3 - 2 Guest 3'])
     await page.press('Close')
     expect(said(page)).toBe('')
   })
+  test('of the kinds that were chosen: all of them here, of one match its own', async () => {
+    chooseAlerts({ kinds: ['fullTime'], matches: [{ match: 2, kinds: ['goal'], at: NOW }] })
+    sessionStorage.setItem(KEY, seen(NOW - 60_000, match(1, 0, 0), match(2, 0, 0)))
+    stands = [match(1, 1, 0, { phase: 'finished' }), match(2, 0, 1, { phase: 'finished' })]
+    const page = await open()
+    await caughtUp(page)
+    await until(page, () => said(page) !== '', 'no summary')
+    expect(said(page)).toBe('While you were away:Home 1 1 - 0 Guest 1 (ended)Home 2 0 - 1 Guest 2')
+  })
   test('nothing happened: nothing is said', async () => {
     sessionStorage.setItem(KEY, seen(NOW - 60_000, match(1, 0, 0)))
-    scores = [match(1, 0, 0)]
+    stands = [match(1, 0, 0)]
     const page = await open()
     await caughtUp(page)
     await until(page, () => sessionStorage.getItem(KEY) === seen(NOW, match(1, 0, 0)), 'not noted')
     expect(said(page)).toBe('')
   })
+  test('nothing is followed: nothing is requested', async () => {
+    const page = await open('')
+    await caughtUp(page)
+    await act(async () => void vi.advanceTimersByTime(60_000))
+    expect(requests).toBe(0)
+  })
   test('of many, four are named', async () => {
     const ids = [1, 2, 3, 4, 5, 6]
     sessionStorage.setItem(KEY, seen(NOW - 60_000, ...ids.map(id => match(id, 0, 0))))
-    scores = ids.map(id => match(id, 0, 1))
+    stands = ids.map(id => match(id, 0, 1))
     const page = await open()
     await caughtUp(page)
     await until(page, () => said(page) !== '', 'no summary')
-    expect(said(page)).toMatch(/Guest 4 · \+2$/)
+    expect(said(page)).toMatch(/Guest 4\+2$/)
   })
 })
 
 describe('[AWY3] after sleep', () => {
   const sleep = async (page: RenderedPage, forMs: number) => {
-    scores = [match(1, 0, 0)]
+    stands = [match(1, 0, 0)]
     await turn(true)
     await until(page, () => sessionStorage.getItem(KEY) !== null, 'not noted')
     vi.setSystemTime(Date.now() + forMs)
-    scores = [match(1, 0, 1)]
+    stands = [match(1, 0, 1)]
     await turn(false)
   }
   test('the page waits for news of its own return', async () => {
@@ -125,16 +169,15 @@ describe('[AWY3] after sleep', () => {
     expect(said(page)).toBe('')
     await caughtUp(page)
     await until(page, () => said(page) !== '', 'no summary')
-    expect(said(page)).toBe('While you were away: Home 1 0 - 1 Guest 1')
+    expect(said(page)).toBe('While you were away:Home 1 0 - 1 Guest 1')
   })
   test('a goal that was announced by itself is not shown again', async () => {
     const page = await open()
     await caughtUp(page)
     await sleep(page, 600_000)
-    const goal: Alert = { ...GOAL, matchId: 1 }
-    await act(async () => page.engine.patch({ alerts: [goal] }))
+    await act(async () => page.engine.patch({ alerts: [goalAlert({ followed: true })] }))
     await caughtUp(page)
-    await until(page, () => sessionStorage.getItem(KEY)?.includes('[1,0,1]') === true, 'not noted')
+    await until(page, () => sessionStorage.getItem(KEY)?.includes('[1,0,1,') === true, 'not noted')
     expect(said(page)).toBe('')
   })
   test('a short look elsewhere is no absence', async () => {
@@ -146,36 +189,37 @@ describe('[AWY3] after sleep', () => {
   })
 })
 
-const GOAL: Alert = {
-  matchId: 1,
-  kind: 'goal',
-  side: 'home',
-  score: '1 - 0',
-  home: 'Hà Nội',
-  guest: 'Huế',
-  followed: true,
-}
+describe('[AWY4] after a pause', () => {
+  const pause = async (...alerts: readonly Parameters<RenderedPage['engine']['patch']>[0]['alerts'][]) => {
+    const page = await open()
+    await act(async () => {
+      page.engine.store.pause()
+      for (const some of alerts) page.engine.patch({ alerts: some ?? [] })
+      page.engine.store.resume()
+    })
+    await until(page, () => said(page) !== '', 'no summary')
+    return page.all('.missed > span').map(line => line.textContent)
+  }
+  const goal = (fields: Parameters<typeof goalAlert>[0] = {}) => goalAlert({ followed: true, ...fields })
 
-test('[AWY4] after a pause: followed matches with the last score of each', async () => {
-  const page = await open()
-  await act(async () => {
-    page.engine.store.pause()
-    page.engine.patch({ alerts: [GOAL, { ...GOAL, matchId: 2, followed: false }] })
-    page.engine.patch({ alerts: [{ ...GOAL, score: '2 - 0' }] })
-    page.engine.store.resume()
+  test('followed matches with the last score of each, and what happened', async () => {
+    const lines = await pause(
+      [goal(), goalAlert({ matchId: 2 })],
+      [
+        goal({ score: '2 - 0' }),
+        goal({ kind: 'redCard', score: '2 - 0' }),
+        phaseAlert('halfTime', { followed: true, score: '2 - 0' }),
+      ],
+    )
+    expect(lines).toEqual(['Hà Nội 2 - 0 Huế (red card)'])
   })
-  expect(said(page)).toBe('While paused: Hà Nội 2 - 0 Huế')
-})
-
-test('[AWY4] a goal that was taken back meanwhile is none; one of two leaves the score that stands', async () => {
-  const page = await open()
-  await act(async () => {
-    page.engine.store.pause()
-    page.engine.patch({ alerts: [GOAL, { ...GOAL, kind: 'correction', score: '0 - 0' }] })
-    const other = { ...GOAL, matchId: 2, home: 'Vinh' }
-    page.engine.patch({ alerts: [other, { ...other, score: '2 - 0' }] })
-    page.engine.patch({ alerts: [{ ...other, kind: 'correction' }] })
-    page.engine.store.resume()
+  test('a goal that was taken back meanwhile is none; one of two leaves the score that stands', async () => {
+    const other = goal({ matchId: 2, home: 'Vinh' })
+    const lines = await pause(
+      [goal(), goal({ kind: 'correction', score: '0 - 0' })],
+      [other, { ...other, score: '2 - 0' }],
+      [{ ...other, kind: 'correction' }],
+    )
+    expect(lines).toEqual(['Vinh 1 - 0 Huế'])
   })
-  expect(said(page)).toBe('While paused: Vinh 1 - 0 Huế')
 })

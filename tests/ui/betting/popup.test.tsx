@@ -75,6 +75,7 @@ function engineWith({
   return engine
 }
 
+const onWatch = vi.fn()
 const popup = (target: Setting['target'], onClose = () => undefined) => (
   <Worded texts="match">
     <BetPopup
@@ -82,6 +83,7 @@ const popup = (target: Setting['target'], onClose = () => undefined) => (
       anchor={null}
       onClose={onClose}
       onSlip={() => undefined}
+      onWatch={onWatch}
     />
   </Worded>
 )

@@ -2,8 +2,10 @@ import '../../../src/ui/kit/tokens.css'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { talkWith } from '../../../src/ui/embed/host/hostTalk'
 import type { HostWindow } from '../../../src/ui/embed/host/hostView'
+import type { Alert } from '../../../src/engine/contract/view'
 import type { Engine } from '../../../src/ui/client/startEngine'
 import type { ChoiceStore } from '../../../src/ui/state/choices'
+import { goalAlert, phaseAlert } from '../../support/alerts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -15,7 +17,8 @@ function talking() {
   const setHidden = vi.fn<Engine['setHidden']>()
   const retry = vi.fn<() => void>()
   const changeLanguage = vi.fn(() => Promise.resolve())
-  const engine = { store: { onAlerts: () => () => undefined }, setHidden, retry }
+  const onAlerts = vi.fn<(listener: (alerts: readonly Alert[]) => void) => void>()
+  const engine = { store: { onAlerts }, setHidden, retry }
   const choices = { get: () => ({ prefs: { followedMatches: followed, company: 31, format: 5 } }), toggle }
   talkWith(
     { say, connect } as unknown as HostWindow,
@@ -25,7 +28,8 @@ function talking() {
   )
   const talk = connect.mock.calls[0]?.[0]
   if (talk === undefined) throw new Error('not connected')
-  return { talk, say, toggle, retry, setHidden, changeLanguage }
+  const announce = (...alerts: readonly Alert[]) => onAlerts.mock.calls[0]?.[0](alerts)
+  return { talk, say, toggle, retry, setHidden, changeLanguage, announce }
 }
 
 test('[EMB19] theme, look and language change without another start; what is not named is as if it had never been', async () => {
@@ -92,6 +96,20 @@ test('[EMB26] on the screen the engine is awake', async () => {
   const { talk, setHidden } = talking()
   await vi.waitFor(() => expect(setHidden).toHaveBeenCalledWith(document.hidden, false))
   expect(talk.isUnseen()).toBe(false)
+})
+
+test('[EMB21] the host receives goals, and no other alerts', () => {
+  const { say, announce } = talking()
+  say.mockClear()
+  const kinds = ['kickoff', 'halfTime', 'fullTime', 'lineups'] as const
+  announce(
+    ...kinds.map(kind => phaseAlert(kind, { followed: true })),
+    goalAlert({ kind: 'redCard' }),
+    goalAlert({ kind: 'correction' }),
+    goalAlert({ matchId: 7, side: 'guest', score: '1 - 2' }),
+  )
+  const goal = { match: 7, home: 'Hà Nội', guest: 'Huế', score: '1-2', side: 'guest' }
+  expect(say.mock.calls).toEqual([[{ kind: 'sixinone-goal', ...goal }]])
 })
 
 test('[EMB21] the host receives a price in the words of the contract', () => {

@@ -6,7 +6,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import '../../../src/ui/page/page.css'
-import { GoalAlerts } from '../../../src/ui/alert/GoalAlerts'
+import { SoundButton } from '../../../src/ui/alert/SoundButton'
 import type { Language } from '../../../src/engine/contract/query'
 import { HostContext, type HostPage } from '../../../src/ui/kit/dom/useHostPage'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
@@ -356,7 +356,7 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
     const toolbar = (shown = await renderPage(
       <Toolbar
         cards
-        tools={<GoalAlerts />}
+        tools={<SoundButton />}
         pause={<PauseButton />}
         freshness={<FreshnessLine root={root} />}
       />,
@@ -445,7 +445,7 @@ describe('[TOL8] in a frame lower than 480 px the toolbar is one line', () => {
       <HostContext value={{ ...host, flow }}>
         <Toolbar
           cards
-          tools={<GoalAlerts />}
+          tools={<SoundButton />}
           pause={<PauseButton />}
           freshness={<FreshnessLine root={root} />}
         />

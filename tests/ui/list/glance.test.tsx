@@ -198,6 +198,40 @@ test.each(['wide', 'card'] as const)(
   },
 )
 
+describe('[UIL48] line-ups that are out', () => {
+  const coming = { phase: 'notStarted', score: '', half: '', minute: '19:30', day: '14/02' } as const
+  test.each(['wide', 'card'] as const)(
+    '%s: a shirt where the score will be, in words too; nothing moves when it comes',
+    async layout => {
+      const { find, all, change } = await listOf(coming, { layout })
+      const places = () =>
+        all('[data-match="10"] > :not(.list-lineups)').map(cell => {
+          const { left, top, width, height } = cell.getBoundingClientRect()
+          return [cell.className, left, top, width, height]
+        })
+      const before = places()
+      await change({ lineups: true })
+      const mark = await find('.list-lineups')
+      expect([mark.title, mark.textContent]).toEqual(['Line-ups are out', 'Line-ups are out'])
+      expect(places()).toEqual(before)
+      // The style sheet that takes the words off the screen is not loaded here.
+      mark.querySelector<HTMLElement>('.sr-only')?.style.setProperty('display', 'none')
+      const row = (await find('[data-match="10"]')).getBoundingClientRect()
+      const { left, right, top, bottom } = mark.getBoundingClientRect()
+      expect([left >= row.left, right <= row.right, top >= row.top, bottom <= row.bottom]).toEqual(
+        Array.from({ length: 4 }, () => true),
+      )
+    },
+  )
+  test('the kick-off removes it', async () => {
+    const { find, all, change } = await listOf({ ...coming, lineups: true })
+    await find('.list-lineups')
+    await change({ phase: 'firstHalf', score: '0 - 0', minute: '1' })
+    await frames(2)
+    expect(all('.list-lineups')).toEqual([])
+  })
+})
+
 describe('[UIL45] how the handicap of an ended match ended for the home side', () => {
   const ended = { phase: 'finished', minute: 'FT', giver: 'home', regular: '' } as const
   test.each([

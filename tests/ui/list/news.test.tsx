@@ -1,20 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Alert, Move, PriceCell } from '../../../src/engine/contract/view'
+import type { Move, PriceCell } from '../../../src/engine/contract/view'
 import { createFades } from '../../../src/ui/list/model/createFades'
 import { createGoals } from '../../../src/ui/list/model/createGoals'
+import { goalAlert, type SideAlert } from '../../support/alerts'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'
 import { board, matchRow, price } from '../../support/rows'
 
-const goal = (matchId: number, kind: Alert['kind'] = 'goal'): Alert => ({
-  matchId,
-  kind,
-  side: 'guest',
-  score: '0 - 1',
-  home: 'Home',
-  guest: 'Guest',
-  followed: false,
-})
+const goal = (matchId: number, kind: SideAlert['kind'] = 'goal') =>
+  goalAlert({ matchId, kind, side: 'guest' })
 
 async function shown() {
   const engine = createFakeEngine()

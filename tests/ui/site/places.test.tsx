@@ -6,11 +6,12 @@ import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { Site } from '../../../src/ui/site/Site'
 import { readAddress } from '../../../src/ui/state/address/address'
-import { SITE } from '../../../src/ui/state/profile'
+import { SITE, WIDGET } from '../../../src/ui/state/profile'
 import { freshScreen, screenAt } from '../../../src/ui/state/screens'
 import { frames } from '../../support/mountList'
 import { appears, renderPage, until, type RenderedPage } from '../../support/renderPage'
 import { leagueRow, matchRow } from '../../support/rows'
+import { PlaceLink } from '../../../src/ui/kit/place/PlaceLink'
 
 const OWN = window.location.href
 let shown: RenderedPage | undefined
@@ -170,4 +171,47 @@ test('[PLC1] a page about a team has no list', async () => {
   await appears(page, '.place-head')
   expect(page.choices.get().screen).toMatchObject({ leagues: [], subject: { kind: 'team', id: 12 } })
   expect(page.all('[data-list]')).toHaveLength(0)
+})
+
+describe('[PLC3] a link to a place', () => {
+  const links = (
+    <>
+      <PlaceLink kind="team" id={12} name="Hà Nội">
+        team
+      </PlaceLink>
+      <PlaceLink kind="league" id={36} name="">
+        league
+      </PlaceLink>
+      <PlaceLink kind="match" id={10} name="">
+        match
+      </PlaceLink>
+    </>
+  )
+  const hrefs = (page: RenderedPage) => page.all('a').map(link => link.getAttribute('href'))
+
+  test('has the language of the page in its address, and nothing else of it', async () => {
+    window.history.replaceState(null, '', '/?lang=en&screen=result&theme=dark')
+    const page = (shown = await renderPage(links, {}))
+    expect(hrefs(page)).toEqual([
+      '/team/12-ha-noi?lang=en',
+      '/football/premier-league?lang=en',
+      '/?lang=en&match=10',
+    ])
+    expect(page.all('a[target]')).toHaveLength(0)
+    await page.end()
+    window.history.replaceState(null, '', '/')
+    const other = (shown = await renderPage(links, { page: { profile: WIDGET } }))
+    expect(hrefs(other)).toEqual(['/team/12-ha-noi', '/football/premier-league', '/?match=10'])
+    expect(other.all('a[target="_blank"]')).toHaveLength(3)
+  })
+})
+
+test('[PLC4] where there is no room beside the list, it is a sheet over it', async () => {
+  await browser.viewport(360, 740)
+  const page = await open('/?lang=en')
+  await press(page, league(36))
+  const sheet = await appears(page, 'dialog.match-sheet')
+  expect(sheet.getAttribute('aria-modal')).toBe('true')
+  await goBack(page, '/?lang=en')
+  expect(page.all('dialog')).toHaveLength(0)
 })

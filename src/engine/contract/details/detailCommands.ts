@@ -6,10 +6,12 @@
  */
 import type { Market } from '../markets'
 import type { CompanyId, LeagueId, MatchId, TeamId } from '../units'
+import type { MatchStand, WatchedPrice, WatchReading } from './alerts'
 import type { Analysis, Venue } from './analysis'
 import type { ArchiveDays, ArchiveFinds } from './archive'
 import type { Competition, CompetitionDays, WantedTable } from './competition'
 import type { Detail } from './fault'
+import type { MatchLineups, MatchStatistic } from './lines'
 import type { TeamForm, TeamHead, TeamMatches, WantedTeamMatches } from './teams'
 import type {
   MarketSheet,
@@ -40,6 +42,10 @@ export interface DetailCommands {
   matchHead(id: MatchId): Promise<Detail<MatchHead | null>>
   /** `null`: the service knows no such match. */
   matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
+  /** `null`: the service has none of the match. */
+  lineups(id: MatchId): Promise<Detail<MatchLineups | null>>
+  /** `null`: nobody counts them, or the match has not begun. */
+  statistics(id: MatchId): Promise<Detail<readonly MatchStatistic[] | null>>
   corners(id: MatchId): Promise<Detail<CornerSheet | null>>
   goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
   leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
@@ -133,6 +139,12 @@ export interface DetailCommands {
   priceTexts(price: number, market: Bet['market']): Promise<PriceTexts>
   /** How the picks of a slip stand now, in their order. */
   quotePicks(picks: readonly SlipPick[]): Promise<readonly PickQuote[]>
+  /** How everything followed stands, and these matches, as far as they are on the board; without a request. */
+  matchStands(ids: readonly MatchId[]): Promise<readonly MatchStand[]>
+  /** In the order of the watches; without a request. */
+  watchPrices(watches: readonly WatchedPrice[]): Promise<readonly WatchReading[]>
+  /** A price that was typed in the chosen format, as the feed sends it; `null`: it is none. */
+  priceValue(text: string, market: Market): Promise<number | null>
   /** `null` without prices or a stake. */
   combine(prices: readonly SlipPrice[], stake: number): Promise<Combination | null>
 }

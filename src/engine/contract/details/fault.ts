@@ -9,6 +9,8 @@ export type Detail<Value> = Result<Value, DetailFault>
 export type Action =
   | 'fetchMatches'
   | 'fetchReportMatch'
+  | 'fetchLineups'
+  | 'fetchStatistics'
   | 'fetchCorners'
   | 'fetchGoalBands'
   | 'fetchLeagueRank'

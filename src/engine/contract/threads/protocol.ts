@@ -39,14 +39,6 @@ export interface RowWindow {
   readonly to: number
 }
 
-export interface MatchScore {
-  readonly id: MatchId
-  readonly home: string
-  readonly guest: string
-  /** Home, guest. */
-  readonly goals: readonly [number, number]
-}
-
 export interface EngineCommands {
   readonly details: DetailCommands
   start(config: EngineConfig, query: Query): void
@@ -65,8 +57,6 @@ export interface EngineCommands {
   resync(): void
   /** The index of a match in the current key list; -1 when it is not listed. */
   locate(matchId: MatchId): number
-  /** The scores of those of the matches that are on the board, for the summary after an absence. */
-  scoresOf(ids: readonly MatchId[]): readonly MatchScore[]
   /** Those of the matches that have ended or were called off, as far as they are on the board. */
   endedOf(ids: readonly MatchId[]): readonly MatchId[]
   /** Deletes the boards that are stored for the next visit; this visit stores none any more. */

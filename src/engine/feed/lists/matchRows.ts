@@ -46,6 +46,7 @@ export function readMatchRow(cells: RowCells): Writable<ListedMatch> | undefined
     home,
     guest,
     neutral: cells.neutral,
+    lineups: cells.flag(19),
     kickoff: cells.time(6),
     halfStart: cells.time(7),
     state: cells.whole(8) ?? UNKNOWN_STATE,

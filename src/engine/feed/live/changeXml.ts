@@ -68,7 +68,7 @@ function isRefresh(refresh: string | undefined): boolean {
 /**
  * A record, with a property for each field that it has: D0-D7, the same in every generation, and D8-D22 in all but the
  * Chinese one; the generation of 2015 ends at D14. An empty half score clears the score only before half-time (state 0
- * or 1); a text that is present but empty clears its field. All properties are set here, so that the engine makes room
+ * or 1); a text that is present but empty clears its field, and line-ups are never taken back. All properties are set here, so that the engine makes room
  * for them at once.
  */
 class LiveChange implements Writable<ChangeRecord> {
@@ -86,6 +86,7 @@ class LiveChange implements Writable<ChangeRecord> {
   declare halfStart?: EpochMs
   declare remark?: string
   declare explain?: string
+  declare lineups?: true
   declare homeCorner?: number
   declare guestCorner?: number
   declare hasCorners?: boolean
@@ -124,6 +125,7 @@ class LiveChange implements Writable<ChangeRecord> {
       if (halfStart !== null) this.halfStart = halfStart
       const { count } = pieces
       if (count > 12) this.remark = textAt(pieces, 12)
+      if (pieces.flag(13)) this.lineups = true
       if (count > 14) this.explain = textAt(pieces, 14)
       const homeCorner = pieces.tally(16)
       if (homeCorner !== null) this.homeCorner = homeCorner

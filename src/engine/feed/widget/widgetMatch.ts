@@ -38,6 +38,7 @@ const FIELDS = [
   'guestorder',
   'hascorners',
   'neutrality',
+  'haslineup',
 ] as const
 type Field = (typeof FIELDS)[number]
 
@@ -79,6 +80,7 @@ export function readWidgetMatch(
     home,
     guest,
     neutral: cells.neutral || cells.flag(at.neutrality),
+    lineups: cells.flag(at.haslineup),
     kickoff: cells.time(at.matchtime),
     halfStart: cells.time(at.matchtime2),
     state: cells.whole(at.matchstate) ?? UNKNOWN_STATE,

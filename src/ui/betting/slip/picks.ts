@@ -9,6 +9,7 @@ import { produce } from 'immer'
 import type { BetTarget, LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
 import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
 import type { Text } from '../../i18n/texts'
+import { betName, type TeamNames } from '../../kit/betName'
 
 export const MOST_PICKS = 10
 const LONGEST_NAME = 100
@@ -98,11 +99,6 @@ type Named = DistributivePick<BetTarget, 'market' | 'leg' | 'score' | 'winner'>
 type DistributivePick<Of, Fields extends PropertyKey> = Of extends unknown
   ? Pick<Of, Extract<keyof Of, Fields>>
   : never
-export interface TeamNames {
-  readonly home: string
-  readonly guest: string
-}
-
 /** What a pick bets on, in words: a team, over or under, the draw, or a score. */
 export function pickName(of: Named, teams: TeamNames | undefined, text: Text): string {
   if (of.market === 'correct-score') {
@@ -110,7 +106,5 @@ export function pickName(of: Named, teams: TeamNames | undefined, text: Text): s
     const [high = '', low = ''] = of.score.split(':')
     return text('bet.score', { score: of.winner === 'guest' ? `${low} - ${high}` : `${high} - ${low}` })
   }
-  const pick = TRAITS[of.market].legs[of.leg]
-  if (pick === 'home' || pick === 'guest') return teams?.[pick] ?? ''
-  return pick === 'line' ? '' : text(`bet.${pick}`)
+  return betName(of, teams, text)
 }

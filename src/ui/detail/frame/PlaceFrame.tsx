@@ -39,7 +39,7 @@ export function PlaceFrame<View extends string>(props: PlaceFrameProps<View>) {
     tabs === null ? (
       children
     ) : (
-      <TabBody id={id} chosen={tabs.chosen}>
+      <TabBody key={tabs.chosen} id={id} chosen={tabs.chosen}>
         {children}
       </TabBody>
     )

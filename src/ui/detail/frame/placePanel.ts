@@ -1,6 +1,4 @@
 /** The properties of the panels of a competition and a team. */
-import type { LeagueId, TeamId } from '../../../engine/contract/units'
-
 /**
  * Where it stands: `beside` the list or `over` it; in a page of its own its `head` stands above the toolbar, and its `body` in the place
  * of the list.
@@ -8,7 +6,8 @@ import type { LeagueId, TeamId } from '../../../engine/contract/units'
 export type Standing = 'beside' | 'over' | 'head' | 'body'
 
 export interface PlacePanelProps {
-  readonly id: LeagueId | TeamId
+  /** Of the league or the team. */
+  readonly id: number
   /** As it is known where it was pressed; empty where an address named the place. */
   readonly name: string
   /** One of its parts (`state/late/placeViews.ts`), as the address names it; `null`: the one that says most. */

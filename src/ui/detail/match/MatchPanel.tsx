@@ -20,7 +20,8 @@ import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { MatchHeading } from './MatchHeading'
 import { SCREENS } from '../../../engine/contract/screens'
 import { MatchTools } from './MatchTools'
-import { MatchTabs, tabsOf } from './MatchTabs'
+import { MatchTabs } from './MatchTabs'
+import { useShownTabs } from './useShownTabs'
 import { useMatchHead, type KnownHead } from './useMatchHead'
 import { Beside } from '../frame/Beside'
 import { failureText } from '../frame/PanelState'
@@ -47,7 +48,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   const { search } = useWindowGuess() ?? window.location
   const { head } = known
   const isUnknown = head === undefined && known.reply.state === 'ready'
-  const names = tabsOf(SCREENS[screen].prices)
+  const names = useShownTabs({ match, head, chosen: tab, prices: SCREENS[screen].prices })
   const hasReport = !names.includes('odds') || head === undefined || head.score !== ''
   const title = head === undefined ? text('match.title') : `${head.home} - ${head.guest}`
   useDocumentTitle(head)

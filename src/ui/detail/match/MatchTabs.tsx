@@ -4,7 +4,7 @@ import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import type { Load } from '../../kit/late/lateCode'
 import { latePart, type LatePart } from '../../kit/late/latePart'
-import { MATCH_TABS, type MatchTab } from '../../state/pageState'
+import type { MatchTab } from '../../state/pageState'
 import { Loading, type TabProps } from '../frame/PanelState'
 import { TabBody, TabStrip } from '../frame/TabStrip'
 
@@ -12,6 +12,8 @@ const tab = (load: Load<TabProps>) => latePart(load, { texts: 'match', meanwhile
 
 const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
   report: tab(() => import('../report/ReportTab').then(({ ReportTab }) => ReportTab)),
+  lineups: tab(() => import('../lineups/LineupsTab').then(({ LineupsTab }) => LineupsTab)),
+  statistics: tab(() => import('../statistics/StatisticsTab').then(({ StatisticsTab }) => StatisticsTab)),
   odds: tab(() => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab)),
   movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
   goals: tab(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
@@ -21,12 +23,6 @@ const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
 
 /** A match opens at one of these. */
 const FIRST_TABS = Promise.all([TABS.report.ahead(), TABS.odds.ahead()])
-
-const WITH_PRICES = new Set<MatchTab>(['odds', 'movement'])
-
-/** The tabs of a screen with prices, or of one without. */
-export const tabsOf = (prices: boolean): readonly MatchTab[] =>
-  prices ? MATCH_TABS : MATCH_TABS.filter(name => !WITH_PRICES.has(name))
 
 interface MatchTabsProps extends TabProps {
   readonly names: readonly MatchTab[]

@@ -1,4 +1,4 @@
-/** The buttons of a match in its title bar: what of it to follow, and sharing it. Rules MCH11 and MCH16 in docs/rules/detail.md. */
+/** The buttons of a match in its title bar: what of it to follow, its alerts, and sharing it. Rules MCH11, MCH16 and MCH18 in docs/rules/detail.md. */
 import { useState } from 'react'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Side } from '../../../engine/contract/units'
@@ -7,6 +7,7 @@ import { Icon } from '../../kit/Icon'
 import { Menu, type MenuItem } from '../../kit/Menu'
 import { FOLLOWED_FIELDS } from '../../state/preferences'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { AlertButton } from '../alerts/AlertButton'
 import { ShareButton } from './ShareButton'
 
 export function MatchTools({ head }: { readonly head: MatchHead }) {
@@ -15,6 +16,7 @@ export function MatchTools({ head }: { readonly head: MatchHead }) {
   return (
     <span className="match-tools">
       <FollowButton head={head} />
+      <AlertButton head={head} />
       {shares ? (
         <ShareButton
           key={head.id}

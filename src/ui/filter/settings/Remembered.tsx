@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import { ALERTS_KEY, alertStore, FIRST_CHOICES } from '../../state/late/alertChoices'
+import { useAlertChoices } from '../../state/late/useAlertChoices'
 import { cookieName } from '../../state/preferences'
 import { readSession, SESSION_KEYS, writeSession } from '../../state/sessionKeys'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
@@ -13,12 +15,15 @@ export function Remembered() {
   const engine = useEngine()
   const { prefs, profile } = useChoice(({ prefs, page }) => ({ prefs, profile: page.profile }))
   const choices = useChoiceStore()
+  const alerts = useAlertChoices()
+  const hasAlerts = alerts !== FIRST_CHOICES
   const [forgotten, setForgotten] = useState(false)
   const stored = choices.saved()
   const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
   const forget = () => {
     choices.forget()
     choices.change(({ tab }) => void (tab.slip = ''))
+    alertStore().change(() => FIRST_CHOICES)
     for (const key of SESSION_KEYS) writeSession(key, '')
     engine.forgetSnapshots()
     setForgotten(true)
@@ -27,7 +32,9 @@ export function Remembered() {
     <details className="remembered">
       <summary>{text('keep.title')}</summary>
       <p className="note">{text(`keep.place.${choices.keeping}`)}</p>
-      {stored.length + inTab.length === 0 ? <p className="note">{text('keep.nothing')}</p> : null}
+      {stored.length + inTab.length === 0 && !hasAlerts ? (
+        <p className="note">{text('keep.nothing')}</p>
+      ) : null}
       <dl>
         {stored.map(field => (
           <Entry
@@ -37,6 +44,13 @@ export function Remembered() {
             name={cookieName(field, profile)}
           />
         ))}
+        {hasAlerts ? (
+          <Entry
+            label={text(`keep.${ALERTS_KEY}`)}
+            value={alerts.kinds.map(kind => text(`alerts.kind.${kind}`)).join(', ') || '-'}
+            name={ALERTS_KEY}
+          />
+        ) : null}
         {inTab.map(key => (
           <Entry key={key} label={text(`keep.${key}`)} value={text('keep.place.session')} name={key} />
         ))}

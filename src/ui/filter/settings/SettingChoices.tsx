@@ -1,11 +1,9 @@
 import { useChangeLanguage, useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
-import { canNotify } from '../../state/preferences'
 import { liveFirstOf } from '../../state/query'
 import { zoneOf } from '../../state/zones'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { cityOf, offsetLabel } from '../../state/zoneOptions'
-import { NoticesCheck } from './NoticesCheck'
 import { languageOptions, themeOptions } from './options'
 import './sheet.css'
 
@@ -57,25 +55,15 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
           />
           {text('settings.liveFirst')}
         </label>
-        <Check field="sound" label={text('settings.sound')} />
-        <Check field="teamRanks" label={text('settings.ranks')} />
-        {canNotify(page.profile) ? <NoticesCheck /> : null}
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={prefs.teamRanks}
+            onChange={() => choices.change(draft => void (draft.prefs.teamRanks = !prefs.teamRanks))}
+          />
+          {text('settings.ranks')}
+        </label>
       </div>
     </>
-  )
-}
-
-function Check({ field, label }: { field: 'sound' | 'teamRanks'; label: string }) {
-  const isOn = useChoice(({ prefs }) => prefs[field])
-  const choices = useChoiceStore()
-  return (
-    <label className="check">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={() => choices.change(({ prefs }) => void (prefs[field] = !prefs[field]))}
-      />
-      {label}
-    </label>
   )
 }

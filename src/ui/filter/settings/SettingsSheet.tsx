@@ -1,10 +1,14 @@
-/** The settings: language, zone, sound, theme, ranks; and what this browser stores of them. */
+/** The settings: language, zone, theme, ranks, alerts; and what this browser stores of them. */
 import { useState } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
+import { canNotify } from '../../state/preferences'
 import { useChoice } from '../../state/useChoice'
+import { AlertSettings } from './alerts/AlertSettings'
 import { HiddenLeagues } from '../leagues/HiddenLeagues'
+import { NoticesCheck } from './NoticesCheck'
+import { PushChoice } from './push/PushChoice'
 import { Remembered } from './Remembered'
 import { SettingChoices } from './SettingChoices'
 import { ZoneChooser } from './ZoneChooser'
@@ -13,7 +17,7 @@ import './settings.css'
 export function SettingsSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
   const language = useLanguage()
-  const { notifies } = useChoice(({ page }) => page.profile)
+  const profile = useChoice(({ page }) => page.profile)
   const [choosingZone, setChoosingZone] = useState(false)
   if (choosingZone) {
     return (
@@ -30,9 +34,13 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
       confirm={{ label: text('settings.done') }}
     >
       <SettingChoices onChooseZone={() => setChoosingZone(true)} />
+      <AlertSettings>
+        {canNotify(profile) ? <NoticesCheck /> : null}
+        {profile.notifies ? <PushChoice /> : null}
+      </AlertSettings>
       <HiddenLeagues />
       <Remembered />
-      {notifies ? (
+      {profile.notifies ? (
         <a className="settings-embed" href={`/embed?lang=${language}`}>
           {text('settings.embed')}
         </a>

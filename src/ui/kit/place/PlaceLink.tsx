@@ -25,9 +25,10 @@ export function PlaceLink({ className, title, children, ...opening }: PlaceLinkP
   const { search } = useWindowGuess() ?? window.location
   const { kind, id } = opening
   const path = kind === 'match' ? '/' : placePath({ ...opening, kind })
-  const query = new URLSearchParams(search)
-  for (const name of [...query.keys()]) if (name !== 'lang') query.delete(name)
+  const lang = new URLSearchParams(search).get('lang')
+  const query = new URLSearchParams(lang === null ? {} : { lang })
   if (kind === 'match') query.set('match', String(id))
+  const written = query.toString()
   const press = (event: MouseEvent<HTMLElement>) => {
     if (open === null || !isPlainPress(event)) return
     event.preventDefault()
@@ -38,7 +39,7 @@ export function PlaceLink({ className, title, children, ...opening }: PlaceLinkP
     <a
       className={className}
       title={title}
-      href={query.size === 0 ? path : `${path}?${query}`}
+      href={written === '' ? path : `${path}?${written}`}
       {...(isHome ? undefined : NEW_TAB)}
       onClick={press}
     >

@@ -5,12 +5,11 @@ import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
 import { hasTable } from '../row/LeagueHeader'
-import type { ListActions } from '../useListActions'
 
 interface LeagueMenuProps {
   readonly league: LeagueId
   readonly anchor: HTMLElement
-  readonly onOpenLeague: ListActions['onOpenLeague']
+  readonly onOpenLeague: ((league: LeagueId, view: 'table', element: HTMLElement) => void) | undefined
   readonly onHideLeague: ((league: LeagueId) => void) | undefined
   readonly onClose: () => void
 }

@@ -17,7 +17,7 @@ export function createGoals(): Goals {
   const timers = new Map<MatchId, ReturnType<typeof setTimeout>>()
   const listeners = createKeyedListeners<MatchId>()
 
-  const light = ({ matchId, side }: Alert) => {
+  const light = (matchId: MatchId, side: Side) => {
     clearTimeout(timers.get(matchId))
     lit.set(matchId, side)
     timers.set(matchId, setTimeout(dim, GOAL_MS, matchId))
@@ -31,7 +31,7 @@ export function createGoals(): Goals {
 
   return {
     announce(alerts) {
-      for (const alert of alerts) if (alert.kind === 'goal') light(alert)
+      for (const { kind, matchId, side } of alerts) if (kind === 'goal') light(matchId, side)
     },
     sideOf: match => lit.get(match),
     onMatch: listeners.on,

@@ -15,7 +15,7 @@ import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
 import { COLUMN } from '../model/columns'
 import type { ListSetting, RowWords } from '../model/listSetting'
 
-const OutcomeMark = latePart(() => import('./OutcomeMark').then(({ OutcomeMark }) => OutcomeMark), {
+const LateMark = latePart(() => import('./LateMark').then(({ LateMark }) => LateMark), {
   texts: 'match',
   broken: 'nothing',
 })
@@ -54,7 +54,9 @@ function timeCells(match: MatchRow, { words, outcomes }: ListSetting): ReactNode
       >
         {minute}
       </span>
-      {outcomes && phase === 'finished' && <OutcomeMark row={match} />}
+      {(phase === 'finished' ? outcomes : match.lineups && phase === 'notStarted') && (
+        <LateMark row={match} />
+      )}
       <span
         className="list-score"
         role="gridcell"

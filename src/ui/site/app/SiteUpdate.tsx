@@ -8,6 +8,7 @@ import { useView } from '../../client/hooks'
 import { useLanguage } from '../../i18n/useText'
 import { whenIdle } from '../../kit/dom/document'
 import { latePart } from '../../kit/late/latePart'
+import { useChoiceStore } from '../../state/useChoice'
 
 const UpdateLine = latePart(() => import('./UpdateLine').then(({ UpdateLine }) => UpdateLine), {
   texts: 'dialogs',
@@ -19,6 +20,7 @@ const canBeStored = () =>
 
 export function SiteUpdate() {
   const { folders } = LANGUAGES[useLanguage()]
+  const choices = useChoiceStore()
   const [started, setStarted] = useState(false)
   const [newer, setNewer] = useState(false)
   const starts = useView(hasNews) && !started && canBeStored()
@@ -27,9 +29,9 @@ export function SiteUpdate() {
     if (!started) return
     whenIdle(() => {
       void import('./siteUpdates').then(({ watchSiteUpdates }) =>
-        watchSiteUpdates({ folders, onNewer: () => setNewer(true) }),
+        watchSiteUpdates({ folders, choices, onNewer: () => setNewer(true) }),
       )
     })
-  }, [started, folders])
+  }, [started, folders, choices])
   return newer ? <UpdateLine onClose={() => setNewer(false)} /> : null
 }

@@ -7,19 +7,23 @@
 import type { Hello, HelloAnswer } from '../../../engine/contract/siteBuild'
 import { ownScript } from '../../client/startEngine'
 import { SERVICE_WORKER } from '../../early/ownScripts'
+import type { ChoiceStore } from '../../state/choices'
+import { startPushSync } from './pushSync'
 
 const LOOK_EVERY_MS = 3_600_000
 
 export interface SiteUpdatesOptions {
   /** The catalogue folders of the page's language. */
   readonly folders: readonly string[]
+  readonly choices: ChoiceStore
   readonly onNewer: () => void
 }
 
-export async function watchSiteUpdates({ folders, onNewer }: SiteUpdatesOptions): Promise<void> {
+export async function watchSiteUpdates({ folders, choices, onNewer }: SiteUpdatesOptions): Promise<void> {
   const hello: Hello = { kind: 'hello', firstScript: firstScript(), folders }
   try {
     const registration = await navigator.serviceWorker.register(ownScript(SERVICE_WORKER))
+    startPushSync(choices)
     if (registration.active !== null) void greet(registration.active, hello)
     follow(registration.installing, hello, onNewer)
     registration.addEventListener('updatefound', () => follow(registration.installing, hello, onNewer))

@@ -38,7 +38,8 @@ export function screenAddress(screen: Screen, search: string, shown: Shown = NOT
 export function withoutFilters({ pathname, search }: Here, kinds: readonly FilterKind[]): Here {
   const query = new URLSearchParams(search)
   for (const kind of kinds) query.delete(FILTER_NAMES[kind])
-  return { pathname, search: query.size === 0 ? '' : `?${query}` }
+  const left = query.toString()
+  return { pathname, search: left === '' ? '' : `?${left}` }
 }
 
 /** The same address with another day, another place and another open match. */
@@ -51,7 +52,8 @@ function written(path: string, query: URLSearchParams, { day, match, tab, place 
   put(query, 'tab', match === 0 ? '' : (tab ?? ''))
   if (place !== undefined) put(query, 'view', place?.view ?? '')
   const named = place === undefined ? path : pathOf(path, place)
-  return query.size === 0 ? named : `${named}?${query}`
+  const search = query.toString()
+  return search === '' ? named : `${named}?${search}`
 }
 
 /** A path that names the place stays, however it writes the name. */

@@ -63,6 +63,9 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
       }),
     matchReport: (id: MatchId, lang: Language) =>
       withQuery('/ajax/match/live-event', { id: String(id), lang }),
+    lineups: (id: MatchId, lang: Language) => withQuery('/ajax/match/lineups', { id: String(id), lang }),
+    statistics: (id: MatchId, lang: Language) =>
+      withQuery('/ajax/match/statistics', { id: String(id), lang }),
     archivePrices: (id: MatchId, company: CompanyId | 'all', market: Market) =>
       withQuery('/api/archive/prices', {
         id: String(id),

@@ -47,6 +47,7 @@ test('[ROW1] every column of a match row lands in its field', () => {
     guestYellow: 0,
     homeOrder: '3',
     guestOrder: 'W-7',
+    lineups: true,
     remark: '',
     countryId: 900,
     explain: '',

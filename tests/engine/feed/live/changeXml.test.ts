@@ -40,6 +40,7 @@ test('[CHG1] the example reads as its table says', () => {
           kickoff: utc(`${DAY} 11:30:00`),
           halfStart: utc(`${DAY} 11:31:10`),
           remark: '',
+          lineups: true,
           explain: '',
           homeCorner: 4,
           guestCorner: 1,
@@ -109,6 +110,12 @@ test('[CHG6] everything else that is empty is not spoken of', () => {
   )
 })
 
+test('[CHG13] line-ups come out with a change, and no change takes them back', () => {
+  expect(record(fields({ 13: '1' }))).toHaveProperty('lineups', true)
+  for (const piece of [fields({ 13: '0' }), fields({ 13: '' }), fields({}, 13)])
+    expect(record(piece)).not.toHaveProperty('lineups')
+})
+
 test('[CHG7] one empty piece after the last separator is no field', () => {
   expect(record(fields({ 12: 'a' }, 13))).toEqual(record(`${fields({ 12: 'a' }, 13)}^`))
   expect(record(fields({ 22: '1' }, 23))).toEqual(record(`${fields({ 22: '1' }, 23)}^`))
@@ -133,6 +140,7 @@ test('[CHG8] the generation of 15 fields', () => {
     kickoff: utc(`${DAY} 11:30:00`),
     halfStart: utc(`${DAY} 12:34:00`),
     remark: 'late',
+    lineups: true,
     explain: ';|1;|;|;;;;',
   })
 })

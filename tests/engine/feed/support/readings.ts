@@ -13,7 +13,9 @@ import { readHighlights } from '../../../../src/engine/feed/details/highlightsTe
 import { readCountryList, readLeaguePage } from '../../../../src/engine/feed/lists/leagueAjaxJson'
 import { readLeagueRank } from '../../../../src/engine/feed/details/leagueRankJson'
 import { readMatchList } from '../../../../src/engine/feed/lists/matchListJs'
+import { readLineups } from '../../../../src/engine/feed/details/lineupsJson'
 import { readMatchReport } from '../../../../src/engine/feed/details/matchReportJson'
+import { readStatistics } from '../../../../src/engine/feed/details/statisticsJson'
 import { readOddsChanges, readOddsNews } from '../../../../src/engine/feed/odds/oddsChanges'
 import { readOddsText } from '../../../../src/engine/feed/odds/oddsText'
 import { readBfdata } from '../../../../src/engine/feed/older/bfdataJs'
@@ -48,6 +50,8 @@ const JSON_READERS: Readonly<Record<string, Reader>> = {
   widgetLeagues: readWidgetLeagues,
   matchAnswer: readMatchAnswer,
   matchReport: readMatchReport,
+  lineups: readLineups,
+  statistics: readStatistics,
   archivePrices: readArchivePrices,
   archiveMatches: readArchiveMatches,
   archiveDays: readArchiveDays,

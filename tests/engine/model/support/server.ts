@@ -146,6 +146,12 @@ export class ModelServer implements World {
   cornerEvents() {
     return []
   }
+  teamSheets() {
+    return null
+  }
+  matchStatistics() {
+    return null
+  }
   left() {
     return []
   }

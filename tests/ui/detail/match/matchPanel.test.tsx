@@ -14,7 +14,17 @@ import { ListScreen } from '../../../../src/ui/page/ListScreen'
 import { WIDGET } from '../../../../src/ui/state/profile'
 import { MATCH_TABS, type MatchTab } from '../../../../src/ui/state/pageState'
 import { analysisOf } from '../../../support/analyses'
-import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../../support/details'
+import {
+  BANDS,
+  CORNERS,
+  failed,
+  failing,
+  LINEUPS,
+  ok,
+  RANKS,
+  REPORT,
+  STATISTICS,
+} from '../../../support/details'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { matchHead } from '../../../support/heads'
 import {
@@ -74,10 +84,9 @@ async function open(details: FakeDetails = {}, options: PageOptions = {}) {
 
 const press = (element: HTMLElement) => act(async () => element.click())
 const name = (page: RenderedPage, id = 10) => page.find(`[data-match="${id}"] [data-action="match"]`)
-const tab = (page: RenderedPage, at: MatchTab) =>
-  page.all('[role="tab"]')[MATCH_TABS.indexOf(at)] as HTMLElement
+const tab = (page: RenderedPage, at: MatchTab) => page.find(`[role="tab"][id$="-${at}"]`)
 const chosen = (page: RenderedPage) =>
-  MATCH_TABS[page.all('[role="tab"]').findIndex(one => one.ariaSelected === 'true')]
+  MATCH_TABS.find(at => page.find('[role="tab"][aria-selected="true"]').id.endsWith(`-${at}`))
 const body = (page: RenderedPage) => page.find('[role="tabpanel"]')
 const says = (page: RenderedPage, words: string) =>
   until(page, () => body(page).textContent.includes(words), `'${words}' never appeared`)
@@ -371,7 +380,7 @@ describe('[MCH16] sharing', () => {
     const page = await open({}, { page: { profile: WIDGET } })
     await press(name(page))
     await appears(page, '.match-tools')
-    expect(page.all('.match-tools button')).toHaveLength(1)
+    expect(page.all('.match-tools button')).toHaveLength(2)
   })
 })
 
@@ -593,10 +602,15 @@ describe.each([
         goalBands: () => ok(BANDS),
         analysis: () => ok(analysisOf()),
         leagueRank: () => ok(RANKS),
+        matchHead: () => ok({ ...HEAD, lineups: true }),
+        lineups: () => ok(LINEUPS),
+        statistics: () => ok(STATISTICS),
       },
       { language },
     )
+    await act(async () => page.engine.patch({ changes: [{ key: 'm10', set: { lineups: true } }] }))
     await press(name(page))
+    await appears(page, '[role="tab"][id$="-statistics"]')
     for (const at of MATCH_TABS) {
       await appears(page, '[role="tab"]')
       await press(tab(page, at))

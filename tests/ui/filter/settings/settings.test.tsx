@@ -90,7 +90,7 @@ describe('[SET3] the choices made once', () => {
   })
   test('sound and ranks', async () => {
     const page = await open()
-    await page.press('Goal sound')
+    await page.press('Sound of goals and alerts')
     await page.press('Show team ranks')
     expect(page.choices.get().prefs).toMatchObject({ sound: true, teamRanks: false })
   })

@@ -1,0 +1,25 @@
+/** A push service in a process of its own: it takes every message and says how many came, and when the last did. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Taken {
+  readonly count: number
+  /** Real time of the last. */
+  readonly lastAt: number
+}
+
+let count = 0
+let lastAt = 0
+const server = createServer((request, response) => {
+  request.resume()
+  request.on('end', () => {
+    count += 1
+    lastAt = Date.now()
+    response.writeHead(201, { 'Content-Length': 0 }).end()
+  })
+})
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
+process.on('message', () => {
+  process.send?.({ count, lastAt } satisfies Taken)
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,85 @@
+/**
+ * Prices that somebody watches: as changes say them, compared once a second, so that a database is read once for many.
+ *
+ * Rule PSH12 in docs/rules/push.md. Errors: a record that cannot be read is left out.
+ */
+import { SCALE } from '../archive/points/point'
+import { readChange } from '../archive/read/quotes'
+import { MARKETS, type EpochMs } from '../model'
+import type { MatchCard } from './standing'
+import { LEGS } from './subscriptionBody'
+import type { HappeningRow, PriceKey, WatchedPrice } from './store/pushRows'
+
+/** More than change in a second. */
+const MOST_MARKETS = 20_000
+
+interface Latest extends PriceKey {
+  readonly values: readonly (number | null)[]
+  readonly at: EpochMs
+}
+
+type Names = Pick<MatchCard, 'home' | 'guest'>
+
+export interface Reached {
+  readonly price: WatchedPrice
+  readonly row: HappeningRow
+}
+
+const keyOf = ({ matchId, company, market }: PriceKey): string => `${matchId} ${company} ${market}`
+
+export class PriceWatch {
+  private latest = new Map<string, Latest>()
+
+  note(records: readonly string[], at: EpochMs): void {
+    for (const record of records) {
+      const quote = readChange(record)
+      const values = quote === null || quote.isClosed === true ? null : (quote.running ?? quote.early)
+      if (quote === null || values === null || this.latest.size >= MOST_MARKETS) continue
+      const key = { matchId: quote.match, company: quote.company, market: MARKETS.indexOf(quote.market) }
+      this.latest.set(keyOf(key), { ...key, values, at })
+    }
+  }
+
+  take(): readonly Latest[] {
+    const taken = [...this.latest.values()]
+    this.latest = new Map()
+    return taken
+  }
+}
+
+/** `namesOf`: the teams, as lists name them; what a visitor sends of them is shown to nobody else. */
+export function reached(
+  latest: readonly Latest[],
+  watched: readonly WatchedPrice[],
+  namesOf: (matchId: number) => Names | null,
+): readonly Reached[] {
+  const byKey = new Map(latest.map(one => [keyOf(one), one]))
+  return watched.flatMap(price => {
+    const now = byKey.get(keyOf(price))
+    const value = now?.values[price.leg] ?? null
+    const names = namesOf(price.matchId)
+    if (now === undefined || value === null || names === null) return []
+    const isThere = price.isLeast === 1 ? value >= price.value : value <= price.value
+    return isThere ? [{ price, row: rowOf(price, names, value, now.at) }] : []
+  })
+}
+
+function rowOf(price: WatchedPrice, { home, guest }: Names, value: number, at: EpochMs): HappeningRow {
+  const { matchId, company, market, leg, isLeast } = price
+  const key = [`${matchId}:p`, company, market, leg, isLeast, price.value].join('.')
+  return {
+    key,
+    at,
+    data: {
+      kind: 'price',
+      match: matchId,
+      home,
+      guest,
+      score: '',
+      minute: null,
+      league: '',
+      localLeague: '',
+      price: { market: MARKETS[market] ?? '', leg: LEGS[leg] ?? '', value: value / SCALE },
+    },
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * The calls of Web Push, docs/feeds.md "Web Push": the only ones of this server that are no GET, and the only ones that read a body.
+ *
+ * Only pages of this site may call them: a browser says from where a request comes. Everything else is refused, and counted
+ * by reason. Rules PSH2-PSH6 in docs/rules/push.md. Errors: rejects never; 503 while the database is away.
+ */
+import type { IncomingMessage } from 'node:http'
+import { addressOf } from '../gate'
+import type { Answer } from '../http/respond'
+import { endpointOf } from './pushServices'
+import type { PushThread } from './pushThread'
+import { PUSH_RATES, RateLimit } from './rateLimit'
+import { readBody } from './readBody'
+import { REFUSALS, type Refusal } from './refusals'
+import { endpointBody, subscriptionBody } from './subscriptionBody'
+
+const KEY = '/api/push/key'
+const SUBSCRIPTION = '/api/push/subscription'
+
+export interface PushCallsOptions {
+  /** Where visitors reach the site, as far as it is known. */
+  readonly origin: string | null
+  /** Whether the server sees the addresses of visitors. */
+  readonly seesAddresses: boolean
+  readonly hosts: readonly string[]
+}
+
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
+
+const answerOf = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  headers: { ...HEADERS, ...headers },
+  body: Buffer.from(JSON.stringify(body)),
+})
+
+const done = (): Answer => answerOf(200, { ErrCode: 0, Data: null })
+
+export class PushCalls {
+  readonly refused = Object.fromEntries(Object.keys(REFUSALS).map(reason => [reason, 0])) as Record<
+    Refusal,
+    number
+  >
+  private readonly thread: Pick<PushThread, 'call'>
+  private readonly options: PushCallsOptions
+  private readonly rates: RateLimit
+
+  constructor(thread: Pick<PushThread, 'call'>, options: PushCallsOptions) {
+    this.thread = thread
+    this.options = options
+    const address = options.seesAddresses ? PUSH_RATES.address : null
+    this.rates = new RateLimit({ ...PUSH_RATES, address }, performance.now())
+  }
+
+  /** `null` for another path. */
+  async answer(request: IncomingMessage, pathname: string): Promise<Answer | null> {
+    const { method = '' } = request
+    if (pathname !== KEY && pathname !== SUBSCRIPTION) return null
+    if (pathname === KEY) return method === 'GET' || method === 'HEAD' ? this.key() : this.refuse('method')
+    if (method !== 'POST' && method !== 'DELETE') return this.refuse('method')
+    const found = await this.bodyOf(request)
+    return typeof found !== 'string' ? found : method === 'POST' ? this.save(found) : this.remove(found)
+  }
+
+  private async key(): Promise<Answer> {
+    const found = await this.thread.call(remote => remote.key())
+    return found === null ? this.refuse('away') : answerOf(200, { ErrCode: 0, Data: { key: found.answer } })
+  }
+
+  /** The text of a request that may be read. The order is from what costs least. */
+  private async bodyOf(request: IncomingMessage): Promise<string | Answer> {
+    const { headers, socket } = request
+    if (!isOwnPage(request, this.options.origin)) return this.refuse('crossSite')
+    if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? ''))
+      return this.refuse('contentType')
+    if (!this.rates.take(addressOf(socket.remoteAddress ?? ''), performance.now()))
+      return this.refuse('tooMany')
+    const text = await readBody(request)
+    return text ?? this.refuse('tooLarge')
+  }
+
+  private async save(text: string): Promise<Answer> {
+    const body = subscriptionBody(text)
+    if (body === null) return this.refuse('malformed')
+    if (endpointOf(body.body.subscription.endpoint, this.options.hosts) === null)
+      return this.refuse('service')
+    const found = await this.thread.call(remote => remote.save(body))
+    if (found === null) return this.refuse('away')
+    if (found.answer === 'saved') return done()
+    return this.refuse(found.answer === 'full' ? 'full' : 'malformed')
+  }
+
+  private async remove(text: string): Promise<Answer> {
+    const endpoint = endpointBody(text)
+    if (endpoint === null) return this.refuse('malformed')
+    const found = await this.thread.call(remote => remote.remove(endpoint))
+    return found === null ? this.refuse('away') : done()
+  }
+
+  private refuse(reason: Refusal): Answer {
+    this.refused[reason] += 1
+    const status = REFUSALS[reason]
+    const allow = reason === 'method' ? { Allow: 'GET, HEAD, POST, DELETE' } : {}
+    const later = status === 429 || status === 503 ? { 'Retry-After': '5' } : {}
+    return answerOf(status, { ErrCode: 1, Data: null }, { ...allow, ...later })
+  }
+}
+
+/** Browsers say where a request comes from; Safari before 16.4 only by `Origin`. A proxy may speak another scheme than its visitors. */
+function isOwnPage({ headers }: IncomingMessage, own: string | null): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { origin = '', host } = headers
+  if (!URL.canParse(origin)) return false
+  return origin === own || new URL(origin).host === host?.toLowerCase()
+}

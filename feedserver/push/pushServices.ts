@@ -1,0 +1,46 @@
+/**
+ * The services that browsers get their messages from. Only these are posted to, and what `--push-host` names.
+ *
+ * An endpoint is an address that a stranger sends, so it is the way to make this server request something elsewhere: HTTPS on
+ * its own port, a name and no address, and no name that leads to an internal address (`outwardLookup.ts`). Rule PSH4 in docs/rules/push.md.
+ * Errors: `null` for any other address.
+ */
+
+interface PushService {
+  /** Whose browsers use it. */
+  readonly of: string
+  readonly host: string
+  /** Also every host under it. */
+  readonly isParent: boolean
+}
+
+const PUSH_SERVICES: readonly PushService[] = [
+  { of: 'Chrome, Edge on Android, Opera, Samsung', host: 'fcm.googleapis.com', isParent: false },
+  { of: 'Firefox', host: 'updates.push.services.mozilla.com', isParent: false },
+  { of: 'Firefox, its further servers', host: 'push.services.mozilla.com', isParent: true },
+  { of: 'Edge on Windows', host: 'notify.windows.com', isParent: true },
+  { of: 'Safari', host: 'web.push.apple.com', isParent: false },
+  { of: 'Safari, its further servers', host: 'push.apple.com', isParent: true },
+]
+
+const LONGEST_ENDPOINT = 1024
+
+const serves = ({ host, isParent }: PushService, name: string): boolean =>
+  isParent ? name.endsWith(`.${host}`) : name === host
+
+export interface Endpoint {
+  readonly url: URL
+  /** Named by the operator, who answers for where it leads. */
+  readonly isNamed: boolean
+}
+
+/** `named`: origins that the operator has named. */
+export function endpointOf(text: string, named: readonly string[]): Endpoint | null {
+  if (text.length > LONGEST_ENDPOINT || !URL.canParse(text)) return null
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return null
+  if (named.includes(url.origin)) return { url, isNamed: true }
+  const isPlain = url.protocol === 'https:' && url.port === ''
+  const isKnown = isPlain && PUSH_SERVICES.some(service => serves(service, url.hostname))
+  return isKnown ? { url, isNamed: false } : null
+}

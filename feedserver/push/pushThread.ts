@@ -1,0 +1,108 @@
+/**
+ * The thread of Web Push as the feed server sees it. Errors: none; a thread that dies is started again, and what is on its way to
+ * one that does not keep up is left out and counted: the next list says it once more.
+ */
+import * as Comlink from 'comlink'
+import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
+import { Worker } from 'node:worker_threads'
+import { threadSource } from '../threadSource'
+import type { Log } from '../watch/log'
+import type { PushData, PushRemote, PushStatus } from './thread'
+
+const MOST_WAITING = 2000
+const STATUS_EVERY_MS = 1000
+const RESTART_AFTER_MS = 2000
+const CLOSE_PATIENCE_MS = 800
+const THREAD = new URL('thread.ts', import.meta.url).href
+
+type Remote = Comlink.Remote<PushRemote>
+
+interface Running {
+  readonly remote: Remote
+  readonly worker: Worker
+  waiting: number
+}
+
+export class PushThread {
+  /** As of the last second; `null` before the first. */
+  status: PushStatus | null = null
+  /** Messages that the thread did not get. */
+  lost = 0
+  private readonly data: PushData
+  private readonly log: Log
+  private readonly timer: NodeJS.Timeout
+  private running: Running | null
+  private leads: boolean | null = null
+  private isClosed = false
+
+  constructor(data: PushData, log: Log) {
+    this.data = data
+    this.log = log
+    this.running = this.start()
+    this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
+  }
+
+  /** Whether this process writes the archive: that one announces. */
+  lead(leads: boolean): void {
+    if (leads === this.leads) return
+    this.leads = leads
+    this.send(remote => remote.lead(leads))
+  }
+
+  /** Passes something on. Nobody waits for it. */
+  send(act: (remote: Remote) => Promise<unknown>): void {
+    void this.call(act).then(found => {
+      if (found === null) this.lost += 1
+    })
+  }
+
+  /** `null` from a thread that does not keep up, and while the database is away. */
+  async call<Answer>(act: (remote: Remote) => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
+    const { running } = this
+    if (running === null || running.waiting >= MOST_WAITING) return null
+    running.waiting += 1
+    try {
+      return { answer: await act(running.remote) }
+    } catch {
+      return null
+    } finally {
+      running.waiting -= 1
+    }
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearInterval(this.timer)
+    const { running } = this
+    if (running === null) return
+    const patience = new Promise(resolve => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())
+    await Promise.race([running.remote.close(), patience]).catch(() => {})
+    this.running = null
+    await running.worker.terminate()
+  }
+
+  private start(): Running {
+    const worker = new Worker(threadSource(THREAD), { eval: true, workerData: this.data })
+    worker.unref()
+    const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), worker, waiting: 0 }
+    worker.on('error', err => this.log.error('the thread of Web Push failed', { err }))
+    worker.on('exit', () => {
+      if (this.running !== running || this.isClosed) return
+      this.running = null
+      setTimeout(() => this.restart(), RESTART_AFTER_MS).unref()
+    })
+    return running
+  }
+
+  private restart(): void {
+    if (this.isClosed) return
+    this.running = this.start()
+    const { leads } = this
+    if (leads !== null) this.send(remote => remote.lead(leads))
+  }
+
+  private async look(): Promise<void> {
+    const found = await this.call(remote => remote.status())
+    if (found !== null) this.status = found.answer
+  }
+}

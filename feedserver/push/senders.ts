@@ -1,0 +1,57 @@
+/** The threads that post messages. A thread that dies is started again; what it had is sent again once its time is over. Errors: rejects then. */
+import * as Comlink from 'comlink'
+import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { threadSource } from '../threadSource'
+import type { PostOptions, Posting } from './postMessage'
+import type { SenderThread } from './senderThread'
+import type { Outcome } from './store/pushRows'
+
+const THREAD = new URL('senderThread.ts', import.meta.url).href
+const MOST_THREADS = 2
+
+interface Running {
+  readonly worker: Worker
+  readonly remote: Comlink.Remote<SenderThread>
+  readonly died: Promise<never>
+}
+
+export class Senders {
+  readonly count = Math.min(MOST_THREADS, availableParallelism())
+  private readonly options: PostOptions
+  private readonly running: (Running | null)[] = []
+
+  constructor(options: PostOptions) {
+    this.options = options
+  }
+
+  /** Starts the threads ahead of the first message, for which nobody then waits. */
+  ready(): void {
+    for (let place = 0; place < this.count; place += 1) this.running[place] ??= this.start(place)
+  }
+
+  /** `place`: 0 to `count` - 1. */
+  async post(place: number, postings: readonly Posting[], until: number): Promise<readonly Outcome[]> {
+    const running = (this.running[place] ??= this.start(place))
+    return Promise.race([running.remote.post(postings, until), running.died])
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.running.flatMap(one => one?.worker.terminate() ?? []))
+  }
+
+  private start(place: number): Running {
+    const worker = new Worker(threadSource(THREAD), { eval: true, workerData: this.options })
+    worker.unref()
+    const died = new Promise<never>((_resolve, reject) => {
+      worker.on('error', () => {})
+      worker.on('exit', () => {
+        this.running[place] = null
+        reject(new Error('a thread that posts messages ended'))
+      })
+    })
+    died.catch(() => {})
+    return { worker, remote: Comlink.wrap(nodeEndpoint(worker)), died }
+  }
+}

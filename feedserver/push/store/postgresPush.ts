@@ -1,0 +1,38 @@
+/** Web Push in PostgreSQL. Errors: as `PushDatabase` says; a connection that is lost is replaced at the next query. */
+import pg from 'pg'
+import { NUMBERS } from '../../archive/stores/postgres/numbers'
+import type { PushDatabase, Query } from './pushDatabase'
+
+const CONNECTIONS = 3
+const PATIENCE = { connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true } as const
+
+const queryOn =
+  (client: pg.PoolClient): Query =>
+  async <Row>(sql: string, values: readonly (string | number | null)[] = []) =>
+    (await client.query(sql, [...values])).rows as Row[]
+
+export async function openPostgresPush(address: string): Promise<PushDatabase> {
+  const pool = new pg.Pool({ connectionString: address, types: NUMBERS, max: CONNECTIONS, ...PATIENCE })
+  pool.on('error', () => {})
+  return {
+    async inTransaction(work) {
+      const client = await pool.connect()
+      let broken: unknown
+      try {
+        await client.query('begin')
+        const result = await work(queryOn(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((reason: unknown) => (broken = reason))
+        throw error
+      } finally {
+        client.release(broken !== undefined)
+      }
+    },
+    listed: (parameter, type) =>
+      `(select value::${type} from jsonb_array_elements_text(${parameter}::jsonb))`,
+    skipLocked: 'for update skip locked',
+    close: () => pool.end(),
+  }
+}

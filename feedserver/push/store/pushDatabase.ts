@@ -1,0 +1,15 @@
+/** What both databases do for the store of Web Push: queries with parameters `$1`, `$2`, … Errors: rejects while the database is away. */
+
+export type QueryValue = string | number | null
+/** Rows have the names that the query gives them. */
+export type Query = <Row>(sql: string, values?: readonly QueryValue[]) => Promise<readonly Row[]>
+
+export interface PushDatabase {
+  /** All or nothing, one after another. */
+  readonly inTransaction: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>
+  /** The numbers or texts of a JSON array that is a parameter, as a table of one column. */
+  readonly listed: (parameter: string, type: 'bigint' | 'text') => string
+  /** Rows that another process has just claimed are left out. */
+  readonly skipLocked: string
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,41 @@
+/** Web Push in the archive's file, by a connection of its own. Errors: as `PushDatabase` says. */
+import Database from 'libsql'
+import { Turns } from '../../archive/recorder/turns'
+import type { PushDatabase, Query } from './pushDatabase'
+
+/** The archive's own writing is done after this. */
+const BUSY_MS = 4000
+
+function queryOn(database: Database.Database): Query {
+  const prepared = new Map<string, Database.Statement>()
+  return async <Row>(sql: string, values: readonly (string | number | null)[] = []) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'))
+    prepared.set(sql, statement)
+    return statement.all(...values) as readonly Row[]
+  }
+}
+
+export async function openSqlitePush(file: string): Promise<PushDatabase> {
+  const database = new Database(file)
+  database.pragma(`busy_timeout = ${BUSY_MS}`)
+  database.pragma('synchronous = normal')
+  const query = queryOn(database)
+  const turns = new Turns()
+  return {
+    inTransaction: work =>
+      turns.next(async () => {
+        database.exec('begin immediate')
+        try {
+          const result = await work(query)
+          database.exec('commit')
+          return result
+        } catch (error) {
+          if (database.inTransaction) database.exec('rollback')
+          throw error
+        }
+      }),
+    listed: parameter => `(select value from json_each(${parameter}))`,
+    skipLocked: '',
+    close: () => turns.next(async () => void database.close()),
+  }
+}

@@ -1,0 +1,160 @@
+/** The thread of Web Push: what a provider says, the browsers that want to know, and the messages to them. */
+import * as Comlink from 'comlink'
+import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
+import { createECDH } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import { Announcer } from './announcer'
+import { OutboxPump, type PumpCounts } from './outboxPump'
+import type { PushOptions } from './pushOptions'
+import { Senders } from './senders'
+import { openPushStore } from './store/openPushStore'
+import type { PushStore } from './store/pushStore'
+import type { SubscriptionBody } from './subscriptionBody'
+import { vapidKeys, type VapidKeys } from './vapidKeys'
+
+const OPEN_AGAIN_MS = 1000
+const WRITE_EVERY_MS = 250
+const PRICES_EVERY_MS = 1000
+const COUNT_EVERY_MS = 5000
+const FORGET_EVERY_MS = 600_000
+/** A gigabyte or so of database. */
+const MOST_SUBSCRIPTIONS = 200_000
+
+export interface PushData extends PushOptions {
+  /** Of the archive. */
+  readonly address: string
+}
+
+export interface PushStatus extends PumpCounts {
+  readonly subscriptions: number
+  readonly waiting: number
+  /** Matches that are compared here: none where another process announces. */
+  readonly matches: number
+  readonly announced: number
+  readonly failures: number
+}
+
+/** What the feed server calls. Times are the provider's. */
+export interface PushRemote {
+  list(bytes: Uint8Array, asOf: number, now: number): void
+  changes(records: readonly string[], at: number): void
+  quotes(records: readonly string[], at: number): void
+  lead(leads: boolean): void
+  /** Rejects, as the next two do, while the database is away. */
+  key(): Promise<string>
+  /** `badKey`: nothing can be encrypted for it. */
+  save(body: SubscriptionBody): Promise<'saved' | 'full' | 'badKey'>
+  remove(endpoint: string): Promise<void>
+  status(): PushStatus
+  close(): Promise<void>
+}
+
+const { address, contact, hosts } = workerData as PushData
+
+interface Open {
+  readonly store: PushStore
+  readonly keys: VapidKeys
+  readonly announcer: Announcer
+  readonly pump: OutboxPump
+}
+
+let open: Open | null = null
+let leads: boolean | null = null
+let counted = { subscriptions: 0, waiting: 0 }
+/** What came before the database was there. */
+let early: ((announcer: Announcer) => void)[] = []
+const MOST_EARLY = 2000
+const timers: NodeJS.Timeout[] = []
+
+async function openAll(): Promise<void> {
+  const store = await openPushStore(address)
+  const keys = await vapidKeys(store)
+  const pump = new OutboxPump(store, new Senders({ keys, contact, hosts }))
+  const announcer = new Announcer(store, () => pump.wake())
+  open = { store, keys, announcer, pump }
+  for (const act of early) act(announcer)
+  early = []
+  if (leads !== null) turn(open, leads)
+  const every = (ms: number, work: () => Promise<unknown>): void =>
+    void timers.push(setInterval(() => void work().catch(() => {}), ms))
+  every(WRITE_EVERY_MS, () => announcer.flush())
+  every(PRICES_EVERY_MS, () => announcer.flushPrices())
+  every(COUNT_EVERY_MS, count)
+  every(COUNT_EVERY_MS, async () => (leads === true ? pump.expire() : undefined))
+  every(FORGET_EVERY_MS, async () => (leads === true ? store.forget(announcer.seenAt) : undefined))
+}
+
+async function count(): Promise<void> {
+  const { store, pump } = opened()
+  counted = await store.count()
+  if (counted.subscriptions > 0) pump.ready()
+}
+
+function turn({ announcer, pump }: Open, isLeading: boolean): void {
+  announcer.lead(isLeading)
+  pump.turn(isLeading)
+  void count().catch(() => {})
+  void announcer.flush()
+}
+
+const opening = (): void => void openAll().catch(() => void timers.push(setTimeout(opening, OPEN_AGAIN_MS)))
+opening()
+
+function note(act: (announcer: Announcer) => void): void {
+  if (open !== null) return act(open.announcer)
+  if (early.length < MOST_EARLY) early.push(act)
+}
+
+function opened(): Open {
+  if (open === null) throw new Error('the database is away')
+  return open
+}
+
+/** A point that is not on the curve would fail at each message. */
+function isUsable(p256dh: string): boolean {
+  try {
+    const ecdh = createECDH('prime256v1')
+    ecdh.generateKeys()
+    ecdh.computeSecret(Buffer.from(p256dh, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const thread: PushRemote = {
+  list: (bytes, asOf, now) => note(to => to.list(new TextDecoder().decode(bytes), asOf, now)),
+  changes: (records, at) => {
+    note(to => to.changes(records, at))
+    void open?.announcer.flush()
+  },
+  quotes: (records, at) => note(to => to.quotes(records, at)),
+  lead(isLeading) {
+    leads = isLeading
+    if (open !== null) turn(open, isLeading)
+  },
+  key: async () => opened().keys.publicKey,
+  async save({ kind, body }) {
+    const { store } = opened()
+    if (!isUsable(body.subscription.keys.p256dh)) return 'badKey'
+    if (kind === 'whole') return store.save(body, Date.now(), MOST_SUBSCRIPTIONS)
+    await store.renew(body)
+    return 'saved'
+  },
+  remove: endpoint => opened().store.remove(endpoint),
+  status: () => ({
+    ...counted,
+    matches: leads === true ? (open?.announcer.matches ?? 0) : 0,
+    announced: open?.announcer.announced ?? 0,
+    failures: open?.announcer.failures ?? 0,
+    ...(open?.pump.counts ?? { sent: 0, dropped: 0, again: 0, ended: 0 }),
+  }),
+  async close() {
+    for (const timer of timers) clearInterval(timer)
+    await open?.announcer.flush()
+    await open?.pump.close()
+    await open?.store.close()
+  },
+}
+
+if (parentPort !== null) Comlink.expose(thread, nodeEndpoint(parentPort))

@@ -1,0 +1,15 @@
+/** The keys by which push services know this site. Made at the first start; all gateways of an archive have the same. */
+import webPush from 'web-push'
+import type { PushStore } from './store/pushStore'
+
+export interface VapidKeys {
+  /** 65 bytes in base64url, for browsers. */
+  readonly publicKey: string
+  /** A secret. */
+  readonly privateKey: string
+}
+
+/** Rejects while the database is away. */
+export async function vapidKeys(store: Pick<PushStore, 'fact'>): Promise<VapidKeys> {
+  return JSON.parse(await store.fact('vapid', JSON.stringify(webPush.generateVAPIDKeys()))) as VapidKeys
+}

@@ -1,0 +1,39 @@
+/**
+ * How the matches stand of which a visitor wants alerts. The page compares them before and after an absence.
+ *
+ * Source: the board. Rule AWY1 in docs/rules/widget.md. Errors: none.
+ */
+import type { Board } from '../board/board'
+import type { MatchStand } from '../contract/details/alerts'
+import type { Query } from '../contract/query'
+import { LISTS, listOf } from '../contract/screens'
+import type { MatchId } from '../contract/units'
+import { phaseOf, showsScore } from '../match/phase'
+import { followedOf, isFollowedSomehow } from '../select/filter'
+import { inScope } from '../select/scope'
+
+/** More would fit into no summary. */
+const MOST = 300
+
+/** Everything followed and those of `ids`, as far as they are on the board and in the scope; 0-0 for a match that has not begun. */
+export function matchStands(board: Board, query: Query, ids: readonly MatchId[]): readonly MatchStand[] {
+  const scoped = inScope(board, query.scope)
+  const followed = followedOf(query)
+  const wanted = new Set(ids)
+  const stands: MatchStand[] = []
+  for (const match of board.matches()) {
+    if (stands.length === MOST) break
+    if (!scoped(match) || !(wanted.has(match.id) || isFollowedSomehow(match, followed))) continue
+    const { id, home, guest, state, homeScore, guestScore, homeRed, guestRed } = match
+    const scored = showsScore(state, homeScore)
+    stands.push({
+      id,
+      home,
+      guest,
+      goals: scored ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],
+      reds: [homeRed ?? 0, guestRed ?? 0],
+      phase: phaseOf(state, LISTS[listOf(query)].states),
+    })
+  }
+  return stands
+}

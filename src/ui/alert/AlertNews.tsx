@@ -1,0 +1,61 @@
+/**
+ * Announces alerts to screen readers, shows them as toasts where their match is off the screen, and as notifications while the
+ * page is hidden. Loaded with its texts when the first is due.
+ */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../i18n/useText'
+import { useHostPage, visiblePartOf } from '../kit/dom/useHostPage'
+import { isAllowed } from '../state/preferences'
+import { useChoiceStore } from '../state/useChoice'
+import { createAnnouncements } from './announcements'
+import type { AlertQueue } from './createAlertQueue'
+import { createNotices } from './notices'
+import { sentenceOf } from './model/sentenceOf'
+import { createToasts } from './toast/createToasts'
+import { isRowOnScreen } from './toast/isRowOnScreen'
+import { Toasts } from './toast/Toasts'
+import type { AnyAlert, OnOpenMatch } from './model/wanted'
+
+interface AlertNewsProps {
+  readonly news: AlertQueue
+  /** False in quiet hours. */
+  readonly isLoud: () => boolean
+  readonly onSay: (sentences: string) => void
+  readonly onOpenMatch: OnOpenMatch
+}
+
+let shared: ReturnType<typeof createNotices> | undefined
+/** Those of the page: they outlive the screen on which the first was due. */
+const notices = () => (shared ??= createNotices())
+
+export function AlertNews({ news, isLoud, onSay, onOpenMatch }: AlertNewsProps) {
+  const text = useText()
+  const host = useHostPage()
+  const choices = useChoiceStore()
+  const [announcements] = useState(() => createAnnouncements(onSay))
+  const [toasts] = useState(() => createToasts())
+  const notify = useEffectEvent((alerts: readonly AnyAlert[]) => {
+    const { prefs, page } = choices.get()
+    if (!prefs.notices || !isAllowed(page.profile) || !isLoud()) return
+    for (const alert of alerts) notices().add(alert, sentenceOf(alert, text))
+  })
+  const take = useEffectEvent((alerts: readonly AnyAlert[]) => {
+    for (const alert of alerts) announcements.add(sentenceOf(alert, text))
+    if (document.hidden) return notify(alerts)
+    const open = choices.get().screen.match
+    const seen = visiblePartOf(host)
+    // No row says that a price has reached somebody's value.
+    const isSeen = ({ kind, matchId }: AnyAlert) =>
+      kind !== 'price' && (matchId === open || isRowOnScreen(matchId, seen))
+    toasts.add(alerts.filter(alert => !isSeen(alert)))
+  })
+  useEffect(() => news.onNews(alerts => take(alerts)), [news])
+  useEffect(
+    () => () => {
+      announcements.stop()
+      toasts.stop()
+    },
+    [announcements, toasts],
+  )
+  return <Toasts toasts={toasts} onOpenMatch={onOpenMatch} />
+}

@@ -1,0 +1,107 @@
+/**
+ * The alerts of the page: a sound, a vibration, and what shows and announces them; and the summary after an absence.
+ *
+ * Loaded once the list is live. What has words is loaded with the first alert that the visitor wants. Rules ALR2-ALR9 in
+ * docs/rules/page.md.
+ */
+import { useCallback, useEffect, useState } from 'react'
+import type { Alert } from '../../engine/contract/view'
+import { keepAwake } from '../client/awake'
+import { useAlerts } from '../client/hooks'
+import { latePart } from '../kit/late/latePart'
+import { alertStore } from '../state/late/alertChoices'
+import { useChoiceStore } from '../state/useChoice'
+import { zoneOf } from '../state/zones'
+import { AwaySummary } from './AwaySummary'
+import { createAlertQueue } from './createAlertQueue'
+import type { GoalTone } from './goalTone'
+import { wantsNotices } from './wantsNotices'
+import { usePriceWatches } from './usePriceWatches'
+import { useSound } from './useSound'
+import { isQuietHour, isWanted, sounds, type AnyAlert, type OnOpenMatch } from './model/wanted'
+
+export interface AlertsProps {
+  /** A page without a toolbar has the summary only. */
+  readonly bare: boolean
+  readonly onOpenMatch: OnOpenMatch
+  readonly makeTone?: () => GoalTone
+}
+
+export function Alerts(props: AlertsProps) {
+  return (
+    <>
+      <AwaySummary />
+      {props.bare ? null : <News {...props} />}
+    </>
+  )
+}
+
+const AlertNews = latePart(() => import('./AlertNews').then(({ AlertNews }) => AlertNews), {
+  texts: 'match',
+  broken: 'nothing',
+})
+const VIBRATE_MS = 1_000
+
+function News({ onOpenMatch, makeTone }: AlertsProps) {
+  const choices = useChoiceStore()
+  const store = alertStore()
+  const tone = useSound(makeTone)
+  const [news] = useState(createAlertQueue)
+  const [hasNews, setHasNews] = useState(false)
+  // Always there: screen readers announce what comes into it.
+  const [said, say] = useState('')
+  useEffect(() => keepAwake(() => wantsNotices(choices.get(), store.get())), [choices, store])
+  const show = useCallback(
+    (alerts: readonly AnyAlert[]) => {
+      if (alerts.length === 0) return
+      news.send(alerts)
+      setHasNews(true)
+    },
+    [news],
+  )
+  const isLoud = useCallback(() => {
+    const { prefs, page } = choices.get()
+    return !isQuietHour(store.get(), Date.now(), zoneOf(prefs, page))
+  }, [choices, store])
+  const play = useCallback(
+    (alert: AnyAlert | undefined) => {
+      if (alert === undefined || !choices.get().prefs.sound || !isLoud()) return
+      tone.play(alert.kind === 'goal' ? alert.side : 'other')
+    },
+    [choices, isLoud, tone],
+  )
+  useAlerts(
+    useCallback(
+      (alerts: readonly Alert[]) => {
+        const chosen = store.get()
+        const wanted = alerts.filter(alert => isWanted(chosen, alert))
+        const sounding = alerts.filter(alert => sounds(chosen, alert))
+        play(sounding.find(({ kind }) => kind === 'goal') ?? sounding[0])
+        if (isLoud() && wanted.some(({ kind }) => kind === 'goal')) vibrate()
+        show(wanted)
+      },
+      [store, isLoud, play, show],
+    ),
+  )
+  usePriceWatches(
+    useCallback(
+      reached => {
+        play(reached[0])
+        show(reached)
+      },
+      [play, show],
+    ),
+  )
+  return (
+    <>
+      <output className="sr-only">{said}</output>
+      {hasNews ? <AlertNews news={news} isLoud={isLoud} onSay={say} onOpenMatch={onOpenMatch} /> : null}
+    </>
+  )
+}
+
+function vibrate() {
+  // Safari has no `vibrate`, although the types say that every browser does.
+  const device: Partial<Navigator> = navigator
+  device.vibrate?.(VIBRATE_MS)
+}

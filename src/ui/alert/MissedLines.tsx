@@ -1,0 +1,39 @@
+/** The lines of the summary after an absence or a pause. */
+import { useText } from '../i18n/useText'
+import { CloseButton } from '../kit/dialog/CloseButton'
+import type { Missed, MissedMatch } from './missed'
+import './missed.css'
+
+/** Matches shown; further ones are only counted. */
+const MOST = 4
+
+export function MissedLines({ why, matches, onClose }: Missed & { readonly onClose: () => void }) {
+  const text = useText()
+  const more = matches.length - MOST
+  return (
+    <>
+      <div className="missed">
+        <strong>{text(`away.${why}`)}:</strong>
+        {matches.slice(0, MOST).map(match => (
+          <Line key={match.id} match={match} />
+        ))}
+        {more > 0 ? <span>+{more}</span> : null}
+      </div>
+      <CloseButton onClose={onClose} />
+    </>
+  )
+}
+
+/** The score says that there were goals. */
+function Line({ match: { line, kinds } }: { readonly match: MissedMatch }) {
+  const text = useText()
+  const others = kinds.flatMap(kind =>
+    kind === 'goal' || kind === 'correction' ? [] : [text(`away.${kind}`)],
+  )
+  return (
+    <span>
+      {line}
+      {others.length === 0 ? null : <small> ({others.join(', ')})</small>}
+    </span>
+  )
+}

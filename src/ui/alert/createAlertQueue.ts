@@ -1,0 +1,34 @@
+/** Passes alerts on to what shows them, which is loaded with the first: until then they wait. */
+import type { AnyAlert } from './model/wanted'
+
+/** Whatever waits for longer than its code takes to load is old. */
+const MOST = 20
+
+export interface AlertQueue {
+  readonly send: (alerts: readonly AnyAlert[]) => void
+  readonly onNews: (take: (alerts: readonly AnyAlert[]) => void) => () => void
+}
+
+export function createAlertQueue(): AlertQueue {
+  let waiting: readonly AnyAlert[] = []
+  let taker: ((alerts: readonly AnyAlert[]) => void) | undefined
+  const pass = () => {
+    if (taker === undefined || waiting.length === 0) return
+    const alerts = waiting
+    waiting = []
+    taker(alerts)
+  }
+  return {
+    send(alerts) {
+      waiting = [...waiting, ...alerts].slice(-MOST)
+      pass()
+    },
+    onNews(take) {
+      taker = take
+      pass()
+      return () => {
+        if (taker === take) taker = undefined
+      }
+    },
+  }
+}

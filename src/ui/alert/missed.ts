@@ -1,0 +1,35 @@
+/** What the summary says of alerts that came while the page was paused. Pure. Rule AWY4 in docs/rules/widget.md. */
+import type { Alert } from '../../engine/contract/view'
+import type { MatchId } from '../../engine/contract/units'
+import type { AlertChoices, AlertKind } from '../state/late/alertChoices'
+import { isWanted } from './model/wanted'
+
+export interface Missed {
+  readonly why: 'away' | 'paused'
+  readonly matches: readonly MissedMatch[]
+}
+
+export interface MissedMatch {
+  readonly id: MatchId
+  /** `Hà Nội 2 - 1 Huế` */
+  readonly line: string
+  /** What happened, in the order of `ALERT_KINDS`' kinds as they came; a goal is in the score. */
+  readonly kinds: readonly AlertKind[]
+}
+
+/** A match of which something wanted happened, with its last score. Goals that were taken back are none. */
+export function missedIn(choices: AlertChoices, alerts: readonly Alert[]): readonly MissedMatch[] {
+  const found = new Map<MatchId, MissedMatch & { readonly goals: number }>()
+  for (const alert of alerts) {
+    const { kind, matchId: id, home, score, guest } = alert
+    const before = found.get(id)
+    const goals = (before?.goals ?? 0) + (kind === 'goal' ? 1 : kind === 'correction' ? -1 : 0)
+    const isNew = kind !== 'correction' && isWanted(choices, alert) && before?.kinds.includes(kind) !== true
+    const kinds = isNew ? [...(before?.kinds ?? []), kind] : (before?.kinds ?? [])
+    found.set(id, { id, line: `${home} ${score} ${guest}`, kinds, goals })
+  }
+  return [...found.values()].flatMap(({ goals, kinds, ...match }) => {
+    const left = kinds.filter(kind => kind !== 'goal' || goals > 0)
+    return left.length === 0 ? [] : [{ ...match, kinds: left }]
+  })
+}

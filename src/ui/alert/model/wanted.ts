@@ -1,0 +1,54 @@
+/**
+ * Which alerts a visitor wants, and when they are to be silent. Pure.
+ *
+ * Source: the visitor's choices (`state/late/alertChoices.ts`). Rules ALR7-ALR9 in docs/rules/page.md. Errors: none.
+ */
+import type { Alert } from '../../../engine/contract/view'
+import type { EpochMs, MatchId, ZoneHours } from '../../../engine/contract/units'
+import type { AlertChoices, AlertKind, PriceWatch } from '../../state/late/alertChoices'
+
+/** A watched price that has reached its value. */
+export interface PriceAlert {
+  readonly kind: 'price'
+  readonly matchId: MatchId
+  readonly watch: PriceWatch
+  /** In the chosen format. */
+  readonly price: string
+}
+export type AnyAlert = Alert | PriceAlert
+
+/** Opens the match at its first tab; `anchor`: what was pressed. */
+export type OnOpenMatch = (match: MatchId, tab: null, anchor: HTMLElement) => void
+
+/** A choice for one match is in place of the one for everything followed. */
+export function kindsOf(
+  { kinds, matches }: AlertChoices,
+  match: MatchId,
+  followed: boolean,
+): readonly AlertKind[] {
+  return matches.find(own => own.match === match)?.kinds ?? (followed ? kinds : [])
+}
+
+export const isWanted = (choices: AlertChoices, { matchId, kind, followed }: Alert): boolean =>
+  kindsOf(choices, matchId, followed).includes(kind)
+
+/** Every goal sounds, unless goals of its match are not wanted; of other kinds those that are wanted. Corrections are silent. */
+export function sounds(choices: AlertChoices, alert: Alert): boolean {
+  const { kind, matchId, followed } = alert
+  if (kind === 'correction') return false
+  const isUnchosen = !followed && !choices.matches.some(({ match }) => match === matchId)
+  return (kind === 'goal' && isUnchosen) || isWanted(choices, alert)
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MINUTES = 60
+const DAY_MINUTES = 1_440
+
+/** `zone`: the visitor's. The first minute is quiet, the last is not. */
+export function isQuietHour({ quiet }: AlertChoices, now: EpochMs, zone: ZoneHours): boolean {
+  if (quiet === null) return false
+  const [from, to] = quiet
+  const minutes = Math.floor(now / MINUTE_MS) + Math.round(zone * HOUR_MINUTES)
+  const minute = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to
+}

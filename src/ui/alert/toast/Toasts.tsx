@@ -1,0 +1,128 @@
+/**
+ * Alerts of matches that are off the screen, at its lower end above the screen bar. A press opens the match.
+ *
+ * Nothing here is announced: screen readers have the sentences already (`announcements.ts`). Rules TST1-TST6 in docs/rules/alerts.md.
+ */
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { MatchId } from '../../../engine/contract/units'
+import { useHeadRequest } from '../../client/requests/matchRequests'
+import { useLanguage, useText } from '../../i18n/useText'
+import { CloseButton } from '../../kit/dialog/CloseButton'
+import { markVisiblePart, useHostPage, visiblePartOf } from '../../kit/dom/useHostPage'
+import { sentenceOf } from '../model/sentenceOf'
+import type { AnyAlert, OnOpenMatch } from '../model/wanted'
+import { MORE, type Toast, type ToastStore } from './createToasts'
+import './toast.css'
+
+interface ToastsProps {
+  readonly toasts: ToastStore
+  readonly onOpenMatch: OnOpenMatch
+}
+
+/** Matches that the line of further ones names. */
+const MOST_NAMED = 3
+
+export function Toasts({ toasts: store, onOpenMatch }: ToastsProps) {
+  const text = useText()
+  const { toasts, more } = useSyncExternalStore(store.onChange, store.get)
+  const place = useRef<HTMLUListElement>(null)
+  const host = useHostPage()
+  const isEmpty = toasts.length + more.length === 0
+  useEffect(() => {
+    if (isEmpty) {
+      store.hold(false)
+      return undefined
+    }
+    const put = () => {
+      if (place.current !== null) markVisiblePart(place.current, visiblePartOf(host))
+    }
+    put()
+    return host?.onChange(put)
+  }, [host, isEmpty, store])
+  if (isEmpty) return null
+  const hold = (on: boolean) => () => store.hold(on)
+  const close = (key: string) => {
+    store.close(key)
+    // An element that goes says nothing of the focus that it had.
+    store.hold(false)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- time stops while one is pointed at; nothing is done
+    <ul
+      ref={place}
+      className="toasts"
+      aria-label={text('alert.list')}
+      onPointerEnter={hold(true)}
+      onPointerLeave={hold(false)}
+      onFocus={hold(true)}
+      onBlur={hold(false)}
+    >
+      {toasts.map(toast => (
+        <ToastLine
+          key={toast.key}
+          toast={toast}
+          onOpen={anchor => {
+            close(toast.key)
+            onOpenMatch(toast.alert.matchId, null, anchor)
+          }}
+          onClose={() => close(toast.key)}
+        />
+      ))}
+      {more.length === 0 ? null : (
+        <li className="toast" data-kind={MORE}>
+          <span className="toast-words">
+            {text('alert.more', { count: more.length, matches: namesOf(more) })}
+          </span>
+          <CloseButton onClose={() => close(MORE)} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface LineProps {
+  readonly toast: Toast
+  readonly onOpen: (anchor: HTMLElement) => void
+  readonly onClose: () => void
+}
+
+function ToastLine({ toast: { alert }, onOpen, onClose }: LineProps) {
+  const text = useText()
+  return (
+    <li className="toast" data-kind={alert.kind} data-toast={alert.matchId}>
+      <button type="button" className="toast-open" onClick={({ currentTarget }) => onOpen(currentTarget)}>
+        <span className="toast-sign" aria-hidden="true" />
+        <span className="toast-words">
+          <Place match={alert.matchId} />
+          <strong>{sentenceOf(alert, text)}</strong>
+          <After alert={alert} />
+        </span>
+      </button>
+      <CloseButton onClose={onClose} />
+    </li>
+  )
+}
+
+/** What the sentence does not say. */
+function After({ alert }: { readonly alert: AnyAlert }) {
+  const text = useText()
+  if (alert.kind === 'price') return <small>{text('alert.priceGone')}</small>
+  if (alert.kind !== 'redCard') return null
+  return <small>{`${alert.home} ${alert.score} ${alert.guest}`}</small>
+}
+
+/** League and minute, as soon as the engine has given them. Their line is there before. */
+function Place({ match }: { readonly match: MatchId }) {
+  const reply = useHeadRequest(match, useLanguage())
+  const head = reply.state === 'ready' ? reply.value : null
+  const minute = head === null || !/^\d+(\+\d+)?$/.test(head.minute) ? head?.minute : `${head.minute}'`
+  return <small>{[head?.league, minute].filter(Boolean).join(' · ') || '\u00a0'}</small>
+}
+
+function namesOf(alerts: readonly AnyAlert[]): string {
+  const names = alerts.map(alert => {
+    const { home, guest } = alert.kind === 'price' ? alert.watch : alert
+    return `${home} ${'score' in alert ? alert.score : '-'} ${guest}`
+  })
+  return names.slice(0, MOST_NAMED).join(' · ') + (names.length > MOST_NAMED ? ' …' : '')
+}

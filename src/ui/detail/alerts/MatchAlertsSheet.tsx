@@ -1,0 +1,68 @@
+/**
+ * The alerts of one match: following it, which kinds, and prices that are to reach a value. Rules MCH18 in docs/rules/detail.md, PRW7 in
+ * docs/rules/alerts.md.
+ *
+ * Kinds that are chosen here are in place of those for everything followed, also for a match that is not followed.
+ */
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import { BETTING } from '../../../engine/contract/phase'
+import type { MatchId } from '../../../engine/contract/units'
+import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
+import { Checks } from '../../kit/Checks'
+import { Sheet } from '../../kit/dialog/Sheet'
+import type { DialogProps } from '../../kit/late/latePart'
+import { ALERT_KINDS, alertStore, type AlertKind } from '../../state/late/alertChoices'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { useMatchKinds, type MatchIds } from './useMatchKinds'
+import { WatchForm } from './WatchForm'
+import { WatchList } from './WatchList'
+import './alerts.css'
+
+export interface MatchAlertsSheetProps extends DialogProps {
+  readonly match: MatchIds & Pick<MatchHead, 'home' | 'guest' | 'phase'>
+}
+
+export function MatchAlertsSheet({ match, anchor, onClose }: MatchAlertsSheetProps) {
+  const text = useText()
+  const { kinds, hasOwn } = useMatchKinds(match)
+  const { id, home, guest } = match
+  return (
+    <Sheet title={text('alerts.ofMatch')} anchor={anchor} onClose={onClose} className="match-alerts">
+      <p className="note">{`${home} - ${guest}`}</p>
+      <FollowCheck match={id} />
+      <Checks
+        label={text('alerts.title')}
+        options={ALERT_KINDS.map(value => ({ value, label: text(`alerts.kind.${value}`) }))}
+        chosen={kinds}
+        onChoose={next => chooseKinds(id, next)}
+      />
+      {hasOwn ? (
+        <Button kind="link" label={text('alerts.asFollowed')} onPress={() => chooseKinds(id, null)} />
+      ) : null}
+      {BETTING[match.phase] === 'open' ? <WatchForm match={match} target={null} /> : null}
+      <WatchList first={id} />
+    </Sheet>
+  )
+}
+
+function FollowCheck({ match }: { readonly match: MatchId }) {
+  const text = useText()
+  const isFollowed = useChoice(({ prefs }) => prefs.followedMatches.includes(match))
+  const choices = useChoiceStore()
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isFollowed} onChange={() => choices.toggle('followedMatches', match)} />
+      {text('alerts.follow')}
+    </label>
+  )
+}
+
+/** `null`: as for everything followed. */
+function chooseKinds(match: MatchId, kinds: readonly AlertKind[] | null) {
+  alertStore().change(choices => {
+    const others = choices.matches.filter(other => other.match !== match)
+    const matches = kinds === null ? others : [...others, { match, kinds, at: Date.now() }]
+    return { ...choices, matches }
+  })
+}

@@ -1,0 +1,25 @@
+/** Waits for a value of the price that was pressed, and lists all that the visitor waits for. */
+import type { MarketTarget } from '../../../engine/contract/details/bets'
+import { useText } from '../../i18n/useText'
+import { Sheet } from '../../kit/dialog/Sheet'
+import type { DialogProps } from '../../kit/late/latePart'
+import type { TeamNames } from '../../kit/betName'
+import { WatchForm } from './WatchForm'
+import { WatchList } from './WatchList'
+import './alerts.css'
+
+interface PriceWatchesProps extends DialogProps {
+  readonly target: MarketTarget
+  readonly teams: TeamNames
+}
+
+export function PriceWatches({ target, teams: { home, guest }, anchor, onClose }: PriceWatchesProps) {
+  const text = useText()
+  return (
+    <Sheet title={text('alerts.title')} anchor={anchor} onClose={onClose} className="match-alerts">
+      <p className="note">{`${home} - ${guest}`}</p>
+      <WatchForm match={{ id: target.matchId, home, guest }} target={target} />
+      <WatchList first={target.matchId} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+/** Which alerts of a match the visitor gets: those chosen for it, else, if it is followed in any way, those for everything followed. */
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import type { AlertKind } from '../../state/late/alertChoices'
+import { useAlertChoices } from '../../state/late/useAlertChoices'
+import { useChoice } from '../../state/useChoice'
+
+/** The ids of a match by which it may be followed. */
+export type MatchIds = Pick<MatchHead, 'id' | 'leagueId' | 'homeId' | 'guestId'>
+
+export function useMatchKinds({ id, leagueId, homeId, guestId }: MatchIds) {
+  const { kinds, matches, prices } = useAlertChoices()
+  const isFollowed = useChoice(
+    ({ prefs: { followedMatches, followedLeagues, followedTeams } }) =>
+      followedMatches.includes(id) ||
+      followedLeagues.includes(leagueId) ||
+      [homeId, guestId].some(team => followedTeams.includes(team)),
+  )
+  const own = matches.find(({ match }) => match === id)?.kinds
+  const followed: readonly AlertKind[] = isFollowed ? kinds : []
+  return {
+    kinds: own ?? followed,
+    hasOwn: own !== undefined,
+    hasWatch: prices.some(({ match }) => match === id),
+  }
+}

@@ -1,0 +1,15 @@
+/** The statistics of a match, which the strip of tabs and the tab request under one key. */
+import type { MatchStatistic } from '../../../engine/contract/details/lines'
+import type { MatchId } from '../../../engine/contract/units'
+import { useRequest, type Reply } from '../../client/requests/useRequest'
+
+/** `match` null: nothing is requested. */
+export const useStatistics = (
+  match: MatchId | null,
+  freshMs: number,
+): Reply<readonly MatchStatistic[] | null> =>
+  useRequest(
+    match === null
+      ? null
+      : { key: `statistics ${match}`, send: details => details.statistics(match), freshMs },
+  )

@@ -1,0 +1,48 @@
+/**
+ * Tells the server what is followed: at each visit once the page has nothing to do, some seconds after a change, and when the page is
+ * left. Shows the match of a notification that was pressed. Rules PSH16 and PSH19 in docs/rules/push.md. Errors: none.
+ */
+import type { OpenMatchMessage } from '../../../engine/contract/pushMessages'
+import type { ChoiceStore } from '../../state/choices'
+import { alertStore } from '../../state/late/alertChoices'
+import { pushChoices } from '../../state/late/push/pushChoices'
+import { synchronisePush } from '../../state/late/push/pushSubscription'
+
+const AFTER_CHANGE_MS = 3000
+
+export function startPushSync(choices: ChoiceStore, afterChangeMs = AFTER_CHANGE_MS): void {
+  const alerts = alertStore()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let sent = ''
+  const send = () => {
+    clearTimeout(timer)
+    const now = JSON.stringify(pushChoices(choices.get(), alerts.get()))
+    if (now === sent) return
+    sent = now
+    void synchronisePush(choices.get())
+  }
+  const sendSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(send, afterChangeMs)
+  }
+  send()
+  choices.onChange(sendSoon)
+  alerts.onChange(sendSoon)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) send()
+  })
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if (!isOpenMatch(data)) return
+    ports[0]?.postMessage('opened')
+    const { match } = data
+    choices.change(({ screen }) => void Object.assign(screen, { match, tab: null, panel: null }))
+  })
+}
+
+const isOpenMatch = (data: unknown): data is OpenMatchMessage =>
+  typeof data === 'object' &&
+  data !== null &&
+  'kind' in data &&
+  data.kind === 'openMatch' &&
+  'match' in data &&
+  Number.isSafeInteger(data.match)

@@ -1,0 +1,163 @@
+/** The calls of Web Push: what is refused, and that it is counted by reason. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startFeedServer, type FeedServer } from '../../../feedserver/server'
+import { AT, recordedIn } from '../archive/support/live'
+import { startPushService, type PushService } from './support/pushService'
+import { pushAt, send, wholeOf, type PushData } from './support/subscribing'
+
+let folder: string
+let service: PushService
+let server: FeedServer
+let host: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'push-'))
+  service = await startPushService()
+  server = await startFeedServer({
+    port: 0,
+    matches: 20,
+    speed: 0,
+    at: AT,
+    logLevel: 'error',
+    archive: recordedIn(join(folder, 'archive.db')),
+    push: { contact: 'mailto:a@b.example', hosts: [service.origin] },
+  })
+  host = server.url.slice(0, -1)
+  // The database is opened while the server starts.
+  await vi.waitFor(async () => expect((await fetch(`${host}/api/push/key`)).status).toBe(200), 10_000)
+})
+afterAll(async () => {
+  await server.close()
+  await service.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const refusals = async (): Promise<PushData['refused']> => (await pushAt(host)).refused
+
+/** The status, and by how much each reason has gone up. */
+async function refusedBy(work: () => Promise<Response>) {
+  const before = await refusals()
+  const { status } = await work()
+  const after = await refusals()
+  const reasons = Object.keys(after).filter(reason => after[reason] !== before[reason])
+  return [status, ...reasons]
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const OWN = { ...JSON_TYPE, 'Sec-Fetch-Site': 'same-origin' }
+const whole = () => wholeOf(service.browser('one'))
+const at = (endpoint: string) => {
+  const body = whole()
+  return { ...body, subscription: { ...body.subscription, endpoint } }
+}
+
+test('[PSH2] the same endpoint replaces what it had, and one press deletes it', async () => {
+  const body = whole()
+  for (const matches of [[1], [2], [2]])
+    expect(await (await send(host, { ...body, matches })).json()).toEqual({ ErrCode: 0, Data: null })
+  const { endpoint } = body.subscription
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await send(host, { endpoint }, { method: 'DELETE' })).status).toBe(200)
+})
+
+test('[PSH3] [PSH6] what is no page of this site is refused, and so is a body that is no JSON', async () => {
+  const by = (headers: Record<string, string>) => refusedBy(() => send(host, whole(), { headers }))
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect(await by({ ...JSON_TYPE, 'Sec-Fetch-Site': site })).toEqual([403, 'crossSite'])
+  expect(await by({ ...JSON_TYPE, Origin: 'https://evil.example' })).toEqual([403, 'crossSite'])
+  expect(await by(JSON_TYPE)).toEqual([403, 'crossSite'])
+  expect((await send(host, whole(), { headers: { ...JSON_TYPE, Origin: host } })).status).toBe(200)
+  expect(await by({ ...OWN, 'Content-Type': 'text/plain' })).toEqual([415, 'contentType'])
+  expect(await by({ ...OWN, 'Content-Type': 'application/x-www-form-urlencoded' })).toEqual([
+    415,
+    'contentType',
+  ])
+  const preflight = await fetch(`${host}/api/push/subscription`, { method: 'OPTIONS' })
+  expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD')
+})
+
+test('[PSH3] [PSH6] bodies that are too large, or none of ours, are refused', async () => {
+  const by = (body: unknown) => refusedBy(() => send(host, body))
+  expect(await by({ ...whole(), more: 'x'.repeat(40_000) })).toEqual([413, 'tooLarge'])
+  const ids = Array.from({ length: 501 }, (_, id) => id + 1)
+  for (const body of [
+    '{',
+    'null',
+    {},
+    { ...whole(), matches: ids },
+    { ...whole(), kinds: ['price'] },
+    { ...whole(), language: 'xx' },
+    { ...whole(), quiet: [0, 1440] },
+    { ...whole(), zone: 99 },
+    { ...whole(), matches: [1.5] },
+  ])
+    expect(await by(body)).toEqual([400, 'malformed'])
+  const offCurve = Buffer.alloc(65, 1)
+  offCurve[0] = 4
+  const keys = { ...whole().subscription.keys, p256dh: offCurve.toString('base64url') }
+  expect(await by({ ...whole(), subscription: { ...whole().subscription, keys } })).toEqual([
+    400,
+    'malformed',
+  ])
+})
+
+test('[PSH3] a body without an end is read up to its limit', async () => {
+  const status = await new Promise(resolve => {
+    const { port } = server
+    const sent = request({ port, path: '/api/push/subscription', method: 'POST', headers: OWN }, answer =>
+      resolve(answer.statusCode),
+    )
+    sent.on('error', () => {})
+    const more = (): void => void sent.write('x'.repeat(8000), () => more())
+    more()
+  })
+  expect(status).toBe(413)
+})
+
+test('[PSH4] only the known push services are posted to, by HTTPS and by name', async () => {
+  for (const endpoint of [
+    'https://evil.example/x',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://a:b@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evilnotify.windows.com/x',
+    'https://push.services.mozilla.com/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    `${service.origin.replace('127.0.0.1', 'localhost')}/x`,
+    'file:///etc/passwd',
+  ])
+    expect(await refusedBy(() => send(host, at(endpoint))), endpoint).toEqual([400, 'service'])
+})
+
+test('[PSH6] other methods are refused everywhere else as before', async () => {
+  for (const path of ['/', '/feed', '/gf/data/bf_vn_nt.js', '/api/push/other'])
+    expect((await fetch(`${host}${path}`, { method: 'POST', body: '{}' })).status).toBe(405)
+  expect(await refusedBy(() => fetch(`${host}/api/push/key`, { method: 'POST' }))).toEqual([405, 'method'])
+  expect(await refusedBy(() => fetch(`${host}/api/push/subscription`))).toEqual([405, 'method'])
+})
+
+test('[PSH5] [PSH6] a flood is refused and counted, and no metric or page has an endpoint', async () => {
+  const statuses = new Set<number>()
+  for (let turn = 0; turn < 40; turn += 1) statuses.add((await send(host, whole())).status)
+  expect(statuses).toEqual(new Set([200, 429]))
+  const metrics = await (await fetch(`${host}/metrics`)).text()
+  expect(metrics).toMatch(/^sixinone_push_refused_total\{reason="tooMany"\} [1-9]/m)
+  const pages = await Promise.all(
+    ['/feed', '/feed.json'].map(async path => (await fetch(host + path)).text()),
+  )
+  for (const text of [metrics, ...pages]) expect(text).not.toContain(service.origin)
+})
+
+test('[PSH1] without an archive, and with --no-push, there is no call', async () => {
+  const plain = await startFeedServer({ port: 0, matches: 5, speed: 0, at: AT, logLevel: 'error' })
+  const other = plain.url.slice(0, -1)
+  expect((await fetch(`${other}/api/push/key`)).status).toBe(404)
+  expect((await send(other, whole())).status).toBe(405)
+  await plain.close()
+})

@@ -1,0 +1,42 @@
+/** Requests of a page to the calls of Web Push, and what a browser sends of itself. */
+import type { WholeSubscription } from '../../../../feedserver/push/subscriptionBody'
+import type { PushStatus } from '../../../../feedserver/push/thread'
+import type { Browser } from './pushService'
+
+export const wholeOf = (
+  { subscription }: Browser,
+  some: Partial<WholeSubscription> = {},
+): WholeSubscription => ({
+  subscription,
+  language: 'vi',
+  zone: 7,
+  kinds: ['kickoff', 'halfTime', 'fullTime', 'goal', 'correction', 'redCard', 'lineups'],
+  quiet: null,
+  matches: [],
+  teams: [],
+  leagues: [],
+  only: [],
+  prices: [],
+  ...some,
+})
+
+const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' } as const
+
+/** As a page of the site sends it, unless headers say otherwise. */
+export const send = (
+  host: string,
+  body: unknown,
+  { method = 'POST', headers = OWN_PAGE }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Response> =>
+  fetch(`${host}/api/push/subscription`, {
+    method,
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+export type PushData = PushStatus & { readonly refused: Readonly<Record<string, number>> }
+
+export async function pushAt(host: string): Promise<PushData> {
+  const { push } = (await (await fetch(`${host}/feed.json`)).json()) as { push: PushData }
+  return push
+}

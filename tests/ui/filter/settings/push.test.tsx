@@ -1,0 +1,189 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PushChoice } from '../../../../src/ui/filter/settings/push/PushChoice'
+import { alertStore, FIRST_CHOICES } from '../../../../src/ui/state/late/alertChoices'
+import { startPushSync } from '../../../../src/ui/site/app/pushSync'
+import { Worded } from '../../../support/Worded'
+import { appears, renderPage, type RenderedPage } from '../../../support/renderPage'
+
+const KEY = 'k'.repeat(87)
+const ENDPOINT = 'https://push.example/one'
+
+let shown: RenderedPage | undefined
+let sent: { readonly method: string; readonly body: Record<string, unknown> }[] = []
+let subscription: PushSubscription | null = null
+let isOffered = true
+let takes = true
+
+const subscribe = (): Promise<PushSubscription> => {
+  subscription = {
+    endpoint: ENDPOINT,
+    options: { applicationServerKey: null, userVisibleOnly: true },
+    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: () => {
+      subscription = null
+      return Promise.resolve(true)
+    },
+  } as unknown as PushSubscription
+  return Promise.resolve(subscription)
+}
+
+const ask = vi.fn<() => Promise<NotificationPermission>>()
+
+beforeEach(() => {
+  sent = []
+  subscription = null
+  isOffered = true
+  takes = true
+  localStorage.removeItem('sixinone_alerts')
+  ask.mockReset().mockResolvedValue('granted')
+  const manager = { subscribe, getSubscription: () => Promise.resolve(subscription) }
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
+    pushManager: manager,
+  } as unknown as ServiceWorkerRegistration)
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: ask })
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { method = '', body = '' }: { method?: string; body?: string } = {}) => {
+      if (url === '/api/push/key')
+        return Promise.resolve(
+          isOffered
+            ? new Response(JSON.stringify({ ErrCode: 0, Data: { key: KEY } }))
+            : new Response('', { status: 404 }),
+        )
+      sent.push({ method, body: JSON.parse(body) as Record<string, unknown> })
+      return Promise.resolve(new Response('{}', { status: takes ? 200 : 503 }))
+    },
+  )
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  await shown?.end()
+})
+
+const LABEL = 'Notify also when the page is closed'
+const check = (): HTMLInputElement | undefined => shown?.all('[data-push]')[0] as HTMLInputElement | undefined
+const stateIs = async (state: string) => {
+  if (shown !== undefined) await appears(shown, `[data-push="${state}"]`)
+}
+const open = async () => {
+  shown = await renderPage(
+    <Worded texts="dialogs">
+      <PushChoice />
+    </Worded>,
+  )
+  return shown
+}
+const press = () => act(async () => check()?.click())
+
+describe('[PSH17] the choice in the settings', () => {
+  test('the press asks for permission, subscribes and sends what is followed', async () => {
+    const page = await open()
+    await stateIs('off')
+    expect([page.control(LABEL), ask.mock.calls.length, sent]).toEqual([check(), 0, []])
+    page.choices.toggle('followedMatches', 77)
+    await press()
+    await stateIs('on')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: { subscription: { endpoint: ENDPOINT }, language: 'en', zone: 7, matches: [77], quiet: null },
+    })
+    expect(page.host.textContent).toContain('The browser will notify you of what you follow.')
+  })
+
+  test('one press deletes it at the server and at the browser', async () => {
+    await subscribe()
+    await open()
+    await stateIs('on')
+    await press()
+    await stateIs('off')
+    expect(sent).toEqual([{ method: 'DELETE', body: { endpoint: ENDPOINT } }])
+    expect(subscription).toBeNull()
+  })
+
+  test.each([
+    ['denied', 'blocked'],
+    ['default', 'off'],
+  ] as const)('a visitor who answers %s', async (permission, state) => {
+    ask.mockResolvedValue(permission)
+    await open()
+    await stateIs('off')
+    await press()
+    await stateIs(state)
+    expect(sent).toEqual([])
+  })
+
+  test('a server without it, and one that does not take it', async () => {
+    isOffered = false
+    const page = await open()
+    await stateIs('notOffered')
+    expect(check()?.disabled).toBe(true)
+    expect(page.host.textContent).toContain('This site has no notifications for closed pages.')
+    await page.end()
+    isOffered = true
+    takes = false
+    await open()
+    await stateIs('off')
+    await press()
+    await stateIs('failed')
+    expect(subscription).toBeNull()
+  })
+
+  test('[PSH18] on an iPhone it says how to put the site on the home screen', async () => {
+    vi.stubGlobal('PushManager', undefined)
+    Reflect.deleteProperty(window, 'PushManager')
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
+    )
+    const page = await open()
+    await stateIs('homeScreen')
+    expect(page.host.textContent).toContain('tap Share, then Add to Home Screen')
+  })
+})
+
+test('[PSH19] changes are sent to the server, once, with the choices of alerts', async () => {
+  await subscribe()
+  const page = await open()
+  const watch = { match: 5, company: 8, market: 'ou', leg: 'up', side: 'atLeast', value: 0.9 } as const
+  const alerts = alertStore()
+  alerts.change(() => ({
+    kinds: ['goal'],
+    quiet: [1320, 420],
+    matches: [{ match: 5, kinds: ['redCard'], at: Date.now() }],
+    prices: [{ ...watch, home: 'A', guest: 'B' }],
+  }))
+  startPushSync(page.choices, 1)
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({
+    kinds: ['goal'],
+    quiet: [1320, 420],
+    only: [[5, ['redCard']]],
+    prices: [{ ...watch, home: 'A', guest: 'B' }],
+  })
+  page.choices.toggle('followedTeams', 3)
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]?.body['teams']).toEqual([3])
+  alerts.change(before => ({ ...before, quiet: null, matches: [], prices: [] }))
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]?.body).toMatchObject({ kinds: ['goal'], quiet: null, only: [], prices: [] })
+  alerts.change(() => FIRST_CHOICES)
+})
+
+test('[PSH16] the page shows the match of a notification that was pressed, and says so', async () => {
+  const page = await open()
+  startPushSync(page.choices)
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise(resolve => {
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => resolve(data))
+    port1.start()
+  })
+  const message = (data: unknown) =>
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }))
+  await act(async () => void message({ kind: 'openMatch', match: '77' }))
+  expect(page.choices.get().screen.match).toBe(0)
+  await act(async () => void message({ kind: 'openMatch', match: 77 }))
+  expect(await answer).toBe('opened')
+  expect(page.choices.get().screen).toMatchObject({ match: 77, tab: null })
+})
