@@ -139,8 +139,8 @@ for (const { name, viewport } of SIZES) {
       await page.goto(widget(evening))
       await runningMatch(page)
       await openStandings(page)
-      const standings = page.getByRole('dialog', { name: /Standings/ })
-      await expect(standings.locator('tbody tr').first()).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Standings', selected: true })).toBeVisible()
+      await expect(page.locator('.panel-rank tbody tr').first()).toBeVisible()
     })
 
     test(

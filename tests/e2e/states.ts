@@ -166,9 +166,9 @@ export const STATES: readonly State[] = [
     name: 'standings',
     show: async ({ page }) => {
       await openStandings(page)
-      await page.locator('.sheet table').first().waitFor()
+      await page.locator('.panel-rank').first().waitFor()
     },
-    leave: closeAll,
+    leave: closeMatch,
   },
   {
     name: 'folded, followed, paused',

@@ -10,6 +10,7 @@ import { cookieName, type Preferences } from '../../src/ui/state/preferences'
 import { WIDGET } from '../../src/ui/state/profile'
 import { useChoice } from '../../src/ui/state/useChoice'
 import { analysisOf } from '../support/analyses'
+import { COMPETITION_DETAILS } from '../support/competitions'
 import { BANDS, calculated, CORNERS, ok, quoted, RANKS, REPORT, SCORES } from '../support/details'
 import { createFakeEngine, type FakeEngine, type FakeOptions } from '../support/fakeEngine'
 import { LEAGUES } from '../support/leagueChoices'
@@ -48,6 +49,7 @@ const IN_PLAY: Partial<MatchRow> = {
 }
 
 const ANSWERS: Details = {
+  ...COMPETITION_DETAILS,
   marketDetail: id => Promise.resolve(fullSheet(id)),
   correctScore: matchId => ok({ ...SCORES, matchId }),
   ...calculated([2, 1]),

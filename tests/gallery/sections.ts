@@ -6,7 +6,13 @@ import { CONTROLS } from './states/controls'
 import { FRESHNESS, IN_PLACE_OF_ROWS } from './states/data'
 import { AWAY, NEWS, TOAST, UPDATE } from './states/news'
 import { PAGES } from './states/pages'
-import { MATCH_TAB_SECTIONS, ODDS_PANELS, STANDINGS_PANEL, TEAM_SECTIONS } from './states/panels'
+import {
+  COMPETITION_SECTIONS,
+  MATCH_TAB_SECTIONS,
+  ODDS_PANELS,
+  STANDINGS_PANEL,
+  TEAM_SECTIONS,
+} from './states/panels'
 import { ROWS } from './states/rows'
 import { DAY_TABS, PICKER, SETTINGS, TOOLBAR } from './states/toolbar'
 
@@ -23,6 +29,7 @@ export const SECTIONS: readonly Section[] = [
   ODDS_PANELS,
   ...MATCH_TAB_SECTIONS,
   STANDINGS_PANEL,
+  ...COMPETITION_SECTIONS,
   ...TEAM_SECTIONS,
   BET_POPUP,
   SLIP,

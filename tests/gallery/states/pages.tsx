@@ -145,7 +145,7 @@ export const PAGES: Section = {
     onDevice('goals by time', '.panel-bands', look => openMatch(look, 'goals')),
     onDevice('analysis', '.analysis-figures', look => openMatch(look, 'analysis')),
     onDevice('standings of a match', '.match-body .panel-rank', look => openMatch(look, 'standings')),
-    onDevice('standings', 'dialog .panel-rank', async look => {
+    onDevice('standings', '.panel-rank', async look => {
       const page = await openBoard(look)
       await openStandings(page)
       return page

@@ -4,8 +4,9 @@ import { analysisOf } from '../../support/analyses'
 import { BANDS, CORNERS, failed, failing, ok, RANKS, REPORT } from '../../support/details'
 import { openStandings } from '../../support/renderPage'
 import { fullSheet } from '../../support/marketSheets'
+import { COMPETITION, COMPETITION_DETAILS } from '../../support/competitions'
 import { BOARD_ONLY, TEAM, TEAM_DETAILS } from '../../support/teams'
-import type { TeamView } from '../../../src/ui/state/late/placeViews'
+import type { CompetitionView, TeamView } from '../../../src/ui/state/late/placeViews'
 import type { MatchTab } from '../../../src/ui/state/pageState'
 import { boardEngine, openBoard } from '../boards'
 import { onDevice, pending, type GalleryState, type Look, type Section } from '../state'
@@ -116,12 +117,51 @@ export const MATCH_TAB_SECTIONS: readonly Section[] = [
 export const STANDINGS_PANEL: Section = {
   title: 'Standings',
   states: answers('.panel-rank', async (look, answer) => {
-    const engine = boardEngine({ details: { leagueRank: STANDINGS[answer] } })
+    const engine = boardEngine({ details: { ...COMPETITION_DETAILS, leagueRank: STANDINGS[answer] } })
     const page = await openBoard(look, { engine })
     await openStandings(page)
     return page
   }),
 }
+
+const COMPETITION_ANSWERS: Readonly<Record<'loading' | 'failed' | 'empty' | 'full', Details>> = {
+  loading: { ...COMPETITION_DETAILS, leagueMatches: pending, competitionToday: pending },
+  failed: {
+    ...COMPETITION_DETAILS,
+    leagueMatches: failing('fetchArchive'),
+    competitionToday: failing('fetchMatches'),
+  },
+  empty: {
+    ...COMPETITION_DETAILS,
+    leagueMatches: () => ok({ matches: [], more: null, rounds: [] }),
+    competitionToday: () => ok([]),
+  },
+  full: COMPETITION_DETAILS,
+}
+
+const inCompetition = (title: string, view: CompetitionView): Section => ({
+  title,
+  states: answers('.match-line', (look, answer) =>
+    openBoard(look, {
+      engine: boardEngine({ details: COMPETITION_ANSWERS[answer] }),
+      screen: {
+        panel: {
+          kind: 'league',
+          id: COMPETITION.id,
+          name: COMPETITION.name,
+          path: '/football/premier-league',
+          view,
+        },
+      },
+    }),
+  ),
+})
+
+export const COMPETITION_SECTIONS: readonly Section[] = [
+  inCompetition('Competition: today', 'today'),
+  inCompetition('Competition: results', 'results'),
+  inCompetition('Competition: fixtures', 'fixtures'),
+]
 
 const TEAM_ANSWERS: Readonly<Record<'loading' | 'failed' | 'empty' | 'full' | 'no archive', Details>> = {
   loading: { ...TEAM_DETAILS, teamMatches: pending, teamForm: pending, leagueRank: pending },

@@ -7,74 +7,21 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import '../../../../src/ui/filter/toolbar.css'
-import type { Competition } from '../../../../src/engine/contract/details/competition'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
-import type { RankTable } from '../../../../src/engine/contract/details/leagues'
-import type {
-  LeagueMatches,
-  PlaceMatch,
-  WantedLeagueMatches,
-} from '../../../../src/engine/contract/details/places'
+import type { LeagueMatches, WantedLeagueMatches } from '../../../../src/engine/contract/details/places'
 import type { Language } from '../../../../src/engine/contract/query'
 import { CompetitionPanel } from '../../../../src/ui/detail/competition/CompetitionPanel'
 import type { PlacePanelProps } from '../../../../src/ui/detail/frame/placePanel'
 import { PlacesContext, type Opening } from '../../../../src/ui/kit/place/placesContext'
+import { COMPETITION, COMPETITION_DETAILS, leagueMatch, RESULTS } from '../../../support/competitions'
 import { failed, ok, RANKS } from '../../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../../support/fakeEngine'
 import { appears, renderPage, typeInto, until, type RenderedPage } from '../../../support/renderPage'
 import { matchRow } from '../../../support/rows'
 import { Worded } from '../../../support/Worded'
 
-const HEAD: Competition = {
-  id: 36,
-  name: 'Premier League',
-  feedName: 'English Premier League',
-  country: 'England',
-  sign: { picture: '', letters: 'PL', color: '#3d195b', ink: '#ffffff' },
-  table: true,
-  archive: { results: true, fixtures: true, seasons: ['2031', '2030'] },
-}
-const match = (id: number, set: Partial<PlaceMatch> = {}): PlaceMatch => ({
-  id,
-  kickoff: 1_935_660_600_000,
-  date: '03/05/31',
-  time: '19:30',
-  leagueId: 36,
-  league: 'Premier League',
-  season: '2031',
-  round: '12',
-  homeId: 1,
-  home: 'Borussia Mönchengladbach',
-  guestId: 2,
-  guest: 'Wolverhampton Wanderers',
-  phase: 'finished',
-  score: '2-1',
-  half: '1-0',
-  minute: '',
-  ...set,
-})
-const PAGE: LeagueMatches = {
-  matches: [match(11), match(12, { date: '02/05/31' }), match(13, { date: '02/05/31', round: 'semifinal' })],
-  more: 77,
-  rounds: ['12', 'semifinal'],
-}
-const ZONED: RankTable = {
-  ...RANKS,
-  groups: [
-    {
-      name: '',
-      rows: Array.from({ length: 6 }, (_, at) => ({
-        ...(RANKS.groups[0]?.rows[0] ?? expect.fail('no row')),
-        rank: String(at + 1),
-        teamId: at + 1,
-        team: `Borussia Mönchengladbach ${at + 1}`,
-        zone: at < 2 ? 'promotion' : at === 2 ? 'promotion-playoffs' : at === 5 ? 'relegation' : null,
-      })),
-      home: [],
-      away: [],
-    },
-  ],
-}
+const HEAD = COMPETITION
+const match = leagueMatch
 
 let shown: RenderedPage | undefined
 let wanted: WantedLeagueMatches[]
@@ -97,21 +44,17 @@ interface Options extends Partial<PlacePanelProps> {
 
 async function open({ details, language = 'en', engine, ...props }: Options = {}) {
   const answers: Partial<DetailCommands> = {
-    competition: () => ok(HEAD),
-    competitionDays: () => ok({ results: false, fixtures: false }),
-    competitionToday: () => ok([match(10, { phase: 'notStarted', score: '', half: '', round: '' })]),
+    ...COMPETITION_DETAILS,
     leagueMatches: one => {
       wanted.push(one)
-      return ok(PAGE)
+      return ok(RESULTS)
     },
-    leagueRank: () => ok(ZONED),
-    resultTable: () => ok(RANKS),
     ...details,
   }
   const panel = (view: string | null) => (
     <Worded texts="match">
       <PlacesContext value={opening => void opened.push(opening)}>
-        <main style={{ display: 'grid', height: '100vh' }}>
+        <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: '100vh' }}>
           <CompetitionPanel
             id={36}
             name="Premier League"
@@ -119,6 +62,7 @@ async function open({ details, language = 'en', engine, ...props }: Options = {}
             onView={() => undefined}
             where="beside"
             opener={null}
+            onClose={() => undefined}
             {...props}
           />
         </main>
@@ -281,7 +225,8 @@ describe('[CPN13] results', () => {
     const page = await open({
       view: 'results',
       details: {
-        leagueMatches: ({ from }) => (from === null ? ok(PAGE) : later.then(value => ({ ok: true, value }))),
+        leagueMatches: ({ from }) =>
+          from === null ? ok(RESULTS) : later.then(value => ({ ok: true, value })),
       },
     })
     await appears(page, '.match-line')
