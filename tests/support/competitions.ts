@@ -49,7 +49,7 @@ export const RESULTS: LeagueMatches = {
 const [first] = RANKS.groups.flatMap(({ rows }) => rows)
 
 /** A table that marks what places mean. */
-export const ZONED: RankTable = {
+const ZONED: RankTable = {
   ...RANKS,
   groups: [
     {
