@@ -81,12 +81,13 @@ export function teamHead(
   if (name === '') return null
   const leagues = leaguesOf([...own.map(({ match }) => match.leagueId), ...leagueIdsOf(past, coming)])
   const named = leagues.flatMap(id => namedLeague(id, [past, coming], setting))
+  const [first] = named
   return {
     id: wanted.id,
     name,
     image: pictureOf(own.find(({ image }) => image !== '')?.image ?? '', 'team', wanted.id, setting.crests),
     letters: monogram(name),
-    country: named.map(({ id }) => setting.countryOf(id)).find(country => country !== '') ?? '',
+    country: first === undefined ? '' : setting.countryOf(first.id),
     leagues: named,
     today: matchesToday(listed, team, setting).map(({ id }) => id),
     archived: past === undefined || coming === undefined || [past, coming].some(answer => hasMatches(answer)),

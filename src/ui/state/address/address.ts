@@ -1,6 +1,6 @@
 /**
  * The parameters of the page's address: `screen`, `league`, `nation`, `lang`, `theme`, `date`, `match`, `tab`, `view`, `nav`,
- * `height`; `shared` is read by `embed/pageGlobals.ts`. Read at the start. The site writes `screen`, `date`, `match` and `tab`
+ * `height`; `shared` is read by `embed/pageGlobals.ts`. Read at the start. The site writes its path, `screen`, `date`, `match`, `tab` and `view`
  * (`screenAddress.ts`), every page `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
  */
 import { dayParameter } from '../../../engine/contract/days'
