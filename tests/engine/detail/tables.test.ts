@@ -96,6 +96,7 @@ describe('a table', () => {
       points: '23',
       form: ['win', 'draw', 'lose'],
       last20: null,
+      zone: null,
     })
     expect([-3, 0, null].map(net => rowOf({ net })?.net)).toEqual(['-3', '0', '-'])
     expect(rowOf({ rank: null, points: null })).toMatchObject({ rank: '-', points: '-' })
