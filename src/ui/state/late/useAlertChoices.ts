@@ -1,8 +1,12 @@
 /** The visitor's choices of alerts. Renders when any of them changes. */
 import { useSyncExternalStore } from 'react'
-import { alertStore, type AlertChoices } from './alertChoices'
+import { useWindowGuess } from '../../kit/dom/windowGuess'
+import { alertStore, FIRST_CHOICES, type AlertChoices } from './alertChoices'
 
 export function useAlertChoices(): AlertChoices {
-  const { onChange, get } = alertStore()
-  return useSyncExternalStore(onChange, get)
+  // A server that draws the page does not know them.
+  const { onChange, get } = useWindowGuess() === null ? alertStore() : SERVER
+  return useSyncExternalStore(onChange, get, get)
 }
+
+const SERVER = { onChange: () => () => undefined, get: () => FIRST_CHOICES }
