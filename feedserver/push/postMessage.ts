@@ -7,7 +7,7 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent, request as secureRequest } from 'node:https'
 import webPush from 'web-push'
-import { outwardLookup } from './outwardLookup'
+import { publicLookup } from '../network/publicAddress'
 import { endpointOf, type Endpoint } from './pushServices'
 import type { DueRow, Outcome } from './store/pushRows'
 import type { VapidKeys } from './vapidKeys'
@@ -45,7 +45,7 @@ export function createPost({
 }: PostOptions): Post & { close: () => void } {
   const settings = { keepAlive: true, maxSockets: SOCKETS, scheduling: 'fifo' } as const
   const agents = {
-    outward: new Agent({ ...settings, lookup: outwardLookup() }),
+    outward: new Agent({ ...settings, lookup: publicLookup() }),
     named: new Agent(settings),
     plain: new PlainAgent(settings),
   }

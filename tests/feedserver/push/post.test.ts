@@ -1,10 +1,9 @@
 /** What becomes of a message at a push service, and where none is posted to. */
-import type { lookup } from 'node:dns'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import webPush from 'web-push'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { InsideAddress, isOutward, outwardLookup } from '../../../feedserver/push/outwardLookup'
+import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/network/publicAddress'
 import { createPost, type Posting } from '../../../feedserver/push/postMessage'
 import { startPushService, type PushService } from './support/pushService'
 
@@ -120,19 +119,18 @@ test('[PSH4] names that lead inside are refused, if only by one of their address
     '2002:a00:1::',
     'ff02::1',
   ]
-  for (const address of [...inside, ...inside6]) expect(isOutward(address), address).toBe(false)
-  for (const address of ['142.250.1.1', '2a00:1450:4001::1']) expect(isOutward(address), address).toBe(true)
-  const find = (addresses: readonly string[]) =>
-    ((_name: string, _options: object, done: (error: null, found: object[]) => void) =>
-      done(
-        null,
-        addresses.map(address => ({ address, family: 4 })),
-      )) as unknown as typeof lookup
-  const found = (addresses: readonly string[]) =>
-    new Promise(resolve =>
-      outwardLookup(find(addresses))('x.example', {}, (error, address) => resolve(error ?? address)),
+  for (const address of [...inside, ...inside6]) expect(isPublicAddress(address), address).toBe(false)
+  for (const address of ['142.250.1.1', '2a00:1450:4001::1'])
+    expect(isPublicAddress(address), address).toBe(true)
+  const found = (addresses: readonly string[]) => {
+    const answers = addresses.map(address => ({ address, family: 4 }))
+    return new Promise(resolve =>
+      publicLookup((_name, done) => done(null, answers))('x.example', {}, (error, address) =>
+        resolve(error ?? address),
+      ),
     )
+  }
   expect(await found(['142.250.1.1', '142.250.1.2'])).toBe('142.250.1.1')
-  expect(await found(['142.250.1.1', '10.0.0.1'])).toBeInstanceOf(InsideAddress)
-  expect(await found([])).toBeInstanceOf(InsideAddress)
+  expect(await found(['142.250.1.1', '10.0.0.1'])).toBeInstanceOf(PrivateAddress)
+  expect(await found([])).toBeInstanceOf(PrivateAddress)
 })

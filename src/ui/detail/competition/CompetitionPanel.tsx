@@ -17,9 +17,9 @@ import { zoneOf } from '../../state/zones'
 import { Loading, RequestFailed } from '../frame/PanelState'
 import { PlaceFrame } from '../frame/PlaceFrame'
 import type { PlacePanelProps } from '../frame/placePanel'
+import { PlaceTools } from '../frame/PlaceTools'
 import { CompetitionHeading } from './CompetitionHeading'
 import { competitionName } from './competitionName'
-import { CompetitionTools } from './CompetitionTools'
 import { MatchPages } from './MatchPages'
 import { SeasonSelect } from './SeasonSelect'
 import { TableView } from './TableView'
@@ -50,7 +50,7 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pl
       id={`league-${id}`}
       title={name}
       heading={<CompetitionHeading competition={competition} name={name} />}
-      tools={name === '' ? undefined : <CompetitionTools id={id} name={name} />}
+      tools={name === '' ? undefined : <PlaceTools kind="league" id={id} name={name} />}
       tabs={{
         label: text('competition.tabs'),
         names,

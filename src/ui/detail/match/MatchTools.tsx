@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '../../kit/Menu'
 import { FOLLOWED_FIELDS } from '../../state/preferences'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { AlertButton } from '../alerts/AlertButton'
-import { ShareButton } from './ShareButton'
+import { ShareButton } from '../frame/ShareButton'
 
 export function MatchTools({ head }: { readonly head: MatchHead }) {
   const text = useText()

@@ -12,9 +12,9 @@ import { TEAM_VIEWS, type TeamView } from '../../state/late/placeViews'
 import { Loading, RequestFailed } from '../frame/PanelState'
 import { PlaceFrame } from '../frame/PlaceFrame'
 import type { PlacePanelProps } from '../frame/placePanel'
+import { PlaceTools } from '../frame/PlaceTools'
 import { MatchesTab } from './MatchesTab'
 import { TeamHeading } from './TeamHeading'
-import { TeamStar } from './TeamStar'
 import { useTeam } from './teamRequests'
 import './team.css'
 
@@ -44,7 +44,7 @@ export function TeamPanel({ id, name, view, onView, ...frame }: PlacePanelProps)
       id={`team-${id}`}
       title={title}
       heading={<TeamHeading team={team} />}
-      tools={<TeamStar team={team} />}
+      tools={<PlaceTools kind="team" id={team.id} name={team.name} />}
       tabs={{
         label: text('team.tabs'),
         names,

@@ -1,8 +1,8 @@
 /** Which addresses a provider may have. */
 import { expect, test } from 'vitest'
-import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/relay/address'
+import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/network/publicAddress'
 import { createUpstream } from '../../../feedserver/relay/upstream'
-import { listen } from './support/standIn'
+import { listen } from '../relay/support/standIn'
 
 const INSIDE = [
   '0.0.0.0',

@@ -1,6 +1,6 @@
 /**
- * Which addresses of the network a provider may have: none that lies inside, so that no name and no redirect leads the
- * relay to machines beside it.
+ * Which addresses a host outside may have, a provider or a push service: none that lies inside, so that no name and no redirect leads
+ * this server to machines beside it.
  */
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
