@@ -34,7 +34,7 @@ export function PlaceFrame<View extends string>(props: PlaceFrameProps<View>) {
   const grows = useHostPage()?.flow === 'host'
   const inAddress = useChoice(({ page }) => page.profile.linksMatches)
   useTitle(where, props.title)
-  const strip = tabs === null ? null : <TabStrip id={id} {...tabs} />
+  const strip = tabs === null ? null : <TabStrip id={id} isApart={where === 'head'} {...tabs} />
   const body =
     tabs === null ? (
       children
@@ -81,7 +81,12 @@ export function PlaceFrame<View extends string>(props: PlaceFrameProps<View>) {
         </section>
       )
     case 'body':
-      return <div className="panel place-body">{body}</div>
+      return (
+        <div className="panel place-body">
+          {tabs === null ? null : <h2 className="sr-only">{tabs.labelOf(tabs.chosen)}</h2>}
+          {body}
+        </div>
+      )
   }
 }
 

@@ -14,10 +14,12 @@ export interface Tabs<Name extends string> {
 interface TabStripProps<Name extends string> extends Tabs<Name> {
   /** What the ids of its elements begin with. */
   readonly id: string
+  /** The body of the tabs is elsewhere on the page, or is the list. */
+  readonly isApart?: boolean
 }
 
 export function TabStrip<Name extends string>(props: TabStripProps<Name>) {
-  const { id, label, names, chosen, labelOf, onChoose } = props
+  const { id, label, names, chosen, labelOf, onChoose, isApart = false } = props
   const { group, tabIndexOf } = useRoving(names.indexOf(chosen))
   const strip = useRef<HTMLDivElement>(null)
   useVisibleTab(strip, names.indexOf(chosen))
@@ -30,7 +32,7 @@ export function TabStrip<Name extends string>(props: TabStripProps<Name>) {
           role="tab"
           id={`${id}-${name}`}
           aria-selected={name === chosen}
-          aria-controls={`${id}-panel`}
+          aria-controls={isApart ? undefined : `${id}-panel`}
           tabIndex={tabIndexOf(index)}
           onClick={() => onChoose(name)}
         >
