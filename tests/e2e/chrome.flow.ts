@@ -40,12 +40,12 @@ test('[FLD1] [HID1] a folded league stays folded after a reload; fold all, unfol
   await expect(page.locator(`[data-league="${hidden}"]`)).toBeVisible()
 })
 
-test('[LGL1] [LNK4] [FLT13] a league name opens its page in a new tab, with that league alone; a link to a league is a filter that can be taken off', async ({
+test('[LGL1] [LNK4] [FLT13] in the widget a league name opens its page in a new tab, with that league alone; a link to a league is a filter that can be taken off', async ({
   page,
   evening: server,
   context,
 }) => {
-  await openLive(page, site(server))
+  await openLive(page, widget(server))
   const link = page.locator('[data-league="36"] a')
   await expect(link).toHaveAttribute('href', '/football/premier-league')
   const [next] = await Promise.all([context.waitForEvent('page'), link.click()])
