@@ -81,10 +81,10 @@ const openBet = async (stage: Stage) => {
   await running(stage).locator('[data-cell="HDP.up"]:not([data-suspended])').first().click()
   await stage.page.locator('.bet-estimate').waitFor()
 }
-/** A match beside the list or over it, at its n-th tab. */
-const ofMatch = (tab: number, shown: string) => async (stage: Stage) => {
+/** A match beside the list or over it, at one of its tabs. */
+const ofMatch = (tab: string, shown: string) => async (stage: Stage) => {
   await running(stage).locator('[data-action="match"]').first().click()
-  await stage.page.getByRole('tab').nth(tab).click()
+  await stage.page.getByRole('tab', { name: stage.word(`match.${tab}`), exact: true }).click()
   await stage.page.getByRole('tabpanel').locator(shown).first().waitFor()
 }
 const closeMatch = async ({ page }: Stage) => {
@@ -156,12 +156,12 @@ export const STATES: readonly State[] = [
     },
     leave: closePanel,
   },
-  { name: 'report', show: ofMatch(0, '.panel-events'), leave: closeMatch },
-  { name: 'odds of a match', show: ofMatch(1, '.odds-tab table'), leave: closeMatch },
-  { name: 'movement', show: ofMatch(2, 'select'), leave: closeMatch },
-  { name: 'goals by time', show: ofMatch(3, '.panel-bands'), leave: closeMatch },
-  { name: 'analysis', show: ofMatch(4, 'table'), leave: closeMatch },
-  { name: 'standings of a match', show: ofMatch(5, '.panel-rank'), leave: closeMatch },
+  { name: 'report', show: ofMatch('report', '.panel-events'), leave: closeMatch },
+  { name: 'odds of a match', show: ofMatch('odds', '.odds-tab table'), leave: closeMatch },
+  { name: 'movement', show: ofMatch('movement', 'select'), leave: closeMatch },
+  { name: 'goals by time', show: ofMatch('goals', '.panel-bands'), leave: closeMatch },
+  { name: 'analysis', show: ofMatch('analysis', 'table'), leave: closeMatch },
+  { name: 'standings of a match', show: ofMatch('standings', '.panel-rank'), leave: closeMatch },
   {
     name: 'standings',
     show: async ({ page }) => {

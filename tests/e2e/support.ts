@@ -80,7 +80,7 @@ export const untilWritten = (page: Page, address: string) =>
 
 /** Pages come without first rows from now on, as from a server that is not ours. */
 export const withoutRows = (page: Page) =>
-  page.route(/^[^?]*\/(?:widget\.html)?(?:\?|$)/, async route => {
+  page.route(/^\w+:\/\/[^/]+\/(?:widget\.html|(?:league|football|team)\/[^/?]+)?(?:\?|$)/, async route => {
     const headers = { ...route.request().headers(), 'sec-fetch-mode': 'cors' }
     await route.fulfill({ response: await route.fetch({ headers }) })
   })
