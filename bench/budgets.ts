@@ -103,6 +103,9 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'archive.read', metric: 'p99Ms', of: 'all markets', goal: 10 },
   { scenario: 'archive.results', metric: 'cpuMs', of: 'analysis', goal: 10, limit: 20 },
   { scenario: 'archive.results', metric: 'p99Ms', of: 'analysis', goal: 20 },
+  { scenario: 'push.goal', metric: 'lastMessageMs', of: 'goal', goal: 5000 },
+  { scenario: 'push.goal', metric: 'frontDelayMs', of: 'goal', goal: 50 },
+  { scenario: 'push.goal', metric: 'residentMb', of: 'goal', limit: 900 },
   {
     scenario: 'page.scroll.cards.unslowed.down',
     metric: 'mainMsPer100Px',
