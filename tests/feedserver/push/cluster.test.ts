@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { NatsServer } from '../../cluster/support/natsServer'
-import { hostOf, RealCluster, type Program } from '../../cluster/support/realCluster'
+import { hostOf, leaderAt, RealCluster, takenOver, type Program } from '../../cluster/support/realCluster'
 import { programOrNull } from '../../support/programs'
 import { archiveAt, listedAt } from '../archive/support/live'
 import { startProgram } from '../support/victim'
@@ -15,7 +15,7 @@ const DAY = ['--matches', '400', '--speed', '10', '--seed', '3', '--at', '2031-0
 const program = programOrNull('nats-server')
 
 describe.skipIf(program === null)('a cluster with Web Push', () => {
-  test('[PSH1] [PSH8] [PSH9] gateways have one key and one outbox, and another announces when the first is killed', async () => {
+  test('[PSH1] [PSH8] [PSH9] gateways have one key and one outbox, and go on when the source that leads and the gateway that announces are killed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'push-'))
     const service = await startPushService()
     onTestFinished(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(program === null)('a cluster with Web Push', () => {
     })
     const cluster = new RealCluster(await NatsServer.start(program ?? ''), DAY)
     onTestFinished(() => cluster.remove())
-    await cluster.start('source', 'source')
+    const sources = { one: await cluster.start('source', 'one'), two: await cluster.start('source', 'two') }
     const gateway = async (name: string): Promise<Program> => {
       const common = ['--role', 'gateway', '--name', name, '--nats', cluster.nats.url, '--port', '0']
       const archive = ['--archive', join(folder, 'archive.db'), '--archive-companies', '8']
@@ -48,6 +48,11 @@ describe.skipIf(program === null)('a cluster with Web Push', () => {
     await expect.poll(() => service.received.length).toBeGreaterThan(2)
     const before = service.tagsOf('reader')
     expect(new Set(before).size).toBe(before.length)
+    const leading = (await leaderAt(hostOf(first))) === 'one' ? 'one' : 'two'
+    await cluster.kill(sources[leading])
+    await takenOver(hostOf(first), leading)
+    const without = service.received.length
+    await expect.poll(() => service.received.length).toBeGreaterThan(without + 1)
     await cluster.kill(first)
     await expect.poll(async () => (await archiveAt(hostOf(second))).state).toBe('writes')
     const count = service.received.length
@@ -58,5 +63,6 @@ describe.skipIf(program === null)('a cluster with Web Push', () => {
     )
     for (const { notification, headers } of service.received)
       expect(topics.get(notification.tag)).toBe(headers['topic'])
-  })
+    // Five processes start one after another, on any machine.
+  }, 300_000)
 })
