@@ -6,7 +6,7 @@ import '../kit/dialog/sheet.css'
 import { readVisit } from '../state/address/visit'
 import type { TextSource } from '../i18n/texts'
 import { mountPage } from '../page/mountPage'
-import { LatePlace } from '../page/places/latePlace'
+import { LatePlace, loadPlacePart } from '../page/places/latePlace'
 import { startPage } from '../page/startPage'
 import type { Place, ScreenState } from '../state/pageState'
 import { SITE } from '../state/profile'
@@ -23,6 +23,6 @@ function preparing({ subject }: ScreenState): ((source: TextSource) => Promise<u
 }
 
 async function loadPanel({ kind }: Place) {
-  const { PLACE_PANELS } = await import('../page/places/PlacePart')
+  const { PLACE_PANELS } = await loadPlacePart()
   await PLACE_PANELS[kind].ahead()
 }

@@ -1,4 +1,6 @@
 /** The code of competitions and teams, which is loaded when one is opened. */
 import { latePart } from '../../kit/late/latePart'
 
-export const LatePlace = latePart(() => import('./PlacePart').then(({ PlacePart }) => PlacePart))
+export const loadPlacePart = () => import('./PlacePart')
+
+export const LatePlace = latePart(() => loadPlacePart().then(({ PlacePart }) => PlacePart))

@@ -8,7 +8,6 @@ import type { Hello, HelloAnswer } from '../../../engine/contract/siteBuild'
 import { ownScript } from '../../client/startEngine'
 import { SERVICE_WORKER } from '../../early/ownScripts'
 import type { ChoiceStore } from '../../state/choices'
-import { startPushSync } from './pushSync'
 
 const LOOK_EVERY_MS = 3_600_000
 
@@ -23,7 +22,7 @@ export async function watchSiteUpdates({ folders, choices, onNewer }: SiteUpdate
   const hello: Hello = { kind: 'hello', firstScript: firstScript(), folders }
   try {
     const registration = await navigator.serviceWorker.register(ownScript(SERVICE_WORKER))
-    startPushSync(choices)
+    void import('./pushSync').then(({ startPushSync }) => startPushSync(choices))
     if (registration.active !== null) void greet(registration.active, hello)
     follow(registration.installing, hello, onNewer)
     registration.addEventListener('updatefound', () => follow(registration.installing, hello, onNewer))
