@@ -10,8 +10,10 @@ import { LatePlace, loadPlacePart } from '../page/places/latePlace'
 import { startPage } from '../page/startPage'
 import type { Place, ScreenState } from '../state/pageState'
 import { SITE } from '../state/profile'
+import { earlyMoves } from './navigation'
 import { Site } from './Site'
 
+addEventListener('popstate', () => void (earlyMoves.any = true))
 const starting = startPage(SITE, { left: readVisit(window.history.state) })
 void starting.then(started => mountPage(started, <Site />, preparing(started.first.screen)))
 

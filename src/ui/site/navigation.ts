@@ -30,6 +30,9 @@ export interface Navigation {
   readonly follow: () => () => void
 }
 
+/** Whether the visitor went back or forward while the page was loading, which nobody has followed yet. */
+export const earlyMoves = { any: false }
+
 export function createNavigation(choices: ChoiceStore): Navigation {
   const { profile } = choices.get().page
   const current = () => choices.get().screen
@@ -90,7 +93,7 @@ export function createNavigation(choices: ChoiceStore): Navigation {
     if (opened === 0) keepPlace()
     history.pushState({ ...visit, opened: opened + 1 }, '', address)
   }
-  const onHistory = ({ state }: PopStateEvent) => {
+  const onHistory = ({ state }: Pick<PopStateEvent, 'state'>) => {
     const { name, visit, subject } = current()
     const at = addressed()
     const next = readVisit(state) ?? newVisit(visit)
@@ -127,6 +130,8 @@ export function createNavigation(choices: ChoiceStore): Navigation {
       const stop = choices.onChange(onChoice)
       window.addEventListener('popstate', onHistory)
       document.addEventListener('scroll', onScroll, { capture: true, passive: true })
+      if (earlyMoves.any) onHistory({ state: history.state })
+      earlyMoves.any = false
       return () => {
         stop()
         clearTimeout(timer)

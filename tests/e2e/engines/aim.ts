@@ -17,17 +17,20 @@ export function aim({
 }): Point | null {
   for (const found of document.querySelectorAll(selector)) {
     if (found.getClientRects().length === 0 || !(found.textContent ?? '').includes(words)) continue
-    const before = found.getBoundingClientRect()
-    const isInside =
-      before.top >= 0 &&
-      before.left >= 0 &&
-      before.bottom <= document.documentElement.clientHeight &&
-      before.right <= document.documentElement.clientWidth
-    if (!isInside) found.scrollIntoView({ block: 'center', inline: 'nearest' })
-    const { left, top, width, height } = found.getBoundingClientRect()
-    const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
-    const hit = document.elementFromPoint(point.x, point.y)
-    if (found.contains(hit)) return point
+    // Outside of the window, or of what it scrolls in.
+    for (const isScrolled of [false, true]) {
+      if (isScrolled) found.scrollIntoView({ block: 'center', inline: 'nearest' })
+      const { left, top, width, height } = found.getBoundingClientRect()
+      const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+      const isInside =
+        top >= 0 &&
+        left >= 0 &&
+        top + height <= document.documentElement.clientHeight &&
+        left + width <= document.documentElement.clientWidth
+      if (!isInside && !isScrolled) continue
+      const hit = document.elementFromPoint(point.x, point.y)
+      if (found.contains(hit)) return point
+    }
   }
   return null
 }

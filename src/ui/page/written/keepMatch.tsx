@@ -5,6 +5,7 @@
 import { useState, type ComponentType } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
+import { isPlainPress } from '../../kit/dom/plainPress'
 import { elementAt, placeOf } from './places'
 import { WRITTEN_STYLE } from './readWritten'
 
@@ -29,8 +30,14 @@ export function keepMatch(root: Element, onGone: () => void): WrittenMatch | und
   // Out of the page it loses its scroll.
   body?.addEventListener('scroll', () => (top = body.isConnected ? body.scrollTop : top))
   let pressed: Element | undefined
-  const press = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest('button') ?? target
+  const press = (event: MouseEvent) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    const link = target.closest<HTMLAnchorElement>('a[href]')
+    // A link that opens a tab, or a press that does, goes its own way.
+    if (link !== null && (link.target !== '' || !isPlainPress(event))) return
+    if (link !== null) event.preventDefault()
+    pressed = link ?? target.closest('button') ?? target
   }
 
   const put = (place: HTMLElement | null) => {
