@@ -62,7 +62,12 @@ test('[HLT10] a list that fails is noted when it begins to fail and when it is g
     view = { ...view, health: { ...view.health, ...health } }
     look()
   }
-  const times = () => noted('Failed to fetchMatches')[0]?.times ?? 0
+  // Another test of the same page may have noted some.
+  const timesOf = (words: string) => noted(words)[0]?.times ?? 0
+  const earlier = timesOf('Failed to fetchMatches')
+  const earlierRetries = timesOf('Retry failed after multiple attempts')
+  const earlierSockets = noted('socket')
+  const times = () => timesOf('Failed to fetchMatches') - earlier
   const failing = source({ state: 'failed', lastFault: 'http-503' })
   const socket = source({ source: 'socket', state: 'offline', lastFault: 'socket-closed' })
   tell({ sources: [source({}), socket] })
@@ -70,14 +75,14 @@ test('[HLT10] a list that fails is noted when it begins to fail and when it is g
   tell({ sources: [failing, socket] })
   tell({ sources: [failing, socket], offsetMs: 1 })
   expect(noted('Failed to fetchMatches')).toEqual([
-    { message: 'Failed to fetchMatches', detail: 'http-503', times: 1 },
+    { message: 'Failed to fetchMatches', detail: 'http-503', times: earlier + 1 },
   ])
   tell({ error: 'Retry failed after multiple attempts' })
-  expect(noted('Retry failed after multiple attempts')[0]?.times).toBe(1)
+  expect(timesOf('Retry failed after multiple attempts')).toBe(earlierRetries + 1)
   tell({ sources: [source({}), socket], error: '' })
   tell({ sources: [failing, socket] })
   expect(times()).toBe(2)
-  expect(noted('socket')).toEqual([])
+  expect(noted('socket')).toEqual(earlierSockets)
   stop()
 })
 
