@@ -5,7 +5,7 @@
 import type { PlacePanelProps } from '../../detail/frame/placePanel'
 import { useText } from '../../i18n/useText'
 import { latePart, type LatePart } from '../../kit/late/latePart'
-import type { Place, ScreenState } from '../../state/pageState'
+import type { Place } from '../../state/pageState'
 import { useChoiceStore } from '../../state/useChoice'
 
 const OPTIONS = { texts: 'match', meanwhile: Meanwhile } as const
@@ -28,17 +28,12 @@ export interface PlacePartProps extends Pick<PlacePanelProps, 'where' | 'opener'
 export function PlacePart({ of, place, ...standing }: PlacePartProps) {
   const choices = useChoiceStore()
   const Panel = PLACE_PANELS[place.kind]
-  const put =
-    (view: string) =>
-    ({ screen }: { screen: { -readonly [Of in 'subject' | 'panel']: ScreenState[Of] } }) => {
-      screen[of] = { ...place, view }
-    }
   return (
     <Panel
       {...place}
       {...standing}
       key={`${place.kind} ${place.id}`}
-      onView={view => choices.change(put(view))}
+      onView={view => choices.change(({ screen }) => void (screen[of] = { ...place, view }))}
     />
   )
 }
