@@ -1,6 +1,8 @@
 /** How many tests passed, failed and were skipped, by the reports of the two test runners. */
 export interface Totals {
+  /** Passed at the first try. */
   readonly passed: number
+  /** Unsteady tests included: those that passed at their second try only. */
   readonly failed: number
   readonly skipped: number
 }
@@ -20,11 +22,12 @@ export function vitestTotals(report: unknown, clean: boolean): Totals {
   const files = list(report, 'testResults')
   if (files === undefined) return NOTHING_RAN
   const tests = files.map(file => list(file, 'assertionResults') ?? [])
-  const statuses = tests.flat().map(test => (isRecord(test) ? test['status'] : undefined))
+  const ended = tests.flat()
   const count = (...names: readonly string[]) =>
-    statuses.filter(status => names.includes(String(status))).length
-  const failed = count('failed', 'pending') + tests.filter(({ length }) => length === 0).length
-  return admitting({ passed: count('passed'), failed, skipped: count('skipped', 'todo') }, clean)
+    ended.filter(test => names.includes(text(test, 'status'))).length
+  const unsteady = ended.filter(test => !isFailed(test) && hasFailedTry(test)).length
+  const failed = count('failed', 'pending') + unsteady + tests.filter(({ length }) => length === 0).length
+  return admitting({ passed: count('passed') - unsteady, failed, skipped: count('skipped', 'todo') }, clean)
 }
 
 /** Totals of Playwright's JSON report, which counts a test once although it may run several times. */
@@ -32,8 +35,8 @@ export function flowTotals(report: unknown, clean: boolean): Totals {
   const stats = isRecord(report) ? report['stats'] : undefined
   if (!isRecord(stats)) return NOTHING_RAN
   const count = (field: string) => Number(stats[field] ?? 0)
-  const passed = count('expected') + count('flaky')
-  return admitting({ passed, failed: count('unexpected'), skipped: count('skipped') }, clean)
+  const failed = count('unexpected') + count('flaky')
+  return admitting({ passed: count('expected'), failed, skipped: count('skipped') }, clean)
 }
 
 export interface Failure {
@@ -49,7 +52,7 @@ export interface Failure {
 export function vitestFailures(report: unknown): readonly Failure[] {
   return (list(report, 'testResults') ?? []).flatMap(file =>
     (list(file, 'assertionResults') ?? [])
-      .filter(test => isFailed(test) || (list(test, 'failureMessages') ?? []).length > 0)
+      .filter(test => isFailed(test) || hasFailedTry(test))
       .map(test => ({
         outcome: isFailed(test) ? ('failed' as const) : ('unsteady' as const),
         name: `${text(file, 'name')} › ${text(test, 'fullName')}`,
@@ -60,6 +63,8 @@ export function vitestFailures(report: unknown): readonly Failure[] {
 
 /** A test that is still `pending` never ended. */
 const isFailed = (test: unknown) => ['failed', 'pending'].includes(text(test, 'status'))
+
+const hasFailedTry = (test: unknown) => (list(test, 'failureMessages') ?? []).length > 0
 
 /** The flows with a try that failed, by Playwright's report. */
 export function flowFailures(report: unknown): readonly Failure[] {

@@ -1,6 +1,7 @@
 /** Starts the programs of `npm test`. */
 import { spawn } from 'node:child_process'
 import { openSync } from 'node:fs'
+import { runCounted, type Ended } from './cost'
 import type { RunnerMessage } from './messages'
 
 const IS_WINDOWS = process.platform === 'win32'
@@ -24,16 +25,13 @@ export interface NodeProgram {
   readonly onMessage?: (message: RunnerMessage) => void
 }
 
-/** Whether it ended without an error. */
-export function runNode({ script, args, env = {}, logFile, onMessage }: NodeProgram): Promise<boolean> {
-  return new Promise(resolve => {
-    const log = openSync(logFile, 'a')
-    const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
-      stdio: ['ignore', log, log, 'ipc'],
-      env: { ...process.env, ...env },
-    })
-    child.on('message', message => onMessage?.(message as RunnerMessage))
-    child.on('error', () => resolve(false))
-    child.on('close', code => resolve(code === 0))
+export function runNode({ script, args, env = {}, logFile, onMessage }: NodeProgram): Promise<Ended> {
+  const log = openSync(logFile, 'a')
+  return runCounted({
+    command: process.execPath,
+    args: [`node_modules/${script}`, ...args],
+    stdio: ['ignore', log, log, 'ipc'],
+    env,
+    begun: child => child.on('message', message => onMessage?.(message as RunnerMessage)),
   })
 }

@@ -3,14 +3,18 @@
  *
  * Finds or installs what they need, then runs Node tests, tests in a browser and flows side by side, so that no core waits for
  * the others, and prints the totals as its last line. `npm test -- unit browser flows` runs the named parts only;
- * `npm test -- --changed` runs what the changes since the last commit can touch, the nearest first, for about a minute.
- * Reports and logs are in reports/.
+ * `npm test -- --changed` runs what the changes since the last commit can touch, the nearest first, for some seconds.
+ * Before the totals stand the processor-seconds of each part and the test files that took longest. A part that exceeds its budget
+ * (budget.ts) fails; `--no-budget` leaves that out. Reports and logs are in reports/.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { sumOf, totalsLine } from '../totals'
+import { overBudget, whole } from './budget'
 import { chooseChanged, type Choice } from './changed'
+import { Pace } from './cost'
 import { ensureBrowser, ensurePrograms } from './install'
 import { isPart, PART_NAMES, PARTS, REPORTS, type Part, type Ran } from './parts'
 import { Progress } from './progress'
@@ -20,18 +24,25 @@ import { durationText, readLastRun, writeLastRun } from './seconds'
 const SECONDS_OF_TWO_CORES = 660
 const LINES_OF_A_LOG = 40
 const LINES_OF_AN_ERROR = 30
+const DEAREST_FILES = 10
 
-function readPlan(args: readonly string[]): Choice {
+interface Plan extends Choice {
+  readonly hasBudget: boolean
+}
+
+function readPlan(args: readonly string[]): Plan {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { changed: { type: 'boolean', default: false } },
+    allowNegative: true,
+    options: { changed: { type: 'boolean', default: false }, budget: { type: 'boolean', default: true } },
   })
   const unknown = positionals.filter(name => !isPart(name))
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. ${PART_NAMES.join(', ')}`)
   const named = positionals.length === 0 ? PART_NAMES : PART_NAMES.filter(part => positionals.includes(part))
-  if (values.changed) return chooseChanged(named)
-  return { files: new Map(named.map(part => [part, null])), seconds: null, words: [] }
+  if (values.changed) return { ...chooseChanged(named), hasBudget: false }
+  const files = new Map(named.map(part => [part, null]))
+  return { files, seconds: null, words: [], hasBudget: values.budget }
 }
 
 /** How long it takes here, what was chosen, and what is skipped. */
@@ -54,10 +65,28 @@ function explain({ part, totals, failures, log }: Ran): void {
     const lines = why.split('\n').slice(0, LINES_OF_AN_ERROR).join('\n')
     console.log(`\n${outcome} in ${part}: ${name}\n${lines}`)
   }
-  if (totals.failed > failures.filter(({ outcome }) => outcome === 'failed').length) {
+  if (totals.failed > failures.length) {
     const end = readFileSync(log, 'utf8').split('\n').slice(-LINES_OF_A_LOG).join('\n')
     console.log(`\nfailed in ${part}: an error outside of all tests. The end of ${log}:\n${end}`)
   }
+}
+
+/** Processor-seconds by part, and the files whose tests took longest. Kept in reports/cost.json. */
+function sayCost(runs: readonly Ran[], pace: number, seconds: ReadonlyMap<string, number>): void {
+  const parts = Object.fromEntries(runs.map(({ part, processorSeconds }) => [part, processorSeconds]))
+  const files = [...seconds].sort(([, one], [, other]) => other - one)
+  writeFileSync(
+    join(REPORTS, 'cost.json'),
+    JSON.stringify({ processorSeconds: parts, pace, testSeconds: Object.fromEntries(files) }, null, 2),
+  )
+  const sum = runs.reduce((total, { processorSeconds }) => total + (processorSeconds ?? 0), 0)
+  const each = Object.entries(parts).map(
+    ([part, spent]) => `${part} ${spent === null ? 'not counted' : whole(spent)}`,
+  )
+  console.log(`\nProcessor-seconds: ${each.join(', ')}, together ${whole(sum)}; pace ${pace.toFixed(2)}.`)
+  console.log('Files whose tests took longest, in seconds:')
+  for (const [file, took] of files.slice(0, DEAREST_FILES))
+    console.log(`${took.toFixed(1).padStart(7)}  ${file}`)
 }
 
 const plan = readPlan(process.argv.slice(2))
@@ -68,11 +97,17 @@ announce(plan, needsPrograms ? await ensurePrograms() : [])
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 const progress = new Progress()
+const measuring = new Pace()
 const run = (part: Part): Promise<Ran> => PARTS[part].run(part, plan.files.get(part) ?? null, progress)
 const runs = await Promise.all(parts.map(run))
 progress.end()
+const pace = measuring.end()
 for (const ran of runs) explain(ran)
-const all = sumOf(runs.map(({ totals }) => totals))
+sayCost(runs, pace, progress.seconds)
+const breaches = plan.hasBudget ? overBudget(runs, pace) : []
+for (const breach of breaches) console.log(`failed: ${breach}`)
+const tests = sumOf(runs.map(({ totals }) => totals))
+const all = { ...tests, failed: tests.failed + breaches.length }
 const isWhole = plan.seconds === null && parts.length === PART_NAMES.length && all.failed === 0
 writeLastRun({
   whole: isWhole ? progress.elapsedSeconds : null,

@@ -67,7 +67,7 @@ const report = join(REPORTS, 'old-browsers.json')
 const logFile = join(REPORTS, 'old-browsers.log')
 for (const file of [report, logFile]) rmSync(file, { force: true })
 console.log(`Checks in ${names.join(', ') || 'no browser'}; what they say is in ${logFile}.`)
-if (names.length > 0 && (await runNode({ script: 'vite/bin/vite.js', args: BUILD, logFile })))
+if (names.length > 0 && (await runNode({ script: 'vite/bin/vite.js', args: BUILD, logFile })).clean)
   await runNode({
     script: 'playwright/cli.js',
     args: ['test', '--config', 'tests/e2e/engines/oldBrowsers.config.ts'],

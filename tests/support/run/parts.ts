@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { flowFailures, flowTotals, vitestFailures, vitestTotals, type Failure, type Totals } from '../totals'
 import { runNode } from './command'
+import type { Ended } from './cost'
 import type { Progress } from './progress'
 
 export const REPORTS = resolve('reports')
@@ -14,6 +15,7 @@ export interface Ran {
   readonly failures: readonly Failure[]
   /** What the runner printed. */
   readonly log: string
+  readonly processorSeconds: number | null
 }
 /** `files`: these of the part only; `null` for all. */
 type Run = (part: Part, files: readonly string[] | null, progress: Progress) => Promise<Ran>
@@ -35,7 +37,7 @@ export const partOf = (file: string): Part | undefined => PART_NAMES.find(part =
 function vitest(projects: readonly string[]): Run {
   return async (part, files, progress) => {
     const report = join(REPORTS, `${part}.json`)
-    const clean = await runNode({
+    const { clean, processorSeconds } = await runNode({
       script: 'vitest/vitest.mjs',
       args: [
         'run',
@@ -50,7 +52,13 @@ function vitest(projects: readonly string[]): Run {
       onMessage: progress.listen(part),
     })
     const read = readReport(report)
-    return { part, totals: vitestTotals(read, clean), failures: vitestFailures(read), log: logFile(part) }
+    return {
+      part,
+      totals: vitestTotals(read, clean),
+      failures: vitestFailures(read),
+      log: logFile(part),
+      processorSeconds,
+    }
   }
 }
 
@@ -63,18 +71,29 @@ async function flows(part: Part, files: readonly string[] | null, progress: Prog
     args: ['build', '--logLevel', 'warn'],
     logFile: log,
   })
-  const clean =
-    built &&
-    (await runNode({
-      script: 'playwright/cli.js',
-      args: ['test', '--config', 'tests/e2e/playwright.config.ts', ...(files ?? [])],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      logFile: log,
-      onMessage,
-    }))
+  const ended = built.clean
+    ? await runNode({
+        script: 'playwright/cli.js',
+        args: ['test', '--config', 'tests/e2e/playwright.config.ts', ...(files ?? [])],
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        logFile: log,
+        onMessage,
+      })
+    : built
   const read = readReport(report)
-  return { part, totals: flowTotals(read, clean), failures: flowFailures(read), log }
+  return {
+    part,
+    totals: flowTotals(read, ended.clean),
+    failures: flowFailures(read),
+    log,
+    processorSeconds: ended === built ? built.processorSeconds : added(built, ended),
+  }
 }
+
+const added = (one: Ended, other: Ended): number | null =>
+  one.processorSeconds === null || other.processorSeconds === null
+    ? null
+    : one.processorSeconds + other.processorSeconds
 
 function logFile(part: Part): string {
   return join(REPORTS, `${part}.log`)

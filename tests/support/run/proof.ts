@@ -114,7 +114,7 @@ async function totalsOf(name: string, { files, runner }: Proof): Promise<Totals>
         ...files,
       ]
   const script = isFlow ? 'playwright/cli.js' : 'vitest/vitest.mjs'
-  const clean = await runNode({ script, args, env, logFile })
+  const { clean } = await runNode({ script, args, env, logFile })
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'))
   return isFlow ? flowTotals(read, clean) : vitestTotals(read, clean)
 }
