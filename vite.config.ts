@@ -12,6 +12,7 @@ import { oldBrowserLine } from './tools/oldBrowserLine.ts'
 import { packedFiles } from './tools/packedFiles.ts'
 import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
 import { reactModules } from './tools/reactModules.ts'
+import { serverPrograms } from './tools/serverPrograms.ts'
 import { serverRows } from './tools/serverRows.ts'
 import { serviceWorker } from './tools/serviceWorker.ts'
 import { siteHead } from './tools/siteHead.ts'
@@ -79,6 +80,7 @@ export default defineConfig({
     galleryPages(),
     packedFiles(),
     serverRows('src/server/thread.ts'),
+    serverPrograms(),
   ],
   worker: {
     format: 'es',

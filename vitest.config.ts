@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { feedPlugin } from './tests/support/feedPlugin.ts'
 import { launchOptions } from './tests/support/readers.ts'
 import { LongestFirst } from './tests/support/run/longestFirst.ts'
+import { SERVER_FOLDER } from './tests/support/serverPrograms.ts'
 
 /** Tests of the layout; they also run with the wide fonts. */
 const LOOKS = [
@@ -67,9 +68,11 @@ export default defineConfig({
         test: { ...NODE, name: 'engine', include: ['tests/engine/**/*.test.ts'], isolate: false },
       },
       {
+        define: { BUILT_THREADS: JSON.stringify(SERVER_FOLDER) },
         test: {
           ...NODE,
           name: 'unit',
+          globalSetup: 'tests/support/serverPrograms.ts',
           include: [
             'tests/{bench,cluster,deploy,feeds,feedserver,offline,server,tools,docs,locales}/**/*.test.{ts,tsx}',
           ],

@@ -27,6 +27,7 @@ import { drainHub } from './socket/drainHub'
 import type { Log } from './watch/log'
 import { Metrics } from './watch/metrics'
 import { Watch } from './watch/watch'
+import { ROOT } from './root'
 
 const KEEP_ALIVE_MS = 3000
 const LOSSES_MS = 100
@@ -44,7 +45,7 @@ const PATIENCE: ServerOptions = {
 const FIRST_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 /** Of the built site: what writes the first rows of pages. A name with a dot is served to nobody. */
 const ROWS_PROGRAM = '.server/rows.js'
-const SITE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url))
+const SITE_FOLDER = fileURLToPath(new URL('dist', ROOT))
 
 export interface FrontParts {
   readonly provider: Provider

@@ -11,6 +11,7 @@ export function serverRows(entry: string): Plugin {
   return {
     name: 'server-rows',
     apply: 'build',
+    enforce: 'post',
     configResolved({ root, build }) {
       outDir = resolve(root, build.outDir, '.server')
     },

@@ -7,9 +7,8 @@
  */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
-import { Worker } from 'node:worker_threads'
 import type { SeasonPlan } from '../season/seasonPlan'
-import { threadSource } from '../threadSource'
+import { startThread } from '../threads/startThread'
 import type { Log } from '../watch/log'
 import type { ArchiveOptions } from './archiveOptions'
 import type { RecorderThread, ThreadData, ThreadStatus } from './recorder/thread'
@@ -19,7 +18,6 @@ const MOST_WAITING = 2000
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 5000
 const CLOSE_PATIENCE_MS = 1000
-const THREAD = new URL('recorder/thread.ts', import.meta.url).href
 
 type Remote = Comlink.Remote<RecorderThread>
 
@@ -102,7 +100,7 @@ export class ArchiveThread {
 
   private start(): Running {
     const workerData: ThreadData = { ...this.options, season: this.season }
-    const worker = new Worker(threadSource(THREAD), { eval: true, workerData })
+    const worker = startThread('recorder', workerData)
     worker.unref()
     const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), end: () => worker.terminate() }
     worker.on('error', err => this.log.error('the thread of the archive failed', { err }))

@@ -4,8 +4,8 @@
  */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
-import { Worker } from 'node:worker_threads'
-import { threadSource } from '../threadSource'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../threads/startThread'
 import type { Log } from '../watch/log'
 import type { PushData, PushRemote, PushStatus } from './thread'
 
@@ -13,7 +13,6 @@ const MOST_WAITING = 2000
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 2000
 const CLOSE_PATIENCE_MS = 800
-const THREAD = new URL('thread.ts', import.meta.url).href
 
 type Remote = Comlink.Remote<PushRemote>
 
@@ -82,7 +81,7 @@ export class PushThread {
   }
 
   private start(): Running {
-    const worker = new Worker(threadSource(THREAD), { eval: true, workerData: this.data })
+    const worker = startThread('push', this.data)
     worker.unref()
     const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), worker, waiting: 0 }
     worker.on('error', err => this.log.error('the thread of Web Push failed', { err }))

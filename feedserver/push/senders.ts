@@ -2,13 +2,12 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
-import { threadSource } from '../threadSource'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../threads/startThread'
 import type { PostOptions, Posting } from './postMessage'
 import type { SenderThread } from './senderThread'
 import type { Outcome } from './store/pushRows'
 
-const THREAD = new URL('senderThread.ts', import.meta.url).href
 const MOST_THREADS = 2
 
 interface Running {
@@ -42,7 +41,7 @@ export class Senders {
   }
 
   private start(place: number): Running {
-    const worker = new Worker(threadSource(THREAD), { eval: true, workerData: this.options })
+    const worker = startThread('sender', this.options)
     worker.unref()
     const died = new Promise<never>((_resolve, reject) => {
       worker.on('error', () => {})

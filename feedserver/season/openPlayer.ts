@@ -1,19 +1,16 @@
 /** A player of days in a thread of its own. Errors: `play` rejects when the thread has died. */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
-import { Worker } from 'node:worker_threads'
-import { threadSource } from '../threadSource'
+import { startThread } from '../threads/startThread'
 import type { DayPlayer } from './dayPlayer'
 import type { SeasonPlan } from './seasonPlan'
-
-const THREAD = new URL('playerThread.ts', import.meta.url).href
 
 export interface OpenPlayer extends DayPlayer {
   readonly end: () => Promise<unknown>
 }
 
 export function openPlayer(plan: SeasonPlan): OpenPlayer {
-  const worker = new Worker(threadSource(THREAD), { eval: true, workerData: plan })
+  const worker = startThread('player', plan)
   const remote = Comlink.wrap<DayPlayer>(nodeEndpoint(worker))
   const died = new Promise<never>((_, reject) => {
     worker.once('error', reject)

@@ -8,6 +8,7 @@ import { FEED_TEXTS, FIRST_LANGUAGE } from './feedTexts'
 import { frontReport, type FrontState } from './report'
 import { statusHtml, type StatusView } from './statusHtml'
 import { wholeSheet } from './wholeSheet'
+import { ROOT } from '../root'
 
 const POLICY = [
   "default-src 'none'",
@@ -19,7 +20,7 @@ const POLICY = [
   ...TRUSTED_TYPES,
 ].join('; ')
 
-const SHEET = new URL('../../src/ui/site/feed.css', import.meta.url)
+const SHEET = new URL('src/ui/site/feed.css', ROOT)
 
 const made = (type: string, body: string): Answer => ({
   status: 200,

@@ -8,6 +8,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Plugin } from 'vite'
+import { buildOnce, FEED_PROGRAM } from './serverPrograms.ts'
 
 const FEED_PATH = /^\/(gf|ajax|api|ai|stream)[/?]/
 /** A Saturday evening; the server's clock stands still, so that every test sees the same matches. */
@@ -53,8 +54,9 @@ export function feedPlugin(): Plugin {
   }
 }
 
-function startFeeds(): Promise<number> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'feedserver/main.ts', ...OPTIONS], {
+async function startFeeds(): Promise<number> {
+  await buildOnce()
+  const child = spawn(process.execPath, [FEED_PROGRAM, ...OPTIONS], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   process.on('exit', () => child.kill())

@@ -4,15 +4,16 @@
  * Errors: throws when the archive was made by a newer version of the program.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from '../../root'
 
 export interface Migration {
   readonly number: number
   readonly sql: string
 }
 
-export function migrationsIn(folder: URL): readonly Migration[] {
-  return readdirSync(fileURLToPath(folder))
+export function migrationsOf(database: 'sqlite' | 'postgres'): readonly Migration[] {
+  const folder = new URL(`feedserver/archive/stores/${database}/migrations/`, ROOT)
+  return readdirSync(folder)
     .filter(name => /^\d{3}-[\w-]+\.sql$/.test(name))
     .sort()
     .map(name => ({ number: Number(name.slice(0, 3)), sql: readFileSync(new URL(name, folder), 'utf8') }))

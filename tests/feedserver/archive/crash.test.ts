@@ -3,15 +3,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { pricesJson } from '../../../feedserver/archive/recorder/pricesJson'
+import { FEED_PROGRAM } from '../../support/serverPrograms'
 import { pointsOf, type PriceAnswer } from './support/answer'
 import { archiveAt, AT, listedAt, pricesAt } from './support/live'
 import { createPostgres, whyNoPostgres } from './support/postgres'
 
-const MAIN = fileURLToPath(new URL('../../../feedserver/main.ts', import.meta.url))
 const DAY = [
   '--port',
   '0',
@@ -40,8 +39,8 @@ interface Program {
 
 /** `before`: of a shell, which the program takes the place of. */
 async function start(archive: string, before = ''): Promise<Program> {
-  const command = `${before} exec "$0" --import tsx "$@"`
-  const child = spawn('bash', ['-c', command, process.execPath, MAIN, ...ARGS, archive])
+  const command = `${before} exec "$0" "$@"`
+  const child = spawn('bash', ['-c', command, process.execPath, FEED_PROGRAM, ...ARGS, archive])
   onTestFinished(() => void child.kill('SIGKILL'))
   let printed = ''
   const host = await new Promise<string>((resolve, reject) => {

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { PieceWriter } from '../../../feedserver/archive/points/piece'
@@ -16,6 +15,7 @@ import { NO_MATCH, type MomentRow, type PieceRow } from '../../../feedserver/arc
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { runTool } from '../../../feedserver/archive/tool/runTool'
 import { toolOptions } from '../../../feedserver/archive/tool/toolOptions'
+import { ARCHIVE_PROGRAM } from '../../support/serverPrograms'
 import { EMPTY_BATCH } from './support/batches'
 import { ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { values } from './support/quotes'
@@ -456,9 +456,8 @@ describe('[ARC29] a bad file is refused with its line, and nothing is written', 
 })
 
 describe('the program', () => {
-  const MAIN = fileURLToPath(new URL('../../../feedserver/archive/tool/main.ts', import.meta.url))
   const program = (...args: readonly string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', MAIN, ...args])
+    promisify(execFile)(process.execPath, [ARCHIVE_PROGRAM, ...args])
 
   test('[ARC28] exports and says how many rows there are; a folder that has an export is left alone', async () => {
     const file = `${freshFolder()}.db`

@@ -3,6 +3,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { StartOptions } from '../../../feedserver/server'
+import { FEED_PROGRAM } from '../../support/serverPrograms'
 import type { Testimony } from './attacked'
 
 const pathTo = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
@@ -33,12 +34,11 @@ export async function startVictim(options: StartOptions): Promise<Victim> {
   }
 }
 
-/** The program itself, as `npm run feed` starts it. */
+/** The program itself, as `npm start` starts it. */
 export async function startProgram(
   args: readonly string[],
 ): Promise<{ child: ChildProcess; port: number; printed: string }> {
-  const main = pathTo('../../../feedserver/main.ts')
-  const child = spawn(process.execPath, [...TSX, main, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [FEED_PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   const port = await new Promise<number>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`the program ended with ${code}: ${printed}`)))

@@ -11,6 +11,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { buildOnce } from '../serverPrograms'
 import { sumOf, totalsLine } from '../totals'
 import { overBudget, whole } from './budget'
 import { chooseChanged, type Choice } from './changed'
@@ -92,6 +93,7 @@ function sayCost(runs: readonly Ran[], pace: number, seconds: ReadonlyMap<string
 const plan = readPlan(process.argv.slice(2))
 const parts = [...plan.files.keys()]
 if (parts.length > 0) await ensureBrowser()
+if (parts.length > 0) await buildOnce()
 const needsPrograms = parts.includes('unit') || parts.includes('flows')
 announce(plan, needsPrograms ? await ensurePrograms() : [])
 rmSync(REPORTS, { recursive: true, force: true })

@@ -11,12 +11,13 @@ import { parseArgs } from 'node:util'
 import { flowTotals, sumOf, totalsLine, vitestTotals, type Totals } from '../totals'
 import { runNode } from './command'
 import { durationText } from './seconds'
+import { versionsTotals } from './versions'
 
 interface Proof {
   readonly what: string
   /** The test files of one runner, or what else names its tests. */
   readonly files: readonly string[]
-  readonly runner: 'engine' | 'unit' | 'browser' | 'flows'
+  readonly runner: 'engine' | 'unit' | 'browser' | 'flows' | 'versions'
   /** Minutes on two cores at rest. */
   readonly minutes: number
 }
@@ -94,6 +95,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     runner: 'flows',
     minutes: 8,
   },
+  versions: {
+    what: 'Node 20, 22 and 24: a fresh clone installs, builds, starts, answers and passes the tests of the engine',
+    files: [],
+    runner: 'versions',
+    minutes: 6,
+  },
 }
 
 const REPORTS = resolve('reports/proof')
@@ -101,6 +108,7 @@ const REPORTS = resolve('reports/proof')
 async function totalsOf(name: string, { files, runner }: Proof): Promise<Totals> {
   const report = join(REPORTS, `${name}.json`)
   const logFile = join(REPORTS, `${name}.log`)
+  if (runner === 'versions') return sumOf(await versionsTotals(logFile))
   const env = { TEST_DEPTH: 'proof', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const isFlow = runner === 'flows'
   const args = isFlow

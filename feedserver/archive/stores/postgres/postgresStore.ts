@@ -18,7 +18,7 @@ import {
   selected,
   TEAM_COLUMNS,
 } from '../columns'
-import { missingMigrations, migrationsIn } from '../migrations'
+import { missingMigrations, migrationsOf } from '../migrations'
 import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, KICKOFFS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
@@ -26,7 +26,6 @@ import { insertRows, mergeRows } from './manyRows'
 import { NUMBERS } from './numbers'
 import { postgresSeason } from './postgresSeason'
 
-const MIGRATIONS = new URL('migrations/', import.meta.url)
 /** Of PostgreSQL's advisory locks: any two numbers that no other program uses in this database. */
 const LOCK_OF_WRITER = '616161, 1'
 const LOCK_OF_TABLES = '616161, 2'
@@ -65,7 +64,7 @@ async function valueOf(
 }
 
 async function migrate(client: Querying): Promise<void> {
-  const migrations = migrationsIn(MIGRATIONS)
+  const migrations = migrationsOf('postgres')
   await inTransaction(client, async () => {
     await client.query(`select pg_advisory_xact_lock(${LOCK_OF_TABLES})`)
     await client.query('create table if not exists migrations (number bigint primary key)')

@@ -1,11 +1,10 @@
 /** Reads an archive in PostgreSQL, by connections that may not write. Errors: as `ArchiveReader` says. */
 import pg from 'pg'
-import { migrationsIn } from '../migrations'
+import { migrationsOf } from '../migrations'
 import { NUMBERS } from '../postgres/numbers'
 import type { ArchiveReader, SqlValue } from './archiveReader'
 import { checkVersion } from './checkVersion'
 
-const MIGRATIONS = new URL('../postgres/migrations/', import.meta.url)
 const PATIENCE = { connectionTimeoutMillis: 3000, query_timeout: 60_000, keepAlive: true } as const
 const READ_ONLY = '-c default_transaction_read_only=on'
 const NO_SUCH_TABLE = '42P01'
@@ -41,7 +40,7 @@ export async function openPostgresReader(address: string): Promise<ArchiveReader
       if (isMissing(error)) return []
       throw error
     })
-    checkVersion(migrationsIn(MIGRATIONS), last?.value ?? 0)
+    checkVersion(migrationsOf('postgres'), last?.value ?? 0)
   } catch (error) {
     await pool.end()
     throw error

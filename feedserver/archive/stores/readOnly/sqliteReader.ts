@@ -1,12 +1,11 @@
 /** Reads an archive in a file, which nothing is written to. Errors: as `ArchiveReader` says. */
 import Database from 'libsql'
 import { existsSync } from 'node:fs'
-import { migrationsIn } from '../migrations'
+import { migrationsOf } from '../migrations'
 import type { ArchiveReader, SqlValue } from './archiveReader'
 import { checkVersion } from './checkVersion'
 
 const BUSY_MS = 2000
-const MIGRATIONS = new URL('../sqlite/migrations/', import.meta.url)
 
 export async function openSqliteReader(file: string): Promise<ArchiveReader> {
   // SQLite would make an empty one.
@@ -16,7 +15,7 @@ export async function openSqliteReader(file: string): Promise<ArchiveReader> {
     database.pragma(`busy_timeout = ${BUSY_MS}`)
     database.pragma('query_only = on')
     const [version] = database.prepare('pragma user_version').all() as { readonly user_version: number }[]
-    checkVersion(migrationsIn(MIGRATIONS), version?.user_version ?? 0)
+    checkVersion(migrationsOf('sqlite'), version?.user_version ?? 0)
   } catch (error) {
     database.close()
     throw error

@@ -23,7 +23,7 @@ import {
   selected,
   TEAM_COLUMNS,
 } from '../columns'
-import { missingMigrations, migrationsIn } from '../migrations'
+import { missingMigrations, migrationsOf } from '../migrations'
 import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, KICKOFFS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
@@ -38,7 +38,6 @@ type Stored = Buffer | ArrayBuffer
 const BUSY_MS = 2000
 /** Of the log of new pages, before they go to their places in the file: half a minute at 300 prices a second. */
 const LOG_PAGES = 8000
-const MIGRATIONS = new URL('migrations/', import.meta.url)
 
 function open(file: string): Connection {
   mkdirSync(dirname(file), { recursive: true })
@@ -68,7 +67,7 @@ function inTransaction<Result>(database: Connection, work: () => Result): Result
 function migrate(database: Connection): void {
   const version = () =>
     (database.prepare('pragma user_version').get() as { readonly user_version: number }).user_version
-  const migrations = migrationsIn(MIGRATIONS)
+  const migrations = migrationsOf('sqlite')
   if (missingMigrations(migrations, version()).length === 0) return
   inTransaction(database, () => {
     for (const { number, sql } of missingMigrations(migrations, version())) {
