@@ -1,4 +1,5 @@
 import type { KnipConfig } from 'knip'
+import { THREADS } from './feedserver/threads/startThread.ts'
 
 /**
  * `npm run check` runs knip twice: over everything, and with `--production` without the tests, to find what only tests
@@ -17,12 +18,14 @@ const config: KnipConfig = {
     'src/ui/ads/frame/main.ts!',
     'feedserver/main.ts!',
     'feedserver/archive/tool/main.ts!',
+    ...Object.values(THREADS).map(source => `feedserver/${source}!`),
+    'feedserver/threads/fromSource.mjs!',
     'tools/**/main.ts!',
     'tools/{check,rules,lock,folders,words}.ts!',
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
-    'tools/{classicScripts,earlyScript,flagPictures,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serverRows,serviceWorker,siteHead,workerExports}.ts!',
+    'tools/{classicScripts,earlyScript,flagPictures,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serverPrograms,serverRows,serviceWorker,siteHead,workerExports}.ts!',
     // Targets of the build, for Vite's configuration.
     'tools/floor/buildTargets.ts!',
     'bench/run.ts!',
@@ -57,7 +60,7 @@ const config: KnipConfig = {
     // A peer dependency of @vitest/browser-playwright, pinned to the same version.
     '@vitest/browser',
   ],
-  ignoreBinaries: ['playwright'],
+  ignoreBinaries: ['playwright', 'tsx'],
   ignoreIssues: {
     // Exports the slow reference that tests compare every view with.
     'src/engine/view/viewer.ts': ['exports'],

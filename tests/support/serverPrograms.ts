@@ -16,5 +16,5 @@ export async function buildOnce(): Promise<void> {
   process.env[ARE_BUILT] = 'yes'
 }
 
-/** Vitest calls it before the first test. */
-export default buildOnce
+/** Vitest calls `setup` before the first test. */
+export { buildOnce as setup }

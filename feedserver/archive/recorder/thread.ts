@@ -21,7 +21,7 @@ const WRITE_EVERY_MS = 250
 /** No season of a league has as many. */
 const MOST_RESULTS = 4000
 
-export type Bytes = Uint8Array
+type Bytes = Uint8Array
 
 export interface ThreadData extends ArchiveOptions {
   /** What is played into the archive; `null` for nothing. */

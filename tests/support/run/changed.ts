@@ -16,7 +16,7 @@ export interface Choice {
 }
 
 /** Seconds of each core for a change of the engine alone, which Node's tests judge, and for every other change. */
-export const BUDGET_SECONDS = { engine: 8, other: 36 } as const
+const BUDGET_SECONDS = { engine: 8, other: 36 } as const
 const IS_ENGINE = /^(src|tests)\/engine\//
 /** Of a part, before its first test: starting Vitest or a browser, building the pages. */
 const START_SECONDS: Readonly<Record<Part, number>> = { unit: 3, browser: 6, flows: 20 }

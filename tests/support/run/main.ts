@@ -72,7 +72,7 @@ function explain({ part, totals, failures, log }: Ran): void {
   }
 }
 
-/** Processor-seconds by part, and the files whose tests took longest. Kept in reports/cost.json. */
+/** Processor-seconds by part, and the files whose tests took longest. Written to reports/cost.json. */
 function sayCost(runs: readonly Ran[], pace: number, seconds: ReadonlyMap<string, number>): void {
   const parts = Object.fromEntries(runs.map(({ part, processorSeconds }) => [part, processorSeconds]))
   const files = [...seconds].sort(([, one], [, other]) => other - one)
