@@ -61,7 +61,7 @@ const { page: siteWorker, workers } = serviceWorker('src/offline/index.ts')
 /** The scripts of the pages. What both import is one file. */
 const PAGES = ['src/ui/site/boot.tsx', 'src/ui/widget/boot.tsx']
 
-// Five pages, one module worker and the site's service worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed`).
+// Five pages, one module worker and the site's service worker. `npm run dev` proxies the feeds to a running feed server (`npm run feed:source`).
 export default defineConfig({
   plugins: [
     react(),
