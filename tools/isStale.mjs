@@ -1,0 +1,25 @@
+/** Whether the last build is older than a file that goes into it. Plain JavaScript, as a production install has no compiler. */
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCES = ['src', 'feedserver', 'locales', 'public', 'embed', 'tools']
+/** Written last. */
+const NEWEST_OF_BUILD = 'dist/.server/feed.js'
+
+/** @param {string} root the project's folder */
+export function isStale(root) {
+  const builtAt = changedAt(join(root, NEWEST_OF_BUILD))
+  return builtAt === null || [...inputs(root)].some(path => (changedAt(path) ?? 0) > builtAt)
+}
+
+/** Files of the folder itself, among them the pages and the lock of the packages, and everything below the sources. */
+function* inputs(root) {
+  const own = readdirSync(root, { withFileTypes: true }).filter(entry => entry.isFile())
+  const below = SOURCES.flatMap(source =>
+    readdirSync(join(root, source), { recursive: true, withFileTypes: true }),
+  )
+  for (const entry of [...own, ...below]) yield join(entry.parentPath, entry.name)
+}
+
+/** Milliseconds since 1970; `null` for a file that is missing. */
+const changedAt = path => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null
