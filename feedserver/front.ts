@@ -10,6 +10,7 @@ import type { Faults } from './faults'
 import { Gate } from './gate'
 import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
+import { MOST_HEADERS } from './http/requestFaults'
 import { Site } from './http/site'
 import { openRows } from './rows/openRows'
 import { createRecentRows, RENEW_MS } from './rows/recentRows'
@@ -176,22 +177,21 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const notReady = (): Promise<string | null> => whyNotReady(provider, site)
   const watch = new Watch({ metrics, notReady, isPublic: options.metricsPublic })
   const { readers } = options
-  const server = createServer(
-    PATIENCE,
-    createHandler({
-      provider,
-      site,
-      tokens,
-      statistics,
-      status,
-      deliveries,
-      metrics,
-      watch,
-      log,
-      readers,
-      push: archive?.push ?? null,
-    }),
-  )
+  const handler = createHandler({
+    provider,
+    site,
+    tokens,
+    statistics,
+    status,
+    deliveries,
+    metrics,
+    watch,
+    log,
+    readers,
+    push: archive?.push ?? null,
+  })
+  const server = createServer(PATIENCE, handler)
+  server.maxHeadersCount = MOST_HEADERS
   const stream = createStream({ hub, tokens, provider, isDraining: () => watch.isDraining })
   server.on('connection', socket => gate.admit(socket))
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))

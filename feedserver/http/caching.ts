@@ -1,6 +1,7 @@
 /** Cache headers of answers: how long they may be stored, and 304 for a client that has them. Rule FSV16. */
 import type { IncomingMessage } from 'node:http'
 import type { Caching } from '../provider'
+import { membersOf } from './headerList'
 import type { Answer } from './respond'
 
 export function cacheControl({ maxAge, stale, checked }: Caching): string {
@@ -9,13 +10,11 @@ export function cacheControl({ maxAge, stale, checked }: Caching): string {
   return `public, max-age=${maxAge}${late}`
 }
 
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+const opaque = (tag: string): string => tag.replace(/^W\//, '')
 
 /** Whether the client says that it has the bytes with that tag. */
 export function hasBytes({ headers }: IncomingMessage, tag: string): boolean {
-  const tags = headers['if-none-match']
-  if (tags === undefined) return false
-  return tags.trim() === '*' || tags.split(',').some(one => opaque(one) === opaque(tag))
+  return membersOf(headers['if-none-match']).some(one => one === '*' || opaque(one) === opaque(tag))
 }
 
 const NOTHING = Buffer.alloc(0)

@@ -13,6 +13,7 @@ import type { Metrics } from '../watch/metrics'
 import type { Watch } from '../watch/watch'
 import { Overloaded } from './bodies'
 import type { Deliveries } from './deliveries'
+import { REQUEST_FAULTS, requestFault } from './requestFaults'
 import { httpAnswer } from './httpAnswer'
 import { forReader } from './forReader'
 import { bytesSent, CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
@@ -60,9 +61,6 @@ const allowed: Answer = {
   },
 }
 
-/** Longest request target, in characters: the usual limit of proxies. */
-const LONGEST_TARGET = 8192
-
 const refused = (status: number, words: string): Answer => ({ ...plain(`${words}\n`), status })
 
 const notAllowed: Answer = {
@@ -87,9 +85,9 @@ export function createHandler(
   })
 
   async function find(request: IncomingMessage): Promise<Named> {
+    const fault = requestFault(request)
+    if (fault !== null) return { name: 'refused', answer: refused(fault, REQUEST_FAULTS[fault]) }
     if (request.method === 'OPTIONS') return { name: 'preflight', answer: allowed }
-    if ((request.url ?? '').length > LONGEST_TARGET)
-      return { name: 'refused', answer: refused(414, 'The address is too long') }
     const target = targetOf(request)
     const { pathname, searchParams } = target
     const pushed = (await parts.push?.answer(request, pathname)) ?? null

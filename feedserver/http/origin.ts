@@ -1,8 +1,10 @@
 /** The origin under which visitors reach this server, for the addresses that must be whole in its pages. */
 import type { IncomingMessage } from 'node:http'
+import { isHostName } from '../network/hostName'
 
-/** A host name, an IPv4 or a bracketed IPv6 address, with or without a port; nothing that would need escaping. */
-const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
+/** Letters of a host name with a port. */
+const LONGEST = 253 + ':65535'.length
+const IPV6 = /^\[[0-9a-f:.]+\]$/
 
 /**
  * The configured one, else the host that the request names, over HTTP, which is all that this server speaks; `null` for
@@ -10,6 +12,13 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?
  */
 export function originOf({ headers }: IncomingMessage, configured: string | null): string | null {
   if (configured !== null) return configured
-  const host = headers.host ?? ''
-  return HOST.test(host) ? `http://${host.toLowerCase()}` : null
+  const { host = '' } = headers
+  return host.length <= LONGEST && isHost(host.toLowerCase()) ? `http://${host.toLowerCase()}` : null
+}
+
+/** Names and addresses in a browser's own spelling, with or without a port that there is; nothing that would need escaping. */
+function isHost(text: string): boolean {
+  if (!URL.canParse(`http://${text}`)) return false
+  const { host, hostname } = new URL(`http://${text}`)
+  return host === text.replace(/:80$/, '') && (isHostName(hostname) || IPV6.test(hostname))
 }

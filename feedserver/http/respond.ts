@@ -1,5 +1,6 @@
 /** Writes one answer: headers, encoding, no body for HEAD. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { membersOf, partsOf } from './headerList'
 
 export interface Answer {
   readonly status: number
@@ -9,9 +10,8 @@ export interface Answer {
 
 /** Whether the client accepts an encoding; `br;q=0` means no. */
 export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): boolean {
-  const offered = request.headers['accept-encoding'] ?? ''
-  return offered.split(',').some(piece => {
-    const [name, q] = piece.trim().split(/\s*;\s*/)
+  return membersOf(request.headers['accept-encoding']).some(member => {
+    const [name, q] = partsOf(member)
     return name === encoding && q !== 'q=0'
   })
 }
@@ -74,9 +74,8 @@ export const notFound = (headers: Readonly<Record<string, string>> = {}): Answer
   body: Buffer.from('<!DOCTYPE html>\n<html lang="en"><title>Not found</title><h1>Not found</h1></html>\n'),
 })
 
-/** The address of a request. A target such as `//`, which is no path, must not throw but find nothing. */
-export function targetOf(request: IncomingMessage): URL {
-  return URL.canParse(request.url ?? '/', 'http://feed')
-    ? new URL(request.url ?? '/', 'http://feed')
-    : new URL('http://feed/%00')
+/** The address of a request. A target that begins with `//` is a path and no host; what is no address finds nothing. */
+export function targetOf({ url = '/' }: IncomingMessage): URL {
+  const address = url.startsWith('/') ? `http://feed${url}` : url
+  return URL.canParse(address) ? new URL(address) : new URL('http://feed/%00')
 }

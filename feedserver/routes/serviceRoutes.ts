@@ -209,7 +209,7 @@ const leagueAjax = route({
     type: leagueCall,
     page: numberParam('page', 1, LAST_PAGE),
     size: numberParam('size', LEAGUE_PAGE_SIZE, LEAGUE_PAGE_SIZE),
-    wanted: ({ query }: RouteRequest) => folded(query.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    wanted: ({ query }: RouteRequest) => folded((query.get('q') ?? '').slice(0, LONGEST_SEARCH)),
   },
   write: ({ feed: { world }, type, page, size, wanted }) => {
     if (type === null) return [NO_DATA]

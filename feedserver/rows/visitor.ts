@@ -48,8 +48,10 @@ const COOKIES = new Set([
 /** Of a request for a window or a frame, also one that a service worker passes on. A browser of before 2023 may not say. */
 const NAVIGATION = new Set([undefined, 'navigate'])
 const FRAMES = new Set(['iframe', 'frame'])
-/** Addresses of a share link are short. */
+/** Letters of names and values: addresses of a share link are short. */
 const LONGEST = 300
+/** Cookies that are looked at. Browsers store no more of a site. */
+const MOST_COOKIES = 180
 
 /** The address of the page, its language, and where visitors reach this server. */
 export interface Target extends Pick<PageRequest, 'path' | 'lang' | 'origin'> {
@@ -62,7 +64,7 @@ export function visitorOf(
   page: PageRequest['page'],
   { path, query, lang, origin }: Target,
 ): Omit<PageRequest, 'at'> | null {
-  if (!NAVIGATION.has(headerOf(headers['sec-fetch-mode'])) || query.toString().length > LONGEST) return null
+  if (!NAVIGATION.has(headerOf(headers['sec-fetch-mode'])) || lettersOf(query) > LONGEST) return null
   const destination = headerOf(headers['sec-fetch-dest'])
   if (page === 'widget' && [...query.keys()].some(name => !PARAMETERS.includes(name))) return null
   const known = PARAMETERS.flatMap((name): [string, string][] => {
@@ -99,11 +101,14 @@ export const anybody = (origin: string): Omit<PageRequest, 'at'> => ({
 /** In one order, so that two visitors with the same choices get the same page. */
 const ourCookies = (cookies: string): string =>
   cookies
-    .split(';')
+    .split(';', MOST_COOKIES)
     .map(pair => pair.trim())
     .filter(pair => COOKIES.has(pair.split('=')[0] ?? ''))
     .sort()
     .join('; ')
+
+const lettersOf = (query: URLSearchParams): number =>
+  [...query].flat().reduce((sum, text) => sum + text.length, 0)
 
 /** By the hint of the browser, else by its name. */
 function deviceOf(headers: IncomingMessage['headers']): PageRequest['device'] {

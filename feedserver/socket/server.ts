@@ -4,23 +4,25 @@
  * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the ones
  * before. With a good token the first frame is a greeting that names this run of the server (docs/feeds.md). A bad
  * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
- * soon, whatever the client does. Format: docs/wire.md 9.
+ * soon, whatever the client does.  Format: docs/wire.md 9.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { REQUEST_FAULTS, requestFault } from '../http/requestFaults'
 import { targetOf } from '../http/respond'
 import type { Provider } from '../provider'
 import type { Tokens } from '../token'
-import { channelKey } from './channels'
 import type { SocketHub } from './hub'
 import { Pace } from './pace'
+import { channelsInFrame, channelsInQuery } from './wantedChannels'
 
 const BAD_TOKEN = 4401
 const BROKEN_RULES = 1008
 const MESSAGES_A_SECOND = 5
 const MAX_MESSAGE_BYTES = 4096
-const MAX_CHANNELS = 20
+/** Browsers send a message in one. */
+const MOST_FRAGMENTS = 16
 /** How long a client may take to read that it is refused. */
 const REFUSAL_MS = 1000
 const SETTINGS = {
@@ -28,6 +30,9 @@ const SETTINGS = {
   maxPayload: MAX_MESSAGE_BYTES,
   perMessageDeflate: false,
   closeTimeout: 1000,
+  maxFragments: MOST_FRAGMENTS,
+  // One message or ping in each turn of the event loop, however many a packet has.
+  allowSynchronousEvents: false,
 }
 
 export interface StreamParts {
@@ -42,39 +47,23 @@ export interface StreamParts {
 const greeting = ({ run, stamp }: StreamParts['provider']): string =>
   JSON.stringify({ seq: 0, at: stamp(), source: run() })
 
-const known = (names: readonly unknown[], { isChannel }: StreamParts['provider']): string[] => {
-  const keys = names.filter(name => typeof name === 'string').map(channelKey)
-  return [...new Set(keys)].filter(isChannel).slice(0, MAX_CHANNELS)
-}
-
-/** The channels of a subscription frame; `null` for anything else. */
-function subscriptionOf(text: string, provider: StreamParts['provider']): readonly string[] | null {
-  let message: unknown
-  try {
-    message = JSON.parse(text)
-  } catch {
-    return null
-  }
-  if (typeof message !== 'object' || message === null) return null
-  const { type, channels } = message as { type?: unknown; channels?: unknown }
-  return type === 0 && Array.isArray(channels) ? known(channels, provider) : null
-}
-
 const rawText = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString()
 
-/** Closes a connection that sends too many messages or pings; subscriptions are rare. */
+/** Closes a connection that sends too many messages, pings or pongs, and reads no more of it; subscriptions are rare. */
 function keepPace(socket: WebSocket): void {
-  for (const event of ['message', 'ping'] as const) {
+  for (const event of ['message', 'ping', 'pong'] as const) {
     const pace = new Pace(MESSAGES_A_SECOND)
     socket.on(event, () => {
-      if (socket.readyState === socket.OPEN && !pace.take()) socket.close(BROKEN_RULES, 'too many messages')
+      if (socket.readyState !== socket.OPEN || pace.take()) return
+      socket.close(BROKEN_RULES, 'too many messages')
+      socket.pause()
     })
   }
 }
 
 /** Refuses a connection. It is destroyed after a moment, because a half-open client may never close it. */
-function refuse(socket: Duplex, status: '404 Not Found' | '503 Service Unavailable'): void {
+function refuse(socket: Duplex, status: string): void {
   const patience = setTimeout(() => socket.destroy(), REFUSAL_MS)
   socket.once('close', () => clearTimeout(patience))
   socket.once('finish', () => socket.destroy())
@@ -86,14 +75,21 @@ function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts):
   socket.on('error', () => socket.terminate())
   if (!tokens.isGood(query.get('token') ?? '')) return socket.close(BAD_TOKEN, 'bad token')
   socket.send(greeting(provider))
-  const names = (query.get('channels') ?? '').split(',')
-  const subscribe = hub.add(socket, known(names, provider))
+  const subscribe = hub.add(socket, channelsInQuery(query, provider.isChannel))
   keepPace(socket)
   socket.on('message', (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return
-    const channels = isBinary ? null : subscriptionOf(rawText(data), provider)
+    const channels = isBinary ? null : channelsInFrame(rawText(data), provider.isChannel)
     if (channels !== null) subscribe(channels)
   })
+}
+
+/** The status line of a refused upgrade. */
+function refusalOf(request: IncomingMessage, { isDraining }: StreamParts): string | null {
+  const fault = requestFault(request)
+  if (fault !== null) return `${fault} ${REQUEST_FAULTS[fault]}`
+  if (targetOf(request).pathname !== '/stream') return '404 Not Found'
+  return isDraining() ? '503 Service Unavailable' : null
 }
 
 export interface SocketEndpoint {
@@ -105,10 +101,10 @@ export function createStream(parts: StreamParts): SocketEndpoint {
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
-      const { pathname, searchParams } = targetOf(request)
-      if (pathname !== '/stream') refuse(socket, '404 Not Found')
-      else if (parts.isDraining()) refuse(socket, '503 Service Unavailable')
-      else server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
+      const refusal = refusalOf(request, parts)
+      if (refusal !== null) return refuse(socket, refusal)
+      const { searchParams } = targetOf(request)
+      server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
     },
   }
 }

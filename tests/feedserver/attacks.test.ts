@@ -185,8 +185,10 @@ describe('an attack', { timeout: PATIENCE_MS }, () => {
       socket.send(JSON.stringify({ type: 0, channels: ['change_xml', `ch_odds_new_${at % 50}`] })),
     ))
 
-  test('[FSV7] nor does a flood of pings or of nonsense go on', async () => {
+  test('[FSV7] nor does a flood of pings, of pongs, of pieces or of nonsense go on', async () => {
     await flooded(socket => socket.ping())
+    await flooded(socket => socket.pong())
+    await flooded(socket => socket.send('', { fin: false }))
     await flooded(socket => socket.send('nonsense'))
   })
 
