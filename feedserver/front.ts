@@ -192,6 +192,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   })
   const server = createServer(PATIENCE, handler)
   server.maxHeadersCount = MOST_HEADERS
+  server.on('checkContinue', handler)
   const stream = createStream({ hub, tokens, provider, isDraining: () => watch.isDraining })
   server.on('connection', socket => gate.admit(socket))
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))

@@ -73,6 +73,11 @@ const busy: Answer = {
   headers: { ...plain('').headers, 'Retry-After': '1' },
 }
 
+/** Asks for the body of a client that waits until it is wanted (`Expect: 100-continue`). */
+function invite({ headers, httpVersion }: IncomingMessage, response: ServerResponse): void {
+  if (headers.expect !== undefined && httpVersion === '1.1') response.writeContinue()
+}
+
 export function createHandler(
   parts: HandlerParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -84,13 +89,13 @@ export function createHandler(
     headers: { ...answer.headers, Date: new Date(provider.stamp()).toUTCString() },
   })
 
-  async function find(request: IncomingMessage): Promise<Named> {
+  async function find(request: IncomingMessage, response: ServerResponse): Promise<Named> {
     const fault = requestFault(request)
     if (fault !== null) return { name: 'refused', answer: refused(fault, REQUEST_FAULTS[fault]) }
     if (request.method === 'OPTIONS') return { name: 'preflight', answer: allowed }
     const target = targetOf(request)
     const { pathname, searchParams } = target
-    const pushed = (await parts.push?.answer(request, pathname)) ?? null
+    const pushed = (await parts.push?.answer(request, pathname, () => invite(request, response))) ?? null
     if (pushed !== null) return { name: 'push', answer: pushed }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { name: 'refused', answer: notAllowed }
     const found = await provider.answer(target)
@@ -109,7 +114,7 @@ export function createHandler(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    send(request, response, await find(request))
+    send(request, response, await find(request, response))
   }
 
   function send(request: IncomingMessage, response: ServerResponse, { name, answer }: Named): void {

@@ -10,12 +10,14 @@ import type { Answer } from '../http/respond'
 import { endpointOf } from './pushServices'
 import type { PushThread } from './pushThread'
 import { PUSH_RATES, RateLimit } from './rateLimit'
-import { readBody } from './readBody'
+import { MOST_BODY_BYTES, readBody } from './readBody'
 import { REFUSALS, type Refusal } from './refusals'
 import { endpointBody, subscriptionBody } from './subscriptionBody'
 
 const KEY = '/api/push/key'
 const SUBSCRIPTION = '/api/push/subscription'
+/** Letters of scheme, host and port. */
+const LONGEST_ORIGIN = 300
 
 export interface PushCallsOptions {
   /** Where visitors reach the site, as far as it is known. */
@@ -56,13 +58,13 @@ export class PushCalls {
     this.rates = new RateLimit({ ...PUSH_RATES, address }, performance.now())
   }
 
-  /** `null` for another path. */
-  async answer(request: IncomingMessage, pathname: string): Promise<Answer | null> {
+  /** `null` for another path. `invite`: called once the request's body is wanted. */
+  async answer(request: IncomingMessage, pathname: string, invite: () => void): Promise<Answer | null> {
     const { method = '' } = request
     if (pathname !== KEY && pathname !== SUBSCRIPTION) return null
     if (pathname === KEY) return method === 'GET' || method === 'HEAD' ? this.key() : this.refuse('method')
     if (method !== 'POST' && method !== 'DELETE') return this.refuse('method')
-    const found = await this.bodyOf(request)
+    const found = await this.bodyOf(request, invite)
     return typeof found !== 'string' ? found : method === 'POST' ? this.save(found) : this.remove(found)
   }
 
@@ -72,15 +74,18 @@ export class PushCalls {
   }
 
   /** The text of a request that may be read. The order is from what costs least. */
-  private async bodyOf(request: IncomingMessage): Promise<string | Answer> {
+  private async bodyOf(request: IncomingMessage, invite: () => void): Promise<string | Answer> {
     const { headers, socket } = request
     if (!isOwnPage(request, this.options.origin)) return this.refuse('crossSite')
     if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? ''))
       return this.refuse('contentType')
     if (!this.rates.take(addressOf(socket.remoteAddress ?? ''), performance.now()))
       return this.refuse('tooMany')
-    const text = await readBody(request)
-    return text ?? this.refuse('tooLarge')
+    const bytes = Number(headers['content-length'] ?? NaN)
+    if (Number.isNaN(bytes)) return this.refuse('noLength')
+    if (bytes > MOST_BODY_BYTES) return this.refuse('tooLarge')
+    invite()
+    return (await readBody(request)) ?? this.refuse('malformed')
   }
 
   private async save(text: string): Promise<Answer> {
@@ -115,6 +120,6 @@ function isOwnPage({ headers }: IncomingMessage, own: string | null): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin = '', host } = headers
-  if (!URL.canParse(origin)) return false
+  if (origin.length > LONGEST_ORIGIN || !URL.canParse(origin)) return false
   return origin === own || new URL(origin).host === host?.toLowerCase()
 }

@@ -5,6 +5,7 @@
  * its own port, a name and no address, and no name that leads to an internal address (`network/publicAddress.ts`). Rule PSH4 in docs/rules/push.md.
  * Errors: `null` for any other address.
  */
+import { isHostName } from '../network/hostName'
 
 interface PushService {
   /** Whose browsers use it. */
@@ -23,7 +24,7 @@ const PUSH_SERVICES: readonly PushService[] = [
   { of: 'Safari, its further servers', host: 'push.apple.com', isParent: true },
 ]
 
-const LONGEST_ENDPOINT = 1024
+export const LONGEST_ENDPOINT = 1024
 
 const serves = ({ host, isParent }: PushService, name: string): boolean =>
   isParent ? name.endsWith(`.${host}`) : name === host
@@ -34,13 +35,37 @@ export interface Endpoint {
   readonly isNamed: boolean
 }
 
-/** `named`: origins that the operator has named. */
-export function endpointOf(text: string, named: readonly string[]): Endpoint | null {
+/** Escapes of letters that need none become those letters, other escapes are written in capitals (RFC 3986, 6.2.2). */
+const plainlyEscaped = (href: string): string =>
+  href.replace(/%[\da-f]{2}/gi, code => {
+    const letter = decodedByte(code)
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
+  })
+
+const decodedByte = (code: string): string => String.fromCharCode(parseInt(code.slice(1), 16))
+
+/**
+ * The one spelling of an endpoint, by which it is stored and found: without the marks of an empty query and an empty fragment.
+ * `null` for what is no address, and for one with credentials or a fragment.
+ */
+export function normalEndpoint(text: string): string | null {
   if (text.length > LONGEST_ENDPOINT || !URL.canParse(text)) return null
   const url = new URL(text)
-  if (url.username !== '' || url.password !== '' || url.hash !== '') return null
+  const { protocol, username, password, hash } = url
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '' || hash !== '') return null
+  url.hash = ''
+  if (url.search === '') url.search = ''
+  const href = plainlyEscaped(url.href)
+  return href.length > LONGEST_ENDPOINT ? null : href
+}
+
+/** `named`: origins that the operator has named. */
+export function endpointOf(text: string, named: readonly string[]): Endpoint | null {
+  const normal = normalEndpoint(text)
+  if (normal === null) return null
+  const url = new URL(normal)
   if (named.includes(url.origin)) return { url, isNamed: true }
-  const isPlain = url.protocol === 'https:' && url.port === ''
+  const isPlain = url.protocol === 'https:' && url.port === '' && isHostName(url.hostname)
   const isKnown = isPlain && PUSH_SERVICES.some(service => serves(service, url.hostname))
   return isKnown ? { url, isNamed: false } : null
 }

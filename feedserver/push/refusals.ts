@@ -3,6 +3,7 @@ export const REFUSALS = {
   crossSite: 403,
   method: 405,
   contentType: 415,
+  noLength: 411,
   tooLarge: 413,
   malformed: 400,
   service: 400,

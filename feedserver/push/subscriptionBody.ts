@@ -1,12 +1,15 @@
 /**
  * What a browser sends of itself, as far as it is legal. The whole of it each time: what it no longer names is not followed.
  *
- * Bodies come from anybody. Errors: `null` for a body that is not as documented in docs/feeds.md "Web Push".
+ * Bodies come from anybody. Work: the size of the JSON is checked before it is parsed, the length of a list before its items, and
+ * reading ends at the first fault. Errors: `null` for a body that is not as documented in docs/feeds.md "Web Push".
  */
 import * as v from 'valibot'
+import { boundedJson, type JsonBounds } from '../http/boundedJson'
 import { MARKETS } from '../model'
 import { SCALE } from '../archive/points/point'
 import { CHOSEN_KINDS } from './alertKinds'
+import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'
 
 export const PUSH_LANGUAGES = ['vi', 'vn', 'en', 'id', 'th'] as const
 export type PushLanguage = (typeof PUSH_LANGUAGES)[number]
@@ -14,14 +17,23 @@ export const LEGS = ['up', 'goal', 'down'] as const
 const MOST_FOLLOWED = 500
 const MOST_PRICES = 50
 const LONGEST_NAME = 80
-const LONGEST_ENDPOINT = 1024
+/** The largest legal body has about 6700 values: 500 matches, each with seven kinds of its own, are 4500 of them. */
+const BOUNDS: JsonBounds = { values: 7000, levels: 4 }
+const FIRST_FAULT = { abortEarly: true, abortPipeEarly: true } as const
+
+/** An array whose length is checked before any of its items is read. */
+const fewOf = <const Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(
+    v.custom<unknown[]>(value => Array.isArray(value) && value.length <= most),
+    v.array(item),
+  )
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999_999))
-const ids = v.pipe(v.array(id), v.maxLength(MOST_FOLLOWED))
-const kinds = v.pipe(v.array(v.picklist(CHOSEN_KINDS)), v.maxLength(CHOSEN_KINDS.length))
+const ids = fewOf(id, MOST_FOLLOWED)
+const kinds = fewOf(v.picklist(CHOSEN_KINDS), CHOSEN_KINDS.length)
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME))
-const endpoint = v.pipe(v.string(), v.maxLength(LONGEST_ENDPOINT))
+const endpoint = v.pipe(v.string(), v.maxLength(LONGEST_ENDPOINT), v.transform(normalEndpoint), v.string())
 
 const subscription = v.object({
   endpoint,
@@ -52,8 +64,8 @@ const whole = v.object({
   matches: ids,
   teams: ids,
   leagues: ids,
-  only: v.pipe(v.array(v.tuple([id, kinds])), v.maxLength(MOST_FOLLOWED)),
-  prices: v.pipe(v.array(price), v.maxLength(MOST_PRICES)),
+  only: fewOf(v.tuple([id, kinds]), MOST_FOLLOWED),
+  prices: fewOf(price, MOST_PRICES),
 })
 const renewal = v.object({ subscription, replaces: endpoint })
 const ending = v.object({ endpoint })
@@ -64,26 +76,25 @@ export type SubscriptionBody =
   | { readonly kind: 'whole'; readonly body: WholeSubscription }
   | { readonly kind: 'renewal'; readonly body: Renewal }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+/** `null` for a value that is not as the schema says. */
+function readAs<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | null {
+  const read = v.safeParse(schema, value, FIRST_FAULT)
+  return read.success ? read.output : null
 }
 
 export function subscriptionBody(text: string): SubscriptionBody | null {
-  const value = parsed(text)
-  const all = v.safeParse(whole, value)
-  if (all.success) return { kind: 'whole', body: all.output }
-  const renewed = v.safeParse(renewal, value)
-  return renewed.success ? { kind: 'renewal', body: renewed.output } : null
+  const value = boundedJson(text, BOUNDS)
+  const all = readAs(whole, value)
+  if (all !== null) return { kind: 'whole', body: all }
+  const renewed = readAs(renewal, value)
+  return renewed === null ? null : { kind: 'renewal', body: renewed }
 }
 
-export function endpointBody(text: string): string | null {
-  const body = v.safeParse(ending, parsed(text))
-  return body.success ? body.output.endpoint : null
-}
+export const endpointBody = (text: string): string | null =>
+  readAs(ending, boundedJson(text, BOUNDS))?.endpoint ?? null
 
 /** As the archive stores prices. */
 export const valueOf = (price: number): number => Math.round(price * SCALE) + 0

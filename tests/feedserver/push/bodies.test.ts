@@ -1,0 +1,147 @@
+/** What a browser sends of itself: how much of a hostile body is looked at, and the one spelling of an endpoint. */
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { endpointOf, normalEndpoint } from '../../../feedserver/push/pushServices'
+import { endpointBody, subscriptionBody } from '../../../feedserver/push/subscriptionBody'
+import { wholeOf } from './support/subscribing'
+
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x'
+const subscription = { endpoint: ENDPOINT, keys: { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) } }
+const WHOLE = wholeOf({ name: 'one', subscription })
+const PRICE = {
+  match: 1,
+  company: 8,
+  market: 'HDP',
+  leg: 'up',
+  side: 'atLeast',
+  value: 0.95,
+  home: '',
+  guest: '',
+} as const
+
+/** The value, with a count of what is read of it. */
+function counted(value: unknown, looks: { count: number }): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return new Proxy(value, {
+    get: (target, name) => {
+      looks.count += 1
+      return counted(Reflect.get(target, name), looks)
+    },
+  })
+}
+
+/** How often a reader looks into a body; nothing is looked at in one that is not parsed. */
+function looksInto(read: (text: string) => unknown, body: unknown): number {
+  const looks = { count: 0 }
+  const parse = vi.spyOn(JSON, 'parse').mockImplementation(() => counted(body, looks))
+  expect(read(JSON.stringify(body))).toBeNull()
+  parse.mockRestore()
+  return looks.count
+}
+afterEach(() => void vi.restoreAllMocks())
+
+describe('[PSH3] a body that is refused', () => {
+  const many = (item: unknown, length = 3000) => Array.from({ length }, () => item)
+  /** Fields before the fault: all of the subscription and one look at each other field, for both kinds of body. */
+  const MOST_LOOKS = 60
+
+  test.each([
+    ['prices without fields', { ...WHOLE, prices: many({}) }],
+    ['as many as there may be', { ...WHOLE, prices: many({}, 50) }],
+    ['empty choices of matches', { ...WHOLE, only: many([]) }],
+    ['empty choices, as many as there may be', { ...WHOLE, only: many([], 500) }],
+    ['choices with kinds that are none', { ...WHOLE, only: many([0, [0]], 1500) }],
+    ['good ids, one too many', { ...WHOLE, matches: many(1, 501) }],
+    ['good prices, one too many', { ...WHOLE, prices: many(PRICE, 51) }],
+    ['ids that are none', { ...WHOLE, matches: many('x', 500), teams: many(0, 500), leagues: many(-1, 500) }],
+    ['kinds that are none', { ...WHOLE, kinds: many('x') }],
+    ['nothing but a list', many(0)],
+    ['a list in place of a text', { ...WHOLE, language: many(0) }],
+    ['a list in place of the subscription', { ...WHOLE, subscription: many({}) }],
+    ['an object in place of a list', { ...WHOLE, matches: { length: 3 } }],
+  ])('is looked at up to its first fault: %s', (_what, body) => {
+    expect(looksInto(subscriptionBody, body)).toBeLessThan(MOST_LOOKS)
+    expect(looksInto(endpointBody, body)).toBeLessThan(MOST_LOOKS)
+  })
+
+  test.each([
+    ['levels', '['.repeat(32_000)],
+    ['prices', `{"prices":[${'{},'.repeat(10_000)}{}]}`],
+    ['choices', `{"only":[${'[],'.repeat(10_000)}[]]}`],
+    ['numbers', `[${'0,'.repeat(16_000)}0]`],
+  ])('is not even parsed if it has more %s than any legal one', (_what, text) => {
+    const parse = vi.spyOn(JSON, 'parse')
+    expect([subscriptionBody(text), endpointBody(text)]).toEqual([null, null])
+    expect(parse).not.toHaveBeenCalled()
+  })
+
+  test('is none of the largest that is legal', () => {
+    const ids = Array.from({ length: 500 }, (_, at) => at + 1)
+    const only = ids.map((id): [number, typeof WHOLE.kinds] => [id, WHOLE.kinds])
+    const prices = ids.slice(0, 50).map(match => ({ ...PRICE, match }))
+    const body = { ...WHOLE, matches: ids, teams: ids, leagues: ids, only, prices }
+    expect(subscriptionBody(JSON.stringify(body))).toEqual({ kind: 'whole', body })
+  })
+})
+
+describe('[PSH4] an endpoint', () => {
+  const renewed = (replaces: string) => subscriptionBody(JSON.stringify({ subscription, replaces }))
+
+  test.each([
+    'https://FCM.GOOGLEAPIS.COM/fcm/send/x',
+    '\thttps://fcm.googleapis.com/fcm/send/x\n',
+    'https:fcm.googleapis.com/fcm/send/x',
+    'https:\\\\fcm.googleapis.com\\fcm\\send\\x',
+    'https://ｆｃｍ.googleapis.com/fcm/send/x',
+    'https://fcm。googleapis.com/fcm/send/x',
+    'https://f%63m.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com:443/fcm/send/x',
+    'https://@fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com/fcm/./send/a/../x',
+    'https://fcm.googleapis.com/fcm/%73end/%78',
+    'https://fcm.googleapis.com/fcm/send/x?',
+    'https://fcm.googleapis.com/fcm/send/x#',
+  ])('%j is stored, replaced and deleted in one spelling', text => {
+    const body = { ...WHOLE, subscription: { ...subscription, endpoint: text } }
+    expect(subscriptionBody(JSON.stringify(body))).toEqual({ kind: 'whole', body: WHOLE })
+    expect(renewed(text)).toMatchObject({ kind: 'renewal', body: { replaces: ENDPOINT } })
+    expect(endpointBody(JSON.stringify({ endpoint: text }))).toBe(ENDPOINT)
+    expect(endpointOf(text, [])?.url.href).toBe(ENDPOINT)
+  })
+
+  test.each([
+    'fcm.googleapis.com/x',
+    '//fcm.googleapis.com/x',
+    'https://a:b@fcm.googleapis.com/x',
+    'https://a@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com/x#a',
+    'file:///etc/passwd',
+    'wss://fcm.googleapis.com/x',
+    'https://',
+    `https://fcm.googleapis.com/${'x'.repeat(1024)}`,
+    `https://fcm.googleapis.com/${'é'.repeat(400)}`,
+  ])('%j is none', text => {
+    expect(normalEndpoint(text)).toBeNull()
+    expect(renewed(text)).toBeNull()
+    expect(endpointBody(JSON.stringify({ endpoint: text }))).toBeNull()
+  })
+
+  test.each([
+    'https://..notify.windows.com/x',
+    'https://.notify.windows.com/x',
+    'https://a..notify.windows.com/x',
+    'https://a.notify.windows.com./x',
+    'https://fcm.googleapis.com./x',
+    'https://-.push.apple.com/x',
+    `https://${'a'.repeat(64)}.push.apple.com/x`,
+  ])('%s is no host of a service', text => expect(endpointOf(text, [])).toBeNull())
+
+  test('has a spelling that stays the same', () => {
+    for (const text of ['https://a.notify.windows.com/?token=A%2bb%2F%7e%25%32%35', ENDPOINT]) {
+      const normal = normalEndpoint(text) ?? ''
+      expect(normalEndpoint(normal)).toBe(normal)
+    }
+    expect(normalEndpoint('https://A.notify.windows.com?token=A%2bb%7E')).toBe(
+      'https://a.notify.windows.com/?token=A%2Bb~',
+    )
+  })
+})
