@@ -11,6 +11,7 @@ import { Gate } from './gate'
 import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
 import { MOST_HEADERS } from './http/requestFaults'
+import { Turns } from './http/turns'
 import { Site } from './http/site'
 import { openRows } from './rows/openRows'
 import { createRecentRows, RENEW_MS } from './rows/recentRows'
@@ -150,6 +151,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const hub = new SocketHub(bus, faults, provider.stamp)
   const gate = new Gate(options)
   const deliveries = new Deliveries()
+  const turns = new Turns()
   const tokens = parts.tokens ?? new Tokens()
   const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
   const metrics = new Metrics({ hub, gate, deliveries }, () => provider.report().measures)
@@ -171,6 +173,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     ancestors: options.frameAncestors,
     hosts: options,
     titleOf: provider.titleOf,
+    turns,
     rows: recentRows.get,
     sitemap: visitor => rows.sitemap({ ...visitor, at: provider.stamp() }),
   })
@@ -184,6 +187,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     statistics,
     status,
     deliveries,
+    turns,
     metrics,
     watch,
     log,
@@ -193,7 +197,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const server = createServer(PATIENCE, handler)
   server.maxHeadersCount = MOST_HEADERS
   server.on('checkContinue', handler)
-  const stream = createStream({ hub, tokens, provider, isDraining: () => watch.isDraining })
+  const stream = createStream({ hub, tokens, provider, turns, isDraining: () => watch.isDraining })
   server.on('connection', socket => gate.admit(socket))
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
   const address = await listen(server, options.port, options.host)

@@ -14,6 +14,7 @@ import type { Watch } from '../watch/watch'
 import { Overloaded } from './bodies'
 import type { Deliveries } from './deliveries'
 import { REQUEST_FAULTS, requestFault } from './requestFaults'
+import type { Turns } from './turns'
 import { httpAnswer } from './httpAnswer'
 import { forReader } from './forReader'
 import { bytesSent, CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
@@ -26,6 +27,7 @@ export interface HandlerParts {
   readonly statistics: Statistics
   readonly status: StatusPage
   readonly deliveries: Deliveries
+  readonly turns: Pick<Turns, 'take'>
   readonly metrics: Metrics
   readonly watch: Watch
   readonly log: Log
@@ -114,7 +116,8 @@ export function createHandler(
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    send(request, response, await find(request, response))
+    await parts.turns.take()
+    if (!response.destroyed) send(request, response, await find(request, response))
   }
 
   function send(request: IncomingMessage, response: ServerResponse, { name, answer }: Named): void {

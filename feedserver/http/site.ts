@@ -28,6 +28,7 @@ import { fileAnswer } from './fileAnswer'
 import { tagOf } from './tag'
 import { packedPage, pageAnswer } from './page'
 import { pageHeaders, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
+import type { Turns } from './turns'
 import { accepts, packingFor, PLAIN_HEADERS, type Answer } from './respond'
 import type { PageRequest as RowsRequest, WrittenRows } from '../rows/openRows'
 import { anybody, visitorOf } from '../rows/visitor'
@@ -89,6 +90,7 @@ export interface SiteParts {
   /** What its pages may connect to beside this server. */
   readonly hosts: Hosts
   readonly titleOf: TitleOf
+  readonly turns: Pick<Turns, 'take'>
   /** Writes the first rows of a page; `null`: this page goes without. Absent where no page has any. */
   readonly rows?: Written<WrittenRows> | undefined
   /** Writes a sitemap of the day's leagues and matches. */
@@ -101,17 +103,19 @@ export class Site {
   private readonly ancestors: string
   private readonly hosts: Hosts
   private readonly titleOf: TitleOf
+  private readonly turns: SiteParts['turns']
   private readonly rows: SiteParts['rows']
   private readonly sitemap: SiteParts['sitemap']
   /** Of the rows that were written last, by how they are packed. */
   private readonly pages = new WeakMap<WrittenRows, Map<string, Promise<Answer>>>()
 
-  constructor({ folder, origin, ancestors, hosts, titleOf, rows, sitemap }: SiteParts) {
+  constructor({ folder, origin, ancestors, hosts, titleOf, turns, rows, sitemap }: SiteParts) {
     this.root = resolve(folder)
     this.origin = origin
     this.ancestors = ancestors
     this.hosts = hosts
     this.titleOf = titleOf
+    this.turns = turns
     this.rows = rows
     this.sitemap = sitemap
   }
@@ -142,6 +146,7 @@ export class Site {
       const own = PLACE_PAGE.test(path) ? path : '/'
       return this.listPage(request, 'site', { file, stored, path: own, query, origin })
     }
+    await this.turns.take()
     const built = stored.bytes.toString()
     const html = withHosts(withLanguage(built, query.get('lang'), heads), this.hosts)
     const headers = this.headersOf(file, built, origin)
@@ -183,6 +188,7 @@ export class Site {
     hasChoices = false,
   ): Promise<Answer> {
     const heads = await this.heads()
+    await this.turns.take()
     const [lang, screen] = [query.get('lang'), query.get('screen')]
     const built = stored.bytes.toString()
     const html = withHosts(withLanguage(built, lang, heads), this.hosts)
@@ -206,6 +212,7 @@ export class Site {
     const file = name === null ? null : join(this.root, name)
     const stored = file === null ? null : await loadFile(file)
     if (file === null || stored === null) return null
+    await this.turns.take()
     const html = stored.bytes.toString()
     const headers = this.headersOf(file, html, originOf(request, this.origin))
     const answer = await pageAnswer(request, html, headers)
@@ -259,6 +266,7 @@ export class Site {
     const stored = await loadFile(join(this.root, MISSING))
     if (stored === null) return null
     const heads = await this.heads()
+    await this.turns.take()
     const lang = query.get('lang') ?? acceptedLanguage(request, heads)
     const html = withLanguage(stored.bytes.toString(), lang, heads)
     const origin = originOf(request, this.origin)

@@ -4,13 +4,14 @@
  * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the ones
  * before. With a good token the first frame is a greeting that names this run of the server (docs/feeds.md). A bad
  * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
- * soon, whatever the client does.  Format: docs/wire.md 9.
+ * soon, whatever the client does. Handshakes begin a few in each turn of the event loop. Format: docs/wire.md 9.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { REQUEST_FAULTS, requestFault } from '../http/requestFaults'
 import { targetOf } from '../http/respond'
+import type { Turns } from '../http/turns'
 import type { Provider } from '../provider'
 import type { Tokens } from '../token'
 import type { SocketHub } from './hub'
@@ -39,6 +40,7 @@ export interface StreamParts {
   readonly hub: SocketHub
   readonly tokens: Tokens
   readonly provider: Pick<Provider, 'run' | 'stamp' | 'isChannel'>
+  readonly turns: Pick<Turns, 'take'>
   /** While visitors are moved to another server nobody is let in. */
   readonly isDraining: () => boolean
 }
@@ -101,10 +103,12 @@ export function createStream(parts: StreamParts): SocketEndpoint {
   return {
     upgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy())
-      const refusal = refusalOf(request, parts)
-      if (refusal !== null) return refuse(socket, refusal)
-      const { searchParams } = targetOf(request)
-      server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
+      void parts.turns.take().then(() => {
+        const refusal = refusalOf(request, parts)
+        if (refusal !== null) return refuse(socket, refusal)
+        const { searchParams } = targetOf(request)
+        server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
+      })
     },
   }
 }

@@ -53,14 +53,18 @@ export class StatusPage {
     this.provider = provider
   }
 
+  private front() {
+    return this.parts === null ? null : frontReport(this.parts)
+  }
+
   /** The answer for a request; `null` when its path is not one of the status page. */
   answer(request: IncomingMessage): Answer | null {
     const path = targetOf(request).pathname
-    const front = this.parts === null ? null : frontReport(this.parts)
-    if (path === '/feed') return made('text/html', statusHtml(front, this.provider.report(), viewOf(request)))
+    if (path === '/feed')
+      return made('text/html', statusHtml(this.front(), this.provider.report(), viewOf(request)))
     if (path === '/feed.json') {
       const { data } = this.provider.report()
-      return made('application/json', JSON.stringify({ ...data, ...front }))
+      return made('application/json', JSON.stringify({ ...data, ...this.front() }))
     }
     return path === '/feed.css' ? made('text/css', wholeSheet(SHEET)) : null
   }

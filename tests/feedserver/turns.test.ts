@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { Turns } from '../../feedserver/http/turns'
+import { running } from './support/running'
+import { exchange, upgradeHead } from './support/victim'
+
+/** A clock that only work moves on. */
+function start() {
+  const clock = { now: 0 }
+  return { clock, turns: new Turns(() => clock.now) }
+}
+
+describe('[FSV29] what arrives at once', () => {
+  /** How many began in each turn of the event loop, if each works for some milliseconds. */
+  async function begunInTurns(count: number, work: (clock: { now: number }) => Promise<void> | void) {
+    const { clock, turns } = start()
+    let begun = 0
+    const inTurns: number[] = []
+    const all = Array.from({ length: count }, async () => {
+      await turns.take()
+      begun += 1
+      await work(clock)
+    })
+    let before = 0
+    while (before < count) {
+      await new Promise(setImmediate)
+      inTurns.push(begun - before)
+      before = begun
+    }
+    await Promise.all(all)
+    return inTurns
+  }
+
+  test('begins for 8 ms of work in a turn of the event loop', async () => {
+    const inTurns = await begunInTurns(1000, clock => void (clock.now += 1))
+    expect(Math.max(...inTurns)).toBeLessThanOrEqual(9)
+    expect(inTurns.length).toBeGreaterThan(100)
+  })
+
+  test('counts as work what follows a beginning without waiting', async () => {
+    const inTurns = await begunInTurns(200, async clock => {
+      for (let step = 0; step < 4; step += 1) {
+        await Promise.resolve()
+        clock.now += 1
+      }
+    })
+    expect(Math.max(...inTurns)).toBeLessThanOrEqual(8)
+  })
+
+  test('begins with one in a turn however long that works, and all in one turn if they cost nothing', async () => {
+    expect(Math.max(...(await begunInTurns(20, clock => void (clock.now += 100))))).toBe(1)
+    expect((await begunInTurns(500, () => {})).filter(begun => begun > 0)).toEqual([500])
+  })
+
+  test('begins in the order in which it came, also what comes while others begin', async () => {
+    const { turns } = start()
+    const order: string[] = []
+    const begin = async (name: string): Promise<void> => {
+      await turns.take()
+      order.push(name)
+    }
+    const late: Promise<void>[] = []
+    const early = ['a', 'b', 'c'].map(async name => {
+      await begin(name)
+      late.push(begin(`${name} again`))
+    })
+    await Promise.all(early)
+    await Promise.all(late)
+    expect(order).toEqual(['a', 'b', 'c', 'a again', 'b again', 'c again'])
+  })
+})
+
+describe('[FSV29] on a server', async () => {
+  const { server, get, text } = await running()
+  afterEach(() => void vi.restoreAllMocks())
+
+  const takenBy = async (work: () => Promise<unknown>): Promise<number> => {
+    const take = vi.spyOn(Turns.prototype, 'take')
+    await work()
+    const { length } = take.mock.calls
+    take.mockRestore()
+    return length
+  }
+
+  test('requests and handshakes wait for their turn, and a page for a second one when its files are read', async () => {
+    expect(await takenBy(() => text('/gf/data/bf_vn_nt.js'))).toBe(1)
+    expect(await takenBy(() => text('/assets/main-Ab12Cd34.js'))).toBe(1)
+    expect(await takenBy(() => text('/'))).toBe(2)
+    expect(await takenBy(() => text('/widget?lang=en'))).toBe(2)
+    expect(await takenBy(() => text('/demo/'))).toBe(2)
+    expect(await takenBy(() => get('/missing', { headers: { Accept: 'text/html' } }))).toBe(2)
+    expect(await takenBy(() => exchange(server.port, upgradeHead('/other')))).toBe(1)
+  })
+
+  test('who leaves meanwhile is not answered, and the others are', async () => {
+    const { take } = Turns.prototype
+    let letIn = (): void => {}
+    const opening = new Promise<void>(resolve => (letIn = resolve))
+    const held = vi.spyOn(Turns.prototype, 'take').mockImplementation(function (this: Turns) {
+      return opening.then(() => take.call(this))
+    })
+    const gone = new AbortController()
+    const [left, stayed] = [get('/feed', { signal: gone.signal }), get('/feed')]
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/stream?token=x`)
+    onTestFinished(() => socket.terminate())
+    const closed = new Promise<number>(resolve => socket.on('close', resolve))
+    await vi.waitFor(() => expect(held).toHaveBeenCalledTimes(3), 10_000)
+    gone.abort()
+    await expect(left).rejects.toThrow('abort')
+    letIn()
+    expect((await stayed).status).toBe(200)
+    expect(await closed).toBe(4401)
+  })
+})
