@@ -30,11 +30,12 @@ export class Deliveries {
 
   /** Whether the connection may have one more answer under way; if not, it is cut off. */
   take({ socket }: IncomingMessage, response: ServerResponse): boolean {
+    if (socket.destroyed) return false
     const waiting = (this.ahead.get(socket) ?? 0) + 1
     this.ahead.set(socket, waiting)
     response.once('close', () => this.ahead.set(socket, (this.ahead.get(socket) ?? 1) - 1))
     if (waiting <= MOST_AHEAD) return true
-    if (!socket.destroyed) this.drops.ahead += 1
+    this.drops.ahead += 1
     socket.destroy()
     return false
   }

@@ -4,7 +4,7 @@
  * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the ones
  * before. With a good token the first frame is a greeting that names this run of the server (docs/feeds.md). A bad
  * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
- * soon, whatever the client does. Handshakes begin a few in each turn of the event loop. Format: docs/wire.md 9.
+ * soon, whatever the client does. Handshakes and subscriptions begin a few in each turn of the event loop. Format: docs/wire.md 9.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -73,7 +73,7 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts): void {
-  const { hub, tokens, provider } = parts
+  const { hub, tokens, provider, turns } = parts
   socket.on('error', () => socket.terminate())
   if (!tokens.isGood(query.get('token') ?? '')) return socket.close(BAD_TOKEN, 'bad token')
   socket.send(greeting(provider))
@@ -81,8 +81,10 @@ function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts):
   keepPace(socket)
   socket.on('message', (data, isBinary) => {
     if (socket.readyState !== socket.OPEN) return
-    const channels = isBinary ? null : channelsInFrame(rawText(data), provider.isChannel)
-    if (channels !== null) subscribe(channels)
+    void turns.take().then(() => {
+      const channels = isBinary ? null : channelsInFrame(rawText(data), provider.isChannel)
+      if (channels !== null) subscribe(channels)
+    })
   })
 }
 

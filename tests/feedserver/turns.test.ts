@@ -92,6 +92,22 @@ describe('[FSV29] on a server', async () => {
     expect(await takenBy(() => exchange(server.port, upgradeHead('/other')))).toBe(1)
   })
 
+  test('a handshake waits for its turn, and so does each subscription', async () => {
+    const token = await text('/ajax/getwebsockettoken')
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}/stream?token=${token}`)
+    onTestFinished(() => socket.terminate())
+    const greeted = new Promise(resolve => socket.once('message', resolve))
+    expect(await takenBy(() => greeted)).toBe(1)
+    const subscribed = async (): Promise<void> => {
+      const answered = new Promise(resolve => socket.once('pong', resolve))
+      socket.send('{"type":0,"channels":["change_xml"]}')
+      socket.send('nonsense')
+      socket.ping()
+      await answered
+    }
+    expect(await takenBy(subscribed)).toBe(2)
+  })
+
   test('who leaves meanwhile is not answered, and the others are', async () => {
     const { take } = Turns.prototype
     let letIn = (): void => {}
