@@ -11,7 +11,7 @@ import { Gate } from './gate'
 import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
 import { MOST_HEADERS } from './http/requestFaults'
-import { Turns } from './http/turns'
+import { TurnQueue } from './http/turnQueue'
 import { Site } from './http/site'
 import { openRows } from './rows/openRows'
 import { createRecentRows, RENEW_MS } from './rows/recentRows'
@@ -151,7 +151,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const hub = new SocketHub(bus, faults, provider.stamp)
   const gate = new Gate(options)
   const deliveries = new Deliveries()
-  const turns = new Turns()
+  const turns = new TurnQueue()
   const tokens = parts.tokens ?? new Tokens()
   const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
   const metrics = new Metrics({ hub, gate, deliveries }, () => provider.report().measures)

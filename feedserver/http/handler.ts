@@ -14,7 +14,7 @@ import type { Watch } from '../watch/watch'
 import { Overloaded } from './bodies'
 import type { Deliveries } from './deliveries'
 import { REQUEST_FAULTS, requestFault } from './requestFaults'
-import type { Turns } from './turns'
+import type { TurnQueue } from './turnQueue'
 import { httpAnswer } from './httpAnswer'
 import { forReader } from './forReader'
 import { bytesSent, CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
@@ -27,7 +27,7 @@ export interface HandlerParts {
   readonly statistics: Statistics
   readonly status: StatusPage
   readonly deliveries: Deliveries
-  readonly turns: Pick<Turns, 'take'>
+  readonly turns: Pick<TurnQueue, 'take'>
   readonly metrics: Metrics
   readonly watch: Watch
   readonly log: Log

@@ -13,4 +13,4 @@ export const membersOf = (list = ''): readonly string[] =>
   list.length > LONGEST ? [] : list.split(',').map(member => member.trim())
 
 /** A member's name and its parameters: `br;q=1` is `br` and `q=1`. */
-export const partsOf = (member: string): readonly string[] => member.split(';').map(part => part.trim())
+export const memberParts = (member: string): readonly string[] => member.split(';').map(part => part.trim())

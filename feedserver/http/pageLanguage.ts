@@ -1,7 +1,7 @@
 /** The language of a page: the one that the address names or the browser prefers, in `<html lang="…">`. */
 import type { IncomingMessage } from 'node:http'
 import type { Heads } from './head'
-import { membersOf, partsOf } from './headerList'
+import { membersOf, memberParts } from './headerList'
 
 /** The languages that there are, by their code in an address. */
 export type Known = Pick<ReadonlySet<string>, 'has'>
@@ -9,7 +9,7 @@ export type Known = Pick<ReadonlySet<string>, 'has'>
 /** The first of our languages that the browser accepts (`th-TH,th;q=0.9`), else `null`. */
 export function acceptedLanguage(request: IncomingMessage, known: Known): string | null {
   const wishes = membersOf(request.headers['accept-language']).map(wish => {
-    const [tag = '', q = 'q=1'] = partsOf(wish)
+    const [tag = '', q = 'q=1'] = memberParts(wish)
     return { language: tag.split('-')[0]?.toLowerCase() ?? '', weight: Number(q.replace('q=', '')) }
   })
   const ours = wishes.filter(({ language, weight }) => known.has(language) && weight > 0)

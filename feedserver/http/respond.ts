@@ -1,6 +1,6 @@
 /** Writes one answer: headers, encoding, no body for HEAD. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { membersOf, partsOf } from './headerList'
+import { membersOf, memberParts } from './headerList'
 
 export interface Answer {
   readonly status: number
@@ -11,7 +11,7 @@ export interface Answer {
 /** Whether the client accepts an encoding; `br;q=0` means no. */
 export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): boolean {
   return membersOf(request.headers['accept-encoding']).some(member => {
-    const [name, q] = partsOf(member)
+    const [name, q] = memberParts(member)
     return name === encoding && q !== 'q=0'
   })
 }

@@ -28,7 +28,7 @@ import { fileAnswer } from './fileAnswer'
 import { tagOf } from './tag'
 import { packedPage, pageAnswer } from './page'
 import { pageHeaders, pagePolicy, scriptPolicy, SITE_HEADERS } from './pageHeaders'
-import type { Turns } from './turns'
+import type { TurnQueue } from './turnQueue'
 import { accepts, packingFor, PLAIN_HEADERS, type Answer } from './respond'
 import type { PageRequest as RowsRequest, WrittenRows } from '../rows/openRows'
 import { anybody, visitorOf } from '../rows/visitor'
@@ -90,7 +90,7 @@ export interface SiteParts {
   /** What its pages may connect to beside this server. */
   readonly hosts: Hosts
   readonly titleOf: TitleOf
-  readonly turns: Pick<Turns, 'take'>
+  readonly turns: Pick<TurnQueue, 'take'>
   /** Writes the first rows of a page; `null`: this page goes without. Absent where no page has any. */
   readonly rows?: Written<WrittenRows> | undefined
   /** Writes a sitemap of the day's leagues and matches. */

@@ -11,7 +11,7 @@ import type { Duplex } from 'node:stream'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { REQUEST_FAULTS, requestFault } from '../http/requestFaults'
 import { targetOf } from '../http/respond'
-import type { Turns } from '../http/turns'
+import type { TurnQueue } from '../http/turnQueue'
 import type { Provider } from '../provider'
 import type { Tokens } from '../token'
 import type { SocketHub } from './hub'
@@ -40,7 +40,7 @@ export interface StreamParts {
   readonly hub: SocketHub
   readonly tokens: Tokens
   readonly provider: Pick<Provider, 'run' | 'stamp' | 'isChannel'>
-  readonly turns: Pick<Turns, 'take'>
+  readonly turns: Pick<TurnQueue, 'take'>
   /** While visitors are moved to another server nobody is let in. */
   readonly isDraining: () => boolean
 }

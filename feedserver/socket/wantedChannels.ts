@@ -1,7 +1,7 @@
 /**
  * The channels that a client wants, by the names in its address or in a subscription frame. What is no channel is left out.
  *
- * Work: the first names are looked at, and as many channels are kept as there may be on one connection. Errors: none.
+ * Work: only the first names are looked at; their first channels are the connection's. Errors: none.
  */
 import { boundedJson } from '../http/boundedJson'
 import { channelKey } from './channels'

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { Turns } from '../../feedserver/http/turns'
+import { TurnQueue } from '../../feedserver/http/turnQueue'
 import { running } from './support/running'
 import { exchange, upgradeHead } from './support/victim'
 
 /** A clock that only work moves on. */
 function start() {
   const clock = { now: 0 }
-  return { clock, turns: new Turns(() => clock.now) }
+  return { clock, turns: new TurnQueue(() => clock.now) }
 }
 
 describe('[FSV29] what arrives at once', () => {
@@ -75,7 +75,7 @@ describe('[FSV29] on a server', async () => {
   afterEach(() => void vi.restoreAllMocks())
 
   const takenBy = async (work: () => Promise<unknown>): Promise<number> => {
-    const take = vi.spyOn(Turns.prototype, 'take')
+    const take = vi.spyOn(TurnQueue.prototype, 'take')
     await work()
     const { length } = take.mock.calls
     take.mockRestore()
@@ -109,10 +109,10 @@ describe('[FSV29] on a server', async () => {
   })
 
   test('who leaves meanwhile is not answered, and the others are', async () => {
-    const { take } = Turns.prototype
+    const { take } = TurnQueue.prototype
     let letIn = (): void => {}
     const opening = new Promise<void>(resolve => (letIn = resolve))
-    const held = vi.spyOn(Turns.prototype, 'take').mockImplementation(function (this: Turns) {
+    const waiting = vi.spyOn(TurnQueue.prototype, 'take').mockImplementation(function (this: TurnQueue) {
       return opening.then(() => take.call(this))
     })
     const gone = new AbortController()
@@ -120,7 +120,7 @@ describe('[FSV29] on a server', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/stream?token=x`)
     onTestFinished(() => socket.terminate())
     const closed = new Promise<number>(resolve => socket.on('close', resolve))
-    await vi.waitFor(() => expect(held).toHaveBeenCalledTimes(3), 10_000)
+    await vi.waitFor(() => expect(waiting).toHaveBeenCalledTimes(3), 10_000)
     gone.abort()
     await expect(left).rejects.toThrow('abort')
     letIn()

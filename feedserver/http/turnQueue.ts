@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const TURN_MS = 8
 
-export class Turns {
+export class TurnQueue {
   private readonly waiting: (() => void)[] = []
   private isGoing = false
   private readonly now: () => number
