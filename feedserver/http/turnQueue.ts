@@ -1,6 +1,6 @@
 /**
- * Lets requests, handshakes, subscriptions and pages begin a few at a time, in the order in which they came, however many arrive in one turn of the
- * event loop. Rule FSV29 in docs/rules/server.md.
+ * Lets requests, handshakes, subscriptions and pages begin a few at a time, in the order in which they came, however many arrive
+ * in one turn of the event loop. Rule FSV29 in docs/rules/server.md.
  *
  * Work that follows a beginning without waiting counts as its own. Errors: none.
  */

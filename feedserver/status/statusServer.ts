@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { listen, urlOf } from '../front'
 import type { FeedOptions } from '../options'
+import { requestFault } from '../http/requestFaults'
 import { notFound, respond, targetOf, type Answer } from '../http/respond'
 import type { ProviderReport } from '../provider'
 import { Metrics } from '../watch/metrics'
@@ -30,6 +31,8 @@ export async function startStatusServer(
     isPublic: options.metricsPublic,
   })
   const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const fault = requestFault(request)
+    if (fault !== null) return { ...notFound(), status: fault }
     const { pathname } = targetOf(request)
     return (await watch.answer(request, pathname)) ?? page.answer(request) ?? notFound()
   }

@@ -1,9 +1,10 @@
 /** Heads of requests as no browser writes them: how much of one is read, and which are refused. */
 import type { IncomingMessage } from 'node:http'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { originOf } from '../../feedserver/http/origin'
 import { membersOf } from '../../feedserver/http/headerList'
 import { visitorOf } from '../../feedserver/rows/visitor'
+import { startStatusServer } from '../../feedserver/status/statusServer'
 import { running } from './support/running'
 import { exchange, upgradeHead } from './support/victim'
 
@@ -11,8 +12,8 @@ const { server, get } = await running()
 const { port } = server
 
 /** A request with these lines alone; what comes back until the connection ends. */
-const sent = (first: string, lines: readonly string[], body = ''): Promise<string> =>
-  exchange(port, [`${first} HTTP/1.1`, ...lines, 'Connection: close', '', body].join('\r\n'))
+const sent = (first: string, lines: readonly string[], body = '', to = port): Promise<string> =>
+  exchange(to, [`${first} HTTP/1.1`, ...lines, 'Connection: close', '', body].join('\r\n'))
 const statusOf = async (first: string, lines: readonly string[]): Promise<string> =>
   (await sent(first, lines)).slice(9, 12)
 
@@ -65,6 +66,20 @@ test('[FSV30] header lines of which Node would leave some out are refused, so th
   expect(await statusOf('GET /metrics', ['Host: a', ...lines(90), proxied])).toBe('404')
   for (const count of [100, 101, 150, 1999, 2000])
     expect(await statusOf('GET /metrics', ['Host: a', ...lines(count), proxied])).toBe('431')
+})
+
+test('[FSV30] [FSV20] so are those to the port of a source', async () => {
+  const report = () => ({ data: {}, tables: [], measures: [] })
+  const options = { port: 0, host: '127.0.0.1', metricsPublic: false }
+  const { url, close } = await startStatusServer(options, { report, notReady: () => null })
+  onTestFinished(close)
+  const statusWith = async (count: number): Promise<string> => {
+    const lines = Array.from({ length: count }, (_, at) => `a${at}: b`)
+    const all = ['Host: a', ...lines, 'X-Forwarded-For: 203.0.113.1']
+    return (await sent('GET /metrics', all, '', Number(new URL(url).port))).slice(9, 12)
+  }
+  expect(await statusWith(90)).toBe('404')
+  expect(await statusWith(2000)).toBe('431')
 })
 
 describe('[FSV30] the host that a request names', () => {
