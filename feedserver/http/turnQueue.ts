@@ -39,7 +39,7 @@ export class TurnQueue {
   private async letIn(end: number): Promise<void> {
     while (this.waiting.length > 0 && this.now() < end) {
       this.waiting.shift()?.()
-      await undefined
+      await Promise.resolve()
     }
   }
 }

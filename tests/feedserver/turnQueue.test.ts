@@ -109,12 +109,9 @@ describe('[FSV29] on a server', async () => {
   })
 
   test('who leaves meanwhile is not answered, and the others are', async () => {
-    const { take } = TurnQueue.prototype
     let letIn = (): void => {}
     const opening = new Promise<void>(resolve => (letIn = resolve))
-    const waiting = vi.spyOn(TurnQueue.prototype, 'take').mockImplementation(function (this: TurnQueue) {
-      return opening.then(() => take.call(this))
-    })
+    const waiting = vi.spyOn(TurnQueue.prototype, 'take').mockReturnValue(opening)
     const gone = new AbortController()
     const [left, stayed] = [get('/feed', { signal: gone.signal }), get('/feed')]
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/stream?token=x`)
