@@ -97,7 +97,8 @@ export function createHandler(
     if (request.method === 'OPTIONS') return { name: 'preflight', answer: allowed }
     const target = targetOf(request)
     const { pathname, searchParams } = target
-    const pushed = (await parts.push?.answer(request, pathname, () => invite(request, response))) ?? null
+    const reading = { invite: () => invite(request, response), turn: () => parts.turns.take() }
+    const pushed = (await parts.push?.answer(request, pathname, reading)) ?? null
     if (pushed !== null) return { name: 'push', answer: pushed }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { name: 'refused', answer: notAllowed }
     const found = await provider.answer(target)

@@ -130,8 +130,7 @@ export class Site {
     const origin = originOf(request, this.origin)
     const heads = await this.heads()
     if (path === DAY_MAP) return this.dayMap(request, origin)
-    if (path === SCREENS_MAP)
-      return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
+    if (path === SCREENS_MAP) return this.screensMap(request, origin, heads)
     const demo = await this.demo(request, path, query)
     if (demo !== null) return demo
     const file = siteFile(this.root, path)
@@ -153,6 +152,15 @@ export class Site {
     if (name !== EMBED_PAGE) return pageAnswer(request, html, headers)
     const head = knownParts(heads, { path: EMBED, screen: null, lang: query.get('lang'), match: null })
     return pageAnswer(request, await this.withHead(html, origin, head, heads), headers)
+  }
+
+  private async screensMap(
+    request: IncomingMessage,
+    origin: string | null,
+    heads: Heads,
+  ): Promise<Answer | null> {
+    await this.turns.take()
+    return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
   }
 
   /** The map that a visitor with a desktop and no choices would see the matches of. */

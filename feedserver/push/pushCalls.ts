@@ -27,6 +27,14 @@ export interface PushCallsOptions {
   readonly hosts: readonly string[]
 }
 
+/** What a call does about a body before it is read. */
+export interface BodyReading {
+  /** Tells a client that waits with its body to send it. */
+  readonly invite: () => void
+  /** Resolves when this body may be parsed. */
+  readonly turn: () => Promise<void>
+}
+
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -58,13 +66,13 @@ export class PushCalls {
     this.rates = new RateLimit({ ...PUSH_RATES, address }, performance.now())
   }
 
-  /** `null` for another path. `invite`: called once the request's body is wanted. */
-  async answer(request: IncomingMessage, pathname: string, invite: () => void): Promise<Answer | null> {
+  /** `null` for another path. */
+  async answer(request: IncomingMessage, pathname: string, reading: BodyReading): Promise<Answer | null> {
     const { method = '' } = request
     if (pathname !== KEY && pathname !== SUBSCRIPTION) return null
     if (pathname === KEY) return method === 'GET' || method === 'HEAD' ? this.key() : this.refuse('method')
     if (method !== 'POST' && method !== 'DELETE') return this.refuse('method')
-    const found = await this.bodyOf(request, invite)
+    const found = await this.bodyOf(request, reading)
     return typeof found !== 'string' ? found : method === 'POST' ? this.save(found) : this.remove(found)
   }
 
@@ -74,7 +82,7 @@ export class PushCalls {
   }
 
   /** The text of a request that may be read. The order is from what costs least. */
-  private async bodyOf(request: IncomingMessage, invite: () => void): Promise<string | Answer> {
+  private async bodyOf(request: IncomingMessage, { invite, turn }: BodyReading): Promise<string | Answer> {
     const { headers, socket } = request
     if (!isOwnPage(request, this.options.origin)) return this.refuse('crossSite')
     if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? ''))
@@ -85,7 +93,9 @@ export class PushCalls {
     if (Number.isNaN(bytes)) return this.refuse('noLength')
     if (bytes > MOST_BODY_BYTES) return this.refuse('tooLarge')
     invite()
-    return (await readBody(request)) ?? this.refuse('malformed')
+    const text = await readBody(request)
+    await turn()
+    return text ?? this.refuse('malformed')
   }
 
   private async save(text: string): Promise<Answer> {

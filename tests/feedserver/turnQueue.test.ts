@@ -88,6 +88,7 @@ describe('[FSV29] on a server', async () => {
     expect(await takenBy(() => text('/'))).toBe(2)
     expect(await takenBy(() => text('/widget?lang=en'))).toBe(2)
     expect(await takenBy(() => text('/demo/'))).toBe(2)
+    expect(await takenBy(() => text('/sitemap.xml'))).toBe(2)
     expect(await takenBy(() => get('/missing', { headers: { Accept: 'text/html' } }))).toBe(2)
     expect(await takenBy(() => exchange(server.port, upgradeHead('/other')))).toBe(1)
   })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { TurnQueue } from '../../../feedserver/http/turnQueue'
 import { startFeedServer, type FeedServer } from '../../../feedserver/server'
 import { AT, recordedIn } from '../archive/support/live'
 import { exchange } from '../support/victim'
@@ -59,6 +60,15 @@ test('[PSH3] a body that is read gets 100 first, if its client waits for that', 
   const lines = [SITE, JSON_TYPE, 'Content-Length: 2']
   expect(await statusesOf(CALL, [...lines, 'Expect: 100-continue'], '{}')).toEqual(['100', '400'])
   expect(await statusesOf(CALL, lines, '{}')).toEqual(['400'])
+})
+
+test('[FSV29] a body waits for a second turn once it is there, and one that is not read does not', async () => {
+  const take = vi.spyOn(TurnQueue.prototype, 'take')
+  await statusesOf(CALL, [SITE, JSON_TYPE, 'Content-Length: 2'], '{}')
+  expect(take).toHaveBeenCalledTimes(2)
+  await statusesOf(CALL, [SITE, JSON_TYPE, 'Content-Length: 99999'])
+  expect(take).toHaveBeenCalledTimes(3)
+  take.mockRestore()
 })
 
 test('[PSH3] [PSH6] a body without a length is counted by that reason', async () => {
