@@ -5,6 +5,7 @@ import { originOf } from '../../feedserver/http/origin'
 import { membersOf } from '../../feedserver/http/headerList'
 import { visitorOf } from '../../feedserver/rows/visitor'
 import { startStatusServer } from '../../feedserver/status/statusServer'
+import { Tokens } from '../../feedserver/token'
 import { running } from './support/running'
 import { exchange, upgradeHead } from './support/victim'
 
@@ -146,11 +147,14 @@ describe('[FSV31] of what a client sends', () => {
     expect(await missing(`en${' '.repeat(15_000)};q=1`)).toContain(' lang="vi"')
   })
 
-  test('a list that is too long is not taken apart', () => {
-    const list = Object.assign(new String(','.repeat(1025)), {
+  /** A text that nobody may take apart. */
+  const whole = (text: string): string =>
+    Object.assign(new String(text), {
       split: () => expect.unreachable('it is taken apart'),
     }) as unknown as string
-    expect(membersOf(list)).toEqual([])
+  test('a list and a token that are too long are not taken apart', () => {
+    expect(membersOf(whole(','.repeat(1025)))).toEqual([])
+    expect(new Tokens().isGood(whole('.'.repeat(201)))).toBe(false)
   })
 
   const cookiesOf = (cookie: string, query = '') =>
