@@ -28,6 +28,8 @@ interface ArchiveData {
   /** Points and messages that were left out since the start. */
   readonly dropped: number
   readonly failures: number
+  /** How often its file was deleted, moved away or replaced, or its tables were dropped, since the start. */
+  readonly losses: number
   readonly unreadable: number
   /** What the simulation has played, which nobody saw live; `null` where it plays nothing. */
   readonly season: SeasonData | null
@@ -47,11 +49,11 @@ function matchesADay({ first, last, matches }: ArchiveFacts): number | null {
 
 function stateOf({ status }: ArchiveThread): ArchiveData['state'] {
   if (status?.leads === false) return 'standsBy'
-  return status === null || status.trouble !== null ? 'away' : 'writes'
+  return status === null || status.trouble !== null || !status.isOpen ? 'away' : 'writes'
 }
 
 function dataOf(archive: ArchiveThread, now: number): ArchiveData {
-  const { status, lost, options } = archive
+  const { status, lost, losses, options } = archive
   const facts = status?.facts ?? null
   const since = facts?.since ?? null
   return {
@@ -66,6 +68,7 @@ function dataOf(archive: ArchiveThread, now: number): ArchiveData {
     growth: facts === null ? null : growthOf(facts, now),
     dropped: (status?.dropped ?? 0) + lost,
     failures: status?.failures ?? 0,
+    losses,
     unreadable: status?.unreadable ?? 0,
     season: seasonData(status?.season ?? null),
   }
@@ -123,6 +126,11 @@ const measuresOf = (data: ArchiveData): ProviderReport['measures'] => [
     name: 'archive_failures_total',
     help: 'Times that the archive could not be written',
     value: data.failures,
+  },
+  {
+    name: 'archive_losses_total',
+    help: 'Times that the archive was deleted, moved away, replaced or dropped while it was in use',
+    value: data.losses,
   },
   {
     name: 'archive_unreadable_total',

@@ -26,5 +26,6 @@ export function openPush({ options, archive, log, origin, seesAddresses }: PushP
   archive.onStatus(({ leads }) => {
     if (leads !== null) thread.lead(leads)
   })
+  archive.onLoss(() => void thread.reopen())
   return { thread, calls, report: report => withPushReport(report, thread, calls) }
 }

@@ -12,6 +12,7 @@ import type { PushData, PushRemote, PushStatus } from './thread'
 const MOST_WAITING = 2000
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 2000
+const REOPEN_AFTER_MS = 5000
 const CLOSE_PATIENCE_MS = 800
 
 type Remote = Comlink.Remote<PushRemote>
@@ -20,6 +21,8 @@ interface Running {
   readonly remote: Remote
   readonly worker: Worker
   waiting: number
+  /** After its end the next one begins so much later. */
+  nextAfterMs: number
 }
 
 export class PushThread {
@@ -27,15 +30,15 @@ export class PushThread {
   status: PushStatus | null = null
   /** Messages that the thread did not get. */
   lost = 0
-  private readonly data: PushData
+  private data: PushData
   private readonly log: Log
   private readonly timer: NodeJS.Timeout
   private running: Running | null
   private leads: boolean | null = null
   private isClosed = false
 
-  constructor(data: PushData, log: Log) {
-    this.data = data
+  constructor(data: Omit<PushData, 'keys'>, log: Log) {
+    this.data = { ...data, keys: null }
     this.log = log
     this.running = this.start()
     this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
@@ -69,6 +72,20 @@ export class PushThread {
     }
   }
 
+  /**
+   * The database was lost: the thread is ended, which alone closes its files, and the next one opens what is at the address then. The keys
+   * go with it: a new database gets the same, so that browsers stay subscribed.
+   */
+  async reopen(): Promise<void> {
+    const { running } = this
+    if (running === null || this.isClosed) return
+    const patience = new Promise<null>(resolve => setTimeout(resolve, CLOSE_PATIENCE_MS, null).unref())
+    const found = await Promise.race([this.call(remote => remote.keys()), patience])
+    if (found !== null) this.data = { ...this.data, keys: found.answer }
+    running.nextAfterMs = REOPEN_AFTER_MS
+    await running.worker.terminate()
+  }
+
   async close(): Promise<void> {
     this.isClosed = true
     clearInterval(this.timer)
@@ -83,12 +100,12 @@ export class PushThread {
   private start(): Running {
     const worker = startThread('push', this.data)
     worker.unref()
-    const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), worker, waiting: 0 }
+    const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), worker, waiting: 0, nextAfterMs: RESTART_AFTER_MS }
     worker.on('error', err => this.log.error('the thread of Web Push failed', { err }))
     worker.on('exit', () => {
       if (this.running !== running || this.isClosed) return
       this.running = null
-      setTimeout(() => this.restart(), RESTART_AFTER_MS).unref()
+      setTimeout(() => this.restart(), running.nextAfterMs).unref()
     })
     return running
   }

@@ -23,6 +23,8 @@ const MOST_SUBSCRIPTIONS = 200_000
 export interface PushData extends PushOptions {
   /** Of the archive. */
   readonly address: string
+  /** For a database without keys: those of the database that was lost; `null` for new ones. */
+  readonly keys: VapidKeys | null
 }
 
 export interface PushStatus extends PumpCounts {
@@ -40,8 +42,10 @@ export interface PushRemote {
   changes(records: readonly string[], at: number): void
   quotes(records: readonly string[], at: number): void
   lead(leads: boolean): void
-  /** Rejects, as the next two do, while the database is away. */
+  /** Rejects, as the next three do, while the database is away. */
   key(): Promise<string>
+  /** With the private key: for this process alone. */
+  keys(): Promise<VapidKeys>
   /** `badKey`: nothing can be encrypted for it. */
   save(body: SubscriptionBody): Promise<'saved' | 'full' | 'badKey'>
   remove(endpoint: string): Promise<void>
@@ -49,7 +53,7 @@ export interface PushRemote {
   close(): Promise<void>
 }
 
-const { address, contact, hosts } = workerData as PushData
+const { address, contact, hosts, keys: formerKeys } = workerData as PushData
 
 interface Open {
   readonly store: PushStore
@@ -68,7 +72,7 @@ const timers: NodeJS.Timeout[] = []
 
 async function openAll(): Promise<void> {
   const store = await openPushStore(address)
-  const keys = await vapidKeys(store)
+  const keys = await vapidKeys(store, formerKeys)
   const pump = new OutboxPump(store, new Senders({ keys, contact, hosts }))
   const announcer = new Announcer(store, () => pump.wake())
   open = { store, keys, announcer, pump }
@@ -134,6 +138,7 @@ const thread: PushRemote = {
     if (open !== null) turn(open, isLeading)
   },
   key: async () => opened().keys.publicKey,
+  keys: async () => opened().keys,
   async save({ kind, body }) {
     const { store } = opened()
     if (!isUsable(body.subscription.keys.p256dh)) return 'badKey'

@@ -9,7 +9,12 @@ export interface VapidKeys {
   readonly privateKey: string
 }
 
-/** Rejects while the database is away. */
-export async function vapidKeys(store: Pick<PushStore, 'fact'>): Promise<VapidKeys> {
-  return JSON.parse(await store.fact('vapid', JSON.stringify(webPush.generateVAPIDKeys()))) as VapidKeys
+/** `former`: for a database that has none; `null` for new ones. Rejects while the database is away. */
+export async function vapidKeys(
+  store: Pick<PushStore, 'fact'>,
+  former: VapidKeys | null = null,
+): Promise<VapidKeys> {
+  return JSON.parse(
+    await store.fact('vapid', JSON.stringify(former ?? webPush.generateVAPIDKeys())),
+  ) as VapidKeys
 }

@@ -17,6 +17,7 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
 /** How long another process may write before it is looked again. */
 const LOOK_MS = 5000
+const LOST_EVERY_MS = 1000
 const FACTS_EVERY_MS = 10_000
 const FORGET_EVERY_MS = 600_000
 const FORGOTTEN_AT_ONCE = 10
@@ -32,6 +33,10 @@ export interface RecorderStatus {
   readonly leads: boolean | null
   /** Why nothing can be written now; `null` when all is well. */
   readonly trouble: string | null
+  /** Why the open database is not the one at the address any more; `null` while it is. A lost one is left for good. */
+  readonly lost: string | null
+  /** Whether there is a database to read. */
+  readonly isOpen: boolean
   /** How often writing has failed since the start. */
   readonly failures: number
   readonly dropped: number
@@ -61,6 +66,7 @@ export class Recorder {
   private readonly turns = new Turns()
   private leads: boolean | null = null
   private trouble: string | null = null
+  private lost: string | null = null
   private failures = 0
   private inARow = 0
   private batches = 0
@@ -68,6 +74,7 @@ export class Recorder {
   /** Points of earlier runs. */
   private earlier = 0
   private notBefore: EpochMs = -Infinity
+  private lostDueAt: EpochMs = -Infinity
   private factsDueAt: EpochMs = -Infinity
   private forgetDueAt: EpochMs = -Infinity
 
@@ -109,21 +116,23 @@ export class Recorder {
 
   /** Reads only. Rejects while the database is away. */
   async read<Answer>(work: (store: ArchiveStore) => Promise<Answer>): Promise<Answer> {
-    return work(this.store ?? (await this.open()))
+    return work(await this.opened())
   }
 
   /** The answer's body; `null` when there is nothing to say. Rejects while the database is away. */
   async answer(request: ArchiveRequest): Promise<string | null> {
-    return answer(this.store ?? (await this.open()), request)
+    return answer(await this.opened(), request)
   }
 
   status(): RecorderStatus {
-    const { leads, trouble, failures, batches, facts } = this
+    const { leads, trouble, lost, failures, batches, facts } = this
+    const isOpen = this.store !== null
     const due = this.intake.takeDue(REPORTS_AT_ONCE)
     const { unreadable, markets } = this.intake
     const { dropped, written } = markets
     const points = leads === true ? this.earlier + written : (facts?.points ?? 0)
-    return { leads, trouble, failures, dropped, points, unreadable, batches, facts, due, ...this.intake.gaps }
+    const counts = { failures, dropped, points, unreadable, batches }
+    return { leads, trouble, lost, isOpen, ...counts, facts, due, ...this.intake.gaps }
   }
 
   async close(): Promise<void> {
@@ -133,7 +142,8 @@ export class Recorder {
   }
 
   private async writeOnce(): Promise<void> {
-    const store = this.store ?? (await this.open())
+    const store = await this.opened()
+    await this.lookForLoss(store)
     if (!(await this.mayWrite(store))) return
     await this.writeBatch(store)
     const now = this.parts.now()
@@ -144,6 +154,22 @@ export class Recorder {
     if (now >= this.forgetDueAt) await this.forget(store)
     this.trouble = null
     this.inARow = 0
+  }
+
+  private async opened(): Promise<ArchiveStore> {
+    if (this.lost !== null) throw new Error(this.lost)
+    return this.store ?? this.open()
+  }
+
+  private async lookForLoss(store: ArchiveStore): Promise<void> {
+    const now = this.parts.now()
+    if (now < this.lostDueAt) return
+    this.lostDueAt = now + LOST_EVERY_MS
+    this.lost = await store.lostAs()
+    if (this.lost === null) return
+    this.store = null
+    await store.close().catch(() => {})
+    throw new Error(this.lost)
   }
 
   private async open(): Promise<ArchiveStore> {

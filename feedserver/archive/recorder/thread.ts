@@ -13,7 +13,8 @@ import type { SeasonRow } from '../../detail/season'
 import type { ArchiveOptions } from '../archiveOptions'
 import { OldPages } from '../day/oldPages'
 import { openReader } from '../stores/readOnly/openReader'
-import { openStore } from '../stores/openStore'
+import { isPostgres, openStore } from '../stores/openStore'
+import { keepPrivate } from '../stores/sqlite/archiveFile'
 import { Recorder, type RecorderStatus } from './recorder'
 
 /** A crash loses what came since, and what was on its way to the thread. */
@@ -31,6 +32,8 @@ export interface ThreadData extends ArchiveOptions {
 export interface ThreadStatus extends RecorderStatus {
   /** `null` where none is played. */
   readonly season: SeasonStatus | null
+  /** Whether other users of the machine could read the archive's files when it was opened. */
+  readonly isExposed: boolean
 }
 
 /** What the feed server calls. Times are the provider's. */
@@ -56,7 +59,14 @@ export interface RecorderThread {
 
 const { address, pricesForMs, season: plan } = workerData as ThreadData
 const labels = plan === null ? {} : { labelOf: seasonLabel }
-const recorder = new Recorder({ open: () => openStore(address), pricesForMs, now: Date.now, ...labels })
+let isExposed = false
+/** The mode of a file that is no archive stays. */
+async function open(): ReturnType<typeof openStore> {
+  const store = await openStore(address)
+  if (!isPostgres(address) && keepPrivate(address)) isExposed = true
+  return store
+}
+const recorder = new Recorder({ open, pricesForMs, now: Date.now, ...labels })
 const season =
   plan === null
     ? null
@@ -103,7 +113,7 @@ const thread: RecorderThread = {
   },
   table: (league, name) =>
     recorder.read(async store => tableRows(await store.scores(league, name, MOST_RESULTS))),
-  status: () => ({ ...recorder.status(), season: season?.status() ?? null }),
+  status: () => ({ ...recorder.status(), season: season?.status() ?? null, isExposed }),
   async close() {
     clearInterval(timer)
     await season?.stop()

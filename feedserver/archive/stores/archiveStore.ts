@@ -71,6 +71,11 @@ export interface ArchiveFacts {
 
 export interface ArchiveStore extends ResultStore {
   /**
+   * Why the open database is not the one at the address any more, such as a file that was deleted; `null` while it is. A lost one is
+   * closed. Only the end of its thread gives its files back to the system.
+   */
+  readonly lostAs: () => Promise<string | null>
+  /**
    * Whether this process may write: called before each writing, because a failure may end it. Of several with the same archive
    * one may, until it ends.
    */

@@ -1,6 +1,7 @@
 /** Web Push in the archive's file, by a connection of its own. Errors: as `PushDatabase` says. */
-import Database from 'libsql'
+import type Database from 'libsql'
 import { Turns } from '../../archive/recorder/turns'
+import { openArchiveFile } from '../../archive/stores/sqlite/archiveFile'
 import type { PushDatabase, Query } from './pushDatabase'
 
 /** The archive's own writing is done after this. */
@@ -16,9 +17,10 @@ function queryOn(database: Database.Database): Query {
 }
 
 export async function openSqlitePush(file: string): Promise<PushDatabase> {
-  const database = new Database(file)
-  database.pragma(`busy_timeout = ${BUSY_MS}`)
-  database.pragma('synchronous = normal')
+  const { database } = openArchiveFile(file, opened => {
+    opened.pragma(`busy_timeout = ${BUSY_MS}`)
+    opened.pragma('synchronous = normal')
+  })
   const query = queryOn(database)
   const turns = new Turns()
   return {

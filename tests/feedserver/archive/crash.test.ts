@@ -1,59 +1,20 @@
 /** The program with an archive when something breaks: it is killed, its disk is full, its database stops. */
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { pricesJson } from '../../../feedserver/archive/recorder/pricesJson'
-import { FEED_PROGRAM } from '../../support/serverPrograms'
 import { pointsOf, type PriceAnswer } from './support/answer'
-import { archiveAt, AT, listedAt, pricesAt } from './support/live'
+import { archiveAt, listedAt, pricesAt } from './support/live'
 import { createPostgres, whyNoPostgres } from './support/postgres'
-
-const DAY = [
-  '--port',
-  '0',
-  '--matches',
-  '60',
-  '--seed',
-  '3',
-  '--speed',
-  '20',
-  '--at',
-  new Date(AT).toISOString(),
-]
-const ARGS = [...DAY, '--per-address', '0', '--archive-companies', '8', '--season', 'none', '--archive']
+import { startRecording } from './support/recording'
 
 let folder: string
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'archive-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-interface Program {
-  readonly child: ChildProcess
-  readonly host: string
-  readonly printed: () => string
-}
-
-/** `before`: of a shell, which the program takes the place of. */
-async function start(archive: string, before = ''): Promise<Program> {
-  const command = `${before} exec "$0" "$@"`
-  const child = spawn('bash', ['-c', command, process.execPath, FEED_PROGRAM, ...ARGS, archive])
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let printed = ''
-  const host = await new Promise<string>((resolve, reject) => {
-    child.once('exit', code => reject(new Error(`the program ended with ${code}: ${printed}`)))
-    child.stderr.on('data', (bytes: Buffer) => (printed += bytes.toString()))
-    child.stdout.on('data', (bytes: Buffer) => {
-      printed += bytes.toString()
-      const [, address] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(printed) ?? []
-      if (address !== undefined) resolve(address)
-    })
-  })
-  return { child, host, printed: () => printed }
-}
 
 const points = async (host: string): Promise<number> => (await archiveAt(host)).points
 
@@ -70,7 +31,7 @@ const goesOn = async (host: string): Promise<void> => {
 
 test('[ARC5] after kill -9 everything is there that was answered before, and recording goes on', async () => {
   const file = join(folder, 'killed.db')
-  const first = await start(file)
+  const first = await startRecording(file)
   await expect.poll(() => points(first.host)).toBeGreaterThan(100)
   await goesOn(first.host)
   const before = await histories(first.host)
@@ -89,14 +50,14 @@ test('[ARC5] after kill -9 everything is there that was answered before, and rec
     }
   }
   await store.close()
-  const second = await start(file)
+  const second = await startRecording(file)
   await expect.poll(async () => (await archiveAt(second.host)).state).toBe('writes')
   await goesOn(second.host)
 })
 
 test('[ARC5] a full disk leaves the site working, is logged once, and counted', async () => {
   // No file of the program may be larger than this many kilobytes, which is less than the archive needs.
-  const { host, printed } = await start(join(folder, 'full.db'), "trap '' XFSZ; ulimit -f 260;")
+  const { host, printed } = await startRecording(join(folder, 'full.db'), "trap '' XFSZ; ulimit -f 260;")
   await expect.poll(async () => (await archiveAt(host)).state).toBe('away')
   await expect.poll(async () => (await archiveAt(host)).failures).toBeGreaterThan(1)
   expect((await listedAt(host)).length).toBeGreaterThan(20)
@@ -109,7 +70,7 @@ describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
     const server = createPostgres()
     onTestFinished(server.remove)
     server.start()
-    const { host, printed } = await start(server.address('postgres'))
+    const { host, printed } = await startRecording(server.address('postgres'))
     await expect.poll(() => points(host)).toBeGreaterThan(100)
     server.stop()
     await expect.poll(async () => (await archiveAt(host)).state).toBe('away')
@@ -127,7 +88,7 @@ describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
   test('[ARC5] is not there at the start: the site works, and recording begins when it comes', async () => {
     const server = createPostgres()
     onTestFinished(server.remove)
-    const { host } = await start(server.address('postgres'))
+    const { host } = await startRecording(server.address('postgres'))
     await expect.poll(async () => (await archiveAt(host)).failures).toBeGreaterThan(0)
     expect((await listedAt(host)).length).toBeGreaterThan(20)
     server.start()

@@ -137,11 +137,14 @@ function brittle() {
     moments: [] as MomentRow[],
     watches: new Map<number, number>(),
     leads: true,
+    lost: null as string | null,
+    closed: 0,
   }
   const reached = <Result>(result: () => Result): Promise<Result> =>
     state.isAway ? Promise.reject(new Error('no space left on device')) : Promise.resolve(result())
   const store: ArchiveStore = {
     ...resultStore(() => reached(() => [])),
+    lostAs: () => reached(() => state.lost),
     lead: () => reached(() => state.leads),
     points: () => reached(() => 0),
     write: ({ pieces, matches, moments, watches }) =>
@@ -165,7 +168,7 @@ function brittle() {
     noted: () => reached(() => new Map()),
     states: () => reached(() => new Map()),
     scores: () => reached(() => []),
-    close: () => Promise.resolve(),
+    close: () => Promise.resolve(void (state.closed += 1)),
   }
   return { state, store, open: () => reached(() => store) }
 }
@@ -178,6 +181,35 @@ const ups = async (recorder: Recorder): Promise<readonly (number | null)[]> =>
     .map(({ values }) => values[0])
 
 describe('trouble with the database', () => {
+  test('[ARC34] a lost one is closed, neither read nor written any more, and the loss is said', async () => {
+    const { state, open } = brittle()
+    const recorder = recorderOn(open)
+    recorder.intake.quotes([priced(1)], START)
+    await recorder.write()
+    expect(recorder.status()).toMatchObject({ isOpen: true, lost: null, trouble: null, batches: 1 })
+    state.lost = 'archive.db was deleted'
+    recorder.intake.quotes([priced(2)], START + 1000)
+    await recorder.write()
+    const lost = { isOpen: false, lost: 'archive.db was deleted', trouble: 'archive.db was deleted', batches: 1 }
+    expect(recorder.status()).toMatchObject(lost)
+    await expect(answerOf(recorder)).rejects.toThrow('archive.db was deleted')
+    // The path may lead to another archive by now, which this recorder does not know.
+    state.lost = null
+    await recorder.write()
+    await recorder.close()
+    expect([recorder.status().batches, state.pieces.size, state.closed]).toEqual([1, 1, 1])
+  })
+
+  test('[ARC34] one that another process writes is looked at as well', async () => {
+    const { state, open } = brittle()
+    state.leads = false
+    const recorder = recorderOn(open)
+    await recorder.write()
+    state.lost = 'archive.db was replaced'
+    for (let looks = 0; looks < 10 && recorder.status().lost === null; looks += 1) await recorder.write()
+    expect(recorder.status()).toMatchObject({ lost: 'archive.db was replaced', isOpen: false })
+  })
+
   test('[ARC5] what comes while it is away is written when it is back, and the trouble is said', async () => {
     const { state, open } = brittle()
     const recorder = recorderOn(open)

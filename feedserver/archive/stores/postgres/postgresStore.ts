@@ -163,6 +163,15 @@ async function forgetPrices(client: Querying, before: number, most: number): Pro
   return ids.length
 }
 
+/** Whoever drops the tables, or the database, and makes it again drops the list of what was made. */
+async function lostAs(client: Querying): Promise<string | null> {
+  const [row] = await rowsOf<{ readonly isThere: boolean }>(
+    client,
+    `select to_regclass('migrations') is not null as "isThere"`,
+  )
+  return row?.isThere === false ? 'the tables of the archive were dropped while it was in use' : null
+}
+
 /** The connection that writes, as long as it is there. */
 class WriterConnection {
   private client: pg.Client | null = null
@@ -230,6 +239,7 @@ export async function openPostgresStore(address: string): Promise<ArchiveStore> 
   }
   return {
     ...resultStore((sql, values) => rowsOf(pool, sql, values)),
+    lostAs: () => lostAs(pool),
     lead: () => writer.lead(),
     points: async () => (await valueOf(pool, "select value from facts where name = 'points'")) ?? 0,
     write: (batch, at) => writing(client => writeBatch(client, batch, at)),

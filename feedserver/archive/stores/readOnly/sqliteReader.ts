@@ -2,6 +2,7 @@
 import Database from 'libsql'
 import { existsSync } from 'node:fs'
 import { migrationsOf } from '../migrations'
+import { inOperatorsWords, pathFault } from '../sqlite/archiveFile'
 import type { ArchiveReader, SqlValue } from './archiveReader'
 import { checkVersion } from './checkVersion'
 
@@ -10,6 +11,8 @@ const BUSY_MS = 2000
 export async function openSqliteReader(file: string): Promise<ArchiveReader> {
   // SQLite would make an empty one.
   if (!existsSync(file)) throw new Error(`there is no archive ${file}`)
+  const fault = pathFault(file)
+  if (fault !== null) throw new Error(fault)
   const database = new Database(file)
   try {
     database.pragma(`busy_timeout = ${BUSY_MS}`)
@@ -18,7 +21,7 @@ export async function openSqliteReader(file: string): Promise<ArchiveReader> {
     checkVersion(migrationsOf('sqlite'), version?.user_version ?? 0)
   } catch (error) {
     database.close()
-    throw error
+    throw inOperatorsWords(file, error)
   }
   const statements = new Map<string, Database.Statement>()
   const prepared = (sql: string): Database.Statement => {

@@ -6,8 +6,6 @@
  * Errors: as `ArchiveStore` says.
  */
 import Database from 'libsql'
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
 import type { ArchiveFacts, ArchiveStore, Batch, PriceQuery } from '../archiveStore'
 import {
   CLOSING_COLUMNS,
@@ -27,6 +25,7 @@ import { missingMigrations, migrationsOf } from '../migrations'
 import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, KICKOFFS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
+import { codeOf, openArchiveFile, type OpenFile } from './archiveFile'
 import { rowReader } from './rowReader'
 import { sqliteSeason } from './sqliteSeason'
 
@@ -39,15 +38,13 @@ const BUSY_MS = 2000
 /** Of the log of new pages, before they go to their places in the file: half a minute at 300 prices a second. */
 const LOG_PAGES = 8000
 
-function open(file: string): Connection {
-  mkdirSync(dirname(file), { recursive: true })
-  const database = new Database(file)
+function prepare(database: Connection): void {
   database.pragma(`busy_timeout = ${BUSY_MS}`)
   database.pragma('journal_mode = wal')
   database.pragma('synchronous = normal')
   // Readers wait while pages go to their places, so that is done seldom.
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
-  return database
+  migrate(database)
 }
 
 /** All or nothing. */
@@ -218,29 +215,27 @@ function forgetter(database: Connection): (before: number, most: number) => numb
 }
 
 /** Locks a file beside the archive, until the process ends; `null` when another process has it. */
-function lock(file: string): Connection | null {
-  const database = new Database(`${file}-writer`)
+function lock(file: string): OpenFile | null {
   try {
-    database.exec('begin exclusive')
-    return database
-  } catch {
-    database.close()
-    return null
+    return openArchiveFile(`${file}-writer`, database => database.exec('begin exclusive'))
+  } catch (error) {
+    if (codeOf(error) === 'SQLITE_BUSY') return null
+    throw error
   }
 }
 
 export async function openSqliteStore(file: string): Promise<ArchiveStore> {
-  const database = open(file)
-  migrate(database)
+  const { database, lostAs, close } = openArchiveFile(file, prepare)
   const write = writer(database)
   const read = reader(database)
   const size = sizes(database)
   const forget = forgetter(database)
-  let locked: Connection | null = null
+  let locked: OpenFile | null = null
   // Rejects instead of throwing, as a database elsewhere does.
   const done = async <Result>(work: () => Result): Promise<Result> => work()
   return {
     ...resultStore(rowReader(database)),
+    lostAs: () => done(() => lostAs() ?? locked?.lostAs() ?? null),
     lead: () => done(() => (locked ??= lock(file)) !== null),
     points: () => done(size.points),
     write: (batch, at) => done(() => inTransaction(database, () => write(batch, at))),
@@ -254,7 +249,7 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
     ...sqliteSeason(database),
     close: () =>
       done(() => {
-        database.close()
+        close()
         locked?.close()
       }),
   }

@@ -1,0 +1,174 @@
+/**
+ * The file of an archive: made for its owner alone, and compared with what its path leads to later.
+ *
+ * No descriptor of the file is opened here: closing it would take away the locks that SQLite has in the process. Rules ARC34-ARC36 in
+ * docs/rules/archive.md. Errors: throws with words for the operator.
+ */
+import Database from 'libsql'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { threadId } from 'node:worker_threads'
+
+/** Files that SQLite and this server keep beside the archive. */
+const SIDECARS = ['-wal', '-shm', '-journal', '-writer', '-writer-journal'] as const
+/** Those that a connection has open as long as it is there. */
+const OPEN_PARTS = ['', '-wal', '-shm'] as const
+const OWNER_ONLY = 0o600
+const OTHERS = 0o077
+
+export const NO_ARCHIVE = 'is no archive: its content is not that of a SQLite database'
+
+/** What SQLite says of a file, in words for the operator. */
+const WORDS: Readonly<Record<string, string>> = {
+  SQLITE_NOTADB: NO_ARCHIVE,
+  SQLITE_CORRUPT: 'is damaged: put a backup in its place',
+  SQLITE_CANTOPEN: 'cannot be opened, or its folder cannot be written',
+}
+
+export interface OpenFile {
+  readonly database: Database.Database
+  /** Why the path does not lead to the open files any more; `null` while it does. */
+  readonly lostAs: () => string | null
+  /** A file that was lost is whole then, wherever it is. */
+  readonly close: () => void
+}
+
+const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
+
+/** Device and inode; `null` where there is no file. */
+function identityOf(path: string): string | null {
+  const stat = statOf(path)
+  return stat === undefined ? null : `${stat.dev} ${stat.ino}`
+}
+
+/** Why no archive can be in the file; `null` where one may be, or may be made. */
+export function pathFault(file: string): string | null {
+  const stat = statOf(file)
+  if (stat === undefined) return null
+  if (stat.isDirectory()) return `${file} is a directory: name a file in it`
+  if (!stat.isFile()) return `${file} is no file`
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK)
+    return null
+  } catch {
+    return `${file} may not be read and written by this user`
+  }
+}
+
+/** An empty file that only its owner may read, whatever the umask. A file that is there stays. */
+function createFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  if (statOf(file) !== undefined) return
+  const blank = `${file}-${process.pid}-${threadId}`
+  writeFileSync(blank, '', { mode: OWNER_ONLY })
+  try {
+    chmodSync(blank, OWNER_ONLY)
+    linkSync(blank, file)
+  } catch {
+    // Another process was faster, or the disk has no links: SQLite makes the file, and its mode is set next.
+  } finally {
+    rmSync(blank, { force: true })
+  }
+}
+
+/** Takes the archive and its sidecars from other users. Returns whether others could read or write one of them. */
+export function keepPrivate(file: string): boolean {
+  const shared = ['', ...SIDECARS].map(suffix => file + suffix).filter(isShared)
+  for (const path of shared) chmodSync(path, OWNER_ONLY)
+  return shared.length > 0
+}
+
+/** A file of another user is left to that user. */
+function isShared(path: string): boolean {
+  const stat = statOf(path)
+  const isOwn = stat !== undefined && stat.uid === process.getuid?.()
+  return isOwn && stat.isFile() && (stat.mode & OTHERS) !== 0
+}
+
+/** An error of SQLite as the operator reads it; every other error as it is. */
+export function inOperatorsWords(file: string, error: unknown): unknown {
+  const words = WORDS[codeOf(error)]
+  return words === undefined ? error : new Error(`${file} ${words}`, { cause: error })
+}
+
+/** SQLite's name of an error; empty for another error. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if (error.message.startsWith('ConnectionFailed')) return 'SQLITE_CANTOPEN'
+  return 'code' in error ? String(error.code) : ''
+}
+
+/** Opens the archive, which is made if it is not there, and begins with `prepare`. */
+export function openArchiveFile(file: string, prepare: (database: Database.Database) => void): OpenFile {
+  const fault = pathFault(file)
+  if (fault !== null) throw new Error(fault)
+  createFile(file)
+  // Before it is opened: a file that is put in its place meanwhile is another one.
+  const main = identityOf(file)
+  try {
+    const database = new Database(file)
+    if (statOf(file)?.size === 0) keepPrivate(file)
+    prepare(database)
+    const parts = new Map(OPEN_PARTS.map(part => [file + part, part === '' ? main : identityOf(file + part)]))
+    const watched = { file, parts, wasEmpty: (statOf(file)?.size ?? 0) === 0 }
+    return {
+      database,
+      lostAs: () => lossOf(watched),
+      close() {
+        if (lossOf(watched) !== null) leave(database, watched)
+        database.close()
+      },
+    }
+  } catch (error) {
+    throw inOperatorsWords(file, error)
+  }
+}
+
+interface Watched {
+  readonly file: string
+  /** The identity that each open file had; `null` for one that was not there. */
+  readonly parts: ReadonlyMap<string, string | null>
+  readonly wasEmpty: boolean
+}
+
+function lossOf({ file, parts, wasEmpty }: Watched): string | null {
+  for (const [path, known] of parts) {
+    const now = identityOf(path)
+    if (known === null || now === known) continue
+    const became = now === null ? 'deleted or moved away' : 'replaced'
+    return `${path} was ${became} while it was in use`
+  }
+  return isEmptied({ file, wasEmpty }) ? `${file} was emptied while it was in use` : null
+}
+
+const isEmptied = ({ file, wasEmpty }: Pick<Watched, 'file' | 'wasEmpty'>): boolean =>
+  !wasEmpty && statOf(file)?.size === 0
+
+/** A log of new pages would be read into whatever file stands at the path next: its pages go to the file that they belong to. */
+function leave(database: Database.Database, watched: Watched): void {
+  const { file, parts } = watched
+  const isInPlace = identityOf(file) === parts.get(file)
+  if (parts.get(`${file}-wal`) === null) return
+  try {
+    if (isEmptied(watched)) truncateSync(`${file}-wal`)
+    else database.pragma('wal_checkpoint(truncate)')
+  } finally {
+    if (!isInPlace || isEmptied(watched)) removeOwn(watched)
+  }
+}
+
+/** The log and the shared memory of the lost file, if they are still those beside it. */
+function removeOwn({ file, parts }: Watched): void {
+  for (const [path, known] of parts)
+    if (path !== file && known !== null && identityOf(path) === known) rmSync(path)
+}

@@ -1,0 +1,210 @@
+/** The file of an archive: who may read it, what is said of one that can be no archive, and what happens to one that is lost. */
+import Database from 'libsql'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ArchiveThread } from '../../../feedserver/archive/archiveThread'
+import { archiveFault } from '../../../feedserver/archive/archiveFault'
+import { openReader } from '../../../feedserver/archive/stores/readOnly/openReader'
+import { keepPrivate } from '../../../feedserver/archive/stores/sqlite/archiveFile'
+import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { openPushStore } from '../../../feedserver/push/store/openPushStore'
+import { createLog } from '../../../feedserver/watch/log'
+import { EMPTY_BATCH } from './support/batches'
+import { recordedIn } from './support/live'
+
+const NOW = Date.UTC(2031, 4, 4, 12)
+
+let folder: string
+let file: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'file-'))
+  file = join(folder, 'data', 'archive.db')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+const modes = (): ReadonlySet<string> =>
+  new Set(readdirSync(join(folder, 'data')).map(name => modeOf(join(folder, 'data', name))))
+
+const written = (...started: readonly number[]) => ({
+  ...EMPTY_BATCH,
+  watches: started.map(at => ({ started: at, ended: at })),
+})
+
+/** A store with a time of recording, which leads. */
+async function openStore(started = 1000) {
+  const store = await openSqliteStore(file)
+  await store.lead()
+  await store.write(written(started), NOW)
+  return store
+}
+
+describe('[ARC35] an archive is for its owner alone', () => {
+  test('the file, its log, its lock and what Web Push writes', async () => {
+    const store = await openStore()
+    const push = await openPushStore(file)
+    await push.fact('vapid', '{}')
+    expect(readdirSync(join(folder, 'data')).length).toBeGreaterThanOrEqual(4)
+    expect(modes()).toEqual(new Set(['600']))
+    expect(keepPrivate(file)).toBe(false)
+    await push.close()
+    await store.close()
+  })
+
+  test('one that others could read is taken from them; other files stay', async () => {
+    const store = await openStore()
+    const other = join(folder, 'data', 'archive.db.txt')
+    writeFileSync(other, '')
+    for (const name of readdirSync(join(folder, 'data'))) chmodSync(join(folder, 'data', name), 0o644)
+    expect(keepPrivate(file)).toBe(true)
+    expect(keepPrivate(file)).toBe(false)
+    expect([modeOf(file), modeOf(`${file}-wal`), modeOf(`${file}-writer`), modeOf(other)]).toEqual([
+      '600',
+      '600',
+      '600',
+      '644',
+    ])
+    await store.close()
+  })
+})
+
+const LOSSES: readonly (readonly [string, () => void, RegExp])[] = [
+  ['deleted', () => rmSync(file), /archive\.db was deleted or moved away/],
+  ['moved away', () => renameSync(file, join(folder, 'old.db')), /archive\.db was deleted or moved away/],
+  ['with its folder', () => renameSync(join(folder, 'data'), join(folder, 'old')), /deleted or moved away/],
+  [
+    'replaced by a file',
+    () => {
+      writeFileSync(join(folder, 'new'), 'x')
+      renameSync(join(folder, 'new'), file)
+    },
+    /archive\.db was replaced/,
+  ],
+  [
+    'replaced by a directory',
+    () => {
+      rmSync(file)
+      mkdirSync(file)
+    },
+    /archive\.db was replaced/,
+  ],
+  ['emptied', () => truncateSync(file), /archive\.db was emptied/],
+  ['without its log', () => rmSync(`${file}-wal`), /archive\.db-wal was deleted/],
+  ['without its shared memory', () => rmSync(`${file}-shm`), /archive\.db-shm was deleted/],
+  ['without its lock', () => rmSync(`${file}-writer`), /archive\.db-writer was deleted/],
+]
+
+describe('[ARC34] a file that is lost', () => {
+  test.each(LOSSES)('%s', async (_, lose, words) => {
+    const store = await openStore()
+    expect(await store.lostAs()).toBeNull()
+    lose()
+    expect(await store.lostAs()).toMatch(words)
+    await store.close()
+  })
+
+  test('one that is only written, read and copied is not', async () => {
+    const store = await openStore()
+    for (let at = 2000; at < 2100; at += 1) await store.write(written(at), NOW)
+    const reader = await openReader(file)
+    await reader.rows('select * from watches')
+    copyFileSync(file, join(folder, 'copy.db'))
+    chmodSync(file, 0o640)
+    expect(await store.lostAs()).toBeNull()
+    await reader.close()
+    await store.close()
+  })
+
+  test('has everything that was written, wherever it was moved', async () => {
+    const store = await openStore()
+    await store.write(written(2000), NOW)
+    const old = join(folder, 'old.db')
+    renameSync(file, old)
+    await store.close()
+    const rows = new Database(old).prepare('select started from watches').all()
+    expect(rows).toEqual([{ started: 1000 }, { started: 2000 }])
+  })
+
+  test('leaves nothing that is read into the file in its place', async () => {
+    const first = await openStore(7000)
+    await first.close()
+    const backup = join(folder, 'backup.db')
+    new Database(file).exec(`vacuum into '${backup}'`)
+    const store = await openSqliteStore(file)
+    await store.write(written(8000, 9000), NOW)
+    renameSync(file, join(folder, 'old.db'))
+    copyFileSync(backup, file)
+    const bytes = readFileSync(file)
+    await store.close()
+    expect(readdirSync(join(folder, 'data')).filter(name => /-(?:wal|shm)$/.test(name))).toEqual([])
+    expect(readFileSync(file).equals(bytes)).toBe(true)
+    const other = await openSqliteStore(file)
+    expect(await other.watches(0)).toEqual([{ started: 7000, ended: 7000 }])
+    await other.close()
+  })
+})
+
+const FAULTS: readonly (readonly [string, () => void, string])[] = [
+  [
+    'garbage',
+    () => {
+      mkdirSync(join(folder, 'data'))
+      writeFileSync(file, 'no archive '.repeat(900))
+    },
+    'is no archive: its content is not that of a SQLite database',
+  ],
+  ['a directory', () => mkdirSync(file, { recursive: true }), 'is a directory: name a file in it'],
+]
+
+describe('[ARC36] what can be no archive', () => {
+  test.each(FAULTS)('%s is said at once, and calls are answered without the thread', async (_, make, why) => {
+    make()
+    const before = statSync(file).mode
+    const lines: string[] = []
+    const log = createLog('info', { write: line => lines.push(line) })
+    const archive = new ArchiveThread(recordedIn(file), log)
+    onTestFinished(() => archive.close())
+    const said = () => lines.filter(line => line.includes('cannot be written'))
+    expect(said()).toHaveLength(1)
+    expect(said()[0]).toContain(`${file} ${why}`)
+    const act = vi.fn<() => Promise<null>>()
+    expect(await archive.call(act)).toBeNull()
+    await vi.waitFor(() => expect(archive.status?.failures).toBeGreaterThan(0), 30_000)
+    expect(archive.status).toMatchObject({ trouble: `${file} ${why}`, isOpen: false })
+    expect(await archive.call(act)).toBeNull()
+    expect(act).not.toHaveBeenCalled()
+    expect(said()).toHaveLength(1)
+    expect(statSync(file).mode).toBe(before)
+  })
+
+  test.each(FAULTS)('%s is refused by whoever only reads it, in the same words', async (_, make, why) => {
+    make()
+    await expect(openReader(file)).rejects.toThrow(`${file} ${why}`)
+    await expect(openSqliteStore(file)).rejects.toThrow(`${file} ${why}`)
+  })
+
+  test('an archive, an empty file, none and a database elsewhere can be', async () => {
+    expect(archiveFault(file)).toBeNull()
+    const store = await openStore()
+    await store.close()
+    expect(archiveFault(file)).toBeNull()
+    writeFileSync(join(folder, 'empty.db'), '')
+    expect(archiveFault(join(folder, 'empty.db'))).toBeNull()
+    expect(archiveFault('postgres://user@nowhere.invalid/sixinone')).toBeNull()
+    expect(archiveFault(join(file, 'below'))).toMatch(/ENOTDIR/)
+  })
+})
