@@ -1,11 +1,12 @@
 /**
  * Takes messages that are due out of the outbox, has them posted and writes down what became of them, a few hundred at a time,
- * so that memory is bounded however many follow a match. Rules PSH10, PSH11 in docs/rules/push.md.
+ * so that memory is bounded however many follow a match. Rules PSH10, PSH11, PSH27 in docs/rules/push.md.
  * Errors: none; while the database is away it tries again.
  */
 import { createHash } from 'node:crypto'
 import type { Posting } from './postMessage'
 import { messageText } from './messageText'
+import { RefusedKeys } from './refusedKeys'
 import type { Senders } from './senders'
 import type { DueRow, HappeningRow, Outcome } from './store/pushRows'
 import type { PushStore } from './store/pushStore'
@@ -29,16 +30,19 @@ export interface PumpCounts {
 
 export class OutboxPump {
   readonly counts: PumpCounts = { sent: 0, dropped: 0, again: 0, ended: 0 }
+  readonly refused: RefusedKeys
   private readonly store: PushStore
-  private readonly senders: Senders
+  private readonly senders: Pick<Senders, 'count' | 'ready' | 'post' | 'close'>
   private readonly happenings = new Map<string, HappeningRow>()
   private readonly texts = new Map<string, string>()
   private readonly timer: NodeJS.Timeout
   private readonly busy = new Set<number>()
   private isOn = false
 
-  constructor(store: PushStore, senders: Senders) {
+  /** `key`: the public key with which the senders sign. */
+  constructor(store: PushStore, senders: Pick<Senders, 'count' | 'ready' | 'post' | 'close'>, key: string) {
     this.store = store
+    this.refused = new RefusedKeys(store, key)
     this.senders = senders
     this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
   }
@@ -88,11 +92,12 @@ export class OutboxPump {
     const rows = await this.store.claim(now, LEASE_MS, AT_A_TIME)
     if (rows.length === 0) return 0
     await this.learn(rows)
-    const outcomes = await this.senders.post(
+    const posted = await this.senders.post(
       place,
       rows.map(row => this.postingOf(row)),
       now + BEGIN_WITHIN_MS,
     )
+    const outcomes = await this.refused.judge(rows, posted)
     const pairs = rows.map((row, index) => [row, outcomes[index] ?? ({ kind: 'late' } as const)] as const)
     this.counts.ended += await this.store.finish(pairs, Date.now(), FAILING_FOR_MS)
     for (const [, outcome] of pairs) this.count(outcome)

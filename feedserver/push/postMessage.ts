@@ -22,6 +22,8 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 /** A signature is good for a day at most. */
 const SIGNED_FOR_S = 12 * 3600
+/** Google says 403, Mozilla 401, Apple 400 or 403 where a subscription was made for another key. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403])
 
 export interface PostOptions {
   readonly keys: VapidKeys
@@ -35,7 +37,10 @@ export type Posting = Pick<DueRow, 'endpoint' | 'p256dh' | 'auth' | 'tries' | 'e
   readonly topic: string
 }
 
-export type Post = (posting: Posting) => Promise<Outcome>
+/** `refused`: the service does not take our signature for this subscription. */
+export type Posted = Outcome | { readonly kind: 'refused'; readonly status: number }
+
+export type Post = (posting: Posting) => Promise<Posted>
 
 export function createPost({
   keys,
@@ -102,7 +107,7 @@ export function createPost({
     }
   }
 
-  const post = async (posting: Posting): Promise<Outcome> => {
+  const post = async (posting: Posting): Promise<Posted> => {
     const endpoint = endpointOf(posting.endpoint, hosts)
     // An operator has taken the service off the list since.
     if (endpoint === null) return { kind: 'gone' }
@@ -112,6 +117,7 @@ export function createPost({
       const { statusCode = 0, headers } = await send(endpoint, message)
       if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' }
       if (statusCode === 404 || statusCode === 410) return { kind: 'gone' }
+      if (REFUSALS.has(statusCode)) return { kind: 'refused', status: statusCode }
       if (statusCode !== 429 && statusCode < 500) return { kind: 'failed' }
       return again(posting, now(), Number(headers['retry-after']) * 1000)
     } catch {

@@ -10,6 +10,8 @@ const NOTHING = {
   matches: 0,
   announced: 0,
   failures: 0,
+  otherKeys: 0,
+  refusedWith: 0,
   sent: 0,
   dropped: 0,
   again: 0,
@@ -55,6 +57,16 @@ export function withPushReport(
         name: 'push_ended_total',
         help: 'Subscriptions deleted because their service refused them',
         value: status.ended,
+      },
+      {
+        name: 'push_other_keys_total',
+        help: 'Subscriptions deleted because they were made for other keys of this site',
+        value: status.otherKeys,
+      },
+      {
+        name: 'push_keys_refused',
+        help: 'The status with which a push service refuses the keys of this site, 0 for none',
+        value: status.refusedWith,
       },
       {
         name: 'push_failures_total',

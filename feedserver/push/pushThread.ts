@@ -7,7 +7,9 @@ import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../threads/startThread'
 import type { Log } from '../watch/log'
+import { RefusalLog } from './refusalLog'
 import type { PushData, PushRemote, PushStatus } from './thread'
+import type { VapidKeys } from './vapidKeys'
 
 const MOST_WAITING = 2000
 const STATUS_EVERY_MS = 1000
@@ -21,6 +23,8 @@ interface Running {
   readonly remote: Remote
   readonly worker: Worker
   waiting: number
+  /** Of its database; `null` before it is open. */
+  keys: VapidKeys | null
   /** After its end the next one begins so much later. */
   nextAfterMs: number
 }
@@ -32,6 +36,7 @@ export class PushThread {
   lost = 0
   private data: PushData
   private readonly log: Log
+  private readonly refusals: RefusalLog
   private readonly timer: NodeJS.Timeout
   private running: Running | null
   private leads: boolean | null = null
@@ -40,6 +45,7 @@ export class PushThread {
   constructor(data: Omit<PushData, 'keys'>, log: Log) {
     this.data = { ...data, keys: null }
     this.log = log
+    this.refusals = new RefusalLog(log)
     this.running = this.start()
     this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
   }
@@ -79,9 +85,6 @@ export class PushThread {
   async reopen(): Promise<void> {
     const { running } = this
     if (running === null || this.isClosed) return
-    const patience = new Promise<null>(resolve => setTimeout(resolve, CLOSE_PATIENCE_MS, null).unref())
-    const found = await Promise.race([this.call(remote => remote.keys()), patience])
-    if (found !== null) this.data = { ...this.data, keys: found.answer }
     running.nextAfterMs = REOPEN_AFTER_MS
     await running.worker.terminate()
   }
@@ -100,7 +103,7 @@ export class PushThread {
   private start(): Running {
     const worker = startThread('push', this.data)
     worker.unref()
-    const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), worker, waiting: 0, nextAfterMs: RESTART_AFTER_MS }
+    const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), worker, waiting: 0, keys: null, nextAfterMs: RESTART_AFTER_MS }
     worker.on('error', err => this.log.error('the thread of Web Push failed', { err }))
     worker.on('exit', () => {
       if (this.running !== running || this.isClosed) return
@@ -118,7 +121,12 @@ export class PushThread {
   }
 
   private async look(): Promise<void> {
+    const { running } = this
     const found = await this.call(remote => remote.status())
     if (found !== null) this.status = found.answer
+    if (found !== null) this.refusals.note(found.answer)
+    if (running === null || running.keys !== null) return
+    running.keys = (await this.call(remote => remote.keys()))?.answer ?? null
+    this.data = { ...this.data, keys: running.keys ?? this.data.keys }
   }
 }

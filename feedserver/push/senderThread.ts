@@ -2,21 +2,20 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPost, type PostOptions, type Posting } from './postMessage'
-import type { Outcome } from './store/pushRows'
+import { createPost, type Posted, type PostOptions, type Posting } from './postMessage'
 
 const AT_ONCE = 64
 
 export interface SenderThread {
   /** `until`: real time after which none is begun, because another may have taken it. In the order of the postings. */
-  post(postings: readonly Posting[], until: number): Promise<readonly Outcome[]>
+  post(postings: readonly Posting[], until: number): Promise<readonly Posted[]>
 }
 
 const post = createPost(workerData as PostOptions)
 
 const sender: SenderThread = {
   async post(postings, until) {
-    const outcomes: Outcome[] = postings.map(() => ({ kind: 'late' }))
+    const outcomes: Posted[] = postings.map(() => ({ kind: 'late' }))
     const places = postings.keys()
     const lane = async (): Promise<void> => {
       for (const place of places) {

@@ -4,9 +4,8 @@ import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../threads/startThread'
-import type { PostOptions, Posting } from './postMessage'
+import type { Posted, PostOptions, Posting } from './postMessage'
 import type { SenderThread } from './senderThread'
-import type { Outcome } from './store/pushRows'
 
 const MOST_THREADS = 2
 
@@ -31,7 +30,7 @@ export class Senders {
   }
 
   /** `place`: 0 to `count` - 1. */
-  async post(place: number, postings: readonly Posting[], until: number): Promise<readonly Outcome[]> {
+  async post(place: number, postings: readonly Posting[], until: number): Promise<readonly Posted[]> {
     const running = (this.running[place] ??= this.start(place))
     return Promise.race([running.remote.post(postings, until), running.died])
   }

@@ -42,6 +42,8 @@ const subscription = v.object({
     p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(?:==)?$/)),
   }),
+  /** The server's public key for which it was made. */
+  key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{87}$/))),
 })
 
 const price = v.object({

@@ -34,6 +34,10 @@ export interface PushStatus extends PumpCounts {
   readonly matches: number
   readonly announced: number
   readonly failures: number
+  /** Subscriptions that ended because they were made for other keys of this site. */
+  readonly otherKeys: number
+  /** The status with which a push service refuses the present keys; 0: none does. */
+  readonly refusedWith: number
 }
 
 /** What the feed server calls. Times are the provider's. */
@@ -73,7 +77,7 @@ const timers: NodeJS.Timeout[] = []
 async function openAll(): Promise<void> {
   const store = await openPushStore(address)
   const keys = await vapidKeys(store, formerKeys)
-  const pump = new OutboxPump(store, new Senders({ keys, contact, hosts }))
+  const pump = new OutboxPump(store, new Senders({ keys, contact, hosts }), keys.publicKey)
   const announcer = new Announcer(store, () => pump.wake())
   open = { store, keys, announcer, pump }
   for (const act of early) act(announcer)
@@ -142,9 +146,11 @@ const thread: PushRemote = {
   async save({ kind, body }) {
     const { store } = opened()
     if (!isUsable(body.subscription.keys.p256dh)) return 'badKey'
-    if (kind === 'whole') return store.save(body, Date.now(), MOST_SUBSCRIPTIONS)
-    await store.renew(body)
-    return 'saved'
+    const { endpoint, key = null } = body.subscription
+    const saved = kind === 'whole' ? await store.save(body, Date.now(), MOST_SUBSCRIPTIONS) : 'saved'
+    if (kind === 'renewal') await store.renew(body)
+    if (saved === 'saved') await store.noteKey(endpoint, key)
+    return saved
   },
   remove: endpoint => opened().store.remove(endpoint),
   status: () => ({
@@ -152,6 +158,8 @@ const thread: PushRemote = {
     matches: leads === true ? (open?.announcer.matches ?? 0) : 0,
     announced: open?.announcer.announced ?? 0,
     failures: open?.announcer.failures ?? 0,
+    otherKeys: open?.pump.refused.ended ?? 0,
+    refusedWith: open?.pump.refused.refusedWith ?? 0,
     ...(open?.pump.counts ?? { sent: 0, dropped: 0, again: 0, ended: 0 }),
   }),
   async close() {

@@ -13,7 +13,8 @@ const queryOn =
 
 export async function openPostgresPush(address: string): Promise<PushDatabase> {
   const pool = new pg.Pool({ connectionString: address, types: NUMBERS, max: CONNECTIONS, ...PATIENCE })
-  pool.on('error', () => {})
+  // Whoever waits for an answer of a lost connection learns of it.
+  pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
   return {
     async inTransaction(work) {
       const client = await pool.connect()

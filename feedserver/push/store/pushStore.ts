@@ -11,6 +11,7 @@ import { announce, announcePrice, type Quiet } from './announcing'
 import { claimDue, finishSent } from './outbox'
 import type { PushDatabase, Query } from './pushDatabase'
 import type { Audience, DueRow, HappeningRow, Outcome, PriceKey, StandingRow, WatchedPrice } from './pushRows'
+import { madeForOther, noteKey } from './subscriptionKeys'
 import {
   dropEndpoint,
   dropSubscription,
@@ -75,6 +76,16 @@ export class PushStore {
   /** The browser has another endpoint from now on. Nothing where the old one is not known. */
   renew(body: Renewal): Promise<void> {
     return this.database.inTransaction(query => renewSubscription(query, body))
+  }
+
+  /** For which key of the server a subscription was made; `null`: nobody knows. */
+  noteKey(endpoint: string, key: string | null): Promise<void> {
+    return this.database.inTransaction(query => noteKey(query, endpoint, key))
+  }
+
+  /** Those of the subscriptions that were made for another key than this one. */
+  madeForOther(ids: readonly number[], key: string): Promise<ReadonlySet<number>> {
+    return this.database.inTransaction(query => madeForOther(query, this.database, ids, key))
   }
 
   remove(endpoint: string): Promise<void> {

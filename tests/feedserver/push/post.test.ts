@@ -40,7 +40,12 @@ test.each([404, 410])('[PSH11] %i ends the subscription', async status => {
   expect(await poster()(postingOf('one'))).toEqual({ kind: 'gone' })
 })
 
-test.each([400, 401, 403, 413])('[PSH11] %i is not tried again', async status => {
+test.each([400, 401, 403])('[PSH27] %i refuses our signature', async status => {
+  service.answer = () => ({ status })
+  expect(await poster()(postingOf('one'))).toEqual({ kind: 'refused', status })
+})
+
+test.each([402, 413])('[PSH11] %i is not tried again', async status => {
   service.answer = () => ({ status })
   expect(await poster()(postingOf('one'))).toEqual({ kind: 'failed' })
 })

@@ -218,7 +218,7 @@ class WriterConnection {
 export async function openPostgresStore(address: string): Promise<ArchiveStore> {
   const pool = new pg.Pool({ connectionString: address, types: NUMBERS, max: READERS, ...PATIENCE })
   // A reader that is lost is replaced at the next query.
-  pool.on('error', () => {})
+  pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
   const writer = new WriterConnection(address)
   const isClosed = { value: false }
   try {

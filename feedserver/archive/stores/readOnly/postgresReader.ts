@@ -27,7 +27,7 @@ export async function openPostgresReader(address: string): Promise<ArchiveReader
     ...PATIENCE,
   })
   // A connection that is lost is replaced at the next query.
-  pool.on('error', () => {})
+  pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
   const rowsBy =
     (client: Pick<pg.ClientBase, 'query'>) =>
     async <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>

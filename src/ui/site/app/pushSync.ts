@@ -1,17 +1,18 @@
 /**
  * Tells the server what is followed: at each visit once the page has nothing to do, some seconds after a change, and when the page is
- * left. Shows the match of a notification that was pressed. Rules PSH16 and PSH19 in docs/rules/push.md. Errors: none.
+ * left. Shows the match of a notification that was pressed. Rules PSH16, PSH19 and PSH26 in docs/rules/push.md. Errors: none.
  */
 import type { OpenMatchMessage } from '../../../engine/contract/pushMessages'
 import type { ChoiceStore } from '../../state/choices'
 import { alertStore } from '../../state/late/alertChoices'
 import { pushChoices } from '../../state/late/push/pushChoices'
-import { synchronisePush } from '../../state/late/push/pushSubscription'
+import { synchronisePush, type PushVisit } from '../../state/late/push/pushSubscription'
 
 const AFTER_CHANGE_MS = 3000
 
 export function startPushSync(choices: ChoiceStore, afterChangeMs = AFTER_CHANGE_MS): void {
   const alerts = alertStore()
+  const visit: PushVisit = { key: null }
   let timer: ReturnType<typeof setTimeout> | undefined
   let sent = ''
   const send = () => {
@@ -19,7 +20,7 @@ export function startPushSync(choices: ChoiceStore, afterChangeMs = AFTER_CHANGE
     const now = JSON.stringify(pushChoices(choices.get(), alerts.get()))
     if (now === sent) return
     sent = now
-    void synchronisePush(choices.get())
+    void synchronisePush(choices.get(), visit)
   }
   const sendSoon = () => {
     clearTimeout(timer)

@@ -14,18 +14,33 @@ let sent: { readonly method: string; readonly body: Record<string, unknown> }[] 
 let subscription: PushSubscription | null = null
 let isOffered = true
 let takes = true
+let serverKey = KEY
+/** What the browser was told to do. */
+let told: string[] = []
+let keyRequests = 0
 
-const subscribe = (): Promise<PushSubscription> => {
-  subscription = {
-    endpoint: ENDPOINT,
-    options: { applicationServerKey: null, userVisibleOnly: true },
-    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'p', auth: 'a' } }),
+const bytesOf = (key: string): ArrayBuffer =>
+  Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0)).buffer
+
+/** As a browser does it: a subscription is for one key, and a second one beside it is refused. */
+function subscribe({ applicationServerKey = null }: { applicationServerKey?: string | null } = {}) {
+  if (subscription !== null) return Promise.reject(new DOMException('', 'InvalidStateError'))
+  told.push(`subscribe ${applicationServerKey ?? ''}`)
+  const times = told.filter(one => one.startsWith('subscribe')).length
+  const endpoint = times === 1 ? ENDPOINT : `${ENDPOINT}/${times}`
+  const key = applicationServerKey === null ? null : bytesOf(applicationServerKey)
+  const made = {
+    endpoint,
+    options: { applicationServerKey: key, userVisibleOnly: true },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: () => {
+      told.push('unsubscribe')
       subscription = null
       return Promise.resolve(true)
     },
   } as unknown as PushSubscription
-  return Promise.resolve(subscription)
+  subscription = made
+  return Promise.resolve(made)
 }
 
 const ask = vi.fn<() => Promise<NotificationPermission>>()
@@ -35,7 +50,11 @@ beforeEach(() => {
   subscription = null
   isOffered = true
   takes = true
+  serverKey = KEY
+  told = []
+  keyRequests = 0
   localStorage.removeItem('sixinone_alerts')
+  localStorage.removeItem('sixinone_push_replaced')
   ask.mockReset().mockResolvedValue('granted')
   const manager = { subscribe, getSubscription: () => Promise.resolve(subscription) }
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
@@ -45,12 +64,14 @@ beforeEach(() => {
   vi.stubGlobal(
     'fetch',
     (url: string, { method = '', body = '' }: { method?: string; body?: string } = {}) => {
-      if (url === '/api/push/key')
+      if (url === '/api/push/key') {
+        keyRequests += 1
         return Promise.resolve(
           isOffered
-            ? new Response(JSON.stringify({ ErrCode: 0, Data: { key: KEY } }))
+            ? new Response(JSON.stringify({ ErrCode: 0, Data: { key: serverKey } }))
             : new Response('', { status: 404 }),
         )
+      }
       sent.push({ method, body: JSON.parse(body) as Record<string, unknown> })
       return Promise.resolve(new Response('{}', { status: takes ? 200 : 503 }))
     },
@@ -169,6 +190,108 @@ test('[PSH19] changes are sent to the server, once, with the choices of alerts',
   await vi.waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[2]?.body).toMatchObject({ kinds: ['goal'], quiet: null, only: [], prices: [] })
   alerts.change(() => FIRST_CHOICES)
+})
+
+describe('[PSH26] after the server has got other keys', () => {
+  const OTHER = 'o'.repeat(86) + 'w'
+  const LAST = 'l'.repeat(86) + 'w'
+  const allowed = (permission: NotificationPermission) =>
+    vi.stubGlobal('Notification', { permission, requestPermission: ask })
+  const parts = () =>
+    sent.map(({ method, body }) => {
+      const { subscription: one, replaces, matches } = body as Record<string, unknown> & {
+        readonly subscription: { readonly endpoint: string; readonly key?: string }
+      }
+      return [method, one.endpoint, one.key, replaces ?? matches]
+    })
+  test('a visit subscribes for them, says what that replaces, and sends what is followed', async () => {
+    await subscribe({ applicationServerKey: KEY })
+    allowed('granted')
+    serverKey = OTHER
+    const page = await open()
+    await stateIs('on')
+    expect(told.slice(1)).toEqual(['unsubscribe', `subscribe ${OTHER}`])
+    expect(parts()).toEqual([
+      ['POST', `${ENDPOINT}/2`, OTHER, ENDPOINT],
+      ['POST', `${ENDPOINT}/2`, OTHER, []],
+    ])
+    await page.end()
+  })
+
+  test('so do the visits without the settings, each time that keys change', async () => {
+    await subscribe({ applicationServerKey: KEY })
+    allowed('granted')
+    const page = await open()
+    await stateIs('on')
+    const start = async (key: string, count: number) => {
+      serverKey = key
+      sent = []
+      startPushSync(page.choices, 1)
+      await vi.waitFor(() => expect(sent).toHaveLength(count))
+      return parts()
+    }
+    expect(await start(KEY, 1)).toEqual([['POST', ENDPOINT, KEY, []]])
+    expect(await start(OTHER, 2)).toEqual([
+      ['POST', `${ENDPOINT}/2`, OTHER, ENDPOINT],
+      ['POST', `${ENDPOINT}/2`, OTHER, []],
+    ])
+    expect(await start(LAST, 2)).toEqual([
+      ['POST', `${ENDPOINT}/3`, LAST, `${ENDPOINT}/2`],
+      ['POST', `${ENDPOINT}/3`, LAST, []],
+    ])
+    expect(await start(LAST, 1)).toEqual([['POST', `${ENDPOINT}/3`, LAST, []]])
+  })
+
+  test('a renewal that was cut off is done at the next visit', async () => {
+    localStorage.setItem('sixinone_push_replaced', `${ENDPOINT}/lost`)
+    allowed('granted')
+    await open()
+    await stateIs('on')
+    expect(parts()).toEqual([
+      ['POST', ENDPOINT, KEY, `${ENDPOINT}/lost`],
+      ['POST', ENDPOINT, KEY, []],
+    ])
+    expect(localStorage.getItem('sixinone_push_replaced')).toBeNull()
+  })
+
+  test('what the server did not take is said to it at the next visit', async () => {
+    await subscribe({ applicationServerKey: KEY })
+    allowed('granted')
+    serverKey = OTHER
+    takes = false
+    const page = await open()
+    await stateIs('failed')
+    expect(localStorage.getItem('sixinone_push_replaced')).toBe(ENDPOINT)
+    await page.end()
+    takes = true
+    sent = []
+    await open()
+    await stateIs('on')
+    expect(parts()[0]).toEqual(['POST', `${ENDPOINT}/2`, OTHER, ENDPOINT])
+    expect(told.filter(one => one.startsWith('subscribe'))).toHaveLength(2)
+  })
+
+  test('without the permission nothing is given up, and nothing is sent', async () => {
+    await subscribe({ applicationServerKey: KEY })
+    serverKey = OTHER
+    const page = await open()
+    await stateIs('off')
+    startPushSync(page.choices, 1)
+    await vi.waitFor(() => expect(keyRequests).toBe(2))
+    await new Promise(resolve => setTimeout(resolve))
+    expect([told, sent]).toEqual([[`subscribe ${KEY}`], []])
+  })
+
+  test('one press deletes what was being renewed', async () => {
+    await subscribe({ applicationServerKey: KEY })
+    allowed('granted')
+    await open()
+    await stateIs('on')
+    localStorage.setItem('sixinone_push_replaced', `${ENDPOINT}/lost`)
+    await press()
+    await stateIs('off')
+    expect([subscription, localStorage.getItem('sixinone_push_replaced')]).toEqual([null, null])
+  })
 })
 
 test('[PSH16] the page shows the match of a notification that was pressed, and says so', async () => {

@@ -23,14 +23,14 @@ export function PushChoice() {
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const next = await readPushState()
+      const next = await readPushState(choices.get())
       if (!isOver) setState(next)
     }
     void read()
     return () => {
       isOver = true
     }
-  }, [])
+  }, [choices])
   const turn = async (on: boolean) => {
     setState(null)
     const next = on ? await turnPushOn(choices.get()) : await turnPushOff()

@@ -1,11 +1,12 @@
 /**
  * This browser's subscription to Web Push: whether it can be had, on, off, and what the server knows of it.
  *
- * Rules PSH17-PSH19 in docs/rules/push.md. Errors: none; what does not work is a state.
+ * Rules PSH17-PSH19 and PSH26 in docs/rules/push.md. Errors: none; what does not work is a state.
  */
 import { PUSH_ADDRESSES, pushKeyOf } from '../../../../engine/contract/pushMessages'
 import type { Choices } from '../../pageState'
 import { alertStore } from '../alertChoices'
+import { currentSubscription, keyOf, replaced, subscribe, type CurrentSubscription } from './currentSubscription'
 import { pushChoices } from './pushChoices'
 
 /**
@@ -14,20 +15,27 @@ import { pushChoices } from './pushChoices'
  */
 export type PushState = 'on' | 'off' | 'blocked' | 'notOffered' | 'unsupported' | 'homeScreen' | 'failed'
 
+export interface PushVisit {
+  /** The server's key, requested once in a visit: a page that is left has no time for it. `null` before. */
+  key: string | null
+}
+
 interface Ready {
   readonly key: string
   readonly manager: PushManager
-  readonly subscription: PushSubscription | null
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' } as const
 
-export async function readPushState(): Promise<PushState> {
+/** A subscription for former keys of the server is renewed. */
+export async function readPushState(choices: Choices): Promise<PushState> {
   try {
-    const ready = await readySubscription()
+    const ready = await readyToSubscribe()
     if (typeof ready === 'string') return ready
     if (Notification.permission === 'denied') return 'blocked'
-    return ready.subscription === null ? 'off' : 'on'
+    const current = await currentSubscription(ready.manager, ready.key)
+    if (current === null) return 'off'
+    return current.replaces === null || (await post(current, choices)) ? 'on' : 'failed'
   } catch {
     return 'failed'
   }
@@ -39,13 +47,16 @@ export async function turnPushOn(choices: Choices): Promise<PushState> {
     const permission = await Notification.requestPermission()
     // A visitor who closed the question has refused nothing.
     if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
-    const ready = await readySubscription()
+    const ready = await readyToSubscribe()
     if (typeof ready === 'string') return ready
     const { key, manager } = ready
-    const options = { userVisibleOnly: true, applicationServerKey: key }
-    const subscription = ready.subscription ?? (await manager.subscribe(options))
-    if (await post(subscription, choices)) return 'on'
-    await subscription.unsubscribe()
+    const current = (await currentSubscription(manager, key)) ?? {
+      subscription: await subscribe(manager, key),
+      replaces: null,
+    }
+    if (await post(current, choices)) return 'on'
+    await current.subscription.unsubscribe()
+    replaced.clear()
     return 'failed'
   } catch {
     return 'failed'
@@ -55,63 +66,72 @@ export async function turnPushOn(choices: Choices): Promise<PushState> {
 /** At the server and at the browser. A server that cannot be reached learns it from the push service. */
 export async function turnPushOff(): Promise<PushState> {
   try {
-    const subscription = await currentSubscription()
-    if (subscription === null) return 'off'
-    const body = JSON.stringify({ endpoint: subscription.endpoint })
-    const init = { method: 'DELETE', headers: JSON_TYPE, body, keepalive: true }
-    await fetch(PUSH_ADDRESSES.subscription, init).catch(() => undefined)
-    return (await subscription.unsubscribe()) ? 'off' : 'failed'
+    const subscription = (await (await pushManager())?.getSubscription()) ?? null
+    const endpoint = subscription?.endpoint ?? replaced.get()
+    replaced.clear()
+    if (endpoint === null) return 'off'
+    await send('DELETE', { endpoint }).catch(() => undefined)
+    return (await subscription?.unsubscribe()) === false ? 'failed' : 'off'
   } catch {
     return 'failed'
   }
 }
 
 /** Sends the server what is followed now, if this browser is subscribed. */
-export async function synchronisePush(choices: Choices): Promise<void> {
+export async function synchronisePush(choices: Choices, visit: PushVisit): Promise<void> {
   try {
-    const subscription = await currentSubscription()
-    if (subscription !== null) await post(subscription, choices)
+    const current = await subscriptionOf(visit)
+    if (current !== null) await post(current, choices)
   } catch {
     // The next change or visit sends it.
   }
 }
 
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  return (await registration?.pushManager?.getSubscription()) ?? null
+/** As the browser has it, where the server's key cannot be had. */
+async function subscriptionOf(visit: PushVisit): Promise<CurrentSubscription | null> {
+  const manager = await pushManager()
+  const subscription = (await manager?.getSubscription()) ?? null
+  if (manager === undefined || (subscription === null && replaced.get() === null)) return null
+  visit.key ??= await requestKey()
+  if (visit.key !== null) return currentSubscription(manager, visit.key)
+  return subscription === null ? null : { subscription, replaces: null }
 }
 
-async function post(subscription: PushSubscription, choices: Choices): Promise<boolean> {
+const pushManager = async (): Promise<PushManager | undefined> =>
+  (await navigator.serviceWorker.getRegistration())?.pushManager
+
+async function requestKey(): Promise<string | null> {
+  const answer = await fetch(PUSH_ADDRESSES.key)
+  return answer.ok ? pushKeyOf(await answer.json()) : null
+}
+
+/** The subscription takes the place of the one before it, and then of what that followed. */
+async function post({ subscription, replaces }: CurrentSubscription, choices: Choices): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON()
-  const body = JSON.stringify({
-    subscription: { endpoint, keys },
-    ...pushChoices(choices, alertStore().get()),
-  })
-  const init = { method: 'POST', headers: JSON_TYPE, body, keepalive: true }
-  return (await fetch(PUSH_ADDRESSES.subscription, init)).ok
+  const key = keyOf(subscription) ?? undefined
+  const sent = { endpoint, keys, key }
+  if (replaces !== null) await send('POST', { subscription: sent, replaces })
+  const { ok } = await send('POST', { subscription: sent, ...pushChoices(choices, alertStore().get()) })
+  if (ok) replaced.clear()
+  return ok
 }
 
-async function readySubscription(): Promise<Ready | PushState> {
+const send = (method: 'POST' | 'DELETE', body: object): Promise<Response> =>
+  fetch(PUSH_ADDRESSES.subscription, {
+    method,
+    headers: JSON_TYPE,
+    body: JSON.stringify(body),
+    keepalive: true,
+  })
+
+async function readyToSubscribe(): Promise<Ready | PushState> {
   const { serviceWorker } = navigator
   if (serviceWorker === undefined || !('PushManager' in window) || !('Notification' in window))
     return isApple() ? 'homeScreen' : 'unsupported'
-  const answer = await fetch(PUSH_ADDRESSES.key)
-  const key = answer.ok ? pushKeyOf(await answer.json()) : null
-  const registration = await serviceWorker.getRegistration()
-  if (key === null || registration === undefined) return 'notOffered'
-  const { pushManager: manager } = registration
-  const subscription = await manager.getSubscription()
-  if (subscription === null || isOf(subscription, key)) return { key, manager, subscription }
-  // The server has other keys than those that this subscription is for.
-  await subscription.unsubscribe()
-  return { key, manager, subscription: null }
-}
-
-function isOf({ options }: PushSubscription, key: string): boolean {
-  const { applicationServerKey: bytes } = options
-  if (bytes === null) return true
-  const letters = String.fromCharCode(...new Uint8Array(bytes))
-  return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '') === key
+  const key = await requestKey()
+  const manager = await pushManager()
+  if (key === null || manager === undefined) return 'notOffered'
+  return { key, manager }
 }
 
 /** An iPhone or iPad, whose site is not on the home screen. An iPad says that it is a Mac, which has no fingers. */
