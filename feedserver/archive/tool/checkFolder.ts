@@ -4,10 +4,12 @@
  * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of the first that cannot be.
  */
 import type { EpochMs } from '../../model'
+import type { VapidKeys } from '../../push/vapidKeys'
 import { faultAt, readRows } from './csvRows'
 import { FORMAT } from './exportArchive'
 import { TIME } from './fields'
 import { marketGroups, matchGroups } from './groups'
+import { keysIn } from './keysFile'
 import { CLOSINGS, COUNTRIES, EVENTS, FACTS, LEAGUES, MATCHES, MOMENTS, TEAMS, WATCHES } from './tables'
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<void> {
@@ -20,12 +22,14 @@ export interface FolderFacts {
   readonly since: EpochMs | null
   /** What else an archive notes, by name. */
   readonly noted: ReadonlyMap<string, number>
+  /** Those of Web Push; `null` without any. */
+  readonly keys: VapidKeys | null
 }
 
 const WHOLE = /^-?\d{1,15}$/
 const NAME = /^[a-z][a-z ]{0,60}$/
 
-async function factsOf(folder: string): Promise<FolderFacts> {
+async function factsOf(folder: string): Promise<Omit<FolderFacts, 'keys'>> {
   const noted = new Map<string, number>()
   let since: EpochMs | null = null
   let format: string | null = null
@@ -48,7 +52,7 @@ async function checkWatches(folder: string): Promise<void> {
 }
 
 export async function checkFolder(folder: string): Promise<FolderFacts> {
-  const facts = await factsOf(folder)
+  const facts = { ...(await factsOf(folder)), keys: await keysIn(folder) }
   await readAll(readRows(folder, COUNTRIES))
   await readAll(readRows(folder, LEAGUES))
   await readAll(readRows(folder, TEAMS))

@@ -13,6 +13,8 @@ import type { CsvTable } from './tables'
 
 /** No row of ours is as long. */
 const LONGEST_ROW = 16_384
+/** An archive is not for other users of the machine. */
+const OWNER_ONLY = 0o600
 
 const namesOf = <Row extends object>({ columns }: CsvTable<Row>): readonly (keyof Row & string)[] =>
   Object.keys(columns) as (keyof Row & string)[]
@@ -33,7 +35,7 @@ export async function writeRows<Row extends object>(
       yield names.map(name => table.fields[name].write(row[name]))
     }
   }
-  const file = createWriteStream(join(folder, table.file), { flags: 'wx' })
+  const file = createWriteStream(join(folder, table.file), { flags: 'wx', mode: OWNER_ONLY })
   await pipeline(Readable.from(lines()), stringify(), file)
   return count
 }

@@ -7,11 +7,13 @@
 import { mkdirSync } from 'node:fs'
 import { MARKETS } from '../../model'
 import { historyOf } from '../points/history'
+import type { VapidKeys } from '../../push/vapidKeys'
 import type { ArchiveReader, SqlValue } from '../stores/readOnly/archiveReader'
 import { piecesOfMatch } from '../stores/readOnly/pieces'
 import { selected } from '../stores/columns'
 import { writeRows } from './csvRows'
 import { TIME } from './fields'
+import { KEYS, storedKeys } from './keysFile'
 import {
   CLOSINGS,
   COUNTRIES,
@@ -91,10 +93,15 @@ async function* factsOf(reader: Reading): AsyncGenerator<{ readonly name: string
     yield { name, value: name === 'since' ? TIME.write(value) : String(value) }
 }
 
-async function writeAll(reader: Reading, folder: string): Promise<Counts> {
+async function* keysOf(reader: Reading): AsyncGenerator<VapidKeys> {
+  yield await storedKeys(reader)
+}
+
+async function writeAll(reader: Reading, folder: string, withKeys: boolean): Promise<Counts> {
   const counts: (readonly [string, number])[] = []
   const write = async <Row extends object>(table: CsvTable<Row>, rows: AsyncIterable<Row>): Promise<void> =>
     void counts.push([table.file, await writeRows(folder, table, rows)])
+  if (withKeys) await write(KEYS, keysOf(reader))
   await write(COUNTRIES, pagesOf(reader, COUNTRIES, 'countries'))
   await write(LEAGUES, pagesOf(reader, LEAGUES, 'leagues'))
   await write(TEAMS, pagesOf(reader, TEAMS, 'teams'))
@@ -108,8 +115,13 @@ async function writeAll(reader: Reading, folder: string): Promise<Counts> {
   return counts
 }
 
-/** The folder is made if it is not there. */
-export function exportArchive(reader: ArchiveReader, folder: string): Promise<Counts> {
-  mkdirSync(folder, { recursive: true })
-  return reader.snapshot(snapshot => writeAll(snapshot, folder))
+/** The folder is made if it is not there. `withKeys`: also those of Web Push, which are secret. */
+export async function exportArchive(
+  reader: ArchiveReader,
+  folder: string,
+  withKeys = false,
+): Promise<Counts> {
+  if (withKeys) await storedKeys(reader)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return reader.snapshot(snapshot => writeAll(snapshot, folder, withKeys))
 }

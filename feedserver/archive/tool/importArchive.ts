@@ -7,6 +7,7 @@
  * fails meanwhile has a part, and the import is done again.
  */
 import type { EpochMs } from '../../model'
+import type { PushStore } from '../../push/store/pushStore'
 import { foldedNames } from '../read/matchList'
 import type { ArchiveReader } from '../stores/readOnly/archiveReader'
 import type { ArchiveStore, Batch } from '../stores/archiveStore'
@@ -23,6 +24,7 @@ import type { Counts } from './exportArchive'
 import { checkFolder, type FolderFacts } from './checkFolder'
 import { marketGroups, matchGroups } from './groups'
 import { keepMatch, keepRow } from './keepStored'
+import { takeKeys } from './keysFile'
 import { MergedPieces } from './mergedPieces'
 import { rowCounts, storedRows } from './storedRows'
 import {
@@ -42,6 +44,8 @@ const ROWS = 500
 const POINTS = 50_000
 
 interface ImportParts {
+  /** Takes the keys of a folder that has some. */
+  readonly push: Pick<PushStore, 'replaceKeys'>
   readonly store: ArchiveStore
   readonly reader: ArchiveReader
   readonly folder: string
@@ -218,5 +222,6 @@ export async function importArchive(parts: ImportParts): Promise<Counts> {
   const facts = await checkFolder(parts.folder)
   if (!(await parts.store.lead()))
     throw new Error('another process writes this archive: stop that server first')
+  if (facts.keys !== null) await takeKeys(parts.push, facts.keys)
   return new Import(parts, facts, await parts.store.points()).run()
 }

@@ -1,36 +1,37 @@
 /** Exports or imports an archive. Returns how many rows of each file. Errors: rejects with words for the operator. */
 import { openReader } from '../stores/readOnly/openReader'
-import { openStore } from '../stores/openStore'
+import { isPostgres, openStore } from '../stores/openStore'
+import { keepPrivate } from '../stores/sqlite/archiveFile'
+import { openPushStore } from '../../push/store/openPushStore'
 import { exportArchive, type Counts } from './exportArchive'
 import { importArchive } from './importArchive'
 import type { ToolOptions } from './toolOptions'
 
-async function exported(address: string, folder: string): Promise<Counts> {
+type Work = Exclude<ToolOptions, { readonly work: 'help' }>
+
+async function exported({ address, folder, withKeys }: Work): Promise<Counts> {
   const reader = await openReader(address)
   try {
-    return await exportArchive(reader, folder)
+    return await exportArchive(reader, folder, withKeys)
   } finally {
     await reader.close()
   }
 }
 
-async function imported(address: string, folder: string): Promise<Counts> {
+async function imported({ address, folder }: Work): Promise<Counts> {
   const store = await openStore(address)
+  const opened: { close: () => Promise<void> }[] = [store]
   try {
+    if (!isPostgres(address)) keepPrivate(address)
     const reader = await openReader(address)
-    try {
-      return await importArchive({ store, reader, folder, now: Date.now })
-    } finally {
-      await reader.close()
-    }
+    opened.push(reader)
+    const push = await openPushStore(address)
+    opened.push(push)
+    return await importArchive({ store, reader, push, folder, now: Date.now })
   } finally {
-    await store.close()
+    for (const one of opened.reverse()) await one.close()
   }
 }
 
-export const runTool = ({
-  work,
-  address,
-  folder,
-}: Exclude<ToolOptions, { readonly work: 'help' }>): Promise<Counts> =>
-  work === 'export' ? exported(address, folder) : imported(address, folder)
+export const runTool = (work: Work): Promise<Counts> =>
+  work.work === 'export' ? exported(work) : imported(work)

@@ -4,15 +4,24 @@ import { archiveOptions } from '../archiveOptions'
 
 export type ToolOptions =
   | { readonly work: 'help' }
-  | { readonly work: 'export' | 'import'; readonly address: string; readonly folder: string }
+  | {
+      readonly work: 'export' | 'import'
+      readonly address: string
+      readonly folder: string
+      /** Whether the keys of Web Push leave the archive, too. */
+      readonly withKeys?: boolean
+    }
 
 export const TOOL_HELP = [
   'sixinone archive: an archive as CSV files, and CSV files into an archive (docs/operations.md, "The archive").',
   '',
   '  export --archive FILE --to FOLDER    the server may go on; the folder must have none of the files yet',
-  '  import --archive FILE --from FOLDER  the server that writes the archive must be stopped',
+  '    --with-keys                        also keys.csv: the private key of Web Push, for a move to another',
+  '                                       database. Whoever has it sends messages in the name of the site',
+  '  import --archive FILE --from FOLDER  the server that writes the archive must be stopped;',
+  '                                       brings the keys of a folder that has keys.csv',
   '',
-  'FILE is a file such as data/archive.db or the address of a PostgreSQL database.',
+  'All files are for their owner alone. FILE is a file such as data/archive.db or the address of a PostgreSQL database.',
 ].join('\n')
 
 export function toolOptions(args: readonly string[]): ToolOptions {
@@ -22,6 +31,7 @@ export function toolOptions(args: readonly string[]): ToolOptions {
       archive: { type: 'string' },
       to: { type: 'string' },
       from: { type: 'string' },
+      'with-keys': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
     strict: true,
@@ -37,5 +47,7 @@ export function toolOptions(args: readonly string[]): ToolOptions {
   const archive = archiveOptions(values.archive === undefined ? {} : { archive: values.archive })
   if (archive === null) throw new Error(`${work} needs --archive`)
   if (folder === undefined || folder.trim() === '') throw new Error(`${work} needs --${wanted} and a folder`)
-  return { work, address: archive.address, folder }
+  const withKeys = values['with-keys'] === true
+  if (withKeys && work === 'import') throw new Error('--with-keys has no meaning with import')
+  return { work, address: archive.address, folder, ...(withKeys && { withKeys }) }
 }

@@ -11,7 +11,7 @@ import { announce, announcePrice, type Quiet } from './announcing'
 import { claimDue, finishSent } from './outbox'
 import type { PushDatabase, Query } from './pushDatabase'
 import type { Audience, DueRow, HappeningRow, Outcome, PriceKey, StandingRow, WatchedPrice } from './pushRows'
-import { madeForOther, noteKey } from './subscriptionKeys'
+import { madeForOther, noteKey, replaceKeys } from './subscriptionKeys'
 import {
   dropEndpoint,
   dropSubscription,
@@ -76,6 +76,11 @@ export class PushStore {
   /** The browser has another endpoint from now on. Nothing where the old one is not known. */
   renew(body: Renewal): Promise<void> {
     return this.database.inTransaction(query => renewSubscription(query, body))
+  }
+
+  /** The keys of the server in place of those that no browser has subscribed for. Returns those that count then. */
+  replaceKeys(keys: string): Promise<string> {
+    return this.database.inTransaction(query => replaceKeys(query, keys))
   }
 
   /** For which key of the server a subscription was made; `null`: nobody knows. */

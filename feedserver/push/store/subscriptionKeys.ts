@@ -1,4 +1,4 @@
-/** For which key of the server each subscription was made: a push service takes no message for it that another key has signed. */
+/** The keys of the server, and for which of them each subscription was made: a push service takes no message for it that another key has signed. */
 import { createHash } from 'node:crypto'
 import type { PushDatabase, Query } from './pushDatabase'
 
@@ -24,4 +24,15 @@ export async function madeForOther(
     [JSON.stringify([...new Set(ids)]), key],
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Those that browsers have subscribed for stay. Returns the stored ones. */
+export async function replaceKeys(query: Query, keys: string): Promise<string> {
+  await query(
+    `insert into push_facts (name, value) values ('vapid', $1) on conflict (name) do update set value = excluded.value
+     where not exists (select 1 from push_subscriptions)`,
+    [keys],
+  )
+  const [row] = await query<{ readonly value: string }>("select value from push_facts where name = 'vapid'")
+  return row?.value ?? keys
 }

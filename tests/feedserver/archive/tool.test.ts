@@ -1,7 +1,7 @@
 /** An archive as CSV files, and back. Rules ARC28 and ARC29 in docs/rules/archive.md. */
 import { execFile } from 'node:child_process'
 import fc from 'fast-check'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +15,10 @@ import { NO_MATCH, type MomentRow, type PieceRow } from '../../../feedserver/arc
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { runTool } from '../../../feedserver/archive/tool/runTool'
 import { toolOptions } from '../../../feedserver/archive/tool/toolOptions'
+import { openPushStore } from '../../../feedserver/push/store/openPushStore'
+import { vapidKeys, type VapidKeys } from '../../../feedserver/push/vapidKeys'
 import { ARCHIVE_PROGRAM } from '../../support/serverPrograms'
+import { wholeOf } from '../push/support/subscribing'
 import { EMPTY_BATCH } from './support/batches'
 import { ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { values } from './support/quotes'
@@ -492,4 +495,119 @@ test('[ARC28] a piece that no longer follows the rules is exported up to its fau
   expect(readPiece(broken.data)).toHaveLength(2)
   const counts = await runTool({ work: 'export', address: file, folder: freshFolder() })
   expect(new Map(counts).get('prices.csv')).toBe(2)
+})
+
+/** Those of an archive that had none yet. */
+async function keysAt(address: string): Promise<VapidKeys> {
+  const store = await openPushStore(address)
+  const keys = await vapidKeys(store)
+  await store.close()
+  return keys
+}
+
+async function subscribeAt(address: string): Promise<void> {
+  const store = await openPushStore(address)
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+  const subscription = { endpoint: 'https://fcm.googleapis.com/one', keys }
+  await store.save(wholeOf({ name: 'one', subscription }, { matches: [1] }), AT, 10)
+  await store.close()
+}
+
+describe('the keys of Web Push', () => {
+  async function keyedExport(withKeys: boolean) {
+    const source = `${freshFolder()}.db`
+    await written(() => openSqliteStore(source), oldDay(AT))
+    const keys = await keysAt(source)
+    const folder = freshFolder()
+    await runTool({ work: 'export', address: source, folder, withKeys })
+    return { source, keys, folder }
+  }
+
+  test('[ARC28] leave an archive when that is asked for only, and every file is for its owner alone', async () => {
+    const [without, withKeys] = [await keyedExport(false), await keyedExport(true)]
+    for (const { folder } of [without, withKeys]) {
+      const modes = readdirSync(folder).map(name => statSync(join(folder, name)).mode & 0o777)
+      expect(new Set(modes)).toEqual(new Set([0o600]))
+      expect(statSync(folder).mode & 0o777).toBe(0o700)
+    }
+    const all = readdirSync(without.folder).map(name => readFileSync(join(without.folder, name), 'utf8'))
+    expect(all.join('')).not.toContain(without.keys.privateKey)
+    expect(all.join('')).not.toContain(without.keys.publicKey)
+    const { publicKey, privateKey } = withKeys.keys
+    expect(readFileSync(join(withKeys.folder, 'keys.csv'), 'utf8')).toBe(
+      `public_key,private_key\n${publicKey},${privateKey}\n`,
+    )
+  })
+
+  test.each(STORES.filter(({ why }) => why === null))(
+    '[ARC29] come with an import into $name, also in place of those that nobody has subscribed for',
+    async ({ fresh }) => {
+      const { keys, folder } = await keyedExport(true)
+      const target = await fresh()
+      onTestFinished(() => target.drop())
+      expect(await keysAt(target.address)).not.toEqual(keys)
+      for (let times = 0; times < 2; times += 1) {
+        await runTool({ work: 'import', address: target.address, folder })
+        expect(await keysAt(target.address)).toEqual(keys)
+        await subscribeAt(target.address)
+      }
+      expect(await target.rows('select endpoint from push_subscriptions')).toHaveLength(1)
+    },
+  )
+
+  test('[ARC29] are refused by an archive with other keys that browsers have subscribed for, and nothing is written', async () => {
+    const { folder } = await keyedExport(true)
+    const target = `${freshFolder()}.db`
+    const keys = await keysAt(target)
+    await subscribeAt(target)
+    await expect(runTool({ work: 'import', address: target, folder })).rejects.toThrow('the archive has other keys')
+    expect(await keysAt(target)).toEqual(keys)
+    expect((await readBack(() => openSqliteStore(target))).facts.matches).toBe(0)
+  })
+
+  test('[ARC29] a folder without them leaves those of the archive', async () => {
+    const { folder } = await keyedExport(false)
+    const target = `${freshFolder()}.db`
+    const keys = await keysAt(target)
+    await runTool({ work: 'import', address: target, folder })
+    expect(await keysAt(target)).toEqual(keys)
+  })
+
+  test.each<readonly [string, (row: string, other: string) => string, string]>([
+    ['a public key of 64 bytes', row => row.slice(4), 'line 2: public_key must be 65 bytes'],
+    ['another private key', (row, other) => `${row.split(',')[0]},${other.split(',')[1]}`, 'line 2: the keys must belong'],
+    ['a second pair', (row, other) => `${row}\n${other}`, 'line 3: there must be one pair'],
+    ['no pair', () => '', 'there must be one pair'],
+    ['letters of another alphabet', row => row.replace(',', ',+'), 'line 2: private_key must be 32 bytes'],
+  ])('[ARC29] %s is refused, and no key is in the message', async (_, spoil, message) => {
+    const [{ folder, keys }, other] = [await keyedExport(true), await keyedExport(true)]
+    const rowOf = (one: VapidKeys) => `${one.publicKey},${one.privateKey}`
+    const row = spoil(rowOf(keys), rowOf(other.keys))
+    writeFileSync(join(folder, 'keys.csv'), `public_key,private_key\n${row}${row === '' ? '' : '\n'}`)
+    const target = `${freshFolder()}.db`
+    const said = await runTool({ work: 'import', address: target, folder }).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+    expect(said).toContain(message)
+    for (const secret of [keys.privateKey, other.keys.privateKey]) expect(said).not.toContain(secret)
+    expect((await readBack(() => openSqliteStore(target))).facts.matches).toBe(0)
+  })
+
+  test('[ARC28] an archive without any is not exported with them', async () => {
+    const source = `${freshFolder()}.db`
+    await written(() => openSqliteStore(source), oldDay(AT))
+    const folder = freshFolder()
+    await expect(runTool({ work: 'export', address: source, folder, withKeys: true })).rejects.toThrow(
+      'the archive has no keys',
+    )
+    expect(() => readdirSync(folder)).toThrow('ENOENT')
+  })
+
+  test('[ARC28] are an option of export only', () => {
+    const options = (work: string, way: string) =>
+      toolOptions([work, '--archive', 'a.db', way, 'f', '--with-keys'])
+    expect(options('export', '--to')).toEqual({ work: 'export', address: 'a.db', folder: 'f', withKeys: true })
+    expect(() => options('import', '--from')).toThrow('--with-keys has no meaning with import')
+  })
 })

@@ -1,0 +1,70 @@
+/**
+ * The keys of Web Push in a folder of CSV files: `keys.csv`, which only `--with-keys` writes, and which has a private key.
+ *
+ * Rules ARC28, ARC29 in docs/rules/archive.md. Errors: rejects with words for the operator, which have no key in them.
+ */
+import { createECDH } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PushStore } from '../../push/store/pushStore'
+import type { VapidKeys } from '../../push/vapidKeys'
+import type { ArchiveReader } from '../stores/readOnly/archiveReader'
+import { faultAt, readRows } from './csvRows'
+import type { Field } from './fields'
+import type { CsvTable } from './tables'
+
+const base64url = (bytes: number): Field<string> => ({
+  write: text => text,
+  read: text => (Buffer.from(text, 'base64url').toString('base64url') === text && isLong(text, bytes) ? text : undefined),
+  is: `${bytes} bytes in base64url`,
+})
+
+const isLong = (text: string, bytes: number): boolean => Buffer.byteLength(text, 'base64url') === bytes
+
+export const KEYS: CsvTable<VapidKeys> = {
+  file: 'keys.csv',
+  key: [],
+  columns: { publicKey: 'public_key', privateKey: 'private_key' },
+  fields: { publicKey: base64url(65), privateKey: base64url(32) },
+}
+
+/** Rejects where the archive has none. */
+export async function storedKeys(reader: Pick<ArchiveReader, 'rows'>): Promise<VapidKeys> {
+  const [row] = await reader.rows<{ readonly value: string }>(
+    "select value from push_facts where name = 'vapid'",
+  )
+  if (row === undefined) throw new Error('the archive has no keys: it was never used for Web Push')
+  return JSON.parse(row.value) as VapidKeys
+}
+
+/** `null` where the folder has none. */
+export async function keysIn(folder: string): Promise<VapidKeys | null> {
+  if (!existsSync(join(folder, KEYS.file))) return null
+  let keys: VapidKeys | null = null
+  for await (const { row, line } of readRows(folder, KEYS)) {
+    if (keys !== null) throw faultAt(KEYS.file, line, 'there must be one pair of keys')
+    if (!isPair(row)) throw faultAt(KEYS.file, line, 'the keys must belong together')
+    keys = row
+  }
+  if (keys === null) throw faultAt(KEYS.file, 1, 'there must be one pair of keys')
+  return keys
+}
+
+function isPair({ publicKey, privateKey }: VapidKeys): boolean {
+  try {
+    const ecdh = createECDH('prime256v1')
+    ecdh.setPrivateKey(privateKey, 'base64url')
+    return ecdh.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
+}
+
+/** Other keys that browsers have subscribed for stay, and the import is refused. */
+export async function takeKeys(store: Pick<PushStore, 'replaceKeys'>, keys: VapidKeys): Promise<void> {
+  const { publicKey } = JSON.parse(await store.replaceKeys(JSON.stringify(keys))) as VapidKeys
+  if (publicKey !== keys.publicKey)
+    throw new Error(
+      `${KEYS.file}: the archive has other keys, for which browsers are subscribed: delete this file to keep them`,
+    )
+}
