@@ -163,7 +163,10 @@ export class ArchiveThread {
   }
 
   /** One line when writing begins to fail, and one when it goes on. */
-  private speak(before: ThreadStatus | null, { trouble, dropped, leads, isOpen, isExposed }: ThreadStatus): void {
+  private speak(
+    before: ThreadStatus | null,
+    { trouble, dropped, leads, isOpen, isExposed }: ThreadStatus,
+  ): void {
     if (leads === false && before?.leads !== false) this.log.info('another process writes the archive')
     if (isExposed && before?.isExposed !== true)
       this.log.warn('other users could read the archive; its files are for their owner alone now')

@@ -103,7 +103,13 @@ export class PushThread {
   private start(): Running {
     const worker = startThread('push', this.data)
     worker.unref()
-    const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), worker, waiting: 0, keys: null, nextAfterMs: RESTART_AFTER_MS }
+    const running: Running = {
+      remote: Comlink.wrap(nodeEndpoint(worker)),
+      worker,
+      waiting: 0,
+      keys: null,
+      nextAfterMs: RESTART_AFTER_MS,
+    }
     worker.on('error', err => this.log.error('the thread of Web Push failed', { err }))
     worker.on('exit', () => {
       if (this.running !== running || this.isClosed) return

@@ -24,7 +24,9 @@ export class RefusalLog {
     const { before } = this
     this.before = { otherKeys, refusedWith }
     if (otherKeys > before.otherKeys && this.isDue('otherKeys'))
-      this.log.info('subscriptions for other keys of this site are deleted; each browser subscribes at its next visit')
+      this.log.info(
+        'subscriptions for other keys of this site are deleted; each browser subscribes at its next visit',
+      )
     if (refusedWith > 0 && before.refusedWith === 0 && this.isDue('refusedWith'))
       this.log.error('a push service refuses the keys of this site; no subscription is deleted for it', {
         status: refusedWith,

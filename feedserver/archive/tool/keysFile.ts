@@ -15,7 +15,8 @@ import type { CsvTable } from './tables'
 
 const base64url = (bytes: number): Field<string> => ({
   write: text => text,
-  read: text => (Buffer.from(text, 'base64url').toString('base64url') === text && isLong(text, bytes) ? text : undefined),
+  read: text =>
+    Buffer.from(text, 'base64url').toString('base64url') === text && isLong(text, bytes) ? text : undefined,
   is: `${bytes} bytes in base64url`,
 })
 

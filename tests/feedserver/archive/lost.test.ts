@@ -42,7 +42,9 @@ test('[ARC34] [ARC35] a file that is moved away: said once, a new one with the s
   expect((await fetch(`${host}/api/archive/search?q=ab`)).status).toBe(503)
   expect((await listedAt(host)).length).toBeGreaterThan(20)
   await isBack(program, key)
-  const modes = readdirSync(join(folder, 'data')).map(name => statSync(join(folder, 'data', name)).mode & 0o777)
+  const modes = readdirSync(join(folder, 'data')).map(
+    name => statSync(join(folder, 'data', name)).mode & 0o777,
+  )
   expect(modes.length).toBeGreaterThanOrEqual(4)
   expect(new Set(modes)).toEqual(new Set([0o600]))
 

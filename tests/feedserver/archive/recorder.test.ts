@@ -190,7 +190,12 @@ describe('trouble with the database', () => {
     state.lost = 'archive.db was deleted'
     recorder.intake.quotes([priced(2)], START + 1000)
     await recorder.write()
-    const lost = { isOpen: false, lost: 'archive.db was deleted', trouble: 'archive.db was deleted', batches: 1 }
+    const lost = {
+      isOpen: false,
+      lost: 'archive.db was deleted',
+      trouble: 'archive.db was deleted',
+      batches: 1,
+    }
     expect(recorder.status()).toMatchObject(lost)
     await expect(answerOf(recorder)).rejects.toThrow('archive.db was deleted')
     // The path may lead to another archive by now, which this recorder does not know.

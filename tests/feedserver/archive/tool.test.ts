@@ -523,7 +523,7 @@ describe('the keys of Web Push', () => {
     return { source, keys, folder }
   }
 
-  test('[ARC28] leave an archive when that is asked for only, and every file is for its owner alone', async () => {
+  test('[ARC28] leave an archive only with the option, and every file is for its owner alone', async () => {
     const [without, withKeys] = [await keyedExport(false), await keyedExport(true)]
     for (const { folder } of [without, withKeys]) {
       const modes = readdirSync(folder).map(name => statSync(join(folder, name)).mode & 0o777)
@@ -560,7 +560,9 @@ describe('the keys of Web Push', () => {
     const target = `${freshFolder()}.db`
     const keys = await keysAt(target)
     await subscribeAt(target)
-    await expect(runTool({ work: 'import', address: target, folder })).rejects.toThrow('the archive has other keys')
+    await expect(runTool({ work: 'import', address: target, folder })).rejects.toThrow(
+      'the archive has other keys',
+    )
     expect(await keysAt(target)).toEqual(keys)
     expect((await readBack(() => openSqliteStore(target))).facts.matches).toBe(0)
   })
@@ -575,7 +577,11 @@ describe('the keys of Web Push', () => {
 
   test.each<readonly [string, (row: string, other: string) => string, string]>([
     ['a public key of 64 bytes', row => row.slice(4), 'line 2: public_key must be 65 bytes'],
-    ['another private key', (row, other) => `${row.split(',')[0]},${other.split(',')[1]}`, 'line 2: the keys must belong'],
+    [
+      'another private key',
+      (row, other) => `${row.split(',')[0]},${other.split(',')[1]}`,
+      'line 2: the keys must belong',
+    ],
     ['a second pair', (row, other) => `${row}\n${other}`, 'line 3: there must be one pair'],
     ['no pair', () => '', 'there must be one pair'],
     ['letters of another alphabet', row => row.replace(',', ',+'), 'line 2: private_key must be 32 bytes'],
@@ -607,7 +613,12 @@ describe('the keys of Web Push', () => {
   test('[ARC28] are an option of export only', () => {
     const options = (work: string, way: string) =>
       toolOptions([work, '--archive', 'a.db', way, 'f', '--with-keys'])
-    expect(options('export', '--to')).toEqual({ work: 'export', address: 'a.db', folder: 'f', withKeys: true })
+    expect(options('export', '--to')).toEqual({
+      work: 'export',
+      address: 'a.db',
+      folder: 'f',
+      withKeys: true,
+    })
     expect(() => options('import', '--from')).toThrow('--with-keys has no meaning with import')
   })
 })

@@ -41,4 +41,3 @@ export async function startRecording(archive: string, before = ''): Promise<Reco
   })
   return { child, host, printed: () => printed }
 }
-

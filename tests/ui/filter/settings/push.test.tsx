@@ -15,8 +15,8 @@ let subscription: PushSubscription | null = null
 let isOffered = true
 let takes = true
 let serverKey = KEY
-/** What the browser was told to do. */
-let told: string[] = []
+/** What the browser did, in order. */
+let steps: string[] = []
 let keyRequests = 0
 
 const bytesOf = (key: string): ArrayBuffer =>
@@ -25,8 +25,8 @@ const bytesOf = (key: string): ArrayBuffer =>
 /** As a browser does it: a subscription is for one key, and a second one beside it is refused. */
 function subscribe({ applicationServerKey = null }: { applicationServerKey?: string | null } = {}) {
   if (subscription !== null) return Promise.reject(new DOMException('', 'InvalidStateError'))
-  told.push(`subscribe ${applicationServerKey ?? ''}`)
-  const times = told.filter(one => one.startsWith('subscribe')).length
+  steps.push(`subscribe ${applicationServerKey ?? ''}`)
+  const times = steps.filter(one => one.startsWith('subscribe')).length
   const endpoint = times === 1 ? ENDPOINT : `${ENDPOINT}/${times}`
   const key = applicationServerKey === null ? null : bytesOf(applicationServerKey)
   const made = {
@@ -34,7 +34,7 @@ function subscribe({ applicationServerKey = null }: { applicationServerKey?: str
     options: { applicationServerKey: key, userVisibleOnly: true },
     toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
     unsubscribe: () => {
-      told.push('unsubscribe')
+      steps.push('unsubscribe')
       subscription = null
       return Promise.resolve(true)
     },
@@ -51,7 +51,7 @@ beforeEach(() => {
   isOffered = true
   takes = true
   serverKey = KEY
-  told = []
+  steps = []
   keyRequests = 0
   localStorage.removeItem('sixinone_alerts')
   localStorage.removeItem('sixinone_push_replaced')
@@ -199,7 +199,11 @@ describe('[PSH26] after the server has got other keys', () => {
     vi.stubGlobal('Notification', { permission, requestPermission: ask })
   const parts = () =>
     sent.map(({ method, body }) => {
-      const { subscription: one, replaces, matches } = body as Record<string, unknown> & {
+      const {
+        subscription: one,
+        replaces,
+        matches,
+      } = body as Record<string, unknown> & {
         readonly subscription: { readonly endpoint: string; readonly key?: string }
       }
       return [method, one.endpoint, one.key, replaces ?? matches]
@@ -210,7 +214,7 @@ describe('[PSH26] after the server has got other keys', () => {
     serverKey = OTHER
     const page = await open()
     await stateIs('on')
-    expect(told.slice(1)).toEqual(['unsubscribe', `subscribe ${OTHER}`])
+    expect(steps.slice(1)).toEqual(['unsubscribe', `subscribe ${OTHER}`])
     expect(parts()).toEqual([
       ['POST', `${ENDPOINT}/2`, OTHER, ENDPOINT],
       ['POST', `${ENDPOINT}/2`, OTHER, []],
@@ -268,7 +272,7 @@ describe('[PSH26] after the server has got other keys', () => {
     await open()
     await stateIs('on')
     expect(parts()[0]).toEqual(['POST', `${ENDPOINT}/2`, OTHER, ENDPOINT])
-    expect(told.filter(one => one.startsWith('subscribe'))).toHaveLength(2)
+    expect(steps.filter(one => one.startsWith('subscribe'))).toHaveLength(2)
   })
 
   test('without the permission nothing is given up, and nothing is sent', async () => {
@@ -279,7 +283,7 @@ describe('[PSH26] after the server has got other keys', () => {
     startPushSync(page.choices, 1)
     await vi.waitFor(() => expect(keyRequests).toBe(2))
     await new Promise(resolve => setTimeout(resolve))
-    expect([told, sent]).toEqual([[`subscribe ${KEY}`], []])
+    expect([steps, sent]).toEqual([[`subscribe ${KEY}`], []])
   })
 
   test('one press deletes what was being renewed', async () => {

@@ -44,14 +44,15 @@ export const subscribe = (manager: PushManager, key: string): Promise<PushSubscr
   manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 
 /** The server's key when it was made, in base64url; `null` from a browser that does not say it. */
-export function keyOf({ options }: PushSubscription): string | null {
+export function keyMadeFor({ options }: PushSubscription): string | null {
   const { applicationServerKey: bytes } = options
   if (bytes === null) return null
   const letters = String.fromCharCode(...new Uint8Array(bytes))
   return btoa(letters).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')
 }
 
-const isFor = (subscription: PushSubscription, key: string): boolean => (keyOf(subscription) ?? key) === key
+const isFor = (subscription: PushSubscription, key: string): boolean =>
+  (keyMadeFor(subscription) ?? key) === key
 
 const alone = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   'locks' in navigator ? ((await navigator.locks.request(LOCK, work)) as Result) : work()

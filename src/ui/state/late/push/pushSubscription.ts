@@ -6,7 +6,13 @@
 import { PUSH_ADDRESSES, pushKeyOf } from '../../../../engine/contract/pushMessages'
 import type { Choices } from '../../pageState'
 import { alertStore } from '../alertChoices'
-import { currentSubscription, keyOf, replaced, subscribe, type CurrentSubscription } from './currentSubscription'
+import {
+  currentSubscription,
+  keyMadeFor,
+  replaced,
+  subscribe,
+  type CurrentSubscription,
+} from './currentSubscription'
 import { pushChoices } from './pushChoices'
 
 /**
@@ -108,7 +114,7 @@ async function requestKey(): Promise<string | null> {
 /** The subscription takes the place of the one before it, and then of what that followed. */
 async function post({ subscription, replaces }: CurrentSubscription, choices: Choices): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON()
-  const key = keyOf(subscription) ?? undefined
+  const key = keyMadeFor(subscription) ?? undefined
   const sent = { endpoint, keys, key }
   if (replaces !== null) await send('POST', { subscription: sent, replaces })
   const { ok } = await send('POST', { subscription: sent, ...pushChoices(choices, alertStore().get()) })
