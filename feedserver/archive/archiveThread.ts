@@ -81,8 +81,7 @@ export class ArchiveThread {
   }
 
   private get isAway(): boolean {
-    const { status, said } = this
-    return status === null ? said !== 'nothing' : status.trouble !== null && !status.isOpen
+    return this.said !== 'nothing' && this.status?.isOpen !== true
   }
 
   private async reach<Answer>(

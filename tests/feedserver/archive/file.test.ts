@@ -129,6 +129,20 @@ describe('[ARC34] a file that is lost', () => {
     await store.close()
   })
 
+  test('one that is cut off is damaged, in words of an operator', async () => {
+    const store = await openStore()
+    for (let at = 2000; at < 12_000; at += 1000)
+      await store.write(written(...Array.from({ length: 1000 }, (_row, place) => at + place)), NOW)
+    const open = new Database(file)
+    open.pragma('wal_checkpoint(truncate)')
+    open.close()
+    truncateSync(file, Math.floor(statSync(file).size / 2))
+    const other = await openSqliteStore(file)
+    await expect(other.watches(0)).rejects.toThrow(`${file} is damaged: put a backup in its place`)
+    await other.close()
+    await store.close()
+  })
+
   test('has everything that was written, wherever it was moved', async () => {
     const store = await openStore()
     await store.write(written(2000), NOW)

@@ -5,7 +5,7 @@
  * (`synchronous = normal`). Who writes has a lock on a file beside it, which the system takes away with the process.
  * Errors: as `ArchiveStore` says.
  */
-import Database from 'libsql'
+import type Database from 'libsql'
 import type { ArchiveFacts, ArchiveStore, Batch, PriceQuery } from '../archiveStore'
 import {
   CLOSING_COLUMNS,
@@ -25,7 +25,7 @@ import { missingMigrations, migrationsOf } from '../migrations'
 import { resultStore } from '../results'
 import type { EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow } from '../rows'
 import { GROWTH_MS, KICKOFFS, MOST_WATCHES, SIZE_EVERY_MS } from '../sizes'
-import { codeOf, openArchiveFile, type OpenFile } from './archiveFile'
+import { codeOf, inOperatorsWords, openArchiveFile, type OpenFile } from './archiveFile'
 import { rowReader } from './rowReader'
 import { sqliteSeason } from './sqliteSeason'
 
@@ -232,7 +232,13 @@ export async function openSqliteStore(file: string): Promise<ArchiveStore> {
   const forget = forgetter(database)
   let locked: OpenFile | null = null
   // Rejects instead of throwing, as a database elsewhere does.
-  const done = async <Result>(work: () => Result): Promise<Result> => work()
+  const done = async <Result>(work: () => Result): Promise<Result> => {
+    try {
+      return work()
+    } catch (error) {
+      throw inOperatorsWords(file, error)
+    }
+  }
   return {
     ...resultStore(rowReader(database)),
     lostAs: () => done(() => lostAs() ?? locked?.lostAs() ?? null),

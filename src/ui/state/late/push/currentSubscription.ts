@@ -55,7 +55,7 @@ const isFor = (subscription: PushSubscription, key: string): boolean =>
   (keyMadeFor(subscription) ?? key) === key
 
 const alone = async <Result>(work: () => Promise<Result>): Promise<Result> =>
-  'locks' in navigator ? ((await navigator.locks.request(LOCK, work)) as Result) : work()
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
 
 /** The endpoint that was given up last. A browser that stores nothing forgets it with the page. */
 export const replaced = {
