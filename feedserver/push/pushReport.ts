@@ -10,6 +10,7 @@ const NOTHING = {
   matches: 0,
   announced: 0,
   failures: 0,
+  isLost: false,
   otherKeys: 0,
   refusedWith: 0,
   sent: 0,

@@ -25,8 +25,8 @@ interface Running {
   waiting: number
   /** Of its database; `null` before it is open. */
   keys: VapidKeys | null
-  /** After its end the next one begins so much later. */
-  nextAfterMs: number
+  /** Whether it is ended because its database was lost. */
+  isLeft: boolean
 }
 
 export class PushThread {
@@ -84,8 +84,9 @@ export class PushThread {
    */
   async reopen(): Promise<void> {
     const { running } = this
-    if (running === null || this.isClosed) return
-    running.nextAfterMs = REOPEN_AFTER_MS
+    if (running === null || running.isLeft || this.isClosed) return
+    running.isLeft = true
+    await closed(running)
     await running.worker.terminate()
   }
 
@@ -94,8 +95,7 @@ export class PushThread {
     clearInterval(this.timer)
     const { running } = this
     if (running === null) return
-    const patience = new Promise(resolve => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())
-    await Promise.race([running.remote.close(), patience]).catch(() => {})
+    await closed(running)
     this.running = null
     await running.worker.terminate()
   }
@@ -108,13 +108,13 @@ export class PushThread {
       worker,
       waiting: 0,
       keys: null,
-      nextAfterMs: RESTART_AFTER_MS,
+      isLeft: false,
     }
     worker.on('error', err => this.log.error('the thread of Web Push failed', { err }))
     worker.on('exit', () => {
       if (this.running !== running || this.isClosed) return
       this.running = null
-      setTimeout(() => this.restart(), running.nextAfterMs).unref()
+      setTimeout(() => this.restart(), running.isLeft ? REOPEN_AFTER_MS : RESTART_AFTER_MS).unref()
     })
     return running
   }
@@ -129,10 +129,20 @@ export class PushThread {
   private async look(): Promise<void> {
     const { running } = this
     const found = await this.call(remote => remote.status())
-    if (found !== null) this.status = found.answer
-    if (found !== null) this.refusals.note(found.answer)
-    if (running === null || running.keys !== null) return
+    if (found === null || running === null) return
+    this.status = found.answer
+    this.refusals.note(found.answer)
+    if (running.keys === null) await this.learnKeys(running)
+    if (found.answer.isLost) await this.reopen()
+  }
+
+  private async learnKeys(running: Running): Promise<void> {
     running.keys = (await this.call(remote => remote.keys()))?.answer ?? null
     this.data = { ...this.data, keys: running.keys ?? this.data.keys }
   }
+}
+
+async function closed({ remote }: Running): Promise<void> {
+  const patience = new Promise(resolve => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())
+  await Promise.race([remote.close(), patience]).catch(() => {})
 }

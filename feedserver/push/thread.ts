@@ -28,6 +28,8 @@ export interface PushData extends PushOptions {
 }
 
 export interface PushStatus extends PumpCounts {
+  /** Whether the open database is not the one at the address any more. */
+  readonly isLost: boolean
   readonly subscriptions: number
   readonly waiting: number
   /** Matches that are compared here: none where another process announces. */
@@ -155,6 +157,7 @@ const thread: PushRemote = {
   remove: endpoint => opened().store.remove(endpoint),
   status: () => ({
     ...counted,
+    isLost: open !== null && open.store.lostAs() !== null,
     matches: leads === true ? (open?.announcer.matches ?? 0) : 0,
     announced: open?.announcer.announced ?? 0,
     failures: open?.announcer.failures ?? 0,

@@ -34,6 +34,7 @@ export async function openPostgresPush(address: string): Promise<PushDatabase> {
     listed: (parameter, type) =>
       `(select value::${type} from jsonb_array_elements_text(${parameter}::jsonb))`,
     skipLocked: 'for update skip locked',
+    lostAs: () => null,
     close: () => pool.end(),
   }
 }

@@ -11,5 +11,7 @@ export interface PushDatabase {
   readonly listed: (parameter: string, type: 'bigint' | 'text') => string
   /** Rows that another process has just claimed are left out. */
   readonly skipLocked: string
+  /** Why the open file is not the one at its path any more; `null` while it is, and for a database elsewhere, which has no files open here. */
+  readonly lostAs: () => string | null
   readonly close: () => Promise<void>
 }

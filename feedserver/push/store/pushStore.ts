@@ -201,6 +201,11 @@ export class PushStore {
     })
   }
 
+  /** Why the open database is not the one at the address any more; `null` while it is. */
+  lostAs(): string | null {
+    return this.database.lostAs()
+  }
+
   close(): Promise<void> {
     return this.database.close()
   }

@@ -17,7 +17,7 @@ function queryOn(database: Database.Database): Query {
 }
 
 export async function openSqlitePush(file: string): Promise<PushDatabase> {
-  const { database } = openArchiveFile(file, opened => {
+  const { database, lostAs, close } = openArchiveFile(file, opened => {
     opened.pragma(`busy_timeout = ${BUSY_MS}`)
     opened.pragma('synchronous = normal')
   })
@@ -38,6 +38,7 @@ export async function openSqlitePush(file: string): Promise<PushDatabase> {
       }),
     listed: parameter => `(select value from json_each(${parameter}))`,
     skipLocked: '',
-    close: () => turns.next(async () => void database.close()),
+    lostAs,
+    close: () => turns.next(async () => close()),
   }
 }
