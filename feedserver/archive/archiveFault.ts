@@ -1,7 +1,7 @@
 /**
- * Why the file of an archive can be none, known before its thread has begun. Rule ARC36 in docs/rules/archive.md.
+ * Why a file cannot be an archive, known before the archive's thread has begun. Rule ARC36 in docs/rules/archive.md.
  *
- * The beginning of the file is read, so nothing in this process may have it open: closing it takes away the locks of SQLite. Errors: none.
+ * The beginning of the file is read, so no connection of this process may be open: closing the file takes away the locks of SQLite. Errors: none.
  */
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { isPostgres } from './stores/openStore'
@@ -10,7 +10,7 @@ import { NO_ARCHIVE, pathFault } from './stores/sqlite/archiveFile'
 /** With which every database of SQLite begins. */
 const MAGIC = 'SQLite format 3\0'
 
-/** `null` for a file that may be an archive, for none yet, and for a database elsewhere. */
+/** `null` for a file that may be an archive, for a file that is not made yet, and for PostgreSQL. */
 export function archiveFault(address: string): string | null {
   if (isPostgres(address)) return null
   try {

@@ -104,7 +104,7 @@ export class ArchiveThread {
     this.listeners.add(listener)
   }
 
-  /** Each time that the database was lost: whoever else has it open leaves it before it is opened again. */
+  /** Calls the listener when the database was lost. Other threads close it before it is opened again. */
   onLoss(listener: () => void): void {
     this.lossListeners.add(listener)
   }

@@ -1,6 +1,6 @@
 /**
  * What a push service's refusal of our signature means. A subscription that was made for another key can get nothing: it ends. One for
- * the present key, or for a key that nobody knows, stays: then our clock or our keys are wrong, and all would be lost.
+ * the present key, or for an unknown key, stays: the server's clock or keys may be wrong, and every subscription would be lost.
  *
  * Rule PSH27 in docs/rules/push.md. Errors: rejects while the database is away.
  */

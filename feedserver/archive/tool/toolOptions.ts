@@ -17,7 +17,7 @@ export const TOOL_HELP = [
   '',
   '  export --archive FILE --to FOLDER    the server may go on; the folder must have none of the files yet',
   '    --with-keys                        also keys.csv: the private key of Web Push, for a move to another',
-  '                                       database. Whoever has it sends messages in the name of the site',
+  '                                       database. With it anybody can send messages in the name of the site',
   '  import --archive FILE --from FOLDER  the server that writes the archive must be stopped;',
   '                                       brings the keys of a folder that has keys.csv',
   '',

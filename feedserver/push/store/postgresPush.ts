@@ -13,7 +13,7 @@ const queryOn =
 
 export async function openPostgresPush(address: string): Promise<PushDatabase> {
   const pool = new pg.Pool({ connectionString: address, types: NUMBERS, max: CONNECTIONS, ...PATIENCE })
-  // Whoever waits for an answer of a lost connection learns of it.
+  // A query on a lost connection rejects.
   pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
   return {
     async inTransaction(work) {

@@ -83,7 +83,7 @@ export class PushStore {
     return this.database.inTransaction(query => replaceKeys(query, keys))
   }
 
-  /** For which key of the server a subscription was made; `null`: nobody knows. */
+  /** For which key of the server a subscription was made; `null`: unknown. */
   noteKey(endpoint: string, key: string | null): Promise<void> {
     return this.database.inTransaction(query => noteKey(query, endpoint, key))
   }

@@ -205,7 +205,7 @@ describe('[ARC36] what can be no archive', () => {
     expect(statSync(file).mode).toBe(before)
   })
 
-  test.each(FAULTS)('%s is refused by whoever only reads it, in the same words', async (_, make, why) => {
+  test.each(FAULTS)('%s is refused by a reader, in the same words', async (_, make, why) => {
     make()
     await expect(openReader(file)).rejects.toThrow(`${file} ${why}`)
     await expect(openSqliteStore(file)).rejects.toThrow(`${file} ${why}`)

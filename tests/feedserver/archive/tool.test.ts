@@ -540,7 +540,7 @@ describe('the keys of Web Push', () => {
   })
 
   test.each(STORES.filter(({ why }) => why === null))(
-    '[ARC29] come with an import into $name, also in place of those that nobody has subscribed for',
+    '[ARC29] come with an import into $name, also in place of those without a subscription',
     async ({ fresh }) => {
       const { keys, folder } = await keyedExport(true)
       const target = await fresh()

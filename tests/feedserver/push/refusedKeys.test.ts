@@ -100,7 +100,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect([pump.refused.ended, pump.counts.ended]).toEqual([1, 1])
   })
 
-  test('[PSH27] nobody whose key is the present one is lost while services refuse all', async () => {
+  test('[PSH27] no subscription for the present key is lost while services refuse all', async () => {
     for (const name of ['a', 'b', 'c']) await subscribe(name, PRESENT)
     let answer: Posted = { kind: 'refused', status: 401 }
     const pump = pumpWith(() => answer)
@@ -124,7 +124,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
   })
 })
 
-test('[PSH27] the log has one line for each kind, however many are refused and whoever is accepted between', () => {
+test('[PSH27] the log has one line for each kind, however many are refused and accepted', () => {
   const lines: string[] = []
   let now = 0
   const log = new RefusalLog(createLog('info', { write: line => lines.push(line) }), () => now)

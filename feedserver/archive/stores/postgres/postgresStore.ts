@@ -163,7 +163,7 @@ async function forgetPrices(client: Querying, before: number, most: number): Pro
   return ids.length
 }
 
-/** Whoever drops the tables, or the database, and makes it again drops the list of what was made. */
+/** The list of migrations is dropped together with all tables, or with the database. */
 async function lostAs(client: Querying): Promise<string | null> {
   const [row] = await rowsOf<{ readonly isThere: boolean }>(
     client,

@@ -19,7 +19,7 @@ import {
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
-/** Files that SQLite and this server keep beside the archive. */
+/** Endings of the files that SQLite and this server make in the archive's folder. */
 const SIDECARS = ['-wal', '-shm', '-journal', '-writer', '-writer-journal'] as const
 /** Those that a connection has open as long as it is there. */
 const OPEN_PARTS = ['', '-wal', '-shm'] as const
@@ -167,7 +167,7 @@ function leave(database: Database.Database, watched: Watched): void {
   }
 }
 
-/** The log and the shared memory of the lost file, if they are still those beside it. */
+/** Removes the log and the shared memory of the lost file. Those of another file stay. */
 function removeOwn({ file, parts }: Watched): void {
   for (const [path, known] of parts)
     if (path !== file && known !== null && identityOf(path) === known) rmSync(path)

@@ -22,7 +22,7 @@ let keyRequests = 0
 const bytesOf = (key: string): ArrayBuffer =>
   Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), letter => letter.charCodeAt(0)).buffer
 
-/** As a browser does it: a subscription is for one key, and a second one beside it is refused. */
+/** As a browser does it: a subscription is for one key, and a second one is refused. */
 function subscribe({ applicationServerKey = null }: { applicationServerKey?: string | null } = {}) {
   if (subscription !== null) return Promise.reject(new DOMException('', 'InvalidStateError'))
   steps.push(`subscribe ${applicationServerKey ?? ''}`)
