@@ -31,7 +31,7 @@ const SENTENCES = {
 
 for (const [lang, sentence] of Object.entries(SENTENCES)) {
   test(
-    `[STT5] [NET14] a list that is too large is reported at once in ${lang}, and not requested again`,
+    `[STT5] [NET14] a list that is too large is reported at once in ${lang}, and not requested again at once`,
     { tag: lang === 'en' ? '@proof' : [] },
     async ({ page, feeds }) => {
       // Of the visitor's own day: with another one it requests that one too.

@@ -9,7 +9,7 @@ import type { FeedFault } from '../feed/records'
  * - `answer`: the server's definite answer. A panel fails at once; a list is tried again all the same, because a server
  *   that is being updated answers like this for some seconds.
  * - `visitor`: the server refuses this visitor. It is reported to the page, which goes to `/login`.
- * - `size`: only the operator can change it. The page says so at once, and the list is requested again at its cadence.
+ * - `size`: only the operator can change it. The page says so at once, and the list is requested again every 8 to 10 s.
  */
 type Lasts = 'moment' | 'answer' | 'visitor' | 'size'
 
@@ -41,3 +41,17 @@ const LASTS: Readonly<Partial<Record<Fault, Lasts>>> = {
 export function lasts(fault: string): Lasts {
   return LASTS[fault as Fault] ?? 'moment'
 }
+
+/** Faults of a body that the server sent: its next answer may be right at any time. */
+const OF_BODY: Readonly<Record<FeedFault | 'unconfirmed', true>> = {
+  empty: true,
+  'html-instead-of-feed': true,
+  'not-this-feed': true,
+  truncated: true,
+  oversize: true,
+  'bad-json': true,
+  'bad-shape': true,
+  unconfirmed: true,
+}
+
+export const isOfBody = (fault: string): boolean => Object.hasOwn(OF_BODY, fault)

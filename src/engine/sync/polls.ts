@@ -1,7 +1,7 @@
 /**
  * When each feed is requested: at its cadence while it succeeds; when it fails, three quick tries, then growing waits.
  *
- * Rules NET5, NET6, NET12, NET14, NET20, SRV7, SRV11, SRV13 in docs/rules/worker.md.
+ * Rules NET5, NET6, NET12, NET14, NET20, NET21, SRV7, SRV11, SRV13 in docs/rules/worker.md.
  */
 import type { Result } from '../contract/result'
 import type { EpochMs } from '../contract/units'
@@ -65,11 +65,11 @@ export function recheck({ times, now, random }: Draft, feed: Feed): void {
 export function endPoll(draft: Draft, feed: Feed, outcome: PollOutcome): void {
   const { polls, times, cadence, now, random } = draft
   const poll = polls[feed]
-  const retries = !outcome.ok && lasts(outcome.fault) !== 'size'
   poll.waitsFor = null
-  poll.failures = retries ? poll.failures + 1 : 0
+  poll.isTooLarge = !outcome.ok && lasts(outcome.fault) === 'size'
+  poll.failures = outcome.ok || poll.isTooLarge ? 0 : poll.failures + 1
   if (feed === 'list' && poll.failures === QUICK_TRIES) setPage(draft, 'failed', RETRY_FAILED)
-  const usualMs = retries ? retryDelay(poll.failures, random) : cadence[EVERY[feed]]
+  const usualMs = outcome.ok ? cadence[EVERY[feed]] : retryDelay(poll.failures, random, outcome.fault)
   times[`${feed}At`] = poll.on ? now + (poll.again ? 0 : usualMs) : Infinity
 }
 
@@ -81,7 +81,7 @@ export function startFiles(draft: Draft): void {
   startPoll(draft, 'odds')
 }
 
-/** The list and the files. A list that is too large is requested at its own cadence only. */
+/** The list and the files. A list that is too large is requested every 8 to 10 s anyway. */
 function readAnew(draft: Draft): void {
   if (!isTooLarge(draft)) pollNow(draft, 'list')
   startFiles(draft)

@@ -37,7 +37,7 @@ function isBehind({ scores, now }: SyncState): boolean {
 
 /**
  * What brings the newest prices: a file of changes if it reaches back far enough, else all of them, with the list if it is
- * not there or has no file of its own. `none`: it is too large, and requested at the cadence of the list. `later`: the
+ * not there or has no file of its own. `none`: it is too large, and requested with the list. `later`: the
  * list of another server comes first.
  */
 function oddsRequest(state: SyncState): RequestKind | 'none' | 'later' {

@@ -6,7 +6,6 @@ import { listKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import type { Health, ListState, SourceName } from '../contract/view'
 import type { Draft } from './draft'
-import { lasts } from './faults'
 import { SOURCES, type SyncState } from './state'
 
 /** News that is received this soon after the device lost its network was on its way before. */
@@ -49,11 +48,8 @@ export function suspend(draft: Draft): void {
   draft.suspension = { since: draft.now, newsAt: latestNews(draft) }
 }
 
-/** The list is too large to be read or, if the list is good, its file of prices. */
-export function isTooLarge({ sources: { matches, odds } }: SyncState): boolean {
-  const failing = [matches, odds].find(({ failures }) => failures > 0)
-  return failing !== undefined && lasts(failing.lastFault) === 'size'
-}
+/** The list is too large to be read or, if the list is good, the file of prices that belongs to it. */
+export const isTooLarge = ({ polls: { list } }: SyncState): boolean => list.isTooLarge
 
 export function setPage(draft: Draft, page: ListState, error: Health['error'] = ''): void {
   const { key } = draft.list

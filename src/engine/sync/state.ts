@@ -27,6 +27,8 @@ interface Poll {
   readonly again: boolean
   /** In a row. */
   readonly failures: number
+  /** Its last answer was too large to be read. */
+  readonly isTooLarge: boolean
 }
 
 /** When something is to be done; `Infinity`: it is not. */
@@ -198,6 +200,7 @@ const IDLE: Poll = {
   requestedAt: 0,
   again: false,
   failures: 0,
+  isTooLarge: false,
 }
 /** Nothing is to be done. */
 export const NO_TIMES: Times = {

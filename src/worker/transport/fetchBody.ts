@@ -80,9 +80,9 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
     })
     const receivedAt = now()
     if (!response.ok) return refusal(response)
-    const text = response.body === null ? '' : await cappedText(response.body)
-    if (text === undefined) return failed('oversize')
     const { headers } = response
+    const text = await textOf(response)
+    if (text === undefined) return failed('oversize')
     return succeeded({ text, receivedAt, ...timesOf(sentAt, headers.get('date'), headers.get('age')) })
   } catch {
     if (unwanted?.aborted === true) return failed('superseded')
@@ -91,6 +91,17 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
     clearTimeout(timer)
     unwanted?.removeEventListener('abort', stop)
   }
+}
+
+/**
+ * `undefined` for a body past 8 MB. One that says its length is ended with its headers, so that asking again every few
+ * seconds costs hardly any traffic. A packed length past 8 MB is one of an even longer body.
+ */
+async function textOf({ body, headers }: Response): Promise<string | undefined> {
+  if (body === null) return ''
+  if (Number(headers.get('content-length')) <= MAX_BODY_BYTES) return cappedText(body)
+  body.cancel().catch(() => undefined)
+  return undefined
 }
 
 function refusal({ status, body }: Response): Failure<Fault> {

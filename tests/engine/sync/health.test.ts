@@ -148,27 +148,25 @@ test('[HLT3] faults are counted by name, the last one named', () => {
 })
 
 test('[HLT7] too large stays until the list or its prices are good, or fail otherwise', () => {
-  const { state } = Machine.started()
-  const notesOf = (lastFault: string) => ({
-    ...state.sources.matches,
-    failures: lastFault === '' ? 0 : 1,
-    lastFault,
-  })
-  const tooLarge = (matches: string, odds: string, changes = '') =>
-    isTooLarge({
-      ...state,
-      sources: {
-        ...state.sources,
-        matches: notesOf(matches),
-        odds: notesOf(odds),
-        changes: notesOf(changes),
-      },
-    })
-  expect(tooLarge('', '')).toBe(false)
-  expect(tooLarge('http-503', '', 'oversize')).toBe(false)
-  expect(tooLarge('oversize', '')).toBe(true)
-  expect(tooLarge('network', 'oversize')).toBe(false)
-  expect(tooLarge('', 'oversize')).toBe(true)
+  const machine = Machine.started({ hasSocket: false })
+  const tooLargeAfter = (list?: string, prices?: string, delta?: string): boolean => {
+    machine.fail(undefined)
+    if (list !== undefined) machine.faults.fetchList = list
+    if (prices !== undefined) machine.faults.fetchPrices = prices
+    if (delta !== undefined) machine.faults.fetchDelta = delta
+    machine.tell({ kind: 'retry' })
+    machine.pass(1)
+    return isTooLarge(machine.state)
+  }
+  expect(tooLargeAfter()).toBe(false)
+  expect(tooLargeAfter(undefined, undefined, 'oversize')).toBe(false)
+  expect(tooLargeAfter('oversize')).toBe(true)
+  expect(tooLargeAfter('network')).toBe(false)
+  expect(tooLargeAfter(undefined, 'oversize')).toBe(true)
+  machine.faults.fetchChanges = 'oversize'
+  machine.pass(30_000)
+  expect(isTooLarge(machine.state)).toBe(true)
+  expect(tooLargeAfter()).toBe(false)
 })
 
 test('[HLT4] the same while a page would show the same', () => {

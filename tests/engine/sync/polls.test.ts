@@ -1,4 +1,5 @@
 /** When each feed is requested. */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { retryDelay } from '../../../src/engine/sync/cadence'
 import { nextDue } from '../../../src/engine/sync/transitions'
@@ -220,22 +221,23 @@ describe('[NET14] a list that is too large', () => {
     return machine
   }
 
-  test('is given up at once, and requested again at its own cadence only', () => {
+  test('is given up at once, and requested again every 8 to 10 s only', () => {
     const machine = tooLarge()
     expect(machine.health).toMatchObject({ page: 'failed', error: 'oversize' })
-    machine.pass(99_998)
+    machine.pass(7_998)
     expect(machine.counts.list).toBe(1)
-    machine.pass(200_002)
-    expect(machine.counts.list).toBe(4)
+    machine.pass(82_002)
+    expect(machine.counts.list).toBe(11)
     expect(machine.health).toMatchObject({ page: 'failed', error: 'oversize' })
   })
 
-  test('is not requested for missing frames, nor by what answers meanwhile; a visitor requests it', () => {
+  test('is requested no more often for missing frames, nor for what answers meanwhile; a visitor requests it', () => {
     const machine = tooLarge(true)
     machine.open('one')
     machine.clear()
     machine.repeat(20, 3_000, () => machine.skip())
-    expect(machine.counts.list).toBe(0)
+    expect(machine.counts.list).toBe(6)
+    machine.clear()
     machine.tell({ kind: 'retry' })
     machine.pass(1)
     expect(machine.counts.list).toBe(1)
@@ -260,7 +262,7 @@ describe('[NET14] a list that is too large', () => {
     const machine = tooLarge()
     machine.fail('network')
     machine.clear()
-    machine.pass(102_000)
+    machine.pass(11_000)
     expect(machine.counts.list).toBe(3)
     expect(machine.health).toMatchObject({ error: RETRY_FAILED })
   })
@@ -269,13 +271,51 @@ describe('[NET14] a list that is too large', () => {
     const machine = new Machine({ hasSocket: false })
     machine.faults.fetchPrices = 'oversize'
     machine.tell({ kind: 'start' })
-    machine.pass(99_000)
-    expect(machine.counts).toMatchObject({ list: 1, odds: 1 })
+    machine.pass(28_000)
+    expect(machine.counts).toMatchObject({ list: 4, odds: 4 })
     delete machine.faults.fetchPrices
     machine.pass(20_000)
     machine.clear()
     machine.pass(4_000)
     expect(machine.requested).toEqual(['oddsDelta'])
+  })
+})
+
+describe('[NET21] once every body of the server is right again', () => {
+  const BODY_FAULTS = [
+    'empty',
+    'html-instead-of-feed',
+    'not-this-feed',
+    'truncated',
+    'oversize',
+    'bad-json',
+    'bad-shape',
+    'unconfirmed',
+  ]
+  const outage = fc.record({
+    fault: fc.constantFrom(...BODY_FAULTS),
+    /** Seconds for which every body is wrong. */
+    lasts: fc.integer({ min: 1, max: 240 }),
+    hasSocket: fc.boolean(),
+    socketEnds: fc.boolean(),
+    chance: fc.double({ min: 0.2, max: 0.999, noNaN: true }),
+  })
+
+  test('the page shows it within 15 s, whatever was wrong with them and for how long', () => {
+    fc.assert(
+      fc.property(outage, ({ fault, lasts, hasSocket, socketEnds, chance }) => {
+        const machine = hasSocket ? Machine.live() : polled()
+        machine.chance = chance
+        machine.fail(fault)
+        if (hasSocket && socketEnds) machine.close()
+        machine.pass(lasts * 1_000)
+        if (machine.socket !== 0) machine.close()
+        machine.fail(undefined)
+        machine.pass(15_000)
+        expect(machine.health).toMatchObject({ overall: 'polling', page: 'ready', error: '' })
+      }),
+      { seed: 20_310_504, numRuns: 100 },
+    )
   })
 })
 

@@ -71,6 +71,35 @@ test('[NET2] reads no further than 8 MB, however much comes', async () => {
   expect(pulled).toBeLessThan(MAX_BODY_BYTES / chunk.length + 4)
 })
 
+test('[NET2] reads nothing of a body that says it is longer, and ends it', async () => {
+  for (const [length, fault] of [
+    [MAX_BODY_BYTES, undefined],
+    [MAX_BODY_BYTES + 1, 'oversize'],
+    [1e30, 'oversize'],
+  ] as const) {
+    const state = { pulled: 0, ended: false }
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          state.pulled++
+          controller.close()
+        },
+        cancel() {
+          state.ended = true
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    answering(() => new Response(body, { headers: { 'content-length': String(length) } }))
+    const got = await fetchBody('/x')
+    expect([got.ok ? undefined : got.fault, state.pulled, state.ended]).toEqual([
+      fault,
+      fault === undefined ? 1 : 0,
+      fault !== undefined,
+    ])
+  }
+})
+
 test.each([401, 403, 419])('[NET3] %d is a fault that is reported to the page', async status => {
   answering(() => new Response('', { status }))
   expect(await fetchBody('/x')).toEqual({ ok: false, fault: `http-${status}` })
