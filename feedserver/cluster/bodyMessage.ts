@@ -2,26 +2,47 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { exactOptional, literal, number, object, picklist, string, union, type InferOutput } from 'valibot'
+import {
+  exactOptional,
+  integer,
+  literal,
+  maxLength,
+  maxValue,
+  minValue,
+  number,
+  object,
+  picklist,
+  pipe,
+  regex,
+  string,
+  union,
+  type InferOutput,
+} from 'valibot'
 import { Body } from '../http/bodies'
 import type { EpochMs } from '../model'
 import type { FeedAnswer } from '../provider'
 import { opened, sealed } from './envelope'
+import { name, time } from './messages'
 
 const unpack = promisify(brotliDecompress)
+/** Characters of a path with its query. */
+export const LONGEST_ADDRESS = 8192
 /** More than any body has; a message that unpacks to more is refused. */
-const MOST_BYTES = 256 * 1024 * 1024
+const MOST_BYTES = 96 * 1024 * 1024
+
+/** Seconds; a year at most. */
+const seconds = pipe(number(), minValue(0), maxValue(31_536_000))
 
 const HEAD = object({
-  address: string(),
-  run: string(),
-  step: number(),
-  wall: number(),
-  name: string(),
-  status: number(),
-  type: string(),
-  caching: object({ maxAge: number(), stale: number(), checked: exactOptional(literal(true)) }),
-  age: exactOptional(number()),
+  address: pipe(string(), maxLength(LONGEST_ADDRESS)),
+  run: name,
+  step: time,
+  wall: time,
+  name,
+  status: pipe(number(), integer(), minValue(200), maxValue(599)),
+  type: pipe(string(), maxLength(100), regex(/^[\w/+.;= -]*$/)),
+  caching: object({ maxAge: seconds, stale: seconds, checked: exactOptional(literal(true)) }),
+  age: exactOptional(seconds),
   /** `none`: the answer has no body. */
   form: picklist(['brotli', 'text', 'bytes', 'none']),
 })
@@ -55,7 +76,8 @@ export async function unpackAnswer(message: Buffer): Promise<StoredAnswer | 'ove
   if (read === null) return null
   if ('overloaded' in read.head) return 'overloaded'
   const { address, run, step, wall, form, ...rest } = read.head
-  const body = await bodyOf(form, read.bytes)
+  const body = await bodyOf(form, read.bytes).catch(() => undefined)
+  if (body === undefined) return null
   return { address, run, step, wall, answer: { ...rest, body } }
 }
 

@@ -6,7 +6,7 @@ import { Overloaded } from '../http/bodies'
 import type { EpochMs } from '../model'
 import { NO_STORE, type FeedAnswer, type Provider } from '../provider'
 import { BODY_BUCKET, SUBJECTS, type Broker, type Bucket, type Time } from './broker'
-import { bucketKey, OVERLOADED, packAnswer } from './bodyMessage'
+import { bucketKey, LONGEST_ADDRESS, OVERLOADED, packAnswer } from './bodyMessage'
 import { parsed, written } from './envelope'
 import { TITLE_REQUEST } from './messages'
 
@@ -14,6 +14,8 @@ const STORE_EVERY_MS = 5000
 /** For how long after the last request a body is put into the bucket. */
 const HOT_MS = 180_000
 const MOST_HOT = 60
+/** What an address of the feed is completed with. */
+const FEED = 'http://feed'
 /** What does not change for so long needs no bucket: gateways and browsers keep it. */
 const LASTING_S = 60
 
@@ -66,7 +68,7 @@ export class BodyService {
 
   /** A leader that was delayed until it led no more does not answer the request. */
   private async answer(address: string): Promise<Buffer | null> {
-    if (!this.leader.isLeading()) return null
+    if (!this.leader.isLeading() || address.length > LONGEST_ADDRESS || !URL.canParse(address, FEED)) return null
     try {
       const { message, lasts } = await this.write(address)
       if (!lasts) this.note(address)
@@ -79,7 +81,7 @@ export class BodyService {
 
   private async write(address: string): Promise<{ readonly message: Buffer; readonly lasts: boolean }> {
     const step = this.leader.step()
-    const answer = (await this.provider.answer(new URL(address, 'http://feed'))) ?? NO_SUCH_PATH
+    const answer = (await this.provider.answer(new URL(address, FEED))) ?? NO_SUCH_PATH
     const stored = { address, run: this.provider.run(), step, wall: this.time.wall(), answer }
     const lasts = answer.caching.maxAge >= LASTING_S || answer.status !== 200
     return { message: await packAnswer(stored), lasts }

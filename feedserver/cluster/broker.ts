@@ -35,8 +35,8 @@ export interface Broker {
   readonly losses: () => number
   /** Sends to all who listen now, in order; while the broker is away nothing is sent. */
   readonly publish: (subject: string, bytes: Buffer) => void
-  /** A subject may end in `.>`. The function returned unsubscribes. */
-  readonly subscribe: (subject: string, listener: (bytes: Buffer) => void) => () => void
+  /** A subject may end in `.>`; the listener gets that of the message. The function returned unsubscribes. */
+  readonly subscribe: (subject: string, listener: (bytes: Buffer, subject: string) => void) => () => void
   /** The answer, however long; `null` when nobody answers. */
   readonly request: (subject: string, bytes: Buffer) => Promise<Buffer | null>
   /** Answers requests, those with `null` not at all. The function returned ends it. */

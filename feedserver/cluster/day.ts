@@ -5,11 +5,13 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { nullable, number, object, string, type InferOutput } from 'valibot'
+import { maxLength, nullable, object, pipe, string, type InferOutput } from 'valibot'
+import type { EpochMs } from '../model'
 import { primeTime, type FeedOptions } from '../options'
 import type { Bucket, Time } from './broker'
 import { parsed, written } from './envelope'
-import { sinceLed } from './lease'
+import { AHEAD_MS, sinceLed } from './lease'
+import { name, time as moment } from './messages'
 
 const KEY = 'day'
 const OVER_MS = 600_000
@@ -18,13 +20,13 @@ const AT_WORK_MS = 5000
 
 const DAY = object({
   /** The name of the run. */
-  run: string(),
+  run: name,
   /** The real time at which its clock began. */
-  origin: number(),
+  origin: moment,
   /** Where its clock began; `null`: at the time of the captured list. */
-  at: nullable(number()),
+  at: nullable(moment),
   /** What the sources must agree on. */
-  wish: string(),
+  wish: pipe(string(), maxLength(20_000)),
 })
 export type Day = Readonly<InferOutput<typeof DAY>>
 
@@ -33,7 +35,7 @@ export async function joinDay(bucket: Bucket, options: FeedOptions, time: Time):
   const wish = wishOf(options)
   for (;;) {
     const entry = await bucket.get(KEY)
-    const day = entry === null ? null : parsed(entry.value, DAY)
+    const day = entry === null ? null : dayIn(entry.value, options, time)
     const idle = await sinceLed(bucket, time)
     if (day !== null && day.wish === wish && Math.min(idle, time.wall() - day.origin) < OVER_MS) return day
     if (day !== null && day.wish !== wish && idle < AT_WORK_MS)
@@ -59,10 +61,20 @@ export async function keepDay(bucket: Bucket, day: Day): Promise<void> {
   await bucket.create(KEY, written(day))
 }
 
-function newDay({ at, list }: FeedOptions, wish: string, time: Time): Day {
-  const origin = time.wall()
-  return { run: randomUUID(), origin, at: at ?? (list === null ? primeTime(origin) : null), wish }
+/** `null` for a day that no source with these options can have written, which is replaced. */
+function dayIn(bytes: Buffer, options: FeedOptions, time: Time): Day | null {
+  const day = parsed(bytes, DAY)
+  if (day === null || day.origin > time.wall() + AHEAD_MS) return null
+  return day.wish !== wishOf(options) || day.at === beginOf(options, day.origin) ? day : null
 }
+
+function newDay(options: FeedOptions, wish: string, time: Time): Day {
+  const origin = time.wall()
+  return { run: randomUUID(), origin, at: beginOf(options, origin), wish }
+}
+
+const beginOf = ({ at, list }: FeedOptions, origin: EpochMs): EpochMs | null =>
+  at ?? (list === null ? primeTime(origin) : null)
 
 function wishOf({ upstream, upstreamPaths: paths, ...options }: FeedOptions): string {
   if (upstream !== null) return JSON.stringify({ upstream, paths: markOf(paths) })

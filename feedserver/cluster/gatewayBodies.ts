@@ -7,6 +7,7 @@ import type { EpochMs } from '../model'
 import { NO_STORE, type FeedAnswer } from '../provider'
 import { BODY_BUCKET, SUBJECTS, type Broker, type Bucket, type Time } from './broker'
 import { bucketKey, unpackAnswer, type StoredAnswer } from './bodyMessage'
+import { AHEAD_MS } from './lease'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_BODIES = 1000
@@ -16,6 +17,8 @@ const MOST_UNDER_WAY = 64
 const AGAIN_MS = 2000
 /** An answer that caches may keep for so long does not depend on what happens. */
 const LASTING_S = 60
+/** No answer is used again for longer without the leader, whatever it says: its next one may say otherwise. */
+const MOST_LASTING_S = 600
 
 /** What the gateway knows of the leader. */
 export interface LeaderStatus {
@@ -94,7 +97,8 @@ export class GatewayBodies {
   }
 
   private lasts({ wall, answer: { caching } }: StoredAnswer): boolean {
-    return caching.maxAge >= LASTING_S && this.time.wall() - wall < caching.maxAge * 1000
+    const lastsMs = Math.min(caching.maxAge, MOST_LASTING_S) * 1000
+    return caching.maxAge >= LASTING_S && Math.abs(this.time.wall() - wall) < lastsMs
   }
 
   /** The leader's answer, requested after a change; `null` when there is none. */
@@ -116,7 +120,8 @@ export class GatewayBodies {
     const message = await this.broker.request(SUBJECTS.body, Buffer.from(address))
     const stored = message === null ? null : await unpackAnswer(message)
     if (stored === 'overloaded') throw new Overloaded('the source has too much to do')
-    if (stored !== null) this.store(stored)
+    if (stored?.address !== address) return null
+    this.store(stored)
     return stored
   }
 
@@ -137,12 +142,15 @@ export class GatewayBodies {
     const key = bucketKey(address)
     const message = this.bucketMessages.get(key) ?? (await this.bucket.get(key).catch(() => null))?.value
     const stored = message === undefined ? null : await unpackAnswer(message)
-    return stored === 'overloaded' || stored?.address !== address ? null : stored
+    if (stored === 'overloaded' || stored?.address !== address) return null
+    return stored.wall > this.time.wall() + AHEAD_MS ? null : stored
   }
 
   private store(stored: StoredAnswer): void {
-    const before = this.cache.get(stored.address)?.stored
-    if (before !== undefined && before.run === stored.run && before.step > stored.step) return
+    const cached = this.cache.get(stored.address)
+    const before = cached?.stored
+    const isFresh = cached !== undefined && this.time.now() - cached.at < AGAIN_MS
+    if (isFresh && before?.run === stored.run && before.step > stored.step) return
     this.bytes += sizeOf(stored) - (before === undefined ? 0 : sizeOf(before))
     this.cache.delete(stored.address)
     this.cache.set(stored.address, { stored, at: this.time.now() })

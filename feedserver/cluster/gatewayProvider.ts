@@ -10,11 +10,12 @@ import type { Provider, ProviderReport, Visitors } from '../provider'
 import { canonicalAddress } from '../routes/known'
 import { isChannel } from '../socket/channels'
 import { words } from '../status/feedTexts'
-import { brokerMeasures, SUBJECTS, type Broker, type Time } from './broker'
+import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
 import { parsed } from './envelope'
 import { Follower } from './follower'
 import { GatewayBodies } from './gatewayBodies'
-import { BEAT, RECORDS, type BeatMessage, type Card } from './messages'
+import { LeaseGuard, refusedMeasure } from './leaseGuard'
+import { BEAT, RECORDS, type BeatMessage, type Card, type RecordsMessage } from './messages'
 import { Presence } from './presence'
 import { Titles } from './titles'
 
@@ -52,6 +53,7 @@ class Gateway {
   readonly presence: Presence
   readonly bodies: GatewayBodies
   readonly follower: Follower
+  readonly guard: LeaseGuard
   readonly titles: Titles
   private readonly local = createMemoryBus()
   private readonly ends = new Map<string, () => void>()
@@ -69,6 +71,7 @@ class Gateway {
       channel => this.local.wants(channel),
     )
     this.follower.run = parts.run
+    this.guard = new LeaseGuard(broker.bucket(STATE_BUCKET), time, ({ epoch }) => this.follower.obey(epoch))
     this.bus = { ...this.local, subscribe: (channel, listener) => this.subscribe(channel, listener) }
     this.titles = new Titles(broker, time)
     this.presence = new Presence(broker, time, () => this.card())
@@ -100,7 +103,10 @@ class Gateway {
         resolve()
       }
     })
-    broker.onReturn(() => this.presence.announce())
+    broker.onReturn(() => {
+      this.follower.doubt()
+      this.presence.announce()
+    })
     const stops = [
       broker.subscribe(SUBJECTS.beat, bytes => this.receiveBeat(bytes)),
       this.bodies.start(),
@@ -151,6 +157,7 @@ class Gateway {
         labels: { feed: 'cluster' },
         value: age,
       },
+      refusedMeasure(this.guard),
       ...brokerMeasures(broker),
     ]
   }
@@ -168,7 +175,9 @@ class Gateway {
   /** The sources learn at once that the channel is read, before any request that a visitor of it sends through here. */
   private begin(channel: string): void {
     const { broker } = this.parts
-    const stop = broker.subscribe(SUBJECTS.records(channel), bytes => this.receiveRecords(bytes))
+    const stop = broker.subscribe(SUBJECTS.records(channel), bytes =>
+      this.receiveRecords(channel, bytes),
+    )
     this.ends.set(channel, stop)
     this.presence.announce()
   }
@@ -178,15 +187,23 @@ class Gateway {
     this.ends.delete(channel)
   }
 
-  private receiveRecords(bytes: Buffer): void {
+  private receiveRecords(channel: string, bytes: Buffer): void {
     const message = parsed(bytes, RECORDS)
-    if (message === null || !this.follower.receiveRecords(message)) return
-    this.local.publish(message.channel, message.records)
+    if (message === null || message.channel !== channel) return
+    this.guard.pass(message, () => this.takeRecords(message))
+  }
+
+  private takeRecords(message: RecordsMessage): void {
+    if (this.follower.receiveRecords(message)) this.local.publish(message.channel, message.records)
   }
 
   private receiveBeat(bytes: Buffer): void {
     const beat = parsed(bytes, BEAT)
-    if (beat === null || !this.follower.receiveBeat(beat)) return
+    if (beat !== null) this.guard.pass(beat, () => this.takeBeat(beat))
+  }
+
+  private takeBeat(beat: BeatMessage): void {
+    if (!this.follower.receiveBeat(beat)) return
     const { time } = this.parts
     this.lastBeat = { beat, at: time.now(), lag: time.wall() - beat.wall }
     this.onFirst()

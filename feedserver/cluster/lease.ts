@@ -3,10 +3,10 @@
  * three by the observer's own clock. A leader that could not write it for two seconds no longer holds it, so that two never
  * lead at once; every leader has a greater epoch than the one before. Rule CLU6 in docs/rules/cluster.md.
  */
-import { number, object, string, type InferOutput } from 'valibot'
+import { maxLength, object, optional, pipe, string, type InferOutput } from 'valibot'
 import type { Bucket, Entry, Time } from './broker'
 import { parsed, written } from './envelope'
-import type { Epoch } from './messages'
+import { epoch, LAST_EPOCH, name, time, type Epoch } from './messages'
 
 const KEY = 'leader'
 const RENEW_MS = 1000
@@ -16,25 +16,40 @@ const TAKE_OVER_MS = 3000
 const FIRST_MS = 1500
 const NO_LEASE = -1
 
+/** Clocks of two machines differ by less than this; a time that is further ahead is not believed. */
+export const AHEAD_MS = 60_000
+
 const LEASE = object({
-  epoch: number(),
+  epoch,
   /** Who holds it; empty for nobody. */
-  name: string(),
+  name,
+  /** What the holder serves. */
+  run: optional(pipe(string(), maxLength(200)), ''),
   /** When it was written, by the holder's machine. */
-  wall: number(),
+  wall: time,
 })
 type Lease = InferOutput<typeof LEASE>
+
+export interface Leader {
+  readonly epoch: Epoch
+  /** Empty in the lease of an older version: any run. */
+  readonly run: string
+}
 
 export interface LeaseEvents {
   /** Whether this source could lead now. */
   readonly isReady: () => boolean
   /** The greatest known epoch. */
   readonly epoch: () => Epoch
+  /** The run that this source serves. */
+  readonly run: () => string
+  /** Gets ready to lead, and gives the run that it will serve. */
+  readonly prepare: () => string
   readonly taken: (epoch: Epoch) => void
 }
 
 export class Leadership {
-  private own: { readonly epoch: Epoch; revision: number; renewedAt: number } | null = null
+  private own: { readonly epoch: Epoch; run: string; revision: number; renewedAt: number } | null = null
   /** The lease of another, and since when it has stood still. */
   private seen: { readonly revision: number; readonly since: number } | null = null
   private busy = false
@@ -74,17 +89,18 @@ export class Leadership {
   async release(): Promise<void> {
     const { own } = this
     this.own = null
-    if (own !== null) await this.bucket.update(KEY, this.lease(own.epoch, ''), own.revision)
+    if (own !== null) await this.bucket.update(KEY, this.lease(own.epoch, own.run, ''), own.revision)
   }
 
   private async renew(): Promise<void> {
     const { own } = this
     const at = this.time.now()
-    if (own === null || at - own.renewedAt < RENEW_MS) return
-    const revision = await this.bucket.update(KEY, this.lease(own.epoch), own.revision)
+    const run = this.events.run()
+    if (own === null || (at - own.renewedAt < RENEW_MS && own.run === run)) return
+    const revision = await this.bucket.update(KEY, this.lease(own.epoch, run), own.revision)
     if (this.own !== own) return
     if (revision === null) this.own = null
-    else Object.assign(own, { revision, renewedAt: at })
+    else Object.assign(own, { run, revision, renewedAt: at })
   }
 
   private async observe(): Promise<void> {
@@ -105,28 +121,39 @@ export class Leadership {
 
   private async take(at: number, before: (Entry & { readonly epoch: Epoch }) | null): Promise<void> {
     if (!this.events.isReady()) return
-    const epoch = Math.max(before?.epoch ?? 0, this.events.epoch()) + 1
-    const lease = this.lease(epoch)
+    const next = Math.max(before?.epoch ?? 0, this.events.epoch()) + 1
+    const epoch = next > LAST_EPOCH ? 1 : next
+    const run = this.events.prepare()
+    const lease = this.lease(epoch, run)
     const revision =
       before === null
         ? await this.bucket.create(KEY, lease)
         : await this.bucket.update(KEY, lease, before.revision)
     if (revision === null) return
     this.seen = null
-    this.own = { epoch, revision, renewedAt: at }
+    this.own = { epoch, run, revision, renewedAt: at }
     this.events.taken(epoch)
   }
 
-  private lease(epoch: Epoch, name = this.name): Buffer {
-    const lease: Lease = { epoch, name, wall: this.time.wall() }
+  private lease(epoch: Epoch, run: string, name = this.name): Buffer {
+    const lease: Lease = { epoch, name, run, wall: this.time.wall() }
     return written(lease)
   }
 }
 
-const read = ({ value }: Entry): Lease => parsed(value, LEASE) ?? { epoch: 0, name: '', wall: 0 }
+/** A lease that cannot be right is held by nobody, so that the next source writes another. */
+const read = ({ value }: Entry): Lease => parsed(value, LEASE) ?? { epoch: 0, name: '', run: '', wall: 0 }
+
+/** The leader that the lease names; `null` when there is no lease that can be right. */
+export async function leaderIn(bucket: Bucket): Promise<Leader | null> {
+  const entry = await bucket.get(KEY)
+  const { epoch, run } = entry === null ? { epoch: 0, run: '' } : read(entry)
+  return epoch === 0 ? null : { epoch, run }
+}
 
 /** Milliseconds since anybody led, by the clocks of the machines; `Infinity` when nobody has. */
 export async function sinceLed(bucket: Bucket, time: Time): Promise<number> {
   const entry = await bucket.get(KEY)
-  return entry === null ? Infinity : time.wall() - read(entry).wall
+  const idle = entry === null ? Infinity : time.wall() - read(entry).wall
+  return idle < -AHEAD_MS ? Infinity : idle
 }

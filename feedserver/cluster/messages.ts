@@ -4,7 +4,22 @@
  * Every message of records has a number and names the number of the one before it on its channel. A number contains the
  * epoch of the leader, so that no two messages have the same, and the greater of two is the later.
  */
-import { array, nullable, number, object, picklist, record, string, type InferOutput } from 'valibot'
+import {
+  array,
+  check,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  record,
+  string,
+  type InferOutput,
+} from 'valibot'
 
 /** Of a leader: one more than that of the leader before. */
 export type Epoch = number
@@ -13,59 +28,84 @@ export type Link = number
 
 const EPOCH_SIZE = 2 ** 32
 
+/** Of all epochs every link is a safe integer. The epoch after it is 1. */
+export const LAST_EPOCH: Epoch = 2 ** 20
+
 export const firstLink = (epoch: Epoch): Link => epoch * EPOCH_SIZE
+
+/** Whether the leader of the epoch can have given that number. */
+const isLinkOf = (epoch: Epoch, link: Link): boolean => link > firstLink(epoch) && link < firstLink(epoch + 1)
+
+const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most))
+const text = (most: number) => pipe(string(), maxLength(most))
+/** A time that any `Date` can have after it, however long the clock runs on. */
+export const time = pipe(number(), minValue(0), maxValue(4e15))
+export const epoch = whole(1, LAST_EPOCH)
+/** The name of a run, or of a part. */
+export const name = text(200)
+const link = whole(0, firstLink(LAST_EPOCH + 1))
+const channel = text(64)
 
 const SENDER = {
   /** The run of the feed, whose name visitors are greeted with. */
-  run: string(),
-  epoch: number(),
+  run: name,
+  epoch,
   /** The epoch in which the chains began. A leader that knows all that was said goes on with them, any other begins new ones. */
-  line: number(),
+  line: epoch,
   /** The time of the feed up to which the leader has published when the step is over. */
-  step: number(),
+  step: time,
 }
 
-export const RECORDS = object({
-  ...SENDER,
-  channel: string(),
-  link: number(),
-  /** The message before it in the channel. */
-  after: number(),
-  records: array(string()),
-})
+export const RECORDS = pipe(
+  object({
+    ...SENDER,
+    channel,
+    link,
+    /** The message before it in the channel. */
+    after: link,
+    records: array(string()),
+  }),
+  check(({ epoch, line, link, after }) => line <= epoch && isLinkOf(epoch, link) && after < link),
+)
 export type RecordsMessage = Readonly<InferOutput<typeof RECORDS>>
 
 /** Ends a step, and comes at least every second. */
-export const BEAT = object({
-  ...SENDER,
-  /** The newest step that published records. */
-  changed: number(),
-  /** The newest message of each channel that has had one. */
-  links: record(string(), number()),
-  /** The source's clock and its speed: what visitors set their clocks by. */
-  at: number(),
-  speed: number(),
-  /** The time of the leader's machine, for the lag. */
-  wall: number(),
-})
+export const BEAT = pipe(
+  object({
+    ...SENDER,
+    /** The newest step that published records. */
+    changed: time,
+    /** The newest message of each channel that has had one. */
+    links: record(channel, link),
+    /** The source's clock and its speed: what visitors set their clocks by. */
+    at: time,
+    speed: pipe(number(), minValue(0), maxValue(1000)),
+    /** The time of the leader's machine, for the lag. */
+    wall: time,
+  }),
+  check(
+    ({ epoch, line, step, changed, links }) =>
+      line <= epoch && changed <= step && Object.values(links).every(one => one < firstLink(epoch + 1)),
+  ),
+)
 export type BeatMessage = Readonly<InferOutput<typeof BEAT>>
 
 /** What every part of a cluster says of itself each second. */
 export const CARD = object({
-  name: string(),
+  name,
   role: picklist(['source', 'gateway']),
   duty: picklist(['leads', 'stands by', 'serves']),
-  sockets: number(),
+  sockets: whole(0, 1e9),
   /** Milliseconds that the last beat took to here by the clocks of the machines; `null` before the first. */
-  lag: nullable(number()),
-  version: string(),
+  lag: nullable(pipe(number(), minValue(-4e15), maxValue(4e15))),
+  version: name,
   /** The newest leader that it knows of. */
-  epoch: number(),
+  epoch: whole(0, LAST_EPOCH),
   /** The channels that its sockets read. */
-  channels: array(string()),
+  channels: pipe(array(channel), maxLength(20_000)),
 })
 export type Card = Readonly<InferOutput<typeof CARD>>
 
-export const TITLE_REQUEST = object({ id: number(), language: string() })
+export const TITLE_REQUEST = object({ id: whole(1, Number.MAX_SAFE_INTEGER), language: text(16) })
 export type TitleRequest = Readonly<InferOutput<typeof TITLE_REQUEST>>
-export const TITLE = object({ title: nullable(string()) })
+export const TITLE = object({ title: nullable(text(1000)) })

@@ -72,7 +72,7 @@ export async function connectNats(address: string, name: string, log: Log): Prom
     subscribe: (subject, listener) => {
       const subscription = nats.subscribe(subject, {
         callback: (error, message) => {
-          if (error === null) listener(Buffer.from(message.data))
+          if (error === null) listener(Buffer.from(message.data), message.subject)
         },
       })
       return () => subscription.unsubscribe()
@@ -93,6 +93,8 @@ export async function connectNats(address: string, name: string, log: Log): Prom
   }
 }
 
+/** More than any answer has in all its parts. */
+const MOST_ANSWER_BYTES = 128 * 1024 * 1024
 /** Number of the part and of the parts. */
 const PART_HEAD = 8
 
@@ -119,6 +121,7 @@ interface Request {
 function request(nats: NatsConnection, { subject, bytes, inbox }: Request): Promise<Buffer | null> {
   return new Promise(resolve => {
     const parts = new Map<number, Buffer>()
+    let bytesReceived = 0
     const patience = setTimeout(() => end(null), REQUEST_MS)
     const end = (answer: Buffer | null): void => {
       clearTimeout(patience)
@@ -126,6 +129,8 @@ function request(nats: NatsConnection, { subject, bytes, inbox }: Request): Prom
       resolve(answer)
     }
     const take = (data: Buffer): void => {
+      bytesReceived += data.length
+      if (bytesReceived > MOST_ANSWER_BYTES) return end(null)
       parts.set(data.readUInt32BE(0), data.subarray(PART_HEAD))
       if (parts.size < data.readUInt32BE(4)) return
       end(Buffer.concat([...parts].sort(([one], [other]) => one - other).map(([, part]) => part)))

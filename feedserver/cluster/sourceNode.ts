@@ -16,12 +16,15 @@ import { BodyService } from './bodyService'
 import { parsed, written } from './envelope'
 import { Follower } from './follower'
 import { Leadership } from './lease'
-import { BEAT, RECORDS, type BeatMessage, type Card, type Epoch } from './messages'
+import { LeaseGuard, refusedMeasure } from './leaseGuard'
+import { BEAT, RECORDS, type BeatMessage, type Card, type Epoch, type RecordsMessage } from './messages'
 import { SourceOutlet } from './sourceOutlet'
 import { Presence } from './presence'
 
 const LOOK_MS = 500
 const BEAT_MS = 1000
+/** After so long without a beat a source leads even if it cannot come as far as the last one said: that may have been forged. */
+const SILENT_MS = 30_000
 
 /** How far the provider's clock may go. */
 export interface Reins {
@@ -64,6 +67,7 @@ export class SourceNode {
   private readonly follower: Follower
   private readonly outlet: SourceOutlet
   private readonly leadership: Leadership
+  private readonly guard: LeaseGuard
   private readonly bodies: BodyService
   private readonly parts: SourceParts
   /** What it has begun to lead as, and whether it is the first step of that: `rest` of an old leader's last step, or `anew`. */
@@ -73,10 +77,13 @@ export class SourceNode {
   /** The newest leader that other parts know of. */
   private known: Epoch = 0
   private lag: number | null = null
+  private heardAt: number
 
   constructor(parts: SourceParts) {
     const { broker, time, name } = parts
     this.parts = parts
+    this.heardAt = time.now()
+    this.guard = new LeaseGuard(broker.bucket(STATE_BUCKET), time, ({ epoch }) => this.follower.obey(epoch))
     this.follower = new Follower(
       { lost: gone => this.outlet.forget(gone), otherRun: () => this.outlet.forget(null) },
       () => true,
@@ -90,6 +97,8 @@ export class SourceNode {
     this.leadership = new Leadership(broker.bucket(STATE_BUCKET), name, time, {
       isReady: () => this.isReady(),
       epoch: () => Math.max(this.follower.epoch, this.known),
+      run: () => this.provider.run(),
+      prepare: () => this.prepare(),
       taken: epoch => this.take(epoch),
     })
     this.presence = new Presence(broker, time, () => this.card())
@@ -109,7 +118,7 @@ export class SourceNode {
     })
     const look = (): void => void this.leadership.look()
     const stops = [
-      broker.subscribe(SUBJECTS.allRecords, bytes => this.receiveRecords(bytes)),
+      broker.subscribe(SUBJECTS.allRecords, (bytes, subject) => this.receiveRecords(bytes, subject)),
       broker.subscribe(SUBJECTS.beat, bytes => this.receiveBeat(bytes)),
       this.presence.start(card => this.meet(card)),
       time.every(LOOK_MS, look),
@@ -136,6 +145,7 @@ export class SourceNode {
       measures: [
         ...measures,
         { name: 'source_leads', help: 'Whether this source leads', value: Number(this.isLeading) },
+        refusedMeasure(this.guard),
         ...brokerMeasures(this.parts.broker),
       ],
     }
@@ -152,20 +162,28 @@ export class SourceNode {
     const { follower, provider } = this
     if (!this.parts.broker.isConnected()) return false
     if (provider.step === undefined) return true
+    if (this.parts.time.now() - this.heardAt > SILENT_MS) return true
     return (follower.run === null || follower.run === provider.run()) && provider.step() >= follower.step
+  }
+
+  /** A relay goes on with the run that the cluster has. */
+  private prepare(): string {
+    const { follower, provider } = this
+    if (follower.run !== null) provider.takeOver?.(follower.run)
+    return provider.run()
   }
 
   private take(epoch: Epoch): void {
     const { follower, outlet, provider } = this
-    if (follower.run !== null) provider.takeOver?.(follower.run)
     const step = provider.step?.()
-    const isSame = follower.sure && follower.run === provider.run()
+    const isSame = follower.sure && follower.run === provider.run() && epoch > follower.epoch
     const goesOn = isSame && step !== undefined && step <= follower.step
     if (!goesOn) {
       outlet.forget(null)
       outlet.drop()
     }
     follower.lead(epoch, provider.run(), goesOn)
+    this.guard.trust({ epoch, run: provider.run() })
     this.leads = epoch
     this.first = goesOn ? 'rest' : 'anew'
     this.lastBeat = -Infinity
@@ -193,6 +211,8 @@ export class SourceNode {
     if (isOther) {
       outlet.forget(null)
       follower.lead(epoch, provider.run(), false)
+      // The gateways believe in another run once the lease names it.
+      void this.leadership.look()
     }
     outlet.forgetUnread(epoch, this.parts.time.now())
     // Changes since a time that nobody has followed are in the files, which everybody loads now.
@@ -219,15 +239,25 @@ export class SourceNode {
     if (epoch !== null) this.outlet.lose(channels, epoch)
   }
 
-  private receiveRecords(bytes: Buffer): void {
+  private receiveRecords(bytes: Buffer, subject: string): void {
     const message = parsed(bytes, RECORDS)
-    if (message === null || message.epoch === this.leads) return
-    if (this.follower.receiveRecords(message)) this.outlet.notePublished(message.channel, message.records)
+    if (message === null || message.epoch === this.leads || SUBJECTS.records(message.channel) !== subject) return
+    this.guard.pass(message, () => this.takeRecords(message))
+  }
+
+  private takeRecords(message: RecordsMessage): void {
+    if (message.epoch === this.leads || !this.follower.receiveRecords(message)) return
+    this.outlet.notePublished(message.channel, message.records)
   }
 
   private receiveBeat(bytes: Buffer): void {
     const beat = parsed(bytes, BEAT)
-    if (beat === null || beat.epoch === this.leads || !this.follower.receiveBeat(beat)) return
+    if (beat !== null && beat.epoch !== this.leads) this.guard.pass(beat, () => this.takeBeat(beat))
+  }
+
+  private takeBeat(beat: BeatMessage): void {
+    if (beat.epoch === this.leads || !this.follower.receiveBeat(beat)) return
+    this.heardAt = this.parts.time.now()
     this.lag = this.parts.time.wall() - beat.wall
     this.attend(this.follower.channels)
   }

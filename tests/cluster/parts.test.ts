@@ -41,9 +41,9 @@ function alone(): {
   }
 }
 
-const answerAt = (step: number, text: string, maxAge = 0) =>
+const answerAt = (step: number, text: string, address = '/a') =>
   packAnswer({
-    address: '/a',
+    address,
     run: 'run',
     step,
     wall: 0,
@@ -52,7 +52,7 @@ const answerAt = (step: number, text: string, maxAge = 0) =>
       status: 200,
       type: 'text/plain',
       body: new Body(Buffer.from(text), true),
-      caching: { maxAge, stale: 0 },
+      caching: { maxAge: 0, stale: 0 },
     },
   })
 
@@ -60,9 +60,9 @@ const answerAt = (step: number, text: string, maxAge = 0) =>
 function bodies() {
   const { cluster, broker, time, settle } = alone()
   const leader = { requests: 0, step: 10, alive: true, text: 'x'.repeat(300) }
-  const end = broker.serve('sixinone.body', () => {
+  const end = broker.serve('sixinone.body', bytes => {
     leader.requests += 1
-    return answerAt(leader.step, leader.text)
+    return answerAt(leader.step, leader.text, bytes.toString())
   })
   const status = { run: () => 'run', changed: () => 10, isAlive: () => leader.alive }
   const state = { ...status, newest: 10 }

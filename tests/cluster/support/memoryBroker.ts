@@ -19,7 +19,7 @@ interface Timer {
   due: number
 }
 
-type Listener = (bytes: Buffer) => void
+type Listener = (bytes: Buffer, subject: string) => void
 
 /** A part's connection and timers. */
 export class Part {
@@ -181,7 +181,7 @@ export class MemoryCluster {
     this.later(to, at - this.now, () => {
       if (!this.isConnected(to)) return
       const wide = subject.replace(/[^.]+$/, '>')
-      for (const key of [subject, wide]) for (const hear of to.listeners.get(key) ?? []) hear(bytes)
+      for (const key of [subject, wide]) for (const hear of to.listeners.get(key) ?? []) hear(bytes, subject)
     })
   }
 

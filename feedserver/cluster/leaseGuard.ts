@@ -1,0 +1,87 @@
+/**
+ * Lets messages through only from the leader that the lease names. A message with another epoch or run waits until the lease has
+ * been read once more: either its sender has taken over, or the message is forged or late. Messages keep their order.
+ *
+ * Rule CLU14 in docs/rules/cluster.md. Errors: none. While the bucket cannot be read the last known leader counts.
+ */
+import type { Measure } from '../provider'
+import type { Bucket, Time } from './broker'
+import { leaderIn, type Leader } from './lease'
+import type { BeatMessage } from './messages'
+
+/** Messages that wait for the lease. Those beyond are refused, and show as missing in the chain of their channel. */
+const MOST_HELD = 1000
+/** The lease is not read again for so long after it named another leader than a message did. */
+const REFUSED_MS = 250
+
+type Sender = Pick<BeatMessage, 'epoch' | 'run'>
+
+interface Held {
+  readonly sender: Sender
+  readonly receive: () => void
+}
+
+export class LeaseGuard {
+  /** Messages that were not let through. */
+  refused = 0
+  private leader: Leader | null = null
+  private held: Held[] = []
+  private refusedAt = -Infinity
+  private readonly bucket: Bucket
+  private readonly time: Time
+  private readonly onLeader: (leader: Leader) => void
+
+  /** `onLeader` learns of the leader before its first message. */
+  constructor(bucket: Bucket, time: Time, onLeader: (leader: Leader) => void) {
+    this.bucket = bucket
+    this.time = time
+    this.onLeader = onLeader
+  }
+
+  /** Calls `receive` at once, after the lease has been read, or never. */
+  pass(sender: Sender, receive: () => void): void {
+    if (this.held.length > 0) return this.hold({ sender, receive })
+    if (this.names(sender)) return receive()
+    if (this.time.now() - this.refusedAt < REFUSED_MS) return this.refuse()
+    this.hold({ sender, receive })
+    void this.ask()
+  }
+
+  /** The lease is known to name this leader. */
+  trust(leader: Leader): void {
+    this.leader = leader
+    this.onLeader(leader)
+  }
+
+  private names({ epoch, run }: Sender): boolean {
+    const { leader } = this
+    return leader !== null && leader.epoch === epoch && (leader.run === '' || leader.run === run)
+  }
+
+  private hold(message: Held): void {
+    if (this.held.length < MOST_HELD) this.held.push(message)
+    else this.refuse()
+  }
+
+  private refuse(): void {
+    this.refused += 1
+  }
+
+  private async ask(): Promise<void> {
+    const leader = await leaderIn(this.bucket).catch(() => null)
+    if (leader !== null) this.trust(leader)
+    for (const { sender, receive } of this.held.splice(0)) {
+      if (this.names(sender)) receive()
+      else {
+        this.refuse()
+        this.refusedAt = this.time.now()
+      }
+    }
+  }
+}
+
+export const refusedMeasure = ({ refused }: LeaseGuard): Measure => ({
+  name: 'broker_messages_refused_total',
+  help: 'Messages of another leader than the one that the lease names',
+  value: refused,
+})
