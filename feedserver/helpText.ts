@@ -34,7 +34,7 @@ export const helpText = (): string =>
     '  --upstream-paths FILE   where the provider has feeds at other paths',
     '  --upstream-private      the provider may have a private address',
     '  --role all        source or gateway: a part of a cluster (docs/cluster.md)',
-    '  --nats ADDRESS    the broker of the cluster, nats://127.0.0.1:4222',
+    '  --nats ADDRESS    the broker of the cluster, nats://127.0.0.1:4222; SIXINONE_NATS_AUTH has user:password',
     '  --name NAME       name of this part of the cluster',
     '  --archive FILE    records matches, events and prices in a file such as data/archive.db, or in postgres://…',
     '  --keep-prices 30d       how long prices stay after a match, or all; results stay for ever',

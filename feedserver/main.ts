@@ -1,5 +1,6 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
 import { get } from 'node:http'
+import { hasPassword } from './cluster/natsAccess'
 import { greeting } from './watch/greeting'
 import { createLog, type Log } from './watch/log'
 import { helpText } from './helpText'
@@ -88,6 +89,8 @@ function sayWhere(url: string): void {
 }
 
 const options = readOptions()
+// Takes a password off what `ps` shows of the command line.
+if (hasPassword(options.nats)) process.title = `sixinone ${options.role}`
 const log = createLog(options.logLevel)
 try {
   const server = await START[options.role]({ ...options, log })

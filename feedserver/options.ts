@@ -166,7 +166,7 @@ function roleOption(text: string): Role {
 
 function natsOption(text: string): string {
   const legal = text.split(',').every(one => URL.canParse(one) && new URL(one).protocol === 'nats:')
-  if (!legal) throw new Error(`--nats must be an address such as nats://127.0.0.1:4222, not '${text}'`)
+  if (!legal) throw new Error(`--nats must be an address such as nats://127.0.0.1:4222`)
   return text
 }
 

@@ -68,7 +68,8 @@ export class BodyService {
 
   /** A leader that was delayed until it led no more does not answer the request. */
   private async answer(address: string): Promise<Buffer | null> {
-    if (!this.leader.isLeading() || address.length > LONGEST_ADDRESS || !URL.canParse(address, FEED)) return null
+    if (!this.leader.isLeading() || address.length > LONGEST_ADDRESS || !URL.canParse(address, FEED))
+      return null
     try {
       const { message, lasts } = await this.write(address)
       if (!lasts) this.note(address)

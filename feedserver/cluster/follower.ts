@@ -132,7 +132,8 @@ export class Follower {
   /** Whether a beat follows the last one, or the one before it that did not. */
   private believe(beat: BeatMessage): boolean {
     const { lastBeat, doubted } = this
-    const believed = lastBeat === null || follows(lastBeat, beat) || (doubted !== null && follows(doubted, beat))
+    const believed =
+      lastBeat === null || follows(lastBeat, beat) || (doubted !== null && follows(doubted, beat))
     this.doubted = believed ? null : beat
     if (believed) this.lastBeat = beat
     return believed

@@ -175,9 +175,7 @@ class Gateway {
   /** The sources learn at once that the channel is read, before any request that a visitor of it sends through here. */
   private begin(channel: string): void {
     const { broker } = this.parts
-    const stop = broker.subscribe(SUBJECTS.records(channel), bytes =>
-      this.receiveRecords(channel, bytes),
-    )
+    const stop = broker.subscribe(SUBJECTS.records(channel), bytes => this.receiveRecords(channel, bytes))
     this.ends.set(channel, stop)
     this.presence.announce()
   }

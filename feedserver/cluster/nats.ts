@@ -4,6 +4,7 @@ import type { JetStreamApiError } from '@nats-io/jetstream'
 import type { KV } from '@nats-io/kv'
 import type { Msg, NatsConnection } from '@nats-io/transport-node'
 import { BODY_BUCKET, type Broker, type Bucket, type Entry } from './broker'
+import { natsAccess } from './natsAccess'
 import type { Log } from '../watch/log'
 
 const RECONNECT_MS = 250
@@ -20,11 +21,19 @@ const WRONG_REVISION = 10_071
 /** Thrown at once while the broker is away, instead of after a wait. */
 class BrokerAway extends Error {}
 
-/** Waits for the server as long as there is none. */
-export async function connectNats(address: string, name: string, log: Log): Promise<Broker> {
+/**
+ * Waits for the server as long as there is none. `address`: one or more with commas between them. A user and a password are in the
+ * first address, or as `user:password` in `SIXINONE_NATS_AUTH`. Throws an `Error` without them when the broker refuses them.
+ */
+export async function connectNats(
+  address: string,
+  name: string,
+  log: Log,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Broker> {
   const { connect, createInbox } = await import('@nats-io/transport-node')
   const nats = await connect({
-    servers: address,
+    ...natsAccess(address, environment['SIXINONE_NATS_AUTH']),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,

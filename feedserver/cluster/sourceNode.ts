@@ -241,7 +241,8 @@ export class SourceNode {
 
   private receiveRecords(bytes: Buffer, subject: string): void {
     const message = parsed(bytes, RECORDS)
-    if (message === null || message.epoch === this.leads || SUBJECTS.records(message.channel) !== subject) return
+    if (message === null || message.epoch === this.leads || SUBJECTS.records(message.channel) !== subject)
+      return
     this.guard.pass(message, () => this.takeRecords(message))
   }
 

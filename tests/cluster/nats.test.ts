@@ -162,7 +162,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
       await fetch(`${hostOf(gateways[0])}${LIST}`)
       return (await partsAt(hostOf(gateways[0]))).length === 4
     })
-    const broker = await connectNats(cluster.nats.url, 'test', createLog('silent'))
+    const broker = await connectNats(cluster.nats.urlOf('source'), 'test', createLog('silent'))
     const bucket = broker.bucket(BODY_BUCKET)
     await until(async () => (await bucket.get(bucketKey(LIST))) !== null)
     await broker.close()

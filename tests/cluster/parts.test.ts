@@ -1,12 +1,13 @@
 /** The parts of a cluster one by one, over a broker in memory. */
+import { record, string, unknown } from 'valibot'
 import { expect, test } from 'vitest'
 import { STATE_BUCKET, type Broker, type Time } from '../../feedserver/cluster/broker'
 import { joinDay } from '../../feedserver/cluster/day'
-import { parsed, written } from '../../feedserver/cluster/envelope'
+import { opened, parsed, sealed, written } from '../../feedserver/cluster/envelope'
 import { Follower } from '../../feedserver/cluster/follower'
 import { GatewayBodies } from '../../feedserver/cluster/gatewayBodies'
 import { packAnswer, unpackAnswer } from '../../feedserver/cluster/bodyMessage'
-import { RECORDS, type RecordsMessage } from '../../feedserver/cluster/messages'
+import { RECORDS, TITLE, type RecordsMessage } from '../../feedserver/cluster/messages'
 import { SourceOutlet } from '../../feedserver/cluster/sourceOutlet'
 import { tokenKey } from '../../feedserver/cluster/tokenKey'
 import { Faults } from '../../feedserver/faults'
@@ -302,4 +303,64 @@ test('[CLU7] sources with the same options play one day; another day is refused 
   await cluster.run(6000)
   const second = await settle(joinDay(bucket, { ...options, seed: 8 }, time))
   expect(second.run).not.toBe(first.run)
+})
+
+test.each([
+  { origin: 9e14 },
+  { origin: -1 },
+  { at: 5 },
+  { run: 'x'.repeat(5000) },
+  { run: 7 },
+  { wish: null },
+  { wish: 'x'.repeat(50_000) },
+])('[CLU15] a day of the bucket with any other %o is replaced', async spoilt => {
+  const { broker, time, settle } = alone()
+  const bucket = broker.bucket(STATE_BUCKET)
+  const options = { ...DEFAULT_OPTIONS, seed: 7 }
+  const first = await settle(joinDay(bucket, options, time))
+  await settle(bucket.put('leader', written({ epoch: 1, name: 'first', wall: time.wall() })))
+  await settle(bucket.put('day', written({ ...first, ...spoilt })))
+  const second = await settle(joinDay(bucket, options, time))
+  expect(second.run).not.toBe(first.run)
+  expect({ ...second, run: '', origin: 0, at: 0 }).toEqual({ ...first, run: '', origin: 0, at: 0 })
+})
+
+test('[CLU15] a body that says that it lasts for a year is requested again after ten minutes, one from the future at once', async () => {
+  const { cluster, broker, time, settle } = alone()
+  const said = { requests: 0, wall: 0 }
+  broker.serve('sixinone.body', () => {
+    said.requests += 1
+    const caching = { maxAge: 31_536_000, stale: 0 }
+    const answer = { name: 'a', status: 200, type: 'text/plain', body: null, caching }
+    return packAnswer({ address: '/a', run: 'run', step: 10, wall: said.wall, answer })
+  })
+  const own = new GatewayBodies(broker, time, { run: () => 'run', changed: () => 11, isAlive: () => true })
+  await settle(own.get('/a'))
+  await settle(own.get('/a'))
+  expect(said.requests).toBe(1)
+  await cluster.run(600_000)
+  said.wall = 4e15
+  await settle(own.get('/a'))
+  await settle(own.get('/a'))
+  expect(said.requests).toBe(3)
+})
+
+test.each([
+  ['status', 42],
+  ['type', 'text/html\r\nSet-Cookie: a=b'],
+  ['step', null],
+  ['age', -1],
+  ['caching', {}],
+])('[CLU15] an answer whose %s is %j is none', async (field, value) => {
+  const { head, bytes } = opened(await answerAt(1, 'text'), record(string(), unknown())) ?? expect.fail()
+  expect(await unpackAnswer(sealed(head, bytes))).toMatchObject({ step: 1 })
+  expect(await unpackAnswer(sealed({ ...head, [field]: value }, bytes))).toBeNull()
+  const packed = sealed({ ...head, form: 'brotli' }, Buffer.from('no brotli'))
+  expect(await unpackAnswer(packed)).toBeNull()
+})
+
+test('[CLU15] a message that is nested deeper than ours are is no message', () => {
+  for (const depth of [5, 1_000_000])
+    expect(parsed(Buffer.from(`{"title":${'['.repeat(depth)}`), TITLE)).toBeNull()
+  expect(parsed(Buffer.from('{"title":"[[[[[[[["}'), TITLE)).toEqual({ title: '[[[[[[[[' })
 })

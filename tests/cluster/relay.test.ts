@@ -33,7 +33,15 @@ describe.skipIf(program === null)('a relay as a source', () => {
   let onlookers: readonly Onlooker[] = []
 
   async function start(...args: readonly string[]): Promise<Program> {
-    const started = await startProgram([...args, '--nats', nats.url, '--port', '0', '--log-level', 'info'])
+    const started = await startProgram([
+      ...args,
+      '--nats',
+      nats.urlOf(args.includes('source') ? 'source' : 'gateway'),
+      '--port',
+      '0',
+      '--log-level',
+      'info',
+    ])
     running.push(started)
     return started
   }

@@ -9,6 +9,8 @@ export interface PartPlan {
   readonly name: string
   readonly program: string
   readonly args: readonly string[]
+  /** Further variables of its environment. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export class Part {
@@ -23,10 +25,14 @@ export class Part {
 
   /** In a group of its own, so that Ctrl-C reaches whoever started it, who stops the parts in their order. */
   constructor(plan: PartPlan, print: (line: string) => void) {
-    const { name, program, args } = plan
+    const { name, program, args, env = {} } = plan
     this.plan = plan
     this.name = name
-    this.child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    this.child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      env: { ...process.env, ...env },
+    })
     this.ended = new Promise(resolve => {
       this.child.once('error', error => resolve(error.message))
       this.child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))

@@ -1,11 +1,12 @@
 /** The servers of a cluster without what stands in front of them: a broker, sources and gateways, on free ports. */
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Part, type PartPlan } from './part'
 import { freePorts, untilListening } from './ports'
 
 const MAIN = fileURLToPath(new URL('../../feedserver/main.ts', import.meta.url))
-export const NATS_CONFIG = fileURLToPath(new URL('../../deploy/nats.conf', import.meta.url))
+export const NATS_CONFIG = fileURLToPath(new URL('../../deploy/nats-users.conf', import.meta.url))
 const RUNNING = / is running .*?(http:\/\/[^\s)]+?\/)/
 
 export interface ServersPlan {
@@ -17,6 +18,22 @@ export interface ServersPlan {
   readonly visitors: readonly string[]
 }
 
+/** A password for each user of the broker. */
+export interface NatsPasswords {
+  readonly source: string
+  readonly gateway: string
+}
+
+/** Begins with a letter: nats-server reads it as a word. */
+const password = (): string => `p${randomBytes(24).toString('base64url')}`
+export const natsPasswords = (): NatsPasswords => ({ source: password(), gateway: password() })
+
+/** What nats-server has in its environment. */
+export const brokerEnvironment = ({ source, gateway }: NatsPasswords): Record<string, string> => ({
+  SIXINONE_NATS_SOURCE: source,
+  SIXINONE_NATS_GATEWAY: gateway,
+})
+
 /** A server of ours that runs. */
 export interface Server {
   readonly part: Part
@@ -24,7 +41,7 @@ export interface Server {
 }
 
 export interface Servers {
-  /** The address of the broker. */
+  /** The address of the broker, with the user and password of a source. */
   readonly nats: string
   readonly sources: readonly Server[]
   readonly gateways: readonly Server[]
@@ -58,9 +75,9 @@ export class Parts {
   }
 
   /** A server of ours, with options of `npm run feed`. Rejects like `beginListening`. */
-  async beginServer(name: string, options: readonly string[]): Promise<Server> {
+  async beginServer(name: string, options: readonly string[], env: PartPlan['env'] = {}): Promise<Server> {
     const args = ['--import', 'tsx', MAIN, '--port', '0', ...options]
-    const part = this.begin({ name, program: process.execPath, args })
+    const part = this.begin({ name, program: process.execPath, args, env })
     const url = await part.says(RUNNING)
     if (url === null) throw new Error(`${name} does not start: ${await part.ended}`)
     return { part, port: Number(new URL(url).port) }
@@ -87,16 +104,22 @@ export async function startServers(
   const nats = `nats://127.0.0.1:${port}`
   const store = ['-js', '-sd', join(folder, 'nats')]
   const args = ['-c', NATS_CONFIG, '-a', '127.0.0.1', '-p', String(port), ...store]
-  await parts.beginListening({ name: 'nats', program, args }, port)
-  const begin = (role: string, count: number, options: readonly string[]): Promise<readonly Server[]> =>
+  const passwords = natsPasswords()
+  await parts.beginListening({ name: 'nats', program, args, env: brokerEnvironment(passwords) }, port)
+  const begin = (
+    role: keyof NatsPasswords,
+    count: number,
+    options: readonly string[],
+  ): Promise<readonly Server[]> =>
     Promise.all(
       Array.from({ length: count }, (_, at) => {
         const name = `${role}-${at + 1}`
-        return parts.beginServer(name, ['--role', role, '--name', name, '--nats', nats, ...options])
+        const auth = { SIXINONE_NATS_AUTH: `${role}:${passwords[role]}` }
+        return parts.beginServer(name, ['--role', role, '--name', name, '--nats', nats, ...options], auth)
       }),
     )
   return {
-    nats,
+    nats: nats.replace('//', `//source:${passwords.source}@`),
     sources: await begin('source', sources, day),
     gateways: await begin('gateway', gateways, ['--per-address', '0', '--connections', '0', ...visitors]),
   }

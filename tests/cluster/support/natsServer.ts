@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts, untilListening } from '../../../tools/cluster/ports'
-import { NATS_CONFIG } from '../../../tools/cluster/servers'
+import { brokerEnvironment, NATS_CONFIG, natsPasswords } from '../../../tools/cluster/servers'
 
 export class NatsServer {
   readonly url: string
+  readonly passwords = natsPasswords()
   /** The address of its monitoring pages. */
   readonly monitor: string
   private child: ChildProcess | null = null
@@ -34,8 +35,14 @@ export class NatsServer {
   async begin(): Promise<void> {
     const ports = ['-a', '127.0.0.1', '-p', String(this.port), '-m', String(this.monitorPort)]
     const args = ['-c', NATS_CONFIG, ...ports, '-js', '-sd', this.folder]
-    this.child = spawn(this.program, args, { stdio: 'ignore' })
+    const env = { ...process.env, ...brokerEnvironment(this.passwords) }
+    this.child = spawn(this.program, args, { stdio: 'ignore', env })
     await untilListening(this.port, () => false)
+  }
+
+  /** Its address, with the user and password of that role. */
+  urlOf(role: 'source' | 'gateway'): string {
+    return this.url.replace('//', `//${role}:${this.passwords[role]}@`)
   }
 
   /** `kill -9`; what it has stored stays. */

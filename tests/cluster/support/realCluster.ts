@@ -37,7 +37,17 @@ export class RealCluster {
   /** Resolves when it runs. */
   async start(role: 'source' | 'gateway', name: string, port = 0): Promise<Program> {
     const own = role === 'source' ? this.day : ['--per-address', '0']
-    const args = ['--role', role, '--name', name, '--nats', this.nats.url, '--port', String(port), ...own]
+    const args = [
+      '--role',
+      role,
+      '--name',
+      name,
+      '--nats',
+      this.nats.urlOf(role),
+      '--port',
+      String(port),
+      ...own,
+    ]
     const started = await startProgram(args)
     this.children.add(started.child)
     return started

@@ -20,7 +20,16 @@ describe.skipIf(program === null)('a cluster with an archive', () => {
     onTestFinished(() => cluster.remove())
     await cluster.start('source', 'source')
     const gateway = async (name: string): Promise<Program> => {
-      const common = ['--role', 'gateway', '--name', name, '--nats', cluster.nats.url, '--port', '0']
+      const common = [
+        '--role',
+        'gateway',
+        '--name',
+        name,
+        '--nats',
+        cluster.nats.urlOf('gateway'),
+        '--port',
+        '0',
+      ]
       const archive = ['--archive', join(folder, 'archive.db'), '--archive-companies', '8']
       const started = await startProgram([...common, ...archive, '--per-address', '0'])
       onTestFinished(() => void started.child.kill('SIGKILL'))

@@ -26,7 +26,16 @@ describe.skipIf(program === null)('a cluster with Web Push', () => {
     onTestFinished(() => cluster.remove())
     const sources = { one: await cluster.start('source', 'one'), two: await cluster.start('source', 'two') }
     const gateway = async (name: string): Promise<Program> => {
-      const common = ['--role', 'gateway', '--name', name, '--nats', cluster.nats.url, '--port', '0']
+      const common = [
+        '--role',
+        'gateway',
+        '--name',
+        name,
+        '--nats',
+        cluster.nats.urlOf('gateway'),
+        '--port',
+        '0',
+      ]
       const archive = ['--archive', join(folder, 'archive.db'), '--archive-companies', '8']
       const started = await startProgram([...common, ...archive, '--push-host', service.origin])
       onTestFinished(() => void started.child.kill('SIGKILL'))
