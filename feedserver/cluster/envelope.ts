@@ -1,18 +1,18 @@
 /** Messages as bytes: JSON of a known shape, or a head in JSON and bytes after it. What has another shape is no message. */
 import { safeParse, type GenericSchema } from 'valibot'
-import { isDeeper } from '../network/jsonDepth'
+import { jsonExcess, type JsonLimits } from '../network/jsonExcess'
 
 /** Bytes of the length of the head, which stands first. */
 const LENGTH = 4
-/** Most arrays and objects within one another; our own messages have 2. */
-const MOST_DEPTH = 4
+/** Our own messages have 2 within one another and 3 in all. */
+const MOST: JsonLimits = { depth: 4, groups: 16 }
 
 export const written = (head: object): Buffer => Buffer.from(JSON.stringify(head))
 
 /** `null` when it has another shape. */
 export function parsed<Head>(bytes: Buffer, shape: GenericSchema<unknown, Head>): Head | null {
   try {
-    if (isDeeper(bytes, MOST_DEPTH)) return null
+    if (jsonExcess(bytes, MOST) !== null) return null
     const read = safeParse(shape, JSON.parse(bytes.toString()), { abortEarly: true })
     return read.success ? read.output : null
   } catch {

@@ -7,10 +7,10 @@
 import { Body, type Semaphore } from '../http/bodies'
 import type { EpochMs } from '../model'
 import { TYPES } from '../routes/route'
-import type { Check } from './checks'
 import { FEEDS, type FeedSpec, type FeedName } from './feeds'
 import type { Ledger } from './ledger'
 import { pictureType } from './pictureType'
+import type { Reading } from './reading/bodyReader'
 import type { RelayClock } from './relayClock'
 import type { Upstream, UpstreamAnswer } from './upstream'
 
@@ -29,6 +29,7 @@ const REWOUND_MS = 60_000
 
 export interface Tools {
   readonly upstream: Upstream
+  readonly reading: Reading
   readonly ledger: Ledger
   readonly clock: RelayClock
   /** Places for requests under way. */
@@ -81,7 +82,6 @@ export class CachedFeed {
   /** Goes up with every other body. */
   version = 0
   private readonly feed: FeedSpec
-  private readonly check: Check
   private readonly tools: Tools
   private good: Good | null = null
   private rightAt: EpochMs = -Infinity
@@ -99,7 +99,6 @@ export class CachedFeed {
     this.feed = FEEDS[name]
     const parameters = query.toString()
     this.address = parameters === '' ? path : `${path}?${parameters}`
-    this.check = this.feed.check(query)
     this.tools = tools
   }
 
@@ -111,9 +110,14 @@ export class CachedFeed {
     return this.good?.bytes.length ?? 0
   }
 
-  /** The last good body as text; empty when there is none. */
-  text(): string {
-    return this.good?.bytes.toString() ?? ''
+  /** The last good body as it came; empty when there is none. */
+  get bytes(): Buffer {
+    return this.good?.bytes ?? Buffer.alloc(0)
+  }
+
+  /** The records of the last body cannot be read. */
+  refuse(fault: string): Refreshed {
+    return this.failed(fault)
   }
 
   /** Tries again at the next request, whatever the wait. */
@@ -162,7 +166,7 @@ export class CachedFeed {
       })
       if (!result.ok) return this.failed(result.fault)
       this.readClock(result.value, sentAt)
-      return this.accept(result.value, sentAt)
+      return await this.accept(result.value, sentAt)
     } catch {
       // A mistake of ours must not end the server: it counts as a fault of the feed.
       return this.failed('internal-error')
@@ -182,7 +186,7 @@ export class CachedFeed {
     this.tools.clock.sample({ sentAt, receivedAt: this.tools.now(), serverAt: writtenAt + cachedMs })
   }
 
-  private accept(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+  private async accept(answer: UpstreamAnswer, sentAt: EpochMs): Promise<Refreshed> {
     const current = this.good
     if (answer.status === 304) {
       return current === null ? this.failed('http-304') : this.confirm('304', answer, sentAt)
@@ -208,12 +212,12 @@ export class CachedFeed {
     return this.confirm('200', answer, sentAt)
   }
 
-  private takeText(answer: UpstreamAnswer, sentAt: EpochMs): Refreshed {
-    const { rewrite, type } = this.feed
-    const text = answer.bytes.toString()
-    const fault = this.check(text)
-    if (fault !== null) return this.failed(fault)
-    const bytes = rewrite === undefined ? answer.bytes : Buffer.from(rewrite(text))
+  private async takeText(answer: UpstreamAnswer, sentAt: EpochMs): Promise<Refreshed> {
+    const { name: feed, address } = this
+    const { type } = this.feed
+    const read = await this.tools.reading.body({ feed, address, bytes: answer.bytes })
+    if (read.fault !== null) return this.failed(read.fault)
+    const bytes = read.bytes === null ? answer.bytes : Buffer.from(read.bytes)
     this.store(answer, new Body(bytes, true), type === 'picture' ? '' : TYPES[type])
     return this.confirm('200', answer, sentAt)
   }

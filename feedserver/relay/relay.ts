@@ -20,6 +20,7 @@ import { createRelayClock } from './relayClock'
 import { relayReport } from './relayReport'
 import { FeedCache } from './feedCache'
 import { KINDS, type Followed } from './sources'
+import type { Reading } from './reading/bodyReader'
 import { Streams } from './streams'
 import { createTitles } from './titles'
 import type { Upstream } from './upstream'
@@ -31,6 +32,7 @@ export interface RelayParts {
   /** The provider's origin, for the status page. */
   readonly origin: string
   readonly upstream: Upstream
+  readonly reading: Reading & { readonly ended?: number; readonly close?: () => void }
   readonly paths: Paths
   readonly bus: Outlet
   readonly statistics: Pick<Statistics, 'changes'>
@@ -46,7 +48,7 @@ export interface RelayParts {
 const AWAY = /^(?:connect|timeout|cut|http-5\d\d)?$/
 
 export function createRelayProvider(parts: RelayParts): Provider {
-  const { origin, upstream, paths, bus, statistics, log } = parts
+  const { origin, upstream, reading, paths, bus, statistics, log } = parts
   const { now = Date.now, random = Math.random } = parts
   let run = parts.run ?? randomUUID()
   let gaps = 0
@@ -60,6 +62,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
   })
   const cache = new FeedCache(paths, {
     upstream,
+    reading,
     ledger,
     clock,
     now,
@@ -69,6 +72,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
   const streams = new Streams(bus, {
     now,
     random,
+    reading,
     find: ({ feed }, company) =>
       cache.find({ name: feed, places: { company: String(company) } }, new URLSearchParams()),
     publish(channels, records) {
@@ -137,7 +141,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
       const query = readQuery(feed.query, searchParams, clock.stamp())
       return query === null ? missing(found) : get(found, feed, query)
     },
-    titleOf: createTitles(cache),
+    titleOf: createTitles(cache, reading),
     tick: () => streams.step(),
     attend: channel => void streams.name(channel),
     takeOver(known) {
@@ -154,6 +158,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
         beat = () => {}
         visitors = null
         upstream.close()
+        reading.close?.()
       }
     },
     report: () =>
@@ -163,6 +168,7 @@ export function createRelayProvider(parts: RelayParts): Provider {
         clock: new Date(clock.stamp()).toISOString(),
         away: ledger.isAway,
         gaps,
+        readersEnded: reading.ended ?? 0,
         addresses: cache.size,
         streams: streams.size,
         upstream: ledger.report(now()),

@@ -13,6 +13,8 @@ export interface RelayReport {
   readonly gaps: number
   readonly addresses: number
   readonly streams: number
+  /** How often the thread that reads bodies had to be ended. */
+  readonly readersEnded: number
   readonly upstream: readonly FeedReport[]
 }
 
@@ -25,13 +27,18 @@ const ageText = (age: number | null): Words =>
   age === null ? words('feed.never') : words('feed.ago', { seconds: age })
 
 /** Ages and faults of the provider by feed. */
-const measuresOf = ({ away, gaps, upstream }: RelayReport): ProviderReport['measures'] => [
+const measuresOf = ({ away, gaps, readersEnded, upstream }: RelayReport): ProviderReport['measures'] => [
   {
     name: 'provider_away',
     help: 'Whether the last requests to the provider all failed',
     value: Number(away),
   },
   { name: 'provider_gaps_total', help: 'Pauses in which changes may have been missed', value: gaps },
+  {
+    name: 'provider_readers_ended_total',
+    help: 'Threads ended because a body took too much time or memory to read',
+    value: readersEnded,
+  },
   ...upstream.flatMap(({ feed, age, requests, faults }) => [
     ...(age === null
       ? []

@@ -11,6 +11,7 @@ import { createLog, type Log } from '../watch/log'
 import { isInsideAddress } from '../network/publicAddress'
 import { readPaths } from './paths'
 import { createRelayProvider, type RelayParts } from './relay'
+import { ThreadedReader } from './reading/threadedReader'
 import { createUpstream } from './upstream'
 
 export interface Relay extends Pick<Front, 'url' | 'port' | 'drain' | 'close'> {
@@ -62,6 +63,7 @@ export function prepareRelay({ upstream: origin, upstreamPaths, upstreamPrivate 
       createRelayProvider({
         origin,
         upstream: upstream(),
+        reading: new ThreadedReader(),
         paths,
         log: line => log.warn(line),
         ...parts,

@@ -25,8 +25,8 @@ export interface ChangeSource {
   readonly feed: FeedName
   /** How many milliseconds the file reaches back; what changed in a longer pause may be missing. */
   readonly reachMs: number
-  /** The records of a body, oldest first. A whole file gives those that differ from its last body. */
-  readonly read: (text: string) => readonly Item[]
+  /** The records of a body, oldest first. A whole file gives those that differ from the body `before`; `null`: none. */
+  readonly read: (text: string, before: string | null) => readonly Item[]
   /** Whether the body says that the list has changed. */
   readonly requestsRefresh?: (text: string) => boolean
 }
@@ -75,7 +75,6 @@ function differences(
   expand: (id: string, record: string) => readonly Item[],
   removed: ((key: string) => Item) | null,
 ): ChangeSource {
-  let before: ReadonlyMap<string, string> | null = null
   const changed = (id: string, now: string, then: string): readonly Item[] => {
     const previous = new Map(expand(id, then))
     const items = expand(id, now)
@@ -86,11 +85,9 @@ function differences(
       ...gone.flatMap(key => (removed === null ? [] : [removed(key)])),
     ]
   }
-  const read = (text: string): readonly Item[] => {
-    const now = new Map(records(text))
-    const then = before
-    before = now
-    if (then === null) return []
+  const read = (text: string, before: string | null): readonly Item[] => {
+    if (before === null) return []
+    const [now, then] = [new Map(records(text)), new Map(records(before))]
     const left = [...then].filter(([id]) => !now.has(id))
     return [
       ...[...now].flatMap(([id, record]) =>
@@ -106,7 +103,7 @@ const wholePrices = (): ChangeSource => differences('runOddsData', priceRecords,
 
 const asChanges = (source: ChangeSource, company: number): ChangeSource => ({
   ...source,
-  read: text => source.read(text).map(item => changeOfGroup(item, company)),
+  read: (text, before) => source.read(text, before).map(item => changeOfGroup(item, company)),
 })
 
 const oddsChannel = (company: number): string => `ch_odds_new_${company}`

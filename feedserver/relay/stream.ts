@@ -8,6 +8,7 @@
 import { Body, Overloaded } from '../http/bodies'
 import type { EpochMs } from '../model'
 import { waitAfter, type CachedFeed, type Refreshed } from './cachedFeed'
+import type { ItemsReading, Reading } from './reading/bodyReader'
 import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './sources'
 
 /** A file that was right longer ago says nothing of the present; pages have to notice. */
@@ -22,6 +23,7 @@ const MOST_PUBLISHED = 200_000
 export interface StreamTools {
   readonly now: () => EpochMs
   readonly random: () => number
+  readonly reading: Reading
   /** `null` when the provider has no such feed. */
   readonly find: (source: ChangeSource, company: number) => CachedFeed | null
   readonly publish: (channels: readonly string[], records: readonly string[]) => void
@@ -39,6 +41,9 @@ export type StreamResult =
   | { readonly kind: 'absent' }
   | { readonly kind: 'away' }
 
+type Good = Extract<Refreshed, { readonly kind: 'good' }>
+type Changes = Extract<ItemsReading, { readonly fault: null }>
+
 export class Stream {
   private readonly followed: Followed
   private readonly company: number
@@ -47,6 +52,8 @@ export class Stream {
   private readonly sources: readonly ChangeSource[]
   private source: ChangeSource | null = null
   private version = -1
+  /** The last body that was read. */
+  private bytes: Buffer | null = null
   /** The last record published of each key. */
   private readonly published = new Map<string, string>()
   /** The records of the last while, by key, in the order in which they came. */
@@ -161,7 +168,7 @@ export class Stream {
       if (feed === null) continue
       result = await refreshed(feed)
       if (result.kind === 'absent') continue
-      if (result.kind === 'good') this.read(source, feed, result.rightAt)
+      if (result.kind === 'good') result = await this.read(source, feed, result)
       break
     }
     if (result.kind === 'good') this.polledAt = beganAt
@@ -186,15 +193,28 @@ export class Stream {
    * The first body of a source is what is known already: nothing is published from it. The very first may come too late for
    * those who got a list while the provider failed to say what changed.
    */
-  private read(source: ChangeSource, feed: CachedFeed, rightAt: EpochMs): void {
+  private async read(source: ChangeSource, feed: CachedFeed, good: Good): Promise<Refreshed> {
     const isFirst = this.source !== source
-    const missed = this.misses(source, rightAt)
+    const { version, bytes } = feed
+    const isNew = isFirst || version !== this.version
+    const changes = isNew ? await this.changesIn(source, bytes, isFirst) : null
+    if (changes !== null && changes.fault !== null) return feed.refuse(changes.fault)
+    const missed = this.misses(source, good.rightAt)
     this.source = source
-    this.goodAt = rightAt
-    if (isFirst || feed.version !== this.version) this.readBody(source, feed.text(), isFirst)
-    this.version = feed.version
+    this.goodAt = good.rightAt
+    this.version = version
+    this.bytes = bytes
+    if (changes !== null) this.take(changes, isFirst)
     this.forgetOld()
     if (missed) this.tools.onGap(this.followed)
+    return good
+  }
+
+  private changesIn(source: ChangeSource, bytes: Buffer, isFirst: boolean): Promise<ItemsReading> {
+    const { kind, company } = this.followed
+    const place = this.sources.indexOf(source)
+    const before = isFirst ? null : this.bytes
+    return this.tools.reading.items({ kind, company, source: place, bytes, before })
   }
 
   private misses(source: ChangeSource, rightAt: EpochMs): boolean {
@@ -204,15 +224,14 @@ export class Stream {
     return this.source === source && isGap(source.reachMs, Math.max(this.goodAt, anewAt), rightAt)
   }
 
-  private readBody(source: ChangeSource, text: string, isFirst: boolean): void {
-    const changed = new Map(source.read(text))
+  private take({ items, requestsRefresh }: Changes, isFirst: boolean): void {
     const records: string[] = []
-    for (const [key, record] of changed) {
+    for (const [key, record] of new Map(items)) {
       if (this.published.get(key) === record) continue
       this.note(key, record)
       if (!isFirst) records.push(record)
     }
-    this.noteRefresh(source.requestsRefresh?.(text) === true)
+    this.noteRefresh(requestsRefresh)
     if (records.length > 0) this.tools.publish(this.channels, records)
   }
 

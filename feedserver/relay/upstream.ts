@@ -3,7 +3,7 @@
  * provider. Redirects are followed within the provider's own origin, twice at most. Never rejects.
  *
  * Faults: `address` (the name leads to a private address), `connect`, `timeout`, `cut` (the connection ended within the
- * body), `oversize`, `packing`, `redirect-elsewhere`, `redirect-loop`, `http-503` and its like.
+ * body), `oversize`, `crumbs` (the body comes in very many very small pieces), `packing`, `redirect-elsewhere`, `redirect-loop`, `http-503` and its like.
  */
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
@@ -17,6 +17,11 @@ export const MOST_BYTES = 8 * 1024 * 1024
 /** Shorter than the 10 s for which a page waits. */
 const TIME_LIMIT_MS = 8000
 const MOST_REDIRECTS = 2
+/** Pieces of a body that may be of any size, and bytes that further ones have on average: 4 handler turns per kB at most. */
+const FREE_PIECES = 512
+const LEAST_PIECE = 256
+/** Answers before the answer, such as 103 with links. */
+const MOST_EARLY_HINTS = 4
 const MOST_CONNECTIONS = 16
 
 export interface UpstreamRequest {
@@ -47,6 +52,7 @@ type UpstreamFault =
   | 'timeout'
   | 'cut'
   | 'oversize'
+  | 'crumbs'
   | 'packing'
   | 'redirect-elsewhere'
   | 'redirect-loop'
@@ -82,19 +88,25 @@ function timeOf(text: string | null): EpochMs | null {
 
 const secondsOf = (text: string | null): number => (/^\d{1,8}$/.test(text ?? '') ? Number(text) : 0)
 
-/** All bytes of the body as they came; `oversize` as soon as there are too many. Rejects when the connection ends early. */
-async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'oversize'>> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MOST_BYTES) {
-      response.destroy()
-      return failed('oversize')
-    }
-    chunks.push(chunk)
+/**
+ * All bytes of the body as they came; `oversize` as soon as there are too many, `crumbs` as soon as the pieces are too small: each
+ * costs a turn of the event loop. Rejects when the connection ends early.
+ */
+async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'oversize' | 'crumbs'>> {
+  const refuse = (fault: 'oversize' | 'crumbs'): Result<Buffer, typeof fault> => {
+    response.destroy()
+    return failed(fault)
   }
-  return succeeded(Buffer.concat(chunks))
+  if (Number(response.headers['content-length']) > MOST_BYTES) return refuse('oversize')
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.length
+    pieces.push(piece)
+    if (size > MOST_BYTES) return refuse('oversize')
+    if (pieces.length > FREE_PIECES + size / LEAST_PIECE) return refuse('crumbs')
+  }
+  return succeeded(Buffer.concat(pieces))
 }
 
 async function answerOf(response: IncomingMessage, status: 200 | 304): Promise<Outcome> {
@@ -148,6 +160,11 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     new Promise((resolve, reject) => {
       const settings = { agent, headers: headersOf(request), signal, ...lookup }
       const made = isSecure ? secureRequest(url, settings) : plainRequest(url, settings)
+      let hints = 0
+      made.on('information', () => {
+        hints += 1
+        if (hints > MOST_EARLY_HINTS) made.destroy(new Error('too many answers before the answer'))
+      })
       made.once('response', resolve)
       made.once('error', reject)
       made.end()

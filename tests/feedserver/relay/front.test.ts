@@ -9,6 +9,7 @@ import { Faults } from '../../../feedserver/faults'
 import { startFront } from '../../../feedserver/front'
 import { DEFAULT_OPTIONS } from '../../../feedserver/options'
 import { readPaths } from '../../../feedserver/relay/paths'
+import { BodyReader } from '../../../feedserver/relay/reading/bodyReader'
 import { createRelayProvider } from '../../../feedserver/relay/relay'
 import { startRelay } from '../../../feedserver/relay/server'
 import { Slices } from '../../../feedserver/slices'
@@ -71,9 +72,9 @@ test('[REL15] the title of a match is that of a list that some visitor has reque
   const relay = createTestRelay(standIn.origin)
   const [{ id, home, guest } = { id: 0, home: null, guest: null }] = standIn.server.world.matches()
   const { titleOf } = relay.provider
-  expect([titleOf(id, 'vi'), standIn.requests.length]).toEqual([null, 0])
+  expect([await titleOf(id, 'vi'), standIn.requests.length]).toEqual([null, 0])
   await relay.get(LIST)
-  expect([titleOf(id, 'vi'), titleOf(id, 'th')]).toEqual(
+  expect([await titleOf(id, 'vi'), await titleOf(id, 'th')]).toEqual(
     Array.from({ length: 2 }, () => `${home?.nameVn} - ${guest?.nameVn}`),
   )
   expect([titleOf(id, 'en'), titleOf(1, 'vi')]).toEqual([null, null])
@@ -87,6 +88,7 @@ test('[REL12] a mistake of our own is a fault of its feed, and ends nothing', as
   const provider = createRelayProvider({
     origin: 'http://provider.example',
     upstream: { get: () => Promise.reject(new Error('ours')), close: () => undefined },
+    reading: new BodyReader(),
     paths: readPaths(null),
     bus,
     statistics: { changes: () => undefined },

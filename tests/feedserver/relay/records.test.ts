@@ -66,8 +66,8 @@ describe('[REL8] where a provider has no file of price changes', () => {
   const [, , whole] = KINDS.odds.sources(31)
 
   test('the difference of two price files tells what came, changed and went', () => {
-    expect(whole?.read(before)).toEqual([])
-    const records = whole?.read(after).map(([, text]) => text) ?? []
+    expect(whole?.read(before, null)).toEqual([])
+    const records = whole?.read(after, before).map(([, text]) => text) ?? []
     expect(records).toEqual([
       '9000001^31^HDP^0.85^0.25^1.05^^^^0.9^0.5^0.9^0',
       '9000001^31^OU^1^2.5^1^^^^^^^0',
@@ -76,7 +76,7 @@ describe('[REL8] where a provider has no file of price changes', () => {
       '9000003^31^HDP^^^^^^^^^^0',
     ])
     expect(readOddsChanges(records.join('!'), 31)).toMatchObject({ ok: true, skipped: [] })
-    expect(whole?.read(after)).toEqual([])
+    expect(whole?.read(after, after)).toEqual([])
   })
 
   test('the frames and the site are served from it all the same', async () => {

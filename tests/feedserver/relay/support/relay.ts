@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { createMemoryBus, type Bus } from '../../../../feedserver/bus'
 import type { FeedAnswer, Provider } from '../../../../feedserver/provider'
 import { readPaths, type Paths } from '../../../../feedserver/relay/paths'
+import { BodyReader } from '../../../../feedserver/relay/reading/bodyReader'
 import { createRelayProvider } from '../../../../feedserver/relay/relay'
 import { createUpstream } from '../../../../feedserver/relay/upstream'
 import { AT } from './standIn'
@@ -53,6 +54,7 @@ export function createTestRelay(origin: string, options: RelayOptions = {}): Tes
         })
       },
     },
+    reading: new BodyReader(),
     paths: { ...readPaths(null), ...options.paths },
     bus,
     statistics: { changes: () => undefined },
