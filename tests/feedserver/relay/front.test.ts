@@ -77,9 +77,9 @@ test('[REL15] the title of a match is that of a list that some visitor has reque
   expect([await titleOf(id, 'vi'), await titleOf(id, 'th')]).toEqual(
     Array.from({ length: 2 }, () => `${home?.nameVn} - ${guest?.nameVn}`),
   )
-  expect([titleOf(id, 'en'), titleOf(1, 'vi')]).toEqual([null, null])
+  expect([await titleOf(id, 'en'), await titleOf(1, 'vi')]).toEqual([null, null])
   await relay.get('/gf/data/bf_en1_nt.js')
-  expect(titleOf(id, 'en')).toBe(`${home?.nameEn} - ${guest?.nameEn}`)
+  expect(await titleOf(id, 'en')).toBe(`${home?.nameEn} - ${guest?.nameEn}`)
   expect(standIn.requests.map(({ path }) => path).filter(path => path.includes('bf_'))).toHaveLength(2)
 })
 
