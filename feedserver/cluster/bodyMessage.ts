@@ -22,7 +22,7 @@ import { Body } from '../http/bodies'
 import type { EpochMs } from '../model'
 import type { FeedAnswer } from '../provider'
 import { opened, sealed } from './envelope'
-import { name, time } from './messages'
+import { feedTime, partName } from './messages'
 
 const unpack = promisify(brotliDecompress)
 /** Characters of a path with its query. */
@@ -35,10 +35,10 @@ const seconds = pipe(number(), minValue(0), maxValue(31_536_000))
 
 const HEAD = object({
   address: pipe(string(), maxLength(LONGEST_ADDRESS)),
-  run: name,
-  step: time,
-  wall: time,
-  name,
+  run: partName,
+  step: feedTime,
+  wall: feedTime,
+  name: partName,
   status: pipe(number(), integer(), minValue(200), maxValue(599)),
   type: pipe(string(), maxLength(100), regex(/^[\w/+.;= -]*$/)),
   caching: object({ maxAge: seconds, stale: seconds, checked: exactOptional(literal(true)) }),

@@ -11,7 +11,7 @@ import { primeTime, type FeedOptions } from '../options'
 import type { Bucket, Time } from './broker'
 import { parsed, written } from './envelope'
 import { AHEAD_MS, sinceLed } from './lease'
-import { name, time as moment } from './messages'
+import { feedTime, partName } from './messages'
 
 const KEY = 'day'
 const OVER_MS = 600_000
@@ -20,11 +20,11 @@ const AT_WORK_MS = 5000
 
 const DAY = object({
   /** The name of the run. */
-  run: name,
+  run: partName,
   /** The real time at which its clock began. */
-  origin: moment,
+  origin: feedTime,
   /** Where its clock began; `null`: at the time of the captured list. */
-  at: nullable(moment),
+  at: nullable(feedTime),
   /** What the sources must agree on. */
   wish: pipe(string(), maxLength(20_000)),
 })

@@ -3,10 +3,10 @@
  * three by the observer's own clock. A leader that could not write it for two seconds no longer holds it, so that two never
  * lead at once; every leader has a greater epoch than the one before. Rule CLU6 in docs/rules/cluster.md.
  */
-import { maxLength, object, optional, pipe, string, type InferOutput } from 'valibot'
+import { object, optional, type InferOutput } from 'valibot'
 import type { Bucket, Entry, Time } from './broker'
 import { parsed, written } from './envelope'
-import { epoch, LAST_EPOCH, name, time, type Epoch } from './messages'
+import { epoch, feedTime, LAST_EPOCH, partName, type Epoch } from './messages'
 
 const KEY = 'leader'
 const RENEW_MS = 1000
@@ -21,12 +21,12 @@ export const AHEAD_MS = 60_000
 
 const LEASE = object({
   epoch,
-  /** Who holds it; empty for nobody. */
-  name,
+  /** Who holds it; empty when it is free. */
+  name: partName,
   /** What the holder serves. */
-  run: optional(pipe(string(), maxLength(200)), ''),
+  run: optional(partName, ''),
   /** When it was written, by the holder's machine. */
-  wall: time,
+  wall: feedTime,
 })
 type Lease = InferOutput<typeof LEASE>
 
@@ -141,7 +141,7 @@ export class Leadership {
   }
 }
 
-/** A lease that cannot be right is held by nobody, so that the next source writes another. */
+/** A lease that cannot be right has no holder, so that the next source writes another. */
 const read = ({ value }: Entry): Lease => parsed(value, LEASE) ?? { epoch: 0, name: '', run: '', wall: 0 }
 
 /** The leader that the lease names; `null` when there is no lease that can be right. */

@@ -10,13 +10,13 @@ import { leaderIn, type Leader } from './lease'
 import type { BeatMessage } from './messages'
 
 /** Messages that wait for the lease. Those beyond are refused, and show as missing in the chain of their channel. */
-const MOST_HELD = 1000
+const MOST_WAITING = 1000
 /** The lease is not read again for so long after it named another leader than a message did. */
 const REFUSED_MS = 250
 
 type Sender = Pick<BeatMessage, 'epoch' | 'run'>
 
-interface Held {
+interface Waiting {
   readonly sender: Sender
   readonly receive: () => void
 }
@@ -25,7 +25,7 @@ export class LeaseGuard {
   /** Messages that were not let through. */
   refused = 0
   private leader: Leader | null = null
-  private held: Held[] = []
+  private waiting: Waiting[] = []
   private refusedAt = -Infinity
   private readonly bucket: Bucket
   private readonly time: Time
@@ -40,7 +40,7 @@ export class LeaseGuard {
 
   /** Calls `receive` at once, after the lease has been read, or never. */
   pass(sender: Sender, receive: () => void): void {
-    if (this.held.length > 0) return this.hold({ sender, receive })
+    if (this.waiting.length > 0) return this.hold({ sender, receive })
     if (this.names(sender)) return receive()
     if (this.time.now() - this.refusedAt < REFUSED_MS) return this.refuse()
     this.hold({ sender, receive })
@@ -58,8 +58,8 @@ export class LeaseGuard {
     return leader !== null && leader.epoch === epoch && (leader.run === '' || leader.run === run)
   }
 
-  private hold(message: Held): void {
-    if (this.held.length < MOST_HELD) this.held.push(message)
+  private hold(message: Waiting): void {
+    if (this.waiting.length < MOST_WAITING) this.waiting.push(message)
     else this.refuse()
   }
 
@@ -70,7 +70,7 @@ export class LeaseGuard {
   private async ask(): Promise<void> {
     const leader = await leaderIn(this.bucket).catch(() => null)
     if (leader !== null) this.trust(leader)
-    for (const { sender, receive } of this.held.splice(0)) {
+    for (const { sender, receive } of this.waiting.splice(0)) {
       if (this.names(sender)) receive()
       else {
         this.refuse()

@@ -39,21 +39,21 @@ const isLinkOf = (epoch: Epoch, link: Link): boolean => link > firstLink(epoch) 
 const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most))
 const text = (most: number) => pipe(string(), maxLength(most))
 /** A time that any `Date` can have after it, however long the clock runs on. */
-export const time = pipe(number(), minValue(0), maxValue(4e15))
+export const feedTime = pipe(number(), minValue(0), maxValue(4e15))
 export const epoch = whole(1, LAST_EPOCH)
 /** The name of a run, or of a part. */
-export const name = text(200)
+export const partName = text(200)
 const link = whole(0, firstLink(LAST_EPOCH + 1))
 const channel = text(64)
 
 const SENDER = {
   /** The run of the feed, whose name visitors are greeted with. */
-  run: name,
+  run: partName,
   epoch,
   /** The epoch in which the chains began. A leader that knows all that was said goes on with them, any other begins new ones. */
   line: epoch,
   /** The time of the feed up to which the leader has published when the step is over. */
-  step: time,
+  step: feedTime,
 }
 
 export const RECORDS = pipe(
@@ -74,14 +74,14 @@ export const BEAT = pipe(
   object({
     ...SENDER,
     /** The newest step that published records. */
-    changed: time,
+    changed: feedTime,
     /** The newest message of each channel that has had one. */
     links: record(channel, link),
     /** The source's clock and its speed: what visitors set their clocks by. */
-    at: time,
+    at: feedTime,
     speed: pipe(number(), minValue(0), maxValue(1000)),
     /** The time of the leader's machine, for the lag. */
-    wall: time,
+    wall: feedTime,
   }),
   check(
     ({ epoch, line, step, changed, links }) =>
@@ -92,13 +92,13 @@ export type BeatMessage = Readonly<InferOutput<typeof BEAT>>
 
 /** What every part of a cluster says of itself each second. */
 export const CARD = object({
-  name,
+  name: partName,
   role: picklist(['source', 'gateway']),
   duty: picklist(['leads', 'stands by', 'serves']),
   sockets: whole(0, 1e9),
   /** Milliseconds that the last beat took to here by the clocks of the machines; `null` before the first. */
   lag: nullable(pipe(number(), minValue(-4e15), maxValue(4e15))),
-  version: name,
+  version: partName,
   /** The newest leader that it knows of. */
   epoch: whole(0, LAST_EPOCH),
   /** The channels that its sockets read. */

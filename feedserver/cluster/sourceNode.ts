@@ -77,12 +77,12 @@ export class SourceNode {
   /** The newest leader that other parts know of. */
   private known: Epoch = 0
   private lag: number | null = null
-  private heardAt: number
+  private beatAt: number
 
   constructor(parts: SourceParts) {
     const { broker, time, name } = parts
     this.parts = parts
-    this.heardAt = time.now()
+    this.beatAt = time.now()
     this.guard = new LeaseGuard(broker.bucket(STATE_BUCKET), time, ({ epoch }) => this.follower.obey(epoch))
     this.follower = new Follower(
       { lost: gone => this.outlet.forget(gone), otherRun: () => this.outlet.forget(null) },
@@ -162,7 +162,7 @@ export class SourceNode {
     const { follower, provider } = this
     if (!this.parts.broker.isConnected()) return false
     if (provider.step === undefined) return true
-    if (this.parts.time.now() - this.heardAt > SILENT_MS) return true
+    if (this.parts.time.now() - this.beatAt > SILENT_MS) return true
     return (follower.run === null || follower.run === provider.run()) && provider.step() >= follower.step
   }
 
@@ -258,7 +258,7 @@ export class SourceNode {
 
   private takeBeat(beat: BeatMessage): void {
     if (beat.epoch === this.leads || !this.follower.receiveBeat(beat)) return
-    this.heardAt = this.parts.time.now()
+    this.beatAt = this.parts.time.now()
     this.lag = this.parts.time.wall() - beat.wall
     this.attend(this.follower.channels)
   }

@@ -55,15 +55,15 @@ describe.skipIf(program === null)('a broker with passwords', () => {
   test('[CLU16] a gateway can neither beat, send records, answer for a source nor write the lease', async () => {
     const lease = source.bucket(STATE_BUCKET)
     await lease.put('leader', Buffer.from('lease'))
-    const heard: string[] = []
-    source.subscribe('sixinone.>', (bytes, subject) => heard.push(`${subject} ${bytes.toString()}`))
+    const received: string[] = []
+    source.subscribe('sixinone.>', (bytes, subject) => received.push(`${subject} ${bytes.toString()}`))
     gateway.serve(SUBJECTS.body, () => Promise.resolve(Buffer.from('forged')))
     gateway.publish(SUBJECTS.beat, Buffer.from('forged'))
     gateway.publish(SUBJECTS.records('change_xml'), Buffer.from('forged'))
     await expect(gateway.bucket(STATE_BUCKET).put('leader', Buffer.from('forged'))).rejects.toThrow()
     // What arrives in order has come when this has.
     gateway.publish(SUBJECTS.presence, Buffer.from('honest'))
-    await expect.poll(() => heard).toEqual(['sixinone.presence honest'])
+    await expect.poll(() => received).toEqual(['sixinone.presence honest'])
     expect((await lease.get('leader'))?.value.toString()).toBe('lease')
     expect((await gateway.bucket(STATE_BUCKET).get('leader'))?.value.toString()).toBe('lease')
     expect(await source.request(SUBJECTS.body, Buffer.from('/a'))).toBeNull()

@@ -11,20 +11,18 @@ import { FEEDS, type FeedName, type Follows } from '../feeds'
 import type { Item } from '../records'
 import { KINDS } from '../sources'
 
-/** The largest day of 10,000 matches has 3 within one another and 90,000 in all. */
+/** Room for a day of 10,000 matches with 40 arrays and objects each. */
 const MOST: JsonLimits = { depth: 32, groups: 400_000 }
 /** Records that a body may add: all markets of 2,800 matches. */
 const MOST_ITEMS = 20_000
 /** Addresses whose earlier bodies are remembered. */
 const MOST_CHECKS = 4000
 
-export type Bytes = Uint8Array
-
 export interface BodyJob {
   readonly feed: FeedName
   /** Path and query. */
   readonly address: string
-  readonly bytes: Bytes
+  readonly bytes: Uint8Array
 }
 
 export interface ItemsJob {
@@ -33,13 +31,15 @@ export interface ItemsJob {
   readonly company: number
   /** Place in the list of the kind's sources. */
   readonly source: number
-  readonly bytes: Bytes
+  readonly bytes: Uint8Array
   /** The body before of the same source; `null`: none. */
-  readonly before: Bytes | null
+  readonly before: Uint8Array | null
 }
 
 /** `bytes` `null`: they are passed on as they came. */
-export type BodyReading = { readonly fault: null; readonly bytes: Bytes | null } | { readonly fault: string }
+export type BodyReading =
+  | { readonly fault: null; readonly bytes: Uint8Array | null }
+  | { readonly fault: string }
 
 export type ItemsReading =
   | { readonly fault: null; readonly items: readonly Item[]; readonly requestsRefresh: boolean }
@@ -50,10 +50,10 @@ export interface Reading {
   readonly body: (job: BodyJob) => Promise<BodyReading>
   readonly items: (job: ItemsJob) => Promise<ItemsReading>
   /** Home and guest of each match of a list; nothing for a list that cannot be read. */
-  readonly titles: (list: Bytes) => Promise<readonly (readonly [match: number, title: string])[]>
+  readonly titles: (list: Uint8Array) => Promise<readonly (readonly [match: number, title: string])[]>
 }
 
-const textOf = (bytes: Bytes): string =>
+const textOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
 
 /** Feeds that are parsed as JSON. */
@@ -81,7 +81,7 @@ export class BodyReader implements Reading {
     return { fault: null, items, requestsRefresh: found.requestsRefresh?.(text) === true }
   }
 
-  async titles(list: Bytes): Promise<readonly (readonly [match: number, title: string])[]> {
+  async titles(list: Uint8Array): Promise<readonly (readonly [match: number, title: string])[]> {
     const reading = createMatchListReader().read(textOf(list))
     if (!reading.ok) return []
     return reading.value.matches.map(({ id, home, guest }) => [id, `${home} - ${guest}`])

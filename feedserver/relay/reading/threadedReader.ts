@@ -8,11 +8,11 @@ import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { Worker } from 'node:worker_threads'
 import { threadSource } from '../../threadSource'
-import type { BodyJob, BodyReading, Bytes, ItemsJob, ItemsReading, Reading } from './bodyReader'
+import type { BodyJob, BodyReading, ItemsJob, ItemsReading, Reading } from './bodyReader'
 import type { ReaderThread } from './readerThread'
 
 const THREAD = new URL('readerThread.ts', import.meta.url).href
-/** Time for which the thread may work on one body; a list of 10,000 matches takes 0.3 s. */
+/** Time for which the thread may be active with one body. */
 const MOST_ACTIVE_MS = 4000
 const LOOK_MS = 200
 const MOST_MEMORY_MB = 512
@@ -55,7 +55,7 @@ export class ThreadedReader implements Reading {
     )
   }
 
-  titles(list: Bytes): ReturnType<Reading['titles']> {
+  titles(list: Uint8Array): ReturnType<Reading['titles']> {
     return this.inTurn(
       remote => remote.titles(list),
       () => [],

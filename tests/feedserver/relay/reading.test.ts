@@ -94,15 +94,14 @@ describe('[REL17] the thread that reads', () => {
 
   test('is ended when a body takes it too long, which is refused; the next one is read, and the loop goes on turning', async () => {
     const reader = readerOf(500)
-    let turns = 0
-    let over = false
+    const loop = { turns: 0, over: false }
     const bytes = manyQuotes(200_000)
     const refused = reader.items({ kind: 'odds', company: 8, source: 0, bytes, before: null }).finally(() => {
-      over = true
+      loop.over = true
     })
-    for (; !over; turns += 1) await turn()
+    for (; !loop.over; loop.turns += 1) await turn()
     expect(await refused).toEqual({ fault: 'too-long' })
-    expect(turns).toBeGreaterThan(100)
+    expect(loop.turns).toBeGreaterThan(100)
     expect(reader.ended).toBe(1)
     const good = { feed: 'change_en.xml', address: '/x', bytes: Buffer.from(CHANGES) } as const
     expect(await reader.body(good)).toEqual({ fault: null, bytes: null })
@@ -161,4 +160,21 @@ describe('[REL18] a body in very small pieces', () => {
     expect(await get(300, 1)).toMatchObject({ ok: true })
     expect(await get(1500, 300)).toMatchObject({ ok: true })
   })
+})
+
+test('[REL18] a provider that answers before its answer for ever is cut off', async () => {
+  let sent = 0
+  const origin = await listen((_, response) => {
+    const hint = (): void => {
+      if (response.destroyed) return
+      sent += 1
+      response.writeEarlyHints({ link: '</a.css>; rel=preload' })
+      setImmediate(hint)
+    }
+    hint()
+  })
+  const upstream = createUpstream({ origin, allowPrivate: true, credentials: null, timeLimitMs: 60_000 })
+  expect(await upstream.get(ASK)).toEqual({ ok: false, fault: 'connect' })
+  expect(sent).toBeGreaterThan(4)
+  upstream.close()
 })
