@@ -5,8 +5,9 @@
  * reading ends at the first fault. Errors: `null` for a body that is not as documented in docs/feeds.md "Web Push".
  */
 import * as v from 'valibot'
-import { boundedJson, type JsonBounds } from '../http/boundedJson'
+import { boundedJson } from '../http/boundedJson'
 import { MARKETS } from '../model'
+import type { JsonLimits } from '../network/jsonExcess'
 import { SCALE } from '../archive/points/point'
 import { CHOSEN_KINDS } from './alertKinds'
 import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'
@@ -18,7 +19,7 @@ const MOST_FOLLOWED = 500
 const MOST_PRICES = 50
 const LONGEST_NAME = 80
 /** The largest legal body has about 6700 values: 500 matches, each with seven kinds of its own, are 4500 of them. */
-const BOUNDS: JsonBounds = { values: 7000, levels: 4 }
+const BOUNDS: JsonLimits = { values: 7000, depth: 4 }
 const FIRST_FAULT = { abortEarly: true, abortPipeEarly: true } as const
 
 /** An array whose length is checked before any of its items is read. */

@@ -10,7 +10,7 @@ const MOST_CHANNELS = 20
 /** Names that are looked at. */
 const MOST_NAMES = 100
 /** A frame has its type, its list and the names in it. */
-const BOUNDS = { values: 3 + MOST_NAMES, levels: 2 } as const
+const BOUNDS = { values: 3 + MOST_NAMES, depth: 2 } as const
 
 type IsChannel = (key: string) => boolean
 

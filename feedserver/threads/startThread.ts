@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { Worker, type ResourceLimits } from 'node:worker_threads'
 
 /** Source of each thread, in `feedserver/`. The build writes a file of the thread's name. */
 export const THREADS = {
@@ -13,6 +13,7 @@ export const THREADS = {
   player: 'season/playerThread.ts',
   push: 'push/thread.ts',
   sender: 'push/senderThread.ts',
+  reader: 'relay/reading/readerThread.ts',
 } as const
 
 /** Folder of the built threads; absent in a program that runs from sources. */
@@ -22,7 +23,13 @@ const SOURCES = new URL('../', import.meta.url)
 const FROM_SOURCE = fileURLToPath(new URL('fromSource.mjs', import.meta.url))
 
 /** `workerData`: what the thread begins with, in the shape that it exports. */
-export function startThread(name: keyof typeof THREADS, workerData: unknown): Worker {
-  if (typeof BUILT_THREADS === 'string') return new Worker(join(BUILT_THREADS, `${name}.js`), { workerData })
-  return new Worker(FROM_SOURCE, { workerData, argv: [new URL(THREADS[name], SOURCES).href] })
+export function startThread(
+  name: keyof typeof THREADS,
+  workerData: unknown,
+  resourceLimits: ResourceLimits = {},
+): Worker {
+  if (typeof BUILT_THREADS === 'string')
+    return new Worker(join(BUILT_THREADS, `${name}.js`), { workerData, resourceLimits })
+  const argv = [new URL(THREADS[name], SOURCES).href]
+  return new Worker(FROM_SOURCE, { workerData, argv, resourceLimits })
 }

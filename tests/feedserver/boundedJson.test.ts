@@ -31,9 +31,9 @@ test('[FSV31] what is within its bounds is read, whatever letters its texts have
     const text = JSON.stringify(value, null, turn % 3)
     const [values, levels] = [valuesIn(value), levelsIn(value)]
     // An empty array counts as if it had a value.
-    expect(boundedJson(text, { values: 2 * values, levels })).toEqual(value)
-    expect(boundedJson(text, { values: values - 1, levels })).toBeUndefined()
-    if (levels > 0) expect(boundedJson(text, { values: 2 * values, levels: levels - 1 })).toBeUndefined()
+    expect(boundedJson(text, { values: 2 * values, depth: levels })).toEqual(value)
+    expect(boundedJson(text, { values: values - 1, depth: levels })).toBeUndefined()
+    if (levels > 0) expect(boundedJson(text, { values: 2 * values, depth: levels - 1 })).toBeUndefined()
   }
 })
 
@@ -46,11 +46,11 @@ test.each([
   ['keys', `{${'"":0,'.repeat(6000)}"":0}`],
 ])('[FSV31] too many %s are not even parsed', (_what, text) => {
   const parse = vi.spyOn(JSON, 'parse')
-  expect(boundedJson(text, { values: 100, levels: 4 })).toBeUndefined()
+  expect(boundedJson(text, { values: 100, depth: 4 })).toBeUndefined()
   expect(parse).not.toHaveBeenCalled()
 })
 
 test.each(['', '{', '"', '"\\', '"\\"', '[1,]', '{"a"}', 'nul', '\0', ']]]]', '{"a":1}}'])(
   '[FSV31] %j is no JSON',
-  text => expect(boundedJson(text, { values: 10, levels: 4 })).toBeUndefined(),
+  text => expect(boundedJson(text, { values: 10, depth: 4 })).toBeUndefined(),
 )

@@ -6,12 +6,11 @@
  */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
-import { Worker } from 'node:worker_threads'
-import { threadSource } from '../../threadSource'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../../threads/startThread'
 import type { BodyJob, BodyReading, ItemsJob, ItemsReading, Reading } from './bodyReader'
 import type { ReaderThread } from './readerThread'
 
-const THREAD = new URL('readerThread.ts', import.meta.url).href
 /** Time for which the thread may be active with one body. */
 const MOST_ACTIVE_MS = 4000
 const LOOK_MS = 200
@@ -94,10 +93,7 @@ export class ThreadedReader implements Reading {
   }
 
   private start(): Running {
-    const worker = new Worker(threadSource(THREAD), {
-      eval: true,
-      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-    })
+    const worker = startThread('reader', null, { maxOldGenerationSizeMb: MOST_MEMORY_MB })
     worker.unref()
     // Out of memory is an error of the worker, which then exits.
     worker.on('error', () => {})
