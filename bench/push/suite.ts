@@ -55,13 +55,21 @@ async function subscribe(file: string, origin: string, count: number): Promise<v
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
   const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }
-  const rest = { quiet: null, teams: [], leagues: [], only: [], prices: [], matches: [MATCH], zone: 7 }
+  const chosen = { language: 'vi' as const, kinds: ['goal' as const] }
+  const rest = {
+    ...chosen,
+    quiet: null,
+    teams: [],
+    leagues: [],
+    only: [],
+    prices: [],
+    matches: [MATCH],
+    zone: 7,
+  }
+  const room = { subscriptions: count, bytes: Infinity }
+  const body = (place: number) => ({ subscription: { endpoint: `${origin}/${place}`, keys }, ...rest })
   for (let place = 0; place < count; place += 1)
-    await store.save(
-      { subscription: { endpoint: `${origin}/${place}`, keys }, language: 'vi', kinds: ['goal'], ...rest },
-      AT,
-      count,
-    )
+    await store.change([{ kind: 'whole', body: body(place) }], { now: AT, room })
   await store.close()
 }
 

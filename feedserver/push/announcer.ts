@@ -4,12 +4,14 @@
  * Until it is known whether this process writes, what comes waits. What cannot be written down because the database is away is
  * tried again for two minutes. Rules PSH7-PSH9 in docs/rules/push.md. Errors: none; they are counted.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Turns } from '../archive/recorder/turns'
 import type { EpochMs } from '../model'
-import { PriceWatch, reached } from './priceWatch'
+import { byMarket, PriceWatch, reached } from './priceWatch'
 import { shownMinute, scoreOf, type Standing } from './standing'
 import { FRESH_MS, Standings, type Happened, type News } from './standings'
-import type { Announced, PushStore } from './store/pushStore'
+import type { Announced } from './store/announcing'
+import type { PushStore } from './store/pushStore'
 import type { HappeningData, StandingRow } from './store/pushRows'
 
 /** Before it is known who writes the archive. */
@@ -61,7 +63,14 @@ export class Announcer {
     this.isLoaded = false
     this.happened = []
     this.changed.clear()
-    if (!leads) this.early = []
+    if (leads) return
+    this.early = []
+    this.store.forgetFollowers()
+  }
+
+  /** Resolves once all that waits is written. */
+  idle(): Promise<void> {
+    return this.turns.idle()
   }
 
   /** The newest word of the provider; `-Infinity` before. */
@@ -143,6 +152,7 @@ export class Announcer {
 
   /** How matches stood when they were announced last, by whichever process; then what came meanwhile. */
   private async load(): Promise<void> {
+    while ((await this.store.learn()) > 0) await nextTurn()
     const { rows, seenAt } = await this.store.standings()
     if (this.leads !== true) return
     this.standings.load(
@@ -157,12 +167,14 @@ export class Announcer {
 
   private async comparePrices(): Promise<void> {
     if (this.leads !== true || !this.isLoaded) return
-    const latest = this.prices.take()
+    const namesOf = (id: number) => this.standings.cardOf(id)
+    const latest = this.prices.take().filter(({ matchId }) => namesOf(matchId) !== null)
     if (latest.length === 0) return
-    const watched = await this.store.watched(latest)
-    let messages = 0
-    for (const { price, row } of reached(latest, watched, id => this.standings.cardOf(id)))
-      messages += await this.store.announcePrice(price, row, Date.now() + FRESH_MS)
+    const now = byMarket(latest)
+    const messages = await this.store.announcePrices(latest, {
+      reached: prices => reached(now, prices, namesOf),
+      expires: Date.now() + FRESH_MS,
+    })
     this.announced += messages
     if (messages > 0) this.onMessages()
   }

@@ -8,27 +8,22 @@ import { readChange } from '../archive/read/quotes'
 import { MARKETS, type EpochMs } from '../model'
 import type { MatchCard } from './standing'
 import { LEGS } from './subscriptionBody'
-import type { HappeningRow, PriceKey, WatchedPrice } from './store/pushRows'
+import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from './store/pushRows'
 
 /** More than change in a second. */
 const MOST_MARKETS = 20_000
 
-interface Latest extends PriceKey {
-  readonly values: readonly (number | null)[]
-  readonly at: EpochMs
-}
-
 type Names = Pick<MatchCard, 'home' | 'guest'>
 
-export interface Reached {
-  readonly price: WatchedPrice
+export interface Reached<Price> {
+  readonly price: Price
   readonly row: HappeningRow
 }
 
 const keyOf = ({ matchId, company, market }: PriceKey): string => `${matchId} ${company} ${market}`
 
 export class PriceWatch {
-  private latest = new Map<string, Latest>()
+  private latest = new Map<string, MarketPrices>()
 
   note(records: readonly string[], at: EpochMs): void {
     for (const record of records) {
@@ -40,22 +35,25 @@ export class PriceWatch {
     }
   }
 
-  take(): readonly Latest[] {
+  take(): readonly MarketPrices[] {
     const taken = [...this.latest.values()]
     this.latest = new Map()
     return taken
   }
 }
 
+/** By market, for `reached`. */
+export const byMarket = (latest: readonly MarketPrices[]): ReadonlyMap<string, MarketPrices> =>
+  new Map(latest.map(one => [keyOf(one), one]))
+
 /** `namesOf`: the teams, as lists name them; what a visitor sends of them is shown to nobody else. */
-export function reached(
-  latest: readonly Latest[],
-  watched: readonly WatchedPrice[],
+export function reached<Price extends WatchedPrice>(
+  latest: ReadonlyMap<string, MarketPrices>,
+  watched: readonly Price[],
   namesOf: (matchId: number) => Names | null,
-): readonly Reached[] {
-  const byKey = new Map(latest.map(one => [keyOf(one), one]))
+): readonly Reached<Price>[] {
   return watched.flatMap(price => {
-    const now = byKey.get(keyOf(price))
+    const now = latest.get(keyOf(price))
     const value = now?.values[price.leg] ?? null
     const names = namesOf(price.matchId)
     if (now === undefined || value === null || names === null) return []

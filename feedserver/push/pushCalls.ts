@@ -12,7 +12,7 @@ import type { PushThread } from './pushThread'
 import { PUSH_RATES, RateLimit } from './rateLimit'
 import { MOST_BODY_BYTES, readBody } from './readBody'
 import { REFUSALS, type Refusal } from './refusals'
-import { endpointBody, subscriptionBody } from './subscriptionBody'
+import { asksForNothing, endpointBody, subscriptionBody } from './subscriptionBody'
 
 const KEY = '/api/push/key'
 const SUBSCRIPTION = '/api/push/subscription'
@@ -78,7 +78,9 @@ export class PushCalls {
 
   private async key(): Promise<Answer> {
     const found = await this.thread.call(remote => remote.key())
-    return found === null ? this.refuse('away') : answerOf(200, { ErrCode: 0, Data: { key: found.answer } })
+    return typeof found === 'string'
+      ? this.refuse(found)
+      : answerOf(200, { ErrCode: 0, Data: { key: found.answer } })
   }
 
   /** The text of a request that may be read. The order is from what costs least. */
@@ -103,17 +105,17 @@ export class PushCalls {
     if (body === null) return this.refuse('malformed')
     if (endpointOf(body.body.subscription.endpoint, this.options.hosts) === null)
       return this.refuse('service')
-    const found = await this.thread.call(remote => remote.save(body))
-    if (found === null) return this.refuse('away')
-    if (found.answer === 'saved') return done()
-    return this.refuse(found.answer === 'full' ? 'full' : 'malformed')
+    if (body.kind === 'whole' && asksForNothing(body.body)) return this.refuse('nothing')
+    const found = await this.thread.call(remote => remote.save(body), text.length)
+    if (typeof found === 'string') return this.refuse(found)
+    return found.answer === 'done' ? done() : this.refuse(found.answer)
   }
 
   private async remove(text: string): Promise<Answer> {
     const endpoint = endpointBody(text)
     if (endpoint === null) return this.refuse('malformed')
-    const found = await this.thread.call(remote => remote.remove(endpoint))
-    return found === null ? this.refuse('away') : done()
+    const found = await this.thread.call(remote => remote.remove(endpoint), text.length)
+    return typeof found === 'string' ? this.refuse(found) : done()
   }
 
   private refuse(reason: Refusal): Answer {

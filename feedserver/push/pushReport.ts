@@ -6,7 +6,9 @@ import type { PushThread } from './pushThread'
 
 const NOTHING = {
   subscriptions: 0,
+  bytes: 0,
   waiting: 0,
+  unvisited: 0,
   matches: 0,
   announced: 0,
   failures: 0,
@@ -45,6 +47,11 @@ export function withPushReport(
     measures: [
       ...report.measures,
       { name: 'push_subscriptions', help: 'Browsers subscribed to Web Push', value: status.subscriptions },
+      {
+        name: 'push_subscription_bytes',
+        help: 'What browsers of Web Push take of their room',
+        value: status.bytes,
+      },
       { name: 'push_waiting', help: 'Messages that no push service has accepted yet', value: status.waiting },
       { name: 'push_announced_total', help: 'Messages written to the outbox', value: status.announced },
       { name: 'push_sent_total', help: 'Messages that push services accepted', value: status.sent },
@@ -68,6 +75,11 @@ export function withPushReport(
         name: 'push_keys_refused',
         help: 'The status with which a push service refuses the keys of this site, 0 for none',
         value: status.refusedWith,
+      },
+      {
+        name: 'push_unvisited_total',
+        help: 'Subscriptions deleted because no visit renewed them for 60 days',
+        value: status.unvisited,
       },
       {
         name: 'push_failures_total',

@@ -1,6 +1,7 @@
 /**
- * The thread of Web Push as the feed server sees it. Errors: none; a thread that dies is started again, and what is on its way to
- * one that does not keep up is left out and counted: the next list says it once more.
+ * The thread of Web Push as the feed server sees it. Errors: none; a thread that dies is started again, and readings on their way to
+ * one that does not keep up are left out and counted: the next list says it once more. Calls of browsers beyond their room are
+ * refused at once.
  */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
@@ -8,10 +9,14 @@ import type { Worker } from 'node:worker_threads'
 import { startThread } from '../threads/startThread'
 import type { Log } from '../watch/log'
 import { RefusalLog } from './refusalLog'
+import { Waiting, type WaitingRoom } from './waiting'
 import type { PushData, PushRemote, PushStatus } from './thread'
 import type { VapidKeys } from './vapidKeys'
 
-const MOST_WAITING = 2000
+/** Readings of alerts on their way to the thread. */
+const MOST_READINGS = 2000
+/** Calls of browsers, and what they bring, on their way to the thread or in its queue: a second of writing. */
+const CALLS: WaitingRoom = { most: 500, bytes: 2 ** 21 }
 const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 2000
 const REOPEN_AFTER_MS = 5000
@@ -22,12 +27,16 @@ type Remote = Comlink.Remote<PushRemote>
 interface Running {
   readonly remote: Remote
   readonly worker: Worker
-  waiting: number
+  readings: number
+  readonly calls: Waiting
   /** Of its database; `null` before it is open. */
   keys: VapidKeys | null
   /** Whether it is ended because its database was lost. */
   isLeft: boolean
 }
+
+/** What came of a call. `away`: the database or the thread is. `busy`: more calls wait than are served in time. */
+export type Called<Answer> = { readonly answer: Answer } | 'away' | 'busy'
 
 export class PushThread {
   /** As of the last second; `null` before the first. */
@@ -57,24 +66,30 @@ export class PushThread {
     this.send(remote => remote.lead(leads))
   }
 
-  /** Passes something on. Nobody waits for it. */
+  /** Passes a reading on. Nobody waits for it. Calls of browsers take none of its room. */
   send(act: (remote: Remote) => Promise<unknown>): void {
-    void this.call(act).then(found => {
-      if (found === null) this.lost += 1
-    })
+    const { running } = this
+    if (running === null || running.readings >= MOST_READINGS) {
+      this.lost += 1
+      return
+    }
+    running.readings += 1
+    void act(running.remote)
+      .catch(() => (this.lost += 1))
+      .finally(() => (running.readings -= 1))
   }
 
-  /** `null` from a thread that does not keep up, and while the database is away. */
-  async call<Answer>(act: (remote: Remote) => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
+  /** `bytes`: of what it brings. */
+  async call<Answer>(act: (remote: Remote) => Promise<Answer>, bytes = 0): Promise<Called<Answer>> {
     const { running } = this
-    if (running === null || running.waiting >= MOST_WAITING) return null
-    running.waiting += 1
+    if (running === null) return 'away'
+    if (!running.calls.enter(bytes)) return 'busy'
     try {
       return { answer: await act(running.remote) }
     } catch {
-      return null
+      return 'away'
     } finally {
-      running.waiting -= 1
+      running.calls.leave(bytes)
     }
   }
 
@@ -106,7 +121,8 @@ export class PushThread {
     const running: Running = {
       remote: Comlink.wrap(nodeEndpoint(worker)),
       worker,
-      waiting: 0,
+      readings: 0,
+      calls: new Waiting(CALLS),
       keys: null,
       isLeft: false,
     }
@@ -128,16 +144,16 @@ export class PushThread {
 
   private async look(): Promise<void> {
     const { running } = this
-    const found = await this.call(remote => remote.status())
-    if (found === null || running === null) return
-    this.status = found.answer
-    this.refusals.note(found.answer)
+    const status = await running?.remote.status().catch(() => null)
+    if (running === null || status === undefined || status === null) return
+    this.status = status
+    this.refusals.note(status)
     if (running.keys === null) await this.learnKeys(running)
-    if (found.answer.isLost) await this.reopen()
+    if (status.isLost) await this.reopen()
   }
 
   private async learnKeys(running: Running): Promise<void> {
-    running.keys = (await this.call(remote => remote.keys()))?.answer ?? null
+    running.keys = await running.remote.keys().catch(() => null)
     this.data = { ...this.data, keys: running.keys ?? this.data.keys }
   }
 }

@@ -8,6 +8,8 @@ export const REFUSALS = {
   malformed: 400,
   service: 400,
   tooMany: 429,
+  nothing: 400,
+  busy: 503,
   full: 503,
   away: 503,
 } as const satisfies Readonly<Record<string, number>>

@@ -15,11 +15,12 @@ import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'
 export const PUSH_LANGUAGES = ['vi', 'vn', 'en', 'id', 'th'] as const
 export type PushLanguage = (typeof PUSH_LANGUAGES)[number]
 export const LEGS = ['up', 'goal', 'down'] as const
-const MOST_FOLLOWED = 500
+/** A page's cookies hold fewer: 240 matches, 230 leagues and 115 teams of usual ids. */
+const MOST = { matches: 250, teams: 120, leagues: 250, only: 100 } as const
 const MOST_PRICES = 50
 const LONGEST_NAME = 80
-/** The largest legal body has about 6700 values: 500 matches, each with seven kinds of its own, are 4500 of them. */
-const BOUNDS: JsonLimits = { values: 7000, depth: 4 }
+/** The largest legal body has some 2,000 values: 620 ids, 100 matches with seven kinds each, 50 prices with eight fields. */
+const BOUNDS: JsonLimits = { values: 2500, depth: 4 }
 const FIRST_FAULT = { abortEarly: true, abortPipeEarly: true } as const
 
 /** An array whose length is checked before any of its items is read. */
@@ -30,7 +31,7 @@ const fewOf = <const Item extends v.GenericSchema>(item: Item, most: number) =>
   )
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999_999))
-const ids = fewOf(id, MOST_FOLLOWED)
+const ids = (most: number) => fewOf(id, most)
 const kinds = fewOf(v.picklist(CHOSEN_KINDS), CHOSEN_KINDS.length)
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))
 const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME))
@@ -64,10 +65,10 @@ const whole = v.object({
   zone: v.pipe(v.number(), v.minValue(-12), v.maxValue(14)),
   kinds,
   quiet: v.nullable(v.tuple([minute, minute])),
-  matches: ids,
-  teams: ids,
-  leagues: ids,
-  only: fewOf(v.tuple([id, kinds]), MOST_FOLLOWED),
+  matches: ids(MOST.matches),
+  teams: ids(MOST.teams),
+  leagues: ids(MOST.leagues),
+  only: fewOf(v.tuple([id, kinds]), MOST.only),
   prices: fewOf(price, MOST_PRICES),
 })
 const renewal = v.object({ subscription, replaces: endpoint })
@@ -98,6 +99,14 @@ export function subscriptionBody(text: string): SubscriptionBody | null {
 
 export const endpointBody = (text: string): string | null =>
   readAs(ending, boundedJson(text, BOUNDS))?.endpoint ?? null
+
+/** Whether no alert can ever come of it. */
+export function asksForNothing({ kinds, matches, teams, leagues, only, prices }: WholeSubscription): boolean {
+  const isFollowing = [matches, teams, leagues].some(list => list.length > 0)
+  return (
+    !(kinds.length > 0 && isFollowing) && only.every(([, own]) => own.length === 0) && prices.length === 0
+  )
+}
 
 /** As the archive stores prices. */
 export const valueOf = (price: number): number => Math.round(price * SCALE) + 0

@@ -1,14 +1,16 @@
 /** The thread of Web Push: what a provider says, the browsers that want to know, and the messages to them. */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
-import { createECDH } from 'node:crypto'
+import { ECDH } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Announcer } from './announcer'
+import { ChangeQueue } from './changeQueue'
 import { OutboxPump, type PumpCounts } from './outboxPump'
 import type { PushOptions } from './pushOptions'
 import { Senders } from './senders'
 import { openPushStore } from './store/openPushStore'
 import type { PushStore } from './store/pushStore'
+import type { ChangeOutcome, Room } from './store/subscriptions'
 import type { SubscriptionBody } from './subscriptionBody'
 import { vapidKeys, type VapidKeys } from './vapidKeys'
 
@@ -17,8 +19,11 @@ const WRITE_EVERY_MS = 250
 const PRICES_EVERY_MS = 1000
 const COUNT_EVERY_MS = 5000
 const FORGET_EVERY_MS = 600_000
-/** A gigabyte or so of database. */
-const MOST_SUBSCRIPTIONS = 200_000
+const SWEEP_EVERY_MS = 5000
+const SWEEP_AT_A_TIME = 200
+/** A subscription that no visit has renewed for 60 days ends. */
+const UNVISITED_FOR_MS = 60 * 86_400_000
+const ROOM: Room = { subscriptions: 200_000, bytes: 2 ** 29 }
 
 export interface PushData extends PushOptions {
   /** Of the archive. */
@@ -31,7 +36,11 @@ export interface PushStatus extends PumpCounts {
   /** Whether the open database is not the one at the address any more. */
   readonly isLost: boolean
   readonly subscriptions: number
+  /** Of all subscriptions, as they count against the room. */
+  readonly bytes: number
   readonly waiting: number
+  /** Subscriptions ended because no visit renewed them. */
+  readonly unvisited: number
   /** Matches that are compared here: none where another process announces. */
   readonly matches: number
   readonly announced: number
@@ -52,8 +61,8 @@ export interface PushRemote {
   key(): Promise<string>
   /** With the private key: for this process alone. */
   keys(): Promise<VapidKeys>
-  /** `badKey`: nothing can be encrypted for it. */
-  save(body: SubscriptionBody): Promise<'saved' | 'full' | 'badKey'>
+  /** `malformed`: nothing can be encrypted for its key. */
+  save(body: SubscriptionBody): Promise<ChangeOutcome | 'malformed'>
   remove(endpoint: string): Promise<void>
   status(): PushStatus
   close(): Promise<void>
@@ -66,11 +75,14 @@ interface Open {
   readonly keys: VapidKeys
   readonly announcer: Announcer
   readonly pump: OutboxPump
+  readonly changes: ChangeQueue
 }
 
 let open: Open | null = null
 let leads: boolean | null = null
-let counted = { subscriptions: 0, waiting: 0 }
+let counted = { subscriptions: 0, bytes: 0, waiting: 0 }
+let sweptTo = 0
+let unvisited = 0
 /** What came before the database was there. */
 let early: ((announcer: Announcer) => void)[] = []
 const MOST_EARLY = 2000
@@ -81,7 +93,11 @@ async function openAll(): Promise<void> {
   const keys = await vapidKeys(store, formerKeys)
   const pump = new OutboxPump(store, new Senders({ keys, contact, hosts }), keys.publicKey)
   const announcer = new Announcer(store, () => pump.wake())
-  open = { store, keys, announcer, pump }
+  const changes = new ChangeQueue({
+    write: some => store.change(some, { now: Date.now(), room: ROOM }),
+    alerts: () => announcer.idle(),
+  })
+  open = { store, keys, announcer, pump, changes }
   for (const act of early) act(announcer)
   early = []
   if (leads !== null) turn(open, leads)
@@ -91,6 +107,7 @@ async function openAll(): Promise<void> {
   every(PRICES_EVERY_MS, () => announcer.flushPrices())
   every(COUNT_EVERY_MS, count)
   every(COUNT_EVERY_MS, async () => (leads === true ? pump.expire() : undefined))
+  every(SWEEP_EVERY_MS, async () => (leads === true ? sweep(store) : undefined))
   every(FORGET_EVERY_MS, async () => (leads === true ? store.forget(announcer.seenAt) : undefined))
 }
 
@@ -98,6 +115,13 @@ async function count(): Promise<void> {
   const { store, pump } = opened()
   counted = await store.count()
   if (counted.subscriptions > 0) pump.ready()
+}
+
+async function sweep(store: PushStore): Promise<void> {
+  const before = Date.now() - UNVISITED_FOR_MS
+  const { after, ended } = await store.sweep({ after: sweptTo, before, most: SWEEP_AT_A_TIME })
+  sweptTo = after
+  unvisited += ended
 }
 
 function turn({ announcer, pump }: Open, isLeading: boolean): void {
@@ -123,9 +147,7 @@ function opened(): Open {
 /** A point that is not on the curve would fail at each message. */
 function isUsable(p256dh: string): boolean {
   try {
-    const ecdh = createECDH('prime256v1')
-    ecdh.generateKeys()
-    ecdh.computeSecret(Buffer.from(p256dh, 'base64url'))
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
     return true
   } catch {
     return false
@@ -145,19 +167,17 @@ const thread: PushRemote = {
   },
   key: async () => opened().keys.publicKey,
   keys: async () => opened().keys,
-  async save({ kind, body }) {
-    const { store } = opened()
-    if (!isUsable(body.subscription.keys.p256dh)) return 'badKey'
-    const { endpoint, key = null } = body.subscription
-    const saved = kind === 'whole' ? await store.save(body, Date.now(), MOST_SUBSCRIPTIONS) : 'saved'
-    if (kind === 'renewal') await store.renew(body)
-    if (saved === 'saved') await store.noteKey(endpoint, key)
-    return saved
+  async save(one) {
+    const { changes } = opened()
+    return isUsable(one.body.subscription.keys.p256dh) ? changes.add(one) : 'malformed'
   },
-  remove: endpoint => opened().store.remove(endpoint),
+  async remove(endpoint) {
+    await opened().changes.add({ kind: 'removal', endpoint })
+  },
   status: () => ({
     ...counted,
     isLost: open !== null && open.store.lostAs() !== null,
+    unvisited,
     matches: leads === true ? (open?.announcer.matches ?? 0) : 0,
     announced: open?.announcer.announced ?? 0,
     failures: open?.announcer.failures ?? 0,

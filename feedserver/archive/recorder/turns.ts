@@ -7,4 +7,9 @@ export class Turns {
     this.last = turn.catch(() => {})
     return turn
   }
+
+  /** Resolves once everything that waits now is done. */
+  async idle(): Promise<void> {
+    await this.last
+  }
 }

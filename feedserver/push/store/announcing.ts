@@ -1,24 +1,89 @@
-/** Writes a happening once, and a message for each who is to get it: whose kinds it is among, outside the quiet hours. */
+/**
+ * Writes a happening once, and a message for each who is to get it: whose kinds it is among, outside the quiet hours.
+ *
+ * Memory says who may be meant, the database who is, a thousand browsers at a time.
+ */
 import type { EpochMs } from '../../model'
-import type { Query } from './pushDatabase'
-import type { Audience, HappeningRow, WatchedPrice } from './pushRows'
+import { bitOf } from '../alertKinds'
+import { packFollowed, unpackFollowed, type ThingsFollowed, type FollowedPrice } from './followed'
+import { audienceKeys, type Followers } from './followers'
+import type { PushDatabase, Query } from './pushDatabase'
+import type { Audience, HappeningRow } from './pushRows'
 
-export interface Quiet {
-  /** Minute of the day of UTC. */
-  readonly minute: number
-}
+const AT_A_TIME = 1000
+const DAY_MINUTES = 1440
 
-interface Announcing extends HappeningRow {
+export interface Announced extends HappeningRow {
   readonly audience: Audience
+  /** Real time until which it may be sent. */
   readonly expires: EpochMs
 }
 
-/** Whether it is loud at a minute, which is the parameter; `s` is the subscription. Quiet hours may pass midnight. */
-function isLoud(parameter: string): string {
-  const local = `((${parameter} + s.zone_minutes + 1440) % 1440)`
-  const through = `${local} >= s.quiet_from and ${local} < s.quiet_to`
-  const past = `${local} >= s.quiet_from or ${local} < s.quiet_to`
-  return `(s.quiet_from is null or not (case when s.quiet_from <= s.quiet_to then ${through} else ${past} end))`
+interface Choices {
+  readonly id: number
+  readonly kinds: number
+  readonly zone: number
+  readonly quietFrom: number | null
+  readonly quietTo: number | null
+}
+
+interface Reader extends Choices {
+  readonly followed: ThingsFollowed
+}
+
+export function slicesOf(ids: readonly number[], most = AT_A_TIME): readonly (readonly number[])[] {
+  return Array.from({ length: Math.ceil(ids.length / most) }, (_, place) =>
+    ids.slice(place * most, (place + 1) * most),
+  )
+}
+
+interface StoredReader extends Choices {
+  readonly data: Uint8Array
+}
+
+function readerOf({ data, ...choices }: StoredReader): Reader {
+  return { ...choices, followed: unpackFollowed(new Uint8Array(data)) }
+}
+
+/** Those that are still stored. */
+async function readersOf(
+  query: Query,
+  { listed }: PushDatabase,
+  ids: readonly number[],
+): Promise<readonly Reader[]> {
+  const rows = await query<StoredReader>(
+    `select id, kinds, zone_minutes as zone, quiet_from as "quietFrom", quiet_to as "quietTo", data
+     from push_subscriptions join push_followed on subscription_id = id where id in ${listed('$1', 'bigint')}`,
+    [JSON.stringify(ids)],
+  )
+  return rows.map(readerOf)
+}
+
+/** Whether it is loud then; quiet hours may pass midnight. */
+function isLoud({ zone, quietFrom, quietTo }: Choices, at: EpochMs): boolean {
+  if (quietFrom === null || quietTo === null) return true
+  const minute = (((Math.floor(at / 60_000) + zone) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  const isQuiet =
+    quietFrom <= quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo
+  return !isQuiet
+}
+
+/** The kinds of a match's own choice count in place of those for everything that is followed. */
+function wants(
+  { kinds, followed }: Reader,
+  bit: number,
+  { matchId, homeId, guestId, leagueId }: Audience,
+): boolean {
+  const own = followed.only.get(matchId)
+  if (own !== undefined) return (own & bit) !== 0
+  if ((kinds & bit) === 0) return false
+  const { matches, teams, leagues } = followed
+  return (
+    matches.includes(matchId) ||
+    teams.includes(homeId) ||
+    teams.includes(guestId) ||
+    leagues.includes(leagueId)
+  )
 }
 
 async function isNew(query: Query, { key, at, data }: HappeningRow): Promise<boolean> {
@@ -29,49 +94,83 @@ async function isNew(query: Query, { key, at, data }: HappeningRow): Promise<boo
   return rows.length > 0
 }
 
-/** The kinds of a match's own choice count in place of those for everything that is followed. Returns the number of messages. */
-export async function announce(
+async function post(
   query: Query,
-  one: Announcing,
-  { bit, minute }: Quiet & { readonly bit: number },
+  { listed }: PushDatabase,
+  key: string,
+  ids: readonly number[],
+  expires: EpochMs,
 ): Promise<number> {
-  if (!(await isNew(query, one))) return 0
-  const { matchId, homeId, guestId, leagueId } = one.audience
-  const rows = await query(
+  if (ids.length === 0) return 0
+  await query(
     `insert into push_outbox (happening, subscription_id, due, expires, tries)
-     select cast($1 as text), s.id, 0, cast($2 as bigint), 0 from (
-       select subscription_id, max(case when subject = 0 then kinds end) as own from push_follows
-       where (subject = 0 and subject_id = $3) or (subject = 1 and subject_id in ($4, $5)) or (subject = 2 and subject_id = $6)
-       group by subscription_id
-     ) as follower join push_subscriptions as s on s.id = follower.subscription_id
-     where (coalesce(follower.own, s.kinds) & $7) <> 0 and ${isLoud('cast($8 as bigint)')}
-     on conflict do nothing returning 1 as one`,
-    [one.key, one.expires, matchId, homeId, guestId, leagueId, bit, minute],
+     select cast($1 as text), value, 0, cast($2 as bigint), 0 from ${listed('$3', 'bigint')} as listed
+     where true on conflict do nothing`,
+    [key, expires, JSON.stringify(ids)],
   )
-  return rows.length
+  return ids.length
 }
 
-const SAME_PRICE =
-  'match_id = $1 and company = $2 and market = $3 and leg = $4 and is_least = $5 and value = $6 and done = 0'
-
-/** The quiet hours of those who watch drop the message, and the watch is over. */
-export async function announcePrice(
+/** Returns the number of messages. */
+export async function announce(
   query: Query,
-  { matchId, company, market, leg, isLeast, value }: WatchedPrice,
-  row: HappeningRow,
-  expires: EpochMs,
-  { minute }: Quiet,
+  database: PushDatabase,
+  followers: Followers,
+  one: Announced,
 ): Promise<number> {
-  const price = [matchId, company, market, leg, isLeast, value]
-  await isNew(query, row)
-  const rows = await query(
-    `insert into push_outbox (happening, subscription_id, due, expires, tries)
-     select cast($7 as text), s.id, 0, cast($8 as bigint), 0 from push_prices
-     join push_subscriptions as s on s.id = push_prices.subscription_id
-     where ${SAME_PRICE} and ${isLoud('cast($9 as bigint)')}
-     on conflict do nothing returning 1 as one`,
-    [...price, row.key, expires, minute],
-  )
-  await query(`update push_prices set done = 1 where ${SAME_PRICE}`, price)
-  return rows.length
+  if (!(await isNew(query, one))) return 0
+  const bit = bitOf(one.data.kind)
+  let messages = 0
+  for (const ids of slicesOf(followers.candidates(audienceKeys(one.audience)))) {
+    const readers = await readersOf(query, database, ids)
+    const meant = readers.filter(reader => wants(reader, bit, one.audience) && isLoud(reader, one.at))
+    const posted = meant.map(({ id }) => id)
+    messages += await post(query, database, one.key, posted, one.expires)
+  }
+  return messages
+}
+
+/** A watched price that is there, and its message. */
+interface ReachedPrice {
+  readonly price: FollowedPrice
+  readonly row: HappeningRow
+}
+
+export interface PriceAnnouncement {
+  /** Which of a browser's prices are there. */
+  readonly reached: (prices: readonly FollowedPrice[]) => readonly ReachedPrice[]
+  /** Real time until which it may be sent. */
+  readonly expires: EpochMs
+}
+
+/** Some browsers that may watch prices which are there: each gets one message for a price, and never again. */
+export async function announcePrices(
+  query: Query,
+  database: PushDatabase,
+  ids: readonly number[],
+  { reached, expires }: PriceAnnouncement,
+): Promise<number> {
+  const meant = new Map<string, { readonly row: HappeningRow; readonly ids: number[] }>()
+  for (const reader of await readersOf(query, database, ids)) {
+    const found = reached(reader.followed.prices.filter(({ isDone }) => !isDone))
+    if (found.length === 0) continue
+    const done = new Set(found.map(({ price }) => price))
+    const prices = reader.followed.prices.map(one => (done.has(one) ? { ...one, isDone: true } : one))
+    await query('update push_followed set data = $2 where subscription_id = $1', [
+      reader.id,
+      packFollowed({ ...reader.followed, prices }),
+    ])
+    for (const { row } of found) {
+      const group = meant.get(row.key) ?? { row, ids: [] }
+      meant.set(row.key, group)
+      // The quiet hours of the visitor drop the message, and the watch is over.
+      if (isLoud(reader, row.at)) group.ids.push(reader.id)
+    }
+  }
+  let messages = 0
+  for (const { row, ids: readers } of meant.values()) {
+    await isNew(query, row)
+    messages += await post(query, database, row.key, readers, expires)
+  }
+  return messages
 }

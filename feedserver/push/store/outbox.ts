@@ -50,13 +50,13 @@ interface Finishing {
   readonly failingForMs: number
 }
 
-/** The subscriptions that are to be deleted. */
+/** The messages whose subscriptions are to be deleted. */
 export async function finishSent(
   query: Query,
   { listed }: PushDatabase,
   outcomes: readonly (readonly [DueRow, Outcome])[],
   { now, failingForMs }: Finishing,
-): Promise<readonly number[]> {
+): Promise<readonly DueRow[]> {
   const of = (...kinds: readonly Outcome['kind'][]) =>
     outcomes.filter(([, { kind }]) => kinds.includes(kind)).map(([row]) => row)
   const ids = (rows: readonly Claimed[]) => JSON.stringify([...new Set(rows.map(row => row.subscriptionId))])
@@ -79,16 +79,17 @@ export async function finishSent(
       `update push_subscriptions set failing_since = null where failing_since is not null and ${some}`,
       [ids(sent)],
     )
-  if (failed.length === 0) return gone.map(row => row.subscriptionId)
+  if (failed.length === 0) return gone
   await query(`update push_subscriptions set failing_since = $2 where failing_since is null and ${some}`, [
     ids(failed),
     now,
   ])
-  const hopeless = await query<{ id: number }>(
+  const rows = await query<{ id: number }>(
     `select id from push_subscriptions where ${some} and failing_since <= $2`,
     [ids(failed), now - failingForMs],
   )
-  return [...gone.map(row => row.subscriptionId), ...hopeless.map(({ id }) => id)]
+  const hopeless = new Set(rows.map(({ id }) => id))
+  return [...gone, ...failed.filter(({ subscriptionId }) => hopeless.has(subscriptionId))]
 }
 
 function grouped(rows: readonly DueRow[]): ReadonlyMap<string, readonly DueRow[]> {

@@ -1,14 +1,15 @@
 /** Web Push in PostgreSQL. Errors: as `PushDatabase` says; a connection that is lost is replaced at the next query. */
 import pg from 'pg'
 import { NUMBERS } from '../../archive/stores/postgres/numbers'
-import type { PushDatabase, Query } from './pushDatabase'
+import type { PushDatabase, Query, QueryValue } from './pushDatabase'
 
-const CONNECTIONS = 3
+/** Two threads that post, announcements and changes of browsers have one each. */
+const CONNECTIONS = 5
 const PATIENCE = { connectionTimeoutMillis: 3000, query_timeout: 10_000, keepAlive: true } as const
 
 const queryOn =
   (client: pg.PoolClient): Query =>
-  async <Row>(sql: string, values: readonly (string | number | null)[] = []) =>
+  async <Row>(sql: string, values: readonly QueryValue[] = []) =>
     (await client.query(sql, [...values])).rows as Row[]
 
 export async function openPostgresPush(address: string): Promise<PushDatabase> {
@@ -35,6 +36,7 @@ export async function openPostgresPush(address: string): Promise<PushDatabase> {
       `(select value::${type} from jsonb_array_elements_text(${parameter}::jsonb))`,
     skipLocked: 'for update skip locked',
     lostAs: () => null,
+    lockRow: 'for update',
     close: () => pool.end(),
   }
 }

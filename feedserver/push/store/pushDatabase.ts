@@ -1,6 +1,6 @@
 /** What both databases do for the store of Web Push: queries with parameters `$1`, `$2`, … Errors: rejects while the database is away. */
 
-export type QueryValue = string | number | null
+export type QueryValue = string | number | Uint8Array | null
 /** Rows have the names that the query gives them. */
 export type Query = <Row>(sql: string, values?: readonly QueryValue[]) => Promise<readonly Row[]>
 
@@ -13,5 +13,7 @@ export interface PushDatabase {
   readonly skipLocked: string
   /** Why the open file is not the one at its path any more; `null` while it is, and for a database elsewhere, which has no files open here. */
   readonly lostAs: () => string | null
+  /** Rows that are read so are this transaction's until its end. */
+  readonly lockRow: string
   readonly close: () => Promise<void>
 }

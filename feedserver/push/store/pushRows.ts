@@ -64,6 +64,13 @@ export interface PriceKey {
   readonly market: number
 }
 
+/** A market as a provider says it: a value of each leg, in the archive's units; `null` for none. */
+export interface MarketPrices extends PriceKey {
+  readonly values: readonly (number | null)[]
+  /** By the provider's clock. */
+  readonly at: EpochMs
+}
+
 export interface WatchedPrice extends PriceKey {
   readonly leg: number
   readonly isLeast: number

@@ -5,27 +5,24 @@
  * Errors: every call rejects while the database is away; then nothing of it is done, and it may be done again.
  */
 import type { EpochMs } from '../../model'
-import { bitOf } from '../alertKinds'
-import type { Renewal, WholeSubscription } from '../subscriptionBody'
-import { announce, announcePrice, type Quiet } from './announcing'
+import { announce, announcePrices, slicesOf, type Announced, type PriceAnnouncement } from './announcing'
+import { unpackFollowed } from './followed'
+import { followKey, Followers } from './followers'
 import { claimDue, finishSent } from './outbox'
+import { PriceEdges } from './priceEdges'
 import type { PushDatabase, Query } from './pushDatabase'
-import type { Audience, DueRow, HappeningRow, Outcome, PriceKey, StandingRow, WatchedPrice } from './pushRows'
-import { madeForOther, noteKey, replaceKeys } from './subscriptionKeys'
+import type { DueRow, HappeningRow, MarketPrices, Outcome, StandingRow } from './pushRows'
+import { madeForOther, replaceKeys } from './subscriptionKeys'
 import {
-  dropEndpoint,
-  dropSubscription,
-  follow,
-  renewSubscription,
-  upsertSubscription,
-  watchPrices,
+  change,
+  dropGone,
+  sweep,
+  type ChangeOutcome,
+  type Changing,
+  type SubscriptionChange,
+  type Swept,
 } from './subscriptions'
-
-export interface Announced extends HappeningRow {
-  readonly audience: Audience
-  /** Real time until which it may be sent. */
-  readonly expires: EpochMs
-}
+import { readTotals, withTotals, type Totals } from './totals'
 
 export interface Announcement {
   readonly happened: readonly Announced[]
@@ -40,11 +37,17 @@ const HOUR_MS = 3_600_000
 /** Matches are over by then, and no gateway compares them any more. */
 const FORGOTTEN_AFTER_MS = 36 * HOUR_MS
 
+/** Changed browsers that are read at a time. */
+const LEARN_AT_A_TIME = 500
+const PRICES_AT_A_TIME = 200
+
 const STANDING =
   'match_id, kickoff, state, home_score, guest_score, home_red, guest_red, lineups, corrections'
 
 export class PushStore {
   private readonly database: PushDatabase
+  private readonly followers = new Followers()
+  private readonly edges = new PriceEdges()
 
   constructor(database: PushDatabase) {
     this.database = database
@@ -62,20 +65,18 @@ export class PushStore {
     })
   }
 
-  /** In place of what the same endpoint had. `full`: no further one is taken. */
-  save(body: WholeSubscription, now: EpochMs, most: number): Promise<'saved' | 'full'> {
-    return this.database.inTransaction(async query => {
-      const id = await upsertSubscription(query, body, now, most)
-      if (id === null) return 'full'
-      await follow(query, this.database, id, body)
-      await watchPrices(query, id, body)
-      return 'saved'
+  /** Changes of browsers in their order, all in one transaction. */
+  change(changes: readonly SubscriptionChange[], changing: Changing): Promise<readonly ChangeOutcome[]> {
+    return this.changing(async (query, totals) => {
+      const outcomes: ChangeOutcome[] = []
+      for (const one of changes) outcomes.push(await change(query, totals, one, changing))
+      return outcomes
     })
   }
 
-  /** The browser has another endpoint from now on. Nothing where the old one is not known. */
-  renew(body: Renewal): Promise<void> {
-    return this.database.inTransaction(query => renewSubscription(query, body))
+  /** Ends those that no visit has renewed since `before`, among the next `most` after a number. */
+  sweep(looking: Parameters<typeof sweep>[2]): Promise<Swept> {
+    return this.changing((query, totals) => sweep(query, totals, looking))
   }
 
   /** The keys of the server in place of those that no browser has subscribed for. Returns those that count then. */
@@ -83,28 +84,28 @@ export class PushStore {
     return this.database.inTransaction(query => replaceKeys(query, keys))
   }
 
-  /** For which key of the server a subscription was made; `null`: unknown. */
-  noteKey(endpoint: string, key: string | null): Promise<void> {
-    return this.database.inTransaction(query => noteKey(query, endpoint, key))
-  }
-
   /** Those of the subscriptions that were made for another key than this one. */
   madeForOther(ids: readonly number[], key: string): Promise<ReadonlySet<number>> {
     return this.database.inTransaction(query => madeForOther(query, this.database, ids, key))
   }
 
-  remove(endpoint: string): Promise<void> {
-    return this.database.inTransaction(query => dropEndpoint(query, endpoint))
+  count(): Promise<{ readonly subscriptions: number; readonly bytes: number; readonly waiting: number }> {
+    return this.database.inTransaction(async query => {
+      const { subscriptions, bytes } = await readTotals(query)
+      const [row] = await query<{ waiting: number }>('select count(*) as waiting from push_outbox')
+      return { subscriptions, bytes, waiting: row?.waiting ?? 0 }
+    })
   }
 
-  count(): Promise<{ readonly subscriptions: number; readonly waiting: number }> {
-    return this.database.inTransaction(async query => {
-      const [row] = await query<{ subscriptions: number; waiting: number }>(
-        `select (select count(*) from push_subscriptions) as subscriptions,
-                (select count(*) from push_outbox) as waiting`,
-      )
-      return row ?? { subscriptions: 0, waiting: 0 }
-    })
+  /** Reads some of the browsers that have changed since this process last looked. Returns how many: 0 once all are known. */
+  learn(): Promise<number> {
+    return this.database.inTransaction(query => this.learnSome(query))
+  }
+
+  /** For a process that announces no longer. */
+  forgetFollowers(): void {
+    this.followers.clear()
+    this.edges.clear()
   }
 
   standings(): Promise<{ readonly rows: readonly StandingRow[]; readonly seenAt: EpochMs | null }> {
@@ -125,9 +126,9 @@ export class PushStore {
         await query('delete from push_happenings where at > $1', [seenAt])
         await query('delete from push_matches')
       }
+      if (happened.length > 0) await this.learnAll(query)
       let messages = 0
-      for (const one of happened)
-        messages += await announce(query, one, { bit: bitOf(one.data.kind), ...quietAt(one.at) })
+      for (const one of happened) messages += await announce(query, this.database, this.followers, one)
       await this.keepStandings(query, standings)
       await query(
         "insert into push_facts (name, value) values ('seen', $1) on conflict (name) do update set value = excluded.value",
@@ -137,21 +138,17 @@ export class PushStore {
     })
   }
 
-  /** The watched prices of those markets that were not announced yet. */
-  watched(markets: readonly PriceKey[]): Promise<readonly WatchedPrice[]> {
-    const matches = JSON.stringify([...new Set(markets.map(({ matchId }) => matchId))])
-    return this.database.inTransaction(query =>
-      query<WatchedPrice>(
-        `select distinct match_id as "matchId", company, market, leg, is_least as "isLeast", value
-         from push_prices where done = 0 and match_id in ${this.database.listed('$1', 'bigint')}`,
-        [matches],
-      ),
-    )
-  }
-
-  /** A watched price is reached: all who watch it get one message, and never again. */
-  announcePrice(price: WatchedPrice, row: HappeningRow, expires: EpochMs): Promise<number> {
-    return this.database.inTransaction(query => announcePrice(query, price, row, expires, quietAt(row.at)))
+  /** Prices as they are now: each who watches one that is there gets one message, and never again. Returns how many. */
+  async announcePrices(latest: readonly MarketPrices[], announcement: PriceAnnouncement): Promise<number> {
+    await this.learnEdges(latest)
+    const matches = new Set(latest.filter(one => this.edges.isReached(one)).map(({ matchId }) => matchId))
+    let messages = 0
+    for (const ids of slicesOf(this.watching(matches), PRICES_AT_A_TIME))
+      messages += await this.database.inTransaction(query =>
+        announcePrices(query, this.database, ids, announcement),
+      )
+    for (const match of matches) this.edges.forget(match)
+    return messages
   }
 
   claim(now: EpochMs, leaseMs: number, most: number): Promise<readonly DueRow[]> {
@@ -168,16 +165,17 @@ export class PushStore {
     })
   }
 
-  finish(
+  /** Returns how many subscriptions have ended. */
+  async finish(
     outcomes: readonly (readonly [DueRow, Outcome])[],
     now: EpochMs,
     failingForMs: number,
   ): Promise<number> {
-    return this.database.inTransaction(async query => {
-      const gone = await finishSent(query, this.database, outcomes, { now, failingForMs })
-      for (const id of gone) await dropSubscription(query, id)
-      return gone.length
-    })
+    const gone = await this.database.inTransaction(query =>
+      finishSent(query, this.database, outcomes, { now, failingForMs }),
+    )
+    if (gone.length === 0) return 0
+    return this.changing((query, totals) => dropGone(query, totals, gone))
   }
 
   /** Messages that are too old. Returns how many. */
@@ -194,10 +192,6 @@ export class PushStore {
     return this.database.inTransaction(async query => {
       await query('delete from push_happenings where at < $1', [before])
       await query('delete from push_matches where kickoff < $1', [before])
-      await query(
-        'delete from push_prices where done = 1 and match_id in (select id from matches where kickoff < $1)',
-        [before],
-      )
     })
   }
 
@@ -208,6 +202,65 @@ export class PushStore {
 
   close(): Promise<void> {
     return this.database.close()
+  }
+
+  private changing<Result>(work: (query: Query, totals: Totals) => Promise<Result>): Promise<Result> {
+    return this.database.inTransaction(query =>
+      withTotals(query, this.database, totals => work(query, totals)),
+    )
+  }
+
+  private watching(matches: ReadonlySet<number>): readonly number[] {
+    return matches.size === 0 ? [] : this.followers.candidates([...matches].map(id => followKey('price', id)))
+  }
+
+  private followedIn(
+    query: Query,
+    ids: readonly number[],
+  ): Promise<readonly { readonly data: Uint8Array }[]> {
+    const { listed } = this.database
+    return query(`select data from push_followed where subscription_id in ${listed('$1', 'bigint')}`, [
+      JSON.stringify(ids),
+    ])
+  }
+
+  private async learnEdges(latest: readonly MarketPrices[]): Promise<void> {
+    try {
+      await this.database.inTransaction(async query => {
+        await this.learnAll(query)
+        for (const ids of slicesOf(this.watching(this.edges.learn(latest))))
+          for (const { data } of await this.followedIn(query, ids))
+            this.edges.note(unpackFollowed(new Uint8Array(data)).prices)
+      })
+    } catch (error) {
+      // Some would count as known of which nothing was read.
+      this.edges.clear()
+      throw error
+    }
+  }
+
+  private async learnAll(query: Query): Promise<void> {
+    let count = LEARN_AT_A_TIME
+    while (count > 0) count = await this.learnSome(query)
+  }
+
+  private async learnSome(query: Query): Promise<number> {
+    const { changes, subscriptions } = await readTotals(query)
+    // Half of those in memory have left: the rest is read once more.
+    if (this.followers.size > 2 * subscriptions + LEARN_AT_A_TIME) this.forgetFollowers()
+    if (changes === this.followers.change) return 0
+    const rows = await query<{ id: number; changed: number; data: Uint8Array }>(
+      `select id, changed, data from push_subscriptions join push_followed on subscription_id = id
+       where changed > $1 order by changed limit ${LEARN_AT_A_TIME}`,
+      [this.followers.change],
+    )
+    for (const { id, data } of rows) {
+      const followed = unpackFollowed(new Uint8Array(data))
+      this.followers.note(id, followed)
+      this.edges.note(followed.prices)
+    }
+    this.followers.change = rows.length < LEARN_AT_A_TIME ? changes : (rows.at(-1)?.changed ?? changes)
+    return rows.length
   }
 
   private async keepStandings(query: Query, standings: readonly StandingRow[]): Promise<void> {
@@ -223,6 +276,3 @@ export class PushStore {
     }
   }
 }
-
-/** Minute of the day of UTC. */
-const quietAt = (at: EpochMs): Quiet => ({ minute: Math.floor(at / 60_000) % 1440 })

@@ -2,14 +2,14 @@
 import type Database from 'libsql'
 import { Turns } from '../../archive/recorder/turns'
 import { openArchiveFile } from '../../archive/stores/sqlite/archiveFile'
-import type { PushDatabase, Query } from './pushDatabase'
+import type { PushDatabase, Query, QueryValue } from './pushDatabase'
 
 /** The archive's own writing is done after this. */
 const BUSY_MS = 4000
 
 function queryOn(database: Database.Database): Query {
   const prepared = new Map<string, Database.Statement>()
-  return async <Row>(sql: string, values: readonly (string | number | null)[] = []) => {
+  return async <Row>(sql: string, values: readonly QueryValue[] = []) => {
     const statement = prepared.get(sql) ?? database.prepare(sql.replaceAll(/\$(\d+)/g, '?$1'))
     prepared.set(sql, statement)
     return statement.all(...values) as readonly Row[]
@@ -39,6 +39,7 @@ export async function openSqlitePush(file: string): Promise<PushDatabase> {
     listed: parameter => `(select value from json_each(${parameter}))`,
     skipLocked: '',
     lostAs,
+    lockRow: '',
     close: () => turns.next(async () => close()),
   }
 }

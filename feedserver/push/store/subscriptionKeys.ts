@@ -1,16 +1,5 @@
 /** The keys of the server, and for which of them each subscription was made: a push service takes no message for it that another key has signed. */
-import { createHash } from 'node:crypto'
 import type { PushDatabase, Query } from './pushDatabase'
-
-const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex')
-
-/** `key`: `null` where the page did not say it. Writes nothing where it is known. */
-export async function noteKey(query: Query, endpoint: string, key: string | null): Promise<void> {
-  await query(
-    'update push_subscriptions set made_for = $1 where endpoint_hash = $2 and made_for is distinct from $1',
-    [key, hashOf(endpoint)],
-  )
-}
 
 /** Those of the ids that were made for another key than this one. */
 export async function madeForOther(

@@ -18,7 +18,7 @@ import { toolOptions } from '../../../feedserver/archive/tool/toolOptions'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { vapidKeys, type VapidKeys } from '../../../feedserver/push/vapidKeys'
 import { ARCHIVE_PROGRAM } from '../../support/serverPrograms'
-import { wholeOf } from '../push/support/subscribing'
+import { saved, wholeOf } from '../push/support/subscribing'
 import { EMPTY_BATCH } from './support/batches'
 import { ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { values } from './support/quotes'
@@ -509,7 +509,7 @@ async function subscribeAt(address: string): Promise<void> {
   const store = await openPushStore(address)
   const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
   const subscription = { endpoint: 'https://fcm.googleapis.com/one', keys }
-  await store.save(wholeOf({ name: 'one', subscription }, { matches: [1] }), AT, 10)
+  await saved(store, wholeOf({ name: 'one', subscription }, { matches: [1] }), AT)
   await store.close()
 }
 

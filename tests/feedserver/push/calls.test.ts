@@ -1,9 +1,11 @@
 /** The calls of Web Push: what is refused, and that it is counted by reason. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { PushCalls } from '../../../feedserver/push/pushCalls'
 import { startFeedServer, type FeedServer } from '../../../feedserver/server'
 import { AT, recordedIn } from '../archive/support/live'
 import { startPushService, type PushService } from './support/pushService'
@@ -49,7 +51,7 @@ async function refusedBy(work: () => Promise<Response>) {
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 const OWN = { ...JSON_TYPE, 'Sec-Fetch-Site': 'same-origin' }
-const whole = () => wholeOf(service.browser('one'))
+const whole = () => wholeOf(service.browser('one'), { matches: [1] })
 const at = (endpoint: string) => {
   const body = whole()
   return { ...body, subscription: { ...body.subscription, endpoint } }
@@ -83,7 +85,7 @@ test('[PSH3] [PSH6] what is no page of this site is refused, and so is a body th
 test('[PSH3] [PSH6] bodies that are too large, or none of ours, are refused', async () => {
   const by = (body: unknown) => refusedBy(() => send(host, body))
   expect(await by({ ...whole(), more: 'x'.repeat(40_000) })).toEqual([413, 'tooLarge'])
-  const ids = Array.from({ length: 501 }, (_, id) => id + 1)
+  const ids = Array.from({ length: 251 }, (_, id) => id + 1)
   for (const body of [
     '{',
     'null',
@@ -103,6 +105,37 @@ test('[PSH3] [PSH6] bodies that are too large, or none of ours, are refused', as
     400,
     'malformed',
   ])
+})
+
+test('[PSH21] [PSH6] what asks for nothing is refused, and so is what takes too many bytes', async () => {
+  const by = (some: object) => refusedBy(() => send(host, { ...whole(), ...some }))
+  for (const nothing of [{ matches: [] }, { kinds: [] }, { matches: [], only: [[1, []]] }])
+    expect(await by(nothing)).toEqual([400, 'nothing'])
+  expect(await by({ matches: [], only: [[1, ['goal']]] })).toEqual([200])
+  const far = Array.from({ length: 250 }, (_, place) => (place + 1) * 4_000_000_000_000 - 1)
+  expect(await by({ matches: far, leagues: far })).toEqual([413, 'tooLarge'])
+})
+
+/** Nothing else waits for its turn. */
+const AT_ONCE = { invite: () => {}, turn: async () => {} }
+
+test('[PSH20] [PSH6] while calls fill their room a browser has to come later', async () => {
+  const calls = new PushCalls(
+    { call: () => Promise.resolve('busy' as const) },
+    { origin: null, seesAddresses: false, hosts: [service.origin] },
+  )
+  const asking = createServer((incoming, response) => {
+    void calls.answer(incoming, '/api/push/subscription', AT_ONCE).then(answer => {
+      response.writeHead(answer?.status ?? 404, { ...answer?.headers }).end()
+    })
+  }).listen(0, '127.0.0.1')
+  onTestFinished(() => void asking.close())
+  await new Promise(resolve => asking.once('listening', resolve))
+  const busy = `http://127.0.0.1:${(asking.address() as AddressInfo).port}`
+  const { endpoint } = whole().subscription
+  for (const answer of [await send(busy, whole()), await send(busy, { endpoint }, { method: 'DELETE' })])
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(calls.refused.busy).toBe(2)
 })
 
 test('[PSH3] a body that does not say its length is not read', async () => {

@@ -52,7 +52,7 @@ describe.skipIf(program === null)('a cluster with Web Push', () => {
     const matches = await listedAt(hostOf(second))
     const reader = service.browser('reader')
     expect(
-      (await send(hostOf(second), wholeOf(reader, { matches: [...matches].slice(0, 500) }))).status,
+      (await send(hostOf(second), wholeOf(reader, { matches: [...matches].slice(0, 250) }))).status,
     ).toBe(200)
     await expect.poll(() => service.received.length).toBeGreaterThan(2)
     const before = service.tagsOf('reader')

@@ -7,8 +7,10 @@ import { PushThread } from '../../../feedserver/push/pushThread'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { createLog } from '../../../feedserver/watch/log'
 
-const keyOf = async (thread: PushThread): Promise<string | null> =>
-  (await thread.call(remote => remote.key()))?.answer ?? null
+async function keyOf(thread: PushThread): Promise<string | null> {
+  const called = await thread.call(remote => remote.key())
+  return typeof called === 'string' ? null : called.answer
+}
 
 test('[ARC34] leaves a lost file, leaves nothing of it at the path, and goes on with its keys in a new one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'push-lost-'))

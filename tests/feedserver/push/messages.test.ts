@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseOptions } from '../../../feedserver/options'
 import { messageText } from '../../../feedserver/push/messageText'
-import { PriceWatch, reached } from '../../../feedserver/push/priceWatch'
+import { byMarket, PriceWatch, reached } from '../../../feedserver/push/priceWatch'
 import { RateLimit } from '../../../feedserver/push/rateLimit'
 import { HAPPENING_KINDS } from '../../../feedserver/push/alertKinds'
 import { shownMinute } from '../../../feedserver/push/standing'
@@ -88,7 +88,7 @@ test('[PSH12] a price is reached at its value, on the side that is watched, unle
   const names = (id: number) => (id === 77 ? { home: 'Hà Nội', guest: 'Huế' } : null)
   const record = (up: string, isClosed = 0) => `77^8^HDP^^^^0.8^0.5^1.0^${up}^0.25^0.9^${isClosed}`
   const at = (latest: ReturnType<typeof latestOf>, ...watched: ReturnType<typeof watch>[]) =>
-    reached(latest, watched, names).map(({ row }) => row.data.price?.value)
+    reached(byMarket(latest), watched, names).map(({ row }) => row.data.price?.value)
   const watches = [watch(0, 1, 9500), watch(0, 0, 9500), watch(1, 0, 2500)]
   expect(at(latestOf(record('0.94')), ...watches)).toEqual([0.94, 0.25])
   expect(at(latestOf(record('0.95')), ...watches)).toEqual([0.95, 0.95, 0.25])

@@ -8,7 +8,7 @@ import type { PushStore } from '../../../feedserver/push/store/pushStore'
 import type { HappeningData } from '../../../feedserver/push/store/pushRows'
 import { createLog } from '../../../feedserver/watch/log'
 import { closeStores, STORES } from '../archive/support/stores'
-import { wholeOf } from './support/subscribing'
+import { saved, wholeOf } from './support/subscribing'
 
 const PRESENT = 'p'.repeat(87)
 const FORMER = 'f'.repeat(87)
@@ -43,12 +43,9 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
   })
 
   async function subscribe(name: string, key: string | null): Promise<void> {
-    const subscription = {
-      endpoint: endpointOf(name),
-      keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
-    }
-    await store.save(wholeOf({ name, subscription }, { matches: [1] }), Date.now(), 100)
-    await store.noteKey(subscription.endpoint, key)
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+    const subscription = { endpoint: endpointOf(name), keys, ...(key === null ? {} : { key }) }
+    await saved(store, wholeOf({ name, subscription }, { matches: [1] }), Date.now())
   }
 
   let happenings = 0

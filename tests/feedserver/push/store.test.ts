@@ -1,9 +1,13 @@
 /** The contract of the store of Web Push, on both databases. */
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
-import type { Announced, PushStore } from '../../../feedserver/push/store/pushStore'
+import type { Announced } from '../../../feedserver/push/store/announcing'
+import type { PushStore } from '../../../feedserver/push/store/pushStore'
 import type { DueRow, HappeningData, Outcome } from '../../../feedserver/push/store/pushRows'
-import type { WholeSubscription } from '../../../feedserver/push/subscriptionBody'
+import { byMarket, reached } from '../../../feedserver/push/priceWatch'
+import type { FollowedPrice } from '../../../feedserver/push/store/followed'
+import type { Renewal, WholeSubscription } from '../../../feedserver/push/subscriptionBody'
+import type { Changing, SubscriptionChange } from '../../../feedserver/push/store/subscriptions'
 import { vapidKeys } from '../../../feedserver/push/vapidKeys'
 import { closeStores, STORES } from '../archive/support/stores'
 import { wholeOf } from './support/subscribing'
@@ -11,6 +15,8 @@ import { wholeOf } from './support/subscribing'
 const NOW = Date.parse('2031-05-03T12:00:00Z')
 const DAY_MS = 86_400_000
 const LEASE_MS = 14_000
+
+const ROOM = { subscriptions: 1000, bytes: 2 ** 24 }
 
 afterAll(closeStores)
 for (const { name, why } of STORES) if (why !== null) console.warn(`${name} is not tested: ${why}`)
@@ -44,6 +50,35 @@ const goalOf = (some: Partial<Announced> = {}): Announced => ({
   ...some,
 })
 
+/** At every limit, with an endpoint of 1,024 letters. */
+function largest(number: number): WholeSubscription {
+  const spread = (count: number, step: number) =>
+    Array.from({ length: count }, (_, place) => 1000 + number + place * step)
+  const matches = spread(250, 4000)
+  const price = {
+    company: 8,
+    market: 'ou',
+    leg: 'up',
+    side: 'atLeast',
+    value: 1.05,
+    home: '',
+    guest: '',
+  } as const
+  const { name, subscription } = browserOf(
+    `${number}-`.padEnd(1024 - 'https://fcm.googleapis.com/'.length, 'x'),
+  )
+  return wholeOf(
+    { name, subscription },
+    {
+      matches,
+      teams: spread(120, 400),
+      leagues: spread(250, 100),
+      only: matches.slice(0, 100).map(match => [match, ['goal', 'redCard']]),
+      prices: matches.slice(0, 50).map(match => ({ match, ...price })),
+    },
+  )
+}
+
 describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => {
   let database: Awaited<ReturnType<typeof fresh>>
   let store: PushStore
@@ -56,8 +91,16 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     await database.drop()
   })
 
-  const save = (name: string, some: Partial<WholeSubscription>, most = 100) =>
-    store.save(wholeOf(browserOf(name), some), NOW, most)
+  const change = (...changes: readonly SubscriptionChange[]) =>
+    store.change(changes, { now: NOW, room: ROOM })
+  const save = async (
+    name: string,
+    some: Partial<WholeSubscription>,
+    { now = NOW, room = ROOM }: Partial<Changing> = {},
+  ) => {
+    const whole = { kind: 'whole', body: wholeOf(browserOf(name), some) } as const
+    return (await store.change([whole], { now, room }))[0]
+  }
   const announce = (...happened: readonly Announced[]) =>
     store.announce({ happened, standings: [], seenAt: NOW, isSetBack: false })
   const namesOf = (rows: readonly DueRow[]) =>
@@ -147,7 +190,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     await save('gone', { matches: [1], teams: [11], prices: [price] })
     await announce(goalOf())
     expect(await finish(await claim(), { kind: 'gone' })).toBe(1)
-    for (const table of ['push_subscriptions', 'push_follows', 'push_prices', 'push_outbox'])
+    for (const table of ['push_subscriptions', 'push_followed', 'push_outbox'])
       expect(await database.rows(`select * from ${table}`), table).toEqual([])
     await save('failing', { matches: [1] })
     const fail = async (day: number, outcome: Outcome) => {
@@ -177,31 +220,119 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     } as const
     await save('one', { prices: [price] })
     await save('two', { prices: [price, { ...price, value: 0.8 }] })
-    const key = { matchId: 1, company: 8, market: 2 }
-    const watched = await store.watched([key])
-    expect(new Set(watched.map(({ value }) => value))).toEqual(new Set([8000, 8500]))
-    const found = watched.find(({ value }) => value === 8500)
-    if (found === undefined) throw new Error('no watch')
-    const row = { key: '1:p', at: NOW, data: { ...goal, kind: 'price' } as const }
-    expect(await store.announcePrice(found, row, NOW + 120_000)).toBe(2)
-    await save('one', { prices: [price] })
-    expect((await store.watched([key])).map(({ value }) => value)).toEqual([8000])
+    const at = (value: number) => {
+      const latest = [{ matchId: 1, company: 8, market: 2, values: [null, null, value], at: NOW }]
+      const names = () => ({ home: 'x', guest: 'y' })
+      const reachedNow = (prices: readonly FollowedPrice[]) => reached(byMarket(latest), prices, names)
+      return store.announcePrices(latest, { reached: reachedNow, expires: NOW + 120_000 })
+    }
+    expect(await at(8600)).toBe(0)
+    expect(await at(8500)).toBe(2)
+    expect(await at(8400)).toBe(0)
     expect(namesOf(await claim())).toEqual(['one', 'two'])
+    await save('one', { matches: [3], prices: [price] })
+    await save('three', {
+      prices: [
+        { ...price, value: 0.7 },
+        { ...price, side: 'atLeast', value: 0.9 },
+      ],
+    })
+    expect(await at(8500)).toBe(0)
+    expect(await at(9100)).toBe(1)
+    expect(await at(7000)).toBe(2)
+    expect(namesOf(await claim())).toEqual(['three', 'three', 'two'])
   })
 
   test('[PSH5] no more than a number of browsers are stored; those that are known can change', async () => {
-    expect(await save('one', {}, 1)).toBe('saved')
-    expect(await save('two', {}, 1)).toBe('full')
-    expect(await save('one', { matches: [1] }, 1)).toBe('saved')
+    const room = { ...ROOM, subscriptions: 1 }
+    expect(await save('one', {}, { room })).toBe('done')
+    expect(await save('two', {}, { room })).toBe('full')
+    expect(await save('one', { matches: [1] }, { room })).toBe('done')
+    await change({ kind: 'removal', endpoint: browserOf('one').subscription.endpoint })
+    expect(await save('two', {}, { room })).toBe('done')
+  })
+
+  test('[PSH21] their bytes are limited in all, and those that are known can follow less', async () => {
+    await save('one', { matches: [1, 2] })
+    const { bytes } = await store.count()
+    const room = { ...ROOM, bytes }
+    expect(await save('one', { matches: [1, 2, 3] }, { room })).toBe('full')
+    expect(await save('two', { matches: [1] }, { room })).toBe('full')
+    expect(await save('one', { matches: [1] }, { room })).toBe('done')
+    expect((await store.count()).bytes).toBe(bytes - 1)
+    await change({ kind: 'removal', endpoint: browserOf('one').subscription.endpoint })
+    expect(await store.count()).toEqual({ subscriptions: 0, bytes: 0, waiting: 0 })
+  })
+
+  test('[PSH21] the largest that is allowed takes less than 4 kB of disk; what is larger is refused', async () => {
+    const before = await database.bytes()
+    const COUNT = 600
+    const names = Array.from({ length: COUNT }, (_, place) => place)
+    for (let place = 0; place < COUNT; place += 50)
+      expect(
+        await change(
+          ...names.slice(place, place + 50).map(one => ({ kind: 'whole', body: largest(one) }) as const),
+        ),
+      ).toEqual(Array.from({ length: 50 }, () => 'done'))
+    expect(((await database.bytes()) - before) / COUNT).toBeLessThan(4096)
+    const far = Array.from({ length: 250 }, (_, place) => (place + 1) * 4_000_000_000_000 - 1)
+    expect(await save('larger', { matches: far, leagues: far })).toBe('tooLarge')
+  })
+
+  test('[PSH22] a visit that brings nothing new is written once a day, and one within 60 days is enough', async () => {
+    const written = () => database.rows('select changed, renewed from push_subscriptions')
+    await save('one', { matches: [1] })
+    await save('one', { matches: [1] }, { now: NOW + DAY_MS - 1 })
+    expect(await written()).toEqual([[1, NOW]])
+    await save('one', { matches: [1] }, { now: NOW + DAY_MS })
+    expect(await written()).toEqual([[1, NOW + DAY_MS]])
+    await save('two', { matches: [1] }, { now: NOW + 2 * DAY_MS })
+    await save('three', { matches: [1] })
+    const look = (after: number) => store.sweep({ after, before: NOW + 2 * DAY_MS, most: 2 })
+    const first = await look(0)
+    expect(first.ended).toBe(1)
+    expect(await look(first.after)).toEqual({ after: 0, ended: 1 })
+    await announce(goalOf())
+    expect(namesOf(await claim())).toEqual(['two'])
+  })
+
+  test('[PSH11] a service that no longer knows an endpoint ends that one, not the one that has replaced it', async () => {
+    await save('old', { matches: [1] })
+    await announce(goalOf())
+    const rows = await claim()
+    const { subscription } = browserOf('new')
+    const body = { subscription, replaces: browserOf('old').subscription.endpoint }
+    await change({ kind: 'renewal', body })
+    expect(await finish(rows, { kind: 'gone' })).toBe(0)
+    expect((await store.count()).subscriptions).toBe(1)
+  })
+
+  test('[PSH9] browsers that another process has stored, changed or deleted are known to the one that announces', async () => {
+    const other = await openPushStore(database.address)
+    const saveThere = (name: string, matches: number[]) => {
+      const body = wholeOf(browserOf(name), { matches })
+      return other.change([{ kind: 'whole', body }], { now: NOW, room: ROOM })
+    }
+    for (const name of ['stays', 'leaves', 'changes']) await saveThere(name, [1])
+    expect(await announce(goalOf())).toBe(3)
+    await saveThere('changes', [2])
+    await saveThere('comes', [1])
+    const { endpoint } = browserOf('leaves').subscription
+    await other.change([{ kind: 'removal', endpoint }], { now: NOW, room: ROOM })
+    await claim()
+    expect(await announce(goalOf({ key: '1:g2-0.0' }))).toBe(2)
+    expect(namesOf(await claim())).toEqual(['comes', 'stays'])
+    await other.close()
   })
 
   test('[PSH14] a browser with another endpoint goes on with what it follows', async () => {
     await save('old', { matches: [1] })
     const { subscription } = browserOf('new')
-    await store.renew({ subscription, replaces: browserOf('old').subscription.endpoint })
+    const renew = (body: Renewal) => change({ kind: 'renewal', body })
+    await renew({ subscription, replaces: browserOf('old').subscription.endpoint })
     await announce(goalOf())
     expect(namesOf(await claim())).toEqual(['new'])
-    await store.renew({ subscription: browserOf('else').subscription, replaces: 'https://unknown.example' })
+    await renew({ subscription: browserOf('else').subscription, replaces: 'https://unknown.example' })
     expect((await store.count()).subscriptions).toBe(1)
   })
 
@@ -242,7 +373,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
   test('[PSH11] everybody who follows a match gets the message, a part at a time', async () => {
     const claim = (most: number) => store.claim(NOW, LEASE_MS, most)
     const names = Array.from({ length: 25 }, (_, place) => `b${place}`)
-    for (const name of names) await save(name, { matches: [1] }, 1000)
+    for (const name of names) await save(name, { matches: [1] })
     expect(await announce(goalOf())).toBe(25)
     const parts = [await claim(10), await claim(10), await claim(10), await claim(10)]
     expect(parts.map(rows => rows.length)).toEqual([10, 10, 5, 0])

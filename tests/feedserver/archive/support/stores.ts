@@ -1,8 +1,8 @@
 /** Both databases, each of which gives an empty archive for a test. */
 import Database from 'libsql'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { openPostgresStore } from '../../../../feedserver/archive/stores/postgres/postgresStore'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
@@ -14,6 +14,10 @@ interface TestDatabase {
   readonly open: () => Promise<ArchiveStore>
   /** The values of each row. */
   readonly rows: (sql: string) => Promise<readonly (readonly unknown[])[]>
+  /** Of disk, its log left out. */
+  readonly bytes: () => Promise<number>
+  /** Several statements, in a database that need not be opened yet. */
+  readonly run: (sql: string) => Promise<void>
   readonly setVersion: (version: number) => Promise<void>
   readonly drop: () => Promise<void>
 }
@@ -33,9 +37,11 @@ const sqlite: TestStore = {
     const file = join(folder, 'data', 'archive.db')
     const using = <Result>(work: (database: Database.Database) => Result): Promise<Result> => {
       const database = new Database(file)
-      const result = work(database)
-      database.close()
-      return Promise.resolve(result)
+      try {
+        return Promise.resolve(work(database))
+      } finally {
+        database.close()
+      }
     }
     return Promise.resolve({
       address: file,
@@ -44,6 +50,15 @@ const sqlite: TestStore = {
         using(database =>
           (database.prepare(sql).all() as object[]).map(row => Object.values(row) as unknown[]),
         ),
+      run(sql) {
+        mkdirSync(dirname(file), { recursive: true })
+        return using(database => void database.exec(sql))
+      },
+      bytes: () =>
+        using(database => {
+          database.pragma('wal_checkpoint(truncate)')
+          return statSync(file).size
+        }),
       setVersion: version => using(database => void database.exec(`pragma user_version = ${version}`)),
       drop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
     })
@@ -64,11 +79,14 @@ const postgres: TestStore = {
     const using = async (database: string, sql: string): Promise<readonly (readonly unknown[])[]> => {
       const client = new pg.Client(server?.address(database))
       await client.connect()
-      const { rows } = await client.query({ text: sql, rowMode: 'array' })
-      await client.end()
-      return (rows as unknown[][]).map(row =>
-        row.map(value => (/^\d+$/.test(String(value)) ? Number(value) : value)),
-      )
+      try {
+        const { rows } = await client.query({ text: sql, rowMode: 'array' })
+        return ((rows ?? []) as unknown[][]).map(row =>
+          row.map(value => (/^\d+$/.test(String(value)) ? Number(value) : value)),
+        )
+      } finally {
+        await client.end()
+      }
     }
     const name = `archive_${(databases += 1)}`
     await using('postgres', `create database ${name}`)
@@ -77,6 +95,8 @@ const postgres: TestStore = {
       address,
       open: () => openPostgresStore(address),
       rows: sql => using(name, sql),
+      run: async sql => void (await using(name, sql)),
+      bytes: async () => Number((await using(name, `select pg_database_size('${name}')`))[0]?.[0]),
       setVersion: async version => void (await using(name, `insert into migrations values (${version})`)),
       drop: async () => void (await using('postgres', `drop database ${name} with (force)`)),
     }

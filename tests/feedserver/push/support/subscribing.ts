@@ -1,4 +1,5 @@
 /** Requests of a page to the calls of Web Push, and what a browser sends of itself. */
+import type { PushStore } from '../../../../feedserver/push/store/pushStore'
 import type { WholeSubscription } from '../../../../feedserver/push/subscriptionBody'
 import type { PushStatus } from '../../../../feedserver/push/thread'
 import type { Browser } from './pushService'
@@ -19,6 +20,10 @@ export const wholeOf = (
   prices: [],
   ...some,
 })
+
+/** Stores what a browser follows, where there is room. */
+export const saved = (store: Pick<PushStore, 'change'>, body: WholeSubscription, now: number) =>
+  store.change([{ kind: 'whole', body }], { now, room: { subscriptions: 1000, bytes: 2 ** 24 } })
 
 const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' } as const
 

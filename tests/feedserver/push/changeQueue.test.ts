@@ -1,0 +1,93 @@
+/** Which is written first: what is to be announced, or what browsers send of themselves. */
+import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Turns } from '../../../feedserver/archive/recorder/turns'
+import { Announcer } from '../../../feedserver/push/announcer'
+import { ChangeQueue, CHANGES_OF_SLICE } from '../../../feedserver/push/changeQueue'
+import type { PushStore } from '../../../feedserver/push/store/pushStore'
+import type { ChangeOutcome, SubscriptionChange } from '../../../feedserver/push/store/subscriptions'
+
+const AT = Date.parse('2031-05-03T12:00:00Z')
+const removal = (number: number): SubscriptionChange => ({ kind: 'removal', endpoint: String(number) })
+const namesOf = (changes: readonly SubscriptionChange[]) =>
+  changes.map(change => (change.kind === 'removal' ? change.endpoint : ''))
+
+/** A database that does one thing after another, as SQLite does, and says what was written. */
+function watchedStore() {
+  const turns = new Turns()
+  const written: string[] = []
+  const store = {
+    learn: () => Promise.resolve(0),
+    standings: () => Promise.resolve({ rows: [], seenAt: null }),
+    announce: () =>
+      turns.next(() => {
+        written.push('alert')
+        return Promise.resolve(0)
+      }),
+    change: (changes: readonly SubscriptionChange[]) =>
+      turns.next(async () => {
+        await nextTurn()
+        written.push(`${changes.length} changes`)
+        return changes.map((): ChangeOutcome => 'done')
+      }),
+    forgetFollowers: () => {},
+  }
+  return { store, written, announcer: new Announcer(store as unknown as PushStore, () => {}) }
+}
+
+test('[PSH20] an alert that comes while changes wait is written after one slice of them at most', async () => {
+  const { store, written, announcer } = watchedStore()
+  announcer.lead(true)
+  announcer.changes([], AT)
+  await announcer.flush()
+  const queue = new ChangeQueue({ write: store.change, alerts: () => announcer.idle() })
+  const all = Array.from({ length: 10 * CHANGES_OF_SLICE + 1 }, (_, number) => queue.add(removal(number)))
+  const before: number[] = []
+  for (let alert = 0; alert < 5; alert += 1) {
+    // Any number of turns of the loop between two alerts.
+    for (let turn = 0; turn <= alert; turn += 1) await nextTurn()
+    const done = written.length
+    // A clock that was set back is written down each time.
+    announcer.changes([], AT - 61_000 * (alert + 1))
+    await announcer.flush()
+    before.push(written.slice(done).findIndex(step => step === 'alert'))
+  }
+  await Promise.all(all)
+  expect(Math.max(...before)).toBeLessThanOrEqual(1)
+  expect(Math.min(...before)).toBeGreaterThanOrEqual(0)
+  expect(written.filter(step => step === `${CHANGES_OF_SLICE} changes`)).toHaveLength(10)
+  expect(written.at(-1)).toBe('1 changes')
+})
+
+test('[PSH20] no slice begins while an alert is being written, and slices are in the order of what came', async () => {
+  let alerts = Promise.resolve()
+  const slices: string[][] = []
+  const queue = new ChangeQueue({
+    alerts: () => alerts,
+    write(changes) {
+      slices.push(namesOf(changes))
+      return Promise.resolve(changes.map((): ChangeOutcome => 'done'))
+    },
+  })
+  let announced = (): void => {}
+  alerts = new Promise(resolve => (announced = resolve))
+  const first = queue.add(removal(1))
+  const second = queue.add(removal(2))
+  for (let turn = 0; turn < 20; turn += 1) await nextTurn()
+  expect(slices).toEqual([])
+  announced()
+  expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+  expect(slices).toEqual([['1', '2']])
+})
+
+test('[PSH20] a slice that cannot be written rejects, and the next is written', async () => {
+  let isAway = true
+  const queue = new ChangeQueue({
+    alerts: () => Promise.resolve(),
+    write: changes =>
+      isAway ? Promise.reject(new Error('away')) : Promise.resolve(changes.map((): ChangeOutcome => 'full')),
+  })
+  await expect(queue.add(removal(1))).rejects.toThrow('away')
+  isAway = false
+  expect(await queue.add(removal(2))).toBe('full')
+})
