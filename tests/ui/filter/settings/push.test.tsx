@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PushChoice } from '../../../../src/ui/filter/settings/push/PushChoice'
-import { alertStore, FIRST_CHOICES } from '../../../../src/ui/state/late/alertChoices'
+import { alertStore, FIRST_CHOICES, type AlertChoices } from '../../../../src/ui/state/late/alertChoices'
+import { synchronisePush } from '../../../../src/ui/state/late/push/pushSubscription'
 import { startPushSync } from '../../../../src/ui/site/app/pushSync'
 import { Worded } from '../../../support/Worded'
 import { appears, renderPage, type RenderedPage } from '../../../support/renderPage'
@@ -161,6 +162,46 @@ describe('[PSH17] the choice in the settings', () => {
     const page = await open()
     await stateIs('homeScreen')
     expect(page.host.textContent).toContain('tap Share, then Add to Home Screen')
+  })
+})
+
+describe('[PSH21] what is sent', () => {
+  const ids = Array.from({ length: 300 }, (_, place) => place + 1)
+
+  test('a page that asks for nothing deletes its subscription at the server, and sends it once it asks', async () => {
+    await subscribe()
+    const { choices } = await open()
+    const alerts = alertStore()
+    const methods = async (some: Partial<AlertChoices>) => {
+      alerts.change(() => ({ ...FIRST_CHOICES, ...some }))
+      sent = []
+      await synchronisePush(choices.get())
+      return sent.map(({ method }) => method)
+    }
+    const match = { match: 5, at: Date.now() }
+    expect(await methods({ matches: [{ ...match, kinds: [] }] })).toEqual(['DELETE'])
+    expect(sent[0]?.body).toEqual({ endpoint: ENDPOINT })
+    expect(await methods({ matches: [{ ...match, kinds: ['goal'] }] })).toEqual(['POST'])
+    choices.toggle('followedLeagues', 36)
+    expect(await methods({})).toEqual(['POST'])
+    expect(await methods({ kinds: [] })).toEqual(['DELETE'])
+    // The browser itself stays subscribed.
+    expect(subscription).not.toBeNull()
+    alerts.change(() => FIRST_CHOICES)
+  })
+
+  test('as much as the server takes, the newest of each list', async () => {
+    await subscribe()
+    const { choices } = await open()
+    choices.change(({ prefs }) => {
+      Object.assign(prefs, { followedMatches: ids, followedTeams: ids, followedLeagues: ids })
+    })
+    await synchronisePush(choices.get())
+    expect(sent[0]?.body).toMatchObject({
+      matches: ids.slice(50),
+      teams: ids.slice(180),
+      leagues: ids.slice(50),
+    })
   })
 })
 

@@ -7,8 +7,10 @@ import type { Choices } from '../../pageState'
 import { zoneOf } from '../../zones'
 import type { AlertChoices } from '../alertChoices'
 
-/** As many as the server takes. */
-const MOST_FOLLOWED = 500
+/** As many as the server takes; cookies hold fewer usual ids. */
+const MOST = { matches: 250, teams: 120, leagues: 250 } as const
+
+type PushChoices = ReturnType<typeof pushChoices>
 
 export function pushChoices({ prefs, page }: Choices, { kinds, quiet, matches, prices }: AlertChoices) {
   return {
@@ -16,10 +18,18 @@ export function pushChoices({ prefs, page }: Choices, { kinds, quiet, matches, p
     zone: zoneOf(prefs, page),
     kinds,
     quiet,
-    matches: prefs.followedMatches.slice(-MOST_FOLLOWED),
-    teams: prefs.followedTeams.slice(-MOST_FOLLOWED),
-    leagues: prefs.followedLeagues.slice(-MOST_FOLLOWED),
+    matches: prefs.followedMatches.slice(-MOST.matches),
+    teams: prefs.followedTeams.slice(-MOST.teams),
+    leagues: prefs.followedLeagues.slice(-MOST.leagues),
     only: matches.map(({ match, kinds }) => [match, kinds] as const),
     prices,
   }
+}
+
+/** Whether no alert can come of it: the server stores nothing then. */
+export function asksForNothing({ kinds, matches, teams, leagues, only, prices }: PushChoices): boolean {
+  const isFollowing = matches.length + teams.length + leagues.length > 0
+  return (
+    !(kinds.length > 0 && isFollowing) && only.every(([, own]) => own.length === 0) && prices.length === 0
+  )
 }

@@ -13,7 +13,7 @@ import {
   subscribe,
   type CurrentSubscription,
 } from './currentSubscription'
-import { pushChoices } from './pushChoices'
+import { asksForNothing, pushChoices } from './pushChoices'
 
 /**
  * `homeScreen`: Safari on iPhone and iPad, which has it for sites on the home screen only. `notOffered`: the site's server has
@@ -41,7 +41,7 @@ export async function readPushState(choices: Choices): Promise<PushState> {
     if (Notification.permission === 'denied') return 'blocked'
     const current = await currentSubscription(ready.manager, ready.key)
     if (current === null) return 'off'
-    return current.replaces === null || (await post(current, choices)) ? 'on' : 'failed'
+    return current.replaces === null || (await tell(current, choices)) ? 'on' : 'failed'
   } catch {
     return 'failed'
   }
@@ -60,7 +60,7 @@ export async function turnPushOn(choices: Choices): Promise<PushState> {
       subscription: await subscribe(manager, key),
       replaces: null,
     }
-    if (await post(current, choices)) return 'on'
+    if (await tell(current, choices)) return 'on'
     await current.subscription.unsubscribe()
     replaced.clear()
     return 'failed'
@@ -87,7 +87,7 @@ export async function turnPushOff(): Promise<PushState> {
 export async function synchronisePush(choices: Choices, visit: PushVisit): Promise<void> {
   try {
     const current = await subscriptionOf(visit)
-    if (current !== null) await post(current, choices)
+    if (current !== null) await tell(current, choices)
   } catch {
     // The next change or visit sends it.
   }
@@ -111,13 +111,19 @@ async function requestKey(): Promise<string | null> {
   return answer.ok ? pushKeyOf(await answer.json()) : null
 }
 
-/** The subscription takes the place of the one before it, and then of what that followed. */
-async function post({ subscription, replaces }: CurrentSubscription, choices: Choices): Promise<boolean> {
+/**
+ * The subscription takes the place of the one before it, and then of what that followed. A browser that asks for nothing stays
+ * subscribed for when it does, and the server stores nothing of it until then.
+ */
+async function tell({ subscription, replaces }: CurrentSubscription, choices: Choices): Promise<boolean> {
   const { endpoint, keys } = subscription.toJSON()
   const key = keyMadeFor(subscription) ?? undefined
   const sent = { endpoint, keys, key }
   if (replaces !== null) await send('POST', { subscription: sent, replaces })
-  const { ok } = await send('POST', { subscription: sent, ...pushChoices(choices, alertStore().get()) })
+  const wanted = pushChoices(choices, alertStore().get())
+  const { ok } = asksForNothing(wanted)
+    ? await send('DELETE', { endpoint })
+    : await send('POST', { subscription: sent, ...wanted })
   if (ok) replaced.clear()
   return ok
 }
