@@ -175,7 +175,7 @@ describe('[PSH21] what is sent', () => {
     const methods = async (some: Partial<AlertChoices>) => {
       alerts.change(() => ({ ...FIRST_CHOICES, ...some }))
       sent = []
-      await synchronisePush(choices.get())
+      await synchronisePush(choices.get(), { key: null })
       return sent.map(({ method }) => method)
     }
     const match = { match: 5, at: Date.now() }
@@ -196,7 +196,7 @@ describe('[PSH21] what is sent', () => {
     choices.change(({ prefs }) => {
       Object.assign(prefs, { followedMatches: ids, followedTeams: ids, followedLeagues: ids })
     })
-    await synchronisePush(choices.get())
+    await synchronisePush(choices.get(), { key: null })
     expect(sent[0]?.body).toMatchObject({
       matches: ids.slice(50),
       teams: ids.slice(180),
@@ -236,6 +236,12 @@ test('[PSH19] changes are sent to the server, once, with the choices of alerts',
 describe('[PSH26] after the server has got other keys', () => {
   const OTHER = 'o'.repeat(86) + 'w'
   const LAST = 'l'.repeat(86) + 'w'
+  // A page that asks for nothing would delete its subscription.
+  beforeEach(() => {
+    const matches: AlertChoices['matches'] = [{ match: 5, kinds: ['goal'], at: Date.now() }]
+    alertStore().change(() => ({ ...FIRST_CHOICES, matches }))
+  })
+  afterEach(() => alertStore().change(() => FIRST_CHOICES))
   const allowed = (permission: NotificationPermission) =>
     vi.stubGlobal('Notification', { permission, requestPermission: ask })
   const parts = () =>
