@@ -44,6 +44,8 @@ export const crestPath = (teamId: number): string => TEAM_CRESTS.replace('{id}',
 
 /** Pixels: twice the largest size at which a page shows one. */
 const SIZE = 64
+/** There are no texts in them: without the fonts of the system a picture takes 0.4 ms instead of 10. */
+const DRAWING = { fitTo: { mode: 'width', value: SIZE }, font: { loadSystemFonts: false } } as const
 /** Pictures that were drawn before; the oldest goes first. There are few crests and as many badges as colours. */
 const drawn = new Map<string, Buffer>()
 const MOST_DRAWN = 2_000
@@ -52,7 +54,7 @@ const MOST_DRAWN = 2_000
 export function pictureOf(svg: string): Buffer {
   const cached = drawn.get(svg)
   if (cached !== undefined) return cached
-  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: SIZE } }).render().asPng()
+  const picture = new Resvg(svg, DRAWING).render().asPng()
   for (const oldest of drawn.keys()) {
     if (drawn.size < MOST_DRAWN) break
     drawn.delete(oldest)

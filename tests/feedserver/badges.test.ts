@@ -1,7 +1,20 @@
 /** Crests that the feed server draws, and where its answers name them. */
-import { expect, test } from 'vitest'
-import { leagueBadgeSvg } from '../../feedserver/detail/badges'
+import { expect, test, vi } from 'vitest'
+import { crestSvg, leagueBadgeSvg, pictureOf } from '../../feedserver/detail/badges'
 import { running } from './support/running'
+
+/** Of each drawing: whether it reads the fonts of the system. */
+const fonts = vi.hoisted((): (boolean | undefined)[] => [])
+vi.mock('@resvg/resvg-js', async load => {
+  const { Resvg } = await load<typeof import('@resvg/resvg-js')>()
+  class Recorded extends Resvg {
+    constructor(...[svg, options]: ConstructorParameters<typeof Resvg>) {
+      super(svg, options)
+      fonts.push(options?.font?.loadSystemFonts)
+    }
+  }
+  return { Resvg: Recorded }
+})
 
 const { world, get, text } = await running()
 const [match] = world.matches()
@@ -48,4 +61,9 @@ test('pages get their addresses', async () => {
     expect(await text(path)).toMatch(
       /<html data-team-images="\/gf\/team\/\{id\}\.png" data-league-images="\/gf\/league\/\{id\}\.png" /,
     )
+})
+
+test('drawing a crest reads no font of the system', () => {
+  pictureOf(crestSvg(match.home.id + 2))
+  expect(new Set(fonts)).toEqual(new Set([false]))
 })
