@@ -22,8 +22,10 @@ FOLDER = os.environ["SIXINONE_WEBKIT_FOLDER"]
 
 def open_window(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-    view.get_settings().set_enable_write_console_messages_to_stdout(True)
-    view.set_size_request(WIDTH, HEIGHT)
+    settings = view.get_settings()
+    settings.set_enable_write_console_messages_to_stdout(True)
+    # Without a graphics card it would be simulated, in a third of the processor's time.
+    settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     window = Gtk.Window(decorated=False, default_width=WIDTH, default_height=HEIGHT)
     window.add(view)
     window.show_all()
