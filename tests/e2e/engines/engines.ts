@@ -1,20 +1,17 @@
 /** The browser engines of the checks, and how a window of each is opened. */
-import { chromium, firefox, type LaunchOptions } from 'playwright'
+import { chromium, type LaunchOptions } from 'playwright'
 import { findBrowser, PARTITIONED_ARGS } from '../../support/browser'
-import { findFirefox, firefoxUse } from '../../support/firefox/launch'
+import { findFirefox } from '../../support/firefox/launch'
+import { startFirefox } from '../../support/firefox/start'
 import { findOldChrome, type OldChrome } from '../../support/oldChromes/download'
 import { launchOptions, USUAL } from '../../support/readers'
 import { findWebKit, startWebKit, type WebKit } from '../../support/webkit/launch'
 import { findWpe, startWpe } from '../../support/webkit/wpe'
 import type { WindowName } from './area'
-import type { Remote } from './place'
+import { openBiDi } from './biDi'
+import type { Remote, Size } from './place'
 import { playwrightRemote } from './playwrightRemote'
 import { openSession, webDriverRemote } from './webDriver'
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 interface Engine {
   /** `undefined` where this machine has none. */
@@ -71,14 +68,16 @@ async function openChrome(options: LaunchOptions, size: Size): Promise<Opened> {
   return { name: `Chromium ${browser.version()}`, remote: { ...remote, close: () => browser.close() } }
 }
 
-/** Presses by remote control do not reach a frame of another site that has a process of its own. */
-const ONE_PROCESS = { 'fission.autostart': false }
-
 async function openFirefox(path: string, size: Size): Promise<Opened> {
-  const { channel, launchOptions } = firefoxUse(path)
-  const browser = await firefox.launch({ channel, ...launchOptions, firefoxUserPrefs: ONE_PROCESS })
-  const remote = await playwrightRemote(browser, size)
-  return { name: `Firefox ${browser.version()}`, remote: { ...remote, close: () => browser.close() } }
+  const firefox = await startFirefox(path)
+  const { name, remote } = await openBiDi(firefox.address)
+  await remote.resize(size)
+  const close = async () => {
+    // One that has ended by itself refuses.
+    await remote.close().catch(() => undefined)
+    await firefox.stop()
+  }
+  return { name, remote: { ...remote, close } }
 }
 
 async function openWebKit(name: string, webkit: WebKit): Promise<Opened> {

@@ -6,6 +6,8 @@ import { aim, type Point } from './aim'
 export interface Remote {
   /** Until the page has loaded: WebKit would go on speaking to the empty documents of frames that are still on their way. */
   readonly goto: (url: string) => Promise<void>
+  /** Gives the window that size. */
+  readonly resize: (size: Size) => Promise<void>
   /** Calls the function whose source it is given, in that document, with one argument. Both ways what JSON can carry. */
   readonly run: (frames: readonly string[], source: string, argument: unknown) => Promise<unknown>
   /** A press of the pointer at a point of the page's window. */
@@ -17,9 +19,15 @@ export interface Remote {
   readonly close: () => Promise<void>
 }
 
+/** CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 export const ESCAPE = '\uE00C'
-/** Between two looks at a page, milliseconds. */
-const INTERVALS = [20]
+/** Milliseconds between two commands that look at a page; the last one again and again. */
+const INTERVALS = [20, 40, 80, 160]
 
 export class Place {
   private readonly remote: Remote
@@ -44,14 +52,8 @@ export class Place {
 
   /** Waits until a visible element of that selector, which contains the words, can be pressed, and presses it. */
   async press(selector: string, words = ''): Promise<void> {
-    let place = ''
-    await eventually(`${selector} ${words} can be pressed`, async () => {
-      const before = place
-      place = JSON.stringify(await this.run(aim, { selector, words }))
-      // It moves while it comes in.
-      return place !== 'null' && place === before
-    })
-    const [point, corner] = [JSON.parse(place) as Point, await this.corner()]
+    const point = await this.finds(`${selector} ${words} can be pressed`, aim, { selector, words })
+    const corner = await this.corner()
     await this.remote.pressAt({ x: corner.x + point.x, y: corner.y + point.y })
   }
 
@@ -75,20 +77,41 @@ export class Place {
     return this.remote.goto(url)
   }
 
+  /** Loads that address, unless the page is there already. */
+  async open(url: string): Promise<void> {
+    if ((await this.run(() => location.href)) !== url) await this.goto(url)
+  }
+
   /** Into what has the focus. */
   type(keys: string): Promise<void> {
     return this.remote.type(keys)
   }
 
-  /** Waits until the script gives what is expected: a value, or what a matcher of `expect` accepts. */
+  /** Waits until the script gives something, and answers it. */
+  async finds<Argument, Found>(
+    what: string,
+    script: (argument: Argument) => Found | null | Promise<Found | null>,
+    argument: Argument,
+  ): Promise<Found> {
+    let found: Found | null = null
+    const source = lookingOut(script, 'seen !== null')
+    await eventually(what, async () => {
+      found = (await this.remote.run(this.frames, source, argument)) as Found | null
+      return found !== null
+    })
+    return found as Found
+  }
+
+  /** Waits until the script gives that value, which JSON can carry. */
   async sees<Argument>(
     what: string,
     script: (argument: Argument) => unknown,
     argument: Argument,
     expected: unknown,
   ): Promise<void> {
+    const source = lookingOut(script, `JSON.stringify(seen) === ${JSON.stringify(JSON.stringify(expected))}`)
     // A frame may still be on its way.
-    const look = () => this.remote.run(this.frames, String(script), argument).catch(String)
+    const look = () => this.remote.run(this.frames, source, argument).catch(String)
     await expect.poll(look, { message: what, intervals: INTERVALS }).toEqual(expected)
   }
 
@@ -119,6 +142,22 @@ export class Place {
 /** Waits until it is so. */
 export const eventually = (what: string, look: () => Promise<boolean>): Promise<void> =>
   expect.poll(() => look().catch(() => false), { message: what, intervals: INTERVALS }).toBe(true)
+
+/**
+ * The source of a script that looks again and again until `isRight`, an expression of `seen`, holds, for a second at most, and
+ * answers what it saw last. A look in the page costs little; each command from outside costs a browser milliseconds.
+ */
+const lookingOut = <Argument>(
+  script: (argument: Argument) => unknown,
+  isRight: string,
+): string => `async argument => {
+  const end = performance.now() + 1000
+  for (;;) {
+    const seen = await (${String(script)})(argument)
+    if (${isRight} || performance.now() > end) return seen
+    await new Promise(resolve => setTimeout(resolve, 30))
+  }
+}`
 
 function cornerOf(selector: string): Point {
   const frame = document.querySelector(selector)

@@ -1,14 +1,9 @@
 /** A browser that Playwright speaks to, old Chromes among them: only what needs none of Playwright's scripts in the page. */
 import type { Browser, Frame, Page } from 'playwright'
-import { ESCAPE, type Remote } from './place'
-
-interface Window {
-  readonly width: number
-  readonly height: number
-}
+import { ESCAPE, type Remote, type Size } from './place'
 
 /** A window of that size. */
-export async function playwrightRemote(browser: Browser, viewport: Window): Promise<Omit<Remote, 'close'>> {
+export async function playwrightRemote(browser: Browser, viewport: Size): Promise<Omit<Remote, 'close'>> {
   // Playwright's runner blocks service workers in contexts that say nothing of them.
   const context = await browser.newContext({ viewport, serviceWorkers: 'allow' })
   const page = await context.newPage()
@@ -17,6 +12,7 @@ export async function playwrightRemote(browser: Browser, viewport: Window): Prom
   page.on('console', message => reported.push(message.text()))
   return {
     goto: async url => void (await page.goto(url)),
+    resize: size => page.setViewportSize(size),
     run: async (frames, source, argument) => {
       const frame = await frameOf(page, frames)
       return frame.evaluate(`(${source})(${JSON.stringify(argument)})`)

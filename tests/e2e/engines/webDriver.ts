@@ -1,5 +1,5 @@
 /** The commands of W3C WebDriver that the checks need (https://www.w3.org/TR/webdriver2/), without a library. */
-import type { Point } from './aim'
+import { pressAt, typing } from './actions'
 import type { Remote } from './place'
 
 /** What a driver answers for a command that it refuses. */
@@ -70,6 +70,7 @@ export function webDriverRemote({ address }: Session): Omit<Remote, 'console'> {
       await enter([])
       await post('url', { url })
     },
+    resize: async size => void (await post('window/rect', size)),
     run: async (frames, source, argument) => {
       const answer = await inside(frames, () => call(source, argument))
       if (answer.error !== undefined) throw new Error(answer.error)
@@ -94,23 +95,3 @@ const scriptOf = (source: string) => `
   const [argument, answer] = arguments
   new Promise(resolve => resolve((${source})(argument)))
     .then(value => answer({ value }), error => answer({ error: String(error) }))`
-
-const pressAt = ({ x, y }: Point) => ({
-  type: 'pointer',
-  id: 'pointer',
-  parameters: { pointerType: 'mouse' },
-  actions: [
-    { type: 'pointerMove', duration: 0, origin: 'viewport', x, y },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ],
-})
-
-const typing = (keys: string) => ({
-  type: 'key',
-  id: 'keyboard',
-  actions: Array.from(keys, value => [
-    { type: 'keyDown', value },
-    { type: 'keyUp', value },
-  ]).flat(),
-})

@@ -1,7 +1,7 @@
 /** What many checks begin with or end with. */
 import { ofAnotherSite, pageWith } from '../../hosts'
 import type { Stage } from '../area'
-import { eventually, type Place } from '../place'
+import type { Place } from '../place'
 
 interface Served {
   readonly url: string
@@ -30,21 +30,20 @@ export async function isLive(place: Place): Promise<void> {
 }
 
 /** The first match in its first hour and a half, whose minute goes on with the clock, and which takes bets. */
-export async function runningMatch(place: Place): Promise<string> {
-  let match = ''
-  await eventually('a match in play that takes bets', async () => {
-    match = await place.run(() => {
+export function runningMatch(place: Place): Promise<string> {
+  return place.finds(
+    'a match in play that takes bets',
+    () => {
       const isRunning = (row: Element) => {
         const minute = row.querySelector('[data-cell="minute"]')?.textContent ?? ''
         const price = row.querySelector('[data-cell="HDP.up"]:not([data-tone="off"])')
         return /^\d+$/.test(minute) && Number(minute) < 89 && price !== null
       }
       const found = [...document.querySelectorAll('[data-match]')].find(isRunning)
-      return found?.getAttribute('data-match') ?? ''
-    })
-    return match !== ''
-  })
-  return match
+      return found?.getAttribute('data-match') ?? null
+    },
+    undefined,
+  )
 }
 
 /** The document is not wider than its window. */
@@ -116,6 +115,6 @@ export async function openSettings(place: Place): Promise<void> {
   await isInside(place, DIALOG)
 }
 
-/** Opens a page of another site, whose body that is; without an icon to be requested. */
-export const openHost = ({ page, host }: Stage, body: string): Promise<void> =>
-  page.goto(ofAnotherSite(host.put('engines', { html: pageWith(body, '<link rel="icon" href="data:,">') })))
+/** Opens a page of another site, which has that name and body; without an icon to be requested. */
+export const openHost = ({ page, host }: Stage, name: string, body: string): Promise<void> =>
+  page.open(ofAnotherSite(host.put(name, { html: pageWith(body, '<link rel="icon" href="data:,">') })))

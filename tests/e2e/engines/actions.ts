@@ -1,0 +1,22 @@
+/** Presses and keys as W3C WebDriver describes them (https://www.w3.org/TR/webdriver2/#actions), which BiDi does as well. */
+import type { Point } from './aim'
+
+export const pressAt = ({ x, y }: Point) => ({
+  type: 'pointer',
+  id: 'pointer',
+  parameters: { pointerType: 'mouse' },
+  actions: [
+    { type: 'pointerMove', duration: 0, origin: 'viewport', x, y },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ],
+})
+
+export const typing = (keys: string) => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: Array.from(keys, value => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]).flat(),
+})
