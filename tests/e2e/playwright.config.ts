@@ -4,7 +4,7 @@ import { isProof } from '../support/depth'
 import { findFirefox, firefoxUse } from '../support/firefox/launch'
 import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
 import { ENGINES } from './engines/engines'
-import { ENGINE_CHECKS, engineProjects, type OfEngine } from './engines/projects'
+import { ENGINE_CHECKS, engineProjects, engineWalk, type OfEngine } from './engines/projects'
 
 const names = Object.keys(READERS) as ReaderName[]
 const tagOf = (name: string) => `@${name}(?![\\w-])`
@@ -24,8 +24,8 @@ const leftOut = isProof() ? [] : [/@proof/]
  * Flows over the built site and a real feed server; each process starts its own server on a free port, for what only reads.
  *
  * A flow runs for the usual reader unless a tag names another; one tagged `@extremes` runs also in large text and wide letters.
- * `engines/` has what is checked in WebKit and Firefox, in two windows.
- * At full length (`npm run proof`) those tagged `@proof` run too, and those tagged `@browsers` in Firefox as well.
+ * `engines/` has what is checked in WebKit and Firefox: in one walk through all areas.
+ * At full length (`npm run proof`) each area has a page of its own in both windows, those tagged `@proof` run too, and those tagged `@browsers` in Firefox as well.
  */
 export default defineConfig<object, OfEngine>({
   testDir: '.',
@@ -66,6 +66,6 @@ export default defineConfig<object, OfEngine>({
             retries: 2,
           },
         ]),
-    ...engines.flatMap(engineProjects),
+    ...engines.flatMap(name => (isProof() ? engineProjects(name) : [engineWalk(name)])),
   ],
 })

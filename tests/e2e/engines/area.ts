@@ -27,10 +27,12 @@ interface Check {
   readonly see: (stage: Stage) => Promise<void>
 }
 
-/** Checks that share a page: each leaves it as the next expects it. */
+/** Checks that share a page: each leaves it as the next expects it, the last one as the next area of the walk does. */
 export interface Area {
   readonly what: string
   /** Rules of `docs/rules` that it shows, as they stand in the title of a test. */
   readonly rules: string
+  /** Its window in the walk through all areas. */
+  readonly walk: 'wide' | 'phone'
   readonly checks: readonly Check[]
 }

@@ -1,17 +1,19 @@
-/** What visitors do, in browser engines other than the one of most flows, in a wide window and in one of a phone. */
+/**
+ * What visitors do, in browser engines other than the one of most flows: in one walk through all areas, or each area on a page of its
+ * own. Playwright starts a new browser after an area that failed, in which the walk goes on.
+ */
 import { expect, test as base } from 'playwright/test'
 import { startFeedServer, type FeedServer } from '../../../feedserver/server'
 import { startHost, type HostSite } from '../hosts'
 import { BROKEN_POLICY } from '../policy'
 import { EVENING } from '../support'
-import { WINDOWS, type WindowName } from './area'
+import { WINDOWS } from './area'
 import { AREAS } from './areas'
-import { ENGINES, type EngineName, type Opened } from './engines'
+import { ENGINES, type Opened } from './engines'
 import { Place } from './place'
+import type { OfEngine } from './projects'
 
-interface OfWorker {
-  readonly engine: EngineName
-  readonly window: WindowName
+interface OfWorker extends OfEngine {
   readonly opened: Opened
   readonly feed: FeedServer
   readonly host: HostSite
@@ -23,13 +25,13 @@ interface OfTest {
 const test = base.extend<OfTest, OfWorker>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   window: ['wide', { option: true, scope: 'worker' }],
-  // One browser for all checks of a size.
+  // One browser for all areas.
   opened: [
     async ({ engine, window }, provide) => {
       const { find, open } = ENGINES[engine]
       const path = find()
       if (path === undefined) throw new Error(`There is no ${engine}`)
-      const opened = await open(path, WINDOWS[window])
+      const opened = await open(path, WINDOWS[window === 'walk' ? 'wide' : window])
       await provide(opened)
       await opened.remote.close()
     },
@@ -57,7 +59,7 @@ const test = base.extend<OfTest, OfWorker>({
   another: async ({}, provide) => {
     const started: FeedServer[] = []
     await provide(async () => {
-      const server = await startFeedServer(EVENING)
+      const server = await startFeedServer({ ...EVENING, matches: FEW })
       started.push(server)
       return server
     })
@@ -65,7 +67,10 @@ const test = base.extend<OfTest, OfWorker>({
   },
 })
 
-/** What a page has stored, so that the next area begins as a visitor's first visit. */
+/** Matches of a further server: what it shows does not depend on their number. */
+const FEW = 40
+
+/** What a page has stored. */
 function forget(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
@@ -73,10 +78,16 @@ function forget(): void {
   localStorage.clear()
 }
 
+/** The next area begins as a visitor's first visit. */
+async function leave(page: Place): Promise<void> {
+  await page.run(forget)
+  await page.goto('about:blank')
+}
+
 // One after the other in one browser.
 test.describe.configure({ mode: 'default' })
 
-for (const { what, rules, checks } of AREAS)
+for (const { what, rules, walk, checks } of AREAS)
   test(
     `[BRW6] ${rules} in every engine: ${what}`,
     { tag: '@browsers' },
@@ -85,9 +96,11 @@ for (const { what, rules, checks } of AREAS)
       // For the table of `npm run old-browsers`.
       test.info().annotations.push({ type: 'browser', description: name })
       const page = new Place(remote)
+      const size = WINDOWS[window === 'walk' ? walk : window]
+      if (window === 'walk') await remote.resize(size)
       for (const check of checks)
-        await test.step(check.what, () => check.see({ page, window: WINDOWS[window], feed, another, host }))
-      await page.run(forget)
+        await test.step(check.what, () => check.see({ page, window: size, feed, another, host }))
+      if (window !== 'walk') await leave(page)
       expect(remote.console().filter(words => BROKEN_POLICY.test(words))).toEqual([])
     },
   )

@@ -15,14 +15,17 @@ const scrollTo = ({ page }: Stage, selector: string) =>
 const heightOf = ({ page }: Stage, selector: string) =>
   page.run(wanted => document.querySelector(wanted)?.clientHeight ?? 0, selector)
 
+const HEIGHTS: Readonly<Record<Form, string>> = { script: '600', element: 'auto', frame: '600' }
+
 const pageOfAnotherOrigin = (form: Form): Area => ({
   what: `a page of another site, ${form}`,
   rules: '[EMB19] [CFG10]',
+  walk: form === 'frame' ? 'phone' : 'wide',
   checks: [
     {
       what: 'the widget is live, and can be pressed',
       see: async stage => {
-        await openHost(stage, codeOf(stage, form, { lang: 'en', height: '600' }))
+        await openHost(stage, form, codeOf(stage, form, { lang: 'en', height: HEIGHTS[form] }))
         const frame = stage.page.frame('iframe')
         await isLive(frame)
         await starTurns(frame)
@@ -35,11 +38,12 @@ const pageOfAnotherOrigin = (form: Form): Area => ({
 const GROWING: Area = {
   what: 'a frame that grows with its list',
   rules: '[EMB11]',
+  walk: 'wide',
   checks: [
     {
       what: 'it is higher than the window, and the list does not scroll in itself',
       see: async stage => {
-        await openHost(stage, codeOf(stage, 'element', { lang: 'en', height: 'auto' }))
+        await openHost(stage, 'element', codeOf(stage, 'element', { lang: 'en', height: HEIGHTS.element }))
         const frame = stage.page.frame('iframe')
         await isLive(frame)
         await eventually(
@@ -63,6 +67,7 @@ const GROWING: Area = {
 const CONFIGURATOR: Area = {
   what: 'the page for site owners',
   rules: '[CFG13]',
+  walk: 'wide',
   checks: [
     {
       what: 'its preview is live',
@@ -93,6 +98,7 @@ const SHARING = 3
 const SHARED: Area = {
   what: 'several widgets on a page of another site',
   rules: '[SHR1] [SHR3]',
+  walk: 'wide',
   checks: [
     {
       what: 'all are live over one socket',
@@ -104,7 +110,7 @@ const SHARED: Area = {
         const html = frames.map(
           id => `<iframe id="${id}" src="${address}" width="360" height="200"></iframe>`,
         )
-        await openHost(stage, html.join(''))
+        await openHost(stage, 'shared', html.join(''))
         for (const id of frames) await isLive(page.frame(`#${id}`))
         const sockets = async () =>
           /^sixinone_sockets (\d+)$/m.exec(await (await fetch(`${own.url}metrics`)).text())?.[1]
@@ -114,4 +120,11 @@ const SHARED: Area = {
   ],
 }
 
-export const EMBEDDED: readonly Area[] = [...FORMS.map(pageOfAnotherOrigin), GROWING, CONFIGURATOR, SHARED]
+/** What further areas show on the page of a form. */
+const FURTHER: Readonly<Record<Form, readonly Area[]>> = { script: [], element: [GROWING], frame: [] }
+
+export const EMBEDDED: readonly Area[] = [
+  CONFIGURATOR,
+  ...FORMS.flatMap(form => [pageOfAnotherOrigin(form), ...FURTHER[form]]),
+  SHARED,
+]

@@ -39,11 +39,12 @@ const scrollList = ({ page }: Stage, top: number) =>
 export const LIST: Area = {
   what: 'the list',
   rules: '[SRV1] [UIL1] [LAY1]',
+  walk: 'wide',
   checks: [
     {
       what: 'it loads, with rows and live news',
       see: async ({ page, feed }) => {
-        await page.goto(widgetOf(feed))
+        await page.open(widgetOf(feed))
         await isLive(page)
       },
     },

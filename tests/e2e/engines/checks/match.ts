@@ -20,11 +20,12 @@ const PROFIT = 'dialog[open] [data-bet="profit"]'
 export const MATCH: Area = {
   what: 'what opens from a row',
   rules: '[LAY7] [BET1] [BET10] [DTL1] [MCH10] [KIT3]',
+  walk: 'phone',
   checks: [
     {
       what: 'a price opens its estimate inside the window, a stake changes it, Escape leads back to the price',
       see: async ({ page, feed }) => {
-        await page.goto(widgetOf(feed))
+        await page.open(widgetOf(feed))
         await isLive(page)
         const price = `[data-match="${await runningMatch(page)}"] [data-cell="HDP.up"]`
         await page.press(price)

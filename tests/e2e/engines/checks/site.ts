@@ -18,11 +18,23 @@ const LINKS = [
 export const SITE: Area = {
   what: 'the site',
   rules: '[SIT1] [SIT2] [SIT5]',
+  walk: 'wide',
   checks: [
     {
-      what: 'its five screens, one after the other',
+      what: 'an address leads to its screen, day or league',
       see: async ({ page, feed }) => {
-        await page.goto(siteOf(feed))
+        for (const [query, name, shown] of LINKS) {
+          await page.goto(siteOf(feed, `lang=en&${query}`))
+          await page.shows('h1', name)
+          await page.shows(shown)
+          await page.shows('[data-match] [data-cell="home"]')
+        }
+        await page.counts('[data-league]', 1)
+      },
+    },
+    {
+      what: 'its five screens, one after the other',
+      see: async ({ page }) => {
         await isLive(page)
         await page.run(() => document.documentElement.setAttribute('data-same', ''))
         for (const [link, name] of SCREENS) {
@@ -42,18 +54,6 @@ export const SITE: Area = {
         await page.shows('h1', 'Live scores')
         await isLive(page)
         await page.counts('html[data-same]', 1)
-      },
-    },
-    {
-      what: 'an address leads to its screen, day or league',
-      see: async ({ page, feed }) => {
-        for (const [query, name, shown] of LINKS) {
-          await page.goto(siteOf(feed, `lang=en&${query}`))
-          await page.shows('h1', name)
-          await page.shows(shown)
-          await page.shows('[data-match] [data-cell="home"]')
-        }
-        await page.counts('[data-league]', 1)
       },
     },
   ],

@@ -4,16 +4,17 @@ import type { Area } from '../area'
 import { eventually } from '../place'
 import { isLive, openHost, openSettings, siteOf, starTurns, widgetOf } from './common'
 
-const NO_ORIGIN: Area = {
+export const NO_ORIGIN: Area = {
   what: 'a frame without an origin, which has no storage',
   rules: '[EMB15]',
+  walk: 'phone',
   checks: [
     {
       what: 'the widget is live, and runs on the page',
       see: async stage => {
         const { page, feed } = stage
         const frame = `<iframe sandbox="allow-scripts" src="${widgetOf(feed)}" width="100%" height="700"></iframe>`
-        await openHost(stage, frame)
+        await openHost(stage, 'no-origin', frame)
         await isLive(page.frame('iframe'))
         await page.frame('iframe').sees('its origin', () => self.origin, undefined, 'null')
       },
@@ -31,9 +32,10 @@ const NO_ORIGIN: Area = {
   ],
 }
 
-const NO_NETWORK: Area = {
+export const NO_NETWORK: Area = {
   what: 'the site without a network',
   rules: '[APP2] [APP4] [APP5]',
+  walk: 'phone',
   checks: [
     {
       what: 'after one visit it opens with the last list and its age',
@@ -54,5 +56,3 @@ const NO_NETWORK: Area = {
     },
   ],
 }
-
-export const STORAGE: readonly Area[] = [NO_ORIGIN, NO_NETWORK]
