@@ -1,4 +1,5 @@
 /** Crests that the feed server draws, and where its answers name them. */
+import type * as resvg from '@resvg/resvg-js'
 import { expect, test, vi } from 'vitest'
 import { crestSvg, leagueBadgeSvg, pictureOf } from '../../feedserver/detail/badges'
 import { running } from './support/running'
@@ -6,9 +7,9 @@ import { running } from './support/running'
 /** Of each drawing: whether it reads the fonts of the system. */
 const fonts = vi.hoisted((): (boolean | undefined)[] => [])
 vi.mock('@resvg/resvg-js', async load => {
-  const { Resvg } = await load<typeof import('@resvg/resvg-js')>()
+  const { Resvg } = await load<typeof resvg>()
   class Recorded extends Resvg {
-    constructor(...[svg, options]: ConstructorParameters<typeof Resvg>) {
+    constructor(...[svg, options]: ConstructorParameters<typeof resvg.Resvg>) {
       super(svg, options)
       fonts.push(options?.font?.loadSystemFonts)
     }

@@ -35,7 +35,7 @@ async function connect(address: string, hear: (event: Message) => void): Promise
   const waiting = new Map<number, Waiting>()
   let last = 0
   socket.on('message', data => {
-    const message = JSON.parse(String(data)) as Message
+    const message = JSON.parse((data as Buffer).toString()) as Message
     if (message.id === undefined) return hear(message)
     const { resolve, reject } = waiting.get(message.id) ?? {}
     waiting.delete(message.id)

@@ -70,18 +70,12 @@ const test = base.extend<OfTest, OfWorker>({
 /** Matches of a further server: what it shows does not depend on their number. */
 const FEW = 40
 
-/** What a page has stored. */
+/** What a page has stored, so that the next area begins as a visitor's first visit. */
 function forget(): void {
   for (const pair of document.cookie.split('; '))
     document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`
   sessionStorage.clear()
   localStorage.clear()
-}
-
-/** The next area begins as a visitor's first visit. */
-async function leave(page: Place): Promise<void> {
-  await page.run(forget)
-  await page.goto('about:blank')
 }
 
 // One after the other in one browser.
@@ -95,12 +89,12 @@ for (const { what, rules, walk, checks } of AREAS)
       const { name, remote } = opened
       // For the table of `npm run old-browsers`.
       test.info().annotations.push({ type: 'browser', description: name })
-      const page = new Place(remote)
+      const page = new Place(remote, [], window === 'walk')
       const size = WINDOWS[window === 'walk' ? walk : window]
       if (window === 'walk') await remote.resize(size)
       for (const check of checks)
         await test.step(check.what, () => check.see({ page, window: size, feed, another, host }))
-      if (window !== 'walk') await leave(page)
+      if (window !== 'walk') await page.run(forget)
       expect(remote.console().filter(words => BROKEN_POLICY.test(words))).toEqual([])
     },
   )

@@ -32,10 +32,13 @@ const INTERVALS = [20, 40, 80, 160]
 export class Place {
   private readonly remote: Remote
   private readonly frames: readonly string[]
+  private mayStay: boolean
 
-  constructor(remote: Remote, frames: readonly string[] = []) {
+  /** `mayStay`: the page of the area before may be the first of this one. */
+  constructor(remote: Remote, frames: readonly string[] = [], mayStay = false) {
     this.remote = remote
     this.frames = frames
+    this.mayStay = mayStay
   }
 
   /** The function may use nothing but its argument and the document's globals. */
@@ -79,7 +82,9 @@ export class Place {
 
   /** Loads that address, unless the page is there already. */
   async open(url: string): Promise<void> {
-    if ((await this.run(() => location.href)) !== url) await this.goto(url)
+    const isThere = this.mayStay && (await this.run(() => location.href)) === url
+    this.mayStay = true
+    if (!isThere) await this.goto(url)
   }
 
   /** Into what has the focus. */
@@ -147,10 +152,7 @@ export const eventually = (what: string, look: () => Promise<boolean>): Promise<
  * The source of a script that looks again and again until `isRight`, an expression of `seen`, holds, for a second at most, and
  * answers what it saw last. A look in the page costs little; each command from outside costs a browser milliseconds.
  */
-const lookingOut = <Argument>(
-  script: (argument: Argument) => unknown,
-  isRight: string,
-): string => `async argument => {
+const lookingOut = (script: (argument: never) => unknown, isRight: string): string => `async argument => {
   const end = performance.now() + 1000
   for (;;) {
     const seen = await (${String(script)})(argument)
