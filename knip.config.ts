@@ -22,9 +22,10 @@ const config: KnipConfig = {
     'feedserver/threads/fromSource.mjs!',
     'tools/**/main.ts!',
     'tools/{check,rules,lock,folders,words}.ts!',
-    // Started by file name: the clock probe of any-hour, the server of fuzz:page, plugins of Vite.
+    // Started by file name: the clock probe of any-hour, the server of fuzz:page, the server that `fuzz -- --server` watches, plugins of Vite.
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
+    'tools/fuzz/server/probe.ts!',
     'tools/{classicScripts,earlyScript,flagPictures,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serverPrograms,serverRows,serviceWorker,siteHead,workerExports}.ts!',
     // Targets of the build, for Vite's configuration.
     'tools/floor/buildTargets.ts!',

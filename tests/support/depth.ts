@@ -23,6 +23,8 @@ const AMOUNTS = {
   clusterSockets: { mutant: 40, gate: 40, proof: 500 },
   /** Requests of random bytes to one server. */
   randomRequests: { mutant: 300, gate: 300, proof: 5_000 },
+  /** Spoilt requests, bodies, cookies and frames to one server. */
+  serverInputs: { mutant: 0, gate: 400, proof: 10_000 },
   /** Spoilt texts for each grammar. */
   spoiltTexts: { mutant: 0, gate: 600, proof: 20_000 },
   /** Pages whose written rows are compared with those of an engine. */

@@ -1,7 +1,8 @@
 /**
  * Spoils texts of every feed and says whether a reader threw, hung, or lost good records because of a bad one.
  *
- * `npx tsx tools/fuzz/main.ts --inputs 1000000 --seed 1 [--grammar matchList]`; results are in docs/proof.md.
+ * `npx tsx tools/fuzz/main.ts --inputs 1000000 --seed 1 [--grammar matchList]`; with `--server` it attacks a running server instead
+ * (`server/fuzzServer.ts`, needs `npm run build` first). Results are in docs/proof.md.
  */
 import { parseArgs } from 'node:util'
 import { fuzzGrammar, type Failure } from './fuzz'
@@ -13,14 +14,13 @@ const HANGS_MS = 250
 
 const { values } = parseArgs({
   options: {
-    inputs: { type: 'string', default: '100000' },
+    inputs: { type: 'string' },
     seed: { type: 'string', default: '1' },
     grammar: { type: 'string' },
+    server: { type: 'boolean', default: false },
   },
 })
-const inputs = Number(values.inputs)
 const seed = Number(values.seed)
-const grammars = GRAMMARS.filter(({ name }) => values.grammar === undefined || name === values.grammar)
 
 /** A slow text is read again before it counts, because the machine may have been busy. */
 function slowness(text: string, read: () => unknown): string | undefined {
@@ -35,33 +35,41 @@ function slowness(text: string, read: () => unknown): string | undefined {
   return `takes ${Math.round(least)} ms for ${text.length} characters`
 }
 
-const started = performance.now()
-const failures: Failure[] = []
-let total = 0
-for (const grammar of grammars) {
-  const start = performance.now()
-  const tally = fuzzGrammar(grammar, { inputs, seed, timed: slowness })
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  const growth = growthOf(grammar)
-  failures.push(...tally.failures)
-  if (growth.tooMuch)
-    failures.push({
-      grammar: grammar.name,
-      seed,
-      input: -1,
-      fault: `grows ${growth.times} times`,
-      text: growth.unit,
-    })
-  total += tally.inputs
+function fuzzTexts(inputs: number): boolean {
+  const grammars = GRAMMARS.filter(({ name }) => values.grammar === undefined || name === values.grammar)
+  const started = performance.now()
+  const failures: Failure[] = []
+  let total = 0
+  for (const grammar of grammars) {
+    const start = performance.now()
+    const tally = fuzzGrammar(grammar, { inputs, seed, timed: slowness })
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    const growth = growthOf(grammar)
+    failures.push(...tally.failures)
+    if (growth.tooMuch)
+      failures.push({
+        grammar: grammar.name,
+        seed,
+        input: -1,
+        fault: `grows ${growth.times} times`,
+        text: growth.unit,
+      })
+    total += tally.inputs
+    console.log(
+      `${grammar.name}: ${tally.inputs} inputs, ${tally.read} read, ${tally.refused} refused, ${tally.kept} kept, ` +
+        `${tally.failures.length} failures, ${seconds} s; four times the text takes at most ${growth.times.toFixed(1)} times as long`,
+    )
+  }
+  for (const { grammar, input, fault, text } of failures)
+    console.error(`${grammar}, input ${input}: ${fault}\n${JSON.stringify(text.slice(0, 2_000))}`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(
-    `${grammar.name}: ${tally.inputs} inputs, ${tally.read} read, ${tally.refused} refused, ${tally.kept} kept, ` +
-      `${tally.failures.length} failures, ${seconds} s; four times the text takes at most ${growth.times.toFixed(1)} times as long`,
+    `${total} inputs, ${grammars.length} grammars, seed ${seed}, ${seconds} s, ${failures.length} failures`,
   )
+  return failures.length === 0
 }
-for (const { grammar, input, fault, text } of failures)
-  console.error(`${grammar}, input ${input}: ${fault}\n${JSON.stringify(text.slice(0, 2_000))}`)
-const seconds = ((performance.now() - started) / 1000).toFixed(1)
-console.log(
-  `${total} inputs, ${grammars.length} grammars, seed ${seed}, ${seconds} s, ${failures.length} failures`,
-)
-process.exitCode = failures.length === 0 ? 0 : 1
+
+const isFaultless = values.server
+  ? await (await import('./server/fuzzServer')).fuzzServer({ inputs: Number(values.inputs ?? 10_000), seed })
+  : fuzzTexts(Number(values.inputs ?? 100_000))
+process.exitCode = isFaultless ? 0 : 1

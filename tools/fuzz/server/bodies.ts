@@ -1,0 +1,142 @@
+/** Spoilt bodies to the calls of Web Push, the only ones that read a body. */
+import type { Chance } from '../chance'
+import { spoilt, spoiltJson } from '../spoil'
+import type { FuzzWorld, SocketInput } from './input'
+import { cutUp, headBytes } from './requests'
+import { hostileText } from './values'
+
+/** A point of the curve P-256 and a secret, which name no browser. */
+const KEYS = {
+  p256dh: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+  auth: 'tBHItJI5svbpez7KI4CCXg',
+}
+/** Refused, or of no browser: nothing is ever posted to them, because what is followed in a spoilt body is never announced. */
+const ENDPOINTS = ['', 'https:', 'https://', 'http://127.0.0.1/x', 'file:///etc/passwd', 'https://a:b@evil.invalid/', 'https://evil.invalid/'.padEnd(1100, 'x'), '\thttps://evil.invalid/', 'https:evil.invalid', 'ＨＴＴＰＳ://evil.invalid/', 'https://..evil.invalid/', 'https://xn--.invalid/', 'https://[::1]/', 'data:,'] // prettier-ignore
+const LISTS = ['kinds', 'matches', 'teams', 'leagues', 'only', 'prices'] as const
+/** Elements of which a list of up to 40 kB is made. */
+const ELEMENTS = ['{}', '[]', '0', '1', 'null', '""', '[0,[0]]', '[1,[]]', '[1,["goal"]]', 'true', '-1', '1e999', '"goal"', '{"match":1}', '[[]]', '{"__proto__":1}', '"' + 'x'.repeat(90) + '"', '{"match":1,"company":8,"market":"handicap","leg":"up","side":"atLeast","value":1,"home":"a","guest":"b"}'] // prettier-ignore
+const LONGEST = 40_000
+
+/** `ids` of no match, so that nothing is announced. */
+function whole({ pushService }: FuzzWorld, chance: Chance) {
+  const id = () => 900_000_000_000 + chance.below(1e6)
+  const ids = () => Array.from({ length: chance.once(3) ? chance.below(510) : chance.below(4) }, id)
+  return {
+    subscription: { endpoint: `${pushService}/${chance.below(500)}`, keys: KEYS },
+    language: chance.pick(['vi', 'vn', 'en', 'id', 'th']),
+    zone: chance.below(27) - 12,
+    kinds: ['kickoff', 'goal'].slice(chance.below(2)),
+    quiet: chance.once(2) ? null : [60, 120],
+    matches: ids(),
+    teams: ids(),
+    leagues: ids(),
+    only: [[id(), ['goal']]],
+    prices: [
+      {
+        match: id(),
+        company: 8,
+        market: 'handicap',
+        leg: 'up',
+        side: 'atLeast',
+        value: 1.5,
+        home: 'Nhà',
+        guest: 'b',
+      },
+    ],
+  }
+}
+
+function seedOf(world: FuzzWorld, chance: Chance): object {
+  const body = whole(world, chance)
+  const { subscription } = body
+  if (chance.once(8)) return { subscription, replaces: `${world.pushService}/old` }
+  if (chance.once(8)) return { endpoint: subscription.endpoint }
+  return chance.once(6)
+    ? { ...body, subscription: { ...subscription, endpoint: chance.pick(ENDPOINTS) } }
+    : body
+}
+
+/** A list of the body made of one element, thousands of times. */
+function crowded(json: string, chance: Chance): string {
+  const element = chance.pick(ELEMENTS)
+  const times = 1 + chance.below(Math.floor(LONGEST / (element.length + 1)))
+  const list = `[${Array<string>(times).fill(element).join(',')}]`
+  return chance.once(3)
+    ? `{"${chance.pick(LISTS)}":${list}}`
+    : json.replace(/\}$/, `,"${chance.pick(LISTS)}":${list}}`)
+}
+
+const nested = (chance: Chance): string => {
+  const [open, close] = chance.pick([['[', ']'], ['{"a":', '}'], ['[[],', ']'], ['{"only":[[1,', ']]}']] as const)
+  const depth = 1 + chance.below(Math.floor(LONGEST / (open.length + close.length)))
+  return open.repeat(depth) + (chance.once(3) ? '' : `0${close.repeat(depth)}`)
+} // prettier-ignore
+
+const PIECES = ['"a":1,', '"subscription":{},', '"__proto__":{},', '\\u0000', '\\ud800', '1', '0.', ' ', '\n', '\ufeff', 'é', '"', '\\'] // prettier-ignore
+
+function hostileJson(json: string, chance: Chance): string {
+  const how = chance.below(12)
+  if (how < 3) return spoiltJson(json, chance)
+  if (how < 5) return crowded(json, chance)
+  if (how === 5) return nested(chance)
+  if (how === 6) return spoilt(json, json, chance)
+  if (how === 7) {
+    const piece = chance.pick(PIECES)
+    const at = chance.below(json.length)
+    return (
+      json.slice(0, at) + piece.repeat(1 + chance.below(Math.floor(LONGEST / piece.length))) + json.slice(at)
+    )
+  }
+  if (how === 8)
+    return json.replace(/:(\d+|"[^"]*")/, `:"${hostileText(chance).replaceAll(/["\\\0-\x1f]/g, '')}"`)
+  if (how === 9)
+    return Array.from({ length: chance.below(3000) }, (_, at) => `"k${at}":${at}`)
+      .join(',')
+      .replace(/^|$/g, '')
+  return json
+}
+
+const TYPES = ['application/json', 'application/json; charset=utf-8', 'text/plain', 'application/json;'.padEnd(3000, 'x'), ''] // prettier-ignore
+
+export function bodyInput(world: FuzzWorld, chance: Chance): SocketInput {
+  const json = JSON.stringify(seedOf(world, chance))
+  const body = Buffer.from(hostileJson(json, chance))
+  const method = chance.once(8) ? 'DELETE' : 'POST'
+  const lines = [
+    'Host: feed',
+    'Connection: close',
+    chance.once(12) ? 'Sec-Fetch-Site: cross-site' : 'Sec-Fetch-Site: same-origin',
+    `Content-Type: ${chance.once(10) ? chance.pick(TYPES) : 'application/json'}`,
+  ]
+  return framed({ method, lines, body }, chance)
+}
+
+interface Sent {
+  readonly method: string
+  readonly lines: readonly string[]
+  readonly body: Buffer
+}
+
+/** The body with its length, in chunks, with a wrong length, or in pieces. */
+function framed({ method, lines, body }: Sent, chance: Chance): SocketInput {
+  const target = '/api/push/subscription'
+  const head = (line: string) => headBytes({ method, target, lines: [...lines, line] })
+  const whole = { kind: 'body', method, isUpgraded: false } as const
+  const how = chance.below(16)
+  const right = Buffer.concat([head(`Content-Length: ${body.length}`), body])
+  if (how === 0) return { ...whole, pieces: [head('Transfer-Encoding: chunked'), ...chunksOf(body, chance)] }
+  if (how === 1) return { ...whole, pieces: cutUp(right, chance) }
+  if (how === 2) return { ...whole, method: null, pieces: [head(`Content-Length: ${chance.pick(['-1', 'x', '99999999', '1e9', '', String(body.length + 5), '1'])}`), body] } // prettier-ignore
+  if (how === 3) return { ...whole, method: null, pieces: [head(`Content-Length: ${body.length}\r\nExpect: 100-continue`), body] } // prettier-ignore
+  return { ...whole, pieces: [right] }
+}
+
+function chunksOf(body: Buffer, chance: Chance): Buffer[] {
+  const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]) // prettier-ignore
+  return [
+    ...cutUp(body, chance)
+      .filter(({ length }) => length > 0)
+      .map(chunk),
+    Buffer.from('0\r\n\r\n'),
+  ]
+}

@@ -1,0 +1,51 @@
+/** What each input cost in the end, and the lines that say so. */
+import type { Outcome } from './attack'
+import { median, workMs } from './cost'
+import { KINDS, shown, type Kind } from './input'
+
+/** The most that an input may cost in one turn of the loop, in milliseconds of processor time. */
+export const MOST_MS = 5
+/** A fault of every kind is shown so many times. */
+const MOST_SHOWN = 5
+
+export interface Cost extends Outcome {
+  /** The least of the times that it was sent. */
+  ms: number
+}
+
+export const costOf = (outcome: Outcome): Cost => ({ ...outcome, ms: workMs(outcome.hold) })
+
+export const isAbove = ({ ms }: Cost): boolean => ms > MOST_MS
+
+const oneDigit = (value: number): string => value.toFixed(value < 1 ? 2 : 1)
+
+/** A line for each kind, with its dearest input. */
+export function lines(costs: readonly Cost[]): readonly string[] {
+  return KINDS.flatMap(kind => {
+    const own = costs.filter(({ input }) => input.kind === kind)
+    const [dearest] = [...own].sort((one, other) => other.ms - one.ms)
+    return dearest === undefined ? [] : [lineOf(kind, own, dearest)]
+  })
+}
+
+function lineOf(kind: Kind, own: readonly Cost[], dearest: Cost): string {
+  const first = Math.max(...own.map(({ hold }) => workMs(hold)))
+  const collected = Math.max(...own.map(({ hold }) => hold.ms))
+  return (
+    `${kind}: ${own.length} inputs, median ${oneDigit(median(own.map(({ ms }) => ms)))} ms, ` +
+    `largest ${oneDigit(dearest.ms)} ms (first time ${oneDigit(first)} ms, with collections ${oneDigit(collected)} ms)\n` +
+    `  input ${dearest.index}: ${shown(dearest.input)}`
+  )
+}
+
+/** The faults, and the inputs that cost too much each time that they were sent. */
+export function complaints(costs: readonly Cost[]): readonly string[] {
+  const above = costs.filter(isAbove).sort((one, other) => other.ms - one.ms)
+  const faults = costs.filter(({ fault }) => fault !== undefined)
+  return [
+    ...above.slice(0, MOST_SHOWN * KINDS.length).map(({ index, ms, input }) => `input ${index} costs ${oneDigit(ms)} ms: ${shown(input)}`),
+    ...(above.length > 0 ? [`${above.length} inputs cost more than ${MOST_MS} ms`] : []),
+    ...faults.slice(0, MOST_SHOWN).map(({ index, fault, input }) => `input ${index} ${fault}: ${shown(input)}`),
+    ...(faults.length > 0 ? [`${faults.length} answers are wrong`] : []),
+  ]
+} // prettier-ignore

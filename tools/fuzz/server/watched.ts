@@ -1,0 +1,67 @@
+/** A server of ours in a process of its own, with the probe inside. */
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { Memory, Turns } from './probe'
+
+const PROBED = fileURLToPath(new URL('probe.ts', import.meta.url))
+const RUNNING = / is running .*?http:\/\/[^\s)]+?:(\d+)\//
+const PATIENCE_MS = 3000
+
+export interface Watched {
+  readonly pid: number
+  readonly port: number
+  /** The turns since the last call. Rejects, as `memory` does, when the process has ended. */
+  readonly turns: () => Promise<Turns>
+  readonly memory: () => Promise<Memory>
+  /** Why it has ended; `null` while it runs. */
+  readonly ended: () => string | null
+  readonly stop: () => Promise<void>
+}
+
+/** `options` of `npm run feed`. Rejects when the server does not start. `onProblem` gets its warnings and errors. */
+export async function startWatched(options: readonly string[], onProblem: (line: string) => void): Promise<Watched> {
+  const args = ['--expose-gc', '--import', 'tsx', PROBED, '--port', '0', ...options]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], serialization: 'advanced' })
+  let why: string | null = null
+  const gone = new Promise<never>((_, reject) =>
+    child.once('exit', (code, signal) => {
+      why = String(signal ?? `code ${code}`)
+      reject(new Error(`the server ended with ${why}`))
+    }),
+  )
+  gone.catch(() => {})
+  const port = await Promise.race([portOf(child, onProblem), gone])
+  const ask = <Answer>(question: string): Promise<Answer> => {
+    const answer = new Promise<Answer>(resolve => child.once('message', said => resolve(said as Answer)))
+    child.send(question)
+    return Promise.race([answer, gone])
+  }
+  return {
+    pid: child.pid ?? 0,
+    port,
+    turns: () => ask<Turns>('turns'),
+    memory: () => ask<Memory>('memory'),
+    ended: () => why,
+    async stop() {
+      child.kill('SIGTERM')
+      const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+      await gone.catch(() => {})
+      clearTimeout(patience)
+    },
+  }
+} // prettier-ignore
+
+const portOf = (
+  { stdout, stderr }: ReturnType<typeof spawn>,
+  onProblem: (line: string) => void,
+): Promise<number> =>
+  new Promise(resolve => {
+    for (const stream of [stdout, stderr])
+      if (stream !== null)
+        createInterface({ input: stream }).on('line', line => {
+          const port = RUNNING.exec(line)?.[1]
+          if (port !== undefined) resolve(Number(port))
+          else if (/"level":(?:[4-6]0|"(?:warn|error)")/.test(line) || !line.startsWith('{')) onProblem(line)
+        })
+  })
