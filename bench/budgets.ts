@@ -2,6 +2,8 @@
  * The ratios to keep, checked by `npm run bench -- --check`. They are the measured ones (README.md) with slack for
  * noisy machines: a broken budget means that something became slower than before, not that it is slow.
  */
+import { HOSTILE } from './attack/hostile'
+import { HOSTILE_PROVIDERS as PROVIDERS } from './attack/provider'
 import { figure } from './support/report'
 import { ratioOf, type Reading, summarise } from './support/reading'
 
@@ -56,6 +58,23 @@ const hosts: readonly Budget[] = FORMS.flatMap(of => [
   { scenario: 'page.host.far', metric: 'medianPressMs', of, to: 'without', goal: 1.1, limit: 1.5 },
 ])
 const shared = { scenario: 'page.host.ten', of: 'one shared worker', to: 'own workers' } as const
+
+/** Rule FSV1 allows a turn of the loop 50 ms; one visitor should cost no more than 5. */
+const attacks: readonly Budget[] = [
+  ...Object.keys(HOSTILE).map(of => ({
+    scenario: 'attack.readers',
+    metric: 'holdMs',
+    of,
+    goal: 5,
+    limit: 50,
+  })),
+  { scenario: 'attack.alerts', metric: 'p99Ms', of: 'flood', goal: 2000, limit: 2000 },
+  { scenario: 'attack.alerts', metric: 'grownMb', of: 'flood', limit: 200 },
+  { scenario: 'attack.disk', metric: 'bytes', of: 'stored', limit: 4000 },
+  ...['handshakes', 'pages'].map(of => ({ scenario: 'attack.bursts', metric: 'holdMs', of, limit: 50 })),
+  ...PROVIDERS.map(of => ({ scenario: 'attack.provider', metric: 'holdMs', of, limit: 50 })),
+  ...PROVIDERS.map(of => ({ scenario: 'attack.provider', metric: 'grownMb', of, limit: 200 })),
+]
 
 const BUDGETS: readonly Budget[] = [
   { scenario: 'parse.list.1000', metric: 'parseMs', of: 'listScan', to: 'listJson', limit: 4.5, goal: 2 },
@@ -166,6 +185,7 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'page.shift.site', metric: 'shift1280', of: 'named places', limit: 0.01 },
   { scenario: 'page.memory.site', metric: 'pageMb', of: '2000 matches', to: '400 matches', limit: 1.3 },
   { scenario: 'page.memory.site', metric: 'elements', of: '2000 matches', to: '400 matches', limit: 1.1 },
+  ...attacks,
   ...presses,
   ...slowed,
   ...hosts,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --only parse|patch|history|archive|push|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ * `npm run bench [-- --only parse|patch|history|archive|push|attack|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
  *
  * A step without progress for a minute ends it with an error that names the step. `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`). README.md says what the numbers mean.
  */
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { archiveSuite } from './archive/suite'
+import { attackSuite } from './attack/suite'
 import { broken, missed } from './budgets'
 import { fanoutSuite } from './fanout/suite'
 import { historySuite } from './history/suite'
@@ -30,6 +31,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   history: historySuite,
   archive: archiveSuite,
   push: pushSuite,
+  attack: attackSuite,
   page: pageSuite,
   site: siteSuite,
   fanout: fanoutSuite,

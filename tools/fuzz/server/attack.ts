@@ -21,13 +21,20 @@ export interface Outcome extends Attack {
   readonly fault: string | undefined
 }
 
-/** In turn, each in a span of its own. */
-export async function* attackInTurn(targets: Targets, attacks: readonly Attack[]): AsyncIterable<Outcome> {
+/** In turn, each in a span of its own. `pauseMs`: after each, so that no turn of one falls into the span of the next. */
+export async function* attackInTurn(
+  targets: Targets,
+  attacks: readonly Attack[],
+  pauseMs = 0,
+): AsyncIterable<Outcome> {
   for (let from = 0; from < attacks.length; from += CHUNK) {
     const chunk = attacks.slice(from, from + CHUNK)
     const token = await tokenAt(targets.server.port)
     const sent: { readonly sentAt: number; readonly fault: string | undefined }[] = []
-    for (const { input } of chunk) sent.push(await send(targets, input, token))
+    for (const { input } of chunk) {
+      sent.push(await send(targets, input, token))
+      if (pauseMs > 0) await wait(pauseMs)
+    }
     const end = monotonicMs()
     const spans = sent.map(({ sentAt }, place): Span => ({
       from: sentAt,

@@ -14,7 +14,7 @@ const KEYS = {
 const ENDPOINTS = ['', 'https:', 'https://', 'http://127.0.0.1/x', 'file:///etc/passwd', 'https://a:b@evil.invalid/', 'https://evil.invalid/'.padEnd(1100, 'x'), '\thttps://evil.invalid/', 'https:evil.invalid', 'ＨＴＴＰＳ://evil.invalid/', 'https://..evil.invalid/', 'https://xn--.invalid/', 'https://[::1]/', 'data:,'] // prettier-ignore
 const LISTS = ['kinds', 'matches', 'teams', 'leagues', 'only', 'prices'] as const
 /** Elements of which a list of up to 40 kB is made. */
-const ELEMENTS = ['{}', '[]', '0', '1', 'null', '""', '[0,[0]]', '[1,[]]', '[1,["goal"]]', 'true', '-1', '1e999', '"goal"', '{"match":1}', '[[]]', '{"__proto__":1}', '"' + 'x'.repeat(90) + '"', '{"match":1,"company":8,"market":"handicap","leg":"up","side":"atLeast","value":1,"home":"a","guest":"b"}'] // prettier-ignore
+const ELEMENTS = ['{}', '[]', '0', '1', 'null', '""', '[0,[0]]', '[1,[]]', '[1,["goal"]]', 'true', '-1', '1e999', '"goal"', '{"match":1}', '[[]]', '{"__proto__":1}', '"' + 'x'.repeat(90) + '"', '{"match":1,"company":8,"market":"HDP","leg":"up","side":"atLeast","value":1,"home":"a","guest":"b"}'] // prettier-ignore
 const LONGEST = 40_000
 
 /** `ids` of no match, so that nothing is announced. */
@@ -35,7 +35,7 @@ function whole({ pushService }: FuzzWorld, chance: Chance) {
       {
         match: id(),
         company: 8,
-        market: 'handicap',
+        market: 'HDP',
         leg: 'up',
         side: 'atLeast',
         value: 1.5,

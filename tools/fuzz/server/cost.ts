@@ -33,6 +33,10 @@ export function holdsOf({ turns, collections }: Turns, spans: readonly Span[]): 
   return holds
 }
 
+/** The dearest of all turns. */
+export const dearest = (turns: Turns): Hold =>
+  holdsOf(turns, [{ from: -Infinity, until: Infinity }])[0] ?? NO_HOLD
+
 function collected(collections: Float64Array, { from, until }: Span): number {
   let sum = 0
   for (let at = 0; at < collections.length; at += 2) {

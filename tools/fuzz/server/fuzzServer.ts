@@ -23,6 +23,7 @@ const WARM_UP = 1000
 const AGAIN = 3
 /** More than a beat of the simulated day, so that bodies are written once more. */
 const AGAIN_AFTER_MS = 600
+const PAUSE_MS = 50
 const REST_MS = 6000
 /** One batch for so many inputs, and how many are sent at once. */
 const BATCH_EVERY = 100
@@ -81,7 +82,7 @@ async function sendAgain(targets: Targets, costs: readonly Cost[]): Promise<void
   for (let round = 0; round < AGAIN; round++) {
     const above = new Map(costs.filter(isAbove).map(cost => [cost.index, cost]))
     await wait(AGAIN_AFTER_MS)
-    for await (const outcome of attackInTurn(targets, [...above.values()])) {
+    for await (const outcome of attackInTurn(targets, [...above.values()], PAUSE_MS)) {
       const cost = above.get(outcome.index)
       if (cost !== undefined) cost.ms = Math.min(cost.ms, workMs(outcome.hold))
     }

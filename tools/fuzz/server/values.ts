@@ -12,8 +12,7 @@ const RIGHT = {
   league: ({ leagues }: FuzzWorld, chance: Chance) => String(chance.pick(leagues)),
   team: ({ teams }: FuzzWorld, chance: Chance) => String(chance.pick(teams)),
   company: (_world: FuzzWorld, chance: Chance) => chance.pick(['1', '3', '8', '24', '31', '47']),
-  market: (_world: FuzzWorld, chance: Chance) =>
-    chance.pick(['handicap', 'overUnder', 'winner', 'cornersOU']),
+  market: (_world: FuzzWorld, chance: Chance) => chance.pick(['HDP', '1x2', 'ou', 'OUHalf', 'cornersOU']),
   date: ({ now }: FuzzWorld, chance: Chance) => day(now + (chance.below(60) - 40) * DAY_MS),
   month: ({ now }: FuzzWorld, chance: Chance) => day(now - chance.below(400) * DAY_MS).slice(0, 7),
   time: ({ now }: FuzzWorld, chance: Chance) => String(now - chance.below(400) * DAY_MS),

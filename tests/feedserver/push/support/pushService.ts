@@ -20,6 +20,8 @@ interface Notification {
   readonly tag: string
   readonly lang: string
   readonly match: number
+  /** When it happened, by the provider's clock. */
+  readonly at: number
 }
 
 interface Received {

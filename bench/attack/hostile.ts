@@ -1,0 +1,70 @@
+/** Requests that cost a reader more than they cost their sender: fault and flood alike, each within what a server lets one visitor send. */
+
+export interface HostileRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** As a page of the site sends it. */
+export const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' } as const
+/** Bodies of Web Push may have 32 kB. */
+const BODY_BYTES = 32_000
+/** Headers may have 16 kB. */
+const HEADER_BYTES = 14_000
+
+const posted = (body: string): HostileRequest => ({
+  method: 'POST',
+  path: '/api/push/subscription',
+  headers: OWN_PAGE,
+  body,
+})
+const listOf = (name: string, element: string): HostileRequest => {
+  const times = Math.floor((BODY_BYTES - name.length - 8) / (element.length + 1))
+  return posted(`{"${name}":[${Array<string>(times).fill(element).join(',')}]}`)
+}
+const got = (path: string, headers: Readonly<Record<string, string>> = {}): HostileRequest => ({
+  method: 'GET',
+  path,
+  headers: { Accept: 'text/html', 'Accept-Encoding': 'br', ...headers },
+  body: '',
+})
+const filled = (unit: string): string => unit.repeat(Math.floor(HEADER_BYTES / unit.length))
+
+/** By what is spoilt. */
+export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
+  'prices of {}': listOf('prices', '{}'),
+  'only of []': listOf('only', '[]'),
+  'only of [0,[0]]': listOf('only', '[0,[0]]'),
+  'matches of 0': listOf('matches', '0'),
+  'nested lists': posted('['.repeat(BODY_BYTES)),
+  'a name of 32 kB': posted(`{"subscription":{"endpoint":"${'x'.repeat(BODY_BYTES - 40)}"}}`),
+  'ids in a cookie': got('/', { Cookie: `MyGames_MatchID=${filled('1%2C')}` }),
+  'many cookies': got('/', { Cookie: filled('leagueHidden6in1=1;') }),
+  languages: got('/', { 'Accept-Language': filled('en;q=0.5,') }),
+  'tags of a file': got('/', { 'If-None-Match': filled('W/"a",') }),
+  'ids of a day': got(`/ajax/match-favorite?matchID=${'2400001,'.repeat(1000)}`),
+  'letters to fold': got(`/api/archive/search?q=${'%CC%80a'.repeat(1100)}`),
+}
+
+const MOST = { followed: 500, prices: 50 } as const
+
+/** The largest subscription that is allowed, in less than 32 kB: it follows matches that do not exist, so that it is never posted to. */
+export function largestSubscription(place: number, service: string, keys: object): string {
+  const ids = (from: number): readonly number[] =>
+    Array.from({ length: MOST.followed }, (_, at) => 500_000_000 + ((from * 7_919 + at * 104_729 + place * 611_953) % 400_000_000))
+  const name = 'Hà Nội'
+  return JSON.stringify({
+    subscription: { endpoint: `${service}/${place}`, keys },
+    language: 'vi',
+    zone: 7,
+    kinds: ['kickoff', 'halfTime', 'fullTime', 'goal', 'correction', 'redCard', 'lineups'],
+    quiet: [60, 360],
+    matches: ids(1),
+    teams: ids(2),
+    leagues: ids(3),
+    only: ids(4).map(id => [id, ['goal']]),
+    prices: ids(5).slice(0, MOST.prices).map(match => ({ match, company: 8, market: 'HDP', leg: 'up', side: 'atLeast', value: 0.95, home: name, guest: name })),
+  })
+} // prettier-ignore

@@ -1,0 +1,37 @@
+/** Each hostile request as a flood of one visitor: 250 in 5 s, which is what `deploy/nginx` lets an address send. */
+import { join } from 'node:path'
+import type { Metrics, Reading } from '../support/reading'
+import { during, flood, startAttacked } from './attacked'
+import { HOSTILE } from './hostile'
+
+const PER_SECOND = 50
+const SECONDS = 5
+
+export async function readers(
+  folder: string,
+  isQuick: boolean,
+  say: (step: string) => void,
+): Promise<Reading> {
+  const server = await startAttacked(['--archive', join(folder, 'readers.db'), '--season', 'none'])
+  const contestants: Record<string, Metrics[]> = {}
+  const plan = {
+    port: server.port,
+    perSecond: PER_SECOND,
+    seconds: isQuick ? 1 : SECONDS,
+    service: '',
+    keys: {},
+  }
+  const ordinary = { method: 'GET', path: '/', headers: {}, body: '' } as const
+  try {
+    for (const [name, hostile] of Object.entries({ 'the page': ordinary, ...HOSTILE })) {
+      say(`attack.readers ${name}`)
+      // What is compiled and cached by the first requests is not the attack's.
+      await flood({ ...plan, seconds: 1, hostile })
+      const { holdMs, healthMs } = await during(server, () => flood({ ...plan, hostile }))
+      contestants[name] = [{ holdMs, healthMs }]
+    }
+  } finally {
+    await server.stop()
+  }
+  return { scenario: 'attack.readers', base: 'the page', contestants }
+}

@@ -1,0 +1,72 @@
+/** The table of limits in docs/security.md against the code that keeps them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const SERVER = new URL('../../feedserver/', import.meta.url)
+const textOf = (file: string): string => readFileSync(new URL(file, SERVER), 'utf8')
+
+/** Folders that clients, push services, providers and brokers reach. Those of simulated days and of the tool of the archive they do not. */
+const REACHED =
+  /^(?:(?:cluster|days|detail|http|push|relay|routes|rows|socket|status)\/.*|archive\/(?:(?:answers|day|read|recorder)\/)?[^/]*|[^/]*)\.ts$/
+/** A name of which the whole is a most. */
+const LIMIT = /^(?:export )?const ((?:MOST|LONGEST|LARGEST|MAX|OLDEST)(?:_\w+)?) = .*$/gm
+/** Waits of the server itself, and tolerances: nobody who sends something can reach them. */
+const OWN: readonly string[] = [
+  'archive/day/oldAnswers.ts LONGEST_NOTHING',
+  'archive/recorder/recorder.ts LONGEST_WAIT_MS',
+  'archive/recorder/watches.ts LONGEST_SILENCE_MS',
+  'http/feedRoutes.ts MOST_BEHIND_MS',
+  'push/postMessage.ts LONGEST_WAIT_MS',
+  'relay/cachedFeed.ts LONGEST_WAIT_MS',
+  'relay/pictureType.ts LONGEST_SIGNATURE',
+]
+
+interface Limit {
+  readonly row: string
+  readonly file: string
+  /** As it stands in the file. */
+  readonly code: string
+}
+
+function rows(): readonly (readonly string[])[] {
+  const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8')
+  const section = page.slice(page.indexOf('### Its limits'), page.indexOf('### What the host has to do'))
+  const cells = section.split('\n').filter(line => line.startsWith('| ')).map(line => line.slice(1, -1).split('|').map(cell => cell.trim())) // prettier-ignore
+  return cells.slice(2)
+}
+
+/** A file in backquotes, and after it the pieces of its code, each in backquotes of its own. */
+function limitsOf([, what = '', , , code = '']: readonly string[]): readonly Limit[] {
+  let file = ''
+  return Array.from(code.matchAll(/`([^`]+)`/g), ([, text = '']) => text).flatMap(text => {
+    if (text.endsWith('.ts')) file = text
+    return text.endsWith('.ts') ? [] : [{ row: what, file, code: text }]
+  })
+}
+
+const TABLE = rows()
+const LIMITS = TABLE.flatMap(limitsOf)
+
+test('every limit in the table stands in the code with the same value', () => {
+  expect(LIMITS.length).toBeGreaterThan(60)
+  expect(LIMITS.filter(({ file, code }) => !textOf(file).includes(code))).toEqual([])
+})
+
+test('every limit in the code stands in the table', () => {
+  const named = new Set(LIMITS.map(({ file, code }) => `${file} ${code.split(' ')[0]}`))
+  const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' }).filter(file => REACHED.test(file))
+  const found = files.flatMap(file =>
+    Array.from(textOf(file).matchAll(LIMIT), ([, name]) => `${file} ${name}`),
+  )
+  expect(found.filter(limit => !named.has(limit) && !OWN.includes(limit))).toEqual([])
+})
+
+test('every limit says what happens when it is passed, and which rule or test proves it', () => {
+  for (const [, what, limit, passed, , proof = ''] of TABLE) {
+    expect(
+      [what, limit, passed].every(cell => cell !== undefined && cell !== ''),
+      what,
+    ).toBe(true)
+    expect(proof, what).toMatch(/[A-Z]{3}\d+|`tests\/[\w/]+\.test\.ts`/)
+  }
+})
