@@ -16,6 +16,8 @@ export interface Flood {
 export type Flooded = Readonly<Record<number, number>>
 
 const EVERY_MS = 20
+/** Requests that have no answer so long after the flood are cut off. */
+const PATIENCE_MS = 20_000
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 function send(port: number, { method, path, headers, body }: HostileRequest): Promise<number> {
@@ -52,7 +54,9 @@ async function flood({ port, perSecond, seconds, hostile, service, keys }: Flood
         }),
       )
   }
+  const patience = setTimeout(() => agent.destroy(), PATIENCE_MS)
   await Promise.all(under)
+  clearTimeout(patience)
   return statuses
 }
 

@@ -131,12 +131,11 @@ function framed({ method, lines, body }: Sent, chance: Chance): SocketInput {
   return { ...whole, pieces: [right] }
 }
 
+/** Of any length; once in four of one byte each, in one packet. */
 function chunksOf(body: Buffer, chance: Chance): Buffer[] {
-  const chunk = (bytes: Buffer) => Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]) // prettier-ignore
-  return [
-    ...cutUp(body, chance)
-      .filter(({ length }) => length > 0)
-      .map(chunk),
-    Buffer.from('0\r\n\r\n'),
-  ]
-}
+  const chunk = (bytes: Buffer) =>
+    Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
+  const last = Buffer.from('0\r\n\r\n')
+  if (chance.once(4)) return [Buffer.concat([...Array.from(body, byte => chunk(Buffer.of(byte))), last])]
+  return [...cutUp(body, chance).filter(({ length }) => length > 0).map(chunk), last]
+} // prettier-ignore

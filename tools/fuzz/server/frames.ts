@@ -89,6 +89,11 @@ const BROKEN: readonly ((chance: Chance) => Buffer[])[] = [
   chance => Array.from({ length: 60 }, () => text(crowded(chance))),
   chance => [Buffer.from(Array.from({ length: chance.below(3000) }, () => chance.below(256)))],
   () => [text('['.repeat(LONGEST_MESSAGE))],
+  // Tens of thousands of the smallest frames in one packet.
+  chance => {
+    const smallest = frameBytes({ opcode: chance.pick([0, 1, 9, 10]), payload: Buffer.alloc(0), isLast: chance.once(2) })
+    return [Buffer.concat(Array<Buffer>(1 + chance.below(40_000)).fill(smallest))]
+  },
 ] // prettier-ignore
 const BOMB = deflateRawSync(Buffer.alloc(10_000_000), { level: 1 })
 

@@ -112,13 +112,16 @@ const HEADERS: readonly ((chance: Chance) => string)[] = [
   chance => Array.from({ length: chance.below(600) }, (_, at) => `x${at}: ${at}`).join('\r\n') || 'x: x',
 ] // prettier-ignore
 
-/** Up to some 6 kB. */
+/** Up to some 14 kB: one piece again and again, several in turn, or white space between two. */
 function manyOf(chance: Chance, pieces: readonly string[], joint: string): string {
-  const most = chance.once(3) ? 1200 : 8
-  return Array.from({ length: 1 + chance.below(most) }, () => chance.pick(pieces))
-    .join(joint)
-    .slice(0, 6000)
-}
+  const how = chance.below(6)
+  if (how === 0) return chance.pick(pieces).concat(joint).repeat(LONGEST_HEADER).slice(0, chance.below(LONGEST_HEADER))
+  if (how === 1) return `${chance.pick(pieces)}${chance.pick([' ', '\t', ' ;', ' ,']).repeat(chance.below(LONGEST_HEADER / 2))}${chance.pick(pieces)}`
+  const most = how === 2 ? 1200 : 8
+  return Array.from({ length: 1 + chance.below(most) }, () => chance.pick(pieces)).join(joint).slice(0, LONGEST_HEADER)
+} // prettier-ignore
+/** Node's limit of a head is 16 kB. */
+const LONGEST_HEADER = 14_000
 
 const HOSTS = ['feed', 'x:99999', 'x:0', '[::1]', '[', 'a..b', 'xn--', 'a'.repeat(5000), 'é', '', 'feed@evil', 'feed/..', 'FEED'] // prettier-ignore
 
