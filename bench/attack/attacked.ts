@@ -4,7 +4,7 @@ import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startWatched, type Watched } from '../../tools/fuzz/server/watched'
-import { dearest, workMs } from '../../tools/fuzz/server/cost'
+import { dearest } from '../../tools/fuzz/server/cost'
 import { residentMb } from '../fanout/processes'
 import type { Flood, Flooded } from './flooder'
 
@@ -39,7 +39,7 @@ export async function during(server: Watched, work: () => Promise<unknown>): Pro
   await work()
   state.isOver = true
   await looking
-  return { holdMs: workMs(dearest(await server.turns())), healthMs: most.healthMs, grownMb: most.mb - before }
+  return { holdMs: dearest(await server.turns()).ms, healthMs: most.healthMs, grownMb: most.mb - before }
 }
 
 function healthMs(port: number): Promise<number> {

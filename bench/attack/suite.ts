@@ -1,6 +1,5 @@
 /**
- * What visitors, browsers and a provider that mean harm cost: the dearest turn of the main thread (`holdMs`, processor time without
- * collections), the longest wait for `/healthz`, memory, and how late alerts are meanwhile. README.md says what is sent. Linux only.
+ * What visitors, browsers and a provider that mean harm cost: the dearest turn of the main thread (`holdMs`, processor time), the longest wait for `/healthz`, memory, and how late alerts are meanwhile. README.md says what is sent. Linux only.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

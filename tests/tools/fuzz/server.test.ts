@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { dearer, holdsOf, NO_HOLD, workMs } from '../../../tools/fuzz/server/cost'
+import { dearer, dearest, holdsOf, NO_HOLD } from '../../../tools/fuzz/server/cost'
 import { ask, exchange, type Exchanged } from '../../../tools/fuzz/server/exchange'
 import { shown, type FuzzWorld, type SocketInput } from '../../../tools/fuzz/server/input'
 import { inputAt } from '../../../tools/fuzz/server/inputs'
@@ -99,11 +99,19 @@ test('an answer that is due and does not come is a fault, silence after spoilt b
   expect(faultOf({ ...get, method: null }, answered('', 'silence'))).toBeUndefined()
 })
 
-test('an input costs the dearest turn in its span, without the collector', () => {
+test('an input costs the dearest turn that overlaps its span', () => {
   const turns = Float64Array.of(0, 10, 1, 10, 20, 9, 20, 30, 4)
-  const collections = Float64Array.of(12, 8)
-  const holds = holdsOf({ turns, collections }, [{ from: 2, until: 9 }, { from: 9, until: 29 }, { from: 40, until: 50 }]) // prettier-ignore
-  expect(holds.map(workMs)).toEqual([1, 4, 0])
-  expect(dearer({ ms: 9, collectedMs: 8 }, { ms: 2, collectedMs: 0 })).toEqual({ ms: 2, collectedMs: 0 })
-  expect(workMs(NO_HOLD)).toBe(0)
+  const measured = { turns, collections: Float64Array.of(12, 8) }
+  const spans = [
+    { from: 2, until: 9 },
+    { from: 9, until: 29 },
+    { from: 40, until: 50 },
+  ]
+  expect(holdsOf(measured, spans)).toEqual([
+    { ms: 1, isCollected: false },
+    { ms: 9, isCollected: true },
+    NO_HOLD,
+  ])
+  expect(dearest(measured).ms).toBe(9)
+  expect(dearer(NO_HOLD, { ms: 2, isCollected: false }).ms).toBe(2)
 })

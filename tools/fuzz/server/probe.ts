@@ -4,7 +4,7 @@
  *
  * An immediate that holds nothing open runs once a turn, in the check phase, and does not keep the loop from sleeping. Processor time is
  * the main thread's own: `process.threadCpuUsage()`, or on Linux the scheduler's figure, which `process.cpuUsage()` brings up to date first.
- * Elsewhere it is the time in which the loop did not sleep. `performance` says when the garbage collector stopped the thread, and for how long.
+ * Elsewhere it is the time in which the loop did not sleep. `performance` says when the garbage collector ran.
  */
 import { Session } from 'node:inspector'
 import { existsSync, openSync, readSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /** What each input cost in the end, and the lines that say so. */
 import type { Outcome } from './attack'
-import { median, workMs } from './cost'
+import { median } from './cost'
 import { KINDS, shown, type Kind } from './input'
 
 /** The most that an input may cost in one turn of the loop, in milliseconds of processor time. */
@@ -13,7 +13,7 @@ export interface Cost extends Outcome {
   ms: number
 }
 
-export const costOf = (outcome: Outcome): Cost => ({ ...outcome, ms: workMs(outcome.hold) })
+export const costOf = (outcome: Outcome): Cost => ({ ...outcome, ms: outcome.hold.ms })
 
 export const isAbove = ({ ms }: Cost): boolean => ms > MOST_MS
 
@@ -29,11 +29,10 @@ export function lines(costs: readonly Cost[]): readonly string[] {
 }
 
 function lineOf(kind: Kind, own: readonly Cost[], dearest: Cost): string {
-  const first = Math.max(...own.map(({ hold }) => workMs(hold)))
-  const collected = Math.max(...own.map(({ hold }) => hold.ms))
+  const most = (costs: readonly Cost[]) => oneDigit(Math.max(0, ...costs.map(({ hold }) => hold.ms)))
   return (
-    `${kind}: ${own.length} inputs, median ${oneDigit(median(own.map(({ ms }) => ms)))} ms, ` +
-    `largest ${oneDigit(dearest.ms)} ms (first time ${oneDigit(first)} ms, with collections ${oneDigit(collected)} ms)\n` +
+    `${kind}: ${own.length} inputs, median ${oneDigit(median(own.map(({ ms }) => ms)))} ms, largest ${oneDigit(dearest.ms)} ms ` +
+    `(first time ${most(own)} ms, ${most(own.filter(({ hold }) => !hold.isCollected))} ms without a collection)\n` +
     `  input ${dearest.index}: ${shown(dearest.input)}`
   )
 }
