@@ -60,10 +60,10 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     minutes: 1,
   },
   attacks: {
-    what: '5,000 random requests among the attacks on a server',
-    files: ['tests/feedserver/attacks.test.ts'],
+    what: '5,000 random requests among the attacks on a server, 10,000 spoilt requests, bodies, cookies and frames',
+    files: ['tests/feedserver/attacks.test.ts', 'tests/tools/fuzz/server.test.ts'],
     runner: 'unit',
-    minutes: 1,
+    minutes: 6,
   },
   layout: {
     what: 'every part in both fonts, both text sizes, each language and width, by axe too',
