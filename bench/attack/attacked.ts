@@ -56,10 +56,12 @@ export async function flood(plan: Flood): Promise<Flooded> {
   const child: ChildProcess = fork(FLOODER, { execArgv: ['--import', 'tsx'] })
   try {
     return await new Promise<Flooded>((resolve, reject) => {
-      child.once('message', said => resolve(said as Flooded)).once('exit', () => reject(new Error('the flooder ended')))
+      child
+        .once('message', said => resolve(said as Flooded))
+        .once('exit', () => reject(new Error('the flooder ended')))
       child.send(plan)
     })
   } finally {
     child.disconnect()
   }
-} // prettier-ignore
+}

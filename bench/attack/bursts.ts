@@ -18,8 +18,14 @@ export async function bursts(say: (step: string) => void): Promise<Reading> {
     const { text: token } = await ask(server.port, '/ajax/getwebsockettoken')
     const upgrade = handshake(`/stream?channels=change_xml,ch_odds_new_8&token=${token}`)
     const page = (at: number) =>
-      Buffer.from(`GET /?lang=en&match=${1_000_000 + at} HTTP/1.1\r\nHost: feed\r\nAccept: text/html\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`)
-    const BURSTS = { 'one page': [page(0)], handshakes: Array<Buffer>(HANDSHAKES).fill(upgrade), pages: Array.from({ length: PAGES }, (_, at) => page(at)) }
+      Buffer.from(
+        `GET /?lang=en&match=${1_000_000 + at} HTTP/1.1\r\nHost: feed\r\nAccept: text/html\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`,
+      )
+    const BURSTS = {
+      'one page': [page(0)],
+      handshakes: Array<Buffer>(HANDSHAKES).fill(upgrade),
+      pages: Array.from({ length: PAGES }, (_, at) => page(at)),
+    }
     for (const [name, pieces] of Object.entries(BURSTS)) {
       say(`attack.bursts ${name}`)
       const sockets = await opened(server.port, pieces.length)
@@ -28,19 +34,23 @@ export async function bursts(say: (step: string) => void): Promise<Reading> {
         await wait(SETTLE_MS)
       })
       for (const socket of sockets) socket.destroy()
-      contestants[name] = [{ holdMs, healthMs, answered: sockets.filter(({ bytesRead }) => bytesRead > 0).length }]
+      contestants[name] = [
+        { holdMs, healthMs, answered: sockets.filter(({ bytesRead }) => bytesRead > 0).length },
+      ]
     }
   } finally {
     await server.stop()
   }
   return { scenario: 'attack.bursts', base: 'one page', contestants }
-} // prettier-ignore
+}
 
 const opened = (port: number, count: number): Promise<readonly Socket[]> =>
   Promise.all(
     Array.from({ length: count }, () => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
       socket.on('error', () => {}).resume()
-      return new Promise<Socket>(resolve => socket.once('connect', () => resolve(socket)).once('close', () => resolve(socket)))
+      return new Promise<Socket>(resolve =>
+        socket.once('connect', () => resolve(socket)).once('close', () => resolve(socket)),
+      )
     }),
-  ) // prettier-ignore
+  )

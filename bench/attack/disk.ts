@@ -22,18 +22,27 @@ export async function disk(folder: string): Promise<Reading> {
     await save(file, COUNTED, `${service.origin}/counted`, keys)
     const bytes = (usedBytes(file) - before) / COUNTED
     const bodyBytes = Buffer.byteLength(largestSubscription(0, service.origin, keys))
-    return { scenario: 'attack.disk', base: 'body', contestants: { body: [{ bytes: bodyBytes }], stored: [{ bytes }] } }
+    return {
+      scenario: 'attack.disk',
+      base: 'body',
+      contestants: { body: [{ bytes: bodyBytes }], stored: [{ bytes }] },
+    }
   } finally {
     await service.close()
   }
-} // prettier-ignore
+}
 
 async function save(file: string, count: number, service: string, keys: object): Promise<void> {
   const day = ['--season', 'none', '--matches', '1', '--speed', '0', '--at', '2031-05-03T12:30:00Z']
   const server = await startAttacked([...day, '--archive', file, '--push-host', new URL(service).origin])
   try {
     const plan = { port: server.port, service, keys }
-    const probe = { method: 'POST', path: '/api/push/subscription', headers: OWN_PAGE, body: largestSubscription(0, service, keys) } as const // prettier-ignore
+    const probe = {
+      method: 'POST',
+      path: '/api/push/subscription',
+      headers: OWN_PAGE,
+      body: largestSubscription(0, service, keys),
+    } as const
     // The database is opened while the server starts.
     while (((await flood({ ...plan, perSecond: 1, seconds: 1, hostile: probe }))[200] ?? 0) === 0)
       await wait(LOOK_MS)
@@ -48,9 +57,10 @@ async function save(file: string, count: number, service: string, keys: object):
 function usedBytes(file: string): number {
   const database = new Database(file)
   try {
-    const numberOf = (name: string) => Number(Object.values(database.prepare(`pragma ${name}`).get([]) as object)[0])
+    const numberOf = (name: string) =>
+      Number(Object.values(database.prepare(`pragma ${name}`).get([]) as object)[0])
     return (numberOf('page_count') - numberOf('freelist_count')) * numberOf('page_size')
   } finally {
     database.close()
   }
-} // prettier-ignore
+}

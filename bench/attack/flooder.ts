@@ -23,12 +23,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 function send(port: number, { method, path, headers, body }: HostileRequest): Promise<number> {
   return new Promise(resolve => {
     const length = body === '' ? {} : { 'Content-Length': Buffer.byteLength(body) }
-    const sent = request({ port, host: '127.0.0.1', method, path, agent, headers: { ...headers, ...length } }, answer => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
-    })
+    const sent = request(
+      { port, host: '127.0.0.1', method, path, agent, headers: { ...headers, ...length } },
+      answer => {
+        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      },
+    )
     sent.on('error', () => resolve(0)).end(body)
   })
-} // prettier-ignore
+}
 
 const saved = (body: string): HostileRequest => ({
   method: 'POST',

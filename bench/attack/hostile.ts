@@ -53,7 +53,10 @@ const MOST = { followed: 500, prices: 50 } as const
 /** The largest subscription that is allowed, in less than 32 kB: it follows matches that do not exist, so that it is never posted to. */
 export function largestSubscription(place: number, service: string, keys: object): string {
   const ids = (from: number): readonly number[] =>
-    Array.from({ length: MOST.followed }, (_, at) => 500_000_000 + ((from * 7_919 + at * 104_729 + place * 611_953) % 400_000_000))
+    Array.from(
+      { length: MOST.followed },
+      (_, at) => 500_000_000 + ((from * 7_919 + at * 104_729 + place * 611_953) % 400_000_000),
+    )
   const name = 'Hà Nội'
   return JSON.stringify({
     subscription: { endpoint: `${service}/${place}`, keys },
@@ -65,6 +68,17 @@ export function largestSubscription(place: number, service: string, keys: object
     teams: ids(2),
     leagues: ids(3),
     only: ids(4).map(id => [id, ['goal']]),
-    prices: ids(5).slice(0, MOST.prices).map(match => ({ match, company: 8, market: 'HDP', leg: 'up', side: 'atLeast', value: 0.95, home: name, guest: name })),
+    prices: ids(5)
+      .slice(0, MOST.prices)
+      .map(match => ({
+        match,
+        company: 8,
+        market: 'HDP',
+        leg: 'up',
+        side: 'atLeast',
+        value: 0.95,
+        home: name,
+        guest: name,
+      })),
   })
-} // prettier-ignore
+}

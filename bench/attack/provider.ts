@@ -10,7 +10,14 @@ import { during, startAttacked } from './attacked'
 const SECONDS = 20
 const MB = 2 ** 20
 /** Feeds that are JSON, a list, and prices. */
-const PATHS = ['/gf/data/bf_vn_nt.js', '/ajax/match-favorite?matchID=1', '/ajax/match/lineups?id=1', '/api/6in1/data', '/ajax/get-odds-fixture', '/gf/data/odds/en/runOddsData_8.txt'] // prettier-ignore
+const PATHS = [
+  '/gf/data/bf_vn_nt.js',
+  '/ajax/match-favorite?matchID=1',
+  '/ajax/match/lineups?id=1',
+  '/api/6in1/data',
+  '/ajax/get-odds-fixture',
+  '/gf/data/odds/en/runOddsData_8.txt',
+]
 const CHUNKS_A_TURN = 500
 
 type Hostile = (response: ServerResponse) => void

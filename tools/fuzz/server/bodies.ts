@@ -11,10 +11,44 @@ const KEYS = {
   auth: 'tBHItJI5svbpez7KI4CCXg',
 }
 /** Refused, or of no browser: nothing is ever posted to them, because what is followed in a spoilt body is never announced. */
-const ENDPOINTS = ['', 'https:', 'https://', 'http://127.0.0.1/x', 'file:///etc/passwd', 'https://a:b@evil.invalid/', 'https://evil.invalid/'.padEnd(1100, 'x'), '\thttps://evil.invalid/', 'https:evil.invalid', 'ＨＴＴＰＳ://evil.invalid/', 'https://..evil.invalid/', 'https://xn--.invalid/', 'https://[::1]/', 'data:,'] // prettier-ignore
+const ENDPOINTS = [
+  '',
+  'https:',
+  'https://',
+  'http://127.0.0.1/x',
+  'file:///etc/passwd',
+  'https://a:b@evil.invalid/',
+  'https://evil.invalid/'.padEnd(1100, 'x'),
+  '\thttps://evil.invalid/',
+  'https:evil.invalid',
+  'ＨＴＴＰＳ://evil.invalid/',
+  'https://..evil.invalid/',
+  'https://xn--.invalid/',
+  'https://[::1]/',
+  'data:,',
+]
 const LISTS = ['kinds', 'matches', 'teams', 'leagues', 'only', 'prices'] as const
 /** Elements of which a list of up to 40 kB is made. */
-const ELEMENTS = ['{}', '[]', '0', '1', 'null', '""', '[0,[0]]', '[1,[]]', '[1,["goal"]]', 'true', '-1', '1e999', '"goal"', '{"match":1}', '[[]]', '{"__proto__":1}', '"' + 'x'.repeat(90) + '"', '{"match":1,"company":8,"market":"HDP","leg":"up","side":"atLeast","value":1,"home":"a","guest":"b"}'] // prettier-ignore
+const ELEMENTS = [
+  '{}',
+  '[]',
+  '0',
+  '1',
+  'null',
+  '""',
+  '[0,[0]]',
+  '[1,[]]',
+  '[1,["goal"]]',
+  'true',
+  '-1',
+  '1e999',
+  '"goal"',
+  '{"match":1}',
+  '[[]]',
+  '{"__proto__":1}',
+  '"' + 'x'.repeat(90) + '"',
+  '{"match":1,"company":8,"market":"HDP","leg":"up","side":"atLeast","value":1,"home":"a","guest":"b"}',
+]
 const LONGEST = 40_000
 
 /** `ids` of no match, so that nothing is announced. */
@@ -67,40 +101,74 @@ function crowded(json: string, chance: Chance): string {
 }
 
 const nested = (chance: Chance): string => {
-  const [open, close] = chance.pick([['[', ']'], ['{"a":', '}'], ['[[],', ']'], ['{"only":[[1,', ']]}']] as const)
+  const [open, close] = chance.pick([
+    ['[', ']'],
+    ['{"a":', '}'],
+    ['[[],', ']'],
+    ['{"only":[[1,', ']]}'],
+  ] as const)
   const depth = 1 + chance.below(Math.floor(LONGEST / (open.length + close.length)))
   return open.repeat(depth) + (chance.once(3) ? '' : `0${close.repeat(depth)}`)
-} // prettier-ignore
-
-const PIECES = ['"a":1,', '"subscription":{},', '"__proto__":{},', '\\u0000', '\\ud800', '1', '0.', ' ', '\n', '\ufeff', 'é', '"', '\\'] // prettier-ignore
-
-function hostileJson(json: string, chance: Chance): string {
-  const how = chance.below(12)
-  if (how < 3) return spoiltJson(json, chance)
-  if (how < 5) return crowded(json, chance)
-  if (how === 5) return nested(chance)
-  if (how === 6) return spoilt(json, json, chance)
-  if (how === 7) {
-    const piece = chance.pick(PIECES)
-    const at = chance.below(json.length)
-    return (
-      json.slice(0, at) + piece.repeat(1 + chance.below(Math.floor(LONGEST / piece.length))) + json.slice(at)
-    )
-  }
-  if (how === 8)
-    return json.replace(/:(\d+|"[^"]*")/, `:"${hostileText(chance).replaceAll(/["\\\0-\x1f]/g, '')}"`)
-  if (how === 9)
-    return Array.from({ length: chance.below(3000) }, (_, at) => `"k${at}":${at}`)
-      .join(',')
-      .replace(/^|$/g, '')
-  return json
 }
 
-const TYPES = ['application/json', 'application/json; charset=utf-8', 'text/plain', 'application/json;'.padEnd(3000, 'x'), ''] // prettier-ignore
+const PIECES = [
+  '"a":1,',
+  '"subscription":{},',
+  '"__proto__":{},',
+  '\\u0000',
+  '\\ud800',
+  '1',
+  '0.',
+  ' ',
+  '\n',
+  '\ufeff',
+  'é',
+  '"',
+  '\\',
+]
+
+/** One piece thousands of times, in any place. */
+function swollen(json: string, chance: Chance): string {
+  const piece = chance.pick(PIECES)
+  const at = chance.below(json.length)
+  return (
+    json.slice(0, at) + piece.repeat(1 + chance.below(Math.floor(LONGEST / piece.length))) + json.slice(at)
+  )
+}
+
+const otherValue = (json: string, chance: Chance): string =>
+  json.replace(/:(\d+|"[^"]*")/, () => `:${JSON.stringify(hostileText(chance))}`)
+
+const manyKeys = (_json: string, chance: Chance): string =>
+  `{${Array.from({ length: 1 + chance.below(3000) }, (_, at) => `"k${at}":${at}`).join(',')}}`
+
+/** The last two leave the body as it is. */
+const HOSTILE: readonly ((json: string, chance: Chance) => string)[] = [
+  spoiltJson,
+  spoiltJson,
+  spoiltJson,
+  crowded,
+  crowded,
+  (_json, chance) => nested(chance),
+  (json, chance) => spoilt(json, json, chance),
+  swollen,
+  otherValue,
+  manyKeys,
+  json => json,
+  json => json,
+]
+
+const TYPES = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'text/plain',
+  'application/json;'.padEnd(3000, 'x'),
+  '',
+]
 
 export function bodyInput(world: FuzzWorld, chance: Chance): SocketInput {
   const json = JSON.stringify(seedOf(world, chance))
-  const body = Buffer.from(hostileJson(json, chance))
+  const body = Buffer.from(chance.pick(HOSTILE)(json, chance))
   const method = chance.once(8) ? 'DELETE' : 'POST'
   const lines = [
     'Host: feed',
@@ -126,8 +194,23 @@ function framed({ method, lines, body }: Sent, chance: Chance): SocketInput {
   const right = Buffer.concat([head(`Content-Length: ${body.length}`), body])
   if (how === 0) return { ...whole, pieces: [head('Transfer-Encoding: chunked'), ...chunksOf(body, chance)] }
   if (how === 1) return { ...whole, pieces: cutUp(right, chance) }
-  if (how === 2) return { ...whole, method: null, pieces: [head(`Content-Length: ${chance.pick(['-1', 'x', '99999999', '1e9', '', String(body.length + 5), '1'])}`), body] } // prettier-ignore
-  if (how === 3) return { ...whole, method: null, pieces: [head(`Content-Length: ${body.length}\r\nExpect: 100-continue`), body] } // prettier-ignore
+  if (how === 2)
+    return {
+      ...whole,
+      method: null,
+      pieces: [
+        head(
+          `Content-Length: ${chance.pick(['-1', 'x', '99999999', '1e9', '', String(body.length + 5), '1'])}`,
+        ),
+        body,
+      ],
+    }
+  if (how === 3)
+    return {
+      ...whole,
+      method: null,
+      pieces: [head(`Content-Length: ${body.length}\r\nExpect: 100-continue`), body],
+    }
   return { ...whole, pieces: [right] }
 }
 
@@ -137,5 +220,10 @@ function chunksOf(body: Buffer, chance: Chance): Buffer[] {
     Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
   const last = Buffer.from('0\r\n\r\n')
   if (chance.once(4)) return [Buffer.concat([...Array.from(body, byte => chunk(Buffer.of(byte))), last])]
-  return [...cutUp(body, chance).filter(({ length }) => length > 0).map(chunk), last]
-} // prettier-ignore
+  return [
+    ...cutUp(body, chance)
+      .filter(({ length }) => length > 0)
+      .map(chunk),
+    last,
+  ]
+}

@@ -26,13 +26,25 @@ export interface SpoiltCluster {
 }
 
 /** `null` where there is no nats-server. */
-export async function startCluster(folder: string, visitors: readonly string[], onProblem: (line: string) => void): Promise<SpoiltCluster | null> {
+export async function startCluster(
+  folder: string,
+  visitors: readonly string[],
+  onProblem: (line: string) => void,
+): Promise<SpoiltCluster | null> {
   const program = findProgram('nats-server')
   if (program === undefined) return null
   mkdirSync(folder, { recursive: true })
   const parts = new Parts(() => {})
-  const { nats: address } = await startServers(parts, { gateways: 0, sources: 1, day: ['--matches', '100'], visitors: [] }, program, folder)
-  const gateway = await startWatched(['--role', 'gateway', '--nats', address, '--archive', join(folder, 'gateway.db'), ...visitors], onProblem)
+  const { nats: address } = await startServers(
+    parts,
+    { gateways: 0, sources: 1, day: ['--matches', '100'], visitors: [] },
+    program,
+    folder,
+  )
+  const gateway = await startWatched(
+    ['--role', 'gateway', '--nats', address, '--archive', join(folder, 'gateway.db'), ...visitors],
+    onProblem,
+  )
   const { connect } = await import('@nats-io/transport-node')
   const nats = await connect({ servers: address })
   return {
@@ -49,14 +61,19 @@ export async function startCluster(folder: string, visitors: readonly string[], 
       await parts.stop()
     },
   }
-} // prettier-ignore
+}
 
 interface Nats {
   readonly subscribe: (
     subject: string,
-    options: { readonly callback: (error: Error | null, message: { readonly subject: string; readonly data: Uint8Array }) => void },
+    options: {
+      readonly callback: (
+        error: Error | null,
+        message: { readonly subject: string; readonly data: Uint8Array },
+      ) => void
+    },
   ) => { readonly unsubscribe: () => void }
-} // prettier-ignore
+}
 
 /** What the parts say while visitors read pages, lists and frames. */
 async function recorded(nats: Nats, port: number): Promise<readonly MessageInput[]> {

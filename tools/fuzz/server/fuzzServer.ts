@@ -38,8 +38,15 @@ export async function fuzzServer({ inputs, seed }: ServerFuzz): Promise<boolean>
   const targets = await startTargets(line => problems.push(line))
   try {
     const attacks = (count: number, from: number): readonly Attack[] =>
-      Array.from({ length: count }, (_, at) => ({ index: from + at, input: inputAt(targets.world, seed, from + at) }))
-    console.log(targets.cluster === null ? 'no nats-server here: broker messages are left out' : `${targets.world.messages.length} messages of a cluster recorded`) // prettier-ignore
+      Array.from({ length: count }, (_, at) => ({
+        index: from + at,
+        input: inputAt(targets.world, seed, from + at),
+      }))
+    console.log(
+      targets.cluster === null
+        ? 'no nats-server here: broker messages are left out'
+        : `${targets.world.messages.length} messages of a cluster recorded`,
+    )
     for await (const outcome of attackInTurn(targets, attacks(WARM_UP, inputs))) void outcome
     const own = await ownHold(targets)
     const before = await memories(targets)
@@ -57,17 +64,21 @@ export async function fuzzServer({ inputs, seed }: ServerFuzz): Promise<boolean>
       ...(isLive ? [] : ['the gateway sends no records any more']),
       ...problems.slice(0, 10).map(line => `the server says: ${line}`),
     ]
-    console.log(`${costs.length} inputs, seed ${seed}; without inputs a turn takes at most ${own.ms.toFixed(1)} ms`)
+    console.log(
+      `${costs.length} inputs, seed ${seed}; without inputs a turn takes at most ${own.ms.toFixed(1)} ms`,
+    )
     for (const line of lines(costs)) console.log(line)
     console.log(`${BATCH} at once: largest turn ${batch.ms.toFixed(1)} ms`)
     console.log(memoryLine(before, after))
     for (const line of found) console.error(line)
-    console.log(found.length === 0 ? `none costs more than ${MOST_MS} ms, 0 failures` : `${found.length} complaints`)
+    console.log(
+      found.length === 0 ? `none costs more than ${MOST_MS} ms, 0 failures` : `${found.length} complaints`,
+    )
     return found.length === 0
   } finally {
     await targets.close()
   }
-} // prettier-ignore
+}
 
 /** The dearest turn while nothing is sent. */
 async function ownHold({ server }: Targets): Promise<Hold> {

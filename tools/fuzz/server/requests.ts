@@ -24,10 +24,17 @@ const RESULTS = {
   companyid: 'company',
   order: 'order',
 } as const
-const DATA = { date: 'date', timezone: 'zone', companyid: 'company', lang: 'language', ishot: 'flag', order: 'order' } as const // prettier-ignore
+const DATA = {
+  date: 'date',
+  timezone: 'zone',
+  companyid: 'company',
+  lang: 'language',
+  ishot: 'flag',
+  order: 'order',
+} as const
 
 /** Every family of addresses that the server has. */
-export const ADDRESSES: readonly Address[] = [
+const ADDRESSES: readonly Address[] = [
   { path: '/', reads: PAGE },
   { path: '/widget', reads: { ...PAGE, tab: 'text', view: 'text', height: 'count' } },
   { path: '/embed', reads: PAGE },
@@ -78,9 +85,35 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/push/key' },
   { path: '/api/push/subscription' },
 ]
-const ODD_PATHS = ['//', '/%', '/%zz%00', '/__proto__', '*', '/../../etc/passwd', '/%2e%2e%2fpackage.json', '/.git/config', 'http://elsewhere.example/', '/\\..\\', '/assets/', '/assets/%00.js', '/gf/data/bf_xx-abc1.js', '/gf/team/999999999999999.png'] // prettier-ignore
+const ODD_PATHS = [
+  '//',
+  '/%',
+  '/%zz%00',
+  '/__proto__',
+  '*',
+  '/../../etc/passwd',
+  '/%2e%2e%2fpackage.json',
+  '/.git/config',
+  'http://elsewhere.example/',
+  '/\\..\\',
+  '/assets/',
+  '/assets/%00.js',
+  '/gf/data/bf_xx-abc1.js',
+  '/gf/team/999999999999999.png',
+]
 
-const METHODS = [...Array<string>(12).fill('GET'), 'HEAD', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'TRACE', 'PATCH', 'FOO'] // prettier-ignore
+const METHODS = [
+  ...Array<string>(12).fill('GET'),
+  'HEAD',
+  'HEAD',
+  'OPTIONS',
+  'POST',
+  'PUT',
+  'DELETE',
+  'TRACE',
+  'PATCH',
+  'FOO',
+]
 
 function targetOf(world: FuzzWorld, chance: Chance): string {
   if (chance.once(12)) return chance.pick(ODD_PATHS)
@@ -94,14 +127,20 @@ function targetOf(world: FuzzWorld, chance: Chance): string {
 
 /** Right or hostile values of headers that the server reads. */
 const HEADERS: readonly ((chance: Chance) => string)[] = [
-  chance => `Accept-Language: ${chance.pick(['th-TH,th;q=0.9', 'xx', 'vi;q=x', 'en;q=9e9,vi;q=-1', manyOf(chance, ['vi', 'en;q=0.5', '*', ';q=', 'x'], ',')])}`,
-  chance => `Accept-Encoding: ${chance.pick(['gzip', 'br', 'br;q=0, gzip', 'identity;q=0', '*', manyOf(chance, ['br', 'gzip;q=0', ';', 'x'], ', ')])}`,
-  chance => `Range: ${chance.pick(['bytes=0-0', 'bytes=-1', 'bytes=0-0,5-', `bytes=${manyOf(chance, ['0-1', '5-', '-9'], ',')}`])}`,
-  chance => `If-None-Match: ${chance.pick(['*', 'W/"x"', '"', manyOf(chance, ['W/"a"', '"b"', '*', 'c'], ', ')])}`,
+  chance =>
+    `Accept-Language: ${chance.pick(['th-TH,th;q=0.9', 'xx', 'vi;q=x', 'en;q=9e9,vi;q=-1', manyOf(chance, ['vi', 'en;q=0.5', '*', ';q=', 'x'], ',')])}`,
+  chance =>
+    `Accept-Encoding: ${chance.pick(['gzip', 'br', 'br;q=0, gzip', 'identity;q=0', '*', manyOf(chance, ['br', 'gzip;q=0', ';', 'x'], ', ')])}`,
+  chance =>
+    `Range: ${chance.pick(['bytes=0-0', 'bytes=-1', 'bytes=0-0,5-', `bytes=${manyOf(chance, ['0-1', '5-', '-9'], ',')}`])}`,
+  chance =>
+    `If-None-Match: ${chance.pick(['*', 'W/"x"', '"', manyOf(chance, ['W/"a"', '"b"', '*', 'c'], ', ')])}`,
   chance => `If-Modified-Since: ${chance.pick(['Thu, 01 Jan 1970 00:00:00 GMT', 'x', '0'])}`,
-  chance => `User-Agent: ${chance.pick(['Mobile', 'iPhone', manyOf(chance, ['Mozilla/5.0 ', '(', 'Mobi'], '')])}`,
+  chance =>
+    `User-Agent: ${chance.pick(['Mobile', 'iPhone', manyOf(chance, ['Mozilla/5.0 ', '(', 'Mobi'], '')])}`,
   chance => `Accept: ${chance.pick(['text/html', '*/*', manyOf(chance, ['text/html', ';q=0', '*/*'], ',')])}`,
-  chance => `Origin: ${chance.pick(['null', 'https://a.example', 'http://[', manyOf(chance, ['a.', 'http://'], '')])}`,
+  chance =>
+    `Origin: ${chance.pick(['null', 'https://a.example', 'http://[', manyOf(chance, ['a.', 'http://'], '')])}`,
   chance => `Sec-Fetch-Site: ${chance.pick(['same-origin', 'cross-site', 'x'])}`,
   chance => `Sec-Fetch-Mode: ${chance.pick(['navigate', 'cors', 'x'])}`,
   chance => `Sec-CH-UA-Mobile: ${chance.pick(['?1', '?0', 'x'])}`,
@@ -110,20 +149,38 @@ const HEADERS: readonly ((chance: Chance) => string)[] = [
   chance => `Referer: ${manyOf(chance, ['http://a/', '?', 'x'], '')}`,
   chance => `X-${chance.below(99)}: ${longValue(chance)}`,
   chance => Array.from({ length: chance.below(600) }, (_, at) => `x${at}: ${at}`).join('\r\n') || 'x: x',
-] // prettier-ignore
+]
 
 /** Up to some 14 kB: one piece again and again, several in turn, or white space between two. */
 function manyOf(chance: Chance, pieces: readonly string[], joint: string): string {
   const how = chance.below(6)
-  if (how === 0) return chance.pick(pieces).concat(joint).repeat(LONGEST_HEADER).slice(0, chance.below(LONGEST_HEADER))
-  if (how === 1) return `${chance.pick(pieces)}${chance.pick([' ', '\t', ' ;', ' ,']).repeat(chance.below(LONGEST_HEADER / 2))}${chance.pick(pieces)}`
+  if (how === 0)
+    return chance.pick(pieces).concat(joint).repeat(LONGEST_HEADER).slice(0, chance.below(LONGEST_HEADER))
+  if (how === 1)
+    return `${chance.pick(pieces)}${chance.pick([' ', '\t', ' ;', ' ,']).repeat(chance.below(LONGEST_HEADER / 2))}${chance.pick(pieces)}`
   const most = how === 2 ? 1200 : 8
-  return Array.from({ length: 1 + chance.below(most) }, () => chance.pick(pieces)).join(joint).slice(0, LONGEST_HEADER)
-} // prettier-ignore
+  return Array.from({ length: 1 + chance.below(most) }, () => chance.pick(pieces))
+    .join(joint)
+    .slice(0, LONGEST_HEADER)
+}
 /** Node's limit of a head is 16 kB. */
 const LONGEST_HEADER = 14_000
 
-const HOSTS = ['feed', 'x:99999', 'x:0', '[::1]', '[', 'a..b', 'xn--', 'a'.repeat(5000), 'é', '', 'feed@evil', 'feed/..', 'FEED'] // prettier-ignore
+const HOSTS = [
+  'feed',
+  'x:99999',
+  'x:0',
+  '[::1]',
+  '[',
+  'a..b',
+  'xn--',
+  'a'.repeat(5000),
+  'é',
+  '',
+  'feed@evil',
+  'feed/..',
+  'FEED',
+]
 
 function hostLine(chance: Chance): string {
   if (!chance.once(10)) return 'Host: feed'
@@ -161,20 +218,21 @@ export function requestInput(world: FuzzWorld, chance: Chance): SocketInput {
     method: isWhole ? method : null,
     isUpgraded: false,
   }
-  return chance.once(4) ? spoiltRequest(plain, world, chance) : plain
+  return chance.once(4)
+    ? { ...plain, method: null, pieces: chance.pick(SPOILT)(bytes, world, chance) }
+    : plain
 }
 
-/** The request spoilt, several in a row, in pieces, or no request at all. */
-function spoiltRequest(plain: SocketInput, world: FuzzWorld, chance: Chance): SocketInput {
-  const [bytes = Buffer.alloc(0)] = plain.pieces
-  const how = chance.below(6)
-  if (how === 0) return { ...plain, pieces: cutUp(bytes, chance) }
-  if (how === 1) return { ...plain, method: null, pieces: [Buffer.concat(pipeline(world, chance))] }
-  if (how === 2) return { ...plain, method: null, pieces: [noise(chance)] }
-  if (how === 3) return { ...plain, method: null, pieces: [Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')] }
-  if (how === 4) return { ...plain, method: null, pieces: [Buffer.from(bytes.toString().replace('HTTP/1.1', chance.pick(['HTTP/1.0', 'HTTP/2.0', 'HTTP/9.9', 'http/1.1', '\0', ''])))] }
-  return { ...plain, method: null, pieces: [Buffer.from(spoilt(bytes.toString('latin1'), hostileText(chance), chance), 'utf8')] }
-} // prettier-ignore
+/** Pieces, several in a row, no request at all, other line ends, another protocol, or spoilt anywhere. */
+const SPOILT: readonly ((bytes: Buffer, world: FuzzWorld, chance: Chance) => readonly Buffer[])[] = [
+  (bytes, _world, chance) => cutUp(bytes, chance),
+  (_bytes, world, chance) => [Buffer.concat(pipeline(world, chance))],
+  (_bytes, _world, chance) => [noise(chance)],
+  bytes => [Buffer.from(bytes.toString().replaceAll('\r\n', '\n'))],
+  (bytes, _world, chance) => [Buffer.from(bytes.toString().replace('HTTP/1.1', chance.pick(PROTOCOLS)))],
+  (bytes, _world, chance) => [Buffer.from(spoilt(bytes.toString(), hostileText(chance), chance))],
+]
+const PROTOCOLS = ['HTTP/1.0', 'HTTP/2.0', 'HTTP/9.9', 'http/1.1', '\0', '']
 
 const pipeline = (world: FuzzWorld, chance: Chance): Buffer[] =>
   Array.from({ length: 2 + chance.below(20) }, () =>

@@ -42,9 +42,13 @@ export function complaints(costs: readonly Cost[]): readonly string[] {
   const above = costs.filter(isAbove).sort((one, other) => other.ms - one.ms)
   const faults = costs.filter(({ fault }) => fault !== undefined)
   return [
-    ...above.slice(0, MOST_SHOWN * KINDS.length).map(({ index, ms, input }) => `input ${index} costs ${oneDigit(ms)} ms: ${shown(input)}`),
+    ...above
+      .slice(0, MOST_SHOWN * KINDS.length)
+      .map(({ index, ms, input }) => `input ${index} costs ${oneDigit(ms)} ms: ${shown(input)}`),
     ...(above.length > 0 ? [`${above.length} inputs cost more than ${MOST_MS} ms`] : []),
-    ...faults.slice(0, MOST_SHOWN).map(({ index, fault, input }) => `input ${index} ${fault}: ${shown(input)}`),
+    ...faults
+      .slice(0, MOST_SHOWN)
+      .map(({ index, fault, input }) => `input ${index} ${fault}: ${shown(input)}`),
     ...(faults.length > 0 ? [`${faults.length} answers are wrong`] : []),
   ]
-} // prettier-ignore
+}

@@ -20,13 +20,19 @@ export interface Watched {
 }
 
 /** `options` of `npm run feed`. Rejects when the server does not start. `onProblem` gets its warnings and errors. */
-export async function startWatched(options: readonly string[], onProblem: (line: string) => void): Promise<Watched> {
+export async function startWatched(
+  options: readonly string[],
+  onProblem: (line: string) => void,
+): Promise<Watched> {
   const args = ['--expose-gc', '--import', 'tsx', PROBED, '--port', '0', ...options]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe', 'ipc'], serialization: 'advanced' })
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  })
   let why: string | null = null
   const gone = new Promise<never>((_, reject) =>
     child.once('exit', (code, signal) => {
-      why = String(signal ?? `code ${code}`)
+      why = signal ?? `code ${code}`
       reject(new Error(`the server ended with ${why}`))
     }),
   )
@@ -50,7 +56,7 @@ export async function startWatched(options: readonly string[], onProblem: (line:
       clearTimeout(patience)
     },
   }
-} // prettier-ignore
+}
 
 const portOf = (
   { stdout, stderr }: ReturnType<typeof spawn>,

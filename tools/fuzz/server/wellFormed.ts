@@ -34,18 +34,28 @@ function faultInAnswer(text: string, method: string): string | undefined {
   const bad = lines.find(line => !HEADER_LINE.test(line))
   if (bad !== undefined) return `has the header ${bad}`
   if (code === '100') return faultInAnswer(text.slice(at + HEAD_END.length), method)
-  const headers = new Map(lines.map(line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const)) // prettier-ignore
+  const headers = new Map(
+    lines.map(
+      line => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const,
+    ),
+  )
   return faultInBody(text.slice(at + HEAD_END.length), method, code, headers)
 }
 
-function faultInBody(body: string, method: string, code: string, headers: ReadonlyMap<string, string>): string | undefined {
+function faultInBody(
+  body: string,
+  method: string,
+  code: string,
+  headers: ReadonlyMap<string, string>,
+): string | undefined {
   const stated = headers.get('content-length')
   const isBodiless = method === 'HEAD' || code === '204' || code === '304'
   if (isBodiless) return body === '' ? undefined : `has a body with ${method} and ${code}`
-  if (stated !== undefined && Number(stated) !== body.length) return `has ${body.length} bytes, says ${stated}`
+  if (stated !== undefined && Number(stated) !== body.length)
+    return `has ${body.length} bytes, says ${stated}`
   const isJson = headers.get('content-type')?.startsWith('application/json') === true
   return isJson && !headers.has('content-encoding') ? faultInJson(body) : undefined
-} // prettier-ignore
+}
 
 function faultInJson(body: string): string | undefined {
   try {
