@@ -14,6 +14,8 @@ import { during, flood, startAttacked } from './attacked'
 import type { Flooded } from './flooder'
 import { OWN_PAGE } from './hostile'
 
+/** For answers after the flood. */
+const PATIENCE_MS = 20_000
 const SPEED = 4
 const PER_SECOND = 485
 const SECONDS = 35
@@ -56,7 +58,15 @@ async function lateness(file: string, perSecond: number, seconds: number): Promi
     await follow(server.port, service)
     const feedNow = await feedClock(server.port)
     const { keys } = service.browser('flood').subscription
-    const plan = { port: server.port, perSecond, seconds, hostile: null, service: service.origin, keys }
+    const plan = {
+      port: server.port,
+      patienceMs: PATIENCE_MS,
+      perSecond,
+      seconds,
+      hostile: null,
+      service: service.origin,
+      keys,
+    }
     let flooded: Flooded = {}
     const { grownMb, healthMs } = await during(server, async () => {
       if (perSecond === 0) await wait(seconds * 1000)
@@ -104,7 +114,7 @@ async function follow(port: number, service: PushService): Promise<void> {
     leagues,
   })
   const hostile = { method: 'POST', path: '/api/push/subscription', headers: OWN_PAGE, body } as const
-  const plan = { port, perSecond: 1, seconds: 1, hostile, service: '', keys: {} }
+  const plan = { port, patienceMs: PATIENCE_MS, perSecond: 1, seconds: 1, hostile, service: '', keys: {} }
   // The database is opened while the server starts.
   while (((await flood(plan))[200] ?? 0) === 0) await wait(LOOK_MS)
   await wait(THREADS_START_MS)

@@ -8,6 +8,8 @@ import { flood, startAttacked } from './attacked'
 import { largestSubscription, OWN_PAGE } from './hostile'
 
 /** Saved before anything is counted: the first pages of every table and index. */
+/** For answers after the flood. */
+const PATIENCE_MS = 120_000
 const FIRST = 100
 const COUNTED = 200
 const LOOK_MS = 500
@@ -36,7 +38,7 @@ async function save(file: string, count: number, service: string, keys: object):
   const day = ['--season', 'none', '--matches', '1', '--speed', '0', '--at', '2031-05-03T12:30:00Z']
   const server = await startAttacked([...day, '--archive', file, '--push-host', new URL(service).origin])
   try {
-    const plan = { port: server.port, service, keys }
+    const plan = { port: server.port, patienceMs: PATIENCE_MS, service, keys }
     const probe = {
       method: 'POST',
       path: '/api/push/subscription',

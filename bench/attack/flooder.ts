@@ -6,6 +6,8 @@ export interface Flood {
   readonly port: number
   readonly perSecond: number
   readonly seconds: number
+  /** Requests that have no answer so long after the flood are cut off. */
+  readonly patienceMs: number
   /** `null`: the largest subscription, each of a browser of its own. */
   readonly hostile: HostileRequest | null
   readonly service: string
@@ -16,8 +18,6 @@ export interface Flood {
 export type Flooded = Readonly<Record<number, number>>
 
 const EVERY_MS = 20
-/** Requests that have no answer so long after the flood are cut off. */
-const PATIENCE_MS = 20_000
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 
 function send(port: number, { method, path, headers, body }: HostileRequest): Promise<number> {
@@ -40,7 +40,15 @@ const saved = (body: string): HostileRequest => ({
   body,
 })
 
-async function flood({ port, perSecond, seconds, hostile, service, keys }: Flood): Promise<Flooded> {
+async function flood({
+  port,
+  perSecond,
+  seconds,
+  patienceMs,
+  hostile,
+  service,
+  keys,
+}: Flood): Promise<Flooded> {
   const statuses: Record<number, number> = {}
   const under: Promise<unknown>[] = []
   const began = performance.now()
@@ -57,7 +65,7 @@ async function flood({ port, perSecond, seconds, hostile, service, keys }: Flood
         }),
       )
   }
-  const patience = setTimeout(() => agent.destroy(), PATIENCE_MS)
+  const patience = setTimeout(() => agent.destroy(), patienceMs)
   await Promise.all(under)
   clearTimeout(patience)
   return statuses

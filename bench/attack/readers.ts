@@ -4,6 +4,8 @@ import type { Metrics, Reading } from '../support/reading'
 import { during, flood, startAttacked } from './attacked'
 import { HOSTILE } from './hostile'
 
+/** For answers after the flood. */
+const PATIENCE_MS = 60_000
 const PER_SECOND = 50
 const SECONDS = 5
 
@@ -16,6 +18,7 @@ export async function readers(
   const contestants: Record<string, Metrics[]> = {}
   const plan = {
     port: server.port,
+    patienceMs: PATIENCE_MS,
     perSecond: PER_SECOND,
     seconds: isQuick ? 1 : SECONDS,
     service: '',

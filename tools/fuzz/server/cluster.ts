@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
 import { findProgram } from '../../cluster/programs'
-import { Parts, startServers } from '../../cluster/servers'
+import { freePorts } from '../../cluster/ports'
+import { Parts } from '../../cluster/servers'
 import { ask } from './exchange'
 import type { MessageInput } from './input'
 import { startWatched, type Watched } from './watched'
@@ -35,12 +36,12 @@ export async function startCluster(
   if (program === undefined) return null
   mkdirSync(folder, { recursive: true })
   const parts = new Parts(() => {})
-  const { nats: address } = await startServers(
-    parts,
-    { gateways: 0, sources: 1, day: ['--matches', '100'], visitors: [] },
-    program,
-    folder,
-  )
+  const [port = 0] = await freePorts(1)
+  const address = `nats://127.0.0.1:${port}`
+  // Without the passwords of a real one: who forges messages here may send on every subject.
+  const args = ['-a', '127.0.0.1', '-p', String(port), '-js', '-sd', join(folder, 'nats')]
+  await parts.beginListening({ name: 'nats', program, args }, port)
+  await parts.beginServer('source', ['--role', 'source', '--nats', address, '--matches', '100'])
   const gateway = await startWatched(
     ['--role', 'gateway', '--nats', address, '--archive', join(folder, 'gateway.db'), ...visitors],
     onProblem,

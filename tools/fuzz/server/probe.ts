@@ -1,5 +1,5 @@
 /**
- * The feed server's program with a probe inside, which measures the processor time of each turn of its event loop, and says it when it is
+ * The built program of the feed server with a probe inside, which measures the processor time of each turn of its event loop, and says it when it is
  * asked.
  *
  * An immediate that holds nothing open runs once a turn, in the check phase, and does not keep the loop from sleeping. Processor time is
@@ -98,4 +98,4 @@ function measure(): void {
 }
 
 measure()
-await import('../../../feedserver/main')
+await import(new URL('../../../dist/.server/feed.js', import.meta.url).href)
