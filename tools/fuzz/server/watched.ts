@@ -14,8 +14,6 @@ export interface Watched {
   /** The turns since the last call. Rejects, as `memory` does, when the process has ended. */
   readonly turns: () => Promise<Turns>
   readonly memory: () => Promise<Memory>
-  /** Why it has ended; `null` while it runs. */
-  readonly ended: () => string | null
   readonly stop: () => Promise<void>
 }
 
@@ -29,15 +27,18 @@ export async function startWatched(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
   })
-  let why: string | null = null
+  let last = ''
+  const hear = (line: string): void => {
+    last = line
+    onProblem(line)
+  }
   const gone = new Promise<never>((_, reject) =>
-    child.once('exit', (code, signal) => {
-      why = signal ?? `code ${code}`
-      reject(new Error(`the server ended with ${why}`))
-    }),
+    child.once('exit', (code, signal) =>
+      reject(new Error(`the server ended with ${signal ?? `code ${code}`}: ${last}`)),
+    ),
   )
   gone.catch(() => {})
-  const port = await Promise.race([portOf(child, onProblem), gone])
+  const port = await Promise.race([portOf(child, hear), gone])
   const ask = <Answer>(question: string): Promise<Answer> => {
     const answer = new Promise<Answer>(resolve => child.once('message', said => resolve(said as Answer)))
     child.send(question)
@@ -48,7 +49,6 @@ export async function startWatched(
     port,
     turns: () => ask<Turns>('turns'),
     memory: () => ask<Memory>('memory'),
-    ended: () => why,
     async stop() {
       child.kill('SIGTERM')
       const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
