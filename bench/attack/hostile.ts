@@ -48,15 +48,15 @@ export const HOSTILE: Readonly<Record<string, HostileRequest>> = {
   'letters to fold': got(`/api/archive/search?q=${'%CC%80a'.repeat(1100)}`),
 }
 
-const MOST = { followed: 500, prices: 50 } as const
+/** The most that a browser may follow. */
+const MOST = { matches: 250, teams: 120, leagues: 250, only: 100, prices: 50 } as const
+/** Ids of a usual feed stand closer together. */
+const APART = 10_000
 
-/** The largest subscription that is allowed, in less than 32 kB: it follows matches that do not exist, so that it is never posted to. */
+/** The largest subscription that is allowed. It follows matches that do not exist, so that it is never posted to. */
 export function largestSubscription(place: number, service: string, keys: object): string {
-  const ids = (from: number): readonly number[] =>
-    Array.from(
-      { length: MOST.followed },
-      (_, at) => 500_000_000 + ((from * 7_919 + at * 104_729 + place * 611_953) % 400_000_000),
-    )
+  const ids = (count: number, from: number): readonly number[] =>
+    Array.from({ length: count }, (_, at) => from + ((place * 7919) % 1_000_000) + at * APART)
   const name = 'Hà Nội'
   return JSON.stringify({
     subscription: { endpoint: `${service}/${place}`, keys },
@@ -64,21 +64,19 @@ export function largestSubscription(place: number, service: string, keys: object
     zone: 7,
     kinds: ['kickoff', 'halfTime', 'fullTime', 'goal', 'correction', 'redCard', 'lineups'],
     quiet: [60, 360],
-    matches: ids(1),
-    teams: ids(2),
-    leagues: ids(3),
-    only: ids(4).map(id => [id, ['goal']]),
-    prices: ids(5)
-      .slice(0, MOST.prices)
-      .map(match => ({
-        match,
-        company: 8,
-        market: 'HDP',
-        leg: 'up',
-        side: 'atLeast',
-        value: 0.95,
-        home: name,
-        guest: name,
-      })),
+    matches: ids(MOST.matches, 900_000_000),
+    teams: ids(MOST.teams, 700_000_000),
+    leagues: ids(MOST.leagues, 800_000_000),
+    only: ids(MOST.only, 950_000_000).map(id => [id, ['goal']]),
+    prices: ids(MOST.prices, 990_000_000).map(match => ({
+      match,
+      company: 8,
+      market: 'HDP',
+      leg: 'up',
+      side: 'atLeast',
+      value: 0.95,
+      home: name,
+      guest: name,
+    })),
   })
 }
