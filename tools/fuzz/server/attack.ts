@@ -8,7 +8,7 @@ import { faultOf } from './wellFormed'
 
 /** Inputs after which the turns are read. */
 const CHUNK = 50
-/** What a gateway gets to handle a message before the next input. */
+/** Until a message that the broker has is at the gateway. */
 const MESSAGE_MS = 4
 
 export interface Attack {
@@ -69,6 +69,8 @@ async function send({ server, cluster }: Targets, input: Input, token: string) {
   const sentAt = monotonicMs()
   await cluster?.publish(input)
   await wait(MESSAGE_MS)
+  // It answers once it is through with the message.
+  if (cluster !== null) await ask(cluster.gateway.port, '/healthz')
   return { sentAt, fault: undefined }
 }
 
