@@ -27,6 +27,8 @@ const config: KnipConfig = {
     'tools/fuzz/page/hostileServer.ts!',
     'tools/fuzz/server/probe.ts!',
     'tools/{classicScripts,earlyScript,flagPictures,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactModules,serverPrograms,serverRows,serviceWorker,siteHead,workerExports}.ts!',
+    // The setup of Vitest, which starts the server's programs.
+    'tools/builtServer.ts!',
     // Targets of the build, for Vite's configuration.
     'tools/floor/buildTargets.ts!',
     'bench/run.ts!',

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { feedPlugin } from './tests/support/feedPlugin.ts'
 import { launchOptions } from './tests/support/readers.ts'
 import { LongestFirst } from './tests/support/run/longestFirst.ts'
-import { SERVER_FOLDER } from './tests/support/serverPrograms.ts'
+import { SERVER_FOLDER } from './tools/builtServer.ts'
 
 /** Tests of the layout; they also run with the wide fonts. */
 const LOOKS = [
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           ...NODE,
           name: 'unit',
-          globalSetup: 'tests/support/serverPrograms.ts',
+          globalSetup: 'tools/builtServer.ts',
           include: [
             'tests/{bench,cluster,deploy,feeds,feedserver,offline,server,tools,docs,locales}/**/*.test.{ts,tsx}',
           ],

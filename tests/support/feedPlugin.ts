@@ -8,7 +8,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Plugin } from 'vite'
-import { buildOnce, FEED_PROGRAM } from './serverPrograms.ts'
+import { buildOnce, FEED_PROGRAM } from '../../tools/builtServer.ts'
 
 const FEED_PATH = /^\/(gf|ajax|api|ai|stream)[/?]/
 /** A Saturday evening; the server's clock stands still, so that every test sees the same matches. */

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildOnce, FEED_PROGRAM } from '../builtServer'
 import { Part, type PartPlan } from './part'
 import { freePorts, untilListening } from './ports'
 
-const MAIN = fileURLToPath(new URL('../../feedserver/main.ts', import.meta.url))
 export const NATS_CONFIG = fileURLToPath(new URL('../../deploy/nats-users.conf', import.meta.url))
 const RUNNING = / is running .*?(http:\/\/[^\s)]+?\/)/
 
@@ -76,7 +76,8 @@ export class Parts {
 
   /** A server of ours, with options of `npm run feed`. Rejects like `beginListening`. */
   async beginServer(name: string, options: readonly string[], env: PartPlan['env'] = {}): Promise<Server> {
-    const args = ['--import', 'tsx', MAIN, '--port', '0', ...options]
+    await buildOnce()
+    const args = [FEED_PROGRAM, '--port', '0', ...options]
     const part = this.begin({ name, program: process.execPath, args, env })
     const url = await part.says(RUNNING)
     if (url === null) throw new Error(`${name} does not start: ${await part.ended}`)

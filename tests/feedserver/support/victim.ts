@@ -3,7 +3,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type { StartOptions } from '../../../feedserver/server'
-import { FEED_PROGRAM } from '../../support/serverPrograms'
+import { FEED_PROGRAM } from '../../../tools/builtServer'
 import type { Testimony } from './attacked'
 
 const pathTo = (name: string): string => fileURLToPath(new URL(name, import.meta.url))

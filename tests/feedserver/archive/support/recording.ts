@@ -1,7 +1,7 @@
 /** The program with an archive, a simulated day at twenty times its pace. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { onTestFinished } from 'vitest'
-import { FEED_PROGRAM } from '../../../support/serverPrograms'
+import { FEED_PROGRAM } from '../../../../tools/builtServer'
 import { AT } from './live'
 
 const DAY = [
