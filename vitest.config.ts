@@ -51,30 +51,25 @@ const PATIENCE = {
   hookTimeout: 90_000,
   expect: { poll: { timeout: 60_000 } },
 }
-/** Pages stay one at a time, because they share a screen. */
-const NODE = {
-  ...PATIENCE,
-  maxWorkers: availableParallelism(),
-  environment: 'node',
-  setupFiles: ['tests/support/patientWaits.ts'],
-}
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // The engine is pure, so the test files of a process can share its modules; loading them anew takes longest.
-        test: { ...NODE, name: 'engine', include: ['tests/engine/**/*.test.ts'], isolate: false },
-      },
-      {
         define: { BUILT_THREADS: JSON.stringify(SERVER_FOLDER) },
         test: {
-          ...NODE,
+          ...PATIENCE,
           name: 'unit',
           globalSetup: 'tools/builtServer.ts',
+          // Pages in a browser stay one at a time, because they share a screen.
+          maxWorkers: availableParallelism(),
+          environment: 'node',
+          setupFiles: ['tests/support/patientWaits.ts', 'tests/support/cleanProcess.ts'],
+          // Files share a process and its modules, because loading them again takes as long as the tests.
+          isolate: false,
           include: [
-            'tests/{bench,cluster,deploy,feeds,feedserver,offline,server,tools,docs,locales}/**/*.test.{ts,tsx}',
+            'tests/{bench,cluster,deploy,docs,engine,feeds,feedserver,locales,offline,server,tools}/**/*.test.{ts,tsx}',
           ],
         },
       },

@@ -5,8 +5,8 @@
  */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { afterFile } from '../../support/ends'
 
 interface Cached {
   readonly at: number
@@ -29,8 +29,6 @@ export interface CachingProxy {
 
 const SERVICE_RESTART = 1012
 const PASSED = ['content-type', 'cache-control', 'date', 'access-control-expose-headers']
-const closing: (() => void)[] = []
-afterAll(() => closing.forEach(close => close()))
 
 const seconds = (control: string, name: string): number =>
   Number(new RegExp(`\\b${name}=(\\d+)`).exec(control)?.[1] ?? 0)
@@ -91,7 +89,7 @@ export async function startCachingProxy(origin: string): Promise<CachingProxy> {
     upstream.on('error', () => visitor.close())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
+  afterFile(() => {
     for (const visitor of sockets.clients) visitor.terminate()
     server.closeAllConnections()
     server.close()

@@ -1,5 +1,5 @@
 /** The worker's service in this process, with a page's copy of its view. */
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../../../src/engine/contract/threads/protocol'
 import type { Query } from '../../../src/engine/contract/query'
@@ -8,6 +8,7 @@ import { thisDevice } from '../../../src/worker/transport/device'
 import { createService } from '../../../src/worker/service'
 import { ownNetwork } from '../../../src/worker/transport/network'
 import { QUERY } from '../../engine/support/records'
+import { afterTest } from '../../support/ends'
 
 export interface TestEngine {
   readonly commands: EngineCommands
@@ -18,9 +19,6 @@ export interface TestEngine {
   readonly until: (holds: (view: View) => boolean) => Promise<void>
 }
 
-const running: EngineCommands[] = []
-afterEach(() => running.splice(0).forEach(commands => commands.stop()))
-
 export function startEngine(config: Partial<EngineConfig>, set: Partial<Query> = {}): TestEngine {
   let view: View = EMPTY_VIEW
   let query: Query = { ...QUERY, screen: 'home', pages: 100, ...set }
@@ -29,7 +27,7 @@ export function startEngine(config: Partial<EngineConfig>, set: Partial<Query> =
     if (applied?.kind === 'applied') view = applied.view
   }
   const commands = createService(post, thisDevice, ownNetwork)
-  running.push(commands)
+  afterTest(() => commands.stop())
   commands.start({ dataHost: '', socketUrl: null, snapshot: false, ...config }, query)
   commands.setWindow({ from: 0, to: 500 })
   return {

@@ -1,6 +1,6 @@
 /** A matchday feed server whose clock stands, for one test file. */
-import { afterAll } from 'vitest'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/server'
+import { afterFile } from '../../support/ends'
 
 /** A Saturday evening in Vietnam: matches in every state. */
 const AT = Date.parse('2031-05-03T12:30:00Z')
@@ -10,9 +10,6 @@ export interface Feeds {
   /** What `dataHost` is to be. */
   readonly host: string
 }
-
-const servers: FeedServer[] = []
-afterAll(() => Promise.all(servers.map(server => server.close())))
 
 export async function startFeeds(options: StartOptions = {}): Promise<Feeds> {
   const server = await startFeedServer({
@@ -24,6 +21,6 @@ export async function startFeeds(options: StartOptions = {}): Promise<Feeds> {
     seed: 7,
     ...options,
   })
-  servers.push(server)
+  afterFile(() => server.close())
   return { server, host: `http://127.0.0.1:${server.port}` }
 }

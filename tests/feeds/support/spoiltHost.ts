@@ -1,7 +1,7 @@
 /** A host that answers as the test says, and records its requests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { afterFile } from '../../support/ends'
 
 interface SpoiltRequest {
   readonly path: string
@@ -18,9 +18,6 @@ export interface SpoiltHost {
   behave: Behave
 }
 
-const closing: (() => void)[] = []
-afterAll(() => closing.forEach(close => close()))
-
 export async function startSpoiltHost(behave: Behave = () => 404): Promise<SpoiltHost> {
   const state: { behave: Behave; requests: SpoiltRequest[] } = { behave, requests: [] }
   const server = createServer(({ url = '/', headers }, response) => {
@@ -32,7 +29,7 @@ export async function startSpoiltHost(behave: Behave = () => 404): Promise<Spoil
     answer(response, state.behave(request))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => {
+  afterFile(() => {
     server.closeAllConnections()
     server.close()
   })

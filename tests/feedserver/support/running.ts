@@ -2,13 +2,9 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/server'
+import { afterFile } from '../../support/ends'
 import { FixedWorld } from './fixedWorld'
-
-/** All that a test file started, at its top or inside a test. */
-const servers: FeedServer[] = []
-afterAll(() => Promise.all(servers.map(server => server.close())))
 
 export interface Running {
   readonly server: FeedServer
@@ -58,7 +54,7 @@ export async function running(options: StartOptions = {}): Promise<Running> {
   const world = new FixedWorld()
   const site = builtSite()
   const server = await startFeedServer({ port: 0, host: '127.0.0.1', speed: 0, world, site, ...options })
-  servers.push(server)
+  afterFile(() => server.close())
   const get = (path: string, init?: RequestInit): Promise<Response> =>
     fetch(`http://127.0.0.1:${server.port}${path}`, init)
   const text = async (path: string): Promise<string> => (await get(path)).text()

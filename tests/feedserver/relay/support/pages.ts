@@ -1,18 +1,13 @@
 /** Relays that run, with pages behind them: the engine as in a worker, in this process. */
-import { afterAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRelay, type Relay } from '../../../../feedserver/relay/server'
 import type { Query } from '../../../../src/engine/contract/query'
 import type { MatchRow } from '../../../../src/engine/contract/view'
 import { startEngine, type TestEngine } from '../../../feeds/support/engine'
+import { afterFile } from '../../../support/ends'
 import { AT, type StandIn } from './standIn'
 import { createLog } from '../../../../feedserver/watch/log'
-
-// Node 20 has none of its own.
-vi.stubGlobal('WebSocket', WebSocket)
-
-const running: Relay[] = []
-afterAll(() => Promise.all(running.map(relay => relay.close())))
 
 /** The relay's clock shows the stand-in's time, and runs. */
 const SHIFT = AT - Date.now()
@@ -34,14 +29,20 @@ export async function startRelayOf(
     log: createLog('silent'),
     now: () => Date.now() + SHIFT + clock.skippedMs,
   })
-  running.push(relay)
+  afterFile(() => relay.close())
   return relay
 }
 
 export const hostOf = ({ url }: Pick<Relay, 'url'>): string => url.slice(0, -1)
 
-export const page = (host: string, set: Partial<Query>, socket = true): TestEngine =>
-  startEngine({ dataHost: host, socketUrl: socket ? `${host.replace('http', 'ws')}/stream` : null }, set)
+export function page(host: string, set: Partial<Query>, socket = true): TestEngine {
+  // Node 20 has none of its own.
+  vi.stubGlobal('WebSocket', WebSocket)
+  return startEngine(
+    { dataHost: host, socketUrl: socket ? `${host.replace('http', 'ws')}/stream` : null },
+    set,
+  )
+}
 
 export const isLive = (engine: TestEngine): Promise<void> =>
   engine.until(({ health }) => health.overall === 'live')

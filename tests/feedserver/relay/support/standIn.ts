@@ -1,8 +1,8 @@
 /** A provider to relay: a simulated day of its own port, behind a proxy that answers as the test says. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import { startFeedServer, type FeedServer, type StartOptions } from '../../../../feedserver/server'
+import { afterFile } from '../../../support/ends'
 
 /** A Saturday evening in Vietnam: matches in every state. */
 export const AT = Date.parse('2031-05-03T12:30:00Z')
@@ -38,14 +38,11 @@ export interface StandIn {
   spoil: Spoil
 }
 
-const closing: (() => unknown)[] = []
-afterAll(() => Promise.all(closing.map(close => close())))
-
 export function listen(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<string> {
   const server = createServer(handle)
-  closing.push(() => {
+  afterFile(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -72,7 +69,7 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
 
 export async function startStandIn(options: StartOptions = {}): Promise<StandIn> {
   const server = await startFeedServer({ port: 0, matches: 60, speed: 0, at: AT, seed: 7, ...options })
-  closing.push(() => server.close())
+  afterFile(() => server.close())
   const requests: ReceivedRequest[] = []
   const standIn = { server, origin: '', requests, spoil: (() => null) as Spoil }
   standIn.origin = await listen((request, response) => {
