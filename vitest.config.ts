@@ -58,9 +58,12 @@ export default defineConfig({
     projects: [
       {
         define: { BUILT_THREADS: JSON.stringify(SERVER_FOLDER) },
+        // The server writes pages with React as it is shipped; in development React notes a stack for each element.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           ...PATIENCE,
           name: 'unit',
+          env: { NODE_ENV: 'production' },
           globalSetup: 'tools/builtServer.ts',
           // Pages in a browser stay one at a time, because they share a screen.
           maxWorkers: availableParallelism(),
