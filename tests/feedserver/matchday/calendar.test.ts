@@ -52,7 +52,7 @@ function shortestRest(matches: Iterable<Match>): number {
 }
 
 test.each([
-  { seed: 1, start: Date.UTC(2031, 4, 4, 12, 30), matches: 400 },
+  { seed: 1, start: Date.UTC(2031, 4, 4, 12, 30), matches: 200 },
   { seed: 7, start: Date.UTC(2026, 1, 14, 17, 5, 3), matches: 150 },
 ])(
   '[SIM1] seed $seed: no team has two kick-offs within 72 hours, on any day served or as the day turns over',
@@ -87,7 +87,7 @@ test('[SIM2] on the usual day of 400 the senior clubs are used up before other s
   expect(day.matches).toHaveLength(400)
   expect(senior.length).toBeGreaterThan(240)
   const calendar = { seed: 1, start: SATURDAY, matches: 2000 }
-  expect(shortestRest(seenIn(own(calendar), 30).values())).toBeGreaterThanOrEqual(REST)
+  expect(shortestRest(seenIn(own(calendar), 12).values())).toBeGreaterThanOrEqual(REST)
 })
 
 test('[SIM2] more matches than rested sides: the rule of rest is given up, but no side plays twice on a day', () => {

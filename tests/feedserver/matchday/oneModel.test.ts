@@ -35,6 +35,9 @@ function* families(world: World, family: Family): Generator<Prices> {
     }
 }
 
+const textOf = ({ handicap, total, results, match, moment }: Prices): string =>
+  [handicap, total, results, moment === 'running' ? match.score : []].join(' ')
+
 function differenceOf({ handicap, total, results, match, moment }: Prices): number {
   const [home, guest] = moment === 'running' ? match.score : [0, 0]
   const expected = resultsOf(goalsBehind(handicap, total, home + guest), home - guest)
@@ -51,10 +54,15 @@ test.each([
   const world = saturday(80, seed)
   const checked = { first: 0, current: 0, running: 0 }
   if (family === undefined) return
+  /** Prices stand for a while, and what they say with them. */
+  const known = new Set<string>()
   for (let time = 0; time <= 1.6 * HOUR; time += 13 * MINUTE + 13_000) {
     finish(world.advance(SATURDAY + time))
     for (const prices of families(world, family)) {
       checked[prices.moment]++
+      const text = textOf(prices)
+      if (known.has(text)) continue
+      known.add(text)
       if (differenceOf(prices) > MARGIN_OF_ERROR) expect.fail(JSON.stringify(prices))
     }
   }
