@@ -47,9 +47,9 @@ const DEPTH = { depth: process.env['TEST_DEPTH'] ?? 'gate' }
  */
 const PATIENCE = {
   retry: 1,
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 240_000 } },
 }
 
 export default defineConfig({
@@ -65,6 +65,8 @@ export default defineConfig({
           name: 'unit',
           env: { NODE_ENV: 'production' },
           globalSetup: 'tools/builtServer.ts',
+          // What is waited for is mostly another process or thread, which each look takes time from.
+          expect: { poll: { ...PATIENCE.expect.poll, interval: 100 } },
           // Pages in a browser stay one at a time, because they share a screen.
           maxWorkers: availableParallelism(),
           environment: 'node',

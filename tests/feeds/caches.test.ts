@@ -90,7 +90,7 @@ test('[WSK9] [FSV23] the visitors of a server that stops are at another one, and
     const report = (await (await fetch(`${next.host}/feed.json`)).json()) as { connections: number }
     return report.connections
   }
-  await vi.waitUntil(async () => (await sockets()) === 1, { timeout: 60_000 })
+  await vi.waitUntil(async () => (await sockets()) === 1)
   await engine.until(({ health }) => health.overall === 'live')
   await drained
   for (const { faults, source } of engine.view().health.sources) expect(faults, source).toEqual({})

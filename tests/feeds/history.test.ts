@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers())
 afterAll(() => void vi.unstubAllGlobals())
 
 /** However slow the machine is. */
-const PATIENT = { timeout: 60_000, interval: 50 }
+const PATIENT = { interval: 50 }
 const stored = (): UseStore => createStore('sixinone-history', 'matches')
 const records = () => entries<string, unknown>(stored())
 const savedRecords = async () => (await records()).flatMap(([, value]) => savedHistoryIn(value) ?? [])

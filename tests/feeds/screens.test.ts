@@ -127,7 +127,7 @@ describe('a screen', () => {
     const engine = startEngine({ dataHost: feeds.host }, { screen: 'scores' })
     await engine.until(isReady)
     const ofChanges = () => requested().filter(url => url.includes('change_en'))
-    await vi.waitUntil(() => ofChanges().length > 1, { timeout: 30_000 })
+    await vi.waitUntil(() => ofChanges().length > 1)
     expect(requested().filter(url => /companyid|odds/i.test(url))).toEqual([])
     expect(requested()[0]).toContain('/api/6in1/data?')
     expect(engine.rows().length).toBeGreaterThan(20)

@@ -13,7 +13,6 @@ const AT = Date.UTC(2031, 4, 4, 12, 30)
 const TODAY = vietnamDay(AT)
 const FEEDS = ['/gf/data/bf_vn_nt.js', '/gf/data/change_en.xml']
 const AT_ONCE = 6
-const PATIENCE_MS = 60_000
 const MATCHES = 150
 
 const victim = await startVictim({
@@ -112,7 +111,7 @@ const slow = Array.from({ length: 20 }, () => hold(port, 'GET /feed HTTP/1.1\r\n
 openSockets.push(...slow)
 await startDeaf()
 
-describe('an attack', { timeout: PATIENCE_MS }, () => {
+describe('an attack', () => {
   test('[FSV1] many days, matches, leagues and letters in one address cost nobody else his turn', async () => {
     const everyDay = aroundToday(-31, 8).map(firstOf).join(',')
     const manyIds = Array.from({ length: 1500 }, (_, at) => firstOf(-(at % 31)) + at).join(',')

@@ -30,7 +30,6 @@ async function occupy(port: number): Promise<void> {
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '[FSV5] [FSV9] the program names its true address, and %s ends it whatever clients hold on to',
-  { timeout: 30_000 },
   async signal => {
     const { child, port, printed } = await startProgram(OPTIONS)
     onTestFinished(() => void child.kill('SIGKILL'))
@@ -42,29 +41,25 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test(
-  '[FSV23] [FSV24] with --drain SIGTERM asks visitors to move, says so in its log, and then the program ends',
-  { timeout: 30_000 },
-  async () => {
-    const started = await startProgram([...OPTIONS, '--drain', '2'])
-    const { child, port } = started
-    onTestFinished(() => void child.kill('SIGKILL'))
-    const token = await (await fetch(`http://127.0.0.1:${port}/ajax/getwebsockettoken`)).text()
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?channels=change_xml&token=${token}`)
-    await new Promise(resolve => socket.once('message', resolve))
-    const closed = new Promise(resolve => socket.once('close', resolve))
-    const ended = new Promise(resolve => child.once('exit', (code, by) => resolve([code, by])))
-    let printed = started.printed
-    child.stdout?.on('data', (bytes: Buffer) => (printed += bytes.toString()))
-    child.kill('SIGTERM')
-    expect(await closed).toBe(1012)
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
-    expect([ready.status, await ready.text()]).toEqual([503, 'draining\n'])
-    expect(await ended).toEqual([0, null])
-    const lines = printed
-      .trim()
-      .split('\n')
-      .map(line => (JSON.parse(line) as { msg: string }).msg)
-    expect(lines).toContain('visitors move to another server within 2 s')
-  },
-)
+test('[FSV23] [FSV24] with --drain SIGTERM asks visitors to move, says so in its log, and then the program ends', async () => {
+  const started = await startProgram([...OPTIONS, '--drain', '2'])
+  const { child, port } = started
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const token = await (await fetch(`http://127.0.0.1:${port}/ajax/getwebsockettoken`)).text()
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?channels=change_xml&token=${token}`)
+  await new Promise(resolve => socket.once('message', resolve))
+  const closed = new Promise(resolve => socket.once('close', resolve))
+  const ended = new Promise(resolve => child.once('exit', (code, by) => resolve([code, by])))
+  let printed = started.printed
+  child.stdout?.on('data', (bytes: Buffer) => (printed += bytes.toString()))
+  child.kill('SIGTERM')
+  expect(await closed).toBe(1012)
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+  expect([ready.status, await ready.text()]).toEqual([503, 'draining\n'])
+  expect(await ended).toEqual([0, null])
+  const lines = printed
+    .trim()
+    .split('\n')
+    .map(line => (JSON.parse(line) as { msg: string }).msg)
+  expect(lines).toContain('visitors move to another server within 2 s')
+})

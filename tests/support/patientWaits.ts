@@ -1,7 +1,7 @@
 /** Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which is too short for a machine with other work. */
 import { vi } from 'vitest'
 
-const PATIENT = { timeout: 60_000 }
+const PATIENT = { timeout: 240_000 }
 
 const { waitFor, waitUntil } = vi
 type Options = Parameters<typeof waitFor>[1]

@@ -235,7 +235,7 @@ test('[CHK3] what is no feed ends with 1 and a sentence', () => {
   const unknown = run('--kind', 'scores', 'x')
   expect(unknown.status).toBe(1)
   for (const kind of KINDS) expect(unknown.stderr).toContain(kind)
-}, 30_000)
+})
 
 test.each([
   [[]],
@@ -304,7 +304,7 @@ test('[CHK4] the command says that the file is cut, prints its whole rows and en
   expect(cut.status).toBe(1)
   expect(cut.stderr).toMatch(/^feed-check: .*: the file is cut short \(truncated\)\n$/)
   expect(cut.stdout.trim().split('\n')).toHaveLength(1)
-}, 30_000)
+})
 
 test('[CHK6] a reader that has seen enough ends the command without a word', async () => {
   const records = Array.from({ length: 5_000 }, (_, index) =>
@@ -317,7 +317,7 @@ test('[CHK6] a reader that has seen enough ends the command without a word', asy
   command.stdout.once('data', () => command.stdout.destroy())
   const [code] = (await once(command, 'close')) as [number]
   expect([code, said]).toEqual([0, ''])
-}, 30_000)
+})
 
 describe.skipIf(!existsSync(CAPTURES))('captures (skipped where they are not there)', () => {
   const counts = (kind: Kind, name: string) => {

@@ -92,7 +92,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ now: START, toFake: ['Date'] })
   const host = openLiveHost(1)
   const page = startEngine({ socketUrl: 'ws://host/stream' })
-  await vi.waitUntil(() => FakeSocket.made.length > 0 && page.rows().length > 0, { timeout: 20_000 })
+  await vi.waitUntil(() => FakeSocket.made.length > 0 && page.rows().length > 0)
   page.commands.stop()
   host.stop()
   vi.useRealTimers()

@@ -272,42 +272,38 @@ function moveOf(name: PriceKey, was: PriceCell, is: PriceCell, at: number) {
 const movesOf = ({ rows }: View) =>
   [...rows.values()].flatMap(row => (row.kind === 'match' ? PRICE_KEYS.map(cell => row[cell].last) : []))
 
-test(
-  '[PAT4] [PAT5] over random feeds the moves are those between two successive views',
-  { timeout: 60_000 },
-  () => {
-    const price = fc.constantFrom(0.7, 0.85, 1, 1.2)
-    const triple = fc.option(fc.record({ up: price, goal: fc.constantFrom(-0.25, 0, 0.5), down: price }))
-    const id = fc.constantFrom(...IDS)
-    const step = fc.oneof(
-      fc.record({ running: triple, id }),
-      fc.record({ from: fc.nat(3), size: fc.integer({ min: 1, max: 5 }) }),
-      fc.record({ format: fc.constantFrom(1, 2, 3, 4, 5) }),
-      fc.record({ state: fc.constantFrom(-1, 1, 2, 3), id }),
-    )
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), steps => {
-        const page = opened()
-        let { format } = QUERY
-        for (const one of steps) {
-          page.later(700)
-          const before = page.view()
-          const now = page.now()
-          let sameFormat = true
-          if ('running' in one) page.quote(one.running, one.id)
-          else if ('from' in one) page.viewer.setWindow({ from: one.from, to: one.from + one.size })
-          else if ('state' in one)
-            page.board.applyChanges([{ id: one.id, state: one.state }], { now, asOf: now }, true)
-          else {
-            sameFormat = one.format === format
-            format = one.format
-            page.viewer.setQuery({ ...QUERY, format })
-          }
-          page.beat()
-          expect(movesOf(page.view())).toEqual(movesBetween(before, page.view(), now, sameFormat))
+test('[PAT4] [PAT5] over random feeds the moves are those between two successive views', () => {
+  const price = fc.constantFrom(0.7, 0.85, 1, 1.2)
+  const triple = fc.option(fc.record({ up: price, goal: fc.constantFrom(-0.25, 0, 0.5), down: price }))
+  const id = fc.constantFrom(...IDS)
+  const step = fc.oneof(
+    fc.record({ running: triple, id }),
+    fc.record({ from: fc.nat(3), size: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ format: fc.constantFrom(1, 2, 3, 4, 5) }),
+    fc.record({ state: fc.constantFrom(-1, 1, 2, 3), id }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), steps => {
+      const page = opened()
+      let { format } = QUERY
+      for (const one of steps) {
+        page.later(700)
+        const before = page.view()
+        const now = page.now()
+        let sameFormat = true
+        if ('running' in one) page.quote(one.running, one.id)
+        else if ('from' in one) page.viewer.setWindow({ from: one.from, to: one.from + one.size })
+        else if ('state' in one)
+          page.board.applyChanges([{ id: one.id, state: one.state }], { now, asOf: now }, true)
+        else {
+          sameFormat = one.format === format
+          format = one.format
+          page.viewer.setQuery({ ...QUERY, format })
         }
-      }),
-      { seed: 28, numRuns: amountOf('viewSequences') },
-    )
-  },
-)
+        page.beat()
+        expect(movesOf(page.view())).toEqual(movesBetween(before, page.view(), now, sameFormat))
+      }
+    }),
+    { seed: 28, numRuns: amountOf('viewSequences') },
+  )
+})

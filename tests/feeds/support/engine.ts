@@ -39,7 +39,7 @@ export function startEngine(config: Partial<EngineConfig>, set: Partial<Query> =
       commands.setQuery(query)
     },
     async until(holds) {
-      await vi.waitUntil(() => holds(view), { timeout: 60_000, interval: 20 })
+      await vi.waitUntil(() => holds(view), { interval: 20 })
     },
   }
 }

@@ -26,9 +26,9 @@ test('[ARC10] a time of recording ends with a message that the thread did not ge
   for (let place = 0; place < MANY; place += 1) priceAt(place)
   const { lost } = archive
   expect(lost).toBeGreaterThan(0)
-  await expect.poll(() => archive.status?.facts?.points ?? 0, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(() => archive.status?.facts?.points ?? 0).toBeGreaterThan(0)
   priceAt(MANY)
-  await expect.poll(() => archive.status?.gaps, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => archive.status?.gaps).toBe(1)
   archive.send(remote => remote.whole(1))
   priceAt(MANY + 1)
   const watched = async (): Promise<PriceAnswer['Data']['watched']> => {
@@ -38,7 +38,7 @@ test('[ARC10] a time of recording ends with a message that the thread did not ge
     const json = found?.answer === null || found === null ? null : Buffer.from(found.answer).toString()
     return json === null ? [] : (JSON.parse(json) as PriceAnswer).Data.watched
   }
-  await expect.poll(async () => (await watched()).length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await watched()).length).toBe(2)
   expect(await watched()).toEqual([
     [START, START + (MANY - lost - 1) * 100],
     [START + (MANY + 1) * 100, START + (MANY + 1) * 100],

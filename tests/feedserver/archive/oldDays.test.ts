@@ -145,7 +145,7 @@ describe('a server with an archive', () => {
     close = () => server.close()
     const address = `${host}/api/6in1/data?date=${OLD_DATE}&timezone=7`
     // While the archive is being opened the provider answers, which has no such day.
-    await vi.waitUntil(async () => (await textOf(address)).includes(String(ENDED)), { timeout: 20_000 })
+    await vi.waitUntil(async () => (await textOf(address)).includes(String(ENDED)))
   })
   afterAll(() => close())
 

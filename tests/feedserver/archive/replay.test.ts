@@ -1,6 +1,6 @@
 /** A recorded day played again. Rules ARC25 to ARC27 in docs/rules/archive.md. */
-import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import Database from 'libsql'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -49,6 +49,19 @@ async function replayed(file: string, date: string, at: EpochMs): Promise<Replay
   }
 }
 
+/** Every row. The bytes change without one: SQLite moves rows from its log to the file when a reader leaves. */
+function contentOf(file: string): unknown {
+  const database = new Database(file, { readonly: true })
+  try {
+    const tables = database.prepare("select name, sql from sqlite_master where type = 'table'").all() as {
+      readonly name: string
+    }[]
+    return tables.map(table => [table, database.prepare(`select * from "${table.name}"`).all()])
+  } finally {
+    database.close()
+  }
+}
+
 /** Every price of some matches as feeds write it; markets without one are left out. */
 const pricesOf = (world: World, ids: readonly number[]): readonly string[] =>
   ids
@@ -90,7 +103,7 @@ describe('a day that was recorded', () => {
         standings.set(second, standingsOf(world, ids))
       },
     })
-  }, 120_000)
+  })
 
   test('[ARC26] has at each moment the prices that were sent', async () => {
     const world = await replayed(file, DATE, AT)
@@ -165,13 +178,7 @@ describe('a day that was recorded', () => {
   })
 
   test('[ARC27] a server plays it in the formats of the feeds, and writes nothing', async () => {
-    // What was written last may stand in the log beside the file.
-    const content = () => {
-      const hash = createHash('sha256')
-      for (const one of [file, `${file}-wal`]) if (existsSync(one)) hash.update(readFileSync(one))
-      return hash.digest('hex')
-    }
-    const before = content()
+    const before = contentOf(file)
     const lines: string[] = []
     const log = createLog('info', { write: line => lines.push(line) })
     const server = await startFeedServer({
@@ -204,7 +211,7 @@ describe('a day that was recorded', () => {
     expect(source).toBe(`replay of ${DATE} from ${file}`)
     expect(archive).toBeUndefined()
     expect(lines.join('\n')).toContain('nothing is recorded')
-    expect(content()).toBe(before)
+    expect(contentOf(file)).toEqual(before)
   })
 })
 

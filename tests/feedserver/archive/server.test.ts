@@ -40,7 +40,7 @@ describe('a feed server with an archive', () => {
     server = await startFeedServer({ ...QUIET, ...DAY, bus, archive: recordedIn(join(folder, 'server.db')) })
     host = hostOf(server)
     // The files of prices come first.
-    await vi.waitUntil(async () => (await archiveAt(host)).points > 100, { timeout: 60_000 })
+    await vi.waitUntil(async () => (await archiveAt(host)).points > 100)
     for (let second = 0; second < 300; second += 10) server.advance(10_000)
   })
   afterAll(() => server.close())
@@ -132,11 +132,15 @@ test('[ARC4] a relay records what it gets of its provider', async () => {
   const [here, there] = [hostOf(relay), hostOf(provider)]
   await expect.poll(async () => (await archiveAt(here)).matches).toBeGreaterThanOrEqual(DAY.matches)
   const ids = await listedAt(there)
+  // Each look asks for every match.
   await expect
-    .poll(async () => {
-      const answers = await Promise.all(ids.map(id => pricesAt(here, `id=${id}`)))
-      return answers.filter(answer => answer !== null).length
-    })
+    .poll(
+      async () => {
+        const answers = await Promise.all(ids.map(id => pricesAt(here, `id=${id}`)))
+        return answers.filter(answer => answer !== null).length
+      },
+      { interval: 1000 },
+    )
     .toBeGreaterThan(20)
 })
 

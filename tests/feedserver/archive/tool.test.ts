@@ -206,7 +206,7 @@ test('[ARC28] whatever prices and names there are, they come back as they were',
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+})
 
 describe('an import into an archive that has something', () => {
   async function exportOf(...batches: readonly Batch[]): Promise<string> {

@@ -148,4 +148,4 @@ test('[PSH8] [PSH9] [PSH10] a goal is announced once, whatever process is killed
   const six = nextGoal()
   await expect.poll(() => service.tagsOf('witness')).toContain(six)
   expect(service.tagsOf('reader')).toEqual(before)
-}, 60_000)
+})

@@ -73,5 +73,5 @@ describe.skipIf(program === null)('a cluster with Web Push', () => {
     for (const { notification, headers } of service.received)
       expect(topics.get(notification.tag)).toBe(headers['topic'])
     // Five processes start one after another, on any machine.
-  }, 300_000)
+  })
 })

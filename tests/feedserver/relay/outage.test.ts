@@ -7,31 +7,27 @@ import { FAULTS, startStandIn } from './support/standIn'
 test.each([
   ['with a socket', true],
   ['without a socket, whose visitor loads again,', false],
-])(
-  '[REL10] a page %s is right again after an outage in which much was missed',
-  { timeout: 240_000 },
-  async (_, socket) => {
-    const standIn = await startStandIn()
-    const clock: MovedClock = { skippedMs: 0 }
-    const relay = await startRelayOf(standIn, clock)
-    const through = page(hostOf(relay), { screen: 'sixInOne', company: 31 }, socket)
-    const direct = page(hostOf(standIn.server), { screen: 'sixInOne', company: 31 })
-    await Promise.all([isFresh(through), isFresh(direct)])
-    standIn.spoil = () => FAULTS['nothing at all']
-    const before = standIn.requests.length
-    // Behind a socket a page gets nothing for longer: it is the relay that knows first.
-    if (socket) await vi.waitUntil(() => standIn.requests.length > before + 3, PATIENCE)
-    else await through.until(({ health }) => health.overall === 'stale' || health.overall === 'offline')
-    const latest = shown(through)
-    for (let step = 0; step < 8; step += 1) standIn.server.advance(60_000)
-    await vi.waitUntil(() => shown(direct) !== latest, PATIENCE)
-    expect(shown(through)).toBe(latest)
-    // What is missed in a shorter time is in the change file.
-    clock.skippedMs = REACH_MS
-    standIn.spoil = () => null
-    // Without a socket a page has to wait for the next poll of its list, which comes every 100 s.
-    if (!socket) through.commands.retry()
-    await vi.waitUntil(() => shown(through) === shown(direct), PATIENCE)
-    await isFresh(through)
-  },
-)
+])('[REL10] a page %s is right again after an outage in which much was missed', async (_, socket) => {
+  const standIn = await startStandIn()
+  const clock: MovedClock = { skippedMs: 0 }
+  const relay = await startRelayOf(standIn, clock)
+  const through = page(hostOf(relay), { screen: 'sixInOne', company: 31 }, socket)
+  const direct = page(hostOf(standIn.server), { screen: 'sixInOne', company: 31 })
+  await Promise.all([isFresh(through), isFresh(direct)])
+  standIn.spoil = () => FAULTS['nothing at all']
+  const before = standIn.requests.length
+  // Behind a socket a page gets nothing for longer: it is the relay that knows first.
+  if (socket) await vi.waitUntil(() => standIn.requests.length > before + 3, PATIENCE)
+  else await through.until(({ health }) => health.overall === 'stale' || health.overall === 'offline')
+  const latest = shown(through)
+  for (let step = 0; step < 8; step += 1) standIn.server.advance(60_000)
+  await vi.waitUntil(() => shown(direct) !== latest, PATIENCE)
+  expect(shown(through)).toBe(latest)
+  // What is missed in a shorter time is in the change file.
+  clock.skippedMs = REACH_MS
+  standIn.spoil = () => null
+  // Without a socket a page has to wait for the next poll of its list, which comes every 100 s.
+  if (!socket) through.commands.retry()
+  await vi.waitUntil(() => shown(through) === shown(direct), PATIENCE)
+  await isFresh(through)
+})

@@ -38,7 +38,7 @@ export async function ownEngine(host: string, query: Query): Promise<OwnEngine> 
   )
   commands.start({ dataHost: host, socketUrl: null, snapshot: false, crests: NO_CRESTS }, query)
   commands.setWindow({ from: 0, to: 500 })
-  await vi.waitUntil(() => view.health.page === 'ready' && pending === 0, { timeout: 60_000, interval: 10 })
+  await vi.waitUntil(() => view.health.page === 'ready' && pending === 0, { interval: 10 })
   // What was answered last is in the next view.
   commands.resync()
   return { view, details: commands.details, stop: () => commands.stop() }

@@ -45,16 +45,12 @@ beforeAll(async () => {
     archive: recordedIn(file),
   })
   host = `http://127.0.0.1:${server.port}`
-  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'), {
-    timeout: 240_000,
-  })
+  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'))
   // The positions in the lists come from all tables.
   const drawn = server.world.matches()
-  await vi.waitUntil(() => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0], {
-    timeout: 60_000,
-  })
+  await vi.waitUntil(() => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0])
   server.advance(0)
-}, 330_000)
+})
 afterAll(async () => {
   await server.close()
   folder.remove()

@@ -60,4 +60,4 @@ function rowText(row: MatchRow): string {
 }
 export const shown = (engine: TestEngine): string => engine.rows().map(rowText).sort().join('\n')
 
-export const PATIENCE = { timeout: 60_000, interval: 50 }
+export const PATIENCE = { interval: 50 }
