@@ -18,7 +18,7 @@ import { readWidgetLeagues } from '../../../src/engine/feed/widget/widgetLeagues
 import { AT, recordedIn } from './support/live'
 import { EMPTY_BATCH } from './support/batches'
 import { ENDED, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
-import { closeStores, STORES } from './support/stores'
+import { STORES } from './support/stores'
 
 const DAY_MS = 86_400_000
 /** 22:30 in Vietnam, 50 days before the server's day: the last match begins after midnight there. */
@@ -30,7 +30,6 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'archive-'))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-afterAll(closeStores)
 
 async function written(name: string): Promise<string> {
   const file = join(folder, name)

@@ -1,11 +1,11 @@
 /** Questions about results, over a file and over a PostgreSQL server, beside a slow reckoning over all rows. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import type { ResultQuery, ResultRow } from '../../../feedserver/archive/stores/resultQueries'
 import { resultStore } from '../../../feedserver/archive/stores/results'
 import { NO_MATCH, type MatchRow } from '../../../feedserver/archive/stores/rows'
 import { EMPTY_BATCH } from './support/batches'
-import { closeStores, STORES } from './support/stores'
+import { STORES } from './support/stores'
 
 const NOW = Date.UTC(2031, 4, 4, 12)
 const HOUR = 3_600_000
@@ -54,8 +54,6 @@ const isEnded = ({ state, homeScore }: MatchRow) => state === -1 && homeScore !=
 const newest = (matches: readonly MatchRow[]) =>
   [...matches].sort((a, b) => (b.kickoff ?? 0) - (a.kickoff ?? 0) || b.id - a.id).map(({ id }) => id)
 const idsOf = (rows: readonly ResultRow[]) => rows.map(({ match }) => match.id)
-
-afterAll(closeStores)
 
 test('[ARC20] no query of results reads all matches', async () => {
   const [sqlite] = STORES

@@ -1,5 +1,5 @@
 /** The contract of every store: the same tests over a file and over a PostgreSQL server. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ArchiveStore, Batch } from '../../../feedserver/archive/stores/archiveStore'
 import {
   NO_MATCH,
@@ -9,7 +9,7 @@ import {
 } from '../../../feedserver/archive/stores/rows'
 import { GROWTH_MS, SIZE_EVERY_MS } from '../../../feedserver/archive/stores/sizes'
 import { EMPTY_BATCH } from './support/batches'
-import { closeStores, STORES } from './support/stores'
+import { STORES } from './support/stores'
 
 const NOW = Date.UTC(2031, 4, 4, 12)
 const EMPTY: Batch = { ...EMPTY_BATCH, stamp: NOW }
@@ -41,7 +41,6 @@ const pricesOf = (pieces: readonly PieceRow[], points = 0): Batch => ({
   priced: [...new Set(pieces.map(({ matchId }) => matchId))],
 })
 
-afterAll(closeStores)
 for (const { name, why } of STORES) if (why !== null) console.warn(`${name} is not tested: ${why}`)
 
 describe.each(STORES)('$name', ({ why, fresh }) => {

@@ -22,7 +22,7 @@ import { saved, wholeOf } from '../push/support/subscribing'
 import { EMPTY_BATCH } from './support/batches'
 import { ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { values } from './support/quotes'
-import { closeStores, STORES } from './support/stores'
+import { STORES } from './support/stores'
 
 const AT = Date.UTC(2031, 2, 14, 15)
 const IDS = [ENDED, POSTPONED, UNFINISHED, NAMELESS]
@@ -33,7 +33,6 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'export-'))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
-afterAll(closeStores)
 const freshFolder = (): string => join(root, String((folders += 1)))
 
 const pieceOf = (points: readonly Point[], some: Partial<PieceRow> = {}): PieceRow => {

@@ -1,5 +1,5 @@
 /** The contract of the store of Web Push, on both databases. */
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import type { Announced } from '../../../feedserver/push/store/announcing'
 import type { PushStore } from '../../../feedserver/push/store/pushStore'
@@ -9,7 +9,7 @@ import type { FollowedPrice } from '../../../feedserver/push/store/followed'
 import type { Renewal, WholeSubscription } from '../../../feedserver/push/subscriptionBody'
 import type { Changing, SubscriptionChange } from '../../../feedserver/push/store/subscriptions'
 import { vapidKeys } from '../../../feedserver/push/vapidKeys'
-import { closeStores, STORES } from '../archive/support/stores'
+import { STORES } from '../archive/support/stores'
 import { wholeOf } from './support/subscribing'
 
 const NOW = Date.parse('2031-05-03T12:00:00Z')
@@ -18,7 +18,6 @@ const LEASE_MS = 14_000
 
 const ROOM = { subscriptions: 1000, bytes: 2 ** 24 }
 
-afterAll(closeStores)
 for (const { name, why } of STORES) if (why !== null) console.warn(`${name} is not tested: ${why}`)
 
 const browserOf = (name: string) => ({

@@ -3,7 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const SETUP = ['tests/support/cleanPage.ts', 'tests/support/cleanProcess.ts', 'tests/support/patientWaits.ts']
+const SETUP = new Set([
+  'tests/support/cleanPage.ts',
+  'tests/support/cleanProcess.ts',
+  'tests/support/patientWaits.ts',
+])
 const HOOK = /^(?:afterAll|afterEach|beforeAll|beforeEach|vi\.\w+)\(/m
 const REPLACED_MODULE = /\bvi\.(?:mock|doMock|resetModules)\(/
 
@@ -16,7 +20,7 @@ const matching = (pattern: RegExp, chosen: readonly string[]): readonly string[]
   chosen.filter(file => pattern.test(readFileSync(file, 'utf8')))
 
 test('no supporting module has a hook or a stub at its top: a later file would go without', () => {
-  const supporting = files.filter(file => !isTest(file) && !SETUP.includes(file))
+  const supporting = files.filter(file => !isTest(file) && !SETUP.has(file))
   expect(supporting.length).toBeGreaterThan(50)
   expect(matching(HOOK, supporting)).toEqual([])
 })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { openPostgresStore } from '../../../../feedserver/archive/stores/postgres/postgresStore'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
 import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { afterFile } from '../../../support/ends'
 import { createPostgres, whyNoPostgres, type PostgresServer } from './postgres'
 
 interface TestDatabase {
@@ -75,6 +76,10 @@ const postgres: TestStore = {
     if (server === undefined) {
       server = createPostgres()
       server.start()
+      afterFile(() => {
+        server?.remove()
+        server = undefined
+      })
     }
     const using = async (database: string, sql: string): Promise<readonly (readonly unknown[])[]> => {
       const client = new pg.Client(server?.address(database))
@@ -104,6 +109,3 @@ const postgres: TestStore = {
 }
 
 export const STORES: readonly TestStore[] = [sqlite, postgres]
-
-/** After the last test. */
-export const closeStores = (): void => server?.remove()
