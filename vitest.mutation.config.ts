@@ -10,6 +10,7 @@ export default defineConfig({
     include: judges.map(judge => `tests/engine/${judge}${judge.includes('/') ? '' : '/**/*'}.test.ts`),
     exclude: ['tests/engine/feed/{fuzz,linear}.test.ts'],
     env: { TEST_DEPTH: 'mutant' },
+    setupFiles: ['tests/support/patientWaits.ts', 'tests/support/cleanProcess.ts'],
     // Instrumented code is slow; Stryker itself ends mutants that hang.
     testTimeout: 60_000,
   },
