@@ -19,7 +19,7 @@ const ELEMENT = /<\/?([a-z][a-z0-9]*)((?:\s+[a-zA-Z-]+(?:="[^"<]*")?)*)\s*\/?>/g
 
 /** For one feed of a round: in which order feeds arrive does not change how they are spoilt. */
 const chanceOf = (round: number, address: string): Chance =>
-  new Chance([...address].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) >>> 0, SEED + round))
+  new Chance(Buffer.from(address).reduce((seed, byte) => (seed * 31 + byte) >>> 0, SEED + round))
 
 let server: FeedServer
 beforeAll(async () => {
