@@ -1,16 +1,14 @@
 /** Databases of before what a browser follows was packed: nobody is lost, and nothing that they follow. */
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrationsOf } from '../../../feedserver/archive/stores/migrations'
 import { unpackFollowed } from '../../../feedserver/push/store/followed'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
-import { closeStores, STORES } from '../archive/support/stores'
+import { STORES } from '../archive/support/stores'
 
 const LAST_OLD = 7
 /** More than are packed at a time. */
 const BROWSERS = 120
 const NOW = Date.parse('2031-05-03T12:00:00Z')
-
-afterAll(closeStores)
 
 const oldTables = (name: string): string =>
   migrationsOf(name === 'SQLite' ? 'sqlite' : 'postgres')

@@ -1,5 +1,5 @@
 /** A push service that refuses our keys: of whom that says something, and what the log has of it. */
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { OutboxPump } from '../../../feedserver/push/outboxPump'
 import type { Posted } from '../../../feedserver/push/postMessage'
 import { RefusalLog } from '../../../feedserver/push/refusalLog'
@@ -7,14 +7,12 @@ import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import type { PushStore } from '../../../feedserver/push/store/pushStore'
 import type { HappeningData } from '../../../feedserver/push/store/pushRows'
 import { createLog } from '../../../feedserver/watch/log'
-import { closeStores, STORES } from '../archive/support/stores'
+import { STORES } from '../archive/support/stores'
 import { saved, wholeOf } from './support/subscribing'
 
 const PRESENT = 'p'.repeat(87)
 const FORMER = 'f'.repeat(87)
 const DAY_MS = 86_400_000
-
-afterAll(closeStores)
 
 const goal: HappeningData = {
   kind: 'goal',

@@ -24,8 +24,8 @@ export type Part = 'unit' | 'browser' | 'flows'
 /** The one that takes longest first. */
 export const PARTS: Readonly<Record<Part, { readonly owns: RegExp; readonly run: Run }>> = {
   flows: { owns: /\.flow\.ts$/, run: flows },
-  browser: { owns: /^tests\/(worker|ui|gallery)\/.*\.test\.tsx?$/, run: vitest(['browser']) },
-  unit: { owns: /\.test\.ts$/, run: vitest(['engine', 'unit']) },
+  browser: { owns: /^tests\/(worker|ui|gallery)\/.*\.test\.tsx?$/, run: vitest('browser') },
+  unit: { owns: /\.test\.ts$/, run: vitest('unit') },
 }
 
 export const isPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
@@ -34,14 +34,14 @@ export const PART_NAMES = Object.keys(PARTS).filter(isPart)
 /** The part that runs a file; `undefined` for what is no test. */
 export const partOf = (file: string): Part | undefined => PART_NAMES.find(part => PARTS[part].owns.test(file))
 
-function vitest(projects: readonly string[]): Run {
+function vitest(project: string): Run {
   return async (part, files, progress) => {
     const report = join(REPORTS, `${part}.json`)
     const { clean, processorSeconds } = await runNode({
       script: 'vitest/vitest.mjs',
       args: [
         'run',
-        ...projects.map(project => `--project=${project}`),
+        `--project=${project}`,
         `--reporter=./${HERE}/vitestReporter.ts`,
         '--reporter=default',
         '--reporter=json',

@@ -17,7 +17,7 @@ interface Proof {
   readonly what: string
   /** The test files of one runner, or what else names its tests. */
   readonly files: readonly string[]
-  readonly runner: 'engine' | 'unit' | 'browser' | 'flows' | 'versions'
+  readonly runner: 'unit' | 'browser' | 'flows' | 'versions'
   /** Minutes on two cores at rest. */
   readonly minutes: number
 }
@@ -26,25 +26,25 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   model: {
     what: '10,000 sequences of a server, a bad line and a page',
     files: ['tests/engine/model/model.test.ts'],
-    runner: 'engine',
+    runner: 'unit',
     minutes: 3,
   },
   live: {
     what: '5,000 sequences of the law of "live"',
     files: ['tests/engine/model/live.test.ts'],
-    runner: 'engine',
+    runner: 'unit',
     minutes: 7,
   },
   views: {
     what: '3,000 sequences of patches against views made from scratch, 5,000 of histories',
     files: ['tests/engine/view/viewer.test.ts', 'tests/engine/history/recorder.test.ts'],
-    runner: 'engine',
+    runner: 'unit',
     minutes: 4,
   },
   texts: {
     what: '20,000 spoilt texts for each grammar',
     files: ['tests/engine/feed/fuzz.test.ts'],
-    runner: 'engine',
+    runner: 'unit',
     minutes: 2,
   },
   evenings: {

@@ -85,7 +85,16 @@ async function addressOf(output: AsyncIterable<Buffer>): Promise<string> {
 function engineTests(place: Place): Totals {
   const report = join(place.folder, 'engine.json')
   try {
-    run(place, 'npx', 'vitest', 'run', '--project=engine', '--reporter=json', `--outputFile=${report}`)
+    run(
+      place,
+      'npx',
+      'vitest',
+      'run',
+      '--project=unit',
+      'tests/engine/',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    )
     return vitestTotals(JSON.parse(readFileSync(report, 'utf8')), true)
   } catch {
     return vitestTotals(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, false)
