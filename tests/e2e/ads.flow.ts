@@ -30,17 +30,18 @@ async function withAdScript(page: Page, slots = '') {
   await page.route(AD_SCRIPT, route => route.fulfill({ contentType: 'text/javascript', body: NOSY }))
 }
 
-test('[ADS2] without an address there is no ad script, and no place is reserved', async ({
-  page,
-  evening: server,
-}) => {
-  const requested: string[] = []
-  page.on('request', request => requested.push(new URL(request.url()).pathname))
-  await page.goto(site(server))
-  await expect(page.locator('[data-match]').first()).toBeVisible()
-  expect(requested.filter(path => path.startsWith('/ad'))).toEqual([])
-  await expect(page.locator('[data-ad], iframe')).toHaveCount(0)
-})
+test(
+  '[ADS2] without an address there is no ad script, and no place is reserved',
+  { tag: '@proof' },
+  async ({ page, evening: server }) => {
+    const requested: string[] = []
+    page.on('request', request => requested.push(new URL(request.url()).pathname))
+    await page.goto(site(server))
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+    expect(requested.filter(path => path.startsWith('/ad'))).toEqual([])
+    await expect(page.locator('[data-ad], iframe')).toHaveCount(0)
+  },
+)
 
 test.describe('a hostile ad script', () => {
   // Chromium reports the `onerror` of the text while DOMPurify reads it, before it is removed.
@@ -97,35 +98,42 @@ test('[ADS6] announced places keep the list where it is while banners come', asy
   expect(await places()).toEqual(before)
 })
 
-test('[ADS9] the wide list has a banner after every eight leagues', async ({ page, evening: server }) => {
-  await page.goto(`${server.url}demo/plugin.html?lang=en`)
-  await expect(page.locator('[data-match]').first()).toBeVisible()
-  const list = page.locator('[data-list]')
-  const banner = page.locator('[data-banner="1"]')
-  await expect
-    .poll(async () => {
-      if ((await banner.count()) === 0) await list.evaluate(element => element.scrollBy(0, 200))
-      return banner.count()
+test(
+  '[ADS9] the wide list has a banner after every eight leagues',
+  { tag: '@proof' },
+  async ({ page, evening: server }) => {
+    await page.goto(`${server.url}demo/plugin.html?lang=en`)
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+    const list = page.locator('[data-list]')
+    const banner = page.locator('[data-banner="1"]')
+    await expect
+      .poll(async () => {
+        if ((await banner.count()) === 0) await list.evaluate(element => element.scrollBy(0, 200))
+        return banner.count()
+      })
+      .toBe(1)
+    await banner.scrollIntoViewIfNeeded()
+    await expect(banner.locator('img')).toBeVisible()
+    const leagues = await page.locator('[data-league], [data-banner]').evaluateAll(found => {
+      const rows = found.map(
+        row => [row.getBoundingClientRect().top, row.hasAttribute('data-banner')] as const,
+      )
+      return rows.toSorted(([one], [other]) => one - other).map(([, isBanner]) => isBanner)
     })
-    .toBe(1)
-  await banner.scrollIntoViewIfNeeded()
-  await expect(banner.locator('img')).toBeVisible()
-  const leagues = await page.locator('[data-league], [data-banner]').evaluateAll(found => {
-    const rows = found.map(row => [row.getBoundingClientRect().top, row.hasAttribute('data-banner')] as const)
-    return rows.toSorted(([one], [other]) => one - other).map(([, isBanner]) => isBanner)
-  })
-  expect(leagues.filter(Boolean)).toHaveLength(1)
-})
+    expect(leagues.filter(Boolean)).toHaveLength(1)
+  },
+)
 
-test('[ADS10] a closed bottom banner stays closed when the page is opened again', async ({
-  page,
-  evening: server,
-}) => {
-  await page.goto(`${server.url}demo/plugin.html?lang=en`)
-  await expect(page.locator('.catfish img')).toBeVisible()
-  await page.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(page.locator('.catfish')).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator('[data-ad="sixinone"] img')).toBeVisible()
-  await expect(page.locator('.catfish')).toHaveCount(0)
-})
+test(
+  '[ADS10] a closed bottom banner stays closed when the page is opened again',
+  { tag: '@proof' },
+  async ({ page, evening: server }) => {
+    await page.goto(`${server.url}demo/plugin.html?lang=en`)
+    await expect(page.locator('.catfish img')).toBeVisible()
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.locator('.catfish')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('[data-ad="sixinone"] img')).toBeVisible()
+    await expect(page.locator('.catfish')).toHaveCount(0)
+  },
+)

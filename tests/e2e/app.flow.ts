@@ -154,29 +154,34 @@ test('[APP7] [APP8] a newer build is offered; only a press loads it, and until t
   rmSync(folder, { recursive: true })
 })
 
-test('[APP7] the offer can be put away, and a visitor who reloads has the newer page at once', async ({
-  page,
-  feeds,
-}) => {
-  const folder = copyOfSite()
-  const server = await feeds({ site: folder })
-  await openStored(page, site(server))
-  const next = buildAgain(folder)
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then(it => it?.update()))
-  const line = page.locator('[data-update]')
-  await line.getByRole('button', { name: 'Close' }).click()
-  await expect(line).toHaveCount(0)
-  await page.reload()
-  await expect(page.locator(`script[src="${next}"]`)).toHaveCount(1)
-  rmSync(folder, { recursive: true })
-})
+test(
+  '[APP7] the offer can be put away, and a visitor who reloads has the newer page at once',
+  { tag: '@proof' },
+  async ({ page, feeds }) => {
+    const folder = copyOfSite()
+    const server = await feeds({ site: folder })
+    await openStored(page, site(server))
+    const next = buildAgain(folder)
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then(it => it?.update()))
+    const line = page.locator('[data-update]')
+    await line.getByRole('button', { name: 'Close' }).click()
+    await expect(line).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator(`script[src="${next}"]`)).toHaveCount(1)
+    rmSync(folder, { recursive: true })
+  },
+)
 
-test('[APP6] while the server answers with an error the stored page is shown', async ({ page, feeds }) => {
-  const folder = copyOfSite()
-  const server = await feeds({ site: folder })
-  await openStored(page, site(server))
-  rmSync(join(folder, 'index.html'))
-  expect((await fetch(server.url)).status).toBe(503)
-  await openLive(page, site(server))
-  rmSync(folder, { recursive: true })
-})
+test(
+  '[APP6] while the server answers with an error the stored page is shown',
+  { tag: '@proof' },
+  async ({ page, feeds }) => {
+    const folder = copyOfSite()
+    const server = await feeds({ site: folder })
+    await openStored(page, site(server))
+    rmSync(join(folder, 'index.html'))
+    expect((await fetch(server.url)).status).toBe(503)
+    await openLive(page, site(server))
+    rmSync(folder, { recursive: true })
+  },
+)

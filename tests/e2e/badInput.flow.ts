@@ -24,27 +24,28 @@ const BAD_LISTS = {
 }
 
 for (const [fault, spoil] of Object.entries(BAD_LISTS)) {
-  test(`[SRV3] a bad list (${fault}) leaves the screen and is counted by name`, async ({
-    page,
-    evening: server,
-  }) => {
-    let spoilt = false
-    await page.route(LIST, async route => {
-      if (!spoilt) return route.continue()
-      const answer = await route.fetch()
-      return route.fulfill({ response: answer, body: spoil(await answer.text()) })
-    })
-    // The rows of the page itself: the server may have written more, or fewer.
-    await openLive(page, site(server))
-    const before = await mountedCells(page, 'home')
-    spoilt = true
-    await openPanel(page)
-    await page.getByRole('button', { name: 'Refresh now' }).click()
-    await expect.poll(() => faultsShown(page), { timeout: 30_000 }).toContain(fault)
-    expect(await mountedCells(page, 'home')).toEqual(before)
-    // The page may be trying again.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  })
+  test(
+    `[SRV3] a bad list (${fault}) leaves the screen and is counted by name`,
+    { tag: fault === 'truncated' ? [] : '@proof' },
+    async ({ page, evening: server }) => {
+      let spoilt = false
+      await page.route(LIST, async route => {
+        if (!spoilt) return route.continue()
+        const answer = await route.fetch()
+        return route.fulfill({ response: answer, body: spoil(await answer.text()) })
+      })
+      // The rows of the page itself: the server may have written more, or fewer.
+      await openLive(page, site(server))
+      const before = await mountedCells(page, 'home')
+      spoilt = true
+      await openPanel(page)
+      await page.getByRole('button', { name: 'Refresh now' }).click()
+      await expect.poll(() => faultsShown(page), { timeout: 30_000 }).toContain(fault)
+      expect(await mountedCells(page, 'home')).toEqual(before)
+      // The page may be trying again.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    },
+  )
 }
 
 test('[SRV3] a row with a letter for an id costs itself, a team of markup is shown as text', async ({

@@ -71,7 +71,7 @@ test('[HST3] [HST4] a link cannot have the page show another host’s matches; c
   await pages.close()
 })
 
-test('[HST1] a page’s own global names the host', async ({ page, feeds }) => {
+test('[HST1] a page’s own global names the host', { tag: '@proof' }, async ({ page, feeds }) => {
   const { pages, data } = await startTwo(feeds)
   await page.addInitScript(host => Object.assign(window, { data_host: host }), originOf(data))
   const requested = recordFeeds(page)

@@ -1,5 +1,6 @@
 /** The flows read with the fonts that they bring, Thai too: a picture of empty boxes would prove nothing. */
 import { expect, type Page } from 'playwright/test'
+import { isProof } from '../support/depth'
 import { FAMILIES, THAI_FAMILY } from '../support/fonts'
 import { READERS, type ReaderName } from '../support/readers'
 import { openLive, test, widget } from './support'
@@ -24,7 +25,7 @@ async function familiesOf(page: Page, selector: string): Promise<ReadonlyMap<str
 
 test(
   '[LAY2] words are drawn with the fonts of the test, Thai with a font that has it',
-  { tag: '@extremes' },
+  { tag: isProof() ? '@extremes' : '@wide-large' },
   async ({ page, evening: server }, { project }) => {
     test.skip(process.platform !== 'linux', 'Only fontconfig takes fonts from a test.')
     const { fonts, textPx } = READERS[project.name as ReaderName]

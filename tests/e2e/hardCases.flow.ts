@@ -101,46 +101,50 @@ for (const [name, viewport] of Object.entries(SIZES)) {
   })
 }
 
-test('[PRF3] [FAV1] 40 followed leagues and as many followed matches as a cookie holds: one more costs the oldest', async ({
-  page,
-  context,
-  evening: server,
-}) => {
-  const leagues = server.world.leagues.slice(0, 40).map(({ id }) => id)
-  const matches = server.world
-    .matches()
-    .slice(-20)
-    .map(({ id }) => id)
-  const many = [...Array.from({ length: 380 }, (_, index) => 5_000_000 + index), ...matches]
-  const keep = (name: string, ids: readonly number[]) => ({ name, value: ids.join(','), url: server.url })
-  await context.addCookies([keep('MyGames_LeagueID', leagues), keep('MyGames_MatchID', many)])
-  await openLive(page, widget(server, 'lang=en'))
-  const followed = page.locator('[data-action="follow-league"][aria-pressed="true"]')
-  await expect(followed.first()).toBeVisible()
-  const star = page.locator('[data-action="follow-match"][aria-pressed="false"]').first()
-  const added = await star.evaluate(
-    element => element.closest('[data-match]')?.getAttribute('data-match') ?? '',
-  )
-  await star.click()
-  await expect
-    .poll(async () => (await context.cookies()).find(({ name }) => name === 'MyGames_MatchID')?.value ?? '')
-    .toMatch(new RegExp(`${added}$`))
-  const cookies = await context.cookies()
-  for (const { name, value } of cookies) expect(name.length + value.length).toBeLessThan(4096)
-  await page.reload()
-  await expect(page.locator(`[data-match="${added}"] [data-action="follow-match"]`)).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-})
+test(
+  '[PRF3] [FAV1] 40 followed leagues and as many followed matches as a cookie holds: one more costs the oldest',
+  { tag: '@proof' },
+  async ({ page, context, evening: server }) => {
+    const leagues = server.world.leagues.slice(0, 40).map(({ id }) => id)
+    const matches = server.world
+      .matches()
+      .slice(-20)
+      .map(({ id }) => id)
+    const many = [...Array.from({ length: 380 }, (_, index) => 5_000_000 + index), ...matches]
+    const keep = (name: string, ids: readonly number[]) => ({ name, value: ids.join(','), url: server.url })
+    await context.addCookies([keep('MyGames_LeagueID', leagues), keep('MyGames_MatchID', many)])
+    await openLive(page, widget(server, 'lang=en'))
+    const followed = page.locator('[data-action="follow-league"][aria-pressed="true"]')
+    await expect(followed.first()).toBeVisible()
+    const star = page.locator('[data-action="follow-match"][aria-pressed="false"]').first()
+    const added = await star.evaluate(
+      element => element.closest('[data-match]')?.getAttribute('data-match') ?? '',
+    )
+    await star.click()
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'MyGames_MatchID')?.value ?? '')
+      .toMatch(new RegExp(`${added}$`))
+    const cookies = await context.cookies()
+    for (const { name, value } of cookies) expect(name.length + value.length).toBeLessThan(4096)
+    await page.reload()
+    await expect(page.locator(`[data-match="${added}"] [data-action="follow-match"]`)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  },
+)
 
-test('[LAN7] a catalogue without a key shows the key and goes on', async ({ page, evening }) => {
-  await page.route('**/assets/first-*.js', async route => {
-    const response = await route.fetch()
-    const text = await response.text()
-    await route.fulfill({ response, body: text.replace('filter.hot"', 'filter.warm"') })
-  })
-  await openLive(page, widget(evening, 'lang=en'))
-  await page.getByRole('button', { name: 'filter.hot', exact: true }).click()
-  await expect(page.locator('[data-match]').first()).toBeVisible()
-})
+test(
+  '[LAN7] a catalogue without a key shows the key and goes on',
+  { tag: '@proof' },
+  async ({ page, evening }) => {
+    await page.route('**/assets/first-*.js', async route => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.replace('filter.hot"', 'filter.warm"') })
+    })
+    await openLive(page, widget(evening, 'lang=en'))
+    await page.getByRole('button', { name: 'filter.hot', exact: true }).click()
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+  },
+)

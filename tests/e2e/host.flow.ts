@@ -19,9 +19,9 @@ const received = (page: Page, name: string) =>
 const themeIn = (page: Page) => frameOf(page).locator('html').getAttribute('data-theme')
 
 for (const [form, body, tag] of [
-  ['element', ELEMENT, '@browsers'],
-  ['div', PLACE, '@browsers'],
-] as const)
+  ['element', ELEMENT, ['@browsers']],
+  ['div', PLACE, ['@browsers', '@proof']],
+] satisfies readonly [string, string, string[]][])
   test(
     `[EMB7] [EMB21] the ${form} on a page of another site says what happens in it`,
     { tag },
@@ -82,7 +82,7 @@ for (const [form, body, tag] of [
 
 test(
   '[EMB21] a host that opens matches itself keeps the widget from it',
-  { tag: '@browsers' },
+  { tag: ['@browsers', '@proof'] },
   async ({ page, evening, host }) => {
     await page.goto(host.put('own', { html: pageWith(ELEMENT + loader(evening), HEAR) }))
     await live(frameOf(page))
@@ -184,17 +184,17 @@ for (const [form, body] of Object.entries(FORMS))
     },
   )
 
-test('[EMB23] a plain frame with its height in the code moves nothing either', async ({
-  page,
-  evening,
-  host,
-}) => {
-  const frame = `<iframe id="iframe_6in1" title="Scores" src="${evening.url}widget.html?lang=en" width="100%" height="700" style="border: 0"></iframe>`
-  await page.goto(host.put('plain', { html: pageWith(frame) }))
-  await page.evaluate(WATCH_SHIFTS)
-  await live(frameOf(page))
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number)).toBe(0)
-})
+test(
+  '[EMB23] a plain frame with its height in the code moves nothing either',
+  { tag: '@proof' },
+  async ({ page, evening, host }) => {
+    const frame = `<iframe id="iframe_6in1" title="Scores" src="${evening.url}widget.html?lang=en" width="100%" height="700" style="border: 0"></iframe>`
+    await page.goto(host.put('plain', { html: pageWith(frame) }))
+    await page.evaluate(WATCH_SHIFTS)
+    await live(frameOf(page))
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as number)).toBe(0)
+  },
+)
 
 test('[EMB26] a widget far below loads when it comes near, and rests when it is off the screen', async ({
   page,

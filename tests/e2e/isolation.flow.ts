@@ -19,9 +19,12 @@ const PATCHES = `<script>
 </script>`
 
 const HOSTS = {
-  'style sheets that reset everything': { head: RESET, tag: ['@browsers'] },
+  'style sheets that reset everything': { head: RESET, tag: ['@browsers', '@proof'] },
   // In Firefox the test itself runs among the page's globals.
-  'prototypes and globals patched by old libraries': { head: PATCHES, tag: [] },
+  'style sheets that reset everything, and prototypes and globals patched by old libraries': {
+    head: RESET + PATCHES,
+    tag: [],
+  },
 }
 for (const [what, { head, tag }] of Object.entries(HOSTS))
   test(`[EMB20] a widget works on a host with ${what}`, { tag }, async ({ page, evening, host }) => {
@@ -88,7 +91,7 @@ test(
 const LAST = 'tests/fixtures/embed'
 for (const [name, tag] of [
   ['auto', []],
-  ['sandbox', []],
+  ['sandbox', ['@proof']],
   ['fixed', ['@proof']],
   ['leagues', ['@proof']],
   ['bare', ['@proof']],

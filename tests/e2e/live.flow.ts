@@ -22,42 +22,35 @@ for (const [name, open] of [
   ['widget', widget],
   ['site', site],
 ] as const) {
-  test(`[SRV1] the ${name} shows live matches with all eighteen cells and their directions`, async ({
-    page,
-    evening: server,
-  }) => {
-    await page.goto(open(server))
-    await expect(page.locator('[data-list] [data-league]').first()).toBeVisible()
-    // A match that both periods have prices of.
-    const row = page.locator('[data-match]:has([data-cell="1x2Half.up"]):has([data-cell="1x2.up"])').first()
-    await expect(row.locator('[data-cell="minute"]')).not.toBeEmpty()
-    for (const price of PRICES) {
-      const shown = row.locator(`[data-cell="${price}"]`)
-      await expect(shown).toHaveCount(1)
-      await expect(shown).toHaveAttribute('data-move', /^(up|down|level)$/)
-    }
-    await expect.poll(() => sourceOf(page)).toBe('live')
-  })
+  test(
+    `[SRV1] the ${name} shows live matches with all eighteen cells and their directions`,
+    { tag: name === 'site' ? [] : '@proof' },
+    async ({ page, evening: server }) => {
+      await page.goto(open(server))
+      await expect(page.locator('[data-list] [data-league]').first()).toBeVisible()
+      // A match that both periods have prices of.
+      const row = page.locator('[data-match]:has([data-cell="1x2Half.up"]):has([data-cell="1x2.up"])').first()
+      await expect(row.locator('[data-cell="minute"]')).not.toBeEmpty()
+      for (const price of PRICES) {
+        const shown = row.locator(`[data-cell="${price}"]`)
+        await expect(shown).toHaveCount(1)
+        await expect(shown).toHaveAttribute('data-move', /^(up|down|level)$/)
+      }
+      await expect.poll(() => sourceOf(page)).toBe('live')
+    },
+  )
 }
 
-test('[SRV1] every match of the day is reached by scrolling, see-more and opening the ended ones', async ({
-  page,
-  evening: server,
-}) => {
-  await page.goto(widget(server))
-  const listed = todaysMatches(server)
-  const seen = await sweep(page, listed.length, () => mountedCells(page, 'home'))
-  expect([...seen.keys()].toSorted()).toEqual(listed.map(match => String(match.id)).toSorted())
-})
-
-test('[VIW3] minutes are those of the server, whatever the clock of the phone says', async ({
+test('[SRV1] [VIW3] every match of the day is reached by scrolling, see-more and opening the ended ones, with the minute of the server', async ({
   page,
   evening: server,
 }) => {
   const opened = Date.now()
   await page.goto(widget(server))
+  const listed = todaysMatches(server)
+  const minutes = await sweep(page, listed.length, () => mountedCells(page, 'minute'))
+  expect([...minutes.keys()].toSorted()).toEqual(listed.map(match => String(match.id)).toSorted())
   const running = server.world.matches().filter(match => match.state === 1)
-  const minutes = await sweep(page, todaysMatches(server).length, () => mountedCells(page, 'minute'))
   expect(running.length).toBeGreaterThan(5)
   const { now } = server.world
   const read = now + (Date.now() - opened) + 1_000
@@ -87,12 +80,16 @@ test('[BRD7] a goal arrives over the socket and is highlighted', async ({ page, 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'goals') as string[])).toContain(id)
 })
 
-test('[SRV8] without workers the same engine runs on the page', async ({ page, evening: server }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
-  await page.goto(widget(server))
-  await expect(page.locator('[data-match]').first()).toBeVisible()
-  await expect.poll(() => sourceOf(page)).toBe('live')
-})
+test(
+  '[SRV8] without workers the same engine runs on the page',
+  { tag: '@proof' },
+  async ({ page, evening: server }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
+    await page.goto(widget(server))
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+    await expect.poll(() => sourceOf(page)).toBe('live')
+  },
+)
 
 /** Safari below 15 and Firefox below 114: a worker is made, but its module is read as a plain script. */
 function breakWorkers() {

@@ -19,7 +19,7 @@ const names = ({ home, guest }: Match) => `${home.nameEn} - ${guest.nameEn}`
 const search = (page: Page) => new URL(page.url()).search
 
 for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
+  test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
     test('[MCH1] [MCH5] [MCH6] [MCH14] an address opens a match, a reload keeps it, its button closes it in place', async ({
@@ -40,43 +40,45 @@ for (const { name, viewport } of SIZES) {
       expect(search(page)).toBe('?lang=en')
     })
 
-    test('[DTL25] [DTL26] [MCH19] line-ups with the marks of the report, and statistics, are those of the server', async ({
-      page,
-      evening,
-    }) => {
-      const { world } = evening
-      const match = world
-        .matches()
-        .find(
-          ({ id, state, events }) =>
-            state === 3 &&
-            events.some(({ kind }) => kind === 11) &&
-            world.teamSheets(id) !== null &&
-            world.matchStatistics(id) !== null,
-        )
-      if (match === undefined) throw new Error('no match in its second half has line-ups and statistics')
-      await page.goto(site(evening, `lang=en&match=${match.id}&tab=lineups`))
-      const [home, guest] = world.teamSheets(match.id) ?? []
-      for (const [side, sheet] of [['home', home] as const, ['guest', guest] as const])
-        await expect(page.locator(`.lineup[data-side="${side}"] .lineup-name`)).toHaveText(
-          [...(sheet?.starters ?? []), ...(sheet?.bench ?? [])].map(({ name }) => name),
-        )
-      const on = match.events.filter(({ kind }) => kind === 11)
-      await expect(page.locator('.lineup-mark[data-mark="on"]')).toHaveCount(on.length)
-      await page.getByRole('tab', { name: 'Statistics' }).click()
-      const yellow = page.locator('.panel-statistics tbody tr').filter({ hasText: 'Yellow cards' })
-      await expect(yellow.locator('td')).toHaveText(match.yellow.map(String))
-    })
+    test(
+      '[DTL25] [DTL26] [MCH19] line-ups with the marks of the report, and statistics, are those of the server',
+      { tag: '@proof' },
+      async ({ page, evening }) => {
+        const { world } = evening
+        const match = world
+          .matches()
+          .find(
+            ({ id, state, events }) =>
+              state === 3 &&
+              events.some(({ kind }) => kind === 11) &&
+              world.teamSheets(id) !== null &&
+              world.matchStatistics(id) !== null,
+          )
+        if (match === undefined) throw new Error('no match in its second half has line-ups and statistics')
+        await page.goto(site(evening, `lang=en&match=${match.id}&tab=lineups`))
+        const [home, guest] = world.teamSheets(match.id) ?? []
+        for (const [side, sheet] of [['home', home] as const, ['guest', guest] as const])
+          await expect(page.locator(`.lineup[data-side="${side}"] .lineup-name`)).toHaveText(
+            [...(sheet?.starters ?? []), ...(sheet?.bench ?? [])].map(({ name }) => name),
+          )
+        const on = match.events.filter(({ kind }) => kind === 11)
+        await expect(page.locator('.lineup-mark[data-mark="on"]')).toHaveCount(on.length)
+        await page.getByRole('tab', { name: 'Statistics' }).click()
+        const yellow = page.locator('.panel-statistics tbody tr').filter({ hasText: 'Yellow cards' })
+        await expect(yellow.locator('td')).toHaveText(match.yellow.map(String))
+      },
+    )
 
-    test('[MCH1] [MCH5] a match of today stays open by its address on a screen that does not list it', async ({
-      page,
-      evening,
-    }) => {
-      const match = playing(evening)
-      await page.goto(site(evening, `lang=en&screen=fixture&date=sc2&match=${match.id}`))
-      await expect(opened(page).locator('.match-goals')).toHaveText(match.score.join(' - '))
-      await expect(page.locator('.panel-events li').first()).toBeVisible()
-    })
+    test(
+      '[MCH1] [MCH5] a match of today stays open by its address on a screen that does not list it',
+      { tag: '@proof' },
+      async ({ page, evening }) => {
+        const match = playing(evening)
+        await page.goto(site(evening, `lang=en&screen=fixture&date=sc2&match=${match.id}`))
+        await expect(opened(page).locator('.match-goals')).toHaveText(match.score.join(' - '))
+        await expect(page.locator('.panel-events li').first()).toBeVisible()
+      },
+    )
 
     test('[MCH6] [MCH8] a press opens it, back closes it; the report is that of the server', async ({
       page,
@@ -127,31 +129,36 @@ for (const { name, viewport } of SIZES) {
   })
 }
 
-test('[MCH4] [MCH7] the list goes on beside an open match, whose row stays where it is', async ({
-  page,
-  feeds,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 800 })
-  const server = await feeds({ speed: 30 })
-  await page.goto(site(server))
-  await expect(page.locator('[data-source="live"]')).toBeAttached()
-  const rows = page.locator('[data-match]')
-  const third = page.locator(`[data-match="${await rows.nth(2).getAttribute('data-match')}"]`)
-  const top = () => third.evaluate(row => [row.getAttribute('data-match'), row.getBoundingClientRect().top])
-  const before = await top()
-  await third.locator('[data-action="match"]').click()
-  await expect(opened(page)).toBeVisible()
-  await expect.poll(top).toEqual(before)
-  const prices = () => rows.locator('.list-price').allTextContents()
-  const then = await prices()
-  await expect.poll(async () => (await prices()).join() !== then.join(), { timeout: 30_000 }).toBe(true)
-})
+test(
+  '[MCH4] [MCH7] the list goes on beside an open match, whose row stays where it is',
+  { tag: '@proof' },
+  async ({ page, feeds }) => {
+    await page.setViewportSize({ width: 1366, height: 800 })
+    const server = await feeds({ speed: 30 })
+    await page.goto(site(server))
+    await expect(page.locator('[data-source="live"]')).toBeAttached()
+    const rows = page.locator('[data-match]')
+    const third = page.locator(`[data-match="${await rows.nth(2).getAttribute('data-match')}"]`)
+    const top = () => third.evaluate(row => [row.getAttribute('data-match'), row.getBoundingClientRect().top])
+    const before = await top()
+    await third.locator('[data-action="match"]').click()
+    await expect(opened(page)).toBeVisible()
+    await expect.poll(top).toEqual(before)
+    const prices = () => rows.locator('.list-price').allTextContents()
+    const then = await prices()
+    await expect.poll(async () => (await prices()).join() !== then.join(), { timeout: 30_000 }).toBe(true)
+  },
+)
 
-test('[LAY7] an open match leaves the document as high as its window', async ({ page, evening: server }) => {
-  await openLive(page, site(server))
-  await page.locator('[data-match] [data-action="match"]').first().click()
-  await page.getByRole('tab', { name: 'Odds' }).click()
-  await expect(page.locator('.odds-tab table .sr-only').first()).toBeAttached()
-  const past = () => document.documentElement.scrollHeight - document.documentElement.clientHeight
-  expect(await page.evaluate(past)).toBe(0)
-})
+test(
+  '[LAY7] an open match leaves the document as high as its window',
+  { tag: '@proof' },
+  async ({ page, evening: server }) => {
+    await openLive(page, site(server))
+    await page.locator('[data-match] [data-action="match"]').first().click()
+    await page.getByRole('tab', { name: 'Odds' }).click()
+    await expect(page.locator('.odds-tab table .sr-only').first()).toBeAttached()
+    const past = () => document.documentElement.scrollHeight - document.documentElement.clientHeight
+    expect(await page.evaluate(past)).toBe(0)
+  },
+)

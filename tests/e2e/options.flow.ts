@@ -57,13 +57,17 @@ test('[OPT7] a match alone: its panels fill the frame and stay open', async ({ p
   for (const theme of ['light', 'dark'] as const) expect(await axeFaults(page, theme)).toEqual([])
 })
 
-test('[OPT7] the leagues that are named: nothing chooses others', async ({ page, evening }) => {
-  await openLive(page, widget(evening, 'lang=en&size=league&league=36'))
-  await expect(page.locator('[data-league]')).toHaveCount(1)
-  for (const name of ['Tournaments', 'Hot', 'Team name'])
-    await expect(page.getByLabel(name).or(page.getByRole('button', { name }))).toHaveCount(0)
-  await expect(page.locator('[data-day-tab]').first()).toBeVisible()
-})
+test(
+  '[OPT7] the leagues that are named: nothing chooses others',
+  { tag: '@proof' },
+  async ({ page, evening }) => {
+    await openLive(page, widget(evening, 'lang=en&size=league&league=36'))
+    await expect(page.locator('[data-league]')).toHaveCount(1)
+    for (const name of ['Tournaments', 'Hot', 'Team name'])
+      await expect(page.getByLabel(name).or(page.getByRole('button', { name }))).toHaveCount(0)
+    await expect(page.locator('[data-day-tab]').first()).toBeVisible()
+  },
+)
 
 for (const [lang, tag] of [
   ['vi', '@proof'],

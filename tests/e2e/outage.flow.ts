@@ -69,9 +69,8 @@ test('[SRV11] [SRV13] another server on the same port: its rows within seconds, 
 test('[HLT8] [AGE5] without a network the page says so with the time of the server, and comes back by itself', async ({
   page,
   context,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await openLive(page, widget(server))
   await context.setOffline(true)
   await expect.poll(() => sourceOf(page)).toBe('offline')
@@ -81,31 +80,37 @@ test('[HLT8] [AGE5] without a network the page says so with the time of the serv
   await expect.poll(() => sourceOf(page)).toBe('live')
 })
 
-test('[HLT8] the events of the browser are enough: nothing has failed yet', async ({ page, feeds }) => {
-  const server = await feeds()
-  await openLive(page, widget(server))
-  const turn = (online: boolean) =>
-    page.evaluate(is => {
-      Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
-      window.dispatchEvent(new Event(is ? 'online' : 'offline'))
-    }, online)
-  await page.evaluate(() => {
-    const root = document.querySelector('[data-source]')
-    const seen: unknown[] = []
-    Object.assign(window, { seen })
-    if (root !== null)
-      new MutationObserver(() => seen.push(root.getAttribute('data-source'))).observe(root, {
-        attributes: true,
-      })
-  })
-  await turn(false)
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as string[])).toContain('offline')
-  await turn(true)
-  await expect.poll(() => sourceOf(page)).toBe('live')
-})
+test(
+  '[HLT8] the events of the browser are enough: nothing has failed yet',
+  { tag: '@proof' },
+  async ({ page, feeds }) => {
+    const server = await feeds()
+    await openLive(page, widget(server))
+    const turn = (online: boolean) =>
+      page.evaluate(is => {
+        Object.defineProperty(navigator, 'onLine', { value: is, configurable: true })
+        window.dispatchEvent(new Event(is ? 'online' : 'offline'))
+      }, online)
+    await page.evaluate(() => {
+      const root = document.querySelector('[data-source]')
+      const seen: unknown[] = []
+      Object.assign(window, { seen })
+      if (root !== null)
+        new MutationObserver(() => seen.push(root.getAttribute('data-source'))).observe(root, {
+          attributes: true,
+        })
+    })
+    await turn(false)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'seen') as string[])).toContain('offline')
+    await turn(true)
+    await expect.poll(() => sourceOf(page)).toBe('live')
+  },
+)
 
-test('[EMB17] the login page says when the way back is free', async ({ page, feeds }) => {
-  const server = await feeds()
+test('[EMB17] [NET3] a refusal leads to the login page, which says when the way back is free', async ({
+  page,
+  evening: server,
+}) => {
   let refused = true
   await page.route('**/api/6in1/data*', route =>
     refused ? route.fulfill({ status: 401 }) : route.continue(),
@@ -120,7 +125,7 @@ test('[EMB17] the login page says when the way back is free', async ({ page, fee
   await expect(page.locator('[data-match]').first()).toBeVisible()
 })
 
-test('[SRV2] without a socket the page polls', async ({ page, feeds }) => {
+test('[SRV2] without a socket the page polls', { tag: '@proof' }, async ({ page, feeds }) => {
   const server = await feeds()
   await page.route('**/ajax/getwebsockettoken*', route => route.abort())
   await page.goto(widget(server))
@@ -128,31 +133,36 @@ test('[SRV2] without a socket the page polls', async ({ page, feeds }) => {
   await expect.poll(() => sourceOf(page)).toBe('polling')
 })
 
-test('[NET3] 401 leads to the login page once, and no further', async ({ page, feeds }) => {
-  const server = await feeds()
-  await page.route('**/api/6in1/data*', route => route.fulfill({ status: 401 }))
-  await page.goto(widget(server))
-  await expect(page).toHaveURL(/\/login/)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-})
+test(
+  '[NET3] 401 leads to the login page once, and no further',
+  { tag: '@proof' },
+  async ({ page, feeds }) => {
+    const server = await feeds()
+    await page.route('**/api/6in1/data*', route => route.fulfill({ status: 401 }))
+    await page.goto(widget(server))
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  },
+)
 
-test('[KIT7] code that the network did not bring is brought when it is requested again', async ({
-  page,
-  feeds,
-}) => {
-  const server = await feeds()
-  await openLive(page, widget(server, 'lang=en'))
-  await page.route('**/assets/BetPopup-*.js', route => route.abort())
-  // A match that is over keeps its last prices, but takes no bets.
-  const running = page.locator('[data-match]').filter({ has: page.locator('[data-live]') })
-  await running.locator('[data-cell="1x2.up"]').filter({ hasText: /\d/ }).first().click()
-  const note = page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
-  await expect(note).toBeVisible()
-  await expect(page.locator('[data-match]').first()).toBeVisible()
-  await page.unroute('**/assets/BetPopup-*.js')
-  const retry = note.getByRole('button', { name: 'Retry' })
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 2_000 })
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-})
+test(
+  '[KIT7] code that the network did not bring is brought when it is requested again',
+  { tag: '@proof' },
+  async ({ page, feeds }) => {
+    const server = await feeds()
+    await openLive(page, widget(server, 'lang=en'))
+    await page.route('**/assets/BetPopup-*.js', route => route.abort())
+    // A match that is over keeps its last prices, but takes no bets.
+    const running = page.locator('[data-match]').filter({ has: page.locator('[data-live]') })
+    await running.locator('[data-cell="1x2.up"]').filter({ hasText: /\d/ }).first().click()
+    const note = page.getByRole('alert').filter({ hasText: 'This part could not be shown' })
+    await expect(note).toBeVisible()
+    await expect(page.locator('[data-match]').first()).toBeVisible()
+    await page.unroute('**/assets/BetPopup-*.js')
+    const retry = note.getByRole('button', { name: 'Retry' })
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 2_000 })
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import { cell, openStandings, test, widget } from './support'
+import { cell, test, widget } from './support'
 
 const SIZES = [
   { name: 'desktop', viewport: { width: 1280, height: 800 } },
@@ -28,11 +28,8 @@ const saved = (page: Page) =>
     sessionStorage.getItem('SixInOneIframeMatch'),
   ])
 
-/** What is the same at every size is seen at one. */
-const OF_NO_SIZE: Readonly<Record<string, string>> = { desktop: '@proof' }
-
 for (const { name, viewport } of SIZES) {
-  test.describe(name, () => {
+  test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
     test('[BET1] [BET10] [BET14] a price opens its estimate, the stake changes it, Escape goes back', async ({
@@ -66,25 +63,6 @@ for (const { name, viewport } of SIZES) {
       await expect(cell(page, match, 'HDP.up')).toBeFocused()
       expect(await scrollOf(page)).toBe(before)
     })
-
-    test(
-      '[BET11] the prediction is requested for the match that was pressed, once it is pressed',
-      { tag: OF_NO_SIZE[name] ?? [] },
-      async ({ page, evening }) => {
-        const requested: string[] = []
-        await page.route('**/ai/**', async route => {
-          requested.push(new URL(route.request().url()).pathname)
-          await route.fulfill({ json: { data: { Result: 2 } } })
-        })
-        await page.goto(widget(evening, 'lang=vi'))
-        const match = await runningMatch(page)
-        expect(requested).toEqual([])
-        await cell(page, match, 'HDP.up').click()
-        await expect(page.getByRole('dialog')).toContainText('Đội nhà đang có lợi thế')
-        expect(requested.every(path => path.endsWith(`/${match}`))).toBe(true)
-        expect(requested.length).toBeGreaterThan(0)
-      },
-    )
 
     test('[DTL1] [DTL3] [DTL5] details open under their match, and are open again after a reload', async ({
       page,
@@ -134,56 +112,10 @@ for (const { name, viewport } of SIZES) {
       await expect(page.getByRole('tab')).toHaveCount(0)
       await expect(row(page, match).locator('[data-action="match"]')).toBeFocused()
     })
-
-    test('[DTL11] the standings of a league', { tag: OF_NO_SIZE[name] ?? [] }, async ({ page, evening }) => {
-      await page.goto(widget(evening))
-      await runningMatch(page)
-      await openStandings(page)
-      await expect(page.getByRole('tab', { name: 'Standings', selected: true })).toBeVisible()
-      await expect(page.locator('.panel-rank tbody tr').first()).toBeVisible()
-    })
-
-    test(
-      '[DTL14] a host that hides the actions',
-      { tag: OF_NO_SIZE[name] ?? [] },
-      async ({ page, evening }) => {
-        await page.addInitScript(() => Object.assign(window, { hide_actions: true }))
-        await page.goto(widget(evening))
-        await runningMatch(page)
-        await expect(page.locator('[data-action="detail"]')).toHaveCount(0)
-      },
-    )
   })
 }
 
-test('[BET5] a match that ends while the popup is open closes it to bets', async ({ page, feeds }) => {
-  const server = await feeds()
-  await page.goto(widget(server))
-  const match = await runningMatch(page)
-  await cell(page, match, 'HDP.up').click()
-  const popup = page.getByRole('dialog')
-  await expect(popup.locator('[data-bet="profit"]')).toContainText('₫')
-  for (let steps = 0; server.world.match(Number(match))?.state !== -1 && steps < 900; steps++)
-    server.advance(15_000)
-  await expect(popup).toContainText('This match takes no more bets.')
-  await expect(popup.locator('[data-bet="profit"]')).toHaveText('-')
-})
-
-test('[DTL4] without storage what is open lives as long as the page', async ({ page, evening }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError')
-      },
-    }),
-  )
-  await page.goto(widget(evening))
-  const match = await runningMatch(page)
-  await row(page, match).locator('[data-action="detail"]').click()
-  await expect(panel(page, 'odds', match)).toBeVisible()
-})
-
-test('[DTL2] a panel that opens moves nothing above it', async ({ page, evening }) => {
+test('[DTL2] a panel that opens moves nothing above it', { tag: '@proof' }, async ({ page, evening }) => {
   await page.goto(widget(evening))
   await runningMatch(page)
   await page.locator('[data-list]').evaluate(list => list.scrollTo({ top: 700 }))

@@ -1,6 +1,7 @@
 /** On each of the site's screens: a server that stops and comes back, and one that refuses the visitor. */
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
+import { isProof } from '../support/depth'
 import { SIZES } from '../support/sizes'
 import {
   followThree,
@@ -74,11 +75,13 @@ for (const [screen, tag] of [
     },
   )
 
+/** Of every kind of call: a file, and the list of what is followed. */
+const REFUSED: readonly ScreenName[] = isProof() ? SCREENS : ['home', 'favorite']
+
 test('[SIT19] a refusal of the list of any screen leads to the login page once, and is reported', async ({
   page,
-  feeds,
+  evening: server,
 }) => {
-  const server = await feeds()
   await followThree(page, server)
   const visits: string[] = []
   // No content: the page stays, so that what it does after it was sent away can be seen.
@@ -86,7 +89,7 @@ test('[SIT19] a refusal of the list of any screen leads to the login page once, 
     visits.push(route.request().url())
     return route.fulfill({ status: 204 })
   })
-  for (const [turn, screen] of SCREENS.entries()) {
+  for (const [turn, screen] of REFUSED.entries()) {
     const status = [401, 403, 419][turn % 3] ?? 401
     let refusals = 0
     await page.route(LIST_CALLS[screen], route => {

@@ -4,7 +4,7 @@ import { finish } from '../../feedserver/work'
 import type { Match } from '../../feedserver/model'
 import type { FeedServer } from '../../feedserver/server'
 import { priced } from '../../feedserver/wire/order'
-import { mountedCells } from './support'
+import { mountedCells, type ReadServer } from './support'
 import { dayOf } from './walk/expectedList'
 
 export const SCREENS = ['home', 'gameRate', 'result', 'favorite', 'fixture'] as const
@@ -37,7 +37,7 @@ export async function settled(page: Page, screen: ScreenName) {
 export const mountedIds = async (page: Page) => (await mountedCells(page, 'home')).map(([id]) => Number(id))
 
 /** One match in play, one to come and one that has ended are followed from the next page load on. */
-export async function followThree(page: Page, { world, url }: FeedServer): Promise<readonly number[]> {
+export async function followThree(page: Page, { world, url }: ReadServer): Promise<readonly number[]> {
   const one = (test: (match: Match) => boolean) => world.matches().find(test)?.id ?? 0
   const ids = [
     one(({ state }) => state > 0),

@@ -72,15 +72,19 @@ test('[EMB15] framed by another site, third-party storage blocked: it works and 
   )
 })
 
-test('[EMB15] with cookies off the page works and says that it forgets', async ({ evening: server }) => {
-  await withSettings({ default_content_setting_values: { cookies: 2 } }, async page => {
-    await page.goto(`${server.url}widget.html?lang=en`)
-    await live(page)
-    const saved = await page.evaluate(() => {
-      document.cookie = 'saved=1'
-      return document.cookie
+test(
+  '[EMB15] with cookies off the page works and says that it forgets',
+  { tag: '@proof' },
+  async ({ evening: server }) => {
+    await withSettings({ default_content_setting_values: { cookies: 2 } }, async page => {
+      await page.goto(`${server.url}widget.html?lang=en`)
+      await live(page)
+      const saved = await page.evaluate(() => {
+        document.cookie = 'saved=1'
+        return document.cookie
+      })
+      expect(saved).toBe('')
+      await saysForgetful(page)
     })
-    expect(saved).toBe('')
-    await saysForgetful(page)
-  })
-})
+  },
+)

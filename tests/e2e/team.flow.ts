@@ -14,10 +14,10 @@ for (const { name, viewport } of [
   { name: 'desktop', viewport: { width: 1366, height: 800 } },
   { name: 'phone', viewport: { width: 360, height: 740 } },
 ]) {
-  test.describe(name, () => {
+  test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
-    test('[TEA11] [TEA13] [TEA19] a name in the head of a match leads to its team, and back to the match', async ({
+    test('[TEA10] [TEA11] [TEA13] [TEA16] [TEA19] a name in the head of a match leads to its team, which has a page of its own, and back', async ({
       page,
       evening,
     }) => {
@@ -31,13 +31,8 @@ for (const { name, viewport } of [
       await page.goBack()
       await expect(page.locator('.match-above')).toContainText(match.guest.nameEn)
       await expect(heading(page)).toHaveCount(0)
-    })
 
-    test('[TEA10] [TEA16] a team has a page of its own, with its place, its star and its row in the table', async ({
-      page,
-      evening,
-    }) => {
-      const { home } = playing(evening)
+      const { home } = match
       await page.goto(`${evening.url}team/${home.id}?lang=en`)
       await expect(heading(page)).toContainText(home.nameEn)
       await page.getByRole('button', { name: `Follow ${home.nameEn}` }).click()

@@ -20,52 +20,52 @@ const DEVICES = [
 
 for (const [name, open] of PAGES)
   for (const [device, window] of DEVICES)
-    test.describe(`${name}, ${device}`, () => {
-      test.use({ ...window, ...(device === 'phone' && { userAgent: PHONE }) })
+    test.describe(
+      `${name}, ${device}`,
+      { tag: name === 'site' && device === 'phone' ? [] : '@proof' },
+      () => {
+        test.use({ ...window, ...(device === 'phone' && { userAgent: PHONE }) })
 
-      test('[WRT8] rows before any script, never called live, and no frame without rows until the page is live', async ({
-        page,
-        evening,
-      }) => {
-        await page.addInitScript(watchRows)
-        const come = await openWritten(page, open(evening))
-        await expect(page.locator('[data-match]').first()).toBeVisible()
-        const drawn = await page.locator(`${ROOT} [data-match] [data-cell="home"]`).allTextContents()
-        expect(drawn.length).toBeGreaterThan(5)
-        await expect(page.locator('[data-source="live"], [data-source="polling"]')).toHaveCount(0)
-        await expect(page.locator('.freshness')).toHaveText(/^As of \d\d:\d\d$/)
-        come()
-        await expect(page.locator(ROOT)).toHaveCount(0)
-        await expect(page.locator('[data-source="live"]')).toBeVisible()
-        const own = await page.locator('[data-match] [data-cell="home"]').allTextContents()
-        expect(own.slice(0, 5)).toEqual(drawn.slice(0, 5))
-        expect(await page.evaluate(() => Reflect.get(window, 'framesWithoutRows'))).toBe(0)
-        expect(await page.locator('#written-view, #written-style').count()).toBe(0)
-      })
+        test('[WRT8] [WRT9] rows before any script, never called live, and no frame without rows until the page is live; what was pressed before is carried out', async ({
+          page,
+          evening,
+        }) => {
+          await page.addInitScript(watchRows)
+          const come = await openWritten(page, open(evening))
+          await expect(page.locator('[data-match]').first()).toBeVisible()
+          const drawn = await page.locator(`${ROOT} [data-match] [data-cell="home"]`).allTextContents()
+          expect(drawn.length).toBeGreaterThan(5)
+          await expect(page.locator('[data-source="live"], [data-source="polling"]')).toHaveCount(0)
+          await expect(page.locator('.freshness')).toHaveText(/^As of \d\d:\d\d$/)
+          const match = await page.locator('[data-match]').nth(2).getAttribute('data-match')
+          const star = page.locator(`[data-match="${match}"] [data-action="follow-match"]`)
+          await star.click()
+          await star.focus()
+          await expect(star).toHaveAttribute('aria-pressed', 'false')
+          come()
+          await expect(page.locator(ROOT)).toHaveCount(0)
+          await expect(star).toHaveAttribute('aria-pressed', 'true')
+          await expect(star).toBeFocused()
+          await expect(page.locator('[data-source="live"]')).toBeVisible()
+          await expect(star).toHaveAttribute('aria-pressed', 'true')
+          const own = await page.locator('[data-match] [data-cell="home"]').allTextContents()
+          expect(own.slice(0, 5)).toEqual(drawn.slice(0, 5))
+          expect(await page.evaluate(() => Reflect.get(window, 'framesWithoutRows'))).toBe(0)
+          expect(await page.locator('#written-view, #written-style').count()).toBe(0)
+        })
+      },
+    )
 
-      test('[WRT9] what was pressed before the script is carried out, and the focus stays', async ({
-        page,
-        evening,
-      }) => {
-        const come = await openWritten(page, open(evening))
-        const match = await page.locator('[data-match]').nth(2).getAttribute('data-match')
-        const star = page.locator(`[data-match="${match}"] [data-action="follow-match"]`)
-        await star.click()
-        await star.focus()
-        await expect(star).toHaveAttribute('aria-pressed', 'false')
-        come()
-        await expect(page.locator(ROOT)).toHaveCount(0)
-        await expect(star).toHaveAttribute('aria-pressed', 'true')
-        await expect(star).toBeFocused()
-        await expect(page.locator('[data-source="live"]')).toBeVisible()
-        await expect(star).toHaveAttribute('aria-pressed', 'true')
-      })
-    })
-
-test('[WRT8] prices that were written stay until the page has its own', async ({ page, evening }) => {
+test('[WRT8] [WRT9] prices that were written stay until the page has its own, and so does selected text', async ({
+  page,
+  evening,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(watchPrices)
   const come = await openWritten(page, site(evening))
+  const home = page.locator('[data-match] [data-cell="home"]').first()
+  const name = await home.textContent()
+  await home.evaluate(element => getSelection()?.selectAllChildren(element))
   let pass = () => undefined as void
   const passing = new Promise<void>(resolve => (pass = resolve))
   const delayed = page.waitForRequest(PRICES)
@@ -76,6 +76,7 @@ test('[WRT8] prices that were written stay until the page has its own', async ({
   come()
   await delayed
   await expect(page.locator(ROOT)).toHaveCount(0)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(name)
   // The worker has read the list by then.
   await page.waitForTimeout(300)
   pass()
@@ -98,7 +99,7 @@ test('[WRT8] [MCH7] the list has its place beside an open match before the match
 })
 
 for (const [device, window] of DEVICES)
-  test.describe(`an open match, ${device}`, () => {
+  test.describe(`an open match, ${device}`, { tag: device === 'phone' ? [] : '@proof' }, () => {
     test.use({ ...window, ...(device === 'phone' && { userAgent: PHONE }) })
     const address = (evening: ReadServer, more = '') => {
       const match = playing(evening)
@@ -176,19 +177,23 @@ for (const [device, window] of DEVICES)
       await expect(page).not.toHaveURL(/match=/)
     })
 
-    test('[WRT11] a match before its kick-off comes with its prices', async ({ page, evening }) => {
-      await page.addInitScript(watchMatch)
-      const early = evening.world.matches().find(({ state }) => state === 0)
-      const come = await openWritten(page, site(evening, `match=${early?.id}&lang=en`), MATCH)
-      const price = page.locator(`${MATCH} [data-market="HDP"] .detail-price`).first()
-      const written = await price.textContent()
-      expect(written).toMatch(/\d\.\d\d/)
-      come()
-      await expect(page.locator(OWN_MATCH)).toHaveCount(1)
-      await expect(page.locator('[data-source="live"]')).toBeVisible()
-      await expect(price).toHaveText(written ?? '')
-      expect(await page.evaluate(() => Reflect.get(window, 'matchTexts'))).toEqual(['complete'])
-    })
+    test(
+      '[WRT11] a match before its kick-off comes with its prices',
+      { tag: '@proof' },
+      async ({ page, evening }) => {
+        await page.addInitScript(watchMatch)
+        const early = evening.world.matches().find(({ state }) => state === 0)
+        const come = await openWritten(page, site(evening, `match=${early?.id}&lang=en`), MATCH)
+        const price = page.locator(`${MATCH} [data-market="HDP"] .detail-price`).first()
+        const written = await price.textContent()
+        expect(written).toMatch(/\d\.\d\d/)
+        come()
+        await expect(page.locator(OWN_MATCH)).toHaveCount(1)
+        await expect(page.locator('[data-source="live"]')).toBeVisible()
+        await expect(price).toHaveText(written ?? '')
+        expect(await page.evaluate(() => Reflect.get(window, 'matchTexts'))).toEqual(['complete'])
+      },
+    )
   })
 
 test('[WRT9] a press that is under way when the script comes is carried out', async ({ page, evening }) => {
@@ -205,16 +210,6 @@ test('[WRT9] a press that is under way when the script comes is carried out', as
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[WRT9] selected text stays selected', async ({ page, evening }) => {
-  const come = await openWritten(page, site(evening))
-  const home = page.locator('[data-match] [data-cell="home"]').first()
-  const name = await home.textContent()
-  await home.evaluate(element => getSelection()?.selectAllChildren(element))
-  come()
-  await expect(page.locator(ROOT)).toHaveCount(0)
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(name)
-})
-
 test('[WRT10] a row that the server drew for another window moves nothing: the page draws its own', async ({
   page,
   evening,
@@ -229,25 +224,32 @@ test('[WRT10] a row that the server drew for another window moves nothing: the p
   expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBeLessThan(0.01)
 })
 
-test('[WRT2] the visitor’s choices decide the rows: format, language, hidden leagues', async ({
-  page,
-  evening,
-}) => {
-  const leagues = async () =>
-    page.locator(`${ROOT} [data-league]`).evaluateAll(all => all.map(one => one.getAttribute('data-league')))
-  await openWritten(page, site(evening, 'lang=th'))
-  const [first = ''] = await leagues()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th')
-  await page.context().addCookies([{ name: 'leagueHidden6in1', value: String(first), url: evening.url }])
-  await openWritten(page, site(evening, 'lang=th'))
-  expect(await leagues()).not.toContain(first)
-})
+test(
+  '[WRT2] the visitor’s choices decide the rows: format, language, hidden leagues',
+  { tag: '@proof' },
+  async ({ page, evening }) => {
+    const leagues = async () =>
+      page
+        .locator(`${ROOT} [data-league]`)
+        .evaluateAll(all => all.map(one => one.getAttribute('data-league')))
+    await openWritten(page, site(evening, 'lang=th'))
+    const [first = ''] = await leagues()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+    await page.context().addCookies([{ name: 'leagueHidden6in1', value: String(first), url: evening.url }])
+    await openWritten(page, site(evening, 'lang=th'))
+    expect(await leagues()).not.toContain(first)
+  },
+)
 
 for (const [name, open] of PAGES)
-  test(`[AXE3] the HTML of the ${name} by axe, before any script`, async ({ page, evening }) => {
-    await openWritten(page, open(evening))
-    for (const theme of ['light', 'dark'] as const) expect.soft(await axeFaults(page, theme)).toEqual([])
-  })
+  test(
+    `[AXE3] the HTML of the ${name} by axe, before any script`,
+    { tag: name === 'site' ? [] : '@proof' },
+    async ({ page, evening }) => {
+      await openWritten(page, open(evening))
+      for (const theme of ['light', 'dark'] as const) expect.soft(await axeFaults(page, theme)).toEqual([])
+    },
+  )
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
