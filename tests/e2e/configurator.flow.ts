@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { isProof } from '../support/depth'
 import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
 import { test } from './hosts'
@@ -7,6 +8,7 @@ import { wordsOf, type Language } from './words'
 
 /** `query`: before `#` the page's own, after it what is chosen. */
 const configurator = ({ url }: ReadServer, query = 'lang=en') => `${url}embed?${query}`
+/** The flows of forms.flow.ts have a widget in each. */
 const FORMS = ['Script', 'Element', 'Frame only']
 const preview = (page: Page) => page.frameLocator('.stage-frame:not(.is-coming)')
 const option = (page: Page, name: string) => page.locator(`[data-option="${name}"] :is(select, .input)`)
@@ -30,7 +32,7 @@ const WATCH_SHIFTS = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at once, in each form', async ({
+test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at once', async ({
   page,
   context,
   evening,
@@ -54,7 +56,7 @@ test('[CFG10] chosen, seen in the preview, copied, pasted elsewhere: at work at 
   await expect(preview(page).locator('html')).toHaveAttribute('lang', 'vi')
   await expect(preview(page).locator('[data-match]').first()).toBeVisible()
 
-  for (const form of FORMS)
+  for (const form of isProof() ? FORMS : FORMS.slice(0, 1))
     await test.step(form, async () => {
       await page.getByRole('button', { name: form, exact: true }).click()
       await page.getByRole('button', { name: 'Copy the code' }).last().click()

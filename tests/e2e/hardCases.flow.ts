@@ -1,5 +1,6 @@
 /** A day at the edges of what a feed may say, and a visitor who follows more than anybody does. */
 import { expect, type Page } from 'playwright/test'
+import { isProof } from '../support/depth'
 import { layoutFaults } from './faults'
 import { type MatchObject, widgetObjects } from '../support/widgetObjects'
 import { SIZES } from '../support/sizes'
@@ -31,75 +32,53 @@ async function openWith(page: Page, server: ReadServer, change: (items: readonly
 
 const keys = Object.keys(wordsOf('vi'))
 
-for (const [name, viewport] of Object.entries(SIZES)) {
-  test.describe(name, { tag: name === 'tablet' ? '@proof' : [] }, () => {
-    test.use({ viewport })
+const ODD = {
+  UpOdds: '1000',
+  Goal: '1000',
+  DownOdds: '1000',
+  UpOdds_Real: '1000',
+  Goal_Real: '1000',
+}
 
-    test('[UIL16] [LAY1] a name of 80 characters ends in an ellipsis and moves nothing', async ({
-      page,
-      evening,
-    }) => {
+for (const [name, viewport] of Object.entries(SIZES))
+  test(
+    `[UIL16] [LAY1] [LAY2] [BET2] a name of 80 characters, a price of 1000 and a match without odds, ${name}`,
+    { tag: isProof() ? '@extremes' : name === 'phone' ? '@wide-large' : '@proof' },
+    async ({ page, evening }) => {
+      await page.setViewportSize(viewport)
       expect(LONG_NAME).toHaveLength(80)
-      const ids: string[] = []
+      let ids: readonly string[] = []
       await openWith(page, evening, items => {
-        ids.splice(0, 2, ...items.slice(0, 2).map(({ matchData }) => String(matchData['ScheduleID'])))
-        Object.assign(items[0]?.matchData ?? {}, { homeTeam: LONG_NAME, guestTeam: LONG_NAME })
+        const [long, short, priced, without] = items
+        if (long === undefined || short === undefined || priced === undefined || without === undefined) return
+        ids = [long, short, priced, without].map(({ matchData }) => String(matchData['ScheduleID']))
+        Object.assign(long.matchData, { homeTeam: LONG_NAME, guestTeam: LONG_NAME })
+        priced.odds = { '1x2': { ...ODD, DownOdds_Real: '1000' }, '1x2Half': ODD }
+        without.odds = {}
       })
-      const [long = '', short = ''] = ids
-      const home = cell(page, long, 'home')
-      await expect(home).toContainText(LONG_NAME)
-      const left = async (match: string, what: string) => (await cell(page, match, what).boundingBox())?.x
-      expect(await left(long, 'HDP.up')).toBe(await left(short, 'HDP.up'))
-      expect(await left(long, 'minute')).toBe(await left(short, 'minute'))
-      expect(await layoutFaults(page, keys)).toEqual([])
-    })
-
-    test(
-      '[UIL16] [LAY1] [LAY2] a price of 1000 stands whole in its place',
-      { tag: '@extremes' },
-      async ({ page, evening }) => {
-        let id = ''
-        await openWith(page, evening, items => {
-          const item = items[0]
-          if (item === undefined) return
-          id = String(item.matchData['ScheduleID'])
-          const triple = {
-            UpOdds: '1000',
-            Goal: '1000',
-            DownOdds: '1000',
-            UpOdds_Real: '1000',
-            Goal_Real: '1000',
-          }
-          item.odds = { '1x2': { ...triple, DownOdds_Real: '1000' }, '1x2Half': triple }
-        })
-        const price = cell(page, id, '1x2.up')
+      const [long = '', short = '', priced = '', without = ''] = ids
+      await test.step('the name ends in an ellipsis and moves nothing', async () => {
+        await expect(cell(page, long, 'home')).toContainText(LONG_NAME)
+        const left = async (match: string, what: string) => (await cell(page, match, what).boundingBox())?.x
+        expect(await left(long, 'HDP.up')).toBe(await left(short, 'HDP.up'))
+        expect(await left(long, 'minute')).toBe(await left(short, 'minute'))
+      })
+      await test.step('the price stands whole in its place', async () => {
+        const price = cell(page, priced, '1x2.up')
         await expect(price).toContainText('1000.00')
         expect(
           await price.evaluate(element => element.scrollWidth - element.clientWidth),
         ).toBeLessThanOrEqual(0)
-        expect(await layoutFaults(page, keys)).toEqual([])
-      },
-    )
-
-    test('[BET2] [LAY1] a match without odds says so in every cell, and none of them opens anything', async ({
-      page,
-      evening,
-    }) => {
-      let id = ''
-      await openWith(page, evening, items => {
-        const item = items[0]
-        if (item === undefined) return
-        id = String(item.matchData['ScheduleID'])
-        item.odds = {}
       })
-      const up = cell(page, id, 'HDP.up')
-      await expect(up).toHaveText('-')
-      await up.click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await test.step('the match without odds says so, and opens nothing', async () => {
+        const up = cell(page, without, 'HDP.up')
+        await expect(up).toHaveText('-')
+        await up.click()
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      })
       expect(await layoutFaults(page, keys)).toEqual([])
-    })
-  })
-}
+    },
+  )
 
 test(
   '[PRF3] [FAV1] 40 followed leagues and as many followed matches as a cookie holds: one more costs the oldest',

@@ -22,7 +22,7 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
-    test('[MCH1] [MCH5] [MCH6] [MCH14] an address opens a match, a reload keeps it, its button closes it in place', async ({
+    test('[MCH1] [MCH5] [MCH6] [MCH8] [MCH14] an address opens a match, a reload keeps it, its button closes it in place; a press opens one with its report, back closes it', async ({
       page,
       evening,
     }) => {
@@ -36,6 +36,26 @@ for (const { name, viewport } of SIZES) {
       await page.reload()
       await expect(tab).toHaveAttribute('aria-selected', 'true')
       await page.getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(opened(page)).toHaveCount(0)
+      expect(search(page)).toBe('?lang=en')
+
+      const first = page
+        .locator('[data-match]')
+        .filter({ has: page.locator('[data-live]') })
+        .first()
+      await first.locator('[data-action="match"]').click()
+      const id = Number(await first.getAttribute('data-match'))
+      const pressed = evening.world.match(id)
+      if (pressed === undefined) throw new Error(`the server has no match ${id}`)
+      expect(search(page)).toBe(`?lang=en&match=${id}`)
+      await expect(
+        page.getByRole(name === 'phone' ? 'dialog' : 'region', { name: names(pressed) }),
+      ).toBeVisible()
+      const goals = pressed.score[0] + pressed.score[1]
+      await expect(
+        page.locator('.panel-event:is([data-event="goal"], [data-event="penalty"], [data-event="ownGoal"])'),
+      ).toHaveCount(goals)
+      await page.goBack()
       await expect(opened(page)).toHaveCount(0)
       expect(search(page)).toBe('?lang=en')
     })
@@ -79,32 +99,6 @@ for (const { name, viewport } of SIZES) {
         await expect(page.locator('.panel-events li').first()).toBeVisible()
       },
     )
-
-    test('[MCH6] [MCH8] a press opens it, back closes it; the report is that of the server', async ({
-      page,
-      evening,
-    }) => {
-      await page.goto(site(evening))
-      const first = page
-        .locator('[data-match]')
-        .filter({ has: page.locator('[data-live]') })
-        .first()
-      await first.locator('[data-action="match"]').click()
-      const id = Number(await first.getAttribute('data-match'))
-      const match = evening.world.match(id)
-      if (match === undefined) throw new Error(`the server has no match ${id}`)
-      expect(search(page)).toBe(`?lang=en&match=${id}`)
-      await expect(
-        page.getByRole(name === 'phone' ? 'dialog' : 'region', { name: names(match) }),
-      ).toBeVisible()
-      const goals = match.score[0] + match.score[1]
-      await expect(
-        page.locator('.panel-event:is([data-event="goal"], [data-event="penalty"], [data-event="ownGoal"])'),
-      ).toHaveCount(goals)
-      await page.goBack()
-      await expect(opened(page)).toHaveCount(0)
-      expect(search(page)).toBe('?lang=en')
-    })
 
     test('[SLP1] [SLP2] [BET16] a price goes on the slip, which outlives a reload', async ({
       page,

@@ -5,7 +5,7 @@ import { newFeatures } from '../../tools/floor/newFeatures'
 import { startFeedServer } from '../../feedserver/server'
 import { SIZES } from '../support/sizes'
 import { oldestSite } from './asOldest'
-import { BOTH_PAGES, EVENING, openLive, site, test as base, type ReadServer } from './support'
+import { EVENING, openLive, site, test as base, widget, type ReadServer } from './support'
 
 const test = base.extend<object, { readonly oldest: ReadServer }>({
   oldest: [
@@ -21,6 +21,18 @@ const test = base.extend<object, { readonly oldest: ReadServer }>({
   ],
 })
 
+const COLUMNS = [
+  'minute',
+  'score',
+  'home',
+  'HDP.up',
+  'ou.up',
+  '1x2.up',
+  'HDPHalf.up',
+  'OUHalf.up',
+  '1x2Half.up',
+]
+
 const boxOf = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -30,70 +42,63 @@ const boxOf = (page: Page, selector: string) =>
       return { top, bottom, height }
     })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: SIZES.phone })
-
-  for (const { open, tag } of BOTH_PAGES)
-    test(`[BRW1] [BRW2] rows come, live: ${open.name}`, { tag }, async ({ page, oldest }) => {
-      const faults: string[] = []
-      page.on('pageerror', ({ message }) => faults.push(message))
-      await openLive(page, open(oldest))
-      expect(await page.evaluate(() => 'DecompressionStream' in window)).toBe(false)
-      expect(faults).toEqual([])
-    })
-
-  test('[BRW3] sheets have their height, and their beginning is on the screen', async ({ page, oldest }) => {
-    await openLive(page, site(oldest, 'screen=gameRate'))
-    const { bottom } = await boxOf(page, '.page')
-    expect(bottom).toBe(SIZES.phone.height)
-    await page.locator('[data-match] [data-action="match"]').first().click()
-    await expect(page.getByRole('tab').first()).toBeVisible()
-    const sheet = await boxOf(page, '.match-sheet')
-    expect(sheet.height).toBeCloseTo(0.72 * SIZES.phone.height, 0)
-    await page.keyboard.press('Escape')
-    await page.locator('[data-match] [data-cell="HDP.up"][tabindex]').first().click()
-    await expect(page.locator('.bet [data-bet="profit"]')).toContainText('₫')
-    expect((await boxOf(page, '.sheet.bet')).top).toBeGreaterThanOrEqual(0)
-  })
-
-  test('[BRW3] tiles follow the width of the list', async ({ page, oldest }) => {
-    await openLive(page, site(oldest, 'screen=gameRate'))
-    const [said, measured] = await page
-      .locator('.list')
-      .evaluate(list => [
-        list.style.getPropertyValue('--list-width'),
-        list.querySelector('[data-list]')?.clientWidth,
-      ])
-    expect(said).toBe(`${measured}px`)
-    const tile = await page.locator('[data-match] [data-tile="1x2"]').first().boundingBox()
-    expect(tile?.width).toBeGreaterThan(0.25 * Number(measured))
-  })
-})
-
-test('[BRW3] in the wide layout no column lies on another', async ({ page, oldest }) => {
-  await openLive(page, site(oldest))
-  const row = page.locator('[data-match]:has([data-cell="1x2Half.up"]):has([data-cell="1x2.up"])').first()
-  const boxes = await row.evaluate(element =>
-    ['minute', 'score', 'home', 'HDP.up', 'ou.up', '1x2.up', 'HDPHalf.up', 'OUHalf.up', '1x2Half.up'].map(
-      name => {
-        const { left, right } = element.querySelector(`[data-cell="${name}"]`)?.getBoundingClientRect() ?? {}
-        return { name, left: left ?? NaN, right: right ?? NaN }
-      },
-    ),
-  )
-  for (const [index, { name, left }] of boxes.entries())
-    expect(left, name).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
-})
-
 const line = (page: Page) => page.locator('#old-browser')
 
-for (const { open, tag } of BOTH_PAGES)
+for (const [name, open] of [
+  ['site', site],
+  ['widget', widget],
+] as const)
   test(
-    `[BRW5] the oldest browsers show no line that they are too old: ${open.name}`,
-    { tag },
+    `[BRW1] [BRW2] [BRW3] [BRW5] rows come, live, each part in its place, and no line that the browser is too old: ${name}`,
+    { tag: name === 'site' ? [] : '@proof' },
     async ({ page, oldest }) => {
-      await openLive(page, open(oldest))
+      const faults: string[] = []
+      page.on('pageerror', ({ message }) => faults.push(message))
+      await page.setViewportSize(SIZES.phone)
+      await openLive(page, open(oldest, 'lang=en&screen=gameRate'))
+      expect(await page.evaluate(() => 'DecompressionStream' in window)).toBe(false)
       await expect(line(page)).toBeHidden()
+      expect((await boxOf(page, '.page')).bottom).toBe(SIZES.phone.height)
+
+      await test.step('tiles follow the width of the list', async () => {
+        const [said, measured] = await page
+          .locator('.list')
+          .evaluate(list => [
+            list.style.getPropertyValue('--list-width'),
+            list.querySelector('[data-list]')?.clientWidth,
+          ])
+        expect(said).toBe(`${measured}px`)
+        const tile = await page.locator('[data-match] [data-tile="1x2"]').first().boundingBox()
+        expect(tile?.width).toBeGreaterThan(0.25 * Number(measured))
+      })
+      await test.step('sheets have their height, and their beginning is on the screen', async () => {
+        await page.locator('[data-match] [data-action="match"]').first().click()
+        await expect(page.getByRole('tab').first()).toBeVisible()
+        const sheet = await boxOf(page, '.match-sheet')
+        expect(sheet.height).toBeCloseTo(0.72 * SIZES.phone.height, 0)
+        await page.keyboard.press('Escape')
+        await page.locator('[data-match] [data-cell="HDP.up"][tabindex]').first().click()
+        await expect(page.locator('.bet [data-bet="profit"]')).toContainText('₫')
+        expect((await boxOf(page, '.sheet.bet')).top).toBeGreaterThanOrEqual(0)
+        await page.keyboard.press('Escape')
+      })
+      await test.step('in the wide layout no column lies on another', async () => {
+        await page.setViewportSize(SIZES.wide)
+        const row = page
+          .locator('.list-match[data-match]:has([data-cell="1x2Half.up"]):has([data-cell="1x2.up"])')
+          .first()
+        await expect(page.locator('[data-layout="wide"]')).toBeVisible()
+        const boxes = await row.evaluate((element, names) => {
+          return names.map(name => {
+            const cell = element.querySelector(`[data-cell="${name}"]`)
+            const { left, right } = cell?.getBoundingClientRect() ?? {}
+            return { name, left: left ?? NaN, right: right ?? NaN }
+          })
+        }, COLUMNS)
+        for (const [index, { name, left }] of boxes.entries())
+          expect(left, name).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+      })
+      expect(faults).toEqual([])
     },
   )
 
@@ -121,6 +126,10 @@ test('[BRW5] one that runs no script of the page shows the line too', async ({ p
   await expect(line(page)).toBeVisible()
 })
 
-test('[BRW2] [BRW3] the built site has nothing newer than the oldest browsers without a way round it, and no way round nothing', () => {
-  expect([...newFeatures('dist').keys()].sort()).toEqual(Object.keys(FALLBACKS).sort())
-})
+test(
+  '[BRW2] [BRW3] the built site has nothing newer than the oldest browsers without a way round it, and no way round nothing',
+  { tag: '@proof' },
+  () => {
+    expect([...newFeatures('dist').keys()].sort()).toEqual(Object.keys(FALLBACKS).sort())
+  },
+)
