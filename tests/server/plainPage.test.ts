@@ -59,7 +59,7 @@ describe.skipIf(!existsSync(CAPTURE))('[WRT6] without scripts, of a captured day
     const host = `http://127.0.0.1:${server.port}`
     const { headers } = await fetch(`${host}/gf/data/change_en.xml`)
     at = Date.parse(headers.get('date') ?? '')
-    write = createPageWriter(loadFrom(host)).rows
+    write = createPageWriter(loadFrom(host), Infinity).rows
   })
   afterAll(() => server.close())
 

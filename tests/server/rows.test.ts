@@ -87,7 +87,7 @@ test('[WRT2] written rows equal those of the page’s own engine, field by field
     fc.asyncProperty(fc.constantFrom(...SEEDS), page, async (seed, request) => {
       const server = servers[SEEDS.indexOf(seed)]
       if (server === undefined) throw new Error('no server')
-      const written = await createPageWriter(loadFrom(hostOf(server))).rows({ ...request, at: AT })
+      const written = await createPageWriter(loadFrom(hostOf(server)), Infinity).rows({ ...request, at: AT })
       if (written === null) throw new Error('nothing was written')
       const { query, patch } = JSON.parse(written.view) as WrittenView
       const applied = applyPatch(EMPTY_VIEW, patch)

@@ -7,7 +7,7 @@ import { TextProvider } from '../../../src/ui/i18n/useText'
 import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList, type MountOptions } from '../../support/mountList'
-import { board, matchRow, price } from '../../support/rows'
+import { board, leagueRow, matchRow, price } from '../../support/rows'
 
 async function clickable(props: MountOptions = {}) {
   const engine = createFakeEngine()
@@ -170,6 +170,24 @@ test.each(['firstHalf', 'notStarted', 'finished', 'cancelled'] as const)(
     await find('[data-match="10"] [data-action="follow-match"]')
   },
 )
+
+test('[LGL2] in the plugin leagues and sub-leagues have their standings, cups have none; on the site a name leads there', async () => {
+  const engine = createFakeEngine()
+  const pages = ['League', 'SubLeague', 'CupMatch'] as const
+  const leagues = pages.map((page, at) => [`l${at + 1}`, leagueRow(at + 1, { page })] as const)
+  engine.show(
+    leagues.map(([key]) => key),
+    new Map(leagues),
+  )
+  const withTables = (all: (selector: string) => HTMLElement[]) =>
+    all('[data-league]:has([data-action="standings"])').map(league => league.dataset['league'])
+  const plugin = await mountList({ engine, onOpenLeague: () => undefined })
+  await plugin.find('[data-league="3"]')
+  expect(withTables(plugin.all)).toEqual(['1', '2'])
+  const site = await mountList({ engine, onOpenLeague: () => undefined, opensLeagues: true })
+  await site.find('[data-league="3"]')
+  expect(withTables(site.all)).toEqual([])
+})
 
 test('[UIL15] what the page cannot open has no button', async () => {
   const { all } = await clickable({

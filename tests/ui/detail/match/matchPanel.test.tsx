@@ -238,10 +238,13 @@ test.each(['standings', 'report'] as const)(
     await browser.viewport(360, 740)
     const page = await open({}, { screen: { match: 10, tab: at } })
     await appears(page, 'dialog[open] [role="tab"]')
-    const strip = page.find('[role="tablist"]').getBoundingClientRect()
-    const { left, right } = tab(page, at).getBoundingClientRect()
-    expect(left).toBeGreaterThanOrEqual(strip.left)
-    expect(right).toBeLessThanOrEqual(strip.right)
+    // The strip is scrolled once the sheet has given it a size.
+    await vi.waitFor(() => {
+      const strip = page.find('[role="tablist"]').getBoundingClientRect()
+      const { left, right } = tab(page, at).getBoundingClientRect()
+      expect(left).toBeGreaterThanOrEqual(strip.left)
+      expect(right).toBeLessThanOrEqual(strip.right)
+    })
   },
 )
 
