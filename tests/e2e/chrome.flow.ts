@@ -84,9 +84,9 @@ test(
 )
 
 const WINDOWS = [
-  { width: 1280, height: 800, least: 24 },
-  { width: 768, height: 1024, least: null },
-  { width: 360, height: 740, least: 44 },
+  { width: 1280, height: 800, least: 24, layout: 'wide' },
+  { width: 768, height: 1024, least: null, layout: 'card' },
+  { width: 360, height: 740, least: 44, layout: 'card' },
 ] as const
 
 for (const [name, open] of [
@@ -97,9 +97,10 @@ for (const [name, open] of [
     `[STT3] [UIL21] the ${name}: 158 elements around the list, nothing beside the window, and room for a finger or a pointer`,
     { tag: name === 'site' ? '@proof' : [] },
     async ({ page, evening }) => {
-      for (const { least, ...viewport } of WINDOWS) {
+      await openLive(page, open(evening, 'lang=vi&nav=1'))
+      for (const { least, layout, ...viewport } of WINDOWS) {
         await page.setViewportSize(viewport)
-        await openLive(page, open(evening, 'lang=vi&nav=1'))
+        await expect(page.locator('.list')).toHaveAttribute('data-layout', layout)
         const around = await page.evaluate(
           () =>
             document.body.querySelectorAll('*').length - document.querySelectorAll('[data-list] *').length,

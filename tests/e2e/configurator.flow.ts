@@ -95,6 +95,19 @@ test('[CFG11] tournaments and countries are chosen in the picker of the site', a
   await expect(code).toContainText(/data-nations="\d+"/)
 })
 
+async function leadsToPreview(page: Page, preview: string) {
+  const button = page.getByRole('button', { name: preview, exact: true })
+  await option(page, 'accent').scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.stage')).not.toBeInViewport()
+  await button.click()
+  await expect(page.getByRole('heading', { name: preview })).toBeInViewport()
+  await expect(page.locator('.stage')).toBeInViewport({ ratio: 0.8 })
+  await expect(button).not.toBeInViewport()
+  await page.setViewportSize(SIZES.wide)
+  await expect(button).toBeHidden()
+}
+
 const READ: readonly (readonly [Language, Size])[] = [
   ['vi', 'wide'],
   ['vi', 'tablet'],
@@ -102,30 +115,16 @@ const READ: readonly (readonly [Language, Size])[] = [
 ]
 for (const [language, size] of READ)
   test(
-    `[CFG12] [AXE3] [LAY1] the page by axe and by the ruler, ${language}, ${size}`,
+    `[CFG12] [CFG15] [AXE3] [LAY1] the page by axe and by the ruler; on a phone a button leads to the preview, ${language}, ${size}`,
     { tag: size === 'phone' ? [] : '@proof' },
     async ({ page, evening }) => {
       await page.setViewportSize(SIZES[size])
       await openWith(page, configurator(evening, `lang=${language}#leagues=36,103&height=auto&form=element`))
       expect.soft(await layoutFaults(page, Object.keys(wordsOf(language)))).toEqual([])
       for (const theme of ['light', 'dark'] as const) expect.soft(await axeFaults(page, theme)).toEqual([])
+      if (size === 'phone') await leadsToPreview(page, wordsOf(language)['preview.title'] ?? '')
     },
   )
-
-test('[CFG15] on a phone a button among the options leads to the preview', async ({ page, evening }) => {
-  await page.setViewportSize(SIZES.phone)
-  await page.goto(configurator(evening))
-  const button = page.getByRole('button', { name: 'Preview', exact: true })
-  await option(page, 'accent').scrollIntoViewIfNeeded()
-  await expect(button).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.stage')).not.toBeInViewport()
-  await button.click()
-  await expect(page.getByRole('heading', { name: /^Preview/ })).toBeInViewport()
-  await expect(page.locator('.stage')).toBeInViewport({ ratio: 0.8 })
-  await expect(button).not.toBeInViewport()
-  await page.setViewportSize(SIZES.wide)
-  await expect(button).toBeHidden()
-})
 
 test(
   '[CFG12] [LAY1] the page by the ruler on a phone, in every other language',

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { DOCUMENTED, documentedPath, PROMISED } from '../support/feedsPage'
 import { startRecordingProxy, type RecordingProxy } from '../support/recordingProxy'
+import { go } from './screens'
 import { site, test as base, widget, withoutRows } from './support'
 import { VISITS } from './visits'
 
@@ -55,21 +56,22 @@ test('[DET19] a visit to the screens requests what docs/feeds.md says', async ({
   const [first] = evening.world.matches()
   await page.goto(site(proxy, 'lang=vi'))
   await until(proxy, '/gf/data/odds/en/runOddsData_{company}.txt', '/ajax/getwebsockettoken', '/stream')
-  await page.goto(site(proxy, 'lang=vi&screen=result'))
+  await go(page, 'result')
   await until(proxy, '/gf/data/finish/goal{company}.xml')
   await keep(page, proxy, { orderby: 'time', MyGames_MatchID: String(first?.id) })
   await page.goto(site(proxy, 'lang=vi&screen=result'))
   await until(proxy, '/gf/data/finish/bf_th.js', '/gf/data/finish/bf_th1.js')
-  await page.goto(site(proxy, 'lang=vi'))
+  await go(page, 'home')
   await until(proxy, '/gf/data/bf_vn_nt.js', '/gf/data/bf_vn1_nt.js')
-  await page.goto(site(proxy, 'lang=vi&screen=gameRate'))
+  await go(page, 'gameRate')
   await until(proxy, '/gf/data/bf_vn_nt_live.js', '/gf/data/odds/en/t_runOddsData_{company}.txt')
-  await page.goto(site(proxy, 'lang=vi&screen=favorite'))
+  await go(page, 'favorite')
   await until(proxy, '/ajax/match-favorite')
   await keep(page, proxy, { favtype: 'league', MyGames_LeagueID: '36' })
   await page.goto(site(proxy, 'lang=vi&screen=favorite'))
   await until(proxy, '/ajax/get-match-by-league')
-  await page.goto(site(proxy, 'lang=vi&date=sc1'))
+  await go(page, 'home')
+  await page.locator('[data-day-tab="1"]').click()
   await until(proxy, ...VISITS.screens)
   expect(undocumented(proxy)).toEqual([])
 })

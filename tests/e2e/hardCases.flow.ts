@@ -49,14 +49,14 @@ for (const [name, viewport] of Object.entries(SIZES))
       expect(LONG_NAME).toHaveLength(80)
       let ids: readonly string[] = []
       await openWith(page, evening, items => {
-        const [long, short, priced, without] = items
-        if (long === undefined || short === undefined || priced === undefined || without === undefined) return
-        ids = [long, short, priced, without].map(({ matchData }) => String(matchData['ScheduleID']))
+        const [long, short, priced] = items
+        if (long === undefined || short === undefined || priced === undefined) return
+        ids = [long, short, priced].map(({ matchData }) => String(matchData['ScheduleID']))
         Object.assign(long.matchData, { homeTeam: LONG_NAME, guestTeam: LONG_NAME })
         priced.odds = { '1x2': { ...ODD, DownOdds_Real: '1000' }, '1x2Half': ODD }
-        without.odds = {}
+        short.odds = {}
       })
-      const [long = '', short = '', priced = '', without = ''] = ids
+      const [long = '', short = '', priced = ''] = ids
       await test.step('the name ends in an ellipsis and moves nothing', async () => {
         await expect(cell(page, long, 'home')).toContainText(LONG_NAME)
         const left = async (match: string, what: string) => (await cell(page, match, what).boundingBox())?.x
@@ -71,7 +71,7 @@ for (const [name, viewport] of Object.entries(SIZES))
         ).toBeLessThanOrEqual(0)
       })
       await test.step('the match without odds says so, and opens nothing', async () => {
-        const up = cell(page, without, 'HDP.up')
+        const up = cell(page, short, 'HDP.up')
         await expect(up).toHaveText('-')
         await up.click()
         await expect(page.getByRole('dialog')).toHaveCount(0)

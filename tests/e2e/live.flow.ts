@@ -18,45 +18,36 @@ const PRICES = ['HDP', 'ou', '1x2', 'HDPHalf', 'OUHalf', '1x2Half'].flatMap(mark
   ['up', 'goal', 'down'].map(leg => `${market}.${leg}`),
 )
 
-for (const [name, open] of [
-  ['widget', widget],
-  ['site', site],
-] as const) {
-  test(
-    `[SRV1] the ${name} shows live matches with all eighteen cells and their directions`,
-    { tag: name === 'site' ? [] : '@proof' },
-    async ({ page, evening: server }) => {
-      await page.goto(open(server))
-      await expect(page.locator('[data-list] [data-league]').first()).toBeVisible()
-      // A match that both periods have prices of.
-      const row = page.locator('[data-match]:has([data-cell="1x2Half.up"]):has([data-cell="1x2.up"])').first()
-      await expect(row.locator('[data-cell="minute"]')).not.toBeEmpty()
-      for (const price of PRICES) {
-        const shown = row.locator(`[data-cell="${price}"]`)
-        await expect(shown).toHaveCount(1)
-        await expect(shown).toHaveAttribute('data-move', /^(up|down|level)$/)
-      }
-      await expect.poll(() => sourceOf(page)).toBe('live')
-    },
-  )
+/** A match that both periods have prices of has all of them, with their directions. */
+async function showsPrices(page: Page) {
+  const row = page.locator('[data-match]:has([data-cell="1x2Half.up"]):has([data-cell="1x2.up"])').first()
+  await expect(row.locator('[data-cell="minute"]')).not.toBeEmpty()
+  for (const price of PRICES) {
+    const shown = row.locator(`[data-cell="${price}"]`)
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toHaveAttribute('data-move', /^(up|down|level)$/)
+  }
 }
 
-test('[SRV1] [VIW3] every match of the day is reached by scrolling, see-more and opening the ended ones, with the minute of the server', async ({
-  page,
-  evening: server,
-}) => {
-  const opened = Date.now()
-  await page.goto(widget(server))
-  const listed = todaysMatches(server)
-  const minutes = await sweep(page, listed.length, () => mountedCells(page, 'minute'))
-  expect([...minutes.keys()].toSorted()).toEqual(listed.map(match => String(match.id)).toSorted())
-  const running = server.world.matches().filter(match => match.state === 1)
-  expect(running.length).toBeGreaterThan(5)
-  const { now } = server.world
-  const read = now + (Date.now() - opened) + 1_000
-  for (const match of running)
-    expect(minutesBetween(match, now, read), `match ${match.id}`).toContain(minutes.get(String(match.id)))
-})
+for (const { open, tag } of BOTH_PAGES)
+  test(
+    `[SRV1] [VIW3] ${open.name}: all eighteen prices, and every match of the day by scrolling, with the minute of the server`,
+    { tag },
+    async ({ page, evening: server }) => {
+      const opened = Date.now()
+      await openLive(page, open(server))
+      await showsPrices(page)
+      const listed = todaysMatches(server)
+      const minutes = await sweep(page, listed.length, () => mountedCells(page, 'minute'))
+      expect([...minutes.keys()].toSorted()).toEqual(listed.map(match => String(match.id)).toSorted())
+      const running = server.world.matches().filter(match => match.state === 1)
+      expect(running.length).toBeGreaterThan(5)
+      const { now } = server.world
+      const read = now + (Date.now() - opened) + 1_000
+      for (const match of running)
+        expect(minutesBetween(match, now, read), `match ${match.id}`).toContain(minutes.get(String(match.id)))
+    },
+  )
 
 test('[BRD7] a goal arrives over the socket and is highlighted', async ({ page, feeds }) => {
   const server = await feeds()
@@ -120,7 +111,7 @@ for (const { open, tag } of BOTH_PAGES)
 const pass = (page: Page, turn: 'pagehide' | 'pageshow') =>
   page.evaluate(kind => dispatchEvent(new PageTransitionEvent(kind, { persisted: true })), turn)
 
-test('[SRV22] a page in the back-forward cache has no socket; when it comes back it is live again', async ({
+test('[SRV4] [SRV15] [SRV22] an engine that is killed is replaced; a page in the back-forward cache has no socket; the list stays, and is live again', async ({
   page,
   feeds,
 }) => {
@@ -128,25 +119,22 @@ test('[SRV22] a page in the back-forward cache has no socket; when it comes back
   const sockets = async () =>
     Number(/^sixinone_sockets (\d+)/m.exec(await (await fetch(`${server.url}metrics`)).text())?.[1])
   await openLive(page, site(server))
-  expect(await sockets()).toBe(1)
-  await pass(page, 'pagehide')
-  await expect.poll(sockets).toBe(0)
-  await pass(page, 'pageshow')
-  await expect.poll(sockets).toBe(1)
-  await expect.poll(() => sourceOf(page)).toBe('live')
-})
-
-test('[SRV4] [SRV15] an engine that is killed is replaced, and the list stays meanwhile', async ({
-  page,
-  evening: server,
-}) => {
-  await openLive(page, widget(server))
-  const first = await page.locator('[data-match]').first().getAttribute('data-match')
-  const [worker] = page.workers()
-  await worker?.evaluate(() => self.close())
-  await expect(page.locator(`[data-match="${first}"]`)).toBeVisible()
-  await expect.poll(() => page.workers().filter(next => next !== worker).length).toBe(1)
-  await expect.poll(() => sourceOf(page)).toBe('live')
+  await test.step('killed', async () => {
+    const first = await page.locator('[data-match]').first().getAttribute('data-match')
+    const [worker] = page.workers()
+    await worker?.evaluate(() => self.close())
+    await expect(page.locator(`[data-match="${first}"]`)).toBeVisible()
+    await expect.poll(() => page.workers().filter(next => next !== worker).length).toBe(1)
+    await expect.poll(() => sourceOf(page)).toBe('live')
+  })
+  await test.step('in the cache', async () => {
+    await expect.poll(sockets).toBe(1)
+    await pass(page, 'pagehide')
+    await expect.poll(sockets).toBe(0)
+    await pass(page, 'pageshow')
+    await expect.poll(sockets).toBe(1)
+    await expect.poll(() => sourceOf(page)).toBe('live')
+  })
 })
 
 test('[FSV26] each address that a server names on a terminal answers', async ({ evening: server }) => {

@@ -100,26 +100,27 @@ for (const { name, viewport } of SIZES) {
       },
     )
 
-    test('[SLP1] [SLP2] [BET16] a price goes on the slip, which outlives a reload', async ({
-      page,
-      evening,
-    }) => {
-      await page.goto(site(evening, 'lang=en&screen=gameRate'))
-      const price = page
-        .locator('[data-match]')
-        .filter({ has: page.locator('[data-live]') })
-        .locator('[data-cell="HDP.up"]')
-        .filter({ hasNotText: /^-$/ })
-        .first()
-      await price.click()
-      const popup = page.locator('dialog.bet')
-      await popup.getByRole('button', { name: /slip/i }).first().click()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.reload()
-      await page.getByRole('button', { name: /slip/i }).click()
-      await expect(page.getByRole('dialog').locator('li').first()).toBeVisible()
-    })
+    test(
+      '[SLP1] [SLP2] [BET16] a price goes on the slip, which outlives a reload',
+      { tag: '@proof' },
+      async ({ page, evening }) => {
+        await page.goto(site(evening, 'lang=en&screen=gameRate'))
+        const price = page
+          .locator('[data-match]')
+          .filter({ has: page.locator('[data-live]') })
+          .locator('[data-cell="HDP.up"]')
+          .filter({ hasNotText: /^-$/ })
+          .first()
+        await price.click()
+        const popup = page.locator('dialog.bet')
+        await popup.getByRole('button', { name: /slip/i }).first().click()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await page.reload()
+        await page.getByRole('button', { name: /slip/i }).click()
+        await expect(page.getByRole('dialog').locator('li').first()).toBeVisible()
+      },
+    )
   })
 }
 

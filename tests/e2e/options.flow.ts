@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFaults, layoutFaults } from './faults'
+import { todaysMatches } from '../support/today'
 import { cell, openLive, test, widget } from './support'
 
 /** All addresses that the page and its worker ask for, and what they say to the socket. */
@@ -45,9 +46,8 @@ test('[OPT5] [OPT6] no header, and rows without what the owner leaves out', asyn
 
 test('[OPT7] a match alone: its panels fill the frame and stay open', async ({ page, evening }) => {
   await page.setViewportSize({ width: 400, height: 560 })
-  await openLive(page, widget(evening))
-  const match = await firstMatch(page)
-  await page.goto(widget(evening, `lang=en&size=match&match=${match}`))
+  const [match] = todaysMatches(evening)
+  await page.goto(widget(evening, `lang=en&size=match&match=${match?.id}`))
   await expect(page.locator('.match-score')).toBeVisible()
   await expect(page.locator('[data-source="live"]')).toBeVisible()
   await expect(page.locator('.list, .toolbar, .sheet-head button[aria-label="Close"]')).toHaveCount(0)
@@ -143,11 +143,8 @@ test('[OPT14] code for options comes with the page, and only where there are opt
   const requested: string[] = []
   page.on('request', request => requested.push(new URL(request.url()).pathname))
   const parts = () => requested.flatMap(path => /(owned|page)-[^/]*\.js$/.exec(path)?.[1] ?? [])
-  for (const query of ['lang=en', 'lang=en&league=36&height=auto&shared=1']) {
-    requested.length = 0
-    await openLive(page, widget(evening, query))
-    expect(parts()).toEqual(['page'])
-  }
+  await openLive(page, widget(evening, 'lang=en&league=36&height=auto&shared=1'))
+  expect(parts()).toEqual(['page'])
   requested.length = 0
   // The page's script comes only once the other has been requested.
   await page.route(/page-[^/]*\.js$/, async route => {

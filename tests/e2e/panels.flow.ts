@@ -32,37 +32,38 @@ for (const { name, viewport } of SIZES) {
   test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use({ viewport })
 
-    test('[BET1] [BET10] [BET14] a price opens its estimate, the stake changes it, Escape goes back', async ({
-      page,
-      evening,
-    }) => {
-      await page.goto(widget(evening, 'lang=vi'))
-      const match = await runningMatch(page)
-      const home = await cell(page, match, 'home').textContent()
-      const shown = (await cell(page, match, 'HDP.up').textContent()) ?? ''
-      const before = await scrollOf(page)
-      await cell(page, match, 'HDP.up').click()
-      const popup = page.getByRole('dialog', { name: 'Kèo chấp' })
-      await expect(popup).toBeVisible()
-      await expect(popup).toContainText(home ?? '')
-      await expect(popup.locator('.bet-price')).toContainText(shown)
-      await expect(popup.locator('[data-bet="profit"]')).toContainText('₫')
-      const profit = (await popup.locator('[data-bet="profit"]').textContent()) ?? ''
-      await popup.getByRole('button', { name: '1.000.000' }).click()
-      const tenfold = Number(profit.replace(/\D/g, '')) * 10
-      await expect(popup.locator('[data-bet="profit"]')).toContainText(
-        new Intl.NumberFormat('vi-VN').format(tenfold),
-      )
-      await popup.getByRole('textbox').fill('250000')
-      await expect(popup.getByRole('textbox')).toHaveValue('250.000\u00a0₫')
-      const box = await popup.boundingBox()
-      expect(box?.y).toBeGreaterThanOrEqual(0)
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
-      await page.keyboard.press('Escape')
-      await expect(popup).toHaveCount(0)
-      await expect(cell(page, match, 'HDP.up')).toBeFocused()
-      expect(await scrollOf(page)).toBe(before)
-    })
+    test(
+      '[BET1] [BET10] [BET14] a price opens its estimate, the stake changes it, Escape goes back',
+      { tag: '@proof' },
+      async ({ page, evening }) => {
+        await page.goto(widget(evening, 'lang=vi'))
+        const match = await runningMatch(page)
+        const home = await cell(page, match, 'home').textContent()
+        const shown = (await cell(page, match, 'HDP.up').textContent()) ?? ''
+        const before = await scrollOf(page)
+        await cell(page, match, 'HDP.up').click()
+        const popup = page.getByRole('dialog', { name: 'Kèo chấp' })
+        await expect(popup).toBeVisible()
+        await expect(popup).toContainText(home ?? '')
+        await expect(popup.locator('.bet-price')).toContainText(shown)
+        await expect(popup.locator('[data-bet="profit"]')).toContainText('₫')
+        const profit = (await popup.locator('[data-bet="profit"]').textContent()) ?? ''
+        await popup.getByRole('button', { name: '1.000.000' }).click()
+        const tenfold = Number(profit.replace(/\D/g, '')) * 10
+        await expect(popup.locator('[data-bet="profit"]')).toContainText(
+          new Intl.NumberFormat('vi-VN').format(tenfold),
+        )
+        await popup.getByRole('textbox').fill('250000')
+        await expect(popup.getByRole('textbox')).toHaveValue('250.000\u00a0₫')
+        const box = await popup.boundingBox()
+        expect(box?.y).toBeGreaterThanOrEqual(0)
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+        await page.keyboard.press('Escape')
+        await expect(popup).toHaveCount(0)
+        await expect(cell(page, match, 'HDP.up')).toBeFocused()
+        expect(await scrollOf(page)).toBe(before)
+      },
+    )
 
     test('[DTL1] [DTL3] [DTL5] details open under their match, and are open again after a reload', async ({
       page,
@@ -87,31 +88,32 @@ for (const { name, viewport } of SIZES) {
       expect(await saved(page)).toEqual([null, null])
     })
 
-    test('[DTL9] [DTL10] [DTL12] [DTL16] [DTL19] [DTL21] [HIS12] [MCH10] every tab of a match of the running day', async ({
-      page,
-      evening,
-    }) => {
-      await page.goto(widget(evening))
-      const match = await runningMatch(page)
-      await row(page, match).locator('[data-action="match"]').click()
-      const tabs = page.getByRole('tab')
-      await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
-      await expect(page.locator('.panel-events li').first()).toBeVisible()
-      for (const [name, part] of [
-        ['Odds', '.odds-tab table td'],
-        ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
-        ['Goals', '.panel-bands td'],
-        ['Analysis', '.match-body table td'],
-        ['Standings', '.panel-rank tbody tr'],
-      ] as const) {
-        await tabs.filter({ hasText: name }).click()
-        await expect(page.locator(part).first()).toBeVisible()
-        await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
-      }
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('tab')).toHaveCount(0)
-      await expect(row(page, match).locator('[data-action="match"]')).toBeFocused()
-    })
+    test(
+      '[DTL9] [DTL10] [DTL12] [DTL16] [DTL19] [DTL21] [HIS12] [MCH10] every tab of a match of the running day',
+      { tag: '@proof' },
+      async ({ page, evening }) => {
+        await page.goto(widget(evening))
+        const match = await runningMatch(page)
+        await row(page, match).locator('[data-action="match"]').click()
+        const tabs = page.getByRole('tab')
+        await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
+        await expect(page.locator('.panel-events li').first()).toBeVisible()
+        for (const [name, part] of [
+          ['Odds', '.odds-tab table td'],
+          ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
+          ['Goals', '.panel-bands td'],
+          ['Analysis', '.match-body table td'],
+          ['Standings', '.panel-rank tbody tr'],
+        ] as const) {
+          await tabs.filter({ hasText: name }).click()
+          await expect(page.locator(part).first()).toBeVisible()
+          await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
+        }
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('tab')).toHaveCount(0)
+        await expect(row(page, match).locator('[data-action="match"]')).toBeFocused()
+      },
+    )
   })
 }
 

@@ -1,9 +1,10 @@
 /** The pages that the server writes, `/feed` and the demo pages, at both ends of widths and in both themes. */
 import { expect } from 'playwright/test'
+import { isProof } from '../support/depth'
 import { axeFaults, layoutFaults } from './faults'
 import { frameOf, live, test } from './hosts'
 
-const PATHS = ['feed?still', 'demo/', 'demo/element.html', 'demo/bare.html']
+const PATHS = ['feed?still', 'demo/', 'demo/element.html', ...(isProof() ? ['demo/bare.html'] : [])]
 
 for (const [locale, size] of [
   ['vi-VN', { width: 360, height: 740 }],

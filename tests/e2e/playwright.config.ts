@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'playwright/test'
+import { PARTITIONED_ARGS } from '../support/browser'
 import { isProof } from '../support/depth'
 import { findFirefox, firefoxUse } from '../support/firefox/launch'
 import { launchOptions, READERS, USUAL, type ReaderName } from '../support/readers'
@@ -17,7 +18,7 @@ const firefox = isProof() ? findFirefox() : undefined
 const engines = (['firefox', 'webkit', 'chromium'] as const).filter(
   name => ENGINES[name].find() !== undefined && (name !== 'chromium' || isProof()),
 )
-/** More of what a flow beside it does, at another size or in another form: for `npm run proof`. */
+/** For `npm run proof`: another size or form of a flow beside it, or the whole way of a rule that a test of one part has. */
 const leftOut = isProof() ? [] : [/@proof/]
 
 /**
@@ -49,7 +50,8 @@ export default defineConfig<object, OfEngine>({
     ...names.map(name => ({
       name,
       testIgnore: ENGINE_CHECKS,
-      use: { launchOptions: launchOptions(name) },
+      // As visitors have it: each site has its own storage and shared workers in frames.
+      use: { launchOptions: launchOptions(name, PARTITIONED_ARGS) },
       ...(name === USUAL
         ? { grepInvert: [...leftOut, ...others.map(other => new RegExp(tagOf(other)))] }
         : { grepInvert: leftOut, grep: tagsOf(name).map(tag => new RegExp(tagOf(tag))) }),

@@ -75,8 +75,8 @@ for (const [screen, tag] of [
     },
   )
 
-/** Of every kind of call: a file, and the list of what is followed. */
-const REFUSED: readonly ScreenName[] = isProof() ? SCREENS : ['home', 'favorite']
+/** outage.flow.ts has a refusal of the widget's list. */
+const REFUSED: readonly ScreenName[] = isProof() ? SCREENS : ['favorite']
 
 test('[SIT19] a refusal of the list of any screen leads to the login page once, and is reported', async ({
   page,

@@ -1,8 +1,6 @@
 /** Several widgets on one page of another site. */
 import { expect, type FrameLocator, type Page } from 'playwright/test'
-import { PARTITIONED_ARGS } from '../support/browser'
 import { isProof } from '../support/depth'
-import { launchOptions, USUAL } from '../support/readers'
 import { live, ofAnotherSite, test } from './hosts'
 import { widget } from './support'
 
@@ -10,7 +8,6 @@ const WIDGETS = isProof() ? 10 : 4
 
 // High enough for all of them: a widget that is off the screen waits.
 test.use({
-  launchOptions: launchOptions(USUAL, PARTITIONED_ARGS),
   viewport: { width: 1280, height: 2000 },
 })
 

@@ -244,7 +244,7 @@ test(
 for (const [name, open] of PAGES)
   test(
     `[AXE3] the HTML of the ${name} by axe, before any script`,
-    { tag: name === 'site' ? [] : '@proof' },
+    { tag: '@proof' },
     async ({ page, evening }) => {
       await openWritten(page, open(evening))
       for (const theme of ['light', 'dark'] as const) expect.soft(await axeFaults(page, theme)).toEqual([])
