@@ -40,7 +40,7 @@ for (const [fault, spoil] of Object.entries(BAD_LISTS)) {
       spoilt = true
       await openPanel(page)
       await page.getByRole('button', { name: 'Refresh now' }).click()
-      await expect.poll(() => faultsShown(page), { timeout: 30_000 }).toContain(fault)
+      await expect.poll(() => faultsShown(page)).toContain(fault)
       expect(await mountedCells(page, 'home')).toEqual(before)
       // The page may be trying again.
       await page.unrouteAll({ behavior: 'ignoreErrors' })

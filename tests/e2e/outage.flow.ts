@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { startFeedServer, type FeedServer } from '../../feedserver/server'
 import { EVENING, mountedCells, openLive, site, sourceOf, test, widget } from './support'
 
-test('[HLT2] [SRV2] a stopped server is reported within 15 s, the list stays, and everything comes back by itself', async ({
+test('[HLT2] [SRV2] a stopped server is reported, the list stays, and everything comes back by itself', async ({
   page,
   feeds,
 }) => {
@@ -11,11 +11,11 @@ test('[HLT2] [SRV2] a stopped server is reported within 15 s, the list stays, an
   await expect(page.locator('.list-skeleton')).toHaveCount(0)
   const matches = await page.locator('[data-match]').count()
   await server.close()
-  await expect.poll(() => sourceOf(page), { timeout: 15_000 }).toMatch(/^(offline|stale)$/)
+  await expect.poll(() => sourceOf(page)).toMatch(/^(offline|stale)$/)
   expect(await page.locator('[data-match]').count()).toBe(matches)
   const again = await startFeedServer({ ...EVENING, port: server.port })
   try {
-    await expect.poll(() => sourceOf(page), { timeout: 60_000 }).toBe('live')
+    await expect.poll(() => sourceOf(page)).toBe('live')
     expect(await page.locator('[data-match]').count()).toBe(matches)
   } finally {
     await again.close()
@@ -46,13 +46,13 @@ test('[SRV11] [SRV13] another server on the same port: its rows within seconds, 
     look()
   })
   await server.close()
-  await expect.poll(() => sourceOf(page), { timeout: 30_000 }).not.toBe('live')
+  await expect.poll(() => sourceOf(page)).not.toBe('live')
   await page.evaluate(() => (Reflect.get(window, 'seen') as unknown[]).splice(0))
   const other = await startFeedServer({ ...EVENING, seed: 7, port: server.port })
   try {
     const own = [...meetingsOf(other)].filter(meeting => !old.has(meeting))
     expect(own.length).toBeGreaterThan(20)
-    await expect.poll(() => sourceOf(page), { timeout: 60_000 }).toBe('live')
+    await expect.poll(() => sourceOf(page)).toBe('live')
     const shown = await mountedCells(page, 'home')
     const listed = new Map(other.world.matches().map(match => [String(match.id), match.home.nameEn]))
     expect(shown.length).toBeGreaterThan(5)

@@ -256,6 +256,6 @@ export async function openUnanswered(page: Page, address: string, look: (state: 
   await look('loading')
   answer = 'fail'
   await page.reload()
-  await page.locator('.failed').waitFor({ timeout: 40_000 })
+  await page.locator('.failed').waitFor()
   await look('failed')
 }
