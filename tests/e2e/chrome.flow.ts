@@ -18,12 +18,12 @@ test('[FLD1] [HID1] [SET2] [SET3] what was chosen outlives a reload, until it is
   await button(page, 'Settings').click()
   await page.getByLabel('Theme').selectOption({ label: 'Dark' })
   await button(page, 'Done').click()
-  const kept = async () => {
+  const hold = async () => {
     await expect(folded.locator('[data-action="fold"]')).toHaveAttribute('aria-expanded', 'false')
     await expect(page.locator(`[data-league="${hidden}"]`)).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   }
-  await kept()
+  await hold()
   // The page writes its cookies a moment after a choice.
   const cookies = () => page.context().cookies()
   await expect
@@ -31,7 +31,7 @@ test('[FLD1] [HID1] [SET2] [SET3] what was chosen outlives a reload, until it is
     .toEqual(expect.arrayContaining(['leagueFolded6in1', 'leagueHidden6in1']))
   await page.reload()
   await expect(page.locator('[data-source="live"]')).toBeAttached()
-  await kept()
+  await hold()
 
   await button(page, 'Settings').click()
   await page.getByText('What this browser remembers').click()
