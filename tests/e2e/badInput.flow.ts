@@ -53,8 +53,8 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
   evening: server,
 }) => {
   const [first, second] = todaysMatches(server).filter(({ state }) => state > 0)
-  // High enough for all matches.
-  await page.setViewportSize({ width: 1280, height: 8_000 })
+  // High enough for both.
+  await page.setViewportSize({ width: 1280, height: 1_600 })
   await page.route(LIST, async route => {
     const answer = await route.fetch()
     const body = (await answer.text())
@@ -76,7 +76,7 @@ test('[SRV3] a row with a letter for an id costs itself, a team of markup is sho
   await page.keyboard.press('Escape')
   await expect(cell(page, second?.id ?? 0, 'home')).toHaveText('Bold FC')
   await expect(page.locator('[data-match]').last()).toBeVisible()
-  expect((await mountedCells(page, 'home')).length).toBeGreaterThan(20)
+  expect((await mountedCells(page, 'home')).length).toBeGreaterThan(10)
   await expect(page.locator(`[data-match="${first?.id}"]`)).toHaveCount(0)
   expect(dialogs).toEqual([])
 })

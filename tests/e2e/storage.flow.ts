@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, type FrameLocator, type Page } from 'playwright/test'
+import { launchOptions, USUAL } from '../support/readers'
 import { test, type ReadServer } from './support'
 
 /** A browser whose owner chose so in its settings. */
@@ -11,8 +12,9 @@ async function withSettings(profile: object, act: (page: Page) => Promise<void>)
   const folder = mkdtempSync(join(tmpdir(), 'sixinone-profile-'))
   mkdirSync(join(folder, 'Default'))
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile }))
-  const { launchOptions, viewport = null } = test.info().project.use
-  const context = await chromium.launchPersistentContext(folder, { ...launchOptions, viewport })
+  const { viewport = null } = test.info().project.use
+  // A browser without partitions: one with them lets a frame store where third-party storage is blocked.
+  const context = await chromium.launchPersistentContext(folder, { ...launchOptions(USUAL), viewport })
   try {
     await act(await context.newPage())
   } finally {
