@@ -142,7 +142,7 @@ describe.skipIf(!isPossible)('a cluster', () => {
     const { port = 0 } = cluster.gateways[0] ?? {}
     await until(() => lines.some(line => line.startsWith('gateway-1 is started again')))
     await until(() =>
-      ask(`http://127.0.0.1:${port}/readyz`).then(
+      ask(`http://127.0.0.1:${port}/gf/data/bf_vi.js`).then(
         ({ status }) => status === 200,
         () => false,
       ),

@@ -14,6 +14,7 @@ function writtenStore() {
   const batches: Batch[] = []
   const store: Partial<ArchiveStore> = {
     lead: async () => true,
+    lostAs: async () => null,
     points: async () => 0,
     facts: async () => ({ since: START, points: 0, matches: 0, bytes: 0, before: null }),
     write: async batch => void batches.push(batch),
