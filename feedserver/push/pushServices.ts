@@ -35,6 +35,9 @@ export interface Endpoint {
   readonly isNamed: boolean
 }
 
+/** A percent sign that begins no escape: decoding around it could spell an escape that was not there. */
+const LOOSE_PERCENT = /%(?![\da-f]{2})/i
+
 /** Escapes of letters that need none become those letters, other escapes are written in capitals (RFC 3986, 6.2.2). */
 const plainlyEscaped = (href: string): string =>
   href.replace(/%[\da-f]{2}/gi, code => {
@@ -46,13 +49,14 @@ const decodedByte = (code: string): string => String.fromCharCode(parseInt(code.
 
 /**
  * The one spelling of an endpoint, by which it is stored and found: without the marks of an empty query and an empty fragment.
- * `null` for what is no address, and for one with credentials or a fragment.
+ * `null` for what is no address, and for one with credentials, a fragment or a percent sign that begins no escape.
  */
 export function normalEndpoint(text: string): string | null {
   if (text.length > LONGEST_ENDPOINT || !URL.canParse(text)) return null
   const url = new URL(text)
   const { protocol, username, password, hash } = url
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '' || hash !== '') return null
+  if (LOOSE_PERCENT.test(url.href)) return null
   url.hash = ''
   if (url.search === '') url.search = ''
   const href = plainlyEscaped(url.href)
