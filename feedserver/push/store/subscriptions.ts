@@ -75,8 +75,8 @@ export async function change(
   changing: Changing,
 ): Promise<ChangeOutcome> {
   if (one.kind === 'whole') return saveWhole(query, totals, one.body, changing)
-  if (one.kind === 'renewal') await renew(query, totals, one.body)
-  else await dropEndpoint(query, totals, one.endpoint)
+  if (one.kind === 'renewal') return renew(query, totals, one.body, changing)
+  await dropEndpoint(query, totals, one.endpoint)
   return 'done'
 }
 
@@ -143,19 +143,29 @@ async function update(
   await query('update push_followed set data = $2 where subscription_id = $1', [id, packed])
 }
 
-/** The browser has another endpoint from now on. */
-async function renew(query: Query, totals: Totals, { subscription, replaces }: Renewal): Promise<void> {
+/** The browser has another endpoint from now on. One that is longer needs room too. */
+async function renew(
+  query: Query,
+  totals: Totals,
+  { subscription, replaces }: Renewal,
+  { room }: Changing,
+): Promise<ChangeOutcome> {
   const { endpoint, keys, key = null } = subscription
-  if (endpoint !== replaces && (await storedOf(query, endpoint)) !== null)
-    return dropEndpoint(query, totals, replaces)
+  const stored = await storedOf(query, replaces)
+  if (stored === null) return 'done'
+  if (endpoint !== replaces && (await storedOf(query, endpoint)) !== null) {
+    await dropSubscription(query, totals, stored.id)
+    return 'done'
+  }
   const more = endpoint.length - replaces.length
-  const rows = await query(
+  if (more > 0 && totals.bytes + more > room.bytes) return 'full'
+  await query(
     `update push_subscriptions set endpoint_hash = $1, endpoint = $2, p256dh = $3, auth = $4, made_for = $5, failing_since = null,
-       bytes = bytes + $6 where endpoint_hash = $7 returning id`,
-    [hashOf(endpoint), endpoint, keys.p256dh, keys.auth, key, more, hashOf(replaces)],
+       bytes = bytes + $6 where id = $7`,
+    [hashOf(endpoint), endpoint, keys.p256dh, keys.auth, key, more, stored.id],
   )
-  totals.bytes += more * rows.length
-  return undefined
+  totals.bytes += more
+  return 'done'
 }
 
 async function dropEndpoint(query: Query, totals: Totals, endpoint: string): Promise<void> {

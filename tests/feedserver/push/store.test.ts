@@ -263,6 +263,25 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(await store.count()).toEqual({ subscriptions: 0, bytes: 0, waiting: 0 })
   })
 
+  test('[PSH21] a browser with a longer endpoint needs room for it, and keeps its old one without', async () => {
+    await save('old', { matches: [1] })
+    const { bytes } = await store.count()
+    const room = { subscriptions: 1000, bytes: bytes + 5 }
+    const renew = (name: string) => {
+      const body = {
+        subscription: browserOf(name).subscription,
+        replaces: browserOf('old').subscription.endpoint,
+      }
+      return store.change([{ kind: 'renewal', body }], { now: NOW, room })
+    }
+    expect(await renew('old-and-6')).toEqual(['full'])
+    expect((await store.count()).bytes).toBe(bytes)
+    await announce(goalOf())
+    expect(namesOf(await claim())).toEqual(['old'])
+    expect(await renew('old-by-5')).toEqual(['done'])
+    expect((await store.count()).bytes).toBe(bytes + 5)
+  })
+
   test('[PSH21] the largest that is allowed takes less than 4 kB of disk; what is larger is refused', async () => {
     const before = await database.bytes()
     const COUNT = 600
