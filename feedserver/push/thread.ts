@@ -90,7 +90,7 @@ const timers: NodeJS.Timeout[] = []
 
 async function openAll(): Promise<void> {
   const store = await openPushStore(address)
-  const keys = await vapidKeys(store, formerKeys)
+  const keys = await keysOf(store)
   const pump = new OutboxPump(store, new Senders({ keys, contact, hosts }), keys.publicKey)
   const announcer = new Announcer(store, () => pump.wake())
   const changes = new ChangeQueue({
@@ -109,6 +109,16 @@ async function openAll(): Promise<void> {
   every(COUNT_EVERY_MS, async () => (leads === true ? pump.expire() : undefined))
   every(SWEEP_EVERY_MS, async () => (leads === true ? sweep(store) : undefined))
   every(FORGET_EVERY_MS, async () => (leads === true ? store.forget(announcer.seenAt) : undefined))
+}
+
+/** The store is opened again after a failure, so that this one is closed. */
+async function keysOf(store: PushStore): Promise<VapidKeys> {
+  try {
+    return await vapidKeys(store, formerKeys)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
 }
 
 async function count(): Promise<void> {

@@ -9,6 +9,11 @@ export async function openPushStore(address: string): Promise<PushStore> {
   const database = isPostgres(address)
     ? await (await import('./postgresPush')).openPostgresPush(address)
     : await (await import('./sqlitePush')).openSqlitePush(address)
-  await packOld(database)
-  return new PushStore(database)
+  try {
+    await packOld(database)
+    return new PushStore(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }

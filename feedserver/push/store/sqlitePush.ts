@@ -18,8 +18,8 @@ function queryOn(database: Database.Database): Query {
 
 export async function openSqlitePush(file: string): Promise<PushDatabase> {
   const { database, lostAs, close } = openArchiveFile(file, opened => {
-    opened.pragma(`busy_timeout = ${BUSY_MS}`)
-    opened.pragma('synchronous = normal')
+    opened.exec(`pragma busy_timeout = ${BUSY_MS}`)
+    opened.exec('pragma synchronous = normal')
   })
   const query = queryOn(database)
   const turns = new Turns()

@@ -3,10 +3,12 @@ import Database from 'libsql'
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -39,6 +41,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 const modes = (): ReadonlySet<string> =>
   new Set(readdirSync(join(folder, 'data')).map(name => modeOf(join(folder, 'data', name))))
+
+/** The files in the folder that this process has open. */
+function openFiles(): readonly string[] {
+  const opened = readdirSync('/proc/self/fd').flatMap(name => {
+    try {
+      return [readlinkSync(join('/proc/self/fd', name))]
+    } catch {
+      // The one that lists them.
+      return []
+    }
+  })
+  return opened.filter(path => path.startsWith(folder)).sort()
+}
 
 const written = (...started: readonly number[]) => ({
   ...EMPTY_BATCH,
@@ -209,6 +224,26 @@ describe('[ARC36] what can be no archive', () => {
     make()
     await expect(openReader(file)).rejects.toThrow(`${file} ${why}`)
     await expect(openSqliteStore(file)).rejects.toThrow(`${file} ${why}`)
+  })
+
+  // Linux alone lists them.
+  test.skipIf(!existsSync('/proc/self/fd'))('one that fails leaves no file open', async () => {
+    mkdirSync(join(folder, 'data'))
+    writeFileSync(file, 'no database'.repeat(1000))
+    for (let times = 0; times < 3; times += 1) await expect(openSqliteStore(file)).rejects.toThrow(file)
+    for (let times = 0; times < 3; times += 1) await expect(openPushStore(file)).rejects.toThrow(file)
+    expect(openFiles()).toEqual([])
+  })
+
+  test.skipIf(!existsSync('/proc/self/fd'))('a process that stands by opens no file twice', async () => {
+    const leader = await openStore()
+    const other = await openSqliteStore(file)
+    expect(await other.lead()).toBe(false)
+    const before = openFiles()
+    for (let times = 0; times < 3; times += 1) expect(await other.lead()).toBe(false)
+    expect(openFiles()).toEqual(before)
+    await other.close()
+    await leader.close()
   })
 
   test('an archive, an empty file, none and a database elsewhere can be', async () => {

@@ -116,9 +116,10 @@ export function openArchiveFile(file: string, prepare: (database: Database.Datab
   // Before it is opened: a file that is put in its place meanwhile is another one.
   const main = identityOf(file)
   try {
-    const database = new Database(file)
-    if (statOf(file)?.size === 0) keepPrivate(file)
-    prepare(database)
+    const database = prepared(new Database(file), opened => {
+      if (statOf(file)?.size === 0) keepPrivate(file)
+      prepare(opened)
+    })
     const parts = new Map(OPEN_PARTS.map(part => [file + part, part === '' ? main : identityOf(file + part)]))
     const watched = { file, parts, wasEmpty: (statOf(file)?.size ?? 0) === 0 }
     return {
@@ -131,6 +132,20 @@ export function openArchiveFile(file: string, prepare: (database: Database.Datab
     }
   } catch (error) {
     throw inOperatorsWords(file, error)
+  }
+}
+
+/** Closes the database when it cannot be prepared: who opens it tries again each second, and open files are few. */
+function prepared(
+  database: Database.Database,
+  prepare: (database: Database.Database) => void,
+): Database.Database {
+  try {
+    prepare(database)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
   }
 }
 

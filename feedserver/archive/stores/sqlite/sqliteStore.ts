@@ -38,12 +38,13 @@ const BUSY_MS = 2000
 /** Of the log of new pages, before they go to their places in the file: half a minute at 300 prices a second. */
 const LOG_PAGES = 8000
 
+/** `exec`, because a prepared statement keeps its file open after `close()` until it is collected as garbage. */
 function prepare(database: Connection): void {
-  database.pragma(`busy_timeout = ${BUSY_MS}`)
-  database.pragma('journal_mode = wal')
-  database.pragma('synchronous = normal')
+  database.exec(`pragma busy_timeout = ${BUSY_MS}`)
+  database.exec('pragma journal_mode = wal')
+  database.exec('pragma synchronous = normal')
   // Readers wait while pages go to their places, so that is done seldom.
-  database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`)
+  database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`)
   migrate(database)
 }
 
