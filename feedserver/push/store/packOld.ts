@@ -1,12 +1,13 @@
 /**
  * Packs what browsers follow in a database of before `008-push-packed.sql`, where each thing followed is a row. Some browsers at a
- * time; of several processes each does some. Errors: rejects while the database is away; what is packed stays so.
+ * time; of several processes each does some. Endpoints get their normal address, by which browsers are found now.
+ * Errors: rejects while the database is away; what is packed stays so.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { packFollowed, type FollowedPrice } from './followed'
 import type { PushDatabase, Query } from './pushDatabase'
 import type { WatchedPrice } from './pushRows'
-import { bytesOf } from './subscriptions'
+import { bytesOf, normalize } from './subscriptions'
 import { withTotals, type Totals } from './totals'
 
 /** Each may have thousands of rows. */
@@ -48,6 +49,7 @@ async function packSome(query: Query, totals: Totals): Promise<number> {
       totals.changes,
       bytes,
     ])
+    await normalize(query, totals, { id, endpoint })
   }
   if (rows.length === 0)
     for (const table of ['push_old_follows', 'push_old_prices']) await query(`drop table if exists ${table}`)

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { EpochMs } from '../../model'
 import { bitsOf } from '../alertKinds'
+import { normalEndpoint } from '../pushServices'
 import type { Renewal, SubscriptionBody, WholeSubscription } from '../subscriptionBody'
 import { followedOf, keepDone, MOST_PACKED, packFollowed, unpackFollowed } from './followed'
 import type { Query, QueryValue } from './pushDatabase'
@@ -166,6 +167,25 @@ async function renew(
   )
   totals.bytes += more
   return 'done'
+}
+
+/** Gives a subscription the normal address of its endpoint. Where that one is stored too, this one is deleted. */
+export async function normalize(
+  query: Query,
+  totals: Totals,
+  { id, endpoint }: { readonly id: number; readonly endpoint: string },
+): Promise<void> {
+  const normal = normalEndpoint(endpoint)
+  if (normal === null || normal === endpoint) return undefined
+  const hash = hashOf(normal)
+  const twins = await query('select id from push_subscriptions where endpoint_hash = $1', [hash])
+  if (twins.length > 0) return dropSubscription(query, totals, id)
+  const more = normal.length - endpoint.length
+  await query(
+    'update push_subscriptions set endpoint_hash = $1, endpoint = $2, bytes = bytes + $3 where id = $4',
+    [hash, normal, more, id],
+  )
+  totals.bytes += more
 }
 
 async function dropEndpoint(query: Query, totals: Totals, endpoint: string): Promise<void> {

@@ -1,4 +1,5 @@
 /** Databases of before what a browser follows was packed: nobody is lost, and nothing that they follow. */
+import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrationsOf } from '../../../feedserver/archive/stores/migrations'
 import { unpackFollowed } from '../../../feedserver/push/store/followed'
@@ -16,6 +17,17 @@ const oldTables = (name: string): string =>
     .map(({ sql }) => sql)
     .join('\n')
 
+/** Edge has small letters in the escapes of its endpoints. */
+const RAW = 'https://a.notify.windows.com/w/?token=A%2bb%3d'
+const NORMAL = 'https://a.notify.windows.com/w/?token=A%2Bb%3D'
+
+const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex')
+
+const oldBrowser = (id: number, endpoint: string): string =>
+  `insert into push_subscriptions (id, endpoint_hash, endpoint, p256dh, auth, language, zone_minutes, kinds, created)
+     values (${id}, '${hashOf(endpoint)}', '${endpoint}', 'p', 'a', 'vi', 420, 8, 5);
+   insert into push_follows values (0, 1, ${id}, null);`
+
 const oldRows = (): string =>
   Array.from({ length: BROWSERS }, (_, place) => {
     const id = place + 1
@@ -28,13 +40,18 @@ const oldRows = (): string =>
   }).join('\n')
 
 describe.each(STORES.filter(({ why }) => why === null))('$name', ({ name, fresh }) => {
-  test('[PSH21] each is packed as it was when the new program opens it, by however many processes', async () => {
+  async function oldDatabase(rows: string) {
     const database = await fresh()
     onTestFinished(() => database.drop())
     await database.run(oldTables(name))
     if (name === 'PostgreSQL') await database.run('create table migrations (number bigint primary key)')
     await database.setVersion(LAST_OLD)
-    await database.run(`begin; ${oldRows()} commit;`)
+    await database.run(`begin; ${rows} commit;`)
+    return database
+  }
+
+  test('[PSH21] each is packed as it was when the new program opens it, by however many processes', async () => {
+    const database = await oldDatabase(oldRows())
     const open = () => openPushStore(database.address)
     // Two connections of one thread to a file would wait for each other.
     const others = name === 'SQLite' ? [] : [open(), open()]
@@ -66,5 +83,22 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ name, fresh 
     await expect(async () => database.rows('select * from push_old_follows')).rejects.toThrow(
       'push_old_follows',
     )
+  })
+  test.each([
+    ['one', [RAW]],
+    ['the first of two', [RAW, RAW.replace('%2b', '%2B')]],
+    ['that of two which is spelt so', [RAW, NORMAL]],
+  ])('[PSH4] of spellings of an endpoint %s stays, where the browser finds it', async (_, spellings) => {
+    const rows = spellings.map((endpoint, place) => oldBrowser(place + 1, endpoint))
+    const database = await oldDatabase(rows.join('\n'))
+    const store = await openPushStore(database.address)
+    expect((await database.rows('select endpoint from push_subscriptions')).flat()).toEqual([NORMAL])
+    const { subscriptions, bytes } = await store.count()
+    expect(subscriptions).toBe(1)
+    expect((await database.rows('select bytes from push_subscriptions')).flat()).toEqual([bytes])
+    const room = { subscriptions: 1, bytes: 2 ** 20 }
+    await store.change([{ kind: 'removal', endpoint: NORMAL }], { now: NOW, room })
+    expect(await store.count()).toMatchObject({ subscriptions: 0, bytes: 0 })
+    await store.close()
   })
 })
