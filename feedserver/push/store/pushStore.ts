@@ -144,9 +144,8 @@ export class PushStore {
     const matches = new Set(latest.filter(one => this.edges.isReached(one)).map(({ matchId }) => matchId))
     let messages = 0
     for (const ids of slicesOf(this.watching(matches), PRICES_AT_A_TIME))
-      messages += await this.database.inTransaction(query =>
-        announcePrices(query, this.database, ids, announcement),
-      )
+      // Browsers change here too: another process must not write between the reading and the writing of one.
+      messages += await this.changing(query => announcePrices(query, this.database, ids, announcement))
     for (const match of matches) this.edges.forget(match)
     return messages
   }
