@@ -9,6 +9,7 @@ import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import type { SeasonPlan } from '../season/seasonPlan'
 import { startThread } from '../threads/startThread'
+import { ThreadAnswers } from '../threads/threadAnswers'
 import type { Log } from '../watch/log'
 import type { ArchiveOptions } from './archiveOptions'
 import { archiveFault } from './archiveFault'
@@ -24,6 +25,7 @@ type Remote = Comlink.Remote<RecorderThread>
 
 interface Running {
   readonly remote: Remote
+  readonly answers: ThreadAnswers
   readonly end: () => Promise<unknown>
 }
 
@@ -91,7 +93,7 @@ export class ArchiveThread {
     if (running === null || !this.takes(1)) return null
     this.waiting += 1
     try {
-      return { answer: await act(running.remote) }
+      return { answer: await running.answers.wait(act(running.remote)) }
     } catch {
       return null
     } finally {
@@ -124,7 +126,11 @@ export class ArchiveThread {
     const workerData: ThreadData = { ...this.options, season: this.season }
     const worker = startThread('recorder', workerData)
     worker.unref()
-    const running: Running = { remote: Comlink.wrap(nodeEndpoint(worker)), end: () => worker.terminate() }
+    const running: Running = {
+      remote: Comlink.wrap(nodeEndpoint(worker)),
+      answers: new ThreadAnswers(worker),
+      end: () => worker.terminate(),
+    }
     worker.on('error', err => this.log.error('the thread of the archive failed', { err }))
     worker.on('exit', () => {
       if (this.running !== running || this.isClosed) return

@@ -7,6 +7,7 @@ import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../threads/startThread'
+import { ThreadAnswers } from '../threads/threadAnswers'
 import type { Log } from '../watch/log'
 import { RefusalLog } from './refusalLog'
 import { Waiting, type WaitingRoom } from './waiting'
@@ -27,6 +28,7 @@ type Remote = Comlink.Remote<PushRemote>
 interface Running {
   readonly remote: Remote
   readonly worker: Worker
+  readonly answers: ThreadAnswers
   readings: number
   readonly calls: Waiting
   /** Of its database; `null` before it is open. */
@@ -74,7 +76,8 @@ export class PushThread {
       return
     }
     running.readings += 1
-    void act(running.remote)
+    void running.answers
+      .wait(act(running.remote))
       .catch(() => (this.lost += 1))
       .finally(() => (running.readings -= 1))
   }
@@ -85,7 +88,7 @@ export class PushThread {
     if (running === null) return 'away'
     if (!running.calls.enter(bytes)) return 'busy'
     try {
-      return { answer: await act(running.remote) }
+      return { answer: await running.answers.wait(act(running.remote)) }
     } catch {
       return 'away'
     } finally {
@@ -121,6 +124,7 @@ export class PushThread {
     const running: Running = {
       remote: Comlink.wrap(nodeEndpoint(worker)),
       worker,
+      answers: new ThreadAnswers(worker),
       readings: 0,
       calls: new Waiting(CALLS),
       keys: null,
@@ -144,8 +148,9 @@ export class PushThread {
 
   private async look(): Promise<void> {
     const { running } = this
-    const status = await running?.remote.status().catch(() => null)
-    if (running === null || status === undefined || status === null) return
+    if (running === null) return
+    const status = await running.answers.wait(running.remote.status()).catch(() => null)
+    if (status === null) return
     this.status = status
     this.refusals.note(status)
     if (running.keys === null) await this.learnKeys(running)
@@ -153,7 +158,7 @@ export class PushThread {
   }
 
   private async learnKeys(running: Running): Promise<void> {
-    running.keys = await running.remote.keys().catch(() => null)
+    running.keys = await running.answers.wait(running.remote.keys()).catch(() => null)
     this.data = { ...this.data, keys: running.keys ?? this.data.keys }
   }
 }

@@ -4,6 +4,7 @@ import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../threads/startThread'
+import { ThreadAnswers } from '../threads/threadAnswers'
 import type { Posted, PostOptions, Posting } from './postMessage'
 import type { SenderThread } from './senderThread'
 
@@ -12,7 +13,7 @@ const MOST_THREADS = 2
 interface Running {
   readonly worker: Worker
   readonly remote: Comlink.Remote<SenderThread>
-  readonly died: Promise<never>
+  readonly answers: ThreadAnswers
 }
 
 export class Senders {
@@ -32,7 +33,7 @@ export class Senders {
   /** `place`: 0 to `count` - 1. */
   async post(place: number, postings: readonly Posting[], until: number): Promise<readonly Posted[]> {
     const running = (this.running[place] ??= this.start(place))
-    return Promise.race([running.remote.post(postings, until), running.died])
+    return running.answers.wait(running.remote.post(postings, until))
   }
 
   async close(): Promise<void> {
@@ -42,14 +43,8 @@ export class Senders {
   private start(place: number): Running {
     const worker = startThread('sender', this.options)
     worker.unref()
-    const died = new Promise<never>((_resolve, reject) => {
-      worker.on('error', () => {})
-      worker.on('exit', () => {
-        this.running[place] = null
-        reject(new Error('a thread that posts messages ended'))
-      })
-    })
-    died.catch(() => {})
-    return { worker, remote: Comlink.wrap(nodeEndpoint(worker)), died }
+    worker.on('error', () => {})
+    worker.on('exit', () => (this.running[place] = null))
+    return { worker, remote: Comlink.wrap(nodeEndpoint(worker)), answers: new ThreadAnswers(worker) }
   }
 }

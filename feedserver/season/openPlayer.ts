@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { startThread } from '../threads/startThread'
+import { ThreadAnswers } from '../threads/threadAnswers'
 import type { DayPlayer } from './dayPlayer'
 import type { SeasonPlan } from './seasonPlan'
 
@@ -12,14 +13,9 @@ export interface OpenPlayer extends DayPlayer {
 export function openPlayer(plan: SeasonPlan): OpenPlayer {
   const worker = startThread('player', plan)
   const remote = Comlink.wrap<DayPlayer>(nodeEndpoint(worker))
-  const died = new Promise<never>((_, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', code => reject(new Error(`the thread that plays the season ended with ${code}`)))
-  })
-  // Nobody may be waiting for it.
-  died.catch(() => {})
+  const answers = new ThreadAnswers(worker)
   return {
-    play: day => Promise.race([remote.play(day), died]),
+    play: day => answers.wait(remote.play(day)),
     end: () => worker.terminate(),
   }
 }

@@ -8,6 +8,7 @@ import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '../../threads/startThread'
+import { ThreadAnswers, ThreadEnded } from '../../threads/threadAnswers'
 import type { BodyJob, BodyReading, ItemsJob, ItemsReading, Reading } from './bodyReader'
 import type { ReaderThread } from './readerThread'
 
@@ -22,8 +23,7 @@ type Remote = Comlink.Remote<ReaderThread>
 interface Running {
   readonly worker: Worker
   readonly remote: Remote
-  /** Why the thread is there no more. */
-  readonly ended: Promise<Ended>
+  readonly answers: ThreadAnswers
 }
 
 export class ThreadedReader implements Reading {
@@ -82,11 +82,22 @@ export class ThreadedReader implements Reading {
   ): Promise<Answer> {
     if (this.isClosed) throw new Error('the reader is closed')
     const running = (this.running ??= this.start())
-    const ended = running.ended.then(refuse)
-    await Promise.race([running.remote.begun(), ended])
-    const stop = this.limit(running.worker)
     try {
-      return await Promise.race([act(running.remote), ended])
+      return await this.limited(running, act)
+    } catch (error) {
+      if (!(error instanceof ThreadEnded)) throw error
+      return refuse(this.overdue === running.worker ? 'too-long' : 'too-large-in-memory')
+    }
+  }
+
+  private async limited<Answer>(
+    { worker, remote, answers }: Running,
+    act: (remote: Remote) => Promise<Answer>,
+  ): Promise<Answer> {
+    await answers.wait(remote.begun())
+    const stop = this.limit(worker)
+    try {
+      return await answers.wait(act(remote))
     } finally {
       stop()
     }
@@ -97,14 +108,12 @@ export class ThreadedReader implements Reading {
     worker.unref()
     // Out of memory is an error of the worker, which then exits.
     worker.on('error', () => {})
-    const ended = new Promise<Ended>(resolve => {
-      worker.once('exit', () => {
-        this.running = null
-        if (!this.isClosed) this.ended += 1
-        resolve(this.overdue === worker ? 'too-long' : 'too-large-in-memory')
-      })
+    worker.once('exit', () => {
+      this.running = null
+      if (!this.isClosed) this.ended += 1
     })
-    return { worker, remote: Comlink.wrap<ReaderThread>(nodeEndpoint(worker)), ended }
+    const remote = Comlink.wrap<ReaderThread>(nodeEndpoint(worker))
+    return { worker, remote, answers: new ThreadAnswers(worker) }
   }
 
   /** Ends the worker if it is active for too long from now on. The function returned ends the limit. */
