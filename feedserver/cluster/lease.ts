@@ -121,8 +121,7 @@ export class Leadership {
 
   private async take(at: number, before: (Entry & { readonly epoch: Epoch }) | null): Promise<void> {
     if (!this.events.isReady()) return
-    const next = Math.max(before?.epoch ?? 0, this.events.epoch()) + 1
-    const epoch = next > LAST_EPOCH ? 1 : next
+    const epoch = epochAfter(before?.epoch ?? 0, this.events.epoch())
     const run = this.events.prepare()
     const lease = this.lease(epoch, run)
     const revision =
@@ -139,6 +138,15 @@ export class Leadership {
     const lease: Lease = { epoch, name, run, wall: this.time.wall() }
     return written(lease)
   }
+}
+
+/**
+ * The next number. `known`: the greatest that any part says. Where no number follows it, the numbers of leases go on: a forged card
+ * must not give two leaders in a row the same one.
+ */
+function epochAfter(leased: Epoch, known: Epoch): Epoch {
+  const next = Math.max(leased, known) + 1
+  return next <= LAST_EPOCH ? next : (leased % LAST_EPOCH) + 1
 }
 
 /** A lease that cannot be right has no holder, so that the next source writes another. */
