@@ -95,13 +95,16 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
 
 /**
  * `undefined` for a body past 8 MB. One that says its length is ended with its headers, so that asking again every few
- * seconds costs hardly any traffic. A packed length past 8 MB is one of an even longer body.
+ * seconds costs hardly any traffic. A packed length past 8 MB is one of an even longer body. A length that is no number (Chrome joins two
+ * alike as `5, 5`) says nothing.
  */
 async function textOf({ body, headers }: Response): Promise<string | undefined> {
   if (body === null) return ''
-  if (Number(headers.get('content-length')) <= MAX_BODY_BYTES) return cappedText(body)
-  body.cancel().catch(() => undefined)
-  return undefined
+  if (Number(headers.get('content-length')) > MAX_BODY_BYTES) {
+    body.cancel().catch(() => undefined)
+    return undefined
+  }
+  return cappedText(body)
 }
 
 function refusal({ status, body }: Response): Failure<Fault> {

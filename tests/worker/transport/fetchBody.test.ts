@@ -100,6 +100,11 @@ test('[NET2] reads nothing of a body that says it is longer, and ends it', async
   }
 })
 
+test.each(['', '5, 5', 'five', '-1'])('[NET2] a body is read whose length is said to be %j', async length => {
+  answering(() => new Response('hello', { headers: { 'content-length': length } }))
+  expect(await fetchBody('/x')).toMatchObject({ ok: true, value: { text: 'hello' } })
+})
+
 test.each([401, 403, 419])('[NET3] %d is a fault that is reported to the page', async status => {
   answering(() => new Response('', { status }))
   expect(await fetchBody('/x')).toEqual({ ok: false, fault: `http-${status}` })
