@@ -1,4 +1,4 @@
-/** Calls of threads: none waits for a thread that has ended, and no answer is kept. */
+/** Calls of threads: none waits for a thread that has ended, and no answer stays in memory. */
 import { EventEmitter } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -31,7 +31,7 @@ test('[FSV34] a call of a thread that ends, and every later one, rejects with wh
   }
 })
 
-test('[FSV34] what a thread has answered is not kept', async () => {
+test('[FSV34] what a thread has answered does not stay in memory', async () => {
   const reader = new ThreadedReader()
   onTestFinished(() => reader.close())
   const bytes = Buffer.from('1^8^HDP^1^0^1^1^0^1^1^0^1^0!')
