@@ -4,7 +4,7 @@
  * A race of each answer against one promise of the end would keep every answer in memory until the thread ends. Errors: rejects
  * with `ThreadEnded`, and as the answer does.
  */
-import type { Worker } from 'node:worker_threads'
+import type { EventEmitter } from 'node:events'
 
 export class ThreadEnded extends Error {
   /** `cause`: the thread's error; `undefined` when it was ended. */
@@ -20,8 +20,8 @@ export class ThreadAnswers {
   private ended: ThreadEnded | null = null
   private error: unknown
 
-  constructor(worker: Pick<Worker, 'once'>) {
-    worker.once('error', error => (this.error = error))
+  constructor(worker: EventEmitter) {
+    worker.once('error', (error: unknown) => (this.error = error))
     worker.once('exit', () => this.end())
   }
 
