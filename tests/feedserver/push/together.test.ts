@@ -1,12 +1,12 @@
 /** Two processes that change the same browser at once: PostgreSQL alone lets them. */
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { openPostgresPush } from '../../../feedserver/push/store/postgresPush'
 import type { PushDatabase } from '../../../feedserver/push/store/pushDatabase'
 import { unpackFollowed } from '../../../feedserver/push/store/followed'
 import { PushStore } from '../../../feedserver/push/store/pushStore'
 import { byMarket, reached } from '../../../feedserver/push/priceWatch'
-import { closeStores, STORES } from '../archive/support/stores'
+import { STORES } from '../archive/support/stores'
 import { saved, wholeOf } from './support/subscribing'
 
 const NOW = Date.parse('2031-05-03T12:00:00Z')
@@ -22,7 +22,6 @@ const BROWSER = {
 const watching = (matches: number[]) =>
   wholeOf(BROWSER, { matches, prices: [{ ...PRICE, home: '', guest: '' }] })
 
-afterAll(closeStores)
 
 /** What is followed is written only once `turn` has resolved. */
 const withTurn = (database: PushDatabase, turn: () => Promise<void>): PushDatabase => ({
