@@ -56,7 +56,7 @@ export async function axeFaults(
 }
 
 /**
- * By measuring: a page wider than its window, words that leave their place or are cut without an ellipsis or without the whole of them elsewhere, a
+ * By measuring: a page wider than its window, a page with a list higher than it (LAY3, LAY7), words that leave their place or are cut without an ellipsis or without the whole of them elsewhere, a
  * key where its text should be, a control that something else lies upon.
  */
 export function layoutFaults(page: Page, keys: readonly string[]): Promise<readonly string[]> {
@@ -65,8 +65,10 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
     const isKey = new Set(known)
     const tell = (what: string, element: Element) =>
       faults.push(`${what}: ${element.outerHTML.slice(0, 160)}`)
-    const { scrollWidth, clientWidth } = document.documentElement
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement
     if (scrollWidth > clientWidth) faults.push(`The page is ${scrollWidth} wide in ${clientWidth}.`)
+    if (scrollHeight > clientHeight && document.querySelector('#root [data-list]') !== null)
+      faults.push(`The page is ${scrollHeight} high in ${clientHeight}.`)
 
     const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     for (const element of top.querySelectorAll('*')) {
