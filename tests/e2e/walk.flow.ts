@@ -6,7 +6,7 @@
 import { expect } from 'playwright/test'
 import { amountOf } from '../support/depth'
 import { openWritten, PHONE } from './openWritten'
-import { openLive, site, test, widget } from './support'
+import { site, test, widget } from './support'
 import { pressOne } from './walk/presses'
 import { Walk } from './walk/walk'
 
@@ -17,7 +17,7 @@ const STEPS_REPORTED = 12
 const PATIENCE_MS = 60_000
 
 const SIZES = [
-  { size: 'phone', viewport: { width: 360, height: 740 }, hasTouch: true },
+  { size: 'phone', viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent: PHONE },
   { size: 'desktop', viewport: { width: 1280, height: 800 }, hasTouch: false },
 ] as const
 const PAGES = [
@@ -30,46 +30,39 @@ for (const { size, ...use } of SIZES)
     test.use(use)
     for (const { name, address, usualOn } of PAGES)
       test(
-        `[WLK1] [WLK2] whatever is pressed, the ${name} shows what its source says`,
+        `[WLK1] [WLK2] [WRT2] what the server writes into the ${name}, and what it shows whatever is pressed, is what its source says`,
         { tag: usualOn === size ? [] : '@proof' },
         async ({ page, feeds }) => {
           const server = await feeds()
           const walk = new Walk(page, server, name, size === 'phone', SEED)
-          await openLive(page, address(server))
-          await walk.settle(`seed ${SEED}, at the start`)
-          page.setDefaultTimeout(PATIENCE_MS)
-          const steps: string[] = []
-          const report = () =>
-            `seed ${SEED}, step ${steps.length}: ${steps.slice(-STEPS_REPORTED).join('; ')}`
-          while (steps.length < STEPS) {
-            const step = await pressOne(walk).catch((error: unknown) => {
-              throw new Error(`No press after ${report()}`, { cause: error })
-            })
-            if (step === null) continue
-            steps.push(step)
-            await walk.settle(report())
-          }
-          // A walk through empty lists would prove nothing.
-          expect(walk.compared, `seed ${SEED}: rows compared`).toBeGreaterThan(STEPS * 2)
+          await test.step('written, before any script and after it', async () => {
+            const come = await openWritten(page, address(server))
+            await walk.settle(`seed ${SEED}, before any script`)
+            const written = walk.compared
+            expect(written).toBeGreaterThan(5)
+            come()
+            await expect(page.locator('[data-source="live"]')).toBeAttached()
+            await walk.settle(`seed ${SEED}, at the start`)
+            expect(walk.compared).toBeGreaterThan(written)
+          })
+          await test.step('whatever is pressed', () => press(walk))
         },
       )
-    test.describe('written', () => {
-      test.use(size === 'phone' ? { isMobile: true, userAgent: PHONE } : {})
-      for (const { name, address } of PAGES)
-        test(`[WLK1] [WRT2] what the server writes into the ${name} is what its source says, before any script and after it`, async ({
-          page,
-          feeds,
-        }) => {
-          const server = await feeds()
-          const walk = new Walk(page, server, name, size === 'phone', SEED)
-          const come = await openWritten(page, address(server))
-          await walk.settle('before any script')
-          const written = walk.compared
-          expect(written).toBeGreaterThan(5)
-          come()
-          await expect(page.locator('[data-source="live"]')).toBeAttached()
-          await walk.settle('after it')
-          expect(walk.compared).toBeGreaterThan(written)
-        })
-    })
   })
+
+async function press(walk: Walk) {
+  walk.page.setDefaultTimeout(PATIENCE_MS)
+  const before = walk.compared
+  const steps: string[] = []
+  const report = () => `seed ${SEED}, step ${steps.length}: ${steps.slice(-STEPS_REPORTED).join('; ')}`
+  while (steps.length < STEPS) {
+    const step = await pressOne(walk).catch((error: unknown) => {
+      throw new Error(`No press after ${report()}`, { cause: error })
+    })
+    if (step === null) continue
+    steps.push(step)
+    await walk.settle(report())
+  }
+  // A walk through empty lists would prove nothing.
+  expect(walk.compared - before, `seed ${SEED}: rows compared`).toBeGreaterThan(STEPS * 2)
+}
