@@ -7,7 +7,15 @@
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/server'
 import { startHostileServer, type HostileServer } from '../../tools/fuzz/page/hostileServer'
-import { expectDrawn, keepPristine, listShown, refreshUntil, spoilStored, watch } from './hostilePage'
+import {
+  comeBack,
+  expectDrawn,
+  keepPristine,
+  listShown,
+  refreshUntil,
+  spoilStored,
+  watch,
+} from './hostilePage'
 import { EVENING, sourceOf, test } from './support'
 
 interface Amounts {
@@ -53,7 +61,7 @@ for (const { name, path, company } of PAGES) {
         await expect(page.locator('[data-match]').first()).toBeVisible()
         await expect.poll(() => hostile.isConnected()).toBe(true)
         await keepPristine(page)
-        await visit()
+        await comeBack(page)
         await expect.poll(() => hostile.isConnected()).toBe(true)
 
         await flood(page, hostile, half('frames'))
@@ -62,13 +70,14 @@ for (const { name, path, company } of PAGES) {
         for (let round = 0; round < half('reloads'); round++) {
           hostile.honest = false
           await page.goto(`${hostile.url}nothing`)
-          await spoilStored(page, seed + round, round % 2 === 1)
+          const choices = round % 2 === 0
+          await spoilStored(page, seed + round, choices)
           const { bodies } = hostile.sent()
           await visit()
           await expect.poll(() => hostile.sent().bodies).toBeGreaterThan(bodies)
           await expectDrawn(page)
           hostile.honest = true
-          if (round % 2 === 0) await refreshed(page, `reload ${round}`)
+          if (!choices) await refreshed(page, `reload ${round}`)
         }
         await page.goto(`${hostile.url}nothing`)
         await context.clearCookies()
@@ -81,7 +90,7 @@ for (const { name, path, company } of PAGES) {
       } finally {
         const { frames, bodies, headers } = hostile.sent()
         const reloads = half('reloads')
-        const total = frames + bodies + headers + reloads + Math.floor(reloads / 2)
+        const total = frames + bodies + headers + reloads + Math.ceil(reloads / 2)
         console.log(
           `${name}: ${total} mutations (${frames} frames, ${bodies} bodies, ${headers} heads, ${reloads} stored lists), ` +
             `${errors.length} errors, seed ${seed}`,

@@ -57,12 +57,18 @@ export async function refreshUntil(page: Page, enough: () => boolean) {
   await page.keyboard.press('Escape')
 }
 
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate(value => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, hidden)
+
+/** The visitor is in this tab again. */
+export const comeBack = (page: Page) => setHidden(page, false)
+
 /** As in another tab, the page keeps its list; a copy of that is put beside it. */
 export async function keepPristine(page: Page) {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await setHidden(page, true)
   await expect.poll(() => page.evaluate(copyStored)).toBe(true)
 }
 
