@@ -26,5 +26,5 @@ const projectOf = (engine: EngineName, window: OfEngine['window']): EngineProjec
   testMatch: ENGINE_CHECKS,
   use: { engine, window },
   // Under remote control these browsers now and then lose a process.
-  retries: 2,
+  retries: 1,
 })
