@@ -28,7 +28,7 @@ export interface PushCallsOptions {
 }
 
 /** What a call does about a body before it is read. */
-export interface BodyReading {
+export interface BodyAdmission {
   /** Tells a client that waits with its body to send it. */
   readonly invite: () => void
   /** Resolves when this body may be parsed. */
@@ -67,7 +67,7 @@ export class PushCalls {
   }
 
   /** `null` for another path. */
-  async answer(request: IncomingMessage, pathname: string, reading: BodyReading): Promise<Answer | null> {
+  async answer(request: IncomingMessage, pathname: string, reading: BodyAdmission): Promise<Answer | null> {
     const { method = '' } = request
     if (pathname !== KEY && pathname !== SUBSCRIPTION) return null
     if (pathname === KEY) return method === 'GET' || method === 'HEAD' ? this.key() : this.refuse('method')
@@ -84,7 +84,7 @@ export class PushCalls {
   }
 
   /** The text of a request that may be read. The order is from what costs least. */
-  private async bodyOf(request: IncomingMessage, { invite, turn }: BodyReading): Promise<string | Answer> {
+  private async bodyOf(request: IncomingMessage, { invite, turn }: BodyAdmission): Promise<string | Answer> {
     const { headers, socket } = request
     if (!isOwnPage(request, this.options.origin)) return this.refuse('crossSite')
     if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? ''))

@@ -22,7 +22,6 @@ const BROWSER = {
 const watching = (matches: number[]) =>
   wholeOf(BROWSER, { matches, prices: [{ ...PRICE, home: '', guest: '' }] })
 
-
 /** What is followed is written only once `turn` has resolved. */
 const withTurn = (database: PushDatabase, turn: () => Promise<void>): PushDatabase => ({
   ...database,
