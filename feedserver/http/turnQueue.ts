@@ -5,8 +5,7 @@
  * Work that follows a beginning without waiting counts as its own. Errors: none.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-
-const TURN_MS = 8
+import { TURN_MS } from '../turn'
 
 export class TurnQueue {
   private readonly waiting: (() => void)[] = []
