@@ -21,7 +21,7 @@ import {
 import { Body } from '../http/bodies'
 import type { EpochMs } from '../model'
 import type { FeedAnswer } from '../provider'
-import { opened, sealed } from './envelope'
+import { kind, opened, sealed } from './envelope'
 import { feedTime, partName } from './messages'
 
 const unpack = promisify(brotliDecompress)
@@ -33,7 +33,7 @@ const MOST_BYTES = 96 * 1024 * 1024
 /** Seconds; a year at most. */
 const seconds = pipe(number(), minValue(0), maxValue(31_536_000))
 
-const HEAD = object({
+const headShape = object({
   address: pipe(string(), maxLength(LONGEST_ADDRESS)),
   run: partName,
   step: feedTime,
@@ -46,8 +46,9 @@ const HEAD = object({
   /** `none`: the answer has no body. */
   form: picklist(['brotli', 'text', 'bytes', 'none']),
 })
-type Form = InferOutput<typeof HEAD>['form']
-const REFUSAL = object({ overloaded: literal(true) })
+type Head = InferOutput<typeof headShape>
+type Form = Head['form']
+const HEAD = kind(union([headShape, object({ overloaded: literal(true) })]))
 
 export interface StoredAnswer {
   readonly address: string
@@ -64,7 +65,7 @@ export const OVERLOADED = sealed({ overloaded: true }, Buffer.alloc(0))
 
 export async function packAnswer({ answer, ...facts }: StoredAnswer): Promise<Buffer> {
   const { body, ...rest } = answer
-  const head = (form: Form): InferOutput<typeof HEAD> => ({ ...rest, ...facts, form })
+  const head = (form: Form): Head => ({ ...rest, ...facts, form })
   if (body === null) return sealed(head('none'), Buffer.alloc(0))
   if (body.worthPacking) return sealed(head('brotli'), await body.packed('br'))
   return sealed(head(body.isText ? 'text' : 'bytes'), body.bytes)
@@ -72,7 +73,7 @@ export async function packAnswer({ answer, ...facts }: StoredAnswer): Promise<Bu
 
 /** `'overloaded'` when the leader is; `null` for a message that is none. */
 export async function unpackAnswer(message: Buffer): Promise<StoredAnswer | 'overloaded' | null> {
-  const read = opened(message, union([HEAD, REFUSAL]))
+  const read = opened(message, HEAD)
   if (read === null) return null
   if ('overloaded' in read.head) return 'overloaded'
   const { address, run, step, wall, form, ...rest } = read.head

@@ -5,11 +5,11 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { maxLength, nullable, object, pipe, string, type InferOutput } from 'valibot'
+import { maxLength, nullable, object, pipe, string } from 'valibot'
 import type { EpochMs } from '../model'
 import { primeTime, type FeedOptions } from '../options'
 import type { Bucket, Time } from './broker'
-import { parsed, written } from './envelope'
+import { kind, parsed, written, type HeadOf } from './envelope'
 import { AHEAD_MS, sinceLed } from './lease'
 import { feedTime, partName } from './messages'
 
@@ -18,7 +18,7 @@ const OVER_MS = 600_000
 /** A leader that wrote its lease within this time is at work. */
 const AT_WORK_MS = 5000
 
-const DAY = object({
+const dayShape = object({
   /** The name of the run. */
   run: partName,
   /** The real time at which its clock began. */
@@ -28,7 +28,8 @@ const DAY = object({
   /** What the sources must agree on. */
   wish: pipe(string(), maxLength(20_000)),
 })
-export type Day = Readonly<InferOutput<typeof DAY>>
+const DAY = kind(dayShape)
+export type Day = HeadOf<typeof DAY>
 
 /** Throws an `Error` with a message for the operator when another day is being played. */
 export async function joinDay(bucket: Bucket, options: FeedOptions, time: Time): Promise<Day> {

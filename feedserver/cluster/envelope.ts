@@ -4,15 +4,30 @@ import { jsonExcess, type JsonLimits } from '../network/jsonExcess'
 
 /** Bytes of the length of the head, which stands first. */
 const LENGTH = 4
-/** Our own messages have 2 within one another and 3 in all. */
-const MOST: JsonLimits = { depth: 4, groups: 16 }
+/** Our own messages have 2 arrays or objects within one another, 3 in all, and fewer than 2,020 values. */
+const MOST: JsonLimits = { depth: 4, groups: 16, values: 2200 }
+/** Bytes of most kinds of messages. */
+export const MOST_BYTES = 32 * 1024
+
+/** A kind of message. */
+export interface Kind<Head> {
+  readonly shape: GenericSchema<unknown, Head>
+  /** Larger ones are not parsed. */
+  readonly mostBytes: number
+}
+export type HeadOf<Of> = Of extends Kind<infer Head> ? Readonly<Head> : never
+
+export const kind = <Head>(shape: GenericSchema<unknown, Head>, mostBytes = MOST_BYTES): Kind<Head> => ({
+  shape,
+  mostBytes,
+})
 
 export const written = (head: object): Buffer => Buffer.from(JSON.stringify(head))
 
-/** `null` when it has another shape. */
-export function parsed<Head>(bytes: Buffer, shape: GenericSchema<unknown, Head>): Head | null {
+/** `null` when it has another shape or too many bytes. */
+export function parsed<Head>(bytes: Buffer, { shape, mostBytes }: Kind<Head>): Head | null {
   try {
-    if (jsonExcess(bytes, MOST) !== null) return null
+    if (bytes.length > mostBytes || jsonExcess(bytes, MOST) !== null) return null
     const read = safeParse(shape, JSON.parse(bytes.toString()), { abortEarly: true })
     return read.success ? read.output : null
   } catch {
@@ -30,10 +45,10 @@ export function sealed(head: object, bytes: Buffer): Buffer {
 /** `null` when the head has another shape. */
 export function opened<Head>(
   message: Buffer,
-  shape: GenericSchema<unknown, Head>,
+  of: Kind<Head>,
 ): { readonly head: Head; readonly bytes: Buffer } | null {
   if (message.length < LENGTH) return null
   const end = LENGTH + message.readUInt32BE(0)
-  const head = parsed(message.subarray(LENGTH, end), shape)
+  const head = parsed(message.subarray(LENGTH, end), of)
   return head === null ? null : { head, bytes: message.subarray(end) }
 }

@@ -120,6 +120,11 @@ export class Follower {
     if (changed) this.changed = step
   }
 
+  /** The leader itself goes on with the chains of these channels alone. */
+  keep(isKept: (channel: string) => boolean): void {
+    for (const channel of this.links.keys()) if (!isKept(channel)) this.links.delete(channel)
+  }
+
   linkTable(): Readonly<Record<string, Link>> {
     return Object.fromEntries(this.links)
   }

@@ -16,6 +16,7 @@ import { Follower } from './follower'
 import { GatewayBodies } from './gatewayBodies'
 import { LeaseGuard, refusedMeasure } from './leaseGuard'
 import { BEAT, RECORDS, type BeatMessage, type Card, type RecordsMessage } from './messages'
+import { NamedChannels } from './namedChannels'
 import { Presence } from './presence'
 import { Titles } from './titles'
 
@@ -57,6 +58,7 @@ class Gateway {
   readonly titles: Titles
   private readonly local = createMemoryBus()
   private readonly ends = new Map<string, () => void>()
+  private readonly named = new NamedChannels()
   private readonly parts: GatewayParts
   private visitors: Visitors | null = null
   private notifyBeat: () => void = () => {}
@@ -177,12 +179,14 @@ class Gateway {
     const { broker } = this.parts
     const stop = broker.subscribe(SUBJECTS.records(channel), bytes => this.receiveRecords(channel, bytes))
     this.ends.set(channel, stop)
+    this.named.add(channel)
     this.presence.announce()
   }
 
   private end(channel: string): void {
     this.ends.get(channel)?.()
     this.ends.delete(channel)
+    this.named.delete(channel)
   }
 
   private receiveRecords(channel: string, bytes: Buffer): void {
@@ -225,7 +229,7 @@ class Gateway {
     const sockets = this.visitors?.size ?? 0
     const lag = this.lastBeat?.lag ?? null
     const { epoch } = this.follower
-    const channels = [...this.ends.keys()]
+    const channels = this.named.next()
     return { name, role: 'gateway', duty: 'serves', sockets, lag, version, epoch, channels }
   }
 }

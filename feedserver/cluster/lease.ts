@@ -3,9 +3,9 @@
  * three by the observer's own clock. A leader that could not write it for two seconds no longer holds it, so that two never
  * lead at once; every leader has a greater epoch than the one before. Rule CLU6 in docs/rules/cluster.md.
  */
-import { object, optional, type InferOutput } from 'valibot'
+import { object, optional } from 'valibot'
 import type { Bucket, Entry, Time } from './broker'
-import { parsed, written } from './envelope'
+import { kind, parsed, written, type HeadOf } from './envelope'
 import { epoch, feedTime, LAST_EPOCH, partName, type Epoch } from './messages'
 
 const KEY = 'leader'
@@ -19,7 +19,7 @@ const NO_LEASE = -1
 /** Clocks of two machines differ by less than this; a time that is further ahead is not believed. */
 export const AHEAD_MS = 60_000
 
-const LEASE = object({
+const leaseShape = object({
   epoch,
   /** Who holds it; empty when it is free. */
   name: partName,
@@ -28,7 +28,8 @@ const LEASE = object({
   /** When it was written, by the holder's machine. */
   wall: feedTime,
 })
-type Lease = InferOutput<typeof LEASE>
+const LEASE = kind(leaseShape)
+type Lease = HeadOf<typeof LEASE>
 
 export interface Leader {
   readonly epoch: Epoch

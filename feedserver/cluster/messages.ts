@@ -8,6 +8,7 @@ import {
   array,
   check,
   integer,
+  maxEntries,
   maxLength,
   maxValue,
   minValue,
@@ -16,10 +17,11 @@ import {
   object,
   picklist,
   pipe,
+  readonly,
   record,
   string,
-  type InferOutput,
 } from 'valibot'
+import { kind, type HeadOf } from './envelope'
 
 /** Of a leader: one more than that of the leader before. */
 export type Epoch = number
@@ -37,6 +39,14 @@ export const firstLink = (epoch: Epoch): Link => epoch * EPOCH_SIZE
 const isLinkOf = (epoch: Epoch, link: Link): boolean => link > firstLink(epoch) && link < firstLink(epoch + 1)
 
 const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most))
+/** Channels that a source publishes, and names in a beat. A simulated day has 67. */
+export const MOST_CHANNELS = 512
+/** Channels in a card. */
+export const MOST_NAMED = 1024
+/** Records of one message, and its bytes: parsing it takes less than a millisecond. */
+export const MOST_RECORDS = 2000
+export const MOST_RECORD_BYTES = 128 * 1024
+
 const text = (most: number) => pipe(string(), maxLength(most))
 /** A time that any `Date` can have after it, however long the clock runs on. */
 export const feedTime = pipe(number(), minValue(0), maxValue(4e15))
@@ -56,27 +66,28 @@ const SENDER = {
   step: feedTime,
 }
 
-export const RECORDS = pipe(
+const recordsShape = pipe(
   object({
     ...SENDER,
     channel,
     link,
     /** The message before it in the channel. */
     after: link,
-    records: array(string()),
+    records: pipe(array(string()), maxLength(MOST_RECORDS)),
   }),
   check(({ epoch, line, link, after }) => line <= epoch && isLinkOf(epoch, link) && after < link),
 )
-export type RecordsMessage = Readonly<InferOutput<typeof RECORDS>>
+export const RECORDS = kind(recordsShape, MOST_RECORD_BYTES)
+export type RecordsMessage = HeadOf<typeof RECORDS>
 
 /** Ends a step, and comes at least every second. */
-export const BEAT = pipe(
+const beatShape = pipe(
   object({
     ...SENDER,
     /** The newest step that published records. */
     changed: feedTime,
     /** The newest message of each channel that has had one. */
-    links: record(channel, link),
+    links: pipe(record(channel, link), maxEntries(MOST_CHANNELS)),
     /** The source's clock and its speed: what visitors set their clocks by. */
     at: feedTime,
     speed: pipe(number(), minValue(0), maxValue(1000)),
@@ -88,10 +99,11 @@ export const BEAT = pipe(
       line <= epoch && changed <= step && Object.values(links).every(one => one < firstLink(epoch + 1)),
   ),
 )
-export type BeatMessage = Readonly<InferOutput<typeof BEAT>>
+export const BEAT = kind(beatShape)
+export type BeatMessage = HeadOf<typeof BEAT>
 
 /** What every part of a cluster says of itself each second. */
-export const CARD = object({
+const cardShape = object({
   name: partName,
   role: picklist(['source', 'gateway']),
   duty: picklist(['leads', 'stands by', 'serves']),
@@ -101,11 +113,12 @@ export const CARD = object({
   version: partName,
   /** The newest leader that it knows of. */
   epoch: whole(0, LAST_EPOCH),
-  /** The channels that its sockets read. */
-  channels: pipe(array(channel), maxLength(20_000)),
+  /** Channels that its sockets read: all of them, or some, by turns. */
+  channels: pipe(array(channel), maxLength(MOST_NAMED), readonly()),
 })
-export type Card = Readonly<InferOutput<typeof CARD>>
+export const CARD = kind(cardShape)
+export type Card = HeadOf<typeof CARD>
 
-export const TITLE_REQUEST = object({ id: whole(1, Number.MAX_SAFE_INTEGER), language: text(16) })
-export type TitleRequest = Readonly<InferOutput<typeof TITLE_REQUEST>>
-export const TITLE = object({ title: nullable(text(1000)) })
+export const TITLE_REQUEST = kind(object({ id: whole(1, Number.MAX_SAFE_INTEGER), language: text(16) }))
+export type TitleRequest = HeadOf<typeof TITLE_REQUEST>
+export const TITLE = kind(object({ title: nullable(text(1000)) }))

@@ -229,6 +229,7 @@ export class SourceNode {
     const { broker, time, speed } = this.parts
     const { step, changed, line } = follower
     this.lastBeat = time.now()
+    this.outlet.forgetChains()
     const state = { run: provider.run(), epoch, line, step, changed, links: follower.linkTable() }
     const beat: BeatMessage = { ...state, at: provider.stamp(), speed, wall: time.wall() }
     broker.publish(SUBJECTS.beat, written(beat))

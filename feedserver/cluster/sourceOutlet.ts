@@ -10,7 +10,7 @@ import { SUBJECTS, type Broker } from './broker'
 import { written } from './envelope'
 import type { Follower } from './follower'
 import { LastRecords } from './lastRecords'
-import { firstLink, type Epoch, type Link } from './messages'
+import { firstLink, MOST_CHANNELS, MOST_RECORD_BYTES, MOST_RECORDS, type Epoch, type Link } from './messages'
 
 /** A channel that no part of the cluster has named for so long is read by nobody. */
 const UNREAD_MS = 60_000
@@ -47,9 +47,10 @@ export class SourceOutlet implements Outlet {
     return this.wanted.has(channel)
   }
 
-  /** Somebody reads the channel, at a time of a clock that only goes forward. False if it was known. */
+  /** Somebody reads the channel, at a time of a clock that only goes forward. False if it was known, or there is no room for another. */
   want(channel: string, at: number): boolean {
     const before = this.wanted.get(channel)
+    if (before === undefined && this.wanted.size >= MOST_CHANNELS) return false
     this.wanted.set(channel, Math.max(before ?? at, at))
     return before === undefined
   }
@@ -66,6 +67,11 @@ export class SourceOutlet implements Outlet {
       this.last.forget([channel])
       if (this.follower.linkOf(channel) > 0) this.follower.sent(channel, this.nextLink(channel, epoch))
     }
+  }
+
+  /** Chains of channels that nobody reads go when there are more than a beat may name. */
+  forgetChains(): void {
+    if (this.follower.channels.length > MOST_CHANNELS) this.follower.keep(channel => this.wants(channel))
   }
 
   /**
@@ -138,12 +144,12 @@ export class SourceOutlet implements Outlet {
   }
 
   private *parts(records: readonly string[]): Generator<readonly string[]> {
-    const most = this.broker.maxPayload * SHARE_OF_PAYLOAD
+    const most = Math.min(this.broker.maxPayload, MOST_RECORD_BYTES) * SHARE_OF_PAYLOAD
     let part: string[] = []
     let bytes = 0
     for (const record of records) {
       const size = Buffer.byteLength(record) + 3
-      if (part.length > 0 && bytes + size > most) {
+      if (part.length === MOST_RECORDS || (part.length > 0 && bytes + size > most)) {
         yield part
         part = []
         bytes = 0

@@ -3,7 +3,7 @@ import { record, string, unknown } from 'valibot'
 import { expect, test } from 'vitest'
 import { STATE_BUCKET, type Broker, type Time } from '../../feedserver/cluster/broker'
 import { joinDay } from '../../feedserver/cluster/day'
-import { opened, parsed, sealed, written } from '../../feedserver/cluster/envelope'
+import { kind, opened, parsed, sealed, written } from '../../feedserver/cluster/envelope'
 import { Follower } from '../../feedserver/cluster/follower'
 import { GatewayBodies } from '../../feedserver/cluster/gatewayBodies'
 import { packAnswer, unpackAnswer } from '../../feedserver/cluster/bodyMessage'
@@ -352,7 +352,8 @@ test.each([
   ['age', -1],
   ['caching', {}],
 ])('[CLU15] an answer whose %s is %j is none', async (field, value) => {
-  const { head, bytes } = opened(await answerAt(1, 'text'), record(string(), unknown())) ?? expect.fail()
+  const { head, bytes } =
+    opened(await answerAt(1, 'text'), kind(record(string(), unknown()))) ?? expect.fail()
   expect(await unpackAnswer(sealed(head, bytes))).toMatchObject({ step: 1 })
   expect(await unpackAnswer(sealed({ ...head, [field]: value }, bytes))).toBeNull()
   const packed = sealed({ ...head, form: 'brotli' }, Buffer.from('no brotli'))
