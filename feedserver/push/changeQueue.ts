@@ -3,7 +3,7 @@
  *
  * Before each slice everything that is to be announced is written, and after it the thread looks at what came. So an alert waits
  * for one slice at most. How many changes wait is limited where they come in (`pushThread.ts`). Rule PSH20 in docs/rules/push.md.
- * Errors: the changes of a slice that cannot be written reject.
+ * Errors: the changes of a slice that fails are written one by one. Those that fail alone reject.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ChangeOutcome, SubscriptionChange } from './store/subscriptions'
@@ -43,12 +43,16 @@ export class ChangeQueue {
   private async run(): Promise<void> {
     this.isRunning = true
     while (this.waiting.length > 0) {
-      // What came while the last slice was written is read first.
-      await nextTurn()
-      await this.parts.alerts()
+      await this.alertsFirst()
       await this.writeSome(this.waiting.splice(0, CHANGES_OF_SLICE))
     }
     this.isRunning = false
+  }
+
+  /** What came while the last slice was written is read and announced. */
+  private async alertsFirst(): Promise<void> {
+    await nextTurn()
+    await this.parts.alerts()
   }
 
   private async writeSome(slice: readonly Waiting[]): Promise<void> {
@@ -56,7 +60,15 @@ export class ChangeQueue {
       const outcomes = await this.parts.write(slice.map(({ change }) => change))
       for (const [place, { resolve }] of slice.entries()) resolve(outcomes[place] ?? 'done')
     } catch (error) {
-      for (const { reject } of slice) reject(error)
+      if (slice.length === 1) slice[0]?.reject(error)
+      else await this.writeSingly(slice)
+    }
+  }
+
+  private async writeSingly(slice: readonly Waiting[]): Promise<void> {
+    for (const one of slice) {
+      await this.alertsFirst()
+      await this.writeSome([one])
     }
   }
 }

@@ -80,14 +80,31 @@ test('[PSH20] no slice begins while an alert is being written, and slices are in
   expect(slices).toEqual([['1', '2']])
 })
 
-test('[PSH20] a slice that cannot be written rejects, and the next is written', async () => {
+test('[PSH20] of a slice with a change that cannot be written only this one rejects, and alerts go before each', async () => {
+  const steps: string[] = []
+  const queue = new ChangeQueue({
+    alerts: async () => void steps.push('alerts'),
+    async write(changes) {
+      const names = namesOf(changes)
+      steps.push(names.join(' '))
+      if (names.includes('2')) throw new Error('bad')
+      return changes.map((): ChangeOutcome => 'done')
+    },
+  })
+  const outcomes = await Promise.allSettled([1, 2, 3].map(number => queue.add(removal(number))))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(steps).toEqual(['alerts', '1 2 3', 'alerts', '1', 'alerts', '2', 'alerts', '3'])
+})
+
+test('[PSH20] changes of a database that is away reject, and the next is written', async () => {
   let isAway = true
   const queue = new ChangeQueue({
     alerts: () => Promise.resolve(),
     write: changes =>
       isAway ? Promise.reject(new Error('away')) : Promise.resolve(changes.map((): ChangeOutcome => 'full')),
   })
-  await expect(queue.add(removal(1))).rejects.toThrow('away')
+  const both = [queue.add(removal(1)), queue.add(removal(2))]
+  for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected')
   isAway = false
-  expect(await queue.add(removal(2))).toBe('full')
+  expect(await queue.add(removal(3))).toBe('full')
 })
