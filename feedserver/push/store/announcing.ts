@@ -5,6 +5,7 @@
  */
 import type { EpochMs } from '../../model'
 import { bitOf } from '../alertKinds'
+import { gather } from './gather'
 import { packFollowed, unpackFollowed, type ThingsFollowed, type FollowedPrice } from './followed'
 import { audienceKeys, type Followers } from './followers'
 import type { PushDatabase, Query } from './pushDatabase'
@@ -27,6 +28,14 @@ interface Choices {
   readonly quietTo: number | null
 }
 
+type ReaderColumns = readonly [
+  id: number,
+  kinds: number,
+  zone: number,
+  quietFrom: number | null,
+  quietTo: number | null,
+]
+
 interface Reader extends Choices {
   readonly followed: ThingsFollowed
 }
@@ -37,26 +46,26 @@ export function slicesOf(ids: readonly number[], most = AT_A_TIME): readonly (re
   )
 }
 
-interface StoredReader extends Choices {
-  readonly data: Uint8Array
-}
-
-function readerOf({ data, ...choices }: StoredReader): Reader {
-  return { ...choices, followed: unpackFollowed(new Uint8Array(data)) }
-}
-
 /** Those that are still stored. */
 async function readersOf(
   query: Query,
-  { listed }: PushDatabase,
+  database: PushDatabase,
   ids: readonly number[],
 ): Promise<readonly Reader[]> {
-  const rows = await query<StoredReader>(
-    `select id, kinds, zone_minutes as zone, quiet_from as "quietFrom", quiet_to as "quietTo", data
-     from push_subscriptions join push_followed on subscription_id = id where id in ${listed('$1', 'bigint')}`,
-    [JSON.stringify(ids)],
-  )
-  return rows.map(readerOf)
+  const rows = await gather<ReaderColumns>(query, database, {
+    columns: 'id, kinds, zone_minutes, quiet_from, quiet_to',
+    bytes: 'data',
+    from: `push_subscriptions join push_followed on subscription_id = id where id in ${database.listed('$1', 'bigint')}`,
+    values: [JSON.stringify(ids)],
+  })
+  return rows.map(([[id, kinds, zone, quietFrom, quietTo], data]) => ({
+    id,
+    kinds,
+    zone,
+    quietFrom,
+    quietTo,
+    followed: unpackFollowed(data),
+  }))
 }
 
 /** Whether it is loud then; quiet hours may pass midnight. */

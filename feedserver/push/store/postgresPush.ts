@@ -34,6 +34,8 @@ export async function openPostgresPush(address: string): Promise<PushDatabase> {
     },
     listed: (parameter, type) =>
       `(select value::${type} from jsonb_array_elements_text(${parameter}::jsonb))`,
+    gathered: (bytes, columns) =>
+      `coalesce(json_agg(json_build_array(encode(${bytes}, 'hex'), ${columns})), '[]')::text`,
     skipLocked: 'for update skip locked',
     lostAs: () => null,
     lockRow: 'for update',

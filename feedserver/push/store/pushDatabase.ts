@@ -9,6 +9,8 @@ export interface PushDatabase {
   readonly inTransaction: <Result>(work: (query: Query) => Promise<Result>) => Promise<Result>
   /** The numbers or texts of a JSON array that is a parameter, as a table of one column. */
   readonly listed: (parameter: string, type: 'bigint' | 'text') => string
+  /** The text of a JSON array with an array for each row: a column of bytes in hexadecimal digits, and these columns. */
+  readonly gathered: (bytes: string, columns: string) => string
   /** Rows that another process has just claimed are left out. */
   readonly skipLocked: string
   /** Why the open file is not the one at its path any more; `null` while it is, and for a database elsewhere, which has no files open here. */

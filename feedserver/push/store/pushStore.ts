@@ -8,6 +8,7 @@ import type { EpochMs } from '../../model'
 import { announce, announcePrices, slicesOf, type Announced, type PriceAnnouncement } from './announcing'
 import { unpackFollowed } from './followed'
 import { followKey, Followers } from './followers'
+import { gather } from './gather'
 import { claimDue, finishSent } from './outbox'
 import { PriceEdges } from './priceEdges'
 import type { PushDatabase, Query } from './pushDatabase'
@@ -216,11 +217,13 @@ export class PushStore {
   private followedIn(
     query: Query,
     ids: readonly number[],
-  ): Promise<readonly { readonly data: Uint8Array }[]> {
-    const { listed } = this.database
-    return query(`select data from push_followed where subscription_id in ${listed('$1', 'bigint')}`, [
-      JSON.stringify(ids),
-    ])
+  ): Promise<readonly (readonly [unknown, Uint8Array])[]> {
+    return gather(query, this.database, {
+      columns: 'subscription_id',
+      bytes: 'data',
+      from: `push_followed where subscription_id in ${this.database.listed('$1', 'bigint')}`,
+      values: [JSON.stringify(ids)],
+    })
   }
 
   private async learnEdges(latest: readonly MarketPrices[]): Promise<void> {
@@ -228,8 +231,8 @@ export class PushStore {
       await this.database.inTransaction(async query => {
         await this.learnAll(query)
         for (const ids of slicesOf(this.watching(this.edges.learn(latest))))
-          for (const { data } of await this.followedIn(query, ids))
-            this.edges.note(unpackFollowed(new Uint8Array(data)).prices)
+          for (const [, data] of await this.followedIn(query, ids))
+            this.edges.note(unpackFollowed(data).prices)
       })
     } catch (error) {
       // Some would count as known of which nothing was read.
@@ -248,17 +251,20 @@ export class PushStore {
     // Half of those in memory have left: the rest is read once more.
     if (this.followers.size > 2 * subscriptions + LEARN_AT_A_TIME) this.forgetFollowers()
     if (changes === this.followers.change) return 0
-    const rows = await query<{ id: number; changed: number; data: Uint8Array }>(
-      `select id, changed, data from push_subscriptions join push_followed on subscription_id = id
-       where changed > $1 order by changed limit ${LEARN_AT_A_TIME}`,
-      [this.followers.change],
-    )
-    for (const { id, data } of rows) {
-      const followed = unpackFollowed(new Uint8Array(data))
+    const rows = await gather<readonly [id: number, changed: number]>(query, this.database, {
+      columns: 'id, changed',
+      bytes: 'data',
+      from: `(select id, changed, data from push_subscriptions join push_followed on subscription_id = id
+              where changed > $1 order by changed limit ${LEARN_AT_A_TIME}) as latest`,
+      values: [this.followers.change],
+    })
+    for (const [[id], data] of rows) {
+      const followed = unpackFollowed(data)
       this.followers.note(id, followed)
       this.edges.note(followed.prices)
     }
-    this.followers.change = rows.length < LEARN_AT_A_TIME ? changes : (rows.at(-1)?.changed ?? changes)
+    this.followers.change =
+      rows.length < LEARN_AT_A_TIME ? changes : Math.max(...rows.map(([[, changed]]) => changed))
     return rows.length
   }
 

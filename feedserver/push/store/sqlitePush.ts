@@ -37,6 +37,7 @@ export async function openSqlitePush(file: string): Promise<PushDatabase> {
         }
       }),
     listed: parameter => `(select value from json_each(${parameter}))`,
+    gathered: (bytes, columns) => `json_group_array(json_array(hex(${bytes}), ${columns}))`,
     skipLocked: '',
     lostAs,
     lockRow: '',
