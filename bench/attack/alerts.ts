@@ -1,7 +1,8 @@
 /**
- * How late alerts are while the largest subscriptions are saved at all limits and as many more are refused.
+ * How late alerts are while the largest subscriptions are saved at all limits and as many more are refused, as `busy`, or as `full` where
+ * 200,000 browsers are stored already.
  *
- * One browser follows every league of a simulated day that plays four times as fast. Lateness is from the moment at which something
+ * One browser follows every league of a simulated day that plays eight times as fast. Lateness is from the moment at which something
  * happened, by the feed's clock, until its message is at the push service; it is in real time.
  */
 import { join } from 'node:path'
@@ -12,69 +13,83 @@ import { ask } from '../../tools/fuzz/server/exchange'
 import { quantile, type Metrics, type Reading } from '../support/reading'
 import { during, flood, startAttacked } from './attacked'
 import type { Flooded } from './flooder'
+import { FULL_TABLE, fillTable } from './fullTable'
 import { OWN_PAGE } from './hostile'
 
 /** For answers after the flood. */
 const PATIENCE_MS = 20_000
-const SPEED = 4
+const SPEED = 8
+/** A Saturday on which many matches are played at this hour. */
+const DAY = [
+  '--season',
+  'none',
+  '--matches',
+  '1000',
+  '--at',
+  '2031-05-03T15:00:00Z',
+  '--speed',
+  String(SPEED),
+]
 const PER_SECOND = 485
 const SECONDS = 35
 /** Until alerts of the flood have had their time. */
 const AFTER_MS = 15_000
 const KINDS = ['kickoff', 'halfTime', 'fullTime', 'goal', 'correction', 'redCard', 'lineups']
-const MOST_LEAGUES = 500
+const MOST_LEAGUES = 250
 const LOOK_MS = 500
+/** Within this the database is open and takes a browser. */
+const SAVED_WITHIN_MS = 60_000
 /** The threads that post start as soon as a browser is subscribed. */
 const THREADS_START_MS = 8000
+
+interface Situation {
+  /** Subscriptions a second. */
+  readonly perSecond: number
+  /** Browsers that are stored before. */
+  readonly stored: number
+}
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  'at rest': { perSecond: 0, stored: 0 },
+  flood: { perSecond: PER_SECOND, stored: 0 },
+  'flood of a full table': { perSecond: PER_SECOND, stored: FULL_TABLE },
+}
+
+export const FLOODS = Object.keys(SITUATIONS).filter(name => name !== 'at rest')
 
 export async function alerts(
   folder: string,
   isQuick: boolean,
   say: (step: string) => void,
 ): Promise<Reading> {
-  const seconds = isQuick ? 5 : SECONDS
-  say('attack.alerts at rest')
-  const rest = await lateness(join(folder, 'rest.db'), 0, seconds)
-  say('attack.alerts under flood')
-  const flooded = await lateness(join(folder, 'flood.db'), PER_SECOND, seconds)
-  return { scenario: 'attack.alerts', base: 'at rest', contestants: { 'at rest': [rest], flood: [flooded] } }
+  const contestants: Record<string, Metrics[]> = {}
+  for (const [name, situation] of Object.entries(SITUATIONS)) {
+    say(`attack.alerts ${name}`)
+    const file = join(folder, `${situation.stored}-${situation.perSecond}.db`)
+    if (situation.stored > 0) await fillTable(file, situation.stored)
+    contestants[name] = [await lateness(file, situation.perSecond, isQuick ? 5 : SECONDS)]
+  }
+  return { scenario: 'attack.alerts', base: 'at rest', contestants }
 }
 
 async function lateness(file: string, perSecond: number, seconds: number): Promise<Metrics> {
   const service = await startPushService()
-  const options = [
-    '--archive',
-    file,
-    '--season',
-    'none',
-    '--speed',
-    String(SPEED),
-    '--push-host',
-    service.origin,
-  ]
-  const server = await startAttacked(options)
+  const server = await startAttacked([...DAY, '--archive', file, '--push-host', service.origin])
   try {
     const arrivals = arrivalsAt(service)
     await follow(server.port, service)
     const feedNow = await feedClock(server.port)
     const { keys } = service.browser('flood').subscription
-    const plan = {
-      port: server.port,
-      patienceMs: PATIENCE_MS,
-      perSecond,
-      seconds,
-      hostile: null,
-      service: service.origin,
-      keys,
-    }
+    const plan = { port: server.port, patienceMs: PATIENCE_MS, perSecond, seconds, hostile: null }
     let flooded: Flooded = {}
+    const began = feedNow(performance.now())
     const { grownMb, healthMs } = await during(server, async () => {
       if (perSecond === 0) await wait(seconds * 1000)
-      else flooded = await flood(plan)
+      else flooded = await flood({ ...plan, service: service.origin, keys })
       await wait(AFTER_MS)
     })
-    const late = service.received.map(
-      ({ notification }, at) => (feedNow(arrivals[at] ?? Number.NaN) - notification.at) / SPEED,
+    const late = service.received.flatMap(({ notification }, at) =>
+      notification.at < began ? [] : [(feedNow(arrivals[at] ?? Number.NaN) - notification.at) / SPEED],
     )
     return {
       p50Ms: quantile(late, 0.5),
@@ -84,12 +99,24 @@ async function lateness(file: string, perSecond: number, seconds: number): Promi
       healthMs,
       alerts: late.length,
       saves: flooded[200] ?? 0,
-      refusals: (flooded[429] ?? 0) + (flooded[503] ?? 0),
+      ...(await said(server.port)),
     }
   } finally {
     await server.stop()
     await service.close()
   }
+}
+
+/** What the server itself says of the flood. */
+async function said(port: number): Promise<Metrics> {
+  const { push } = JSON.parse((await ask(port, '/feed.json')).text) as {
+    readonly push: {
+      readonly lost: number
+      readonly refused: Readonly<Record<'busy' | 'full' | 'tooMany', number>>
+    }
+  }
+  const { busy, full, tooMany } = push.refused
+  return { lost: push.lost, busy, full, tooMany }
 }
 
 /** When each message came, in the order of `received`. */
@@ -102,7 +129,7 @@ function arrivalsAt(service: PushService): readonly number[] {
   return arrivals
 }
 
-/** A browser that follows every league of the day. Resolves when it is saved. */
+/** A browser that follows every league of the day. Resolves when it is saved, and messages are posted at once. */
 async function follow(port: number, service: PushService): Promise<void> {
   const { text: list } = await ask(port, '/gf/data/bf_vn_nt.js')
   const leagues = [...list.matchAll(/^B\[\d+\]=\[(\d+)/gm)].map(([, id]) => Number(id)).slice(0, MOST_LEAGUES)
@@ -115,8 +142,12 @@ async function follow(port: number, service: PushService): Promise<void> {
   })
   const hostile = { method: 'POST', path: '/api/push/subscription', headers: OWN_PAGE, body } as const
   const plan = { port, patienceMs: PATIENCE_MS, perSecond: 1, seconds: 1, hostile, service: '', keys: {} }
+  const end = performance.now() + SAVED_WITHIN_MS
   // The database is opened while the server starts.
-  while (((await flood(plan))[200] ?? 0) === 0) await wait(LOOK_MS)
+  for (let answers: Flooded = {}; (answers[200] ?? 0) === 0; await wait(LOOK_MS)) {
+    if (performance.now() > end) throw new Error(`no subscription is saved: ${JSON.stringify(answers)}`)
+    answers = await flood(plan)
+  }
   await wait(THREADS_START_MS)
 }
 
@@ -124,11 +155,11 @@ async function follow(port: number, service: PushService): Promise<void> {
 async function feedClock(port: number): Promise<(now: number) => number> {
   const { text: token } = await ask(port, '/ajax/getwebsockettoken')
   const socket = new WebSocket(`ws://127.0.0.1:${port}/stream?token=${token}`)
-  const said = await new Promise<string>((resolve, reject) => {
+  const greeting = await new Promise<string>((resolve, reject) => {
     socket.once('error', reject).once('message', data => resolve((data as Buffer).toString()))
   })
   const began = performance.now()
   socket.close()
-  const { at } = JSON.parse(said) as { readonly at: number }
+  const { at } = JSON.parse(greeting) as { readonly at: number }
   return now => at + (now - began) * SPEED
 }

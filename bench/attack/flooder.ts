@@ -1,4 +1,5 @@
 /** Sends requests at a steady rate from a process of its own, and says how many had which status. Requests do not wait for each other. */
+import { setMaxListeners } from 'node:events'
 import { Agent, request } from 'node:http'
 import { largestSubscription, OWN_PAGE, type HostileRequest } from './hostile'
 
@@ -19,14 +20,28 @@ export type Flooded = Readonly<Record<number, number>>
 
 const EVERY_MS = 20
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+/** Ends every request, those that wait for a socket too. */
+const cut = new AbortController()
+setMaxListeners(0, cut.signal)
 
 function send(port: number, { method, path, headers, body }: HostileRequest): Promise<number> {
   return new Promise(resolve => {
     const length = body === '' ? {} : { 'Content-Length': Buffer.byteLength(body) }
     const sent = request(
-      { port, host: '127.0.0.1', method, path, agent, headers: { ...headers, ...length } },
+      {
+        port,
+        host: '127.0.0.1',
+        method,
+        path,
+        agent,
+        headers: { ...headers, ...length },
+        signal: cut.signal,
+      },
       answer => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+        answer
+          .resume()
+          .on('error', () => resolve(0))
+          .on('end', () => resolve(answer.statusCode ?? 0))
       },
     )
     sent.on('error', () => resolve(0)).end(body)
@@ -65,7 +80,7 @@ async function flood({
         }),
       )
   }
-  const patience = setTimeout(() => agent.destroy(), patienceMs)
+  const patience = setTimeout(() => cut.abort(), patienceMs)
   await Promise.all(under)
   clearTimeout(patience)
   return statuses
