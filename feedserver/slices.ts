@@ -5,7 +5,7 @@
  * The beat of the simulation comes first in each turn. The rest of the turn goes by halves to the job that has had the
  * least time, so that short answers overtake long ones, and to the oldest job, so that none waits for ever.
  */
-import { TURN_MS } from './turn'
+import { TURN_MS } from './turnMs'
 import type { Work } from './work'
 
 const QUANTUM_MS = TURN_MS / 4

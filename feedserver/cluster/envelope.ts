@@ -7,17 +7,20 @@ const LENGTH = 4
 /** Our own messages have 2 arrays or objects within one another, 3 in all, and fewer than 2,020 values. */
 const MOST: JsonLimits = { depth: 4, groups: 16, values: 2200 }
 /** Bytes of most kinds of messages. */
-export const MOST_BYTES = 32 * 1024
+export const MOST_MESSAGE_BYTES = 32 * 1024
 
 /** A kind of message. */
-export interface Kind<Head> {
+export interface MessageKind<Head> {
   readonly shape: GenericSchema<unknown, Head>
   /** Larger ones are not parsed. */
   readonly mostBytes: number
 }
-export type HeadOf<Of> = Of extends Kind<infer Head> ? Readonly<Head> : never
+export type HeadOf<Of> = Of extends MessageKind<infer Head> ? Readonly<Head> : never
 
-export const kind = <Head>(shape: GenericSchema<unknown, Head>, mostBytes = MOST_BYTES): Kind<Head> => ({
+export const kind = <Head>(
+  shape: GenericSchema<unknown, Head>,
+  mostBytes = MOST_MESSAGE_BYTES,
+): MessageKind<Head> => ({
   shape,
   mostBytes,
 })
@@ -25,7 +28,7 @@ export const kind = <Head>(shape: GenericSchema<unknown, Head>, mostBytes = MOST
 export const written = (head: object): Buffer => Buffer.from(JSON.stringify(head))
 
 /** `null` when it has another shape or too many bytes. */
-export function parsed<Head>(bytes: Buffer, { shape, mostBytes }: Kind<Head>): Head | null {
+export function parsed<Head>(bytes: Buffer, { shape, mostBytes }: MessageKind<Head>): Head | null {
   try {
     if (bytes.length > mostBytes || jsonExcess(bytes, MOST) !== null) return null
     const read = safeParse(shape, JSON.parse(bytes.toString()), { abortEarly: true })
@@ -45,7 +48,7 @@ export function sealed(head: object, bytes: Buffer): Buffer {
 /** `null` when the head has another shape. */
 export function opened<Head>(
   message: Buffer,
-  of: Kind<Head>,
+  of: MessageKind<Head>,
 ): { readonly head: Head; readonly bytes: Buffer } | null {
   if (message.length < LENGTH) return null
   const end = LENGTH + message.readUInt32BE(0)

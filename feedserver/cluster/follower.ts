@@ -121,8 +121,8 @@ export class Follower {
   }
 
   /** The leader itself goes on with the chains of these channels alone. */
-  keep(isKept: (channel: string) => boolean): void {
-    for (const channel of this.links.keys()) if (!isKept(channel)) this.links.delete(channel)
+  keep(isRead: (channel: string) => boolean): void {
+    for (const channel of this.links.keys()) if (!isRead(channel)) this.links.delete(channel)
   }
 
   linkTable(): Readonly<Record<string, Link>> {

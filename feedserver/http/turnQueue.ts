@@ -5,7 +5,7 @@
  * Work that follows a beginning without waiting counts as its own. Errors: none.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { TURN_MS } from '../turn'
+import { TURN_MS } from '../turnMs'
 
 export class TurnQueue {
   private readonly waiting: (() => void)[] = []

@@ -1,6 +1,6 @@
 /** How many bytes, records and channels a message of the broker may have, and that no part sends more. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { kind, parsed, written, type Kind } from '../../feedserver/cluster/envelope'
+import { kind, parsed, written, type MessageKind } from '../../feedserver/cluster/envelope'
 import { Follower } from '../../feedserver/cluster/follower'
 import {
   BEAT,
@@ -53,7 +53,7 @@ const cardOf = (channels: readonly string[]) => ({
 
 interface Case {
   readonly name: string
-  readonly of: Kind<unknown>
+  readonly of: MessageKind<unknown>
   readonly largest: object
   readonly crowded: object
 }

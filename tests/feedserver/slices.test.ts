@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Slices } from '../../feedserver/slices'
-import { TURN_MS } from '../../feedserver/turn'
+import { TURN_MS } from '../../feedserver/turnMs'
 import type { Work } from '../../feedserver/work'
 
 /** A clock that only work moves on: by an eighth of a turn for each step. */

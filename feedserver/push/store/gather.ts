@@ -6,7 +6,7 @@ export interface Gathering {
   readonly columns: string
   /** A column of bytes. */
   readonly bytes: string
-  /** The query after `from`. Its order is not kept. */
+  /** The query after `from`. Rows come in any order. */
   readonly from: string
   readonly values: readonly QueryValue[]
 }
