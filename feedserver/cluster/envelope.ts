@@ -7,7 +7,7 @@ const LENGTH = 4
 /** Our own messages have 2 arrays or objects within one another, 3 in all, and fewer than 2,020 values. */
 const MOST: JsonLimits = { depth: 4, groups: 16, values: 2200 }
 /** Bytes of most kinds of messages. */
-export const MOST_MESSAGE_BYTES = 32 * 1024
+const MOST_MESSAGE_BYTES = 32 * 1024
 
 /** A kind of message. */
 export interface MessageKind<Head> {
