@@ -1,5 +1,4 @@
 /** The panel of a competition, alone, as wide as beside the list or as a phone. */
-import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -13,6 +12,7 @@ import type { Language } from '../../../../src/engine/contract/query'
 import { CompetitionPanel } from '../../../../src/ui/detail/competition/CompetitionPanel'
 import type { PlacePanelProps } from '../../../../src/ui/detail/frame/placePanel'
 import { PlacesContext, type Opening } from '../../../../src/ui/kit/place/placesContext'
+import { expectNoFaults } from '../../../support/axe'
 import { COMPETITION, COMPETITION_DETAILS, leagueMatch, RESULTS } from '../../../support/competitions'
 import { failed, ok, RANKS } from '../../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../../support/fakeEngine'
@@ -31,10 +31,7 @@ beforeEach(() => {
   opened = []
   return browser.viewport(420, 800)
 })
-afterEach(async () => {
-  await shown?.end()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(() => shown?.end())
 
 interface Options extends Partial<PlacePanelProps> {
   readonly details?: Partial<DetailCommands>
@@ -371,13 +368,7 @@ describe.each(LANGUAGES.flatMap(language => [320, 420].map(width => [language, w
         .filter(one => !one.matches('.sr-only') && one.parentElement?.closest('[data-scrolls]') === null)
         .filter(one => one.getBoundingClientRect().right > width + 0.5)
       expect(outside.map(({ outerHTML }) => outerHTML.slice(0, 120))).toEqual([])
-      if (language !== 'vi' || width !== 320) return
-      for (const theme of ['light', 'dark']) {
-        document.documentElement.dataset['theme'] = theme
-        const { violations } = await axe.run(page.host, { rules: { region: { enabled: false } } })
-        const faults = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])
-        expect(faults, theme).toEqual([])
-      }
+      if (language === 'vi' && width === 320) await expectNoFaults(page.host)
     })
   },
 )

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -11,6 +10,7 @@ import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import { alertStore, FIRST_CHOICES } from '../../../../src/ui/state/late/alertChoices'
 import { memoryStore } from '../../../../src/ui/state/keyStore'
+import { expectNoFaults } from '../../../support/axe'
 import { chooseAlerts, forgetAlerts } from '../../../support/alerts'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { matchHead } from '../../../support/heads'
@@ -106,7 +106,7 @@ describe('[MCH18] the bell of a match', () => {
     chooseAlerts({ prices: [watch()] })
     const page = await openSheet()
     await appears(page, '[data-watch]')
-    expect((await axe.run(page.host)).violations.map(({ id }) => id)).toEqual([])
+    await expectNoFaults(page.host)
   })
 })
 

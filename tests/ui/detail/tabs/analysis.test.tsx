@@ -10,10 +10,7 @@ import { readAt } from '../../../support/textSize'
 import { EACH_LANGUAGE_AND_WIDTH, expectNoAxeFaults, mountTab, sticksOut, type TabOptions } from './support'
 
 let shown: RenderedPage | undefined
-afterEach(async () => {
-  await shown?.end()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(() => shown?.end())
 
 const HEAD = matchHead(10, { home: 'Liverpool', guest: 'Arsenal', homeId: 501, guestId: 502, leagueId: 36 })
 

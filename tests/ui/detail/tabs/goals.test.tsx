@@ -6,10 +6,7 @@ import { appears, until, type RenderedPage } from '../../../support/renderPage'
 import { EACH_LANGUAGE_AND_WIDTH, expectNoAxeFaults, mountTab, sticksOut, type TabOptions } from './support'
 
 let shown: RenderedPage | undefined
-afterEach(async () => {
-  await shown?.end()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(() => shown?.end())
 
 async function open(options: TabOptions = {}) {
   const page = await mountTab(GoalsTab, { details: { goalBands: () => ok(BANDS) }, ...options })

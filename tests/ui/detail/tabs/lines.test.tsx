@@ -11,10 +11,7 @@ import { appears, until, type RenderedPage } from '../../../support/renderPage'
 import { EACH_LANGUAGE_AND_WIDTH, expectNoAxeFaults, mountTab, sticksOut, type TabOptions } from './support'
 
 let shown: RenderedPage | undefined
-afterEach(async () => {
-  await shown?.end()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(() => shown?.end())
 
 const EVENTS: MatchReport['events'] = [
   { side: 'home', minute: '12', kind: 'goal', player: 'Home K', assist: 'Home J', score: '1-0' },

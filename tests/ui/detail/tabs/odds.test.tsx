@@ -16,10 +16,7 @@ import {
 } from './support'
 
 let shown: RenderedPage | undefined
-afterEach(async () => {
-  await shown?.end()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(() => shown?.end())
 
 const DETAILS: TabOptions['details'] = {
   marketDetail: id => Promise.resolve(fullSheet(id)),

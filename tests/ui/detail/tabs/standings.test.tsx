@@ -14,10 +14,7 @@ import {
 } from './support'
 
 let shown: RenderedPage | undefined
-afterEach(async () => {
-  await shown?.end()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(() => shown?.end())
 
 async function open(table: RankTable | null, options: TabOptions = {}) {
   const page = await mountTab(StandingsTab, { details: { leagueRank: () => ok(table) }, ...options })

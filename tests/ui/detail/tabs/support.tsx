@@ -1,6 +1,5 @@
 /** A tab mounted alone, as wide as the panel beside the list or as a phone. */
-import axe from 'axe-core'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { ComponentType } from 'react'
 import type { Language } from '../../../../src/engine/contract/query'
@@ -8,6 +7,7 @@ import type { TabProps } from '../../../../src/ui/detail/frame/PanelState'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/filter/toolbar.css'
+import { expectNoFaults } from '../../../support/axe'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { matchHead } from '../../../support/heads'
 import { appears, renderPage, type PageOptions, type RenderedPage } from '../../../support/renderPage'
@@ -55,13 +55,7 @@ export function sticksOut(page: RenderedPage): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120))
 }
 
-/** Axe finds nothing in either theme. Its rules are about markup and colours: one language and width judge a tab. */
+/** Axe finds nothing. Its rules are about markup and colours: one language and width judge a tab. */
 export async function expectNoAxeFaults(page: RenderedPage, language: Language, width: number) {
-  if (!IS_PROOF && (language !== 'vi' || width !== 320)) return
-  for (const theme of ['light', 'dark']) {
-    document.documentElement.dataset['theme'] = theme
-    const { violations } = await axe.run(page.host, { rules: { region: { enabled: false } } })
-    const found = violations.map(({ id, nodes }) => [id, nodes.map(node => node.html).slice(0, 4)])
-    expect(found, theme).toEqual([])
-  }
+  if (IS_PROOF || (language === 'vi' && width === 320)) await expectNoFaults(page.host)
 }

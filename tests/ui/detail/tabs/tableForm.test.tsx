@@ -14,10 +14,7 @@ const Tab = ({ head }: TabProps) =>
   )
 
 let shown: RenderedPage | undefined
-afterEach(async () => {
-  await shown?.end()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(() => shown?.end())
 
 const tableOf = (home: Partial<RankLine>, guest: Partial<RankLine>): RankTable => {
   const [one, other] = RANKS.groups[0]?.rows ?? []

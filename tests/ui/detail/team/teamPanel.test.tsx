@@ -17,10 +17,7 @@ import { Worded } from '../../../support/Worded'
 import { EACH_LANGUAGE_AND_WIDTH, expectNoAxeFaults } from '../tabs/support'
 
 let shown: RenderedPage | undefined
-afterEach(async () => {
-  await shown?.end()
-  delete document.documentElement.dataset['theme']
-})
+afterEach(() => shown?.end())
 
 interface OpenOptions {
   readonly details?: NonNullable<FakeOptions['details']>

@@ -1,4 +1,3 @@
-import axe from 'axe-core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
@@ -8,6 +7,7 @@ import { FindButton } from '../../../../src/ui/filter/find/FindButton'
 import { PlacesContext } from '../../../../src/ui/kit/place/placesContext'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
+import { expectNoFaults } from '../../../support/axe'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { renderPage, typeInto, until, type RenderedPage } from '../../../support/renderPage'
 
@@ -77,8 +77,7 @@ describe('the calendar', () => {
     await until(page, () => all('[aria-current="date"] small')[0]?.textContent === '213', 'no count')
     expect(all('.calendar-days [aria-pressed="true"]')).toHaveLength(1)
     expect(all('[aria-current="date"] span')[0]?.textContent).toBe(String(Number(TODAY.slice(8))))
-    const { violations } = await axe.run(dialog())
-    expect(violations).toEqual([])
+    await expectNoFaults(dialog())
   })
 
   test('[FND2] reaches back as far as the archive, and without one as far as the feeds', async () => {
@@ -140,8 +139,7 @@ describe('the search', () => {
       '/team/101-lakeside',
       '/football/premier-league',
     ])
-    const { violations } = await axe.run(dialog())
-    expect(violations).toEqual([])
+    await expectNoFaults(dialog())
     await choose(all('.find-day')[0])
     expect(dayOf(page)).toBe(3)
     expect(page.choices.get().prefs.team).toBe('Lakeside')
