@@ -1,7 +1,7 @@
 /** Mounts the list in a page of a known size with a fake engine, and removes it after the test. */
-import { StrictMode, type ReactNode } from 'react'
+import { Fragment, StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { onTestFinished, vi } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/ui/kit/tokens.css'
 import { EngineContext } from '../../src/ui/client/hooks'
@@ -38,11 +38,23 @@ export interface MountOptions extends Partial<MatchListProps> {
   readonly width?: number
   readonly height?: number
   readonly wrap?: (list: ReactNode) => ReactNode
+  /** Renders and effects run twice, as in development. In the proof every list is mounted so. */
+  readonly strict?: boolean
 }
+
+const IS_PROOF = inject('depth') === 'proof'
 
 export async function mountList(options: MountOptions = {}): Promise<MountedList> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  const { engine = createFakeEngine(), width = 1280, height = 640, wrap = list => list, ...props } = options
+  const {
+    engine = createFakeEngine(),
+    width = 1280,
+    height = 640,
+    wrap = list => list,
+    strict = IS_PROOF,
+    ...props
+  } = options
+  const Mode = strict ? StrictMode : Fragment
   await page.viewport(width, height)
   const host = document.body.appendChild(document.createElement('div'))
   Object.assign(host.style, { position: 'fixed', inset: '0' })
@@ -51,13 +63,13 @@ export async function mountList(options: MountOptions = {}): Promise<MountedList
   const render = (next: Partial<MatchListProps>) => {
     shown = { ...shown, ...next }
     root.render(
-      <StrictMode>
+      <Mode>
         {wrap(
           <EngineContext value={engine}>
             <MatchList {...shown} />
           </EngineContext>,
         )}
-      </StrictMode>,
+      </Mode>,
     )
   }
   onTestFinished(() => {

@@ -21,7 +21,7 @@ async function clickable(props: MountOptions = {}) {
     onOpenDetail: vi.fn<NonNullable<MatchListProps['onOpenDetail']>>(),
     onOpenLeague: vi.fn<NonNullable<MatchListProps['onOpenLeague']>>(),
   }
-  const list = await mountList({ engine, ...handlers, ...props })
+  const list = await mountList({ engine, height: 400, ...handlers, ...props })
   await list.find('[data-match="10"]')
   const click = async (selector: string) => (await list.find(selector)).click()
   return { ...list, ...handlers, click }

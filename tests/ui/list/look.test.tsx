@@ -37,7 +37,8 @@ async function listed(props: Parameters<typeof mountList>[0] = {}) {
   rows.set('more', { kind: 'more', leagues: 30, shown: 8 })
   engine.show([...keys.slice(0, 6), 's', ...keys.slice(6), 'more'], rows)
   const wrap = (list: ReactNode) => <TextProvider source={source}>{list}</TextProvider>
-  const list = await mountList({ engine, onOpenLeague: () => undefined, wrap, ...props })
+  // The first league with a part of the second, and more below.
+  const list = await mountList({ engine, height: 400, onOpenLeague: () => undefined, wrap, ...props })
   await list.find('[data-match="12"]')
   return list
 }

@@ -9,7 +9,7 @@ async function scrolledList() {
   const engine = createFakeEngine()
   const { keys, rows } = board(60)
   engine.show(keys, rows)
-  const list = await mountList({ engine })
+  const list = await mountList({ engine, strict: true })
   await list.find('[data-match]')
   await list.scrollTo(3_333)
   return { ...list, keys }
@@ -81,7 +81,7 @@ test('[UIL6] at the top a new first row is visible; after a follow the rows stay
   const engine = createFakeEngine()
   const { keys, rows } = board(30)
   engine.show(keys, rows)
-  const list = await mountList({ engine })
+  const list = await mountList({ engine, strict: true })
   const star = await list.find('[data-match="11"] [data-action="follow-match"]')
   engine.patch({ splices: [{ at: 0, remove: 0, insert: ['m900'] }], rows: [['m900', matchRow(900)]] })
   await frames(2)

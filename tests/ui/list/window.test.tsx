@@ -7,7 +7,7 @@ async function longList(props: { readonly hasMore?: boolean; readonly onMore?: (
   const engine = createFakeEngine()
   const { keys, rows } = board(200)
   engine.show(keys, rows)
-  const list = await mountList({ engine, ...props })
+  const list = await mountList({ engine, strict: true, ...props })
   await list.find('[data-match]')
   await vi.waitFor(() => expect(engine.windows).toHaveLength(1))
   return list

@@ -22,7 +22,7 @@ const OWN = window.location.href
 let shown: RenderedPage | undefined
 
 beforeEach(async () => {
-  await browser.viewport(1280, 800)
+  await browser.viewport(1280, 480)
   window.history.replaceState(null, '', '/?lang=en')
 })
 afterEach(async () => {

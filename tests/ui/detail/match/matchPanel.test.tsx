@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { CornerSheet, MatchHead, MatchReport } from '../../../../src/engine/contract/details/matches'
 import type { Detail } from '../../../../src/engine/contract/details/fault'
@@ -86,6 +86,7 @@ const name = (page: RenderedPage, id = 10) => page.find(`[data-match="${id}"] [d
 const tab = (page: RenderedPage, at: MatchTab) => page.find(`[role="tab"][id$="-${at}"]`)
 const chosen = (page: RenderedPage) =>
   MATCH_TABS.find(at => page.find('[role="tab"][aria-selected="true"]').id.endsWith(`-${at}`))
+const IS_PROOF = inject('depth') === 'proof'
 const body = (page: RenderedPage) => page.find('[role="tabpanel"]')
 const says = (page: RenderedPage, words: string) =>
   until(page, () => body(page).textContent.includes(words), `'${words}' never appeared`)
@@ -614,7 +615,9 @@ describe.each([
       await press(tab(page, at))
       await until(page, () => body(page).querySelector(':scope > *') !== null, `${at} stayed empty`)
       const panel = page.find(width < 768 ? 'dialog' : '.match-beside')
-      await expectNoFaults(panel, at)
+      // The first tab with the head and the other tabs; of the rest its content, which is the same beside the list and on a phone.
+      if (at === MATCH_TABS[0]) await expectNoFaults(panel, at)
+      else if (width >= 768 || IS_PROOF) await expectNoFaults(body(page), at)
       expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
     }
   })
