@@ -116,15 +116,17 @@ export async function appears(page: RenderedPage, selector: string): Promise<HTM
 export const vanishes = (page: RenderedPage, selector: string): Promise<void> =>
   until(page, () => page.all(selector).length === 0, `${selector} never went away`)
 
-const MOST_FRAMES = 1000
+/** Long enough for any machine: only what never comes is to be ended. */
+const PATIENCE_MS = 240_000
 
 export async function until(
   page: Pick<RenderedPage, 'host'>,
   holds: () => boolean,
   complaint: string,
 ): Promise<void> {
-  for (let frame = 0; !holds(); frame++) {
-    if (frame > MOST_FRAMES) throw new Error(`${complaint}: ${page.host.innerHTML}`)
+  const end = performance.now() + PATIENCE_MS
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`${complaint}: ${page.host.innerHTML}`)
     await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))
   }
 }
