@@ -19,7 +19,10 @@ export function buildOnce(): Promise<void> {
 }
 
 async function buildNow(): Promise<void> {
+  const { NODE_ENV } = process.env
   await buildServer(SERVER_FOLDER)
+  // Vite sets it, and programs that this one starts would load React as it is shipped, which has no `act`.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV']
   process.env[IS_BUILT] = 'yes'
 }
 
