@@ -19,7 +19,15 @@ export function turnAway(): void {
 export const storedBoardAt = (): Promise<number | null> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('sixinone')
-    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+    let isMissing = false
+    // A database that is made here would have no place for lists, and the page would never store one.
+    opening.addEventListener('upgradeneeded', () => {
+      isMissing = true
+      opening.transaction?.abort()
+    })
+    opening.addEventListener('error', () =>
+      isMissing ? resolve(null) : reject(opening.error ?? new Error('no database')),
+    )
     opening.addEventListener('success', () => {
       const boards = opening.result.transaction('snapshots').objectStore('snapshots').getAll()
       boards.addEventListener('success', () => {

@@ -25,6 +25,8 @@ const AMOUNTS = {
   randomRequests: { mutant: 300, gate: 300, proof: 5_000 },
   /** Spoilt requests, bodies, cookies and frames to one server. */
   serverInputs: { mutant: 0, gate: 400, proof: 10_000 },
+  /** Archives of random prices and names that are exported and imported. */
+  exportedArchives: { mutant: 0, gate: 12, proof: 200 },
   /** Spoilt texts for each grammar. */
   spoiltTexts: { mutant: 0, gate: 600, proof: 20_000 },
   /** Pages whose written rows are compared with those of an engine. */

@@ -19,6 +19,7 @@ import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { vapidKeys, type VapidKeys } from '../../../feedserver/push/vapidKeys'
 import { ARCHIVE_PROGRAM } from '../../../tools/builtServer'
 import { saved, wholeOf } from '../push/support/subscribing'
+import { amountOf } from '../../support/depth'
 import { EMPTY_BATCH } from './support/batches'
 import { ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { values } from './support/quotes'
@@ -203,7 +204,7 @@ test('[ARC28] whatever prices and names there are, they come back as they were',
       const { facts: _, ...after } = await readBack(() => openSqliteStore(target))
       expect(after).toEqual(before)
     }),
-    { numRuns: 40 },
+    { numRuns: amountOf('exportedArchives') },
   )
 })
 

@@ -59,6 +59,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     runner: 'unit',
     minutes: 1,
   },
+  exports: {
+    what: '200 archives of random prices and names, exported and imported',
+    files: ['tests/feedserver/archive/tool.test.ts'],
+    runner: 'unit',
+    minutes: 1,
+  },
   attacks: {
     what: '5,000 random requests among the attacks on a server, 10,000 spoilt requests, bodies, cookies and frames',
     files: ['tests/feedserver/attacks.test.ts', 'tests/tools/fuzz/server.test.ts'],
