@@ -11,7 +11,7 @@ import { dearer, holdsOf, NO_HOLD, type Hold } from './cost'
 import { monotonicMs } from './exchange'
 import { inputAt } from './inputs'
 import type { Memory } from './probe'
-import { startTargets, type Targets } from './targets'
+import { planDays, startTargets, type Targets } from './targets'
 import { complaints, costOf, isAbove, lines, MOST_MS, type Cost } from './tally'
 
 export interface ServerFuzz {
@@ -48,6 +48,7 @@ export async function fuzzServer({ inputs, seed }: ServerFuzz): Promise<boolean>
         : `${targets.world.messages.length} messages of a cluster recorded`,
     )
     for await (const outcome of attackInTurn(targets, attacks(WARM_UP, inputs))) void outcome
+    await planDays(targets)
     const own = await ownHold(targets)
     const before = await memories(targets)
     const costs: Cost[] = []

@@ -16,6 +16,9 @@ const MATCHES = 400
 /** A week of results for the archive's calls. Played in a thread of its own. */
 const SEASON = '7d'
 const START_MS = 60_000
+const DAY_MS = 86_400_000
+/** Days before and after today that a simulated server plans when they are asked for, and then holds (`feedserver/days/otherDays.ts`). */
+const DAYS = { back: 31, ahead: 8 }
 
 export interface Targets {
   readonly server: Watched
@@ -54,6 +57,15 @@ export async function startTargets(onProblem: (line: string) => void): Promise<T
       service.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Asks for each day once, so that no input grows the memory by the plan of a day. */
+export async function planDays({ server, cluster }: Targets): Promise<void> {
+  for (let ahead = -DAYS.back; ahead <= DAYS.ahead; ahead += 1) {
+    const date = new Date(AT + ahead * DAY_MS).toISOString().slice(0, 10)
+    for (const { port } of [server, ...(cluster === null ? [] : [cluster.gateway])])
+      await ask(port, `/api/6in1/data?date=${date}`)
   }
 }
 
