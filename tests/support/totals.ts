@@ -1,14 +1,15 @@
 /** How many tests passed, failed and were skipped, by the reports of the two test runners. */
 export interface Totals {
-  /** Passed at the first try. */
+  /** At the first try. */
   readonly passed: number
-  /** Unsteady tests included: those that passed at their second try only. */
+  /** Passed at their second try only. */
+  readonly unsteady: number
   readonly failed: number
   readonly skipped: number
 }
 
 /** The totals of a runner without a readable report: one failed test. */
-const NOTHING_RAN: Totals = { passed: 0, failed: 1, skipped: 0 }
+const NOTHING_RAN: Totals = { passed: 0, unsteady: 0, failed: 1, skipped: 0 }
 
 /** Counts a failure if the runner failed although no test did: an error outside of all tests, or a crash at the end. */
 const admitting = (totals: Totals, clean: boolean): Totals =>
@@ -26,8 +27,9 @@ export function vitestTotals(report: unknown, clean: boolean): Totals {
   const count = (...names: readonly string[]) =>
     ended.filter(test => names.includes(text(test, 'status'))).length
   const unsteady = ended.filter(test => !isFailed(test) && hasFailedTry(test)).length
-  const failed = count('failed', 'pending') + unsteady + tests.filter(({ length }) => length === 0).length
-  return admitting({ passed: count('passed') - unsteady, failed, skipped: count('skipped', 'todo') }, clean)
+  const failed = count('failed', 'pending') + tests.filter(({ length }) => length === 0).length
+  const passed = count('passed') - unsteady
+  return admitting({ passed, unsteady, failed, skipped: count('skipped', 'todo') }, clean)
 }
 
 /** Totals of Playwright's JSON report, which counts a test once although it may run several times. */
@@ -35,8 +37,8 @@ export function flowTotals(report: unknown, clean: boolean): Totals {
   const stats = isRecord(report) ? report['stats'] : undefined
   if (!isRecord(stats)) return NOTHING_RAN
   const count = (field: string) => Number(stats[field] ?? 0)
-  const failed = count('unexpected') + count('flaky')
-  return admitting({ passed: count('expected'), failed, skipped: count('skipped') }, clean)
+  const [passed, unsteady, failed] = [count('expected'), count('flaky'), count('unexpected')]
+  return admitting({ passed, unsteady, failed, skipped: count('skipped') }, clean)
 }
 
 export interface Failure {
@@ -92,11 +94,23 @@ function errorsOf(spec: unknown): string {
 
 export function sumOf(parts: readonly Totals[]): Totals {
   const sum = (field: keyof Totals) => parts.reduce((total, part) => total + part[field], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  return {
+    passed: sum('passed'),
+    unsteady: sum('unsteady'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+  }
+}
+
+/** `strict`: an unsteady test has failed; else it has passed. */
+export function judged(totals: Totals, strict: boolean): Totals {
+  const { unsteady, passed, failed } = totals
+  const verdict = strict ? { failed: failed + unsteady } : { passed: passed + unsteady }
+  return { ...totals, ...verdict, unsteady: 0 }
 }
 
 /** `N passed, N failed`, with `, N skipped` added if there are any. */
-export function totalsLine({ passed, failed, skipped }: Totals): string {
+export function totalsLine({ passed, failed, skipped }: Omit<Totals, 'unsteady'>): string {
   return `${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`
 }
 

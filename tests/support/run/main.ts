@@ -5,14 +5,15 @@
  * the others, and prints the totals as its last line. `npm test -- unit browser flows` runs the named parts only;
  * `npm test -- --changed` runs what the changes since the last commit can touch, the nearest first, for some seconds.
  * Before the totals stand the processor-seconds of each part and the test files that took longest. A part that exceeds its budget
- * (budget.ts) fails; `--no-budget` leaves that out. Reports and logs are in reports/.
+ * (budget.ts) fails; `--no-budget` leaves that out. With `--strict` a test that passes at its second try only has failed. Reports and logs
+ * are in reports/.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildOnce } from '../../../tools/builtServer'
-import { sumOf, totalsLine } from '../totals'
+import { judged, sumOf, totalsLine } from '../totals'
 import { overBudget, whole } from './budget'
 import { chooseChanged, type Choice } from './changed'
 import { Pace } from './cost'
@@ -29,6 +30,8 @@ const DEAREST_FILES = 10
 
 interface Plan extends Choice {
   readonly hasBudget: boolean
+  /** Unsteady tests have failed. */
+  readonly isStrict: boolean
 }
 
 function readPlan(args: readonly string[]): Plan {
@@ -36,14 +39,19 @@ function readPlan(args: readonly string[]): Plan {
     args: [...args],
     allowPositionals: true,
     allowNegative: true,
-    options: { changed: { type: 'boolean', default: false }, budget: { type: 'boolean', default: true } },
+    options: {
+      changed: { type: 'boolean', default: false },
+      budget: { type: 'boolean', default: true },
+      strict: { type: 'boolean', default: false },
+    },
   })
   const unknown = positionals.filter(name => !isPart(name))
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. ${PART_NAMES.join(', ')}`)
   const named = positionals.length === 0 ? PART_NAMES : PART_NAMES.filter(part => positionals.includes(part))
-  if (values.changed) return { ...chooseChanged(named), hasBudget: false }
+  const isStrict = values.strict
+  if (values.changed) return { ...chooseChanged(named), hasBudget: false, isStrict }
   const files = new Map(named.map(part => [part, null]))
-  return { files, seconds: null, words: [], hasBudget: values.budget }
+  return { files, seconds: null, words: [], hasBudget: values.budget, isStrict }
 }
 
 /** How long it takes here, what was chosen, and what is skipped. */
@@ -66,7 +74,7 @@ function explain({ part, totals, failures, log }: Ran): void {
     const lines = why.split('\n').slice(0, LINES_OF_AN_ERROR).join('\n')
     console.log(`\n${outcome} in ${part}: ${name}\n${lines}`)
   }
-  if (totals.failed > failures.length) {
+  if (totals.failed > failures.filter(({ outcome }) => outcome === 'failed').length) {
     const end = readFileSync(log, 'utf8').split('\n').slice(-LINES_OF_A_LOG).join('\n')
     console.log(`\nfailed in ${part}: an error outside of all tests. The end of ${log}:\n${end}`)
   }
@@ -108,7 +116,7 @@ for (const ran of runs) explain(ran)
 sayCost(runs, pace, progress.seconds)
 const breaches = plan.hasBudget ? overBudget(runs, pace) : []
 for (const breach of breaches) console.log(`failed: ${breach}`)
-const tests = sumOf(runs.map(({ totals }) => totals))
+const tests = judged(sumOf(runs.map(({ totals }) => totals)), plan.isStrict)
 const all = { ...tests, failed: tests.failed + breaches.length }
 const isWhole = plan.seconds === null && parts.length === PART_NAMES.length && all.failed === 0
 writeLastRun({

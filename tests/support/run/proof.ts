@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { flowTotals, sumOf, totalsLine, vitestTotals, type Totals } from '../totals'
+import { flowTotals, judged, sumOf, totalsLine, vitestTotals, type Totals } from '../totals'
 import { runNode } from './command'
 import { durationText } from './seconds'
 import { versionsTotals } from './versions'
@@ -170,7 +170,9 @@ for (const [name, proof] of chosen) {
   const totals = await totalsOf(name, proof)
   all.push(totals)
   const took = durationText((performance.now() - began) / 1000)
-  rows.push(`| ${date} | \`${commit}\` | ${name} | ${proof.what} | ${totalsLine(totals)}, ${took} |`)
+  rows.push(
+    `| ${date} | \`${commit}\` | ${name} | ${proof.what} | ${totalsLine(judged(totals, false))}, ${took} |`,
+  )
 }
-if (chosen.length > 0) console.log(`\n${rows.join('\n')}\n\n${totalsLine(sumOf(all))}`)
+if (chosen.length > 0) console.log(`\n${rows.join('\n')}\n\n${totalsLine(judged(sumOf(all), false))}`)
 process.exitCode = sumOf(all).failed === 0 ? 0 : 1

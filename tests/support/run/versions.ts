@@ -36,7 +36,7 @@ async function totalsOn(version: number, logFile: string): Promise<Totals> {
     return engineTests(place)
   } catch (error) {
     appendFileSync(logFile, `\nNode ${version}: ${String(error)}\n`)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, unsteady: 0, failed: 1, skipped: 0 }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
