@@ -1,5 +1,5 @@
 /** Between test files that share a page: what one left in the document or in storage is gone before the next. */
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 const clearCookies = (): void => {
   for (const cookie of document.cookie.split('; ')) {
@@ -7,12 +7,6 @@ const clearCookies = (): void => {
     document.cookie = `${name}=; path=/; max-age=0`
   }
 }
-
-/** The page of the test runner, whose address tests change. Late work of a file may do so when its tests are over. */
-const page: typeof globalThis & { firstAddress?: string } = globalThis
-page.firstAddress ??= location.href
-
-beforeAll(() => history.replaceState(null, '', page.firstAddress))
 
 afterAll(() => {
   vi.useRealTimers()
