@@ -7,7 +7,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { isPostgres } from './stores/openStore'
 import { NO_ARCHIVE, pathFault } from './stores/sqlite/archiveFile'
 
-/** With which every database of SQLite begins. */
+/** The first bytes of every SQLite database. */
 const MAGIC = 'SQLite format 3\0'
 
 /** `null` for a file that may be an archive, for a file that is not made yet, and for PostgreSQL. */

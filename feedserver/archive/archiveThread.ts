@@ -42,7 +42,7 @@ export class ArchiveThread {
   /** Whether the thread has to learn that it did not get everything. */
   private hasGap = false
   private isClosed = false
-  /** What the log has a line of. A trouble after a loss gets another. */
+  /** The trouble that the last line of the log names. A trouble after a loss gets a line of its own. */
   private said: 'nothing' | 'trouble' | 'loss' = 'nothing'
   private readonly log: Log
   private readonly season: SeasonPlan | null

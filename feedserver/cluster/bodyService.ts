@@ -14,7 +14,7 @@ const STORE_EVERY_MS = 5000
 /** For how long after the last request a body is put into the bucket. */
 const HOT_MS = 180_000
 const MOST_HOT = 60
-/** What an address of the feed is completed with. */
+/** Origin that makes a feed's path a whole address. */
 const FEED = 'http://feed'
 /** What does not change for so long needs no bucket: gateways and browsers keep it. */
 const LASTING_S = 60

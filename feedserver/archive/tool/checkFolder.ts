@@ -22,7 +22,7 @@ export interface FolderFacts {
   readonly since: EpochMs | null
   /** What else an archive notes, by name. */
   readonly noted: ReadonlyMap<string, number>
-  /** Those of Web Push; `null` without any. */
+  /** The keys of Web Push; `null` in an export without keys. */
   readonly keys: VapidKeys | null
 }
 

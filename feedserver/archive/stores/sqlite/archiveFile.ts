@@ -21,7 +21,7 @@ import { threadId } from 'node:worker_threads'
 
 /** Endings of the files that SQLite and this server make in the archive's folder. */
 const SIDECARS = ['-wal', '-shm', '-journal', '-writer', '-writer-journal'] as const
-/** Those that a connection has open as long as it is there. */
+/** Endings of the files that an open connection holds. */
 const OPEN_PARTS = ['', '-wal', '-shm'] as const
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
@@ -65,7 +65,7 @@ export function pathFault(file: string): string | null {
   }
 }
 
-/** An empty file that only its owner may read, whatever the umask. A file that is there stays. */
+/** Creates an empty file with mode 0600 under any umask. An existing file stays as it is. */
 function createFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true })
   if (statOf(file) !== undefined) return
@@ -169,7 +169,7 @@ function lossOf({ file, parts, wasEmpty }: Watched): string | null {
 const isEmptied = ({ file, wasEmpty }: Pick<Watched, 'file' | 'wasEmpty'>): boolean =>
   !wasEmpty && statOf(file)?.size === 0
 
-/** A log of new pages would be read into whatever file stands at the path next: its pages go to the file that they belong to. */
+/** Writes the log's pages into the lost file. SQLite would else read the log into the next file at that path. */
 function leave(database: Database.Database, watched: Watched): void {
   const { file, parts } = watched
   const isInPlace = identityOf(file) === parts.get(file)
