@@ -8,6 +8,7 @@ import { Beat } from './beat'
 import type { Bus } from './bus'
 import type { Faults } from './faults'
 import { Gate } from './gate'
+import { ClientRequest } from './http/clientRequest'
 import { Deliveries } from './http/deliveries'
 import { createHandler } from './http/handler'
 import { MOST_HEADERS } from './http/requestFaults'
@@ -35,8 +36,9 @@ const KEEP_ALIVE_MS = 3000
 const LOSSES_MS = 100
 const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
-/** How long a request may take to arrive and how large its headers may be. */
-const PATIENCE: ServerOptions = {
+/** How long a request may take to arrive, how large its headers may be, and which bodies are kept. */
+const REQUESTS: ServerOptions<typeof ClientRequest> = {
+  IncomingMessage: ClientRequest,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   keepAliveTimeout: 5000,
@@ -194,7 +196,7 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     readers,
     push: archive?.push ?? null,
   })
-  const server = createServer(PATIENCE, handler)
+  const server = createServer(REQUESTS, handler)
   server.maxHeadersCount = MOST_HEADERS
   server.on('checkContinue', handler)
   const stream = createStream({ hub, tokens, provider, turns, isDraining: () => watch.isDraining })

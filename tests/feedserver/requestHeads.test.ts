@@ -1,6 +1,8 @@
 /** Heads of requests as no browser writes them: how much of one is read, and which are refused. */
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { ClientRequest } from '../../feedserver/http/clientRequest'
 import { originOf } from '../../feedserver/http/origin'
 import { membersOf } from '../../feedserver/http/headerList'
 import { visitorOf } from '../../feedserver/rows/visitor'
@@ -175,5 +177,33 @@ describe('[FSV31] of what a client sends', () => {
     query.toString = () => expect.unreachable('it is written again')
     const target = { path: '/', query, lang: 'vi', origin: null }
     expect(visitorOf({ headers: {} } as IncomingMessage, 'site', target)).toBeNull()
+  })
+})
+
+describe('[FSV31] a body of 3,000 bytes', () => {
+  const BODY = 'x'.repeat(3000)
+
+  /** Bytes of the body that are kept when the request is answered. */
+  async function keptOf(lines: readonly string[], body: string): Promise<number> {
+    let kept = -1
+    const receiver = createServer({ IncomingMessage: ClientRequest }, (request, response) => {
+      setImmediate(() => {
+        kept = request.readableLength
+        response.end()
+      })
+    })
+    onTestFinished(() => void receiver.close())
+    await new Promise<void>(resolve => receiver.listen(0, '127.0.0.1', resolve))
+    await sent('POST /', ['Host: a', ...lines], body, (receiver.address() as AddressInfo).port)
+    return kept
+  }
+
+  test('is kept if its length is said', async () => {
+    expect(await keptOf(['Content-Length: 3000'], BODY)).toBe(3000)
+  })
+
+  test('is dropped as it comes in chunks of one byte', async () => {
+    const chunks = [...BODY].map(letter => `1\r\n${letter}\r\n`).join('')
+    expect(await keptOf(['Transfer-Encoding: chunked'], `${chunks}0\r\n\r\n`)).toBe(0)
   })
 })

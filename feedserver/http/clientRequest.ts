@@ -1,0 +1,14 @@
+/**
+ * A request whose body is kept only if its length was said: no call of this server reads another one.
+ *
+ * Node calls `push` once for each chunk of a body, up to 10,000 times for one read of 64 kB, and keeps what it gets. The bytes of a
+ * body in chunks are dropped here, and nothing more is read until the request is answered. Rule FSV31 in docs/rules/server.md. Errors: none.
+ */
+import { IncomingMessage } from 'node:http'
+
+export class ClientRequest extends IncomingMessage {
+  /** `false`: Node reads nothing more from the socket for now. `null` is the end of the body. */
+  override push(chunk: Buffer | null): boolean {
+    return chunk !== null && 'transfer-encoding' in this.headers ? false : super.push(chunk)
+  }
+}
