@@ -27,9 +27,17 @@ export function spoken({ key, values = {} }: Words, language: string): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => figure(values[name] ?? '', language))
 }
 
-/** Without separators of thousands, which a seed has none of. */
+/** One for each language: making one takes longer than writing a hundred numbers. */
+const FIGURES: ReadonlyMap<string, Intl.NumberFormat> = new Map(
+  Object.keys(TEXTS).map(language => [
+    language,
+    // A seed has no separators of thousands.
+    new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 }),
+  ]),
+)
+
+/** `language`: one of `FEED_TEXTS`, else the number is written as in the first. */
 export function figure(value: string | number, language: string): string {
-  return typeof value === 'string'
-    ? value
-    : value.toLocaleString(language, { useGrouping: false, maximumFractionDigits: 3 })
+  if (typeof value === 'string') return value
+  return (FIGURES.get(language) ?? FIGURES.get(FIRST_LANGUAGE))?.format(value) ?? String(value)
 }
