@@ -19,7 +19,7 @@ export interface ServerFuzz {
   readonly seed: number
 }
 
-const WARM_UP = 1000
+const WARM_UP = 2000
 const AGAIN = 3
 /** More than a beat of the simulated day, so that bodies are written once more. */
 const AGAIN_AFTER_MS = 600

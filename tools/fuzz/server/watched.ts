@@ -1,9 +1,12 @@
 /** A server of ours in a process of its own, with the probe inside. */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Memory, Turns } from './probe'
 
+/** What operators set, so that freed memory goes back to the system. */
+const MEMORY = readFileSync(new URL('../../../deploy/memory.env', import.meta.url), 'utf8')
 const PROBED = fileURLToPath(new URL('probe.ts', import.meta.url))
 const RUNNING = / is running .*?http:\/\/[^\s)]+?:(\d+)\//
 const PATIENCE_MS = 3000
@@ -26,6 +29,7 @@ export async function startWatched(
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
+    env: { ...process.env, ...settingsOf(MEMORY) },
   })
   let last = ''
   const hear = (line: string): void => {
@@ -71,3 +75,7 @@ const portOf = (
           else if (/"level":(?:[4-6]0|"(?:warn|error)")/.test(line) || !line.startsWith('{')) onProblem(line)
         })
   })
+
+/** `NAME=value` a line; lines without `=` are left out. */
+const settingsOf = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
