@@ -36,7 +36,7 @@ const KEEP_ALIVE_MS = 3000
 const LOSSES_MS = 100
 const CLOSE_PATIENCE_MS = 500
 const GOING_AWAY = 1001
-/** How long a request may take to arrive, how large its headers may be, and which bodies are kept. */
+/** How long a request may take to arrive, how large its headers may be, and which bodies are stored. */
 const REQUESTS: ServerOptions<typeof ClientRequest> = {
   IncomingMessage: ClientRequest,
   headersTimeout: 10_000,
