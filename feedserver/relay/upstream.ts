@@ -17,9 +17,9 @@ export const MOST_BYTES = 8 * 1024 * 1024
 /** Shorter than the 10 s for which a page waits. */
 const TIME_LIMIT_MS = 8000
 const MOST_REDIRECTS = 2
-/** Pieces of a body that may be of any size, and bytes that further ones have on average: 4 handler turns per kB at most. */
+/** Pieces of a body that may be of any size, and bytes that further ones have on average: 64 kB are 1000 calls of Node's parser at most. */
 const FREE_PIECES = 512
-const LEAST_PIECE = 256
+const LEAST_PIECE = 64
 /** Answers before the answer, such as 103 with links. */
 const MOST_EARLY_HINTS = 4
 const MOST_CONNECTIONS = 16
@@ -88,23 +88,40 @@ function timeOf(text: string | null): EpochMs | null {
 
 const secondsOf = (text: string | null): number => (/^\d{1,8}$/.test(text ?? '') ? Number(text) : 0)
 
+class Crumbs extends Error {}
+
 /**
- * All bytes of the body as they came; `oversize` as soon as there are too many, `crumbs` as soon as the pieces are too small: each
- * costs a turn of the event loop. Rejects when the connection ends early.
+ * Ends an answer as soon as its pieces are too small. Node calls `push` for each piece, many times within one read of a connection;
+ * whoever reads the answer sees them joined, when all of them have been paid for.
  */
-async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'oversize' | 'crumbs'>> {
-  const refuse = (fault: 'oversize' | 'crumbs'): Result<Buffer, typeof fault> => {
-    response.destroy()
-    return failed(fault)
+function withoutCrumbs(response: IncomingMessage): IncomingMessage {
+  const push = response.push.bind(response)
+  let pieces = 0
+  let size = 0
+  response.push = (piece: Buffer | null): boolean => {
+    if (piece === null) return push(null)
+    pieces += 1
+    size += piece.length
+    if (pieces <= FREE_PIECES + size / LEAST_PIECE) return push(piece)
+    if (!response.destroyed) response.destroy(new Crumbs())
+    return true
   }
-  if (Number(response.headers['content-length']) > MOST_BYTES) return refuse('oversize')
+  return response
+}
+
+/** All bytes of the body as they came; `oversize` as soon as there are too many. Rejects when the connection ends early, or with `Crumbs`. */
+async function bytesOf(response: IncomingMessage): Promise<Result<Buffer, 'oversize'>> {
+  const refuse = (): Result<Buffer, 'oversize'> => {
+    response.destroy()
+    return failed('oversize')
+  }
+  if (Number(response.headers['content-length']) > MOST_BYTES) return refuse()
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length
     pieces.push(piece)
-    if (size > MOST_BYTES) return refuse('oversize')
-    if (pieces.length > FREE_PIECES + size / LEAST_PIECE) return refuse('crumbs')
+    if (size > MOST_BYTES) return refuse()
   }
   return succeeded(Buffer.concat(pieces))
 }
@@ -127,6 +144,7 @@ async function answerOf(response: IncomingMessage, status: 200 | 304): Promise<O
 /** What ended a request. `began`: whether the answer had begun. */
 function faultOf(error: unknown, began: boolean): UpstreamFault {
   if (error instanceof PrivateAddress) return 'address'
+  if (error instanceof Crumbs) return 'crumbs'
   if (error instanceof Error && error.name === 'AbortError') return 'timeout'
   return began ? 'cut' : 'connect'
 }
@@ -165,7 +183,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         hints += 1
         if (hints > MOST_EARLY_HINTS) made.destroy(new Error('too many answers before the answer'))
       })
-      made.once('response', resolve)
+      made.once('response', response => resolve(withoutCrumbs(response)))
       made.once('error', reject)
       made.end()
     })
