@@ -72,8 +72,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     minutes: 6,
   },
   layout: {
-    what: 'every part in both fonts, both text sizes, each language and width, by axe too',
-    files: ['tests/ui/'],
+    what: 'every part in both fonts, both text sizes, each language and width, by axe too; every state of the gallery',
+    files: ['tests/ui/', 'tests/gallery/'],
     runner: 'browser',
     minutes: 4,
   },
