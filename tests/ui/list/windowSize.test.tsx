@@ -40,7 +40,7 @@ function hostOf(view: HostView) {
   }
   return {
     host,
-    resize(windowHeight: number) {
+    resize: (windowHeight: number) => {
       now = { ...now, windowHeight }
       for (const listener of listeners) listener()
     },
@@ -60,7 +60,7 @@ test('[LAY9] the layout follows the window 33 ms after the last of its changes',
   })
   const { host, resize } = hostOf({ windowWidth: 1280, windowHeight: 900, from: 0, to: 900 })
   act(() => root.render(<Layout host={host} />))
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   pass(33)
   expect(element.textContent).toBe('wide')
   for (const height of [600, 500, 400]) {
