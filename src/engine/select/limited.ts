@@ -8,14 +8,14 @@ interface Matches {
 
 /** The first `limit` matches, block after block; of a block those in the open come before those behind its line. */
 export function limited<Block extends Matches>(blocks: readonly Block[], limit: number): readonly Block[] {
-  const kept: Block[] = []
+  const within: Block[] = []
   let left = limit
   for (const block of blocks) {
     if (left <= 0) break
     const ids = block.ids.slice(0, left)
     const ended = block.ended.slice(0, left - ids.length)
     left -= ids.length + ended.length
-    kept.push({ ...block, ids, ended })
+    within.push({ ...block, ids, ended })
   }
-  return kept
+  return within
 }
