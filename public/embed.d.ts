@@ -15,6 +15,8 @@ export interface SixInOneAttributes {
   nations?: string
   match?: string | number
   date?: string
+  /** Matches after which the list ends, 1 to 500. */
+  limit?: string | number
   nav?: '0' | '1'
   company?: string | number
   format?: 'hongkong' | 'indonesian' | 'us' | 'decimal' | 'malay'

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../src/engine/contract/languages'
 import type { EpochMs } from '../model'
 
 const DAY_MS = 86_400_000
-/** Pages request three years back and 7 days ahead; some more, because zones and clocks differ. */
+/** Pages request `MOST_BACK` days back and 7 ahead; some more, because zones and clocks differ. */
 const DAYS_BACK = MOST_BACK + 10
 const DAYS_AHEAD = 15
 const MOST_IDS = 500

@@ -1,7 +1,7 @@
 /** Every state that a visitor can bring the page into, as data: the sweeps walk through them one by one. */
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { Size } from '../support/sizes'
-import { openStandings, withoutRows } from './support'
+import { withoutRows } from './support'
 
 export interface Stage {
   readonly page: Page
@@ -87,6 +87,11 @@ const ofMatch = (tab: string, shown: string) => async (stage: Stage) => {
   await stage.page.getByRole('tab', { name: stage.word(`match.${tab}`), exact: true }).click()
   await stage.page.getByRole('tabpanel').locator(shown).first().waitFor()
 }
+/** The home team of a match in play, from the head of that match. */
+const openTeam = async (stage: Stage) => {
+  await running(stage).locator('[data-action="match"]').first().click()
+  await stage.page.locator('.match-team .name-link').first().click()
+}
 const closeMatch = async ({ page }: Stage) => {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('tab')).toHaveCount(0)
@@ -164,8 +169,11 @@ export const STATES: readonly State[] = [
   { name: 'standings of a match', show: ofMatch('standings', '.panel-rank'), leave: closeMatch },
   {
     name: 'standings',
-    show: async ({ page }) => {
-      await openStandings(page)
+    show: async stage => {
+      const { page } = stage
+      await openTeam(stage)
+      await page.getByRole('tab', { name: stage.word('rank.title'), exact: true }).click()
+      await page.getByRole('tabpanel').getByRole('link').first().click()
       await page.locator('.panel-rank').first().waitFor()
     },
     leave: closeMatch,

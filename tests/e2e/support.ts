@@ -141,18 +141,6 @@ async function openEnded(page: Page) {
     .evaluateAll(buttons => buttons.forEach(button => button instanceof HTMLElement && button.click()))
 }
 
-/** Of the first league that has them. On a phone they are in the menu of its header. */
-export async function openStandings(page: Page) {
-  const standings = page.locator('[data-action="standings"]').first()
-  for (const menu of await page.locator('[data-action="league-menu"]').all()) {
-    await menu.click()
-    await page.getByRole('menu').waitFor()
-    if (await standings.isVisible()) break
-    await page.keyboard.press('Escape')
-  }
-  await standings.click()
-}
-
 /** The list is there: rows as well as the socket. */
 export async function openLive(page: Page, url: string) {
   await page.goto(url)

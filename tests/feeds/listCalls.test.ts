@@ -28,7 +28,8 @@ test.each([
 
 test.each([
   [99, '7'],
-  [-9999, '-1096'],
+  [-1097, '-1097'],
+  [-99_999, '-9999'],
   [1.5, '1'],
   [Number.NaN, '0'],
 ])('[DET33] day %d is requested as day %s', (day, known) => {

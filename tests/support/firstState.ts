@@ -6,6 +6,7 @@ export const FIRST_STATE: PageState = {
   page: {
     profile: SITE,
     language: 'en',
+    framed: true,
     defaultZone: 7,
     liveFirst: false,
     pageSize: 15,

@@ -1,12 +1,13 @@
 /**
  * `npm run check` runs it: fails if a page or a comment cites a rule, a decision, a section, a source, a file or a heading that
- * the repository does not have.
+ * the repository does not have, or if a sentence of docs/product.md cites neither a rule nor a decision.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { citableIn, deadIds } from './ids'
 import { deadLinks } from './links'
 import { createIndex, deadPaths } from './paths'
+import { proofsOf, unproven } from './proofs'
 import { deadSources } from './sources'
 
 /** Made by commands or by other programs. */
@@ -39,10 +40,16 @@ const pages = files.filter(({ path }) => path.endsWith('.md'))
 const citable = citableIn(pages)
 const index = createIndex(paths)
 const sources = pages.find(({ path }) => path === 'docs/rules.md') ?? { path: 'docs/rules.md', text: '' }
+const decisions = pages.find(({ path }) => path === 'docs/decisions.md') ?? {
+  path: 'docs/decisions.md',
+  text: '',
+}
+const proofs = proofsOf(citable.rules, decisions)
 const problems = [
   ...files.flatMap(file => [...deadIds(file, citable), ...deadPaths(file, index)]),
   ...pages.flatMap(page => deadLinks(page, pages, index.exists)),
   ...pages.flatMap(page => deadSources(page, sources)),
+  ...pages.filter(({ path }) => path === 'docs/product.md').flatMap(page => unproven(page, proofs)),
 ]
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files, ${problems.length} problems`)

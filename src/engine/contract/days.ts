@@ -10,8 +10,8 @@ import type { EpochMs, ZoneHours } from './units'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 export const MOST_AHEAD = 7
-/** Three years: what a provider with an archive may have. */
-export const MOST_BACK = 1096
+/** Most days back that a `date` parameter can name: four digits, 27 years. An archive may have as many. */
+export const MOST_BACK = 9999
 /** How far back the feeds themselves have matches. */
 export const FEED_DAYS_BACK = 30
 
@@ -37,7 +37,7 @@ export function dayParameter(text: string | null | undefined): number {
   const [, kind, digits] = /^(sc(?=\d{1,3}$)|ft)(\d{1,4})$/.exec(text ?? '') ?? []
   if (kind === undefined) return 0
   const days = Number(digits)
-  return kind === 'sc' ? Math.min(days, MOST_AHEAD) : 0 - Math.min(days, MOST_BACK)
+  return kind === 'sc' ? Math.min(days, MOST_AHEAD) : 0 - days
 }
 
 /** Days since 1970-01-01 in the visitor's zone; the number changes at midnight there. */

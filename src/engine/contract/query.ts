@@ -54,6 +54,8 @@ export interface Query {
   /** Pages of leagues shown; 'see more odds' adds one. */
   readonly pages: number
   readonly pageSize: number
+  /** Matches after which the list ends; absent: it has all. */
+  readonly limit?: number
   readonly followedMatches: readonly MatchId[]
   readonly followedLeagues: readonly LeagueId[]
   readonly followedTeams: readonly TeamId[]

@@ -14,6 +14,7 @@ import type { Progress } from '../match/phase'
 import { hasFallen } from './fallen'
 import { followedOf, isFollowedSomehow, isMatchOrTeamFollowed, STATUS_SHOWS } from './filter'
 import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
+import { limited } from './limited'
 import { FEED_NAMES, type Names } from './names'
 import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
 import { teamSearch } from './search'
@@ -71,10 +72,11 @@ export function selectBlocks(board: Board, query: Query, moment: Moment, names =
     progress[stands]++
     if (isShown) chosen.push({ match, progress: stands })
   }
+  const blocks = blocksOf(board, query, chosen)
   return {
-    blocks: blocksOf(board, query, chosen),
+    blocks: query.limit === undefined ? blocks : limited(blocks, query.limit),
     all,
-    filtered: chosen.length,
+    filtered: query.limit === undefined ? chosen.length : Math.min(chosen.length, query.limit),
     progress,
     counted: (query.counted ?? []).map(id => tally.get(id) ?? 0),
   }

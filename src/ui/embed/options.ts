@@ -28,9 +28,9 @@ export type Option = Common &
       }
     /** `one` of the values; `some` of them, separated by commas, or `none`. */
     | { readonly kind: 'one' | 'some'; readonly values: readonly string[] }
-    /** Whole pixels within the bounds (`length`: `px` may follow), or one of the words. */
+    /** Whole pixels (`length`: `px` may follow), or how many (`count`), within the bounds; or one of the words. */
     | {
-        readonly kind: 'pixels' | 'length'
+        readonly kind: 'pixels' | 'length' | 'count'
         readonly least: number
         readonly most: number
         readonly values?: readonly string[]
@@ -47,6 +47,8 @@ export const OPTIONS = {
   nations: { kind: 'ids', initial: '', alias: 'nation', parameter: 'nation' },
   match: { kind: 'id', initial: '' },
   date: { kind: 'day', initial: '' },
+  /** Matches after which the list ends. */
+  limit: { kind: 'count', least: 1, most: 500, initial: '' },
   nav: { kind: 'flag', initial: '0' },
   company: { kind: 'id', initial: '31' },
   /** In the order of the cookie `Odds_Type`, which counts them from 1. */

@@ -7,6 +7,7 @@
 import type { BetType, CompanyId, OddsFormat } from '../../engine/contract/units'
 import { flagCodec, parseIds } from '../state/codecs'
 import { OPTIONS, type FrameSize } from './options'
+import { readLimit } from './readLimit'
 
 /** The look as its owner wrote it; `look/readLook.ts` decides what of it can be shown. */
 export type LookText = Readonly<Partial<Record<'accent' | 'surface' | 'text' | 'font' | 'radius', string>>>
@@ -20,6 +21,8 @@ export interface OwnerOptions {
   /** Columns and marks that are not to be shown. */
   readonly without: readonly Column[]
   readonly scoresOnly: boolean
+  /** Matches after which the list ends. */
+  readonly limit: number | undefined
   readonly header: boolean
   readonly look: LookText
 }
@@ -47,6 +50,7 @@ export function readOwnerOptions(search: string): OwnerOptions {
     format: oneOf([1, 2, 3, 4, 5] as const, index('format')),
     betType: oneOf([1, 2, 3, 4] as const, index('type')),
     without: withoutOf(set('columns')),
+    limit: readLimit(set('limit') ?? ''),
     scoresOnly: set('scores') === OPTIONS.scores.values[0],
     header: flagCodec.read(set('header') ?? OPTIONS.header.initial) ?? true,
     look: lookOf(set),

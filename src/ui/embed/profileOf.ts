@@ -11,7 +11,7 @@ const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, folded
  * what applies.
  */
 export function profileOf(wish: OwnerOptions): Profile {
-  const { size, company, format, betType, header, without } = wish
+  const { size, company, format, betType, limit, header, without } = wish
   const hasControls = header && size !== 'match' && size !== 'ticker'
   const set = {
     ...(company !== undefined && { company }),
@@ -24,6 +24,7 @@ export function profileOf(wish: OwnerOptions): Profile {
     ...((wish.scoresOnly || size === 'ticker') && { screens: ['scores'] }),
     // Three have no room for their lines in a column.
     ...(size === 'column' && { tiles: 'asian' }),
+    ...(limit !== undefined && { limit }),
     initial: { ...WIDGET.initial, ...set },
   }
   if (size === 'ticker') return { ...profile, toolbar: 'none', fixed: TICKER }

@@ -31,6 +31,7 @@ export function ProgressTabs() {
   const known = useView(areCounted)
   const chosen = useChoice(({ prefs, screen }) => statusOn(prefs, screen))
   const coming = useChoice(({ screen }) => screen.day > 0)
+  const limit = useChoice(({ page }) => page.profile.limit ?? Infinity)
   const choices = useChoiceStore()
   const tabs = TABS.filter(({ progress }) => !coming || progress !== 'ended')
   return (
@@ -45,7 +46,9 @@ export function ProgressTabs() {
           onClick={() => choices.filter(({ prefs }) => void (prefs.status = chosen === status ? 0 : status))}
         >
           {text(`progress.${progress}`)}
-          <span className="progress-count">{known ? formatCount(language, count(counts)) : null}</span>
+          <span className="progress-count">
+            {known ? formatCount(language, Math.min(count(counts), limit)) : null}
+          </span>
         </button>
       ))}
     </fieldset>

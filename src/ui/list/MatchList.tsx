@@ -61,6 +61,8 @@ export interface MatchListProps extends ListActions, HostedContent {
   /** Ended matches say how the handicap ended for the home side. */
   readonly outcomes?: boolean
   readonly hasMore: boolean
+  /** Of the site's pages in links; absent: none is named. */
+  readonly linkLanguage?: string | null
   /** The text for a match that has not begun. */
   readonly toCome: Profile['toCome']
   /** Pixels of rows by which it is scrolled once there are any. */
@@ -169,12 +171,7 @@ export function MatchList(props: MatchListProps) {
           />
         </div>
       </div>
-      <ListMenus
-        menu={menu}
-        actions={{ ...props, onToggleFollow }}
-        prices={setting.prices}
-        onClose={closeMenu}
-      />
+      <ListMenus menu={menu} actions={{ ...props, onToggleFollow }} setting={setting} onClose={closeMenu} />
     </>
   )
 }
@@ -219,17 +216,18 @@ function useOnVisible(
 interface ListMenusProps {
   readonly menu: MenuPlace | null
   readonly actions: ListActions
-  readonly prices: boolean
+  readonly setting: ListSetting
   readonly onClose: () => void
 }
 
 /** The menu that is open: of a league, of a match, or none. */
-function ListMenus({ menu, actions, prices, onClose }: ListMenusProps) {
+function ListMenus({ menu, actions, setting, onClose }: ListMenusProps) {
   if (menu === null) return null
   if ('league' in menu)
     return (
       <LeagueMenu
         {...menu}
+        setting={setting}
         onOpenLeague={actions.onOpenLeague}
         onHideLeague={actions.onHideLeague}
         onClose={onClose}
@@ -241,7 +239,7 @@ function ListMenus({ menu, actions, prices, onClose }: ListMenusProps) {
       onToggleFollow={actions.onToggleFollow}
       onOpenDetail={actions.onOpenDetail}
       onOpenMatch={actions.onOpenMatch}
-      prices={prices}
+      prices={setting.prices}
       onClose={onClose}
     />
   )
@@ -265,7 +263,7 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
   const [fades] = useState(createFades)
   useAlerts(goals.announce)
   useEffect(() => goals.stop, [goals])
-  const { toCome, outcomes = false, opensLeagues = false } = props
+  const { toCome, outcomes = false, opensLeagues = false, opensTables = false, linkLanguage = null } = props
   const words = useMemo(() => rowWords(text, toCome), [text, toCome])
   const tables = props.onOpenLeague !== undefined && !opensLeagues
   const details = props.onOpenDetail !== undefined
@@ -280,6 +278,8 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
       fades,
       outcomes,
       opensLeagues,
+      opensTables,
+      linkLanguage,
       tables,
       details,
       prices,
@@ -287,6 +287,21 @@ function useSetting(text: Text, props: MatchListProps, menus: boolean): ListSett
       hides,
       menus,
     }),
-    [text, words, goals, fades, outcomes, opensLeagues, tables, details, prices, matches, hides, menus],
+    [
+      text,
+      words,
+      goals,
+      fades,
+      outcomes,
+      opensLeagues,
+      opensTables,
+      linkLanguage,
+      tables,
+      details,
+      prices,
+      matches,
+      hides,
+      menus,
+    ],
   )
 }

@@ -22,6 +22,8 @@ export interface ListActions {
     | undefined
   /** A league opens in this page; else its link in a tab of its own. */
   readonly opensLeagues?: boolean
+  /** The table of a league opens in this page; else its link in a tab of its own. */
+  readonly opensTables?: boolean
   readonly onMore: () => void
 }
 
@@ -65,6 +67,8 @@ function act(button: HTMLElement, actions: ListPresses, event?: Event) {
     case 'hide':
       return actions.onHideLeague?.(league)
     case 'standings':
+      // The link to another tab is the browser's.
+      if (actions.opensTables !== true) return undefined
       return actions.onOpenLeague?.(league, 'table', button)
     case 'league':
       if (actions.opensLeagues !== true) return undefined

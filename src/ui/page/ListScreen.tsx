@@ -15,6 +15,7 @@ import { useLayout } from '../list/model/useLayout'
 import { MatchList } from '../list/MatchList'
 import type { ListActions } from '../list/useListActions'
 import { PlacesContext } from '../kit/place/placesContext'
+import { useLinkLanguage } from '../kit/place/useLinkLanguage'
 import { leaguePath } from '../state/address/leaguePath'
 import { shownTiles } from '../state/form'
 import { toggleEnded } from '../state/openRows'
@@ -53,8 +54,9 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
   const wide = useLayout(main, host)
   const phone = useMedia(PHONE_QUERY)
   const slides = useSlides()
-  const { profile, hideActions } = useChoice(({ page: { profile, hideActions } }) => ({
+  const { profile, framed, hideActions } = useChoice(({ page: { profile, framed, hideActions } }) => ({
     profile,
+    framed,
     hideActions,
   }))
   const { name, visit, scroll, match } = useChoice(({ screen: { name, visit, scroll, match } }) => ({
@@ -72,6 +74,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
   const { places, lead, onScroll } = useSlidingTop(root, top, slides && listed)
   const tiles = useChoice(choices => shownTiles(choices, phone))
   const hasMore = useView(leavesMore)
+  const linkLanguage = useLinkLanguage()
   const panels = usePanels(main, hideActions)
   const openLeague: ListActions['onOpenLeague'] = (id, view, element) => {
     const name = element.closest('[data-league]')?.querySelector('h2')?.title ?? ''
@@ -132,6 +135,8 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
                   onOpenPrice={prices ? panels.openPrice : undefined}
                   onOpenMatch={panels.openMatch}
                   opensLeagues={profile.linksMatches}
+                  opensTables={framed}
+                  linkLanguage={linkLanguage}
                   onOpenLeague={openLeague}
                   onOpenDetail={hideActions ? undefined : panels.toggleDetail}
                   onMore={() => choices.change(draft => void draft.screen.pages++)}

@@ -46,6 +46,7 @@ export function firstChoices(arrival: Arrival, session: TabSession = NEW_SESSION
   const page: PageSettings = {
     profile,
     language: chooseLanguage(arrival.lang, address.lang),
+    framed,
     defaultZone: globals.zone,
     liveFirst: profile.liveFirst || arrival.phone,
     scope,

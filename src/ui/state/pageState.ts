@@ -51,6 +51,8 @@ export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'
 export interface PageSettings {
   readonly profile: Profile
   readonly language: Language
+  /** The page is in a frame. */
+  readonly framed: boolean
   /** Used while the visitor has no `Time_Zone`. */
   readonly defaultZone: ZoneHours
   /** Used while the visitor has not chosen whether leagues with matches in play come first. */

@@ -42,6 +42,8 @@ export interface Profile {
   /** Values that nothing on the page changes, whatever the visitor's cookies say. */
   readonly fixed?: Given
   readonly toolbar: ToolbarKind
+  /** Matches after which its lists end; absent: they have all. */
+  readonly limit?: number
   /** The tiles that cards begin with; without it all. */
   readonly tiles?: 'asian'
   /** Whether the bar of well-known leagues is shown if neither a global nor the address says so. */

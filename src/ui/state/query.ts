@@ -50,6 +50,7 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     day: screen.day,
     pages: screen.pages,
     pageSize: page.pageSize,
+    ...(page.profile.limit !== undefined && { limit: page.profile.limit }),
     followedMatches: prefs.followedMatches,
     followedLeagues: prefs.followedLeagues,
     followedTeams: prefs.followedTeams,

@@ -24,9 +24,8 @@ test.each([
   ['ft30', -30],
   ['ft31', -31],
   ['ft999', -999],
-  ['ft1096', -1096],
-  ['ft1097', -1096],
-  ['ft9999', -1096],
+  ['ft1097', -1097],
+  ['ft9999', -9999],
 ])('[DAY2] %s asks for day %i', (text, day) => {
   expect(dayParameter(text)).toBe(day)
 })

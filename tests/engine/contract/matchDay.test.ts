@@ -9,7 +9,7 @@ test.each([
   ['home', -1, 'before', [-2, -3, -4, -5, -6, -7, -8]],
   ['result', 0, 'before', [-1, -2, -3, -4, -5, -6, -7]],
   ['result', -28, 'before', [-29, -30, -31, -32, -33, -34, -35]],
-  ['result', -1094, 'before', [-1095, -1096]],
+  ['result', -9997, 'before', [-9998, -9999]],
   ['result', -9999, 'before', []],
   ['gameRate', 3, 'before', []],
   ['favorite', 0, 'before', []],

@@ -41,6 +41,33 @@ function listed(set: Partial<Query> = {}, board = boardOf(), now = NOW) {
 }
 const keys = (set: Partial<Query> = {}) => listed(set).keys.join(' ')
 
+describe('[PAG4] a list with a limit', () => {
+  test.each([
+    [{ limit: 1 }, 'l3 m14', 1],
+    [{ limit: 2 }, 'l3 m14 m11', 2],
+    [{ limit: 3 }, 'l3 m14 m11 l1 m12', 3],
+    [{ limit: 5 }, 'l3 m14 m11 l1 m12 m10 l2', 5],
+    [{ limit: 99 }, 'l3 m14 m11 l1 m12 m10 l2', 5],
+    [{ limit: 2, order: 'time' }, 'l1:12 m12 l3:14 m14', 2],
+    [{ limit: 2, firstLeagues: [1] }, 'l1 m12 m10', 2],
+    [{ limit: 2, leagues: [1, 2] }, 'l1 m12 m10', 2],
+    [{ limit: 3, foldAll: true }, 'l3 l1', 3],
+    [{ limit: 3, pageSize: 1 }, 'l3 m14 m11 more', 3],
+    [{ limit: 2, pageSize: 1 }, 'l3 m14 m11', 2],
+  ] as const)('%j', (set, rows, filtered) => {
+    const { keys: shown, ...counts } = listed(set)
+    expect(shown.join(' ')).toBe(rows)
+    expect(counts).toMatchObject({ filtered, all: 5 })
+  })
+
+  test('takes ended matches after those in the open of their league', () => {
+    const ended = [30, 31].map(id => matchRecord({ id, leagueId: 1, state: -1 }))
+    const open = [32, 33].map(id => matchRecord({ id, leagueId: 1, state: 0 }))
+    const board = boardOf([...ended, ...open])
+    expect(listed({ limit: 3, openEnded: [1] }, board).keys.join(' ')).toBe('l1 m32 m33 f1 m30')
+  })
+})
+
 describe('order', () => {
   test('[ORD1] leagues as the table has them; in a league what is in play, then what is to come, then ended', () => {
     expect(keys()).toBe('l3 m14 m11 l1 m12 m10 l2')

@@ -61,6 +61,8 @@ function textsOf(name: OptionName): fc.Arbitrary<string> {
       )
     case 'text':
       return fc.string({ maxLength: 30 })
+    case 'count':
+      return fc.oneof(fc.nat(700).map(String), fc.constantFrom('all', '10px', '-1'))
     case 'pixels':
     case 'length':
       return fc.oneof(fc.nat(5_000).map(String), fc.constantFrom('auto', '12px', '1e3'))
@@ -113,6 +115,10 @@ describe('[CFG1] a value is written as the table has it, and only where it makes
     ['height', '99999', '4000'],
     ['height', '10', String(Math.min(...Object.values(HEIGHTS)))],
     ['height', 'auto', 'auto'],
+    ['limit', '10', '10'],
+    ['limit', '501', '500'],
+    ['limit', '0', ''],
+    ['limit', '10px', ''],
     ['radius', '12px', '12'],
     ['radius', '-3', ''],
     ['accent', 'url(https://a.example)', ''],
@@ -179,6 +185,7 @@ describe('[CFG3] what the code says is what the widget reads', () => {
         expect(read.company).toBe(some.company === undefined ? undefined : Number(some.company))
         expect(read.format).toBe(placeOf('format', some))
         expect(read.betType).toBe(placeOf('type', some))
+        expect(read.limit).toBe(some.limit === undefined ? undefined : Number(some.limit))
         expect(read.scoresOnly).toBe(some.scores === 'only')
         expect(read.header).toBe(some.header !== '0')
         const { accent, surface, text, font, radius } = some

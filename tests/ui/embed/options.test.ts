@@ -5,6 +5,8 @@ import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import { WIDGET } from '../../../src/ui/state/profile'
+import { toQuery } from '../../../src/ui/state/query'
+import { FIRST_STATE } from '../../support/firstState'
 import { profileOf } from '../../../src/ui/embed/profileOf'
 
 const NAMES = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[]
@@ -42,6 +44,7 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
     format: undefined,
     betType: undefined,
     without: [],
+    limit: undefined,
     scoresOnly: false,
     header: true,
     look: {},
@@ -49,8 +52,8 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
   test.each([
     '',
     '?lang=th&theme=dark&league=36&nation=1&date=sc1&nav=1',
-    '?size=huge&company=x&format=roman&type=7&columns=&scores=1&header=maybe',
-    '?size=&company=-1&format=&type=none&columns=a,b&scores=&header=&accent=&radius=',
+    '?size=huge&company=x&format=roman&type=7&columns=&scores=1&header=maybe&limit=ten',
+    '?size=&company=-1&format=&type=none&columns=a,b&scores=&header=&accent=&radius=&limit=0',
     '?size=match',
     '?size=league&league=x',
     `?accent=${'r'.repeat(201)}&columns=${'corners,'.repeat(40)}`,
@@ -75,6 +78,20 @@ describe('[OPT2] what the owner wishes, read from an address that anybody can wr
     expect(without('none')).toEqual(OPTIONS.columns.values)
     expect(without(OPTIONS.columns.initial)).toEqual([])
   })
+})
+
+test.each([
+  ['limit=12', 12],
+  ['limit=1', 1],
+  ['limit=9999', 500],
+  ['limit=12&size=ticker', 12],
+  ['limit=12&header=0', 12],
+  ['limit=-1', undefined],
+  ['limit=1.5', undefined],
+])('[OPT15] %s: lists of %s matches', (search, limit) => {
+  const page = { ...FIRST_STATE.page, profile: profileOf(readOwnerOptions(`?${search}`)) }
+  const prefs = readPreferences(memoryStore(), page.profile)
+  expect(toQuery({ ...FIRST_STATE, prefs, page }).limit).toBe(limit)
 })
 
 describe('[OPT3] the owner’s values and the visitor’s', () => {

@@ -6,7 +6,7 @@ import { PlacesContext, type OpenPlace } from '../../../src/ui/kit/place/placesC
 import { TextProvider } from '../../../src/ui/i18n/useText'
 import type { MatchListProps } from '../../../src/ui/list/MatchList'
 import { createFakeEngine } from '../../support/fakeEngine'
-import { mountList, type MountOptions } from '../../support/mountList'
+import { mountList, the, type MountOptions } from '../../support/mountList'
 import { board, leagueRow, matchRow, price } from '../../support/rows'
 
 async function clickable(props: MountOptions = {}) {
@@ -21,7 +21,7 @@ async function clickable(props: MountOptions = {}) {
     onOpenDetail: vi.fn<NonNullable<MatchListProps['onOpenDetail']>>(),
     onOpenLeague: vi.fn<NonNullable<MatchListProps['onOpenLeague']>>(),
   }
-  const list = await mountList({ engine, height: 400, ...handlers, ...props })
+  const list = await mountList({ engine, height: 400, opensTables: true, ...handlers, ...props })
   await list.find('[data-match="10"]')
   const click = async (selector: string) => (await list.find(selector)).click()
   return { ...list, ...handlers, click }
@@ -137,10 +137,40 @@ test.each(['wide', 'card'] as const)('[UIL19] the %s list is a grid to readers',
   expect(first?.getAttribute('aria-colindex')).toBe(head?.getAttribute('aria-colindex'))
 })
 
-test('[LGL1] a league name leads to its address, in a new tab', async () => {
-  const link = await (await clickable()).find('[data-league="1"] a')
+test('[LGL1] [PLC7] a league name leads to its address, in a new tab, in the language of the page', async () => {
+  const link = await (await clickable({ linkLanguage: 'th' })).find('[data-league="1"] h2 a')
   expect(link).toMatchObject({ target: '_blank', rel: 'noopener' })
-  expect(link.getAttribute('href')).toBe('/league/1')
+  expect(link.getAttribute('href')).toBe('/league/1?lang=th')
+})
+
+test('[LGL3] a plugin leads to the table in a new tab, and a press opens nothing here', async () => {
+  const { find, click, onOpenLeague } = await clickable({ opensTables: false, linkLanguage: 'th' })
+  const link = await find('[data-league="1"] a.list-standings')
+  expect(link).toMatchObject({ target: '_blank', rel: 'noopener' })
+  expect(link.getAttribute('href')).toBe('/league/1?lang=th&view=table')
+  link.addEventListener('click', event => event.preventDefault())
+  await click('[data-league="1"] [data-action="standings"]')
+  expect(onOpenLeague).not.toHaveBeenCalled()
+})
+
+test('[LGL3] so does the menu of a league on a phone; in a frame both open the panel', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const plugin = await clickable({ layout: 'card', width: 360, opensTables: false, linkLanguage: 'th' })
+  const choose = async ({ click }: Pick<typeof plugin, 'click'>) => {
+    await click('[data-league="1"] [data-action="league-menu"]')
+    const item = await vi.waitFor(() =>
+      the(document.querySelector<HTMLElement>('[role="menuitem"]') ?? undefined, 'an item'),
+    )
+    item.click()
+  }
+  await choose(plugin)
+  expect(opened).toHaveBeenCalledExactlyOnceWith('/league/1?lang=th&view=table', '_blank', 'noopener')
+  expect(plugin.onOpenLeague).not.toHaveBeenCalled()
+  plugin.render({ opensTables: true })
+  await choose(plugin)
+  expect(plugin.onOpenLeague).toHaveBeenCalledExactlyOnceWith(1, 'table', expect.any(HTMLElement))
+  expect(opened).toHaveBeenCalledOnce()
+  opened.mockRestore()
 })
 
 test('[HID1] the eye of a league hides it', async () => {
@@ -171,7 +201,7 @@ test.each(['firstHalf', 'notStarted', 'finished', 'cancelled'] as const)(
   },
 )
 
-test('[LGL2] in the plugin leagues and sub-leagues have their standings, cups have none; on the site a name leads there', async () => {
+test('[LGL2] in the widget leagues and sub-leagues have their standings, cups have none; on the site a name leads there', async () => {
   const engine = createFakeEngine()
   const pages = ['League', 'SubLeague', 'CupMatch'] as const
   const leagues = pages.map((page, at) => [`l${at + 1}`, leagueRow(at + 1, { page })] as const)

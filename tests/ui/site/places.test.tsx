@@ -200,8 +200,18 @@ describe('[PLC3] a link to a place', () => {
     expect(page.all('a[target]')).toHaveLength(0)
     await page.end()
     window.history.replaceState(null, '', '/')
-    const other = (shown = await renderPage(links, { page: { profile: WIDGET } }))
-    expect(hrefs(other)).toEqual(['/team/12-ha-noi', '/football/premier-league', '/?match=10'])
+    const site = (shown = await renderPage(links, {}))
+    expect(hrefs(site)).toEqual(['/team/12-ha-noi', '/football/premier-league', '/?match=10'])
+  })
+
+  test('[PLC7] in a widget it has the language of the widget, whose address may name none', async () => {
+    window.history.replaceState(null, '', '/')
+    const other = (shown = await renderPage(links, { page: { profile: WIDGET, language: 'th' } }))
+    expect(hrefs(other)).toEqual([
+      '/team/12-ha-noi?lang=th',
+      '/football/premier-league?lang=th',
+      '/?lang=th&match=10',
+    ])
     expect(other.all('a[target="_blank"]')).toHaveLength(3)
   })
 })

@@ -31,6 +31,7 @@ export function OptionControl(props: ControlProps) {
     case 'text':
       return <ColourControl {...props} name={name} />
     case 'match':
+    case 'limit':
     case 'font':
     case 'radius':
     case 'host':

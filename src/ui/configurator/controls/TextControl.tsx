@@ -1,11 +1,11 @@
-/** A line of text: the id of a match, names of fonts, pixels, an address, a title. */
+/** A line of text: the id of a match, a number of matches, names of fonts, pixels, an address, a title. */
 import { useId } from 'react'
 import { useText } from '../../i18n/useText'
 import { Named, type ControlProps } from './Named'
 import { optionOf } from '../model/settings'
 import { useTyped } from './useTyped'
 
-type TextName = 'match' | 'font' | 'radius' | 'host' | 'prediction' | 'title'
+type TextName = 'match' | 'limit' | 'font' | 'radius' | 'host' | 'prediction' | 'title'
 
 /** Of an address of the site with an open match, its id. */
 const matchIn = (text: string) => /[?&]match=(\d+)/.exec(text)?.[1] ?? text
@@ -21,7 +21,7 @@ export function TextControl(props: ControlProps<TextName>) {
         id={id}
         className="input"
         type="text"
-        inputMode={name === 'radius' ? 'numeric' : 'text'}
+        inputMode={name === 'radius' || name === 'limit' ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

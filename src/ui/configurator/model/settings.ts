@@ -7,6 +7,7 @@
 import { dayParameter } from '../../../engine/contract/days'
 import { readColour, readFonts } from '../../embed/look/readLook'
 import { HEIGHTS, OPTIONS, type Option } from '../../embed/options'
+import { readLimit } from '../../embed/readLimit'
 import { flagCodec, parseIds } from '../../state/codecs'
 
 export type OptionName = keyof typeof OPTIONS
@@ -51,6 +52,8 @@ function written(option: Option, text: string): string {
       return isAddress(text) ? text : ''
     case 'text':
       return text
+    case 'count':
+      return String(readLimit(text) ?? '')
     case 'pixels':
     case 'length':
       return option.values?.includes(text) === true ? text : pixelsOf(option, text)
@@ -115,7 +118,7 @@ interface Group {
 
 /** The options in the order of the page. */
 export const GROUPS: readonly Group[] = [
-  { name: 'content', options: ['size', 'leagues', 'nations', 'match', 'date'] },
+  { name: 'content', options: ['size', 'leagues', 'nations', 'match', 'date', 'limit'] },
   { name: 'odds', options: ['company', 'format', 'type', 'columns', 'scores'] },
   { name: 'page', options: ['lang', 'theme', 'height', 'header', 'nav'] },
   { name: 'look', options: ['accent', 'surface', 'text', 'font', 'radius'] },

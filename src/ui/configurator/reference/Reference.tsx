@@ -68,8 +68,7 @@ function Values({ name }: { name: OptionName }) {
         ))}
       </ul>
     )
-  if (!('values' in option) || option.kind === 'pixels' || option.kind === 'length')
-    return <p>{kindOf(text, option)}</p>
+  if (!('values' in option) || 'least' in option) return <p>{kindOf(text, option)}</p>
   const named = isChosen(name) ? choicesOf(name, text, language, '') : []
   const labelOf = (value: string) =>
     named.find(choice => choice.value === value)?.label ?? otherLabel(text, name, value)
@@ -116,6 +115,8 @@ function kindOf(text: Text, option: Option): ReactNode {
           ))}
         </>
       )
+    case 'count':
+      return text('kind.count', { least: option.least, most: option.most })
     case 'one':
     case 'some':
       return null
@@ -150,6 +151,7 @@ const WORDED = [
   'nations',
   'match',
   'date',
+  'limit',
   'scores',
   'accent',
   'surface',

@@ -34,6 +34,7 @@ const stateIn = (language: Language): PageState => ({
     scope: { leagues: [], countries: [] },
     pageSize: 1,
     hideActions: true,
+    framed: false,
     showNav: 'never',
     bannerEvery: 0,
   },

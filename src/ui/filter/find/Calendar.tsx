@@ -9,8 +9,9 @@ import { formatCount, formatDay } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { IconShape } from '../../kit/Icon'
-import { daysLater, monthOf, monthsLater, weeksOf } from './calendarMonth'
-import { formatMonth, formatWeekday } from './dateTexts'
+import { Select } from '../../kit/Select'
+import { daysLater, monthOf, monthsLater, weeksOf, yearOf, yearsOf } from './calendarMonth'
+import { formatMonth, formatMonthName, formatWeekday } from './dateTexts'
 import type { Reach } from './place'
 import { useArchiveDays } from './useArchiveDays'
 
@@ -27,6 +28,9 @@ const WEEK = Array.from({ length: 7 }, (_, day) => `2024-01-0${day + 1}`)
 /** Chevrons of the set of icons. */
 const BACK = 'M15 18l-6-6 6-6'
 const FORWARD = 'M9 18l6-6-6-6'
+
+/** Up to so many years the months alone lead from one to the other. */
+const FEW_YEARS = 2
 
 export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
   const text = useText()
@@ -57,7 +61,11 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
         >
           <IconShape path={BACK} filled={false} />
         </Button>
-        <strong aria-live="polite">{formatMonth(language, `${month}-01`)}</strong>
+        <MonthName
+          month={month}
+          reach={reach}
+          onYear={year => setFocused(within(`${year}${month.slice(4)}-01`))}
+        />
         <Button
           label={text('find.nextMonth')}
           iconOnly
@@ -99,6 +107,32 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
         <p className="note">{counts === null ? null : text('find.counts')}</p>
       </div>
     </div>
+  )
+}
+
+interface MonthNameProps {
+  readonly month: string
+  readonly reach: Reach
+  readonly onYear: (year: number) => void
+}
+
+/** With many years the year is a list to choose from. */
+function MonthName({ month, reach, onYear }: MonthNameProps) {
+  const text = useText()
+  const language = useLanguage()
+  const years = yearsOf(reach.first, reach.last)
+  const date = `${month}-01`
+  if (years.length <= FEW_YEARS) return <strong aria-live="polite">{formatMonth(language, date)}</strong>
+  return (
+    <span className="calendar-month">
+      <strong aria-live="polite">{formatMonthName(language, date)}</strong>
+      <Select
+        label={text('find.year')}
+        value={yearOf(month)}
+        options={years.map(year => ({ value: year, label: String(year) }))}
+        onChoose={onYear}
+      />
+    </span>
   )
 }
 

@@ -8,6 +8,14 @@ const DAY_MS = 86_400_000
 /** `2031-05` of `2031-05-03`. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
+export const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+/** The years from one date to another, the latest first. */
+export function yearsOf(first: string, last: string): readonly number[] {
+  const latest = yearOf(last)
+  return Array.from({ length: latest - yearOf(first) + 1 }, (_, back) => latest - back)
+}
+
 const atOf = (date: string): number => Date.parse(`${date}T00:00:00Z`)
 const dateAt = (at: number): string => new Date(at).toISOString().slice(0, 10)
 

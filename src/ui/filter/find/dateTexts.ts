@@ -4,6 +4,7 @@ import type { Language } from '../../../engine/contract/query'
 import { dateFormats } from '../../i18n/format'
 
 const months = dateFormats({ month: 'long', year: 'numeric' })
+const monthNames = dateFormats({ month: 'long' })
 const dates = dateFormats({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const weekdays = { short: dateFormats({ weekday: 'short' }), long: dateFormats({ weekday: 'long' }) }
 
@@ -11,6 +12,10 @@ const written = (format: Intl.DateTimeFormat, date: string) => format.format(dat
 
 /** `May 2031` */
 export const formatMonth = (language: Language, date: string): string => written(months(language), date)
+
+/** `May` */
+export const formatMonthName = (language: Language, date: string): string =>
+  written(monthNames(language), date)
 
 /** `03/05/2031` */
 export const formatDate = (language: Language, date: string): string => written(dates(language), date)

@@ -4,14 +4,13 @@
  * Rule PLC3 in docs/rules/places.md.
  */
 import { use, type MouseEvent, type ReactNode } from 'react'
-import { useWindowGuess } from '../dom/windowGuess'
 import { isPlainPress } from '../dom/plainPress'
 import { placePath } from '../../state/address/placePath'
+import { withQuery } from '../../state/address/withQuery'
 import { useChoice } from '../../state/useChoice'
+import { NEW_TAB } from './newTab'
 import { PlacesContext, type Opening } from './placesContext'
-
-/** In a frame on somebody else's page. */
-const NEW_TAB = { target: '_blank', rel: 'noopener' }
+import { useLinkLanguage } from './useLinkLanguage'
 
 interface PlaceLinkProps extends Omit<Opening, 'path'> {
   readonly className?: string
@@ -22,13 +21,9 @@ interface PlaceLinkProps extends Omit<Opening, 'path'> {
 export function PlaceLink({ className, title, children, ...opening }: PlaceLinkProps) {
   const open = use(PlacesContext)
   const isHome = useChoice(({ page }) => page.profile.linksMatches)
-  const { search } = useWindowGuess() ?? window.location
+  const lang = useLinkLanguage()
   const { kind, id } = opening
   const path = kind === 'match' ? '/' : placePath({ ...opening, kind })
-  const lang = new URLSearchParams(search).get('lang')
-  const query = new URLSearchParams(lang === null ? {} : { lang })
-  if (kind === 'match') query.set('match', String(id))
-  const written = query.toString()
   const press = (event: MouseEvent<HTMLElement>) => {
     if (open === null || !isPlainPress(event)) return
     event.preventDefault()
@@ -39,7 +34,7 @@ export function PlaceLink({ className, title, children, ...opening }: PlaceLinkP
     <a
       className={className}
       title={title}
-      href={written === '' ? path : `${path}?${written}`}
+      href={withQuery(path, { lang, match: kind === 'match' ? String(id) : null })}
       {...(isHome ? undefined : NEW_TAB)}
       onClick={press}
     >

@@ -4,9 +4,12 @@ import type { LeagueRow } from '../../../engine/contract/view'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
+import type { ListSetting } from '../model/listSetting'
 import { hasTable } from '../row/LeagueHeader'
+import { tableAddress } from '../row/TableControl'
 
 interface LeagueMenuProps {
+  readonly setting: Pick<ListSetting, 'opensTables' | 'linkLanguage'>
   readonly league: LeagueId
   readonly anchor: HTMLElement
   readonly onOpenLeague: ((league: LeagueId, view: 'table', element: HTMLElement) => void) | undefined
@@ -14,7 +17,8 @@ interface LeagueMenuProps {
   readonly onClose: () => void
 }
 
-export function LeagueMenu({ league, anchor, onClose, onOpenLeague, onHideLeague }: LeagueMenuProps) {
+export function LeagueMenu(props: LeagueMenuProps) {
+  const { league, anchor, setting, onClose, onOpenLeague, onHideLeague } = props
   const text = useText()
   const { store } = useEngine()
   const row = [...store.view().rows.values()].find(
@@ -25,7 +29,10 @@ export function LeagueMenu({ league, anchor, onClose, onOpenLeague, onHideLeague
     items.push({
       name: 'standings',
       label: text('list.standings'),
-      onChoose: () => onOpenLeague(league, 'table', anchor),
+      onChoose: () => {
+        if (setting.opensTables) onOpenLeague(league, 'table', anchor)
+        else window.open(tableAddress(league, setting.linkLanguage), '_blank', 'noopener')
+      },
     })
   if (onHideLeague !== undefined)
     items.push({ name: 'hide', label: text('list.hideLeague'), onChoose: () => onHideLeague(league) })

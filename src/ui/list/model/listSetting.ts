@@ -76,8 +76,12 @@ export interface ListSetting {
   readonly hides: boolean
   /** The name of a league opens it in this page; else in a tab of its own. */
   readonly opensLeagues: boolean
-  /** Headers of leagues have a button for the table: where the name does not lead to it. */
+  /** Headers of leagues have a control for the table: where the name does not lead to it. */
   readonly tables: boolean
+  /** The table opens in this page; else in a tab of its own. */
+  readonly opensTables: boolean
+  /** Of the site's pages in links; `null`: none. */
+  readonly linkLanguage: string | null
   /** Headers of leagues have a menu for the buttons that do not fit. */
   readonly menus: boolean
   readonly prices: boolean

@@ -4,17 +4,18 @@
  */
 import { memo } from 'react'
 import { leaguePath } from '../../state/address/leaguePath'
+import { withQuery } from '../../state/address/withQuery'
 import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
+import { NEW_TAB } from '../../kit/place/newTab'
 import type { RowProps } from '../model/listSetting'
 import type { LeagueRow } from '../../../engine/contract/view'
+import { TableControl } from './TableControl'
 
 const SIGN_PX = 18
-/** In a frame on somebody else's page. */
-const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
 export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProps<'league'>) {
-  const { text, words, opensLeagues, tables: hasTables, hides, menus } = drawing.setting
+  const { text, words, opensLeagues, linkLanguage, tables: hasTables, hides, menus } = drawing.setting
   const { name, country } = row
   const tables = hasTables && hasTable(row)
   const named = (className: string, action: string, label: string) => ({
@@ -33,7 +34,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
           <a
             data-action="league"
             tabIndex={-1}
-            href={leaguePath(row.id)}
+            href={withQuery(leaguePath(row.id), { lang: linkLanguage })}
             {...(opensLeagues ? undefined : { ...NEW_TAB, title: words.openLeague })}
           >
             {name}
@@ -47,17 +48,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
       <span className="list-league-count">
         {text(row.ended ? 'list.ended' : 'list.matches', { count: row.matches })}
       </span>
-      {tables && !menus && (
-        <button
-          className="list-standings"
-          type="button"
-          data-action="standings"
-          tabIndex={-1}
-          aria-label={`${words.standings}: ${name}`}
-        >
-          {words.standings}
-        </button>
-      )}
+      {tables && !menus && <TableControl row={row} setting={drawing.setting} />}
       <button
         {...named('list-star', 'follow-league', row.followed ? words.unfollow : words.follow)}
         aria-pressed={row.followed}

@@ -34,7 +34,7 @@ const DETAILS: Partial<DetailCommands> = {
   leagueRank: () => ok(RANKS),
 }
 
-async function open(details: Partial<DetailCommands> = {}) {
+async function open(details: Partial<DetailCommands> = {}, framed = true) {
   const engine = createFakeEngine({ details: { ...DETAILS, ...details } })
   engine.show(
     ['l1', 'm10', 'm11', 'l2', 'm20'],
@@ -46,12 +46,13 @@ async function open(details: Partial<DetailCommands> = {}) {
       ['m20', matchRow(20)],
     ],
   )
-  const page = await renderPage(<ListScreen />, { engine, page: { profile: WIDGET } })
+  const page = await renderPage(<ListScreen />, { engine, page: { profile: WIDGET, framed } })
   shown = page
   await appears(page, '[data-league="1"]')
   return page
 }
 
+const PANEL = '.match-beside, dialog'
 const lines = (page: RenderedPage, selector: string) =>
   page.all(selector).map(row =>
     [...row.children]
@@ -76,14 +77,22 @@ test('[DTL11] a league opens its table, group by group, with the form; a cup doe
   )
 })
 
+test('[LGL3] in a page of its own the widget leads to the table on the site, and opens no panel', async () => {
+  const page = await open({}, false)
+  const link = await appears(page, 'a[data-action="standings"]')
+  expect(link.getAttribute('href')).toBe('/league/1?lang=en&view=table')
+  expect(link.getAttribute('target')).toBe('_blank')
+  link.addEventListener('click', event => event.preventDefault())
+  await openStandings(page)
+  expect(page.all(PANEL)).toHaveLength(0)
+})
+
 test('[DTL13] a table without anything in it', async () => {
   const page = await open({ leagueRank: () => ok({ ...RANKS, groups: [] }) })
   await openStandings(page)
   const words = 'There are no standings for this league.'
   await until(page, () => page.host.textContent.includes(words), `'${words}' never appeared`)
 })
-
-const PANEL = '.match-beside, dialog'
 
 test.each([
   [1280, 800],

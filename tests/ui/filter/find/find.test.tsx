@@ -29,10 +29,12 @@ const FINDS: ArchiveFinds = {
 
 interface Given {
   readonly archive?: boolean
+  /** The first day of the archive, counted from today. */
+  readonly first?: number
   readonly finds?: ArchiveFinds | null
 }
 
-async function open({ archive = true, finds = FINDS }: Given = {}) {
+async function open({ archive = true, first = -200, finds = FINDS }: Given = {}) {
   const searched: string[] = []
   const details: Partial<DetailCommands> = {
     archiveDays: month =>
@@ -40,7 +42,7 @@ async function open({ archive = true, finds = FINDS }: Given = {}) {
         ok: true,
         value: archive
           ? {
-              first: later(-200),
+              first: later(first),
               last: later(7),
               days: [{ date: TODAY, matches: 213, ended: 12 }].filter(({ date }) => date.startsWith(month)),
             }
@@ -99,6 +101,30 @@ describe('the calendar', () => {
     await choose(days().find(day => !day.hasAttribute('disabled')))
     expect(dayOf(second)).toBe(-30)
     expect(document.querySelector('.find')).toBeNull()
+  })
+
+  test('[FND2] [FND7] opens any day of an archive of eleven years, by its year or by its date', async () => {
+    const first = -4000
+    const { page } = await open({ first })
+    await until(page, () => all('select').length === 1, 'no list of years')
+    const [year, month, date] = later(first).split('-')
+    const years = all('option').map(({ textContent }) => textContent)
+    expect(years).toContain(year)
+    expect(years).toHaveLength(Number(later(7).slice(0, 4)) - Number(year) + 1)
+    await act(() => userEvent.selectOptions(all('select')[0] ?? document.body, year ?? ''))
+    while (all('.calendar-head button')[0]?.hasAttribute('disabled') === false)
+      await choose(all('.calendar-head button')[0])
+    await choose(days().find(day => !day.hasAttribute('disabled')))
+    expect(dayOf(page)).toBe(first)
+    await page.press('Calendar and search')
+    await type(`${date}/${month}/${year}`)
+    expect(all('.find-place')).toHaveLength(1)
+  })
+
+  test('[FND7] has no list of years for the reach of a year', async () => {
+    const { page } = await open()
+    await until(page, () => all('[aria-current="date"] small')[0]?.textContent === '213', 'no count')
+    expect(all('select')).toHaveLength(0)
   })
 
   test('[FND3] keys go from day to day and from month to month, and each day has its whole name', async () => {

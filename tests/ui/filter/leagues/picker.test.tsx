@@ -209,7 +209,7 @@ describe('[PIC5] the dialog', () => {
     expect(names(shown)).toContain('League 301')
     expect(shown.all('.picker-line').length).toBeLessThan(40)
   })
-  test('a search that finds nothing shows that', async () => {
+  test('[PIC8] a search that finds nothing shows that', async () => {
     const shown = await open()
     await typeInto(shown.control('Search tournaments'), 'zzz')
     expect(shown.host.textContent).toContain('No tournaments found.')

@@ -1,0 +1,31 @@
+/** The way to a league's table: a button that opens it in this page, or a link to a tab of its own. Rule LGL2. */
+import type { LeagueId } from '../../../engine/contract/units'
+import type { LeagueRow } from '../../../engine/contract/view'
+import { leaguePath } from '../../state/address/leaguePath'
+import { withQuery } from '../../state/address/withQuery'
+import type { ListSetting } from '../model/listSetting'
+import { NEW_TAB } from '../../kit/place/newTab'
+
+export const tableAddress = (id: LeagueId, lang: string | null): string =>
+  withQuery(leaguePath(id), { lang, view: 'table' })
+
+interface TableControlProps {
+  readonly row: LeagueRow
+  readonly setting: ListSetting
+}
+
+export function TableControl({ row: { id, name }, setting }: TableControlProps) {
+  const { words, opensTables, linkLanguage } = setting
+  const Control = opensTables ? 'button' : 'a'
+  return (
+    <Control
+      className="list-standings"
+      data-action="standings"
+      tabIndex={-1}
+      aria-label={`${words.standings}: ${name}`}
+      {...(opensTables ? { type: 'button' } : { href: tableAddress(id, linkLanguage), ...NEW_TAB })}
+    >
+      {words.standings}
+    </Control>
+  )
+}
