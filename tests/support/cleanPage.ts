@@ -1,5 +1,6 @@
 /** Between test files that share a page: what one left in the document or in storage is gone before the next. */
 import { afterAll, vi } from 'vitest'
+import { endAll } from './mounted'
 
 const clearCookies = (): void => {
   for (const cookie of document.cookie.split('; ')) {
@@ -8,10 +9,11 @@ const clearCookies = (): void => {
   }
 }
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  await endAll()
   document.body.replaceChildren()
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name)

@@ -13,6 +13,7 @@ import type { OpenRows, PageSettings, ScreenState } from '../../src/ui/state/pag
 import { FIRST_STATE } from './firstState'
 import { ChoicesContext } from '../../src/ui/state/useChoice'
 import { createFakeEngine, type FakeEngine } from './fakeEngine'
+import { mounted } from './mounted'
 
 export interface PageOptions {
   readonly engine?: FakeEngine
@@ -78,10 +79,10 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
     all,
     control,
     press: name => act(async () => control(name).click()),
-    async end() {
+    end: mounted(async () => {
       await act(async () => root.unmount())
       host.remove()
-    },
+    }),
   }
 }
 
