@@ -102,12 +102,12 @@ export function sumOf(parts: readonly Totals[]): Totals {
   }
 }
 
-/** `strict`: an unsteady test has failed; else it has passed. */
-export function judged(totals: Totals, strict: boolean): Totals {
-  const { unsteady, passed, failed } = totals
-  const verdict = strict ? { failed: failed + unsteady } : { passed: passed + unsteady }
-  return { ...totals, ...verdict, unsteady: 0 }
-}
+/** An unsteady test has failed. */
+export const judged = (totals: Totals): Totals => ({
+  ...totals,
+  failed: totals.failed + totals.unsteady,
+  unsteady: 0,
+})
 
 /** `N passed, N failed`, with `, N skipped` added if there are any. */
 export function totalsLine({ passed, failed, skipped }: Omit<Totals, 'unsteady'>): string {

@@ -5,7 +5,7 @@
  * the others, and prints the totals as its last line. `npm test -- unit browser flows` runs the named parts only;
  * `npm test -- --changed` runs what the changes since the last commit can touch, the nearest first, for some seconds.
  * Before the totals stand the processor-seconds of each part and the test files that took longest. A part that exceeds its budget
- * (budget.ts) fails; `--no-budget` leaves that out. With `--strict` a test that passes at its second try only has failed. Reports and logs
+ * (budget.ts) fails; `--no-budget` leaves that out. A test that passes at its second try only is printed as unsteady and has failed. Reports and logs
  * are in reports/.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,8 +30,6 @@ const DEAREST_FILES = 10
 
 interface Plan extends Choice {
   readonly hasBudget: boolean
-  /** Unsteady tests have failed. */
-  readonly isStrict: boolean
 }
 
 function readPlan(args: readonly string[]): Plan {
@@ -42,16 +40,14 @@ function readPlan(args: readonly string[]): Plan {
     options: {
       changed: { type: 'boolean', default: false },
       budget: { type: 'boolean', default: true },
-      strict: { type: 'boolean', default: false },
     },
   })
   const unknown = positionals.filter(name => !isPart(name))
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. ${PART_NAMES.join(', ')}`)
   const named = positionals.length === 0 ? PART_NAMES : PART_NAMES.filter(part => positionals.includes(part))
-  const isStrict = values.strict
-  if (values.changed) return { ...chooseChanged(named), hasBudget: false, isStrict }
+  if (values.changed) return { ...chooseChanged(named), hasBudget: false }
   const files = new Map(named.map(part => [part, null]))
-  return { files, seconds: null, words: [], hasBudget: values.budget, isStrict }
+  return { files, seconds: null, words: [], hasBudget: values.budget }
 }
 
 /** How long it takes here, what was chosen, and what is skipped. */
@@ -116,7 +112,7 @@ for (const ran of runs) explain(ran)
 sayCost(runs, pace, progress.seconds)
 const breaches = plan.hasBudget ? overBudget(runs, pace) : []
 for (const breach of breaches) console.log(`failed: ${breach}`)
-const tests = judged(sumOf(runs.map(({ totals }) => totals)), plan.isStrict)
+const tests = judged(sumOf(runs.map(({ totals }) => totals)))
 const all = { ...tests, failed: tests.failed + breaches.length }
 const isWhole = plan.seconds === null && parts.length === PART_NAMES.length && all.failed === 0
 writeLastRun({

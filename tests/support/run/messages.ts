@@ -6,7 +6,7 @@ export type RunnerMessage =
   /** Seconds that the tests of one file took, together. */
   | { readonly kind: 'took'; readonly file: string; readonly seconds: number }
 
-/** `unsteady`: passed at its second try only. A fault of the test or of the product, which fails `npm run steady`. */
+/** `unsteady`: passed at its second try only. A fault of the test or of the product, which fails the run. */
 export type Outcome = 'passed' | 'unsteady' | 'failed'
 
 export const tellRunner = (message: RunnerMessage): void => void process.send?.(message)

@@ -170,9 +170,7 @@ for (const [name, proof] of chosen) {
   const totals = await totalsOf(name, proof)
   all.push(totals)
   const took = durationText((performance.now() - began) / 1000)
-  rows.push(
-    `| ${date} | \`${commit}\` | ${name} | ${proof.what} | ${totalsLine(judged(totals, false))}, ${took} |`,
-  )
+  rows.push(`| ${date} | \`${commit}\` | ${name} | ${proof.what} | ${totalsLine(judged(totals))}, ${took} |`)
 }
-if (chosen.length > 0) console.log(`\n${rows.join('\n')}\n\n${totalsLine(judged(sumOf(all), false))}`)
-process.exitCode = sumOf(all).failed === 0 ? 0 : 1
+if (chosen.length > 0) console.log(`\n${rows.join('\n')}\n\n${totalsLine(judged(sumOf(all)))}`)
+process.exitCode = judged(sumOf(all)).failed === 0 ? 0 : 1
