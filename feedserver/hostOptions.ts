@@ -2,6 +2,8 @@
  * The options that name other hosts: where pages load their feeds and predictions, and whose pages load the feeds of this
  * server. An error message for each that cannot be read. Rules HST5-HST7 in docs/rules/hosts.md.
  */
+import { isDayToken } from '../src/engine/contract/listAddress'
+
 export interface HostOptions {
   /** Origin from which pages load their feeds; `null`: this server. */
   readonly dataHost: string | null
@@ -9,6 +11,8 @@ export interface HostOptions {
   readonly dataHosts: readonly string[]
   /** Address of the prediction service, without a slash at its end; `null`: this server's. */
   readonly prediction: string | null
+  /** The name under which pages request the widget's days from that host; `null`: by getListData. */
+  readonly dayToken: string | null
   /** Origins of sites whose pages read the feeds of this server with cookies. */
   readonly readers: readonly string[]
 }
@@ -18,6 +22,7 @@ export const HOST_OPTIONS = {
   'data-host': { type: 'string' },
   'data-hosts': { type: 'string' },
   prediction: { type: 'string' },
+  'day-token': { type: 'string' },
   readers: { type: 'string' },
 } as const
 
@@ -54,13 +59,20 @@ function predictionOption(text: string): string {
   return url.href.replace(/\/$/, '')
 }
 
+function tokenOption(text: string): string {
+  if (!isDayToken(text))
+    throw new Error(`--day-token must be at most 200 letters, digits, '.', '_', '~' or '-', not '${text}'`)
+  return text
+}
+
 /** `origin`: where visitors reach the site, as far as it is known. */
 export function hostOptions(values: HostValues, origin: string | null): HostOptions {
-  const { prediction, readers, 'data-host': host, 'data-hosts': hosts } = values
+  const { prediction, readers, 'data-host': host, 'data-hosts': hosts, 'day-token': token } = values
   const options: HostOptions = {
     dataHost: host === undefined ? null : originOption('data-host', host),
     dataHosts: hosts === undefined ? [] : originsOption('data-hosts', hosts),
     prediction: prediction === undefined ? null : predictionOption(prediction),
+    dayToken: token === undefined ? null : tokenOption(token),
     readers: readers === undefined ? [] : originsOption('readers', readers),
   }
   const insecure = [options.dataHost, ...options.dataHosts, options.prediction].find(

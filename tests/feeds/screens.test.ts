@@ -337,3 +337,40 @@ test('[SRV20] a hidden page that stays awake hears of goals, another does not', 
   await awake.until(() => scores(awake).join() !== before.join())
   expect(scores(asleep)).toEqual(before)
 })
+
+describe('[HST9] the widget’s days under a name', () => {
+  const TOKEN = '/api/6in1/token/vn-day'
+  const namesOf = (engine: TestEngine) => engine.rows().map(({ home, guest }) => `${home} ${guest}`)
+  const openWidget = async (dayToken: string, set: Partial<Query> = {}) => {
+    const engine = startEngine({ dataHost: feeds.host, dayToken }, { screen: 'sixInOne', ...set })
+    await engine.until(isReady)
+    return engine
+  }
+
+  test('fill each day as its list does, with its prices, and in place of it', async () => {
+    const paths = watchPaths()
+    const named = await openWidget('vn-day')
+    await named.commands.details.correctScore(1)
+    const day = namesOf(named)
+    named.ask({ day: 1 })
+    await named.until(({ list }) => isListOf(list, 'sixInOne widget 1'))
+    expect(new Set(paths())).toEqual(new Set([TOKEN]))
+    const usual = await openWidget('')
+    expect(day).toEqual(namesOf(usual))
+    expect(pricesOf(usual).some(text => text !== '-')).toBe(true)
+    usual.ask({ day: 1 })
+    await usual.until(({ list }) => isListOf(list, 'sixInOne widget 1'))
+    expect(namesOf(named)).toEqual(namesOf(usual))
+    expect(pricesOf(named)).toEqual(pricesOf(usual))
+  })
+
+  test('are not requested where the owner names none, nor by the site', async () => {
+    const paths = watchPaths()
+    await openWidget('')
+    await openWidget('', { screen: 'scores' })
+    const site = startEngine({ dataHost: feeds.host, dayToken: 'vn-day' }, { screen: 'home' })
+    await site.until(isReady)
+    expect(paths().length).toBeGreaterThan(2)
+    expect(paths().filter(path => path.includes('token'))).toEqual([])
+  })
+})

@@ -30,14 +30,21 @@ export const FILES = {
 
 export const WIDGET_DATA = '/api/6in1/data'
 
-/** Without a company only the matches are requested, without prices. */
+/** The name of a day's list at a provider that has it under one (D61): one part of a path. */
+const DAY_TOKEN = /^\w[\w.~-]{0,199}$/
+
+export const isDayToken = (text: string): boolean => DAY_TOKEN.test(text)
+
+/** Without a company only the matches are requested, without prices. `token`: the list has another name; empty: its usual one. */
 export function widgetAddress(
   query: Omit<DayQuery, 'company'> & Partial<Pick<DayQuery, 'company'>>,
   at: EpochMs,
+  token = '',
 ): string {
   const { zone, company, language } = query
+  const path = token === '' ? WIDGET_DATA : `/api/6in1/token/${token}`
   const prices = company === undefined ? '' : `&companyid=${company}`
-  return `${WIDGET_DATA}?date=${dateOf(query, at)}&timezone=${zone}${prices}&lang=${language}`
+  return `${path}?date=${dateOf(query, at)}&timezone=${zone}${prices}&lang=${language}`
 }
 
 export function dateOf({ day, zone }: Pick<DayQuery, 'day' | 'zone'>, at: EpochMs): string {

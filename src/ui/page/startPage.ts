@@ -9,6 +9,7 @@ import { staysAwake } from '../client/awake'
 import { startEngine, type Engine } from '../client/startEngine'
 import { readAddress, socketAddress } from '../state/address/address'
 import { createHostWindow, type HostWindow } from '../embed/host/hostView'
+import { readDayToken } from '../embed/dayToken'
 import type { FeedHosts } from '../embed/feedHosts'
 import { createLoginRedirect } from '../state/address/loginRedirect'
 import { readPageGlobals, sharesEngine, type PageGlobals } from '../embed/pageGlobals'
@@ -72,6 +73,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
     config: {
       dataHost,
       predictionBase,
+      dayToken: readDayToken(window, root.dataset),
       socketUrl: socketAddress(window.location, dataHost),
       snapshot: true,
       ...(written?.patch.list !== undefined && { written: written.patch.list }),

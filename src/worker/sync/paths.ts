@@ -59,7 +59,7 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
         ishot: '0',
       }),
     widgetData: (query: Parameters<typeof widgetAddress>[0], at: EpochMs) =>
-      config.dataHost + widgetAddress(query, at),
+      config.dataHost + widgetAddress(query, at, config.dayToken),
 
     changes: (at: EpochMs) => file('change_en.xml', oddsMs, at),
     fullOdds: oddsFile('runOddsData'),
