@@ -5,6 +5,7 @@
  * its reader. Sources: docs/product.md 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
  */
 import { MOST_AHEAD, MOST_BACK } from './days'
+import type { WidgetDay } from './listAddress'
 import type { FavoriteType, Query, Screen } from './query'
 
 /** What the visitor can narrow a list by. */
@@ -127,6 +128,8 @@ interface ListTraits {
    * cadence of prices, so that the page is never older than that.
    */
   readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
+  /** Its service can leave out the matches of other leagues than hot ones. */
+  readonly takesHot: boolean
   /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
   /** Queries of one section that agree in these have the same list: a change between them makes no request. */
@@ -134,7 +137,10 @@ interface ListTraits {
 }
 
 /** A list of today from the files of the site. */
-const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf' } as const
+const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', takesHot: false, states: 'gf' } as const
+/** A list of a day from a service. */
+const FIXTURES = { ...FILES, odds: 'otherOdds', takesHot: true } as const
+const WIDGET = { odds: null, takesHot: true, states: 'widget' } as const
 const BY_DAY = ['language', 'zone', 'company'] as const
 
 export const LISTS: Readonly<Record<ListName, ListTraits>> = {
@@ -143,10 +149,10 @@ export const LISTS: Readonly<Record<ListName, ListTraits>> = {
   results: { ...FILES, odds: 'resultOdds', deltas: null, dependsOn: [] },
   followedMatches: { ...FILES, dependsOn: ['language', 'followedMatches'] },
   followedLeagues: { ...FILES, dependsOn: ['language', 'zone', 'company', 'followedLeagues'] },
-  fixtures: { ...FILES, odds: 'otherOdds', dependsOn: BY_DAY },
-  otherDay: { ...FILES, odds: 'otherOdds', deltas: null, dependsOn: BY_DAY },
-  widget: { odds: null, deltas: 'widgetOddsDelta', states: 'widget', dependsOn: BY_DAY },
-  scores: { odds: null, deltas: null, states: 'widget', dependsOn: ['language', 'zone'] },
+  fixtures: { ...FIXTURES, dependsOn: BY_DAY },
+  otherDay: { ...FIXTURES, deltas: null, dependsOn: BY_DAY },
+  widget: { ...WIDGET, deltas: 'widgetOddsDelta', dependsOn: BY_DAY },
+  scores: { ...WIDGET, deltas: null, dependsOn: ['language', 'zone'] },
 }
 
 /** What of the query decides which section the page is at. */
@@ -164,6 +170,24 @@ export function listOf(query: Whereabouts): ListName {
   return typeof today === 'string' ? today : today[query.favoriteType]
 }
 
+/**
+ * Whether only matches of hot leagues are requested: where the visitor filters by them and the service takes it. Who follows
+ * something has all matches of today requested, because what is followed is told of whatever the filters are.
+ */
+function wantsHot(query: Query): boolean {
+  const { followedMatches, followedLeagues, followedTeams } = query
+  const isToday = dayOf(query) === 0
+  const follows = [followedMatches, followedLeagues, followedTeams].some(ids => ids.length > 0)
+  return query.hotOnly && LISTS[listOf(query)].takesHot && !(isToday && follows)
+}
+
+/** What a list of a day is requested with, of a service. */
+export function dayRequest(query: Query): WidgetDay {
+  const { zone, language, screen } = query
+  const company = SCREENS[screen].prices ? query.company : undefined
+  return { zone, language, company, day: dayOf(query), hot: wantsHot(query) }
+}
+
 /** A screen, which of its lists, and its day. The page never shows the rows of one section at another (D38). */
 export type Section = `${Screen} ${ListName} ${number}`
 
@@ -176,7 +200,7 @@ export type ListKey = `${Section} ${string}` | ''
 
 export function listKey(query: Query): ListKey {
   const fields = LISTS[listOf(query)].dependsOn.map(field => String(query[field]))
-  return `${sectionOf(query)} ${fields.join(' ')}`
+  return `${sectionOf(query)} ${fields.join(' ')}${wantsHot(query) ? ' hot' : ''}`
 }
 
 /** Whether the list was requested for that section. */

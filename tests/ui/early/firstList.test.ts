@@ -117,3 +117,13 @@ test('[NET17] [HST9] with a name for the days the widget’s is that list, with 
   const site = { page: 'site', search: '', dayToken: 'vn-day' } as const
   expect(requestedEarly(site)).toMatch(/^\/gf\/data\/bf_vn/)
 })
+
+test.each(['hot', '1'])(
+  '[NET17] [SCN15] with the hot filter on (%s) the widget’s list is left to the engine',
+  filter => {
+    const cookies = `FilterOption=${filter}`
+    expect(requestedEarly({ page: 'widget', search: '', cookies })).toBeNull()
+    expect(requestedEarly({ page: 'widget', search: '', cookies: 'FilterOption=all' })).not.toBeNull()
+    expect(requestedEarly({ page: 'site', search: '', cookies })).not.toBeNull()
+  },
+)
