@@ -131,6 +131,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
                   renderPanel={panels.renderPanel}
                   onOpenPrice={prices ? panels.openPrice : undefined}
                   onOpenMatch={panels.openMatch}
+                  onOpenCorners={panels.openCorners}
                   opensLeagues={profile.linksMatches}
                   onOpenLeague={openLeague}
                   onOpenDetail={hideActions ? undefined : panels.toggleDetail}
