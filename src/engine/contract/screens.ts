@@ -5,7 +5,7 @@
  * its reader. Sources: docs/product.md 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
  */
 import { MOST_AHEAD, MOST_BACK } from './days'
-import type { WidgetDay } from './listAddress'
+import type { DayQuery } from './listAddress'
 import type { FavoriteType, Query, Screen } from './query'
 
 /** What the visitor can narrow a list by. */
@@ -129,7 +129,7 @@ interface ListTraits {
    */
   readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
   /** Its service can leave out the matches of other leagues than hot ones. */
-  readonly takesHot: boolean
+  readonly takesHot?: true
   /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
   /** Queries of one section that agree in these have the same list: a change between them makes no request. */
@@ -137,7 +137,7 @@ interface ListTraits {
 }
 
 /** A list of today from the files of the site. */
-const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', takesHot: false, states: 'gf' } as const
+const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf' } as const
 /** A list of a day from a service. */
 const FIXTURES = { ...FILES, odds: 'otherOdds', takesHot: true } as const
 const WIDGET = { odds: null, takesHot: true, states: 'widget' } as const
@@ -175,18 +175,17 @@ export function listOf(query: Whereabouts): ListName {
  * something has all matches of today requested, because what is followed is told of whatever the filters are.
  */
 function wantsHot(query: Query): boolean {
-  const { followedMatches, followedLeagues, followedTeams } = query
-  const isToday = dayOf(query) === 0
-  const follows = [followedMatches, followedLeagues, followedTeams].some(ids => ids.length > 0)
-  return query.hotOnly && LISTS[listOf(query)].takesHot && !(isToday && follows)
+  const { hotOnly, followedMatches, followedLeagues, followedTeams } = query
+  const follows = [...followedMatches, ...followedLeagues, ...followedTeams].length > 0
+  return hotOnly && LISTS[listOf(query)].takesHot === true && !(follows && dayOf(query) === 0)
 }
 
 /** What a list of a day is requested with, of a service. */
-export function dayRequest(query: Query): WidgetDay {
-  const { zone, language, screen } = query
-  const company = SCREENS[screen].prices ? query.company : undefined
-  return { zone, language, company, day: dayOf(query), hot: wantsHot(query) }
-}
+export const dayRequest = (query: Query): DayQuery => ({
+  ...query,
+  day: dayOf(query),
+  hot: wantsHot(query),
+})
 
 /** A screen, which of its lists, and its day. The page never shows the rows of one section at another (D38). */
 export type Section = `${Screen} ${ListName} ${number}`

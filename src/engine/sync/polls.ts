@@ -83,7 +83,6 @@ export function startFiles(draft: Draft): void {
 
 /** Requests now what is not polled: a socket had replaced it, and is closed. What is polled keeps its cadence. */
 export function resumeFiles(draft: Draft): void {
-  if (draft.activity !== 'running') return
   for (const feed of ['changes', 'odds'] as const) if (!draft.polls[feed].on) startPoll(draft, feed)
 }
 

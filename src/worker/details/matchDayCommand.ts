@@ -11,7 +11,7 @@ import type { DetailCommands } from '../../engine/contract/details/detailCommand
 import { daysBeside, matchDayKey } from '../../engine/contract/matchDay'
 import type { Query } from '../../engine/contract/query'
 import { failed, succeeded } from '../../engine/contract/result'
-import { dayOf, dayRequest, LISTS, listOf } from '../../engine/contract/screens'
+import { dayOf, dayRequest, LISTS, listOf, SCREENS } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
 import { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
 import type { MatchListRecord, Reading } from '../../engine/feed/records'
@@ -28,12 +28,13 @@ export function matchDayCommand(context: DetailContext): DetailCommands['matchDa
   const { board, query, names, device, serverNow, paths, cached } = context
   const fixtures = cached('fetchMatches', text => listIn(readFixtureAnswer(text)), MAX_AGE_MS, { room: ROOM })
   const widgetLists = cached('fetchMatches', text => listIn(readWidgetData(text)), MAX_AGE_MS, { room: ROOM })
-  const listOfDay = (wanted: Query) =>
-    LISTS[listOf(wanted)].states === 'widget'
-      ? widgetLists(paths().widgetData(dayRequest(wanted), serverNow()))
-      : fixtures(
-          paths().fixtures({ ...dayRequest(wanted), company: wanted.company }, wanted.order, serverNow()),
-        )
+  const listOfDay = (wanted: Query) => {
+    const request = dayRequest(wanted)
+    if (LISTS[listOf(wanted)].states !== 'widget')
+      return fixtures(paths().fixtures(request, wanted.order, serverNow()))
+    const company = SCREENS[wanted.screen].prices ? request.company : undefined
+    return widgetLists(paths().widgetData({ ...request, company }, serverNow()))
+  }
 
   return async () => {
     const wanted = query()

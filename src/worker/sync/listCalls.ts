@@ -30,10 +30,9 @@ const MOST_IDS = 500
 /** Called once for each engine, because the readers of files remember the last file. */
 export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, ListCall>> {
   const day: ListCall = {
-    url: (query, at) => paths.fixtures({ ...dayRequest(query), company: query.company }, query.order, at),
+    url: (query, at) => paths.fixtures(dayRequest(query), query.order, at),
     read: readFixtureAnswer,
   }
-  const widgetUrl: ListCall['url'] = (query, at) => paths.widgetData(dayRequest(query), at)
   return {
     matches: { url: paths.matchList, read: createFileReader() },
     rates: { url: (_, at) => paths.rateList(at), read: createFileReader() },
@@ -54,8 +53,11 @@ export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, Lis
     },
     fixtures: day,
     otherDay: day,
-    widget: { url: widgetUrl, read: readWidgetData },
-    scores: { url: widgetUrl, read: matchesAlone },
+    widget: { url: (query, at) => paths.widgetData(dayRequest(query), at), read: readWidgetData },
+    scores: {
+      url: (query, at) => paths.widgetData({ ...dayRequest(query), company: undefined }, at),
+      read: matchesAlone,
+    },
   }
 }
 
