@@ -2,8 +2,6 @@
  * The options that name other hosts: where pages load their feeds and predictions, and whose pages load the feeds of this
  * server. An error message for each that cannot be read. Rules HST5-HST7 in docs/rules/hosts.md.
  */
-import { isDayToken } from '../src/engine/contract/listAddress'
-
 export interface HostOptions {
   /** Origin from which pages load their feeds; `null`: this server. */
   readonly dataHost: string | null
@@ -59,8 +57,11 @@ function predictionOption(text: string): string {
   return url.href.replace(/\/$/, '')
 }
 
+/** One part of a path, as pages take it (HST9). */
+const DAY_TOKEN = /^\w[\w.~-]{0,199}$/
+
 function tokenOption(text: string): string {
-  if (!isDayToken(text))
+  if (!DAY_TOKEN.test(text))
     throw new Error(`--day-token must be at most 200 letters, digits, '.', '_', '~' or '-', not '${text}'`)
   return text
 }

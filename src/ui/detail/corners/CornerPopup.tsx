@@ -2,7 +2,8 @@
  * The corners of one match: counts of half and full time, handicap and total, and each corner with its minute. Rules DTL27 and
  * DTL28 in docs/rules/detail.md.
  */
-import type { CornerSheet, MatchHead } from '../../../engine/contract/details/matches'
+import { Fragment } from 'react'
+import type { Corner, CornerSheet, MatchHead } from '../../../engine/contract/details/matches'
 import { useCorners } from '../../client/requests/matchRequests'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -73,11 +74,12 @@ function Counts({ match: { home, guest, corners }, sheet }: CountsProps) {
           <th scope="col">
             <span className="sr-only">{text('corner.title')}</span>
           </th>
-          {[home, guest].map((team, side) => (
-            <th key={side} scope="col" title={team}>
-              {team}
-            </th>
-          ))}
+          <th scope="col" title={home}>
+            {home}
+          </th>
+          <th scope="col" title={guest}>
+            {guest}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -124,11 +126,15 @@ function Prices({ sheet: { handicap, total } }: { readonly sheet: CornerSheet })
 function Minutes({ sheet: { corners, half } }: { readonly sheet: CornerSheet }) {
   return (
     <ol className="panel-events">
-      {corners.flatMap(({ side, minute, lastOfHalf }, index) => [
-        // Corners have no id. The index is stable because new ones come at the end.
-        <CornerLine key={`${index} corner`} side={side} minute={minute} />,
-        ...(lastOfHalf && half !== '' ? [<EndLine key={`${index} half`} what="half" score={half} />] : []),
-      ])}
+      {corners.map((corner, index) => (
+        <Fragment key={keyOf(corner, index)}>
+          <CornerLine side={corner.side} minute={corner.minute} />
+          {corner.lastOfHalf && half !== '' ? <EndLine what="half" score={half} /> : null}
+        </Fragment>
+      ))}
     </ol>
   )
 }
+
+/** Corners have no id. The index is stable because new ones come at the end. */
+const keyOf = ({ minute }: Corner, index: number) => `${index} ${minute}`

@@ -243,7 +243,7 @@ describe('[SCR8] total goals, odd and even', () => {
     const begun = await openGoals({ details: { correctScore }, head: matchHead(10, { phase: 'firstHalf' }) })
     await appears(begun, '[data-goals]')
     expect(begun.host.textContent).toContain(words)
-    begun.end()
+    await begun.end()
     const early = await openGoals({ details: { correctScore }, head: matchHead(10, { phase: 'notStarted' }) })
     await appears(early, '[data-goals]')
     expect(early.host.textContent).not.toContain(words)
