@@ -172,7 +172,7 @@ export function listOf(query: Whereabouts): ListName {
 
 /**
  * Whether only matches of hot leagues are requested: where the visitor filters by them and the service takes it. Who follows
- * something has all matches of today requested, because what is followed is told of whatever the filters are.
+ * something has all matches of today requested, because alerts are about what is followed, whatever the filters are.
  */
 function wantsHot(query: Query): boolean {
   const { hotOnly, followedMatches, followedLeagues, followedTeams } = query

@@ -13,7 +13,7 @@ import { LIST_CELLS } from '../list/model/markets'
 import type { OpenPlace } from '../kit/place/placesContext'
 import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
-import type { CornerMatch } from '../detail/corners/CornerPopup'
+import type { CornerMatch } from '../detail/report/CornerPopup'
 import type { TeamNames } from '../kit/betName'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { useMedia } from '../kit/dom/useMedia'
@@ -36,7 +36,7 @@ const PriceWatches = latePart(
   },
 )
 const CornerPopup = latePart(
-  () => import('../detail/corners/CornerPopup').then(({ CornerPopup }) => CornerPopup),
+  () => import('../detail/report/CornerPopup').then(({ CornerPopup }) => CornerPopup),
   { texts: 'match' },
 )
 const InlinePanel = latePart(

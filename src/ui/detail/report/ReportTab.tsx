@@ -11,12 +11,12 @@ import { latePart } from '../../kit/late/latePart'
 import { Toggle } from '../../kit/Toggle'
 import { PanelState, type TabProps } from '../frame/PanelState'
 import { useCorners } from '../../client/requests/matchRequests'
-import type { CornerMatch } from '../corners/CornerPopup'
+import type { CornerMatch } from './CornerPopup'
 import { CornerLine, EndLine, ReportLine } from './ReportLine'
 import { timeline, type TimelineEntry } from './timeline'
 import './events.css'
 
-const CornerPopup = latePart(() => import('../corners/CornerPopup').then(({ CornerPopup }) => CornerPopup), {
+const CornerPopup = latePart(() => import('./CornerPopup').then(({ CornerPopup }) => CornerPopup), {
   texts: 'match',
 })
 

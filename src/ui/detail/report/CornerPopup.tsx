@@ -11,9 +11,9 @@ import { Sheet } from '../../kit/dialog/Sheet'
 import type { DialogProps } from '../../kit/late/latePart'
 import { PanelState } from '../frame/PanelState'
 import { QuoteTable } from '../odds/QuoteTable'
-import { CornerLine, EndLine } from '../report/ReportLine'
+import { CornerLine, EndLine } from './ReportLine'
 import '../frame/detail.css'
-import '../report/events.css'
+import './events.css'
 import './corners.css'
 
 /** A match of the list, or the head of one that is open. */
