@@ -165,12 +165,8 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
     openMatch,
     openCorners(matchId, anchor) {
       const match = engine.store.row(rowKey('match', matchId))
-      if (match?.kind !== 'match') return
-      const onReport = () => {
-        setOpen(null)
-        openMatch(matchId, 'report', anchor)
-      }
-      setOpen({ what: 'corners', match, anchor, onReport: bare ? undefined : onReport })
+      const onReport = bare ? undefined : () => openMatch(matchId, 'report', anchor)
+      if (match?.kind === 'match') setOpen({ what: 'corners', match, anchor, onReport })
     },
     openSlip: anchor => setOpen({ what: 'slip', anchor }),
     openPlace,

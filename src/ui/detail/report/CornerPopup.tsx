@@ -32,7 +32,19 @@ export function CornerPopup({ match, anchor, onClose, onReport }: CornerPopupPro
   return (
     <Sheet
       title={text('corner.title')}
-      tools={onReport && <Button kind="link" label={text('detail.report')} opensDialog onPress={onReport} />}
+      tools={
+        onReport && (
+          <Button
+            kind="link"
+            label={text('detail.report')}
+            opensDialog
+            onPress={() => {
+              onClose()
+              onReport()
+            }}
+          />
+        )
+      }
       anchor={anchor}
       onClose={onClose}
       className="corners"
