@@ -25,6 +25,7 @@ export const helpText = (): string =>
     '  --data-host ADDRESS     where its pages load their feeds, such as https://feeds.example; here when not given',
     '  --data-hosts "https://a.example https://b.example"  further hosts of feeds that embed codes may name',
     '  --prediction ADDRESS    the service of predictions, such as https://ai.example/predictions; /ai when not given',
+    '  --day-token NAME        the name of the days at the host of the feeds; getListData when not given',
     '  --readers "https://a.example https://b.example"  sites whose pages load the feeds of this server',
     '  --metrics-public  /metrics, /healthz and /readyz for everybody, not only for private addresses',
     '  --log-level info  silent, error, warn, info or debug; LOG_LEVEL in the environment does the same',

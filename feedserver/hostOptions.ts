@@ -9,6 +9,8 @@ export interface HostOptions {
   readonly dataHosts: readonly string[]
   /** Address of the prediction service, without a slash at its end; `null`: this server's. */
   readonly prediction: string | null
+  /** The name under which pages request the widget's days from that host; `null`: by getListData. */
+  readonly dayToken: string | null
   /** Origins of sites whose pages read the feeds of this server with cookies. */
   readonly readers: readonly string[]
 }
@@ -18,6 +20,7 @@ export const HOST_OPTIONS = {
   'data-host': { type: 'string' },
   'data-hosts': { type: 'string' },
   prediction: { type: 'string' },
+  'day-token': { type: 'string' },
   readers: { type: 'string' },
 } as const
 
@@ -54,13 +57,23 @@ function predictionOption(text: string): string {
   return url.href.replace(/\/$/, '')
 }
 
+/** One part of a path, as pages take it (HST9). */
+const DAY_TOKEN = /^\w[\w.~-]{0,199}$/
+
+function tokenOption(text: string): string {
+  if (!DAY_TOKEN.test(text))
+    throw new Error(`--day-token must be at most 200 letters, digits, '.', '_', '~' or '-', not '${text}'`)
+  return text
+}
+
 /** `origin`: where visitors reach the site, as far as it is known. */
 export function hostOptions(values: HostValues, origin: string | null): HostOptions {
-  const { prediction, readers, 'data-host': host, 'data-hosts': hosts } = values
+  const { prediction, readers, 'data-host': host, 'data-hosts': hosts, 'day-token': token } = values
   const options: HostOptions = {
     dataHost: host === undefined ? null : originOption('data-host', host),
     dataHosts: hosts === undefined ? [] : originsOption('data-hosts', hosts),
     prediction: prediction === undefined ? null : predictionOption(prediction),
+    dayToken: token === undefined ? null : tokenOption(token),
     readers: readers === undefined ? [] : originsOption('readers', readers),
   }
   const insecure = [options.dataHost, ...options.dataHosts, options.prediction].find(

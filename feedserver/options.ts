@@ -75,6 +75,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   dataHost: null,
   dataHosts: [],
   prediction: null,
+  dayToken: null,
   readers: [],
   metricsPublic: false,
   logLevel: 'info',
@@ -139,6 +140,8 @@ interface UpstreamValues extends Readonly<Partial<Record<(typeof DAY_OPTIONS)[nu
   readonly upstream?: string
   readonly 'upstream-paths'?: string
   readonly 'upstream-private'?: boolean
+  readonly 'day-token'?: string
+  readonly 'data-host'?: string
 }
 
 function upstreamOptions(values: UpstreamValues): Pick<FeedOptions, `upstream${string}` & keyof FeedOptions> {
@@ -151,6 +154,10 @@ function upstreamOptions(values: UpstreamValues): Pick<FeedOptions, `upstream${s
   const clash = DAY_OPTIONS.find(name => values[name] !== undefined)
   if (clash !== undefined)
     throw new Error(`--${clash} is for a day of the server's own and does not go with --upstream`)
+  if (values['day-token'] !== undefined && values['data-host'] === undefined)
+    throw new Error(
+      '--day-token needs --data-host with --upstream: name the days as the path of getListData in --upstream-paths',
+    )
   return {
     upstream: originOption('upstream', upstream),
     upstreamPaths: paths ?? null,
@@ -187,6 +194,7 @@ const VISITOR_OPTIONS = [
   'data-host',
   'data-hosts',
   'prediction',
+  'day-token',
   'readers',
   'archive',
   'keep-prices',

@@ -5,7 +5,7 @@
 import type { HostOptions } from '../hostOptions'
 import { escaped } from './head'
 
-export type Hosts = Pick<HostOptions, 'dataHost' | 'dataHosts' | 'prediction'>
+export type Hosts = Pick<HostOptions, 'dataHost' | 'dataHosts' | 'prediction' | 'dayToken'>
 
 /** A socket is another scheme of the same host. */
 const socketOf = (origin: string): string => origin.replace(/^http/, 'ws')
@@ -30,6 +30,7 @@ export function withHosts(html: string, hosts: Hosts): string {
     host: hosts.dataHost ?? '',
     prediction: hosts.prediction ?? '',
     hosts: originsOf(hosts).join(' '),
+    token: hosts.dayToken ?? '',
   }
   const written = Object.entries(named)
     .filter(([, value]) => value !== '')

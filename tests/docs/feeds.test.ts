@@ -31,7 +31,9 @@ function everyPath(): string[] {
     favourites: paths.favourites([id], 'en'),
     matchesByLeague: paths.matchesByLeague([id], QUERY),
     fixtures: paths.fixtures(QUERY, 'time', at),
-    widgetData: paths.widgetData(QUERY, at),
+    widgetData: [paths, panelPaths({ ...CONFIG, dayToken: '{token}' }, CADENCE)].map(({ widgetData }) =>
+      widgetData(QUERY, at),
+    ),
     widgetLeagues: paths.widgetLeagues(QUERY, at),
     changes: paths.changes(at),
     fullOdds: paths.fullOdds(company, at),

@@ -66,6 +66,7 @@ function widgetDay(date: string, leagues: readonly number[]): string {
     leagues: leagues.map(id => ({
       sclassID: id,
       Name_E: `Zedland ${id}`,
+      isHot: 1,
       matches: [[id * 10, 'East End', 'Mill Town', 0, Date.parse(`${date}T12:00:00Z`) / 1000]],
     })),
   }
@@ -93,15 +94,28 @@ describe('[DET46] the lists of the days are requested one after another', () => 
     expect(await commands.matchDay()).toMatchObject({ value: { day: -3 } })
     expect(requested().slice(7)).toEqual(['2031-05-01', '2031-04-30'])
   })
-  test('the widget requests those of its own service, without prices', async () => {
-    query = { ...query, screen: 'sixInOne' }
+  test('the widget requests those of its own service, as it would request each day', async () => {
+    query = { ...query, screen: 'sixInOne', hotOnly: true }
     days = { '2031-05-05': [36] }
     expect(await commands.matchDay()).toEqual({
       ok: true,
       value: { day: 2, kickoff: kickoffOn('2031-05-05') },
     })
     expect(new Set(host.requests.map(({ path }) => path))).toEqual(new Set(['/api/6in1/data']))
-    expect(host.requests.some(({ query }) => query.has('companyid'))).toBe(false)
+    const named = (name: string) => [...new Set(host.requests.map(({ query }) => query.get(name)))]
+    expect([named('companyid'), named('ishot')]).toEqual([['31'], ['1']])
+  })
+  test('a widget without prices requests none', async () => {
+    query = { ...query, screen: 'scores' }
+    await commands.matchDay()
+    expect(host.requests.length).toBeGreaterThan(0)
+    expect(host.requests.some(({ query }) => query.has('companyid') || query.has('ishot'))).toBe(false)
+  })
+  test('the site names its bookmaker and the hot filter too', async () => {
+    query = { ...query, company: 8, hotOnly: true }
+    await commands.matchDay()
+    expect(host.requests[0]?.query.get('companyid')).toBe('8')
+    expect(host.requests[0]?.query.get('ishot')).toBe('1')
   })
   test('the lists are cached for the next search', async () => {
     days = { '2031-05-05': [36], '2031-05-06': [8] }

@@ -49,6 +49,10 @@ test.each([
     paths.fixtures({ ...QUERY, day: -1, zone: -3.5 }, 'time', AT),
     '/ajax/get-odds-fixture date=2031-05-02 order=time timezone=-3.5 companyid=31 lang=en ishot=0',
   ],
+  [
+    paths.fixtures({ ...QUERY, day: 2, hot: true }, 'league', AT),
+    '/ajax/get-odds-fixture date=2031-05-06 order=league timezone=7 companyid=31 lang=en ishot=1',
+  ],
   [paths.changes(AT), '/gf/data/change_en.xml'],
   [paths.fullOdds(8, AT), '/gf/data/odds/en/runOddsData_8.txt'],
   [paths.oddsDelta(8, AT), '/gf/data/odds/en/ch_runOddsData_8.txt'],
@@ -73,6 +77,10 @@ test.each([
   [paths.leagueSearch('a&b'), '/ajax/league-ajax type=search q=a&b page=1 size=50'],
   [paths.prediction(5), '/ai/5'],
   [paths.widgetData(QUERY, AT), '/api/6in1/data date=2031-05-04 timezone=7 companyid=31 lang=en'],
+  [
+    paths.widgetData({ ...QUERY, hot: true }, AT),
+    '/api/6in1/data date=2031-05-04 timezone=7 companyid=31 lang=en ishot=1',
+  ],
   [paths.widgetLeagues(QUERY, AT), '/api/6in1/leagues date=2031-05-04 timezone=7 lang=en'],
   [paths.socketToken(0.5), '/ajax/getwebsockettoken'],
 ])('[DET19] [PAG3] %s', (url, path) => {

@@ -183,6 +183,42 @@ describe('between two lists', () => {
     expect(listKey({ ...widget, company: 8 })).not.toBe(listKey(widget))
   })
 
+  test('[SCN15] the hot filter asks its service for hot leagues, but for today’s matches of who follows something', () => {
+    const keyOf = (set: Partial<Query>) => listKey({ ...QUERY, screen: 'sixInOne', ...set })
+    const hot = { hotOnly: true }
+    expect(keyOf(hot)).not.toBe(keyOf({}))
+    for (const follows of [{ followedMatches: [1] }, { followedLeagues: [36] }, { followedTeams: [5] }]) {
+      expect(keyOf({ ...hot, ...follows })).toBe(keyOf(follows))
+      expect(keyOf({ ...hot, ...follows, day: 1 })).not.toBe(keyOf({ ...follows, day: 1 }))
+    }
+    for (const screen of ['home', 'gameRate', 'result', 'favorite'] as const)
+      expect(keyOf({ ...hot, screen })).toBe(keyOf({ screen }))
+    expect(keyOf({ ...hot, screen: 'home', day: 1 })).not.toBe(keyOf({ screen: 'home', day: 1 }))
+    expect(keyOf({ ...hot, screen: 'fixture' })).not.toBe(keyOf({ screen: 'fixture' }))
+  })
+
+  test.each([
+    ['sixInOne', 0, '/api/6in1/data', null],
+    ['scores', 0, '/api/6in1/data', null],
+    ['sixInOne', 1, '/api/6in1/data', null],
+    ['fixture', 1, '/ajax/get-odds-fixture', '0'],
+  ] as const)('[SCN15] %s, day %d: ishot=1 while the hot filter is on', async (screen, day, path, off) => {
+    const engine = startEngine({ dataHost: feeds.host }, { screen, day })
+    await engine.until(isReady)
+    const urls = watchFetch()
+    const hotParams = () =>
+      urls().flatMap(({ pathname, searchParams }) => (pathname === path ? [searchParams.get('ishot')] : []))
+    const { keys: every, counts } = engine.view()
+    engine.ask({ hotOnly: true })
+    await engine.until(view => isReady(view) && view.counts.all < counts.all)
+    expect(engine.view().counts).toMatchObject({ filtered: engine.view().counts.all })
+    expect(engine.rows().length).toBeGreaterThan(0)
+    engine.ask({ hotOnly: false })
+    await engine.until(view => isReady(view) && view.counts.all === counts.all)
+    expect(engine.view().keys).toEqual(every)
+    expect(hotParams()).toEqual(['1', off])
+  })
+
   test('[SCN13] [SCN14] a place that has no list yet has no rows, and the page receives which list they are of when they come', async () => {
     const engine = await home()
     expect(isListOf(engine.view().list, HOME)).toBe(true)
@@ -336,4 +372,42 @@ test('[SRV20] a hidden page that stays awake hears of goals, another does not', 
   asleep.commands.retry()
   await awake.until(() => scores(awake).join() !== before.join())
   expect(scores(asleep)).toEqual(before)
+})
+
+describe('[HST9] the widget’s days under a name', () => {
+  const TOKEN = '/api/6in1/token/vn-day'
+  const namesOf = (engine: TestEngine) => engine.rows().map(({ home, guest }) => `${home} ${guest}`)
+  const openWidget = async (dayToken: string, set: Partial<Query> = {}) => {
+    const engine = startEngine({ dataHost: feeds.host, dayToken }, { screen: 'sixInOne', ...set })
+    await engine.until(isReady)
+    return engine
+  }
+
+  test('fill each day as its list does, with its prices, and in place of it', async () => {
+    const paths = watchPaths()
+    const named = await openWidget('vn-day')
+    await named.commands.details.correctScore(1)
+    const day = namesOf(named)
+    named.ask({ day: 1 })
+    await named.until(({ list }) => isListOf(list, 'sixInOne widget 1'))
+    expect(new Set(paths())).toEqual(new Set([TOKEN]))
+    const usual = await openWidget('')
+    expect(day).toEqual(namesOf(usual))
+    expect(pricesOf(usual).some(text => text !== '-')).toBe(true)
+    usual.ask({ day: 1 })
+    await usual.until(({ list }) => isListOf(list, 'sixInOne widget 1'))
+    expect(namesOf(named)).toEqual(namesOf(usual))
+    expect(pricesOf(named)).toEqual(pricesOf(usual))
+  })
+
+  test('are not requested where the owner names none, nor by the site', async () => {
+    const paths = watchPaths()
+    await openWidget('')
+    await openWidget('', { screen: 'scores' })
+    const site = startEngine({ dataHost: feeds.host, dayToken: 'vn-day' }, { screen: 'home' })
+    await site.until(isReady)
+    const requested = paths()
+    expect(requested.length).toBeGreaterThan(2)
+    expect(requested.filter(path => path.includes('token'))).toEqual([])
+  })
 })

@@ -40,6 +40,23 @@ describe('[HST5] the options of the operator', () => {
   ])('%s is refused', (args, message) => expect(() => parseOptions(args)).toThrow(message))
 })
 
+describe('[HST9] the name of the days', () => {
+  test('is what the operator says, and stands in the pages', async () => {
+    expect(parseOptions(['--day-token', 'vn-7.day~1'])).toMatchObject({ dayToken: 'vn-7.day~1' })
+    const { text } = await running({ dayToken: 'vn-7.day~1' })
+    expect(await text('/widget')).toContain(' data-token="vn-7.day~1"')
+    expect(await (await running()).text('/widget')).not.toContain('data-token')
+  })
+  test.each([
+    [['--day-token', ''], '--day-token must be'],
+    [['--day-token', '..'], '--day-token must be'],
+    [['--day-token', 'a/b'], '--day-token must be'],
+    [['--day-token', 'a?b=1'], '--day-token must be'],
+    [['--upstream', 'https://a.example', '--day-token', 'a'], '--day-token needs --data-host'],
+    [['--role', 'source', '--day-token', 'a'], '--day-token has no meaning'],
+  ])('%s is refused', (args, message) => expect(() => parseOptions(args)).toThrow(message))
+})
+
 describe('[HST6] pages of a server with other hosts', async () => {
   const plain = await running()
   const named = await running(HOSTS)

@@ -33,6 +33,7 @@ describe('the command line', () => {
       dataHost: null,
       dataHosts: [],
       prediction: null,
+      dayToken: null,
       readers: [],
       metricsPublic: true,
       logLevel: 'warn',

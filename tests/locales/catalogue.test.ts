@@ -20,13 +20,9 @@ const NAMED = {
     'result',
     'resultHalf',
     'correctScore',
-    'handicapBox',
-    'overUnderBox',
     'totalGoals',
-    'halfFull',
     'evenOdd',
     'corners',
-    'winRate',
   ],
   formatName: ['HK', 'Indo', 'US', 'decimal', 'MY'],
   stat: [

@@ -46,11 +46,11 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
   },
   // Periods
   'full time': {
-    keys: 'head.fullTime betType.3 betType.short.3 corner.full oddsType.result oddsType.halfFull',
+    keys: 'head.fullTime betType.3 betType.short.3 corner.full oddsType.result',
     not: { vi: 'toàn trận, trọn trận', th: 'หมดเวลา, ฟูลไทม์', id: 'babak penuh, penuh waktu, full time' },
   },
   'first half': {
-    keys: 'head.halfTime betType.4 betType.short.4 phase.firstHalf status.firstHalf corner.half odds.half market.HDPHalf market.OUHalf market.1x2Half oddsType.resultHalf oddsType.halfFull',
+    keys: 'head.halfTime betType.4 betType.short.4 phase.firstHalf status.firstHalf corner.half odds.half market.HDPHalf market.OUHalf market.1x2Half oddsType.resultHalf',
     not: { en: 'half time, 1st half', vi: 'hiệp một, hiệp đầu', th: 'ครึ่งเวลาแรก', id: 'babak pertama' },
   },
   'second half': {

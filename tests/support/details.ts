@@ -176,4 +176,12 @@ export const SCORES: ScoreSheet = {
   ],
   draws: [{ score: '1:1', price: quote('6.50') }],
   other: quote('35.00'),
+  goals: [
+    { outcome: 'odd', chance: [0.485, 0.514], price: ['1.95', '2.06'] },
+    { outcome: 'even', chance: [0.486, 0.515], price: ['1.94', '2.06'] },
+    { outcome: '0-1', chance: [0.27, 0.27], price: ['3.70', '3.70'] },
+    { outcome: '2-3', chance: [0.5, 0.5], price: ['2.00', '2.00'] },
+    { outcome: '4-6', chance: [0.2, 0.229], price: ['4.37', '5.00'] },
+    { outcome: '7+', chance: [0, 0.029], price: ['34.48', '-'] },
+  ],
 }

@@ -13,7 +13,12 @@ export const LIST_MS = 100_000
 const DAY_MS = 86_400_000
 
 /** What a day's list depends on. */
-export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'>
+export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'> & {
+  /** Only matches of leagues that the service calls hot (`ishot`). */
+  readonly hot?: boolean
+}
+/** Without a company only the matches are requested, without prices. */
+export type WidgetDay = Omit<DayQuery, 'company'> & { readonly company?: DayQuery['company'] | undefined }
 
 /** The timestamp `t` is rounded down to the poll window, so that all visitors share one address (D24). */
 export const fileAddress = (path: string, windowMs: number, at: EpochMs): string =>
@@ -30,14 +35,17 @@ export const FILES = {
 
 export const WIDGET_DATA = '/api/6in1/data'
 
-/** Without a company only the matches are requested, without prices. */
-export function widgetAddress(
-  query: Omit<DayQuery, 'company'> & Partial<Pick<DayQuery, 'company'>>,
-  at: EpochMs,
-): string {
-  const { zone, company, language } = query
+/** The name of a day's list at a provider that has it under one (D61): one part of a path. */
+const DAY_TOKEN = /^\w[\w.~-]{0,199}$/
+
+export const isDayToken = (text: string): boolean => DAY_TOKEN.test(text)
+
+/** `token`: the list has another name; empty: its usual one. */
+export function widgetAddress(query: WidgetDay, at: EpochMs, token = ''): string {
+  const { zone, company, language, hot } = query
+  const path = token === '' ? WIDGET_DATA : `/api/6in1/token/${token}`
   const prices = company === undefined ? '' : `&companyid=${company}`
-  return `${WIDGET_DATA}?date=${dateOf(query, at)}&timezone=${zone}${prices}&lang=${language}`
+  return `${path}?date=${dateOf(query, at)}&timezone=${zone}${prices}&lang=${language}${hot === true ? '&ishot=1' : ''}`
 }
 
 export function dateOf({ day, zone }: Pick<DayQuery, 'day' | 'zone'>, at: EpochMs): string {

@@ -5,6 +5,7 @@
  * its reader. Sources: docs/product.md 2 (screens), 7 (calls). Rules SCN1-SCN3, SCN8, SCN13 in docs/rules/details.md.
  */
 import { MOST_AHEAD, MOST_BACK } from './days'
+import type { DayQuery } from './listAddress'
 import type { FavoriteType, Query, Screen } from './query'
 
 /** What the visitor can narrow a list by. */
@@ -127,6 +128,8 @@ interface ListTraits {
    * cadence of prices, so that the page is never older than that.
    */
   readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
+  /** Its service can leave out the matches of other leagues than hot ones. */
+  readonly takesHot?: true
   /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
   /** Queries of one section that agree in these have the same list: a change between them makes no request. */
@@ -135,6 +138,9 @@ interface ListTraits {
 
 /** A list of today from the files of the site. */
 const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf' } as const
+/** A list of a day from a service. */
+const FIXTURES = { ...FILES, odds: 'otherOdds', takesHot: true } as const
+const WIDGET = { odds: null, takesHot: true, states: 'widget' } as const
 const BY_DAY = ['language', 'zone', 'company'] as const
 
 export const LISTS: Readonly<Record<ListName, ListTraits>> = {
@@ -143,10 +149,10 @@ export const LISTS: Readonly<Record<ListName, ListTraits>> = {
   results: { ...FILES, odds: 'resultOdds', deltas: null, dependsOn: [] },
   followedMatches: { ...FILES, dependsOn: ['language', 'followedMatches'] },
   followedLeagues: { ...FILES, dependsOn: ['language', 'zone', 'company', 'followedLeagues'] },
-  fixtures: { ...FILES, odds: 'otherOdds', dependsOn: BY_DAY },
-  otherDay: { ...FILES, odds: 'otherOdds', deltas: null, dependsOn: BY_DAY },
-  widget: { odds: null, deltas: 'widgetOddsDelta', states: 'widget', dependsOn: BY_DAY },
-  scores: { odds: null, deltas: null, states: 'widget', dependsOn: ['language', 'zone'] },
+  fixtures: { ...FIXTURES, dependsOn: BY_DAY },
+  otherDay: { ...FIXTURES, deltas: null, dependsOn: BY_DAY },
+  widget: { ...WIDGET, deltas: 'widgetOddsDelta', dependsOn: BY_DAY },
+  scores: { ...WIDGET, deltas: null, dependsOn: ['language', 'zone'] },
 }
 
 /** What of the query decides which section the page is at. */
@@ -164,6 +170,23 @@ export function listOf(query: Whereabouts): ListName {
   return typeof today === 'string' ? today : today[query.favoriteType]
 }
 
+/**
+ * Whether only matches of hot leagues are requested: where the visitor filters by them and the service takes it. Who follows
+ * something has all matches of today requested, because alerts are about what is followed, whatever the filters are.
+ */
+function wantsHot(query: Query): boolean {
+  const { hotOnly, followedMatches, followedLeagues, followedTeams } = query
+  const follows = [...followedMatches, ...followedLeagues, ...followedTeams].length > 0
+  return hotOnly && LISTS[listOf(query)].takesHot === true && !(follows && dayOf(query) === 0)
+}
+
+/** What a list of a day is requested with, of a service. */
+export const dayRequest = (query: Query): DayQuery => ({
+  ...query,
+  day: dayOf(query),
+  hot: wantsHot(query),
+})
+
 /** A screen, which of its lists, and its day. The page never shows the rows of one section at another (D38). */
 export type Section = `${Screen} ${ListName} ${number}`
 
@@ -176,7 +199,7 @@ export type ListKey = `${Section} ${string}` | ''
 
 export function listKey(query: Query): ListKey {
   const fields = LISTS[listOf(query)].dependsOn.map(field => String(query[field]))
-  return `${sectionOf(query)} ${fields.join(' ')}`
+  return `${sectionOf(query)} ${fields.join(' ')}${wantsHot(query) ? ' hot' : ''}`
 }
 
 /** Whether the list was requested for that section. */

@@ -2,22 +2,28 @@
  * Correct-score prices, with a result and its mirror in one row: 2:1 has the price of 2-1 and of 1-2.
  *
  * Source: getListData, docs/wire.md 8.2; docs/product.md 3 pairs them so (`homeOdds`, `guestOdds`).
- *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3 in docs/rules/details.md.
+ *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3, SCR5-SCR7 in docs/rules/details.md.
  * Errors: none. A result without a price shows `-`.
  */
-import type { ScoreRow, ScoreSheet } from '../contract/details/quotes'
+import type { GoalChance, ScoreRow, ScoreSheet } from '../contract/details/quotes'
 import type { PriceCell } from '../contract/view'
 import type { MatchId, OddsFormat } from '../contract/units'
 import type { CorrectScore, ScoreGroup } from '../feed/records'
+import { goalChances, type Score } from '../odds/goalChances'
+import { NO_PRICE, priceText } from '../odds/price'
 import { quoteCell } from './quoteLine'
+
+const KICKOFF: Score = { home: 0, guest: 0 }
 
 /** The price of a result, by `home-guest`. */
 type PriceOf = ReadonlyMap<string, number | null>
 
+/** `standing`: the score of the match now. */
 export function scoreSheet(
   matchId: MatchId,
   { first, running }: CorrectScore,
   format: OddsFormat,
+  standing = KICKOFF,
 ): ScoreSheet {
   const isRunning = running.items.length > 0 || running.other !== null
   const shown = isRunning ? running : first
@@ -37,7 +43,17 @@ export function scoreSheet(
     })),
     draws: drawnScores(shown).map(goals => ({ score: `${goals}:${goals}`, price: cell(goals, goals) })),
     other: quoteCell(shown.other, first.other, 'correct-score', format),
+    goals: chancesOf(shown, isRunning ? standing : KICKOFF, format),
   }
+}
+
+function chancesOf(group: ScoreGroup, standing: Score, format: OddsFormat): readonly GoalChance[] {
+  const priceOf = (chance: number) => (chance > 0 ? priceText(1 / chance, 'correct-score', format) : NO_PRICE)
+  return [...(goalChances(group, standing) ?? [])].map(([outcome, chance]) => ({
+    outcome,
+    chance,
+    price: [priceOf(chance[1]), priceOf(chance[0])],
+  }))
 }
 
 function pricesOf({ items }: ScoreGroup): PriceOf {

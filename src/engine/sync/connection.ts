@@ -1,11 +1,15 @@
-/** Opens and closes the socket. Rules WSK3, WSK5 in docs/rules/worker.md. */
+/** Opens and closes the socket. Rules WSK3, WSK5, WSK7, WSK10 in docs/rules/worker.md. */
 import type { Query } from '../contract/query'
 import { SCREENS } from '../contract/screens'
 import { coverFrom } from './coverage'
 import type { Draft } from './draft'
 import type { EventOf } from './events'
 import { fullJitter } from './cadence'
+import { resumeFiles } from './polls'
 import { noteFailure, suspend } from './sources'
+
+/** Polling replaces a socket that a network refuses, so its tries may be minutes apart. An outage that ends has it tried at once. */
+const SLOWEST_TRY_MS = 300_000
 
 export function channelsOf({ screen, company }: Query): readonly string[] {
   return SCREENS[screen].prices ? ['change_xml', `ch_odds_new_${company}`] : ['change_xml']
@@ -38,9 +42,10 @@ export function socketFailed(draft: Draft, { fault }: EventOf<'socketFailed'>): 
   noteFailure(draft, 'socket', fault)
   socket.id = 0
   socket.phase = fault === 'code-missing' ? 'none' : 'closed'
+  resumeFiles(draft)
   if (socket.phase === 'closed') retryLater(draft)
 }
 
 export function retryLater({ socket, times, now, random }: Draft): void {
-  times.retryAt = now + fullJitter(++socket.failures, random)
+  times.retryAt = now + fullJitter(++socket.failures, random, SLOWEST_TRY_MS)
 }

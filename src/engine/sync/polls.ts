@@ -81,6 +81,11 @@ export function startFiles(draft: Draft): void {
   startPoll(draft, 'odds')
 }
 
+/** Requests now what is not polled: a socket had replaced it, and is closed. What is polled keeps its cadence. */
+export function resumeFiles(draft: Draft): void {
+  for (const feed of ['changes', 'odds'] as const) if (!draft.polls[feed].on) startPoll(draft, feed)
+}
+
 /** The list and the files. A list that is too large is requested every 8 to 10 s anyway. */
 function readAnew(draft: Draft): void {
   if (!isTooLarge(draft)) pollNow(draft, 'list')

@@ -3,7 +3,7 @@
  * what may have been missed when it brings no news, closes, or is open again.
  *
  * Our server sends the id of its run in the first frame (docs/feeds.md). With a provider that sends none, a socket that
- * is open again may belong to any server. Rules NET12, SRV2, SRV9-SRV11, SRV13, WSK3, WSK5, WSK7-WSK9 in
+ * is open again may belong to any server. Rules NET12, SRV2, SRV9-SRV11, SRV13, WSK3, WSK5, WSK7-WSK10 in
  * docs/rules/worker.md.
  */
 import type { SocketFrame } from '../feed/records'
@@ -12,7 +12,7 @@ import { CHANGES_REACH_MS, coverFrom, isInReach, isUnbroken, uncover } from './c
 import type { Draft } from './draft'
 import type { EventOf } from './events'
 import { MISSES_OF_OUTAGE } from './outcomes'
-import { fillGap, resync, startFiles, startPoll } from './polls'
+import { fillGap, resumeFiles, resync, startFiles, startPoll } from './polls'
 import { forgetServer } from './requests'
 import { noteFailure, noteNews, suspend } from './sources'
 import type { ServerRun, SyncState } from './state'
@@ -38,7 +38,10 @@ export function socketOpened(draft: Draft): void {
   startFiles(draft)
 }
 
-/** The files are read once by the next socket if the server moves this one; else they are polled until it is open again. */
+/**
+ * The files are read once by the next socket if the server moves this one. Else they are polled until a socket is open: a try
+ * that fails finds them polled already, and requests nothing.
+ */
 export function socketClosed(
   draft: Draft,
   { moves, fault }: Omit<EventOf<'socketClosed'>, 'kind' | 'id'>,
@@ -54,7 +57,7 @@ export function socketClosed(
   socket.phase = 'closed'
   socket.id = 0
   times.quietAt = Infinity
-  if (!moves || !wasOpen) startFiles(draft)
+  if (!moves || !wasOpen) resumeFiles(draft)
   if (moves) times.retryAt = now + random() * MOVE_SPREAD_MS
   else retryLater(draft)
 }

@@ -3,7 +3,7 @@
  *
  * Names that end in `At` or `Since`, `since`, `until`, `socketFrom` and `asOf` are times on the local clock, which are moved when it
  * is set back (`draft.ts`). Only `step` (`step.ts`) makes the next state. Rules NET5,
- * NET6, NET12, NET14, NET20, SRV2, SRV7, SRV9-SRV14, SRV19, SRV21, WSK7-WSK9 in docs/rules/worker.md.
+ * NET6, NET12, NET14, NET20, SRV2, SRV7, SRV9-SRV14, SRV19, SRV21, WSK7-WSK10 in docs/rules/worker.md.
  */
 import type { Query } from '../contract/query'
 import type { ListKey, Section } from '../contract/screens'

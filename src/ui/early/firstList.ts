@@ -9,7 +9,7 @@ import { FILES, fileAddress, LIST_MS, widgetAddress } from '../../engine/contrac
 import type { Language } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
 import { globalText } from '../embed/pageGlobals'
-import { parseIds, zoneCodec } from '../state/codecs'
+import { hotCodec, parseIds, zoneCodec } from '../state/codecs'
 import { readCookie } from '../state/keyStore'
 
 export interface Beginning {
@@ -19,6 +19,8 @@ export interface Beginning {
   readonly cookies: string
   /** The global `Default_TimeZone`. */
   readonly defaultZone: unknown
+  /** The name of the widget's days (`readDayToken`). */
+  readonly dayToken: string
 }
 
 export function firstList(beginning: Beginning, at: EpochMs): string | null {
@@ -40,13 +42,17 @@ function ofSite({ query, language, cookies }: Beginning, at: EpochMs): string | 
 const ZONE = 7
 const COMPANY = 31
 
-function ofWidget({ query, language, cookies, defaultZone }: Beginning, at: EpochMs): string {
+function ofWidget(beginning: Beginning, at: EpochMs): string | null {
+  const { query, language, cookies, defaultZone, dayToken } = beginning
   const read = (name: string) => readCookie(cookies, name) ?? ''
+  // Whether only hot leagues are requested depends on what is followed, and on the owner's options.
+  if (hotCodec.read(read('FilterOption')) === true) return null
   const zone = zoneCodec.read(read('Time_Zone')) ?? zoneCodec.read(globalText(defaultZone)) ?? ZONE
   const day = { day: 0, zone, language }
   // The two options for a widget without prices.
-  if (query.get('scores') === 'only' || query.get('size') === 'ticker') return widgetAddress(day, at)
+  if (query.get('scores') === 'only' || query.get('size') === 'ticker')
+    return widgetAddress(day, at, dayToken)
   const company =
     parseIds(read('six_in_one_company'))[0] ?? parseIds(query.get('company') ?? '')[0] ?? COMPANY
-  return widgetAddress({ ...day, company }, at)
+  return widgetAddress({ ...day, company }, at, dayToken)
 }

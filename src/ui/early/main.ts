@@ -13,6 +13,7 @@ import { firstList, type Beginning } from './firstList'
 import { requestEarly } from './requestEarly'
 import { startWorker } from './ownScripts'
 import { notePresses } from './takePresses'
+import { readDayToken } from '../embed/dayToken'
 import { readDataHost } from '../embed/feedHosts'
 import { hasOwnerOptions, sharesEngine } from '../embed/pageGlobals'
 
@@ -38,7 +39,8 @@ function list(): Early['list'] {
   try {
     const { cookie: cookies } = document
     const defaultZone: unknown = Reflect.get(window, 'Default_TimeZone')
-    const url = firstList({ page, query, language, cookies, defaultZone }, Date.now())
+    const dayToken = readDayToken(window, document.documentElement.dataset)
+    const url = firstList({ page, query, language, cookies, defaultZone, dayToken }, Date.now())
     return url === null ? null : requestEarly(dataHost() + url, start)
   } catch {
     // In a strict sandbox reading cookies throws.

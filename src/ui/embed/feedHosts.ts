@@ -6,6 +6,7 @@
  * could show an invented feed on this origin. For attributes the same holds. Errors: an address that cannot be used is refused and named, and the next
  * source applies. Rules HST1-HST4 in docs/rules/hosts.md.
  */
+import { readDayToken } from './dayToken'
 import { globalText } from './pageGlobals'
 
 /** In the order in which they apply. */
@@ -30,6 +31,8 @@ export interface FeedHosts {
   readonly data: string
   /** Without a slash at its end; empty: the path of the host of the feeds. */
   readonly prediction: string
+  /** Empty: the widget's days have their usual address. */
+  readonly dayToken: string
   readonly refused: readonly RefusedHost[]
 }
 
@@ -50,6 +53,7 @@ export function readFeedHosts(configured: Configured): FeedHosts {
   return {
     data: data.address,
     prediction: prediction.address,
+    dayToken: readDayToken(configured.page, configured.dataset),
     refused: [...data.refused, ...prediction.refused],
   }
 }

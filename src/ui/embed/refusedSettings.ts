@@ -1,6 +1,8 @@
 /** Notes for a maintainer which settings of a site owner are not used, and why. */
 import { noteProblem } from '../kit/problems'
 import { parseIds } from '../state/codecs'
+import { isDayToken } from '../../engine/contract/listAddress'
+import { tokensOf } from './dayToken'
 import type { Refusal, RefusedHost } from './feedHosts'
 import { globalList } from './pageGlobals'
 
@@ -20,6 +22,13 @@ function note(name: string, text: string): void {
   const unread = text.split(',').find(part => part.trim() !== '' && parseIds(part).length === 0)
   if (unread !== undefined)
     noteProblem(`Failed to read the filter ${name}`, JSON.stringify(unread.trim().slice(0, ID_LETTERS)))
+}
+
+/** A name of the widget's days that cannot be one. */
+export function noteUnreadToken(...owner: Parameters<typeof tokensOf>): void {
+  const unread = tokensOf(...owner).find(text => text !== '' && !isDayToken(text))
+  if (unread !== undefined)
+    noteProblem('The name of the days is not used', JSON.stringify(unread.slice(0, ID_LETTERS)))
 }
 
 const WHY: Readonly<Record<Refusal, string>> = {

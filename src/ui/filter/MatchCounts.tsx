@@ -25,9 +25,10 @@ export function MatchCounts() {
   const known = useView(areCounted)
   const isFiltered = useChoice(chosen => filtersOn(chosen).length > 0)
   const write = (count: number) => formatCount(language, count)
-  const words = isFiltered
-    ? text('filter.count', { shown: write(filtered), all: write(all) })
-    : text('list.matches', { count: filtered })
+  const words =
+    isFiltered && filtered < all
+      ? text('filter.count', { shown: write(filtered), all: write(all) })
+      : text('list.matches', { count: filtered })
   return <p className="counts">{known ? words : null}</p>
 }
 

@@ -16,6 +16,7 @@ export interface ListActions {
   readonly onHideLeague?: ((league: LeagueId) => void) | undefined
   readonly onOpenPrice?: ((match: MatchId, cell: PriceKey, element: HTMLElement) => void) | undefined
   readonly onOpenDetail?: ((match: MatchId, element: HTMLElement) => void) | undefined
+  readonly onOpenCorners?: ((match: MatchId, element: HTMLElement) => void) | undefined
   readonly onOpenMatch?: ((match: MatchId, tab: MatchTab | null, element: HTMLElement) => void) | undefined
   readonly onOpenLeague?:
     | ((league: LeagueId, view: string | undefined, element: HTMLElement) => void)
@@ -81,6 +82,7 @@ function act(button: HTMLElement, actions: ListPresses, event?: Event) {
     case 'analysis':
       return actions.onOpenMatch?.(match, 'analysis', button)
     case 'corners':
+      return actions.onOpenCorners?.(match, button)
     case 'live':
       return actions.onOpenMatch?.(match, 'report', button)
     case 'more':

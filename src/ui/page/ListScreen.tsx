@@ -134,6 +134,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
                   renderPanel={panels.renderPanel}
                   onOpenPrice={prices ? panels.openPrice : undefined}
                   onOpenMatch={panels.openMatch}
+                  onOpenCorners={panels.openCorners}
                   opensLeagues={profile.linksMatches}
                   opensTables={framed}
                   linkLanguage={linkLanguage}

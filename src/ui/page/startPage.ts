@@ -65,13 +65,18 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   savePreferences(store, profile, readPreferences(store, profile), prefs)
   const { language } = first.page
   applyTheme(root, readAddress(window.location.search).theme, profile.choosesTheme ? prefs.theme : 'system')
-  const { data: dataHost = '', prediction: predictionBase = '' } = await findHosts(root, profile)
+  const {
+    data: dataHost = '',
+    prediction: predictionBase = '',
+    dayToken = '',
+  } = await findHosts(root, profile)
   const query = toQuery(first)
   const written = readWritten(query, document, pageReceivedAt(performance))
   const engine = startEngine({
     config: {
       dataHost,
       predictionBase,
+      dayToken,
       socketUrl: socketAddress(window.location, dataHost),
       snapshot: true,
       ...(written?.patch.list !== undefined && { written: written.patch.list }),
@@ -93,9 +98,10 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   return { engine, first, store, texts, host, banners, written: written?.patch }
 }
 
-/** Few pages name a host, or have a server that allows any: the others do without the code that checks it. */
+/** Few pages name a host or days, or have a server that allows any: the others do without the code that checks it. */
 async function findHosts({ dataset }: HTMLElement, { hasOptions }: Profile): Promise<Partial<FeedHosts>> {
-  if (!('hosts' in dataset || 'data_host' in window || 'prediction_url' in window)) return {}
+  const isNamed = ['data_host', 'prediction_url', 'day_token'].some(name => name in window)
+  if (!('hosts' in dataset || 'token' in dataset || isNamed)) return {}
   return (await import('../embed/feedHosts')).hostsOfPage(hasOptions)
 }
 

@@ -1,5 +1,5 @@
 /**
- * What opens over the list, beside it or under a match: bet popup, slip, match, competition, team, odds. Each is loaded when opened.
+ * What opens over the list, beside it or under a match: bet popup, slip, corners, match, competition, team, odds. Each is loaded when opened.
  */
 import { useCallback, useState, type ReactNode } from 'react'
 import type { PriceKey } from '../../engine/contract/markets'
@@ -13,6 +13,7 @@ import { LIST_CELLS } from '../list/model/markets'
 import type { OpenPlace } from '../kit/place/placesContext'
 import { useLoadTexts } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
+import type { CornerMatch } from '../detail/report/CornerPopup'
 import type { TeamNames } from '../kit/betName'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { useMedia } from '../kit/dom/useMedia'
@@ -34,6 +35,10 @@ const PriceWatches = latePart(
     texts: 'dialogs',
   },
 )
+const CornerPopup = latePart(
+  () => import('../detail/report/CornerPopup').then(({ CornerPopup }) => CornerPopup),
+  { texts: 'match' },
+)
 const InlinePanel = latePart(
   () => import('../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
   { texts: 'match' },
@@ -46,12 +51,14 @@ type Open = Anchored &
   (
     | { readonly what: 'bet'; readonly target: BetTarget }
     | { readonly what: 'slip' }
+    | { readonly what: 'corners'; readonly match: CornerMatch; readonly onReport?: (() => void) | undefined }
     | { readonly what: 'watch'; readonly target: MarketTarget; readonly teams: TeamNames }
   )
 
 export interface Panels {
   readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
   readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
+  readonly openCorners: (match: MatchId, anchor: HTMLElement) => void
   readonly openSlip: (anchor: HTMLElement) => void
   readonly openPlace: OpenPlace
   readonly toggleDetail: (match: MatchId) => void
@@ -156,6 +163,11 @@ export function usePanels(home: ElementRef, bare: boolean, alone = false): Panel
       showPrice({ matchId, ...LIST_CELLS[cell] }, { anchor, price })
     },
     openMatch,
+    openCorners(matchId, anchor) {
+      const match = engine.store.row(rowKey('match', matchId))
+      const onReport = bare ? undefined : () => openMatch(matchId, 'report', anchor)
+      if (match?.kind === 'match') setOpen({ what: 'corners', match, anchor, onReport })
+    },
     openSlip: anchor => setOpen({ what: 'slip', anchor }),
     openPlace,
     toggleDetail: match =>
@@ -180,6 +192,7 @@ function dialogOf(open: Open, onClose: () => void, show: (next: Open) => void): 
         onWatch={(target, teams) => show({ what: 'watch', target, teams, anchor: open.anchor })}
       />
     )
+  if (open.what === 'corners') return <CornerPopup {...dialog} match={open.match} onReport={open.onReport} />
   if (open.what === 'watch') return <PriceWatches {...dialog} target={open.target} teams={open.teams} />
   return <SlipSheet {...dialog} />
 }

@@ -13,6 +13,12 @@ export const flagCodec: Codec<boolean> = {
   write: flag => (flag ? '1' : '0'),
 }
 
+/** `hot` or `all`; also reads a flag, which some host pages write. */
+export const hotCodec: Codec<boolean> = {
+  read: text => (text === 'hot' ? true : text === 'all' ? false : flagCodec.read(text)),
+  write: hot => (hot ? 'hot' : 'all'),
+}
+
 /** Only the values listed; numbers are written as digits. */
 export function choiceCodec<const Value extends string | number>(values: readonly Value[]): Codec<Value> {
   return { read: text => values.find(value => String(value) === text.trim()), write: String }

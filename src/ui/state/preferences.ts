@@ -5,7 +5,16 @@
  */
 import type { FavoriteType } from '../../engine/contract/query'
 import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
-import { choiceCodec, flagCodec, idCodec, idsCodec, textCodec, zoneCodec, type Codec } from './codecs'
+import {
+  choiceCodec,
+  flagCodec,
+  hotCodec,
+  idCodec,
+  idsCodec,
+  textCodec,
+  zoneCodec,
+  type Codec,
+} from './codecs'
 import type { KeyStore } from './keyStore'
 import type { Profile } from './profile'
 
@@ -92,7 +101,7 @@ const ENTRIES: Entries = {
   format: { name: 'Odds_Type', codec: choiceCodec([1, 2, 3, 4, 5]), initial: 5 },
   handicapType: { name: 'Handicap_Type', codec: textCodec, initial: '' },
   favoriteType: { name: 'favtype', codec: choiceCodec(['match', 'league', 'team']), initial: 'match' },
-  hotOnly: { name: 'FilterOption', codec: hotCodec(), initial: false },
+  hotOnly: { name: 'FilterOption', codec: hotCodec, initial: false },
   betType: {
     name: 'OddsShowType',
     codec: choiceCodec([1, 2, 3, 4]),
@@ -187,14 +196,6 @@ export function saveField<Field extends keyof Preferences>(
 /** An empty text is `null`: not chosen. */
 function orUnset<Value>({ read, write }: Codec<Value>): Codec<Value | null> {
   return { read, write: value => (value === null ? '' : write(value)) }
-}
-
-/** `hot` or `all`; also reads a flag, which some host pages write. */
-function hotCodec(): Codec<boolean> {
-  return {
-    read: text => (text === 'hot' ? true : text === 'all' ? false : flagCodec.read(text)),
-    write: hot => (hot ? 'hot' : 'all'),
-  }
 }
 
 /** Browsers on iOS have notifications only for pages on the home screen; a frame of another site has none. */

@@ -3,7 +3,7 @@
  * one after another, until one of them has such a match; they are cached for a while, because the next filter needs the same
  * ones. A query that searches for something else ends the search.
  *
- * Source: docs/wire.md 7.3 and 8.2, of the widget's own service without prices. Rule DET46 in docs/rules/details.md.
+ * Source: docs/wire.md 7.3 and 8.2, with the query by which the day itself would be requested. Rule DET46 in docs/rules/details.md.
  * Errors: a `DetailFault` if a day has no readable list, `superseded` for a search that was ended.
  */
 import { createBoard } from '../../engine/board/board'
@@ -11,7 +11,7 @@ import type { DetailCommands } from '../../engine/contract/details/detailCommand
 import { daysBeside, matchDayKey } from '../../engine/contract/matchDay'
 import type { Query } from '../../engine/contract/query'
 import { failed, succeeded } from '../../engine/contract/result'
-import { dayOf, LISTS, listOf } from '../../engine/contract/screens'
+import { dayOf, dayRequest, LISTS, listOf, SCREENS } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
 import { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
 import type { MatchListRecord, Reading } from '../../engine/feed/records'
@@ -28,10 +28,13 @@ export function matchDayCommand(context: DetailContext): DetailCommands['matchDa
   const { board, query, names, device, serverNow, paths, cached } = context
   const fixtures = cached('fetchMatches', text => listIn(readFixtureAnswer(text)), MAX_AGE_MS, { room: ROOM })
   const widgetLists = cached('fetchMatches', text => listIn(readWidgetData(text)), MAX_AGE_MS, { room: ROOM })
-  const listOfDay = ({ zone, language, ...wanted }: Query) =>
-    LISTS[listOf(wanted)].states === 'widget'
-      ? widgetLists(paths().widgetData({ zone, language, day: wanted.day }, serverNow()))
-      : fixtures(paths().fixtures({ ...wanted, zone, language }, wanted.order, serverNow()))
+  const listOfDay = (wanted: Query) => {
+    const request = dayRequest(wanted)
+    if (LISTS[listOf(wanted)].states !== 'widget')
+      return fixtures(paths().fixtures(request, wanted.order, serverNow()))
+    const company = SCREENS[wanted.screen].prices ? request.company : undefined
+    return widgetLists(paths().widgetData({ ...request, company }, serverNow()))
+  }
 
   return async () => {
     const wanted = query()

@@ -26,10 +26,13 @@ export function scoreCommand(
 
   return async id => {
     const { format, zone } = query()
-    const sheetOf = (prices: CorrectScore | null) => (prices === null ? null : scoreSheet(id, prices, format))
+    const match = board.match(id)
+    const standing = { home: match?.homeScore ?? 0, guest: match?.guestScore ?? 0 }
+    const sheetOf = (prices: CorrectScore | null) =>
+      prices === null ? null : scoreSheet(id, prices, format, standing)
     const listed = correctScoreOf(id)
     if (listed !== undefined) return succeeded(sheetOf(listed))
-    const day = dayOf(board.match(id)?.kickoff ?? null, serverNow(), zone)
+    const day = dayOf(match?.kickoff ?? null, serverNow(), zone)
     const answer = await days(paths().widgetData({ ...query(), day }, serverNow()))
     return mapResult(answer, data => sheetOf(data?.correctScores.get(id) ?? null))
   }

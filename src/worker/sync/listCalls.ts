@@ -4,7 +4,7 @@
  *
  * Rules SCN1, SCN2, SCN6 in docs/rules/details.md.
  */
-import { dayOf, type ListName } from '../../engine/contract/screens'
+import { dayRequest, type ListName } from '../../engine/contract/screens'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
@@ -30,7 +30,7 @@ const MOST_IDS = 500
 /** Called once for each engine, because the readers of files remember the last file. */
 export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, ListCall>> {
   const day: ListCall = {
-    url: (query, at) => paths.fixtures({ ...query, day: dayOf(query) }, query.order, at),
+    url: (query, at) => paths.fixtures(dayRequest(query), query.order, at),
     read: readFixtureAnswer,
   }
   return {
@@ -53,12 +53,9 @@ export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, Lis
     },
     fixtures: day,
     otherDay: day,
-    widget: {
-      url: (query, at) => paths.widgetData({ ...query, day: dayOf(query) }, at),
-      read: readWidgetData,
-    },
+    widget: { url: (query, at) => paths.widgetData(dayRequest(query), at), read: readWidgetData },
     scores: {
-      url: ({ zone, language, ...query }, at) => paths.widgetData({ zone, language, day: dayOf(query) }, at),
+      url: (query, at) => paths.widgetData({ ...dayRequest(query), company: undefined }, at),
       read: matchesAlone,
     },
   }

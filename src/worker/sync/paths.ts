@@ -50,16 +50,15 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
       withQuery('/ajax/match-favorite', { matchID: ids.join(','), lang }),
     matchesByLeague: (leagues: readonly LeagueId[], query: DayQuery) =>
       withQuery('/ajax/get-match-by-league', { leagues: leagues.join(','), ...dayParameters(query) }),
-    /** `ishot` is always 0, which means all leagues: the hot filter works on the board, without a request. */
     fixtures: (query: DayQuery, order: Query['order'], at: EpochMs) =>
       withQuery('/ajax/get-odds-fixture', {
         date: dateOf(query, at),
         order,
         ...dayParameters(query),
-        ishot: '0',
+        ishot: query.hot === true ? '1' : '0',
       }),
     widgetData: (query: Parameters<typeof widgetAddress>[0], at: EpochMs) =>
-      config.dataHost + widgetAddress(query, at),
+      config.dataHost + widgetAddress(query, at, config.dayToken),
 
     changes: (at: EpochMs) => file('change_en.xml', oddsMs, at),
     fullOdds: oddsFile('runOddsData'),

@@ -48,7 +48,7 @@ function cellDifferences(what: string, shown: Readonly<Record<string, string>>, 
 function countDifferences(shown: Shown, list: ExpectedList, chosen: Chosen): string[] {
   const { all, filtered, progress } = list
   const ofAll = word(all === 1 ? 'list.matches_one' : 'list.matches_other', { count: all })
-  const words = isFiltered(chosen) ? word('filter.count', { shown: filtered, all }) : ofAll
+  const words = isFiltered(chosen) && filtered < all ? word('filter.count', { shown: filtered, all }) : ofAll
   const sum = progress.inPlay + progress.toCome + progress.ended
   const { phone } = chosen
   const { ended, ...others } = progress

@@ -74,6 +74,10 @@ function filterOf(chosen: Chosen, hot: ReadonlySet<number>): Test {
     (team === '' || foldText(home.nameEn).includes(team) || foldText(guest.nameEn).includes(team))
 }
 
+/** The service sends matches of hot leagues only (SCN15). */
+const asksHot = ({ page, day, hotOnly, followedMatches, followedLeagues }: Chosen): boolean =>
+  hotOnly && (page === 'widget' ? day !== 0 || followedMatches.size + followedLeagues.size === 0 : day !== 0)
+
 const SHOWS: readonly (Progress | null)[] = [null, 'toCome', 'inPlay', 'ended']
 
 interface Placed {
@@ -107,7 +111,7 @@ export async function expectedList(
     world,
     leagues: blocks.length,
     rows: leaguesShown => rowsOf(blocks, leaguesShown, chosen),
-    all: listed.length,
+    all: asksHot(chosen) ? listed.filter(({ leagueId }) => hot.has(leagueId)).length : listed.length,
     filtered: placed.length,
     progress: { inPlay: count('inPlay'), toCome: count('toCome'), ended: count('ended') },
   }

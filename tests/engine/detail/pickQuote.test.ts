@@ -77,6 +77,7 @@ describe('[SLP7] no price of now', () => {
       wins: [{ score: '2:1', home: quote('8.00'), guest: quote('9.00') }],
       draws: [{ score: '1:1', price: quote('-') }],
       other: quote('35.00'),
+      goals: [],
     }
     const state = (pick: Partial<SlipPick>, scores: Offers['scores'] = { ok: true, value: sheet }) =>
       pickQuote({ ...SCORE, ...pick } as SlipPick, { ...OFFERS, scores }).state

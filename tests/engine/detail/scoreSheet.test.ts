@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { scoreSheet } from '../../../src/engine/detail/scoreSheet'
 import type { ScoreGroup } from '../../../src/engine/feed/records'
 
@@ -54,4 +54,38 @@ test('[SCR3] in the order of the goals, each result once, draws apart', () => {
   expect(draws.map(draw => draw.score)).toEqual(['0:0', '2:2'])
   expect(draws[1]?.price.value).toBe(2)
   expect(other).toEqual({ text: '-', move: 'level', negative: false, value: null, opening: '-' })
+})
+
+describe('[SCR5] [SCR6] what the scores say of goals', () => {
+  // The inverses add up to 1.25: 0-0 has 0.2 of it, the others share the rest.
+  const first = group({ '0-0': 4, '1-0': 4, '0-1': 4, '1-1': 4 }, 4)
+
+  test('without the margin, as chances and decimal prices in every format', () => {
+    const { goals } = scoreSheet(1, { first, running: NONE }, 5)
+    const rounded = goals.map(({ outcome, chance, price }) => [
+      outcome,
+      ...chance.map(one => one.toFixed(2)),
+      ...price,
+    ])
+    expect(rounded).toEqual([
+      ['odd', '0.40', '0.60', '1.67', '2.50'],
+      ['even', '0.40', '0.60', '1.67', '2.50'],
+      ['0-1', '0.60', '0.60', '1.67', '1.67'],
+      ['2-3', '0.20', '0.40', '2.50', '5.00'],
+      ['4-6', '0.00', '0.20', '5.00', '-'],
+      ['7+', '0.00', '0.20', '5.00', '-'],
+    ])
+  })
+
+  test('opening prices are of a match at 0-0, running ones of the score now', () => {
+    const running = group({ '1-0': 4, '1-1': 4, '2-0': 4, '2-1': 4 }, 4)
+    const of = (prices: { first: ScoreGroup; running: ScoreGroup }, home: number) =>
+      scoreSheet(1, prices, 5, { home, guest: 0 }).goals.find(({ outcome }) => outcome === '0-1')?.chance
+    expect(of({ first, running }, 1)?.map(one => one.toFixed(2))).toEqual(['0.20', '0.20'])
+    expect(of({ first, running: NONE }, 1)?.map(one => one.toFixed(2))).toEqual(['0.60', '0.60'])
+    expect(of({ first: group({ '1-0': 1.6 }, 2), running: NONE }, 1)?.map(one => one.toFixed(2))).toEqual([
+      '0.56',
+      '1.00',
+    ])
+  })
 })

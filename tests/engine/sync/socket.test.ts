@@ -151,13 +151,13 @@ describe('[WSK7] a socket that ended', () => {
     return wait
   }
 
-  test('is tried again soon, then after a time that doubles up to 30 s, every time at random', () => {
+  test('is tried again soon, then after a time that doubles up to 5 min, every time at random', () => {
     const machine = Machine.started()
     machine.chance = 1
-    const waits = Array.from({ length: 7 }, () => waitOf(machine) / 1_000)
-    expect(waits).toEqual([2, 4, 8, 16, 30, 30, 30])
+    const waits = Array.from({ length: 9 }, () => waitOf(machine) / 1_000)
+    expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 300])
     machine.chance = 0.25
-    expect(waitOf(machine)).toBe(7_500)
+    expect(waitOf(machine)).toBe(75_000)
   })
 
   test('waits shortly again after news; an opened socket alone does not shorten it', () => {
@@ -184,6 +184,54 @@ describe('[WSK7] a socket that ended', () => {
     expect(other.counts.odds).toBeGreaterThan(0)
     other.pass(1_001)
     expect(other.count('openSocket')).toBe(1)
+  })
+})
+
+describe('[WSK10] a page whose socket never opens', () => {
+  const tries: readonly (readonly [string, (machine: Machine) => void])[] = [
+    ['is refused', machine => machine.close()],
+    ['does not open in time', machine => machine.close(false, 'socket-open-timeout')],
+    [
+      'has no token',
+      machine => machine.tell({ kind: 'socketFailed', id: machine.socket, fault: 'http-503' }),
+    ],
+  ]
+
+  test.each(tries)('polls as one without a socket, however often it %s', (_, fail) => {
+    const machine = Machine.started()
+    const alone = Machine.started({ hasSocket: false })
+    machine.repeat(123, 1_000, () => {
+      if (machine.socket !== 0) fail(machine)
+    })
+    alone.pass(123_000)
+    expect(machine.count('openSocket')).toBeGreaterThan(4)
+    expect(machine.counts).toEqual(alone.counts)
+    expect(machine.counts.changes).toBe(3)
+  })
+
+  test.each(tries)('polls again if it had none after the server moved it, and it %s', (_, fail) => {
+    const machine = Machine.live()
+    machine.close(true)
+    machine.clear()
+    machine.pass(1_500)
+    expect(machine.requested).toEqual([])
+    fail(machine)
+    machine.pass(1)
+    expect(machine.requested).toEqual(['fetchChanges', 'oddsDelta'])
+  })
+
+  test('has it tried at once when the files answer again after an outage', () => {
+    const machine = Machine.started()
+    machine.chance = 1
+    machine.repeat(400, 1_000, () => {
+      if (machine.socket !== 0) machine.close()
+    })
+    machine.fail('network')
+    machine.pass(8_000)
+    machine.fail(undefined)
+    machine.clear()
+    machine.pass(4_000)
+    expect(machine.count('openSocket')).toBe(1)
   })
 })
 

@@ -39,6 +39,23 @@ test('[REL14] the example in docs is a good file, and the requests go to its pat
   ])
 })
 
+test('[REL19] the days of a provider under a name of its own are its getListData, and no name of a visitor is requested', async () => {
+  const paths = parsePaths('{"paths":{"getListData":"/vn-day"}}')
+  const standIn = await startStandIn()
+  const requested: string[] = []
+  standIn.spoil = ({ path, query }) => {
+    requested.push(`${path}?${query}`)
+    return (response, right) =>
+      send(response, { ...right, status: 200, body: Buffer.from('{"data":{"leagues":[]}}') })
+  }
+  const relay = createTestRelay(standIn.origin, { paths })
+  const day = 'date=2031-05-03&timezone=7&companyid=31&lang=vi'
+  expect(await relay.text(`/api/6in1/data?${day}`)).toBe('{"data":{"leagues":[]}}')
+  for (const path of ['/api/6in1/token/vn-day', '/token/vn-day', '/vn-day'])
+    expect(await relay.get(`${path}?${day}`)).toBeNull()
+  expect(requested.filter(path => !path.startsWith('/gf/'))).toEqual([`/vn-day?${day}`])
+})
+
 test.each([
   ['{', 'it is no JSON'],
   ['[]', 'it must be {"paths":{…}}'],

@@ -19,7 +19,8 @@ import { QUERY } from '../../engine/support/records'
 type Page = 'site' | 'widget'
 
 const AT = Date.UTC(2031, 4, 3, 17, 30)
-const calls = createListCalls(feedPaths({ dataHost: '', socketUrl: null, snapshot: false }, CADENCE))
+const callsOf = (dayToken: string) =>
+  createListCalls(feedPaths({ dataHost: '', dayToken, socketUrl: null, snapshot: false }, CADENCE))
 
 interface Visit {
   readonly page: Page
@@ -27,10 +28,18 @@ interface Visit {
   readonly attribute?: string
   readonly cookies?: string
   readonly zone?: unknown
+  readonly dayToken?: string
 }
 
 /** As the page makes its query (`startPage.ts`) and the engine its address. */
-function requestedByEngine({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
+function requestedByEngine({
+  page,
+  search,
+  attribute = 'vi',
+  cookies = '',
+  zone,
+  dayToken = '',
+}: Visit): string | null {
   const profile = page === 'site' ? SITE : profileOf(readOwnerOptions(search))
   const prefs = readPreferences(cookieStore({ cookie: cookies }, { framed: false, https: false }), profile)
   const address = readAddress(search)
@@ -45,13 +54,20 @@ function requestedByEngine({ page, search, attribute = 'vi', cookies = '', zone 
     favoriteType: prefs.favoriteType,
     zone: prefs.zone ?? readPageGlobals({ Default_TimeZone: zone }).zone,
   }
-  return calls[listOf(query)].url(query, AT)
+  return callsOf(dayToken)[listOf(query)].url(query, AT)
 }
 
-function requestedEarly({ page, search, attribute = 'vi', cookies = '', zone }: Visit): string | null {
+function requestedEarly({
+  page,
+  search,
+  attribute = 'vi',
+  cookies = '',
+  zone,
+  dayToken = '',
+}: Visit): string | null {
   const query = new URLSearchParams(search)
   const language = chooseLanguage(attribute, query.get('lang'))
-  return firstList({ page, query, language, cookies, defaultZone: zone }, AT)
+  return firstList({ page, query, language, cookies, defaultZone: zone, dayToken }, AT)
 }
 
 const SEARCHES = ['', ...['en', 'id', 'th', 'vi', 'vn', 'xx'].map(lang => `?lang=${lang}&theme=dark`)]
@@ -90,4 +106,24 @@ test.each([
 test.each(['?screen=favorite', '?screen=fixture', '?date=sc1', '?screen=result&date=ft2', '?date=sc0'])(
   '[NET17] %s is left to the engine',
   search => expect(requestedEarly({ page: 'site', search })).toBeNull(),
+)
+
+test('[NET17] [HST9] with a name for the days the widget’s is that list, with and without prices; the site’s is its file', () => {
+  for (const search of ['', '?scores=only', '?size=ticker', '?company=8']) {
+    const visit = { page: 'widget', search, dayToken: 'vn-day' } as const
+    expect(requestedEarly(visit)).toMatch(/^\/api\/6in1\/token\/vn-day\?date=2031-05-04&timezone=7&/)
+    expect(requestedEarly(visit)).toBe(requestedByEngine(visit))
+  }
+  const site = { page: 'site', search: '', dayToken: 'vn-day' } as const
+  expect(requestedEarly(site)).toMatch(/^\/gf\/data\/bf_vn/)
+})
+
+test.each(['hot', '1'])(
+  '[NET17] [SCN15] with the hot filter on (%s) the widget’s list is left to the engine',
+  filter => {
+    const cookies = `FilterOption=${filter}`
+    expect(requestedEarly({ page: 'widget', search: '', cookies })).toBeNull()
+    expect(requestedEarly({ page: 'widget', search: '', cookies: 'FilterOption=all' })).not.toBeNull()
+    expect(requestedEarly({ page: 'site', search: '', cookies })).not.toBeNull()
+  },
 )

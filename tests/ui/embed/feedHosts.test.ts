@@ -22,7 +22,7 @@ const ALLOWED = { hosts: 'https://feeds.example https://ai.example:8443' }
 
 describe('[HST1] the host of the feeds', () => {
   test('is the page’s own where nobody names one, or names that', () => {
-    expect(hostsOf({})).toEqual({ data: '', prediction: '', refused: [] })
+    expect(hostsOf({})).toEqual({ data: '', prediction: '', dayToken: '', refused: [] })
     expect(hostsOf({ page: { data_host: ' https://scores.example/ ' } }).data).toBe('')
   })
   test('is what a global names, else an option, else an attribute that the server has written', () => {
@@ -75,7 +75,12 @@ describe('[HST3] an address that anybody can write', () => {
   test('leads nowhere without a server that allows hosts, and on a page without options', () => {
     const search = '?host=https://feeds.example'
     expect(refusedOf({ search })).toEqual(['host foreign'])
-    expect(hostsOf({ search: null, dataset: ALLOWED })).toEqual({ data: '', prediction: '', refused: [] })
+    expect(hostsOf({ search: null, dataset: ALLOWED })).toEqual({
+      data: '',
+      prediction: '',
+      dayToken: '',
+      refused: [],
+    })
   })
 })
 

@@ -414,7 +414,7 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
     await act(async () => toolbar.choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
     await act(async () => toolbar.find('.phone-tools [aria-haspopup]').click())
     await appears(toolbar, 'dialog [data-chip="hot"]')
-    expect(toolbar.find('dialog .counts').textContent).toBe('1.318 / 1.318 trận')
+    expect(toolbar.find('dialog .counts').textContent).toBe('1.318 trận')
   })
 
   test('the days scroll sideways under an edge that fades, and the chosen one is in sight', async () => {

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Health, SourceHealth, View } from '../../../src/engine/contract/view'
-import { noteUnreadFilters } from '../../../src/ui/embed/refusedSettings'
+import { noteUnreadFilters, noteUnreadToken } from '../../../src/ui/embed/refusedSettings'
 import { currentProblems, noteProblem } from '../../../src/ui/kit/problems'
 import { HealthPanel } from '../../../src/ui/page/HealthPanel'
 import { noteUnreadCookies } from '../../../src/ui/state/late/storedState'
@@ -97,4 +97,12 @@ test('[HLT10] cookies and filters that cannot be read are noted, and the rest ap
     'sixinone: Failed to read the filter league_ids: "premier"',
     'sixinone: Failed to read the filter nation: "x y"',
   ])
+})
+
+test('[HLT10] [HST9] a name of the days that cannot be one is noted; none, and a good one, are not', () => {
+  noteUnreadToken({}, {})
+  noteUnreadToken({ day_token: 'vn-day' }, {})
+  expect(lines('The name of the days')).toEqual([])
+  noteUnreadToken({ day_token: '../data' }, { token: 'vn-day' })
+  expect(lines('The name of the days')).toEqual(['sixinone: The name of the days is not used: "../data"'])
 })

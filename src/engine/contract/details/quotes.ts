@@ -118,6 +118,19 @@ export interface ScoreRow {
   readonly guest: PriceCell
 }
 
+/** Odd or even goals of both teams, and how many there are. */
+export const GOAL_OUTCOMES = ['odd', 'even', '0-1', '2-3', '4-6', '7+'] as const
+export type GoalOutcome = (typeof GOAL_OUTCOMES)[number]
+
+/** What the correct scores say of an outcome, without the bookmaker's margin. */
+export interface GoalChance {
+  readonly outcome: GoalOutcome
+  /** From 0 to 1. Two numbers, because scores that are not listed may belong to the outcome or not. */
+  readonly chance: readonly [least: number, most: number]
+  /** The decimal prices of these chances, `-` for a chance of 0. */
+  readonly price: readonly [lowest: string, highest: string]
+}
+
 export interface ScoreSheet {
   readonly matchId: MatchId
   readonly time: 'opening' | 'running'
@@ -125,6 +138,8 @@ export interface ScoreSheet {
   readonly draws: readonly { readonly score: string; readonly price: PriceCell }[]
   /** Every result that is not listed. */
   readonly other: PriceCell
+  /** In the order of `GOAL_OUTCOMES`; empty where the prices do not say. */
+  readonly goals: readonly GoalChance[]
 }
 
 /** The last prices before the end of a match. */

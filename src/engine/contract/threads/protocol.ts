@@ -15,6 +15,8 @@ export interface EngineConfig {
   readonly dataHost: string
   /** Base address of the prediction service, without a slash at its end; absent or empty: the path of the host of the feeds. */
   readonly predictionBase?: string
+  /** The widget's days are requested under this name (`isDayToken`); absent or empty: by getListData. */
+  readonly dayToken?: string
   /** `null`: no socket is opened. */
   readonly socketUrl: string | null
   /** Store a snapshot for the next visit. */

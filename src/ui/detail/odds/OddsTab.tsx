@@ -17,6 +17,7 @@ import { PanelState, type TabProps } from '../frame/PanelState'
 import { BookmakerComparison } from './BookmakerComparison'
 import { CornerOdds } from './CornerOdds'
 import { Disclosure } from './Disclosure'
+import { GoalChances } from './GoalChances'
 import { LastPrices } from './LastPrices'
 import { LegTable } from './LegTable'
 import { ScoreGrid } from './ScoreGrid'
@@ -31,6 +32,7 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
     sheet === undefined ? { state: 'loading' } : { state: 'ready', value: sheet }
   const open = takesBets(head)
   const ended = head?.phase === 'finished'
+  const started = head !== undefined && head.phase !== 'notStarted'
   const more = (
     <>
       {ended ? <LastPrices match={match} sheet={sheet} /> : null}
@@ -62,12 +64,10 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
         <BookmakerComparison match={match} head={head} />
       </Disclosure>
       <Disclosure label={text('market.correct-score')}>
-        <ScoreGrid
-          match={match}
-          started={head !== undefined && head.phase !== 'notStarted'}
-          open={open}
-          onPrice={onPrice}
-        />
+        <ScoreGrid match={match} started={started} open={open} onPrice={onPrice} />
+      </Disclosure>
+      <Disclosure label={text('odds.goals')}>
+        <GoalChances match={match} started={started} />
       </Disclosure>
     </div>
   )

@@ -1,17 +1,24 @@
 /**
  * The match report: counts of corners, then the events in the order of the match, those of the home team on the left, and the corners
- * among them on request. Rules MCH8 and MCH9 in docs/rules/detail.md.
+ * among them on request. Rules MCH8, MCH9 and DTL28 in docs/rules/detail.md.
  */
 import { useState } from 'react'
-import type { CornerSheet, MatchReport } from '../../../engine/contract/details/matches'
+import type { CornerSheet, MatchHead, MatchReport } from '../../../engine/contract/details/matches'
+import type { MatchId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
+import { latePart } from '../../kit/late/latePart'
 import { Toggle } from '../../kit/Toggle'
 import { PanelState, type TabProps } from '../frame/PanelState'
 import { useCorners } from '../../client/requests/matchRequests'
+import type { CornerMatch } from './CornerPopup'
 import { CornerLine, EndLine, ReportLine } from './ReportLine'
 import { timeline, type TimelineEntry } from './timeline'
 import './events.css'
+
+const CornerPopup = latePart(() => import('./CornerPopup').then(({ CornerPopup }) => CornerPopup), {
+  texts: 'match',
+})
 
 /** An open report is requested again after this time. */
 const FRESH_MS = 15_000
@@ -46,7 +53,12 @@ export function ReportTab({ match, head }: TabProps) {
   return (
     <>
       {report.state === 'ready' && sheet !== null ? (
-        <CornerCounts sheet={sheet} shown={showsCorners} onShow={setShowsCorners} />
+        <CornerCounts
+          match={cornerMatch(match, head)}
+          sheet={sheet}
+          shown={showsCorners}
+          onShow={setShowsCorners}
+        />
       ) : null}
       {/* The events below stay where they are when the counts come. */}
       {report.state === 'ready' && reply.state === 'loading' && head?.corners ? (
@@ -68,6 +80,13 @@ export function ReportTab({ match, head }: TabProps) {
     </>
   )
 }
+
+const cornerMatch = (id: MatchId, head: MatchHead | undefined): CornerMatch => ({
+  id,
+  home: head?.home ?? '',
+  guest: head?.guest ?? '',
+  corners: head?.corners ?? '',
+})
 
 const AWAITED = { state: 'loading' } as const
 
@@ -96,38 +115,55 @@ function Line({ entry }: { readonly entry: TimelineEntry }) {
 const keyOf = ({ what }: TimelineEntry, index: number) => `${index} ${what}`
 
 interface CornerCountsProps {
+  readonly match: CornerMatch
   readonly sheet: CornerSheet
   readonly shown: boolean
   readonly onShow: (shown: boolean) => void
 }
 
 /** The counts, and whether the corners are shown among the events. Renders nothing where the feed has no corners. */
-function CornerCounts({ sheet: { half, full, corners }, shown, onShow }: CornerCountsProps) {
+function CornerCounts({ match, sheet, shown, onShow }: CornerCountsProps) {
   const text = useText()
+  const title = text('corner.title')
+  const hasCorners = sheet.corners.length > 0
+  if (!hasCorners && sheet.half === '' && sheet.full === '') return null
+  return (
+    <div className="panel-counts">
+      {hasCorners ? (
+        <Toggle label={title} hint={text('corner.show')} pressed={shown} onToggle={onShow} />
+      ) : (
+        title
+      )}
+      <CornerLink match={match} sheet={sheet} />
+    </div>
+  )
+}
+
+/** The counts are a button to the popup of corners, which the match's row in the list opens too. */
+function CornerLink({ match, sheet: { half, full } }: Pick<CornerCountsProps, 'match' | 'sheet'>) {
+  const text = useText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const counts = [
     { name: 'corner.half', count: half },
     { name: 'corner.full', count: full },
   ] as const
-  const isCounted = half !== '' || full !== ''
-  if (!isCounted && corners.length === 0) return null
-  const title = text('corner.title')
   return (
-    <div className="panel-counts">
-      {corners.length === 0 ? (
-        title
-      ) : (
-        <Toggle label={title} hint={text('corner.show')} pressed={shown} onToggle={onShow} />
-      )}
-      {isCounted ? (
-        <dl>
-          {counts.map(({ name, count }) => (
-            <div key={name}>
-              <dt>{text(name)}</dt>
-              <dd>{count === '' ? '-' : count}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-    </div>
+    <>
+      <button
+        type="button"
+        className="button is-link panel-corners"
+        title={text('corner.details')}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <span className="sr-only">{text('corner.details')}: </span>
+        {counts.map(({ name, count }) => (
+          <span key={name}>
+            <span>{text(name)}</span> <b>{count === '' ? '-' : count}</b>
+          </span>
+        ))}
+      </button>
+      {anchor === null ? null : <CornerPopup match={match} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
   )
 }

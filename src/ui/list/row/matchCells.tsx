@@ -163,6 +163,7 @@ function guestMarks(match: MatchFacts, { words, matches }: ListSetting): ReactNo
         title={words.corners}
         role={opens ? 'button' : undefined}
         tabIndex={opens ? -1 : undefined}
+        aria-haspopup={opens ? 'dialog' : undefined}
         data-action={opens ? 'corners' : undefined}
         aria-label={opens ? `${corners} ${words.corners}: ${match.home} - ${match.guest}` : undefined}
       >

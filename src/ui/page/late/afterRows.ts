@@ -1,6 +1,6 @@
 /** What the first rows do not wait for: saving choices, the zone, and what a maintainer should know. */
 import { hostsOfPage } from '../../embed/feedHosts'
-import { noteRefusedHost, noteUnreadFilters } from '../../embed/refusedSettings'
+import { noteRefusedHost, noteUnreadFilters, noteUnreadToken } from '../../embed/refusedSettings'
 import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../../state/choices'
 import { saveOpenRows, renewPreferences, noteUnreadCookies } from '../../state/late/storedState'
@@ -27,6 +27,7 @@ export function afterRows({ engine, store, first }: Parts, choices: ChoiceStore)
   if (store.kind !== 'cookie') noteProblem('Failed to save choices in cookies', `saved in: ${store.kind}`)
   noteUnreadCookies(store, profile)
   noteUnreadFilters(window, window.location.search)
+  noteUnreadToken(window, document.documentElement.dataset)
   watchHealth(engine.store)
   setTimeout(() => renewPreferences(store, profile), RENEW_AFTER_MS)
 }

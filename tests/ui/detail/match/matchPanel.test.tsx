@@ -194,14 +194,11 @@ describe('[MCH12] what opens it', () => {
     await press(page.find('[data-match="11"] [data-cell="HDP.up"]'))
     expect(page.choices.get().screen.match).toBe(0)
   })
-  test('the corners, at the report; with hide_actions nothing else', async () => {
+  test('with hide_actions nothing does', async () => {
     const page = await open({}, { page: { hideActions: true } })
     expect(page.all('[data-action="match"]')).toHaveLength(0)
     await press(page.find('[data-match="10"] [data-cell="home"]'))
     expect(page.choices.get().screen.match).toBe(0)
-    await press(page.find('[data-match="10"] [data-action="corners"]'))
-    await appears(page, '.match-beside')
-    expect(chosen(page)).toBe('report')
   })
   test('[ANA17] the buttons of the panel under the match, each at its tab', async () => {
     const page = await open({ analysis: () => ok(analysisOf()) })
@@ -443,7 +440,7 @@ describe('[MCH8] [DTL10] the report', () => {
   test('events, corners and the ends of halves in the order of the match, each on its side', async () => {
     const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
     await press(name(page))
-    const corners = await appears(page, '.panel-counts > button')
+    const corners = await appears(page, '.panel-counts > [aria-pressed]')
     await until(page, () => page.all('.panel-event').length === 5, 'not all of them')
     expect(lines(page, '.panel-events > li').filter(line => line.includes('Corner'))).toEqual([])
     await press(corners)
@@ -473,14 +470,114 @@ describe('[MCH8] [DTL10] the report', () => {
       'home',
     ])
     expect(page.find('.panel-end').textContent).toBe('Half-time 0-0')
-    await press(page.find('.panel-counts > button'))
+    await press(page.find('.panel-counts > [aria-pressed]'))
     expect(page.all('.panel-event')).toHaveLength(5)
   })
   test('[MCH9] [DTL9] the counts of corners stand above it', async () => {
     const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
     await press(name(page))
     await appears(page, '.panel-counts')
-    expect(lines(page, '.panel-counts dl > div')).toEqual(['First half | 2-1', 'Full time | 5-3'])
+    expect(lines(page, '.panel-corners > :not(.sr-only)')).toEqual(['First half | 2-1', 'Full time | 5-3'])
+  })
+})
+
+describe('[DTL27] the popup of corners', () => {
+  const openCorners = async (details: FakeDetails = {}, options: PageOptions = {}) => {
+    const page = await open(
+      { matchReport: () => ok(REPORT), corners: () => ok(CORNERS), ...details },
+      options,
+    )
+    await press(page.find('[data-match="10"] [data-action="corners"]'))
+    await appears(page, 'dialog.corners')
+    return page
+  }
+  test('has counts, prices and minutes, and opens no match', async () => {
+    const page = await openCorners()
+    await appears(page, '.corners .panel-event')
+    expect(page.choices.get().screen.match).toBe(0)
+    expect(lines(page, '.corner-counts tr')).toEqual([
+      'Corners | Liverpool | Arsenal',
+      'First half | 2 | 1',
+      'Full time | 5 | 3',
+    ])
+    expect(lines(page, '.corners [data-market="cornersHDP"] tbody tr')).toEqual([
+      'Home | 0.85',
+      'Line | +1.5',
+      'Away | 0.95',
+    ])
+    expect(lines(page, '.corners [data-market="cornersOU"] tbody tr')).toEqual([
+      'Over | 0.90',
+      'Line | 9.5',
+      'Under | 0.92',
+    ])
+    expect(lines(page, '.corners .panel-events > li')).toEqual([
+      "7' | Corner",
+      "44' | Corner",
+      '2-1',
+      "60' | Team unknown",
+    ])
+  })
+  test('has the list’s own count until the file is there, and where that has none of the match', async () => {
+    const waiting = await openCorners({ corners: () => new Promise<Detail<CornerSheet>>(() => undefined) })
+    expect(lines(waiting, '.corner-counts tbody tr')).toEqual(['First half | - | -', 'Full time | 5 | 3'])
+    await waiting.end()
+    const none = await openCorners({ corners: () => ok(null) })
+    await until(
+      none,
+      () => none.find('.corners').textContent.includes('There are no corner odds or minutes'),
+      'no word',
+    )
+    expect(lines(none, '.corner-counts tbody tr')[1]).toBe('Full time | 5 | 3')
+  })
+  test('leads to the report, but with hide_actions', async () => {
+    const page = await openCorners()
+    const link = page.find('.corners .sheet-head .is-link')
+    expect(link.textContent).toBe('Match report')
+    await press(link)
+    await appears(page, '.match-beside')
+    expect(page.all('dialog.corners')).toHaveLength(0)
+    expect(chosen(page)).toBe('report')
+    await page.end()
+    const bare = await openCorners({}, { page: { hideActions: true } })
+    expect(bare.find('.corners').textContent).not.toContain('Match report')
+  })
+  test('gives the focus back to the corners when it closes', async () => {
+    const page = await open({ corners: () => ok(CORNERS) })
+    const cell = page.find('[data-match="10"] [data-action="corners"]')
+    await act(async () => cell.focus())
+    await press(cell)
+    await appears(page, 'dialog.corners')
+    await act(() => userEvent.keyboard('{Escape}'))
+    await vanishes(page, 'dialog.corners')
+    expect(document.activeElement).toBe(cell)
+  })
+  test('[DTL28] the counts above the report open it, without a link back', async () => {
+    const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
+    await press(name(page))
+    await press(await appears(page, '.panel-corners'))
+    await appears(page, '.corners [data-market="cornersHDP"]')
+    expect(lines(page, '.corner-counts tr')[0]).toBe('Corners | Liverpool | Arsenal')
+    expect(page.find('.corners').textContent).not.toContain('Match report')
+  })
+  test.each([
+    ['vi', 1280, 800],
+    ['en', 360, 740],
+    ['th', 320, 740],
+    ['id', 360, 740],
+  ] as const)('in %s at %i px nothing sticks out, and axe finds nothing', async (language, width, height) => {
+    await browser.viewport(width, height)
+    const page = await openCorners({}, { language })
+    const box = await appears(page, '.corners .panel-event')
+    const dialog = page.find('dialog.corners')
+    for (const animation of dialog.getAnimations()) animation.finish()
+    const { left, right } = dialog.getBoundingClientRect()
+    for (const element of page.all('.corners .sheet-body *')) {
+      const bounds = element.getBoundingClientRect()
+      expect(bounds.right, element.outerHTML.slice(0, 80)).toBeLessThanOrEqual(right + 0.5)
+      expect(bounds.left).toBeGreaterThanOrEqual(left - 0.5)
+    }
+    expect(box.isConnected).toBe(true)
+    await expectNoFaults(page.find('dialog.corners'))
   })
 })
 
@@ -580,7 +677,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
     await press(name(page, 11))
     await until(page, () => page.find('.match-score').textContent.includes('Everton'), 'never changed')
     await until(page, () => answers.size === 2, 'never requested')
-    const full = () => lines(page, '.panel-counts dl > div')[1]
+    const full = () => lines(page, '.panel-corners > :not(.sr-only)')[1]
     await act(async () => answers.get(10)?.({ ok: true, value: CORNERS }))
     expect(full()).toBeUndefined()
     await act(async () => answers.get(11)?.({ ok: true, value: { ...CORNERS, full: '9-9' } }))

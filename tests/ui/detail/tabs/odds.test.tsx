@@ -214,6 +214,53 @@ describe('[DTL18] bookmakers side by side', () => {
   })
 })
 
+describe('[SCR8] total goals, odd and even', () => {
+  const openGoals = async (options: TabOptions = {}) => {
+    const page = await open(options)
+    await appears(page, '.odds-opener')
+    await act(async () => page.control('Total goals, odd/even').click())
+    return page
+  }
+  test('have chance and price as ranges, say where they come from, and cannot be bet on', async () => {
+    const page = await openGoals()
+    await appears(page, '[data-goals]')
+    expect(rowsOf(page, '[data-goals="totalGoals"]')).toEqual([
+      '0–1 | 27% | 3.70',
+      '2–3 | 50% | 2.00',
+      '4–6 | 20–23% | 4.37–5.00',
+      '7+ | 0–3% | from 34.48',
+    ])
+    expect(rowsOf(page, '[data-goals="evenOdd"]')).toEqual([
+      'Odd | 49–51% | 1.95–2.06',
+      'Even | 49–52% | 1.94–2.06',
+    ])
+    expect(page.find('[data-goals="evenOdd"] caption').textContent).toBe('Odd/even from correct scores')
+    expect(page.all('[data-goals] button')).toHaveLength(0)
+  })
+  test('say that they are of the opening where the match goes on without newer ones', async () => {
+    const correctScore = (matchId: number) => ok({ ...SCORES, matchId, time: 'opening' as const })
+    const words = 'opening prices ·'
+    const begun = await openGoals({ details: { correctScore }, head: matchHead(10, { phase: 'firstHalf' }) })
+    await appears(begun, '[data-goals]')
+    expect(begun.host.textContent).toContain(words)
+    await begun.end()
+    const early = await openGoals({ details: { correctScore }, head: matchHead(10, { phase: 'notStarted' }) })
+    await appears(early, '[data-goals]')
+    expect(early.host.textContent).not.toContain(words)
+  })
+  test('have a sentence where the prices do not say', async () => {
+    const page = await openGoals({
+      details: { correctScore: matchId => ok({ ...SCORES, matchId, goals: [] }) },
+    })
+    await until(
+      page,
+      () => page.host.textContent.includes('There are not enough correct-score odds'),
+      'no word',
+    )
+    expect(page.all('[data-goals]')).toHaveLength(0)
+  })
+})
+
 describe('[DTL22] the widest prices and lines', () => {
   const lines = (market: 'HDP' | 'HDPHalf' | 'ou' | 'OUHalf') => {
     const wide = quoteLine('-10.50', market.startsWith('HDP') ? '3.5/4' : '10.5/11', '+1250', 'home')
@@ -245,6 +292,7 @@ const openAll = async (page: RenderedPage) => {
   for (const button of page.all('.odds-opener')) await act(async () => button.click())
   await appears(page, '.odds-compare')
   await appears(page, '.detail-score-list')
+  await appears(page, '[data-goals]')
   await seesMarkets(page)
 }
 
