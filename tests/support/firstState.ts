@@ -12,7 +12,6 @@ export const FIRST_STATE: PageState = {
     scope: { leagues: [], countries: [] },
     showNav: 'never',
     hideActions: false,
-    bannerEvery: 0,
   },
   screen: {
     name: 'home',
