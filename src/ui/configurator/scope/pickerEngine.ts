@@ -35,7 +35,6 @@ const stateIn = (language: Language): PageState => ({
     pageSize: 1,
     hideActions: true,
     showNav: 'never',
-    bannerEvery: 0,
   },
   screen: freshScreen(screenAt(WIDGET, readAddress('')), []),
   open: { openOdds: [], openExtra: [], openEnded: [] },
