@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { site, test, widget } from './support'
+import { site, test, untilWritten, widget } from './support'
 
 const AD_SCRIPT = 'https://ads.example/script.js'
 
@@ -137,3 +137,105 @@ test(
     await expect(page.locator('.catfish')).toHaveCount(0)
   },
 )
+
+const NINE = [
+  'nav-01',
+  'nav-02',
+  'nav-03',
+  'topleft',
+  'topright',
+  'match-list',
+  'catfish',
+  'mobile-01',
+  'mobile-02',
+]
+
+/** What no library of types has yet of an entry of layout shifts. */
+interface Shift {
+  readonly value: number
+  readonly sources: readonly { readonly node: unknown }[]
+}
+
+/**
+ * Sells places, and sums in `shifts` the layout shifts in which a place, a row or a block of the page moved. The others are of
+ * texts, which change with the news and with the row that an element is given to.
+ */
+function sellPlaces(names: readonly string[]) {
+  const sold = (pos: string) => ({
+    pos,
+    tracking: `https://ads.example/${pos}`,
+    imgUrl: `/ads/${pos}.svg`,
+    active: 1,
+  })
+  const shifts = { sum: 0 }
+  const blocks =
+    '[data-ad], .ads, .ads-row, .list-row, .list-heads, .list-scroller, .list, .toolbar, main, .page-middle'
+  const isBlock = (node: unknown) => node instanceof Element && node.matches(blocks)
+  Object.assign(window, { adBanners: names.map(sold), shifts })
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+      if (entry.sources.some(({ node }) => isBlock(node))) shifts.sum += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The places that are on screen in full, each with whether its picture is there. */
+const placesOnScreen = (page: Page) =>
+  page.locator('[data-ad]').evaluateAll(places =>
+    places
+      .filter(place => {
+        const list = place.closest('[data-list]')?.getBoundingClientRect()
+        const { top, bottom } = place.getBoundingClientRect()
+        return top >= (list?.top ?? 0) && bottom <= (list?.bottom ?? innerHeight)
+      })
+      .map(
+        place =>
+          [place.getAttribute('data-ad') ?? '', place.querySelector('img')?.naturalWidth ?? 0] as const,
+      ),
+  )
+
+test('[ADS15] [ADS18] every sold place is seen in one pass of the list, at any size, and nothing moves', async ({
+  page,
+  evening: server,
+}) => {
+  await page.goto(site(server))
+  await untilWritten(page, site(server))
+  await page.addInitScript(sellPlaces, NINE)
+  const list = page.locator('[data-list]')
+  /** Rows are mounted down to the list's lower edge. */
+  const isFilled = () =>
+    list.evaluate(element => {
+      const { left, bottom } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 40, bottom - 2)?.closest('.list-row') !== null
+    })
+  for (const [width, height] of [
+    [320, 568],
+    [768, 1024],
+    [1366, 657],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(site(server))
+    await expect(page.locator('[data-source="live"] [data-match]').first()).toBeVisible()
+    // A page that is opened again may begin where it was left.
+    await list.evaluate(element => element.scrollTo({ top: 0 }))
+    const seen = new Set<string>()
+    await expect
+      .poll(
+        async () => {
+          await expect(list.locator('.list-skeleton')).toHaveCount(0)
+          const filled = await isFilled()
+          const places = await placesOnScreen(page)
+          if (filled && places.every(([, pixels]) => pixels > 0)) {
+            for (const [name] of places) seen.add(name)
+            await list.evaluate(element => element.scrollBy({ top: element.clientHeight * 0.4 }))
+          }
+          return [...seen].toSorted()
+        },
+        { intervals: [20], timeout: 40_000, message: `${width} × ${height}` },
+      )
+      .toEqual(NINE.toSorted())
+    const { sum } = await page.evaluate(() => Reflect.get(window, 'shifts') as { sum: number })
+    expect(sum, `shift at ${width} × ${height}`).toBeLessThanOrEqual(0.001)
+  }
+})

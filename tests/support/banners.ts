@@ -27,6 +27,7 @@ export function createFakeBanners(reserved: readonly string[] = []): FakeBanners
   const listeners = new Set<() => void>()
   let state: BannerState = {
     reserved: new Set(reserved.filter(isSlotName)),
+    late: new Set(),
     banners: NO_BANNERS,
     settled: false,
   }
@@ -40,11 +41,14 @@ export function createFakeBanners(reserved: readonly string[] = []): FakeBanners
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    reserve: slots => put({ reserved: new Set([...state.reserved, ...slots.filter(isSlotName)]) }),
     stop: () => undefined,
     put,
     onList(list) {
       const banners = readBanners(list, window.location.href)
-      put({ banners, reserved: new Set([...state.reserved, ...banners.keys()]), settled: true })
+      const opened = [...banners.keys()].filter(slot => !state.reserved.has(slot))
+      const reserved = new Set([...state.reserved, ...opened])
+      put({ banners, reserved, late: new Set([...state.late, ...opened]), settled: true })
     },
   }
 }

@@ -13,7 +13,6 @@ export const FIRST_STATE: PageState = {
     scope: { leagues: [], countries: [] },
     showNav: 'never',
     hideActions: false,
-    bannerEvery: 0,
   },
   screen: {
     name: 'home',

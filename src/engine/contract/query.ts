@@ -1,4 +1,5 @@
 /** What the visitor chose to see. Sent whole with every change: it is small and changes at a person's pace. */
+import type { BannerRows } from './bannerRows'
 import type {
   BetType,
   CompanyId,
@@ -74,8 +75,8 @@ export interface Query {
   readonly openEnded?: readonly LeagueId[]
   /** Leagues hidden by cookie: not in the list, not in the counts. */
   readonly hiddenLeagues: readonly LeagueId[]
-  /** Leagues between two banner rows; without it, or with 0, there are none. */
-  readonly bannerEvery?: number
+  /** Without it there are none. */
+  readonly bannerRows?: BannerRows | undefined
 }
 
 /**

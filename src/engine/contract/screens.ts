@@ -133,7 +133,7 @@ interface ListTraits {
   /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
   /** Queries of one section that agree in these have the same list: a change between them makes no request. */
-  readonly dependsOn: readonly Exclude<keyof Query, 'scope'>[]
+  readonly dependsOn: readonly Exclude<keyof Query, 'scope' | 'bannerRows'>[]
 }
 
 /** A list of today from the files of the site. */

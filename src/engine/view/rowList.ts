@@ -1,8 +1,9 @@
 /**
- * The keys of the list in order, and what each key stands for. Rules ORD3, ORD6-ORD7, DTL1-DTL2, ADS9.
+ * The keys of the list in order, and what each key stands for. Rules ORD3, ORD6-ORD7, DTL1-DTL2, ADS9, ADS15 and ADS16.
  *
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
+import { bannersBelow } from '../contract/bannerRows'
 import { rowChoices, type Query, type RowChoices } from '../contract/query'
 import { blockKey, rowKey } from '../contract/rowKey'
 import type { MatchId } from '../contract/units'
@@ -29,23 +30,23 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   const shown = blocks.slice(0, query.pages * query.pageSize)
   const sources = new Map<RowKey, RowSubject>()
   const choices = rowChoices(query)
-  const { bannerEvery = 0 } = query
   // On the screen of favourites nothing is another match.
   const hasOthers = query.screen !== 'favorite'
+  const addBanners = (leagues: number, ends: boolean) => {
+    if (leagues === 0 || query.bannerRows === undefined) return
+    for (const slot of bannersBelow(leagues, ends, query.bannerRows))
+      sources.set(rowKey('banner', slot), { kind: 'banner', slot })
+  }
   for (const [index, block] of shown.entries()) {
-    if (bannerEvery > 0 && index > 0 && index % bannerEvery === 0) addBanner(sources, index / bannerEvery)
+    addBanners(index, false)
     if (hasOthers && !block.first && shown[index - 1]?.first === true)
       sources.set(rowKey('separator'), { kind: 'separator' })
     addBlock(sources, block, query.order, choices)
   }
   if (hasMore(query.pages, blocks.length, query.pageSize))
     sources.set(rowKey('more'), { kind: 'more', leagues: blocks.length, shown: shown.length })
+  else addBanners(shown.length, true)
   return { keys: [...sources.keys()], sources, leaguesShown: shown.length }
-}
-
-/** A banner row. It stands between two leagues only, never first or last. */
-function addBanner(sources: Map<RowKey, RowSubject>, slot: number) {
-  sources.set(rowKey('banner', slot), { kind: 'banner', slot })
 }
 
 function addBlock(

@@ -21,7 +21,7 @@ export function AdSlot({ slot, banner, phone }: AdSlotProps) {
   const captioned = banner !== undefined && banner.image !== '' && banner.html !== ''
   return (
     <div className="ad" data-ad={slot} data-captioned={captioned || undefined} style={shape}>
-      {banner === undefined ? null : <BannerView banner={banner} phone={phone} />}
+      {banner === undefined ? null : <BannerView key={banner.image} banner={banner} phone={phone} />}
     </div>
   )
 }

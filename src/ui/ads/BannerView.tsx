@@ -1,4 +1,4 @@
-/** A banner: its picture, or its text instead. It links to its tracking address, in a new tab. */
+/** A banner: its picture, else its text, else the advertiser's host. It links to its tracking address, in a new tab. */
 import { useState } from 'react'
 import { useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
@@ -17,12 +17,18 @@ export function BannerView({ banner, phone }: BannerViewProps) {
   const [broken, setBroken] = useState(false)
   const link = phone ? banner.phoneLink : banner.link
   const pictured = banner.image !== '' && !broken
-  if (!pictured && banner.html === '') return null
+  const advertiser = new URL(link).hostname
   return (
     <>
       <a className="ad-link" href={link} target="_blank" rel={LINK_REL}>
         {pictured ? (
-          <Picture banner={banner} label={labelOf(text('ads.label'), link)} onError={() => setBroken(true)} />
+          <Picture
+            banner={banner}
+            label={`${text('ads.label')}: ${advertiser}`}
+            onError={() => setBroken(true)}
+          />
+        ) : banner.html === '' ? (
+          <span className="ad-text">{advertiser}</span>
         ) : (
           <SafeText html={banner.html} links={false} />
         )}
@@ -34,9 +40,6 @@ export function BannerView({ banner, phone }: BannerViewProps) {
     </>
   )
 }
-
-/** The label names the advertiser by the host of the link. */
-const labelOf = (word: string, link: string) => `${word}: ${new URL(link).hostname}`
 
 interface PictureProps {
   readonly banner: Banner

@@ -14,6 +14,8 @@ const LIMIT_MS = 10_000
 export interface BannerState {
   /** Places whose height is reserved, whether a banner fills them or not. */
   readonly reserved: ReadonlySet<SlotName>
+  /** Those of `reserved` that the page did not name at its start. */
+  readonly late: ReadonlySet<SlotName>
   readonly banners: Banners
   /** No more banners will arrive. */
   readonly settled: boolean
@@ -22,6 +24,8 @@ export interface BannerState {
 export interface BannerStore {
   readonly get: () => BannerState
   readonly onChange: (listener: () => void) => () => void
+  /** Reserves these places too, as if the page had named them at its start. */
+  readonly reserve: (slots: readonly string[]) => void
   readonly stop: () => void
 }
 
@@ -32,6 +36,8 @@ export interface BannerOptions {
   /** `ad_slots`. */
   readonly adSlots: readonly string[]
   readonly limitMs?: number
+  /** Fetches the code that shows banners. Banners that come later wait for it, so that each place opens in one step. */
+  readonly load?: () => Promise<unknown>
 }
 
 export function createBannerStore({
@@ -39,6 +45,7 @@ export function createBannerStore({
   adDomain,
   adSlots,
   limitMs = LIMIT_MS,
+  load = () => Promise.resolve(),
 }: BannerOptions): BannerStore {
   const here = page.location.href
   const script = adScriptAddress(adDomain, here)
@@ -46,17 +53,28 @@ export function createBannerStore({
   let waiting = script === '' ? 1 : 2
   let state: BannerState = {
     reserved: new Set(adSlots.filter(isSlotName)),
+    late: new Set(),
     banners: NO_BANNERS,
     settled: false,
   }
+  let begun = false
 
-  const add = (found: Banners) => {
-    waiting -= 1
-    const banners = joinBanners(state.banners, found)
-    const reserved = new Set([...state.reserved, ...banners.keys()])
-    state = { reserved, banners, settled: waiting === 0 }
+  const put = (change: Partial<BannerState>) => {
+    state = { ...state, ...change }
     for (const listener of listeners) listener()
   }
+  const show = (found: Banners) => {
+    waiting -= 1
+    const opened = [...found.keys()].filter(slot => !state.reserved.has(slot))
+    put({
+      reserved: new Set([...state.reserved, ...opened]),
+      late: new Set([...state.late, ...(begun ? opened : [])]),
+      banners: joinBanners(state.banners, found),
+      settled: waiting === 0,
+    })
+  }
+  const add = (found: Banners) =>
+    begun && found.size > 0 ? void load().then(() => show(found)) : show(found)
   const onMissed = () => add(NO_BANNERS)
 
   const stops = [
@@ -68,6 +86,7 @@ export function createBannerStore({
         openAdFrame(page, script, { limitMs, onList: list => add(readBanners(list, script)), onMissed }),
       )
     }, onMissed)
+  begun = true
 
   return {
     get: () => state,
@@ -77,6 +96,11 @@ export function createBannerStore({
         listeners.delete(listener)
       }
     },
+    reserve: slots =>
+      void load().then(() => {
+        const reserved = new Set([...state.reserved, ...slots.filter(isSlotName)])
+        put({ reserved, settled: false })
+      }),
     stop: () => stops.forEach(stop => stop()),
   }
 }
@@ -90,8 +114,9 @@ export function adScriptAddress(domain: string, base: string): string {
     : new URL('/ads/banners.js', address).href
 }
 
-const NONE: BannerState = { reserved: new Set(), banners: NO_BANNERS, settled: true }
-const NO_STORE: BannerStore = { get: () => NONE, onChange: () => () => undefined, stop: () => undefined }
+const NONE: BannerState = { reserved: new Set(), late: new Set(), banners: NO_BANNERS, settled: true }
+const silent = () => undefined
+const NO_STORE: BannerStore = { get: () => NONE, onChange: () => silent, reserve: silent, stop: silent }
 
 /** Without a provider a page has no banners. */
 export const BannerContext = createContext<BannerStore>(NO_STORE)

@@ -1,10 +1,11 @@
 /** `/embed`: a site owner chooses how the widget is to be, sees it, and copies the code. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { LANGUAGE_CODES } from '../../engine/contract/query'
 import { LANGUAGES } from '../../engine/contract/languages'
 import { useChangeLanguage, useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Segments, Select } from '../kit/Select'
+import { Toggle } from '../kit/Toggle'
 import { CopyButton } from './code/CodeBox'
 import { CodePanel } from './code/CodePanel'
 import { DEVICES, type PreviewDevice } from './model/configuration'
@@ -28,6 +29,7 @@ export function Configurator({ release }: { release: Release }) {
   const { settings, form, device } = configuration
   const place = useRef<HTMLPreElement>(null)
   const preview = useRef<HTMLElement>(null)
+  const [showsSlots, setShowsSlots] = useState(false)
   const pinned = configuration.pinned ? release : null
   const code = embedCode(settings, form, { origin: window.location.origin, pinned })
   const set = (name: OptionName, value: string) =>
@@ -63,6 +65,7 @@ export function Configurator({ release }: { release: Release }) {
               <h2 id="preview-title">
                 {text('preview.title')} <small>{DEVICES[device]} px</small>
               </h2>
+              <Toggle label={text('preview.slots')} pressed={showsSlots} onToggle={setShowsSlots} />
               <Segments
                 label={text('preview.device')}
                 options={DEVICE_NAMES.map(value => ({ value, label: text(`device.${value}`) }))}
@@ -70,7 +73,7 @@ export function Configurator({ release }: { release: Release }) {
                 onChoose={next => change(draft => void (draft.device = next))}
               />
             </div>
-            <Preview settings={settings} device={device} />
+            <Preview settings={settings} device={device} showsSlots={showsSlots} />
             <CopyButton place={place} code={code} label={text('code.copy')} primary />
           </section>
         </div>

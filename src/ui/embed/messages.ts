@@ -22,6 +22,8 @@ export type Command =
   | { readonly kind: 'sixinone-set'; readonly query: string }
   | { readonly kind: 'sixinone-follow'; readonly match: number }
   | { readonly kind: 'sixinone-refresh' }
+  /** Of the preview in `/embed`: all places for banners are reserved, and `sixinone-slots` says where they are. */
+  | { readonly kind: 'sixinone-slots' }
   /** Answers `sixinone-match`: whether the widget is to open that match. */
   | { readonly kind: 'sixinone-open'; readonly match: number; readonly open: boolean }
 
@@ -67,6 +69,13 @@ export type ToHost =
   /** The title of the widget's page, in its language. */
   | { readonly kind: 'sixinone-title'; readonly title: string }
   | Happened
+  | SlotsMessage
+
+/** Where places for banners are, as in `data-slots`. No loader asks for it, so `readToHost` does not know it. */
+interface SlotsMessage {
+  readonly kind: 'sixinone-slots'
+  readonly slots: string
+}
 
 const MOST_PIXELS = 1_000_000
 const LONGEST_TEXT = 500
@@ -112,11 +121,11 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 /** A message of the widget: its name, and the fields that were checked. */
 export type WidgetMessage = {
-  [Said in ToHost as Said['kind']]: readonly [
+  [Said in Exclude<ToHost, SlotsMessage> as Said['kind']]: readonly [
     name: Said['kind'] extends `sixinone-${infer Name}` ? Name : never,
     detail: Omit<Said, 'kind'>,
   ]
-}[ToHost['kind']]
+}[Exclude<ToHost, SlotsMessage>['kind']]
 
 export function readToHost(data: unknown): WidgetMessage | undefined {
   const said = fieldsOf(data)

@@ -1,7 +1,6 @@
 /** The screen that both pages share: toolbar, state of the data, list. Features meet here and in the two entries. */
 import { useRef, type ReactNode } from 'react'
 import { SoundButton } from '../alert/SoundButton'
-import { Catfish } from '../ads/Catfish'
 import { SCREENS } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
@@ -129,7 +128,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
                   hasMore={hasMore}
                   lead={lead}
                   onScroll={onScroll}
-                  empty={<NoRows />}
+                  empty={<NoRows below={<BannerPlace part="empty" />} />}
                   renderBanner={renderBanner}
                   renderPanel={panels.renderPanel}
                   onOpenPrice={prices ? panels.openPrice : undefined}
@@ -151,8 +150,9 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
           </main>
           {panels.place}
         </div>
-        <BannerKeeper layout={layout} main={main} />
-        <Catfish />
+        <BannerPlace part="keeper" layout={listed ? layout : null} main={main} />
+        <BannerKeeper main={main} />
+        <BannerPlace part="bottom" />
         {bare ? <FreshnessLine root={root} /> : footer}
         <LateAlerts bare={bare} onOpenMatch={panels.openMatch} />
         {panels.node}

@@ -1,4 +1,5 @@
 /** Messages above the list or in its place: loading, failed, empty. Rule STT1 in docs/rules/page.md. */
+import type { ReactNode } from 'react'
 import { SCREENS } from '../../engine/contract/screens'
 import { useEngine, useView } from '../client/hooks'
 import type { View } from '../../engine/contract/view'
@@ -41,7 +42,8 @@ export function ListFailure() {
 }
 
 /** In place of rows when there are none. */
-export function NoRows() {
+/** `below`: stands below the sentence. */
+export function NoRows({ below }: { readonly below?: ReactNode }) {
   const text = useText()
   const choices = useChoiceStore()
   const { name, favoriteType, isFiltered } = useChoice(chosen => ({
@@ -60,19 +62,20 @@ export function NoRows() {
       </div>
     )
   }
-  if (isFiltered) {
-    return (
+  return (
+    <>
       <div className="empty">
-        <p>{text('list.empty')}</p>
-        <Button label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+        {isFiltered ? (
+          <>
+            <p>{text('list.empty')}</p>
+            <Button label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+          </>
+        ) : (
+          <p>{text(onlyFollowed ? `favorite.empty.${favoriteType}` : 'list.none')}</p>
+        )}
         <EmptyHelp />
       </div>
-    )
-  }
-  return (
-    <div className="empty">
-      <p>{text(onlyFollowed ? `favorite.empty.${favoriteType}` : 'list.none')}</p>
-      <EmptyHelp />
-    </div>
+      {below}
+    </>
   )
 }

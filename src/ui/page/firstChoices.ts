@@ -53,7 +53,6 @@ export function firstChoices(arrival: Arrival, session: TabSession = NEW_SESSION
     pageSize: globals.pageSize,
     hideActions: globals.hideActions,
     showNav: showNav(globals.showNav ?? address.showNav, profile),
-    bannerEvery: 0,
   }
   const screen: ScreenState = {
     ...freshScreen(screenAt(profile, address), prefs.followedLeagues),

@@ -83,7 +83,7 @@ export async function mountPage(
     // A press waits for this. In slices (`startTransition`) it would be answered a quarter later, and long tasks be no shorter.
     flushSync(() => draw(firstTexts))
   }
-  if (host !== null) void connect(host, engine, choices, changeLanguage)
+  if (host !== null) void connect(host, engine, choices, changeLanguage, banners)
   void settle(started, choices)
   return { changeLanguage }
 }

@@ -17,6 +17,7 @@ import { loadCatalogue, type Texts } from '../i18n/catalogues'
 import { chooseStore, type KeyStore } from '../state/keyStore'
 import { PHONE_QUERY } from '../kit/dom/useMedia'
 import { savePreferences, readPreferences } from '../state/preferences'
+import { firstBanners, loadBanners } from './BannerPlaces'
 import { firstChoices, type Arrival } from './firstChoices'
 import { readOpenRows } from '../state/openRows'
 import { readSession } from '../state/sessionKeys'
@@ -60,7 +61,10 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
     now: Date.now(),
   }
   const slip = readSession('sixinone_slip') ?? ''
-  const first = firstChoices(arrival, { open: readOpenRows(), slip, left: own.left })
+  const banners = createBannerStore({ page: window, ...globals, load: loadBanners })
+  const shows = await firstBanners(banners)
+  const begun = firstChoices(arrival, { open: readOpenRows(), slip, left: own.left })
+  const first = shows?.withFirstRows(begun, banners.get()) ?? begun
   const { prefs } = first
   savePreferences(store, profile, readPreferences(store, profile), prefs)
   const { language } = first.page
@@ -94,8 +98,8 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   root.lang = LANGUAGES[language].attribute
   const texts = loadCatalogue(language, 'first')
-  const banners = createBannerStore({ page: window, ...globals })
-  return { engine, first, store, texts, host, banners, written: written?.patch }
+  const patch = written && (shows?.fillWritten(written.patch, query.bannerRows) ?? written.patch)
+  return { engine, first, store, texts, host, banners, written: patch }
 }
 
 /** Few pages name a host or days, or have a server that allows any: the others do without the code that checks it. */

@@ -1,4 +1,5 @@
 /** The page's state beside the visitor's preferences, by how long it lives. */
+import type { BannerRows } from '../../engine/contract/bannerRows'
 import type { Language, Scope, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
 import type { CompactCards, Preferences } from './preferences'
@@ -65,8 +66,8 @@ export interface PageSettings {
   readonly showNav: 'always' | 'wide' | 'never'
   /** The host page wants no detail, analysis and live buttons (`hide_actions`). */
   readonly hideActions: boolean
-  /** Leagues between two banners in the list; 0: no banners. */
-  readonly bannerEvery: number
+  /** Of the list; without it there are none. */
+  readonly bannerRows?: BannerRows | undefined
 }
 
 /**

@@ -2,7 +2,7 @@
 import type { Screen } from '../../engine/contract/query'
 import type { BetType, CompanyId, LeagueId, OddsFormat, StatusFilter } from '../../engine/contract/units'
 
-type HeaderSlot =
+type PageSlot =
   | 'topleft'
   | 'topright'
   | 'nav-01'
@@ -11,8 +11,16 @@ type HeaderSlot =
   | 'sixinone'
   | 'sixinone2'
   | 'mobile-01'
-/** Lines of banner places, the most important first, as not all may fit; two places in a line are side by side. */
-type HeaderLines = readonly (readonly HeaderSlot[])[]
+  | 'mobile-02'
+/** Lines of banner places, the most important first; two places in a line are side by side. */
+type SlotLines = readonly (readonly PageSlot[])[]
+
+interface BannerLines {
+  /** Above the list, as far as there is room; the others stand in the list. */
+  readonly above: SlotLines
+  /** In the list, whatever room there is. */
+  readonly list: SlotLines
+}
 
 /** What a page may begin with, or hold fast, of the preferences. */
 interface Given {
@@ -60,8 +68,8 @@ export interface Profile {
   readonly hasOptions: boolean
   /** What a match is called that has not begun (specification 4). */
   readonly toCome: 'phase.notStarted' | 'phase.early'
-  /** The places for banners in the header. */
-  readonly banners: { readonly wide: HeaderLines; readonly phone: HeaderLines }
+  /** The places for banners, but for those of the list and the bottom edge that both pages have. */
+  readonly banners: { readonly wide: BannerLines; readonly phone: BannerLines }
 }
 
 export const SITE: Profile = {
@@ -77,8 +85,14 @@ export const SITE: Profile = {
   hasOptions: false,
   toCome: 'phase.notStarted',
   banners: {
-    wide: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
-    phone: [['mobile-01']],
+    wide: {
+      above: [['topleft', 'topright'], ['nav-01'], ['nav-02'], ['nav-03']],
+      list: [['mobile-01', 'mobile-02']],
+    },
+    phone: {
+      above: [['mobile-01'], ['mobile-02']],
+      list: [['topleft'], ['topright'], ['nav-01'], ['nav-02'], ['nav-03']],
+    },
   },
 }
 
@@ -95,7 +109,7 @@ export const WIDGET: Profile = {
   hasOptions: true,
   toCome: 'phase.early',
   banners: {
-    wide: [['sixinone'], ['sixinone2']],
-    phone: [['sixinone'], ['sixinone2'], ['mobile-01']],
+    wide: { above: [['sixinone'], ['sixinone2']], list: [['mobile-01', 'mobile-02']] },
+    phone: { above: [['sixinone'], ['sixinone2'], ['mobile-01'], ['mobile-02']], list: [] },
   },
 }

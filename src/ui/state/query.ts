@@ -58,7 +58,7 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     folded: prefs.foldedLeagues,
     foldAll: prefs.foldAll,
     hiddenLeagues: prefs.hiddenLeagues,
-    bannerEvery: page.bannerEvery,
+    bannerRows: page.bannerRows,
     // For the league bar.
     ...(page.showNav !== 'never' && { counted: SHORTCUTS }),
     ...(SCREENS[screen.name].prices && { openOdds: open.openOdds, openExtra: open.openExtra }),

@@ -4,10 +4,16 @@ import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { BannerContext } from '../../../src/ui/ads/bannerStore'
+import { fillWritten } from '../../../src/ui/ads/bannerRows'
+import { withFirstRows } from '../../../src/ui/page/late/firstRows'
 import { HostContext } from '../../../src/ui/kit/dom/useHostPage'
+import { loadBanners } from '../../../src/ui/page/BannerPlaces'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
+import { memoryStore } from '../../../src/ui/state/keyStore'
+import { readPreferences } from '../../../src/ui/state/preferences'
 import { SITE, WIDGET, type Profile } from '../../../src/ui/state/profile'
 import { expectNoFaults } from '../../support/axe'
+import { FIRST_STATE } from '../../support/firstState'
 import { createFakeBanners, entry } from '../../support/banners'
 import { appears, renderPage, until, type RenderedPage } from '../../support/renderPage'
 import { board } from '../../support/rows'
@@ -21,6 +27,7 @@ afterEach(() => shown?.end())
 
 async function open(reserved: readonly string[], profile: Profile = SITE) {
   const banners = createFakeBanners(reserved)
+  await loadBanners()
   const page = await renderPage(
     <HostContext value={null}>
       <BannerContext value={banners}>
@@ -71,14 +78,105 @@ describe('[ADS6] a place has its size before and after', () => {
   })
 })
 
-test('[ADS9] banner rows are requested in the wide list only, and only where there are banners for it', async () => {
+test('[ADS9] [ADS15] the banner place of lists returns in the wide list, and is one of the others in cards', async () => {
   const page = await open([])
-  const every = () => page.choices.get().page.bannerEvery
-  expect(every()).toBe(0)
+  const rows = () => page.choices.get().page.bannerRows
+  expect(rows()).toBeUndefined()
   await page.onList(entry('match-list'))
-  expect(every()).toBe(8)
+  expect(rows()).toEqual({ after: [], every: 8 })
   await act(async () => browser.viewport(800, 800))
-  await until(page, () => every() === 0, 'banner rows stayed on a narrow page')
+  await until(page, () => rows()?.every === 0, 'the rows did not change with the list')
+  expect(rows()?.after).toHaveLength(1)
+})
+
+describe('[ADS15] what does not fit above the list', () => {
+  const FIVE = ['nav-01', 'nav-02', 'nav-03', 'topleft', 'topright'] as const
+  const slots = (page: RenderedPage) => page.find('.page').dataset['slots']
+
+  test('is requested as rows of the list, which are labelled and have its banners', async () => {
+    await browser.viewport(1366, 768)
+    const page = await open(FIVE)
+    expect(page.choices.get().page.bannerRows).toEqual({ after: [1, 3, 6], every: 0 })
+    expect(page.all('aside [data-ad]').map(place => place.dataset['ad'])).toEqual(['topleft', 'topright'])
+    await act(async () => page.engine.show(['l1', 'b1', 'l2', 'b2', 'b3'], board(2).rows))
+    const inList = () => page.all('[data-banner] [data-ad]').map(place => place.dataset['ad'])
+    expect(inList()).toEqual(['nav-01', 'nav-02', 'nav-03'])
+    const before = page.all('[data-banner]').map(row => row.getBoundingClientRect().top)
+    await page.onList(...FIVE.map(slot => entry(slot)))
+    await appears(page, '[data-ad="nav-03"] img')
+    expect(page.all('[data-banner]').map(row => row.getBoundingClientRect().top)).toEqual(before)
+    const row = page.find('[data-banner="1"] [role="note"]')
+    expect(row.getAttribute('aria-label')).toBe('Advertisement')
+    expect(sizeOf(page.find('[data-ad="nav-01"]'))).toEqual([1220, 52])
+    await act(() => expectNoFaults(page.find('.list')))
+  })
+  test('[ADS17] and the page says where each place is', async () => {
+    await browser.viewport(1366, 768)
+    const page = await open([...FIVE, 'catfish'])
+    expect(slots(page)).toBe(
+      'topleft:header topright:header nav-01:after-1 nav-02:after-3 nav-03:after-6 catfish:bottom',
+    )
+    await act(async () => browser.viewport(800, 800))
+    await until(page, () => slots(page)?.includes('nav-03:after-3') === true, 'places did not move')
+  })
+  test('[ADS6] is as large in a row with words below its picture', async () => {
+    await browser.viewport(1366, 768)
+    const page = await open(['topleft', 'topright', 'nav-01'])
+    await act(async () => page.engine.show(['l1', 'b1', 'l2'], board(2).rows))
+    await page.onList(entry('nav-01', { text: 'Odds by <b>us</b>' }))
+    const words = await appears(page, '[data-ad="nav-01"] > .ad-text')
+    const place = page.find('[data-ad="nav-01"]')
+    expect(sizeOf(place)).toEqual([1220, 52])
+    expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.getBoundingClientRect().bottom)
+  })
+  test('[ADS16] stands below the sentence of an empty list', async () => {
+    await browser.viewport(1366, 768)
+    const page = await open(['topleft', 'nav-01', 'match-list'])
+    await act(async () => {
+      page.engine.show([], new Map())
+      page.engine.tell({ page: 'ready', receivedAt: 1 })
+    })
+    await until(page, () => page.all('.empty').length === 1, 'no sentence')
+    const places = page.all('[data-list] [data-ad]').map(place => place.dataset['ad'])
+    expect(places).toEqual(['nav-01', 'match-list'])
+  })
+  test('[ADS8] unannounced stands below what has been read', async () => {
+    await browser.viewport(1366, 768)
+    const page = await open([])
+    const seen = page.all('[data-league]').length
+    await page.onList(...FIVE.map(slot => entry(slot)))
+    expect(seen).toBeGreaterThan(1)
+    const [first = 0] = page.choices.get().page.bannerRows?.after ?? []
+    expect(first).toBeGreaterThanOrEqual(seen)
+    expect(slots(page)).toContain(`nav-01:after-${first}`)
+  })
+})
+
+describe('[ADS18] rows that the server wrote', () => {
+  const splicesOf = (keys: readonly string[]) =>
+    fillWritten(
+      { base: 0, rev: 1, splices: [{ at: 0, remove: 0, insert: keys }] },
+      { after: [1, 3, 3], every: 2 },
+    ).splices
+  test.each([
+    ['l1 m1 s l2 m2 l3', 'l1 m1 b1 s l2 m2 b4 l3 b2 b3'],
+    ['l1 m1 l2 more', 'l1 m1 b1 l2 more'],
+    ['l1:1 m1', 'l1:1 m1 b1 b2 b3 b4'],
+    ['', ''],
+  ])('%j get those of banners', (keys, rows) => {
+    const [splice] = splicesOf(keys.split(' ').filter(Boolean)) ?? []
+    expect(splice?.insert.join(' ')).toBe(rows)
+  })
+  test('and the first query has them, so that nothing moves', async () => {
+    await browser.viewport(1366, 768)
+    const banners = createFakeBanners(['topleft', 'nav-01', 'match-list'])
+    const { page } = withFirstRows(
+      { ...FIRST_STATE, prefs: readPreferences(memoryStore(), SITE) },
+      banners.get(),
+    )
+    expect(page.bannerRows).toEqual({ after: [1], every: 8 })
+    expect((await open(['topleft', 'nav-01', 'match-list'])).choices.get().page).toEqual(page)
+  })
 })
 
 describe('[ADS3] a banner leads to its address in a new tab', () => {
@@ -123,6 +221,14 @@ describe('[ADS13] pictures', () => {
     await act(async () => void picture.dispatchEvent(new Event('error')))
     expect((await appears(page, '.ad-link .ad-text')).textContent).toBe('Win')
     expect(page.all('.ad-link img')).toHaveLength(0)
+  })
+  test('one that does not load and has no text leaves the advertiser as a link', async () => {
+    const page = await open([])
+    await page.onList(entry('nav-01'))
+    const picture = await appears(page, '.ad-link img')
+    await act(async () => void picture.dispatchEvent(new Event('error')))
+    expect(page.find('.ad-link').textContent).toBe('ads.example')
+    expect(sizeOf(page.find('[data-ad="nav-01"]'))).toEqual([1220, 52])
   })
   test('a picture with a text has it as a line under it', async () => {
     const page = await open([], WIDGET)

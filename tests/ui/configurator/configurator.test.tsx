@@ -34,6 +34,30 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
+test('[ADS17] the places for banners are shown in the preview and named below it', async () => {
+  const shown = await open()
+  await until(shown, () => frameOf(shown) !== '', 'no preview')
+  await shown.press('Banner places')
+  expect(shown.all('.preview-slots')).toHaveLength(0)
+  const say = (slots: unknown) => {
+    const source = shown.all('.stage iframe').map(frame => (frame as HTMLIFrameElement).contentWindow)[0]
+    const data = { kind: 'sixinone-slots', slots }
+    return act(async () =>
+      window.dispatchEvent(new MessageEvent('message', { source: source ?? null, data })),
+    )
+  }
+  await say(['header'])
+  await say('sixinone:header sixinone2:after-3 match-list:every-8 mobile-02:odd-7')
+  expect(shown.all('.preview-slots li').map(({ textContent }) => textContent)).toEqual([
+    'sixinone above the list',
+    'sixinone2 after league 3',
+    'match-list after every 8 leagues',
+    'mobile-02 not in this widget',
+  ])
+  await shown.press('Banner places')
+  expect(shown.all('.preview-slots')).toHaveLength(0)
+})
+
 describe('[CFG7] a choice changes code, preview and address', () => {
   test('chosen, then reset', async () => {
     const shown = await open()

@@ -5,7 +5,9 @@ import type { HostWindow } from '../../../src/ui/embed/host/hostView'
 import type { Alert } from '../../../src/engine/contract/view'
 import type { Engine } from '../../../src/ui/client/startEngine'
 import type { ChoiceStore } from '../../../src/ui/state/choices'
+import { WIDGET } from '../../../src/ui/state/profile'
 import { goalAlert, phaseAlert } from '../../support/alerts'
+import { createFakeBanners } from '../../support/banners'
 
 afterEach(() => vi.useRealTimers())
 
@@ -19,17 +21,20 @@ function talking() {
   const changeLanguage = vi.fn(() => Promise.resolve())
   const onAlerts = vi.fn<(listener: (alerts: readonly Alert[]) => void) => void>()
   const engine = { store: { onAlerts }, setHidden, retry }
-  const choices = { get: () => ({ prefs: { followedMatches: followed, company: 31, format: 5 } }), toggle }
+  const prefs = { followedMatches: followed, company: 31, format: 5 }
+  const choices = { get: () => ({ prefs, page: { profile: WIDGET } }), toggle }
+  const banners = createFakeBanners()
   talkWith(
     { say, connect } as unknown as HostWindow,
     engine,
     choices as unknown as ChoiceStore,
     changeLanguage,
+    banners,
   )
   const talk = connect.mock.calls[0]?.[0]
   if (talk === undefined) throw new Error('not connected')
   const announce = (...alerts: readonly Alert[]) => onAlerts.mock.calls[0]?.[0](alerts)
-  return { talk, say, toggle, retry, setHidden, changeLanguage, announce }
+  return { talk, say, toggle, retry, setHidden, changeLanguage, announce, banners }
 }
 
 test('[EMB19] theme, look and language change without another start; what is not named is as if it had never been', async () => {
@@ -128,4 +133,25 @@ test('[EMB21] the host receives a price in the words of the contract', () => {
     const price = { match: 7, company: 31, market, period, side, price: '1.95', format }
     expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-price', ...price })
   }
+})
+
+test('[ADS17] the preview has every place of the widget reserved, and learns where each is', async () => {
+  const { documentElement: root, body } = document
+  const page = body.appendChild(document.createElement('div'))
+  onTestFinished(() => {
+    page.remove()
+    delete root.dataset['showsSlots']
+  })
+  page.dataset['slots'] = 'sixinone:header'
+  const { talk, say, banners } = talking()
+  talk.receive({ kind: 'sixinone-slots' })
+  const says = (slots: string) =>
+    vi.waitFor(() => expect(say).toHaveBeenLastCalledWith({ kind: 'sixinone-slots', slots }))
+  await says('sixinone:header')
+  expect([...banners.get().reserved].toSorted()).toEqual(
+    ['catfish', 'match-list', 'mobile-01', 'mobile-02', 'sixinone', 'sixinone2'].toSorted(),
+  )
+  expect(banners.get().late.size).toBe(0)
+  page.dataset['slots'] = 'sixinone:after-1'
+  await says('sixinone:after-1')
 })

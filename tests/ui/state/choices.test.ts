@@ -246,7 +246,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     folded: [],
     foldAll: false,
     hiddenLeagues: [4],
-    bannerEvery: 0,
+    bannerRows: undefined,
     openOdds: [],
     openExtra: [],
     openEnded: [],

@@ -10,11 +10,14 @@ import { DEVICES, type PreviewDevice } from '../model/configuration'
 import { frameHeight } from '../model/embedCode'
 import { OPTION_NAMES, type Settings } from '../model/settings'
 import { PreviewNote } from './PreviewNote'
+import { PreviewSlots } from './PreviewSlots'
 import { useTalk } from './useTalk'
 
 interface PreviewProps {
   readonly settings: Settings
   readonly device: PreviewDevice
+  /** Whether the places for banners are shown, filled or not. */
+  readonly showsSlots: boolean
 }
 
 /** A frame starts again when its starting options differ; it receives the others while it runs. */
@@ -23,14 +26,16 @@ interface Begun {
   readonly src: string
 }
 
-export function Preview({ settings, device }: PreviewProps) {
+export function Preview({ settings, device, showsSlots }: PreviewProps) {
   const text = useText()
   const stage = useRef<HTMLDivElement>(null)
   const room = useRoom(stage)
-  const { live, ...wanted } = useWanted(settings)
+  const { live, ...begun } = useWanted(settings)
+  // A widget that has shown the places does not hide them.
+  const wanted = { ...begun, start: `${begun.start} ${showsSlots}` }
   const [shown, setShown] = useState<Begun>(wanted)
   const frames = shown.start === wanted.start ? [shown] : [shown, wanted]
-  const refused = useTalk(stage, live)
+  const { refused, slots } = useTalk(stage, live, showsSlots)
   const width = DEVICES[device]
   const scale = Math.min(1, room.width / width)
   const height = Math.min(
@@ -62,6 +67,7 @@ export function Preview({ settings, device }: PreviewProps) {
             ))}
       </div>
       <PreviewNote settings={settings} refused={refused} />
+      <PreviewSlots slots={slots} />
     </>
   )
 }

@@ -1,33 +1,47 @@
 import { useEffect, useState } from 'react'
-import { readToHost, type Command } from '../../embed/messages'
+import { fieldsOf, isText, readToHost, type Command } from '../../embed/messages'
 import { OPTION_NAMES, type OptionName } from '../model/settings'
 
 type Place = { readonly current: HTMLElement | null }
 
+interface Talk {
+  /** The options that the widgets refuse. */
+  readonly refused: readonly OptionName[]
+  /** Where their places for banners are, as in `data-slots`; empty before they have said it. */
+  readonly slots: string
+}
+
 /**
- * Sends the widgets inside `stage` the options that they take without another start, as the loader does. Returns the options that
- * they refuse.
+ * Sends the widgets inside `stage` the options that they take without another start, as the loader does. `asks`: also has them
+ * say where their places for banners are.
  */
-export function useTalk(stage: Place, live: string): readonly OptionName[] {
+export function useTalk(stage: Place, live: string, asks: boolean): Talk {
+  const [slots, setSlots] = useState('')
   const [refused, setRefused] = useState<readonly (readonly [live: string, name: OptionName])[]>([])
   useEffect(() => {
     const frames = () => [...(stage.current?.querySelectorAll('iframe') ?? [])]
     const command: Command = { kind: 'sixinone-set', query: live }
     // To any origin: the frame has none, and an owner's options are no secret.
-    const send = (frame: HTMLIFrameElement) => frame.contentWindow?.postMessage(command, '*')
+    const send = ({ contentWindow }: HTMLIFrameElement) => {
+      contentWindow?.postMessage(command, '*')
+      if (asks) contentWindow?.postMessage({ kind: 'sixinone-slots' } satisfies Command, '*')
+    }
     const receive = ({ source, data }: MessageEvent<unknown>) => {
       const frame = frames().find(({ contentWindow }) => source !== null && contentWindow === source)
       if (frame === undefined) return
-      const [said, detail] = readToHost(data) ?? []
-      if (said === 'ready') send(frame)
-      const name = said === 'warning' ? optionIn(detail.text) : undefined
-      if (name !== undefined) setRefused(before => [...before.slice(-20), [live, name]])
+      const said = fieldsOf(data)
+      if (said['kind'] === 'sixinone-slots' && isText(said['slots'])) setSlots(said['slots'])
+      const [name, detail] = readToHost(data) ?? []
+      if (name === 'ready') send(frame)
+      const option = name === 'warning' ? optionIn(detail.text) : undefined
+      if (option !== undefined) setRefused(before => [...before.slice(-20), [live, option]])
     }
     frames().forEach(send)
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
-  }, [stage, live])
-  return [...new Set(refused.filter(([of]) => of === live).map(([, name]) => name))]
+  }, [stage, live, asks])
+  const names = refused.filter(([of]) => of === live).map(([, name]) => name)
+  return { refused: [...new Set(names)], slots: asks ? slots : '' }
 }
 
 /** A warning begins with the name of its option. */

@@ -36,7 +36,6 @@ const stateIn = (language: Language): PageState => ({
     hideActions: true,
     framed: false,
     showNav: 'never',
-    bannerEvery: 0,
   },
   screen: freshScreen(screenAt(WIDGET, readAddress('')), []),
   open: { openOdds: [], openExtra: [], openEnded: [] },

@@ -13,6 +13,7 @@ import type { ChoiceStore } from '../../state/choices'
 import { FOLLOWED_FIELDS } from '../../state/preferences'
 import { readAddress } from '../../state/address/address'
 import type { HostWindow } from './hostView'
+import type { SlotKeeper } from './showSlots'
 import { createLimit, fieldsOf, isId, isText, type Command, type PriceMessage } from '../messages'
 import { OPTIONS } from '../options'
 import { readOwnerOptions } from '../ownerOptions'
@@ -59,6 +60,7 @@ export function talkWith(
   engine: HostEngine,
   choices: ChoiceStore,
   changeLanguage: ChangeLanguage,
+  banners: SlotKeeper,
 ) {
   const takes = createLimit(COMMANDS_PER_SECOND)
   let followed = 0
@@ -83,6 +85,11 @@ export function talkWith(
     host.say({ kind: 'sixinone-match', match })
   }
 
+  const tellSlots = async () => {
+    const { showSlots } = await import('./showSlots')
+    showSlots(document.documentElement, choices.get().page.profile.banners, banners, host.say)
+  }
+
   host.connect({
     isUnseen: () => unseen,
     pressMatch: ask,
@@ -98,6 +105,7 @@ export function talkWith(
       if (command?.kind === 'sixinone-set') set(command.query, changeLanguage).catch(() => undefined)
       else if (command?.kind === 'sixinone-follow') follow(command.match)
       else if (command?.kind === 'sixinone-refresh') engine.retry()
+      else if (command?.kind === 'sixinone-slots') tellSlots().catch(() => undefined)
       else if (command?.kind === 'sixinone-open' && command.match === pressed?.match)
         pressed.answer(command.open)
     },
@@ -134,7 +142,7 @@ function sideOf(target: BetTarget): Pick<PriceMessage, 'market' | 'period' | 'si
 /** Reads a command of the loader. Any page can be the host, so every field is checked. */
 export function readCommand(data: unknown): Command | undefined {
   const { kind, match, open, query } = fieldsOf(data)
-  if (kind === 'sixinone-refresh') return { kind }
+  if (kind === 'sixinone-refresh' || kind === 'sixinone-slots') return { kind }
   if (kind === 'sixinone-set') return isText(query) ? { kind, query } : undefined
   if (!isId(match)) return undefined
   if (kind === 'sixinone-follow') return { kind, match }

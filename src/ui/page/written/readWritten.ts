@@ -33,7 +33,11 @@ export function readWritten(query: Query, page: Document, receivedAt: EpochMs): 
   const element = page.getElementById(WRITTEN_VIEW)
   if (element === null) return undefined
   const { query: known, patch, replies } = JSON.parse(element.textContent) as WrittenView
-  if (JSON.stringify(known) !== JSON.stringify(query) || patch.health === undefined) return undefined
+  if (
+    JSON.stringify(known) !== JSON.stringify({ ...query, bannerRows: undefined }) ||
+    patch.health === undefined
+  )
+    return undefined
   const { health } = patch
   const writtenAt = (health.receivedAt ?? 0) + health.offsetMs
   return {

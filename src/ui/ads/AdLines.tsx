@@ -1,0 +1,52 @@
+/** Lines of banner places: above the list, and as rows of the list. */
+import { useText } from '../i18n/useText'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
+import { AdSlot } from './AdSlot'
+import { useBanners } from './bannerStore'
+import type { SlotName } from './slots'
+import './ads.css'
+
+interface AdLineProps {
+  readonly slots: readonly SlotName[]
+  /** Which of the banners of each place, from 0 on. After the last one comes the first again. */
+  readonly turn?: number
+}
+
+/** Places side by side. They keep their height without a banner. */
+function AdLine({ slots, turn = 0 }: AdLineProps) {
+  const phone = useMedia(PHONE_QUERY)
+  const { banners } = useBanners()
+  return slots.map(slot => {
+    const own = banners.get(slot) ?? []
+    return <AdSlot key={slot} slot={slot} banner={own[turn % own.length]} phone={phone} />
+  })
+}
+
+interface AdBlockProps {
+  readonly part: 'header' | 'toolbar'
+  readonly lines: readonly (readonly SlotName[])[]
+}
+
+export function AdBlock({ part, lines }: AdBlockProps) {
+  const text = useText()
+  if (lines.length === 0) return null
+  return (
+    <aside className="ads" data-part={part} aria-label={text(`ads.${part}`)}>
+      {lines.map(line => (
+        <div key={line.join(' ')} className="ads-line">
+          <AdLine slots={line} />
+        </div>
+      ))}
+    </aside>
+  )
+}
+
+/** The content of a row of the list. */
+export function AdRow(line: AdLineProps) {
+  const text = useText()
+  return (
+    <div role="note" className="ads-line ads-row" aria-label={text('ads.label')}>
+      <AdLine {...line} />
+    </div>
+  )
+}

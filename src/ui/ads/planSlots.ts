@@ -1,0 +1,111 @@
+/** Which place for banners is where on a page. Pure. Rules ADS7, ADS9, ADS15, ADS16 and ADS18 in docs/rules/ads.md. */
+import type { Profile } from '../state/profile'
+import type { BannerState } from './bannerStore'
+import { HALF, NAV, sizeOf, SLOTS, type SlotName } from './slots'
+
+/** The places of a line stand side by side. */
+type Line = readonly SlotName[]
+
+/** A line that is a row of the list. */
+interface ListLine {
+  readonly slots: Line
+  /** How many leagues stand above it. */
+  readonly after: number
+  /** Its banners came unannounced, when the list was shown. */
+  readonly late: boolean
+}
+
+export interface SlotPlan {
+  readonly header: readonly Line[]
+  readonly toolbar: readonly Line[]
+  readonly list: readonly ListLine[]
+  /** Leagues between two rows of `match-list`, which return; 0: that place is none or one of `list`. */
+  readonly every: number
+}
+
+export interface Room {
+  readonly places: Profile['banners']
+  readonly phone: boolean
+  /** The list is made of cards. */
+  readonly cards: boolean
+  /** Of the window that the visitor looks at. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Banners above the list take at most this share of the window's height. */
+const SHARE = 1 / 7
+const GAP_PX = 8
+/** Leagues above the rows of the list that hold what does not fit. */
+const SPOTS = [1, 3, 6] as const
+const EVERY = 8
+
+export function planSlots({ reserved, late }: Pick<BannerState, 'reserved' | 'late'>, room: Room): SlotPlan {
+  const { above, list } = room.phone ? room.places.phone : room.places.wide
+  const filled = (lines: readonly Line[]) =>
+    lines.map(line => line.filter(slot => reserved.has(slot))).filter(line => line.length > 0)
+  const isLate = (line: Line) => line.every(slot => late.has(slot))
+  const over = filled(above)
+  const shown = fitting([...over.filter(line => !isLate(line)), ...over.filter(isLate)], room)
+  const rest = over.filter(line => !shown.has(line))
+  const rows = [...rest, ...filled(list), ...filled(room.cards ? [['match-list']] : [])]
+  const isShown = (line: Line) => shown.has(line)
+  return {
+    header: over.filter(line => isShown(line) && !isToolbar(line)),
+    toolbar: over.filter(line => isShown(line) && isToolbar(line)),
+    // A banner that comes late changes no other line's row.
+    list: [false, true].flatMap(late =>
+      spread(
+        rows.filter(line => isLate(line) === late),
+        late,
+      ),
+    ),
+    every: !room.cards && reserved.has('match-list') ? EVERY : 0,
+  }
+}
+
+/** Below the filters of a phone. */
+const isToolbar = (line: Line) => line.includes('mobile-02')
+
+function fitting(lines: readonly Line[], room: Room): ReadonlySet<Line> {
+  let left = room.height * SHARE
+  const fits = lines.filter(line => {
+    const need = lineHeight(line, room)
+    if (need > left) return false
+    left -= need
+    return true
+  })
+  return new Set(fits)
+}
+
+/** Height of a line with its gap; a window narrower than the line scales it down. */
+function lineHeight([first]: Line, { width, phone }: Room): number {
+  if (first === undefined) return 0
+  const size = sizeOf(first, phone)
+  const full = size === HALF ? NAV.width : size.width
+  return size.height * Math.min(1, width / full) + GAP_PX
+}
+
+/** In order; as many lines to each spot as to the others, or one more. */
+function spread(lines: readonly Line[], late: boolean): readonly ListLine[] {
+  const shares = Math.max(lines.length, SPOTS.length)
+  return lines.map((slots, index) => ({
+    slots,
+    after: SPOTS[Math.floor((index * SPOTS.length) / shares)] ?? 1,
+    late,
+  }))
+}
+
+const NAMES = Object.keys(SLOTS) as readonly SlotName[]
+
+/** Where each place is, in the words of `data-slots` (docs/contracts.md). */
+export function describePlan(plan: SlotPlan, reserved: ReadonlySet<SlotName>): string {
+  const where: Partial<Record<SlotName, string>> = { catfish: 'bottom' }
+  if (plan.every > 0) where['match-list'] = `every-${plan.every}`
+  for (const slot of plan.header.flat()) where[slot] = 'header'
+  for (const slot of plan.toolbar.flat()) where[slot] = 'toolbar'
+  for (const { slots, after } of plan.list) for (const slot of slots) where[slot] = `after-${after}`
+  return NAMES.filter(name => reserved.has(name))
+    .map(name => `${name}:${where[name] ?? 'none'}`)
+    .join(' ')
+}

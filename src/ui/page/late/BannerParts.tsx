@@ -1,0 +1,104 @@
+/** All that shows banners, for pages that have some: above the list, in it, in the place of an empty one, at the bottom edge. */
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { AdBlock, AdRow } from '../../ads/AdLines'
+import { rowsOf, leaguesSeen } from '../../ads/bannerRows'
+import { useBanners } from '../../ads/bannerStore'
+import { Catfish } from '../../ads/Catfish'
+import { describePlan, planSlots, type SlotPlan } from '../../ads/planSlots'
+import type { SlotName } from '../../ads/slots'
+import { useRoom } from '../../ads/useRoom'
+import { useEngine } from '../../client/hooks'
+import { useHostPage } from '../../kit/dom/useHostPage'
+import { PHONE_QUERY, useMedia } from '../../kit/dom/useMedia'
+import type { Layout } from '../../list/model/rowHeight'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+
+export { fillWritten } from '../../ads/bannerRows'
+export { withFirstRows } from './firstRows'
+
+export type BannerPartsProps =
+  | { readonly part: 'header' | 'toolbar' | 'empty' | 'bottom' }
+  /** `row`: 1 for the list's first banner row. */
+  | { readonly part: 'row'; readonly row: number }
+  | KeeperProps
+
+interface KeeperProps {
+  readonly part: 'keeper'
+  /** `null`: there is no list. */
+  readonly layout: Layout | null
+  readonly main: RefObject<HTMLElement | null>
+}
+
+export function BannerParts(props: BannerPartsProps) {
+  switch (props.part) {
+    case 'header':
+    case 'toolbar':
+      return <Above part={props.part} />
+    case 'empty':
+      return <EmptyList />
+    case 'row':
+      return <Row row={props.row} />
+    case 'bottom':
+      return <Catfish />
+    case 'keeper':
+      return <Keeper {...props} />
+  }
+}
+
+function useSlotPlan(cards: boolean): SlotPlan {
+  const banners = useBanners()
+  const places = useChoice(({ page }) => page.profile.banners)
+  const phone = useMedia(PHONE_QUERY)
+  return planSlots(banners, { places, phone, cards, ...useRoom(useHostPage()) })
+}
+
+function Above({ part }: { readonly part: 'header' | 'toolbar' }) {
+  return <AdBlock part={part} lines={useSlotPlan(false)[part]} />
+}
+
+/** A list without rows has nowhere else to show what does not fit above it. */
+function EmptyList() {
+  return useSlotPlan(true).list.map(({ slots }) => <AdRow key={slots.join(' ')} slots={slots} />)
+}
+
+function Row({ row }: { readonly row: number }) {
+  const every = useChoice(({ page }) => page.bannerRows?.every ?? 0)
+  const { list } = useSlotPlan(every === 0)
+  const line = list[row - 1]
+  return line === undefined ? (
+    <AdRow slots={['match-list']} turn={row - list.length - 1} />
+  ) : (
+    <AdRow slots={line.slots} />
+  )
+}
+
+/** Requests the banner rows of the list, and says on the page's root element where each place is. */
+function Keeper({ layout, main }: KeeperProps) {
+  const choices = useChoiceStore()
+  const { store } = useEngine()
+  const { reserved } = useBanners()
+  const plan = useSlotPlan(layout === 'card')
+  /** Leagues that the visitor had seen when a place opened unannounced. */
+  const floors = useRef(new Map<SlotName, number>())
+  const floorOf = (slot: SlotName) => {
+    const floor = floors.current.get(slot) ?? leaguesSeen(main.current, store.view().keys)
+    floors.current.set(slot, floor)
+    return floor
+  }
+  const settle = () => {
+    const list = plan.list.map(line =>
+      line.late ? { ...line, after: Math.max(line.after, ...line.slots.map(floorOf)) } : line,
+    )
+    return layout === null ? { ...plan, list: [], every: 0 } : { ...plan, list }
+  }
+  useLayoutEffect(() => {
+    const slots = describePlan(settle(), reserved)
+    main.current?.closest('.page')?.setAttribute('data-slots', slots)
+  })
+  useEffect(() => {
+    const rows = rowsOf(settle())
+    if (JSON.stringify(rows) === JSON.stringify(choices.get().page.bannerRows)) return
+    choices.change(({ page }) => void (page.bannerRows = { every: rows.every, after: [...rows.after] }))
+  })
+  return null
+}
