@@ -25,6 +25,7 @@ export const FIRST_STATE: PageState = {
     countries: [],
     followedOnly: false,
     firstLeagues: [],
+    firstMatches: [],
     fallen: 0,
     pages: 1,
     tiles: 'all',
@@ -32,5 +33,5 @@ export const FIRST_STATE: PageState = {
     scroll: 0,
   },
   open: { openOdds: [], openExtra: [], openEnded: [] },
-  tab: { slip: '' },
+  tab: { slip: '', shownHidden: [] },
 }

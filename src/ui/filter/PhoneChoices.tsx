@@ -5,7 +5,7 @@ import { Toggle } from '../kit/Toggle'
 import { listFormOf } from '../state/form'
 import { useChoice } from '../state/useChoice'
 import { FoldAll } from './DateTabs'
-import { FilterLine, MatchCounts, useChips } from './MatchCounts'
+import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
 import { TileTabs } from './TileTabs'
 import { useScreenTools } from './useScreenTools'
@@ -14,13 +14,13 @@ export function PhoneChoices() {
   const text = useText()
   const { store } = useEngine()
   const paused = usePaused()
-  const chips = useChips()
+  const hasLine = useHasFilterLine()
   const { prices } = useScreenTools()
   const hasFilters = useChoice(({ page }) => page.profile.toolbar === 'all')
   const hasTiles = useChoice(choices => choices.prefs.compact === 'off' && listFormOf(choices) === 'odds')
   return (
     <div className="toolbar is-folded">
-      {chips.length > 0 ? <FilterLine chips={chips} /> : <MatchCounts />}
+      {hasLine ? <FilterLine /> : <MatchCounts />}
       <div className="toolbar-line">
         {hasFilters ? <PrimaryToggles compact={false} short={false} /> : null}
         <Toggle

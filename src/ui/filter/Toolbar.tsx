@@ -12,7 +12,7 @@ import { useChoice } from '../state/useChoice'
 import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
 import { FrontContext, toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
-import { FilterLine, MatchCounts, useChips } from './MatchCounts'
+import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
 import { PhoneToolbar, type ToolbarParts } from './PhoneToolbar'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
@@ -79,7 +79,7 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
   const hasNav = showNav !== 'never'
   const { days, hasTabs, prices } = useScreenTools()
   const all = toolbar === 'all'
-  const chips = useChips()
+  const hasLine = useHasFilterLine()
   const status = (
     <span className="status">
       {slip}
@@ -124,9 +124,9 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
             {hasTabs ? <ProgressTabs /> : null}
             {cards && prices ? <TileTabs /> : null}
             {status}
-            {chips.length > 0 || hasTabs ? null : <MatchCounts />}
+            {hasLine || hasTabs ? null : <MatchCounts />}
           </div>
-          {chips.length > 0 ? <FilterLine chips={chips} /> : null}
+          {hasLine ? <FilterLine /> : null}
         </>
       )}
     </section>

@@ -4,8 +4,11 @@ import type { AlertsProps } from '../alert/Alerts'
 import { SCREENS } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
+import { usePhoneToolbar, useShortFrame } from '../filter/useScreenTools'
 import { latePart } from '../kit/late/latePart'
 import type { ListField } from '../state/preferences'
+import { shownAgain } from '../state/filters'
+import { starredIn } from '../state/screens'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const Alerts = latePart(() => import('../alert/Alerts').then(({ Alerts }) => Alerts), { broken: 'nothing' })
@@ -56,9 +59,24 @@ const FollowLine = latePart(() => import('./late/FollowLine').then(({ FollowLine
   broken: 'nothing',
 })
 
-/** What following a league does, which the list does not show (rule ORD14), once the visitor follows or leaves one. */
+/** What a star does, which the list does not show (rules ORD14 and ORD15), once the visitor has turned one. */
 export function FollowNotice() {
-  const followed = useChoice(({ prefs }) => prefs.followedLeagues)
-  const [first] = useState(followed)
-  return followed === first ? null : <FollowLine before={first} />
+  const starred = useChoice(starredIn)
+  const [first] = useState(starred)
+  return starred === first ? null : <FollowLine before={first} />
+}
+
+const ShownHiddenLine = latePart(
+  () => import('./late/ShownHiddenLine').then(({ ShownHiddenLine }) => ShownHiddenLine),
+  { texts: 'dialogs', broken: 'nothing' },
+)
+
+/** That hidden leagues are shown, where the filters with their line are in a sheet, once they are. */
+export function ShownHiddenNotice() {
+  const shown = useChoice(shownAgain)
+  const phone = usePhoneToolbar()
+  const short = useShortFrame()
+  return shown.length > 0 && (phone || short) ? (
+    <ShownHiddenLine key={shown.join()} count={shown.length} />
+  ) : null
 }

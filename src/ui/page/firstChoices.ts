@@ -55,12 +55,12 @@ export function firstChoices(arrival: Arrival, session: TabSession = NEW_SESSION
     bannerEvery: 0,
   }
   const screen: ScreenState = {
-    ...freshScreen(screenAt(profile, address), prefs.followedLeagues),
+    ...freshScreen(screenAt(profile, address), prefs),
     tiles: profile.tiles ?? 'all',
     ...chosen,
     ...session.left,
   }
-  return { prefs, page, screen, open: session.open, tab: { slip: session.slip } }
+  return { prefs, page, screen, open: session.open, tab: { slip: session.slip, shownHidden: [] } }
 }
 
 /** The saved preferences, with the hours that a zone chosen by name has now. */

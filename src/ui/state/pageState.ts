@@ -81,8 +81,9 @@ export interface ScreenState extends OpenMatch {
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
   readonly followedOnly: boolean
-  /** Leagues that come first: those that were followed when the screen was opened. A star moves nothing (rule ORD13). */
+  /** What comes first: what was followed when the screen was opened. A star moves nothing (rules ORD14 and ORD15). */
   readonly firstLeagues: readonly LeagueId[]
+  readonly firstMatches: readonly MatchId[]
   /** Per cent by which a main price must have fallen; 0: the filter is off. */
   readonly fallen: number
   /** Pages of leagues shown. */
@@ -104,10 +105,14 @@ export interface OpenRows {
   readonly openEnded: readonly LeagueId[]
 }
 
-/** What else lasts as long as the session of the browser. */
 interface TabState {
-  /** The picks of the slip as they are saved; read in `ui/betting/slip/picks.ts`. Empty: none. */
+  /**
+   * The picks of the slip as they are saved, for as long as the session of the browser; read in `ui/betting/slip/picks.ts`.
+   * Empty: none.
+   */
   readonly slip: string
+  /** Hidden leagues that are listed until the page is left. */
+  readonly shownHidden: readonly LeagueId[]
 }
 
 export interface PageState {

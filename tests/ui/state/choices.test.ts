@@ -1,9 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Scope } from '../../../src/engine/contract/query'
 import { createChoices } from '../../../src/ui/state/choices'
 import { parseIds } from '../../../src/ui/state/codecs'
 import { openOtherTabs, type ListChange, type OtherTabs } from '../../../src/ui/state/otherTabs'
-import { chooseTournaments, clearFilters, filtersOn } from '../../../src/ui/state/filters'
+import {
+  chooseTournaments,
+  clearFilters,
+  filtersOn,
+  hideAgain,
+  hideLeague,
+  shownAgain,
+} from '../../../src/ui/state/filters'
 import { memoryStore, type KeyStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import type { Choices } from '../../../src/ui/state/pageState'
@@ -186,6 +193,41 @@ test("[PRF16] 'show all matches' takes every filter off and leaves display choic
   expect(choices.get().prefs.format).toBe(4)
 })
 
+describe('[HID4] hidden leagues that are shown for this visit', () => {
+  const shownFrom = (hidden: string) => {
+    const store = memoryStore()
+    store.write('leagueHidden6in1', hidden)
+    const choices = open(store)
+    choices.filter(clearFilters)
+    return { store, choices, listed: () => toQuery(choices.get()).hiddenLeagues }
+  }
+  test('stay saved as hidden, and are hidden again with one press or with the next visit', () => {
+    const { store, choices, listed } = shownFrom('3,4')
+    expect(listed()).toEqual([])
+    expect(store.read('leagueHidden6in1')).toBe('3,4')
+    expect(toQuery(open(store).get()).hiddenLeagues).toEqual([3, 4])
+    choices.filter(hideAgain)
+    expect(listed()).toEqual([3, 4])
+    expect(filtersOn(choices.get())).toEqual(['hidden'])
+  })
+  test('do not change the query with other choices', () => {
+    const { choices } = shownFrom('3,4')
+    hideLeague(choices, 3)
+    const before = toQuery(choices.get())
+    choices.change(draft => void (draft.prefs.theme = 'dark'))
+    expect(before.hiddenLeagues).toEqual([3])
+    expect(sameQuery(before, toQuery(choices.get()))).toBe(true)
+  })
+  test('are hidden one by one from the menu of the league, and a further league is saved as hidden', () => {
+    const { store, choices, listed } = shownFrom('3,4')
+    hideLeague(choices, 4)
+    expect(listed()).toEqual([4])
+    hideLeague(choices, 5)
+    expect(listed()).toEqual([4, 5])
+    expect(store.read('leagueHidden6in1')).toBe('3,4,5')
+  })
+})
+
 test("[FLT12] the owner's scope is no filter: 'show all matches' leaves it, and what is hidden outside it", () => {
   const choices = open(memoryStore(), { leagues: [3, 4], countries: [2] })
   expect(filtersOn(choices.get())).toEqual([])
@@ -196,9 +238,10 @@ test("[FLT12] the owner's scope is no filter: 'show all matches' leaves it, and 
   expect(filtersOn(choices.get())).toEqual(['leagues', 'hidden'])
   choices.filter(clearFilters)
   expect(filtersOn(choices.get())).toEqual([])
-  expect(choices.get().prefs.hiddenLeagues).toEqual([9])
+  expect(shownAgain(choices.get())).toEqual([3])
   expect(toQuery(choices.get())).toMatchObject({
     scope: { leagues: [3, 4], countries: [2] },
+    hiddenLeagues: [9],
     leagues: [],
     countries: [],
   })
@@ -243,6 +286,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     followedLeagues: [],
     followedTeams: [],
     firstLeagues: [],
+    firstMatches: [],
     folded: [],
     foldAll: false,
     hiddenLeagues: [4],

@@ -1,58 +1,60 @@
 /**
- * Says for some seconds what the star of a league does, and takes it back: the list shows it only when it is next opened.
- * Rule ORD14 in docs/rules/board.md. Errors: none.
+ * Says for some seconds what the star of a league or a match does, and takes it back: the list shows it only when it is next opened.
+ * Rules ORD14 and ORD15 in docs/rules/board.md. Errors: none.
  */
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { Button } from '../../kit/Button'
-import { CloseButton } from '../../kit/dialog/CloseButton'
+import { FOLLOWED_FIELDS } from '../../state/preferences'
+import { starredIn, type Starred } from '../../state/screens'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
-import '../../kit/line.css'
+import { PassingLine } from './PassingLine'
 
-const SHOWN_MS = 8_000
+const KINDS = ['league', 'match'] as const
 
 interface Turn {
-  readonly league: number
+  readonly kind: (typeof KINDS)[number]
+  readonly id: number
   readonly on: boolean
 }
 
-/** `before`: the leagues that were followed before the star was pressed. */
-export function FollowLine({ before }: { readonly before: readonly number[] }) {
+/** `before`: what was followed before the star was pressed. */
+export function FollowLine({ before }: { readonly before: Starred }) {
   const text = useText()
   const choices = useChoiceStore()
-  const followed = useChoice(({ prefs }) => prefs.followedLeagues)
+  const starred = useChoice(starredIn)
   const [seen, setSeen] = useState(before)
   const [turn, setTurn] = useState<Turn | null>(null)
   const [isUndone, setUndone] = useState(false)
-  if (followed !== seen) {
-    setSeen(followed)
-    setTurn(isUndone ? null : turnOf(seen, followed))
+  const close = useCallback(() => setTurn(null), [])
+  if (starred !== seen) {
+    setSeen(starred)
+    setTurn(isUndone ? null : turnOf(seen, starred))
     setUndone(false)
   }
-  useEffect(() => {
-    if (turn === null) return undefined
-    const timer = setTimeout(() => setTurn(null), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [turn])
   if (turn === null) return null
+  const { kind, id, on } = turn
   const undo = () => {
     setUndone(true)
-    choices.toggle('followedLeagues', turn.league)
+    choices.toggle(FOLLOWED_FIELDS[kind], id)
   }
   return (
-    <output className="away">
-      <p>{text(turn.on ? 'follow.on' : 'follow.off')}</p>
-      <Button kind="plain" label={text('follow.undo')} onPress={undo} />
-      <CloseButton onClose={() => setTurn(null)} />
-    </output>
+    <PassingLine
+      key={`${kind} ${id} ${on}`}
+      words={text(`follow.${on ? 'on' : 'off'}.${kind}`)}
+      undo={text('follow.undo')}
+      onUndo={undo}
+      onClose={close}
+    />
   )
 }
 
-/** `null`: more than one league was turned, by another tab or in the settings. */
-function turnOf(before: readonly number[], now: readonly number[]): Turn | null {
-  const [added, ...others] = now.filter(id => !before.includes(id))
-  const [removed, ...further] = before.filter(id => !now.includes(id))
-  if (others.length + further.length > 0) return null
-  if (added !== undefined) return removed === undefined ? { league: added, on: true } : null
-  return removed === undefined ? null : { league: removed, on: false }
+/** `null`: not exactly one star was turned, as by another tab or in the settings. */
+function turnOf(before: Starred, now: Starred): Turn | null {
+  const turns = KINDS.flatMap(kind => {
+    const [was, is] = [before[FOLLOWED_FIELDS[kind]], now[FOLLOWED_FIELDS[kind]]]
+    const added = is.filter(id => !was.includes(id)).map(id => ({ kind, id, on: true }))
+    const removed = was.filter(id => !is.includes(id)).map(id => ({ kind, id, on: false }))
+    return [...added, ...removed]
+  })
+  return turns.length === 1 ? (turns[0] ?? null) : null
 }
