@@ -2,7 +2,7 @@
  * Correct-score prices, with a result and its mirror in one row: 2:1 has the price of 2-1 and of 1-2.
  *
  * Source: getListData, docs/wire.md 8.2; docs/product.md 3 pairs them so (`homeOdds`, `guestOdds`).
- *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3 in docs/rules/details.md.
+ *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3 and SCR5 in docs/rules/details.md.
  * Errors: none. A result without a price shows `-`.
  */
 import type { ScoreRow, ScoreSheet } from '../contract/details/quotes'
@@ -11,16 +11,24 @@ import type { MatchId, OddsFormat } from '../contract/units'
 import type { CorrectScore, ScoreGroup } from '../feed/records'
 import { quoteCell } from './quoteLine'
 
+/** Goals of both sides. */
+interface Stands {
+  readonly home: number
+  readonly guest: number
+}
+
 /** The price of a result, by `home-guest`. */
 type PriceOf = ReadonlyMap<string, number | null>
 
+/** `stands`: of a match in play, its score; `null` for any other. */
 export function scoreSheet(
   matchId: MatchId,
   { first, running }: CorrectScore,
   format: OddsFormat,
+  stands: Stands | null,
 ): ScoreSheet {
   const isRunning = running.items.length > 0 || running.other !== null
-  const shown = isRunning ? running : first
+  const shown = isRunning ? running : possibleFrom(first, stands)
   const prices = pricesOf(shown)
   const openings = pricesOf(first)
   const cell = (home: number, guest: number): PriceCell => {
@@ -38,6 +46,14 @@ export function scoreSheet(
     draws: drawnScores(shown).map(goals => ({ score: `${goals}:${goals}`, price: cell(goals, goals) })),
     other: quoteCell(shown.other, first.other, 'correct-score', format),
   }
+}
+
+/** Prices from before the start, without the results that the score has gone beyond. */
+function possibleFrom(group: ScoreGroup, stands: Stands | null): ScoreGroup {
+  if (stands === null) return group
+  const isPossible = ({ homeScore, guestScore }: ScoreGroup['items'][number]) =>
+    homeScore >= stands.home && guestScore >= stands.guest
+  return { ...group, items: group.items.filter(isPossible) }
 }
 
 function pricesOf({ items }: ScoreGroup): PriceOf {
