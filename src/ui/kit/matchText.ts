@@ -43,6 +43,17 @@ export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, s
   return `${giver === side ? '-' : '+'}${goal.text}`
 }
 
+/** What gives or takes a handicap above 14 is said by a word, not by the sign. Rule HCP4. */
+const WORDED_ABOVE = 14
+export const isWorded = (size: string): boolean => Number(size) > WORDED_ABOVE
+
+/** A signed handicap line as it is shown: `-0.5/1`, `give 14.5`, `take 14.5`. */
+export function lineWords(line: string, text: Text): string {
+  const size = line.slice(1)
+  if (!/^[-+]/.test(line) || !isWorded(size)) return line
+  return `${text(line.startsWith('-') ? 'line.give' : 'line.take')} ${size}`
+}
+
 /** The colour of a price: `off` where there is none. */
 export function priceTone({ text, negative }: PriceCell): 'off' | 'negative' | undefined {
   if (text === '-') return 'off'

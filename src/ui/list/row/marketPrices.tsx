@@ -16,7 +16,7 @@ import {
 import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import { priceTone } from '../../kit/matchText'
+import { isWorded, priceTone } from '../../kit/matchText'
 import { fadeStep } from '../model/createFades'
 import type { ListSetting } from '../model/listSetting'
 import { byCell, isGuestLine, isPriceCell } from '../model/markets'
@@ -37,7 +37,7 @@ interface WidePlace {
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,
-  { prices: open }: ListSetting,
+  { prices: open, text }: ListSetting,
   now: EpochMs,
   wide?: WidePlace,
 ): ReactElement[] {
@@ -45,6 +45,7 @@ export function marketPrices(
   return (NAMES.get(market) ?? []).map((name, index) => {
     const price = row[name]
     const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
+    const word = gives && isWorded(price.text) ? `${text('line.give')} ` : undefined
     // A price that can be pressed is reached by the arrow keys (useListKeys.ts), not by the Tab key.
     const pressable = open && betting === 'open' && isPriceCell(name)
     const onGuestLine = isGuestLine(row, name)
@@ -60,10 +61,11 @@ export function marketPrices(
         data-move={price.move}
         data-tone={betting === 'closed' ? 'off' : priceTone(price)}
         data-low={onGuestLine || undefined}
-        data-long={longOf(price.text, gives)}
+        data-long={longOf(price.text, word ?? (gives ? '-' : ''))}
         data-last={fade && price.last?.direction}
         data-fresh={fade}
-        data-gives={gives || undefined}
+        data-gives={(gives && word === undefined) || undefined}
+        data-word={word}
         tabIndex={pressable ? -1 : undefined}
         aria-haspopup={pressable ? 'dialog' : undefined}
       >
@@ -74,11 +76,11 @@ export function marketPrices(
 }
 
 /**
- * The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two, and the
- * minus of a giver's line (`gives`) as one.
+ * The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two. `before`: what a
+ * giver's line has before it.
  */
-function longOf(text: string, gives: boolean): number | undefined {
-  const length = text.length + (gives || text.startsWith('+') ? 1 : 0)
+function longOf(text: string, before: string): number | undefined {
+  const length = before.length + text.length + (text.startsWith('+') ? 1 : 0)
   return length > 5 ? length : undefined
 }
 
