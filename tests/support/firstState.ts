@@ -28,7 +28,6 @@ export const FIRST_STATE: PageState = {
     firstMatches: [],
     fallen: 0,
     pages: 1,
-    tiles: 'all',
     visit: 0,
     scroll: 0,
   },

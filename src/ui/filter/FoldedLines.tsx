@@ -5,12 +5,13 @@ import { Days } from './DateTabs'
 import { FrontContext, useScreenTools } from './useScreenTools'
 import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
-import { TileTabs } from './TileTabs'
+import { TileTabs, useHasTiles } from './TileTabs'
 
 export function FoldedLines() {
   const phone = useMedia(PHONE_QUERY)
   const { days, hasTabs } = useScreenTools()
   const hasLine = useHasFilterLine()
+  const hasTiles = useHasTiles()
   const front = use(FrontContext)
   return (
     <div className="toolbar is-folded">
@@ -18,7 +19,7 @@ export function FoldedLines() {
       {days === null ? null : <Days days={days[phone ? 'phone' : 'wide']} />}
       {hasTabs ? <ProgressTabs /> : null}
       <div className="toolbar-line is-quiet">
-        {phone ? <TileTabs /> : null}
+        {phone && hasTiles ? <TileTabs /> : null}
         {hasLine || hasTabs ? null : <MatchCounts />}
       </div>
       {hasLine ? <FilterLine /> : null}

@@ -1,7 +1,8 @@
 /**
- * The toolbar of a phone. The first line chooses by progress, or the day where there is no status, and stays while the visitor
- * scrolls up. The second has the days, the form of the matches and the button of the filter sheet, which has all the rest. A
- * window that is low and wide enough has both in one line. Rules TOL7 and TOL10 in docs/rules/page.md.
+ * The toolbar of a phone. The first line chooses by progress, or the day where there is no status, and has the button of the filter
+ * sheet, which has all the rest. It stays while the visitor scrolls up. The second has the days and the form of the matches. In odds
+ * the markets of the cards stand at the head of the list. A window that is low and wide enough has both lines in one. Rules TOL7,
+ * TOL10 and FRM4 in docs/rules.
  */
 import { use, type ReactNode } from 'react'
 import { FindButton } from './find/FindButton'
@@ -17,7 +18,8 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DateTabs } from './DateTabs'
 import { MatchCounts } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
-import { FrontContext, toolbarOf, useScreenTools } from './useScreenTools'
+import { TileTabs, useHasTiles } from './TileTabs'
+import { FrontContext, toolbarOf, useScreenTools, useShortFrame } from './useScreenTools'
 import './phone.css'
 
 const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
@@ -49,7 +51,8 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   const text = useText()
   const front = use(FrontContext)
   const paused = usePaused()
-  const count = useChoice(inSheet)
+  const short = useShortFrame()
+  const hasTiles = useHasTiles() && !short
   const hasLeagues = useChoice(
     ({ page, screen }) => page.showNav === 'always' && toolbarOf({ page, screen }) === 'all',
   )
@@ -68,6 +71,10 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
       <div className="phone-line" data-stays="">
         {mark}
         {hasTabs ? <ProgressTabs /> : <div className="phone-strip">{strip}</div>}
+        <span className="phone-tools">
+          {tools}
+          <FilterButton onOpen={onOpenFilters} />
+        </span>
       </div>
       <div className="phone-line">
         <div className="phone-strip">{hasTabs ? strip : <MatchCounts />}</div>
@@ -77,28 +84,41 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
           {freshness}
         </span>
         {hasForm ? <FormTabs /> : null}
-        <span className="phone-tools">
-          {tools}
-          <Button
-            // What is seen of it is part of its name.
-            label={count > 0 ? `${text('filter.open')}: ${count}` : text('filter.open')}
-            {...(count > 0 && { hint: text('filter.on', { count }) })}
-            icon="filters"
-            iconOnly
-            active={count > 0}
-            opensDialog
-            onPress={onOpenFilters}
-          >
-            {count === 0 ? null : <span className="phone-count">{count}</span>}
-          </Button>
-        </span>
       </div>
+      {hasTiles ? (
+        <div className="phone-line is-head">
+          <TileTabs />
+        </div>
+      ) : null}
       {hasLeagues ? (
         <div className="toolbar-leagues">
           <LeagueBar />
         </div>
       ) : null}
     </section>
+  )
+}
+
+interface FilterButtonProps {
+  readonly onOpen: (anchor: HTMLElement) => void
+}
+
+function FilterButton({ onOpen }: FilterButtonProps) {
+  const text = useText()
+  const count = useChoice(inSheet)
+  return (
+    <Button
+      // What is seen of it is part of its name.
+      label={count > 0 ? `${text('filter.open')}: ${count}` : text('filter.open')}
+      {...(count > 0 && { hint: text('filter.on', { count }) })}
+      icon="filters"
+      iconOnly
+      active={count > 0}
+      opensDialog
+      onPress={onOpen}
+    >
+      {count === 0 ? null : <span className="phone-count">{count}</span>}
+    </Button>
   )
 }
 
@@ -110,6 +130,7 @@ function FormTabs() {
   return (
     <Segments
       label={text('form.label')}
+      stacked
       options={FORMS.map(value => ({ value, label: text(`form.${value}`) }))}
       value={form}
       onChoose={form => choices.change(draft => void (draft.prefs[formField(draft)] = form))}

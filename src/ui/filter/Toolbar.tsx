@@ -17,7 +17,7 @@ import { PhoneToolbar, type ToolbarParts } from './PhoneToolbar'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
 import { TeamSearch } from './TeamSearch'
-import { TileTabs } from './TileTabs'
+import { TileTabs, useHasTiles } from './TileTabs'
 import { TournamentButton } from './leagues/TournamentButton'
 import './toolbar.css'
 
@@ -77,7 +77,8 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
     toolbar: toolbarOf({ page, screen }),
   }))
   const hasNav = showNav !== 'never'
-  const { days, hasTabs, prices } = useScreenTools()
+  const { days, hasTabs } = useScreenTools()
+  const hasTiles = useHasTiles()
   const all = toolbar === 'all'
   const hasLine = useHasFilterLine()
   const status = (
@@ -122,7 +123,7 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
             {front}
             <Days days={days?.wide} />
             {hasTabs ? <ProgressTabs /> : null}
-            {cards && prices ? <TileTabs /> : null}
+            {cards && hasTiles ? <TileTabs /> : null}
             {status}
             {hasLine || hasTabs ? null : <MatchCounts />}
           </div>

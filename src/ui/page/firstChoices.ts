@@ -56,7 +56,6 @@ export function firstChoices(arrival: Arrival, session: TabSession = NEW_SESSION
   }
   const screen: ScreenState = {
     ...freshScreen(screenAt(profile, address), prefs),
-    tiles: profile.tiles ?? 'all',
     ...chosen,
     ...session.left,
   }

@@ -1,10 +1,9 @@
 /** The page's state beside the visitor's preferences, by how long it lives. */
 import type { Language, Scope, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
-import type { CompactCards, Preferences } from './preferences'
+import type { CompactCards, Preferences, Tiles } from './preferences'
 import type { Profile } from './profile'
 
-export type Tiles = 'all' | 'asian' | 'other'
 /** The panels of a match: their names in the address, in the order of the tabs. */
 export const MATCH_TABS = [
   'report',
@@ -88,7 +87,6 @@ export interface ScreenState extends OpenMatch {
   readonly fallen: number
   /** Pages of leagues shown. */
   readonly pages: number
-  readonly tiles: Tiles
   /** Which entry of the history this is: each has a list of its own (`ui/state/address/visit.ts`). */
   readonly visit: number
   /** Pixels of the list's rows above the screen: where the visitor left it. */

@@ -20,6 +20,7 @@ interface Given {
   readonly format?: OddsFormat
   readonly betType?: BetType
   readonly teamRanks?: boolean
+  readonly tiles?: 'asian'
   readonly status?: StatusFilter
   readonly order?: 'league' | 'time'
   readonly hotOnly?: boolean
@@ -42,8 +43,6 @@ export interface Profile {
   /** Values that nothing on the page changes, whatever the visitor's cookies say. */
   readonly fixed?: Given
   readonly toolbar: ToolbarKind
-  /** The tiles that cards begin with; without it all. */
-  readonly tiles?: 'asian'
   /** Whether the bar of well-known leagues is shown if neither a global nor the address says so. */
   readonly showNav: 'wide' | 'never'
   /** On wide pages too, leagues with matches in play come first while the visitor has not chosen. */

@@ -40,7 +40,6 @@ export const freshScreen = (place: ScreenPlace, starred: Starred): ScreenState =
   firstMatches: place.subject === null ? starred.followedMatches : [],
   fallen: 0,
   pages: 1,
-  tiles: 'all',
   visit: 0,
   scroll: 0,
 })
