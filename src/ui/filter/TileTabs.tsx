@@ -8,10 +8,9 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 /** Whether another choice of tiles would change the cards: not in scores, on compact cards, or where only 1x2 is shown. */
 export function useHasTiles(): boolean {
   const phone = useMedia(PHONE_QUERY)
-  return useChoice(choices => {
-    const shown = shownTiles(choices, phone)
-    return choices.prefs.betType !== 2 && TILES.some(tiles => tiles === shown)
-  })
+  return useChoice(
+    choices => choices.prefs.betType !== 2 && shownTiles(choices, phone) === choices.prefs.tiles,
+  )
 }
 
 /** The tabs that choose which price tiles the cards show. */

@@ -4,7 +4,6 @@ import type { AlertsProps } from '../alert/Alerts'
 import { SCREENS } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
-import { usePhoneToolbar, useShortFrame } from '../filter/useScreenTools'
 import { latePart } from '../kit/late/latePart'
 import type { ListField } from '../state/preferences'
 import { shownAgain } from '../state/filters'
@@ -71,12 +70,8 @@ const ShownHiddenLine = latePart(
   { texts: 'dialogs', broken: 'nothing' },
 )
 
-/** That hidden leagues are shown, where the filters with their line are in a sheet, once they are. */
+/** That hidden leagues are shown, once they are. */
 export function ShownHiddenNotice() {
   const shown = useChoice(shownAgain)
-  const phone = usePhoneToolbar()
-  const short = useShortFrame()
-  return shown.length > 0 && (phone || short) ? (
-    <ShownHiddenLine key={shown.join()} count={shown.length} />
-  ) : null
+  return shown.length > 0 ? <ShownHiddenLine key={shown.join()} count={shown.length} /> : null
 }

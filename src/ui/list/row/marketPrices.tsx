@@ -16,7 +16,9 @@ import {
 import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import { isWorded, priceTone } from '../../kit/matchText'
+import type { Text } from '../../i18n/texts'
+import { priceTone } from '../../kit/matchText'
+import { isWorded } from '../../kit/wordedLine'
 import { fadeStep } from '../model/createFades'
 import type { ListSetting } from '../model/listSetting'
 import { byCell, isGuestLine, isPriceCell } from '../model/markets'
@@ -44,8 +46,7 @@ export function marketPrices(
   const betting = BETTING[row.phase]
   return (NAMES.get(market) ?? []).map((name, index) => {
     const price = row[name]
-    const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
-    const word = gives && isWorded(price.text) ? `${text('line.give')} ` : undefined
+    const gives = HANDICAP_LINES.has(name) ? giverMark(price.text, text) : ''
     // A price that can be pressed is reached by the arrow keys (useListKeys.ts), not by the Tab key.
     const pressable = open && betting === 'open' && isPriceCell(name)
     const onGuestLine = isGuestLine(row, name)
@@ -61,11 +62,10 @@ export function marketPrices(
         data-move={price.move}
         data-tone={betting === 'closed' ? 'off' : priceTone(price)}
         data-low={onGuestLine || undefined}
-        data-long={longOf(price.text, word ?? (gives ? '-' : ''))}
+        data-long={longOf(price.text, gives)}
         data-last={fade && price.last?.direction}
         data-fresh={fade}
-        data-gives={(gives && word === undefined) || undefined}
-        data-word={word}
+        data-gives={gives || undefined}
         tabIndex={pressable ? -1 : undefined}
         aria-haspopup={pressable ? 'dialog' : undefined}
       >
@@ -73,6 +73,12 @@ export function marketPrices(
       </span>
     )
   })
+}
+
+/** Before the giver's line: a minus, or a word where it is above 14; empty where nobody gives. */
+function giverMark(line: string, text: Text): string {
+  if (!/^[1-9]|^0[./]/.test(line)) return ''
+  return isWorded(line) ? `${text('line.give')} ` : '-'
 }
 
 /**
