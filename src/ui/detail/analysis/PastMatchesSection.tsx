@@ -11,7 +11,7 @@ import type {
 } from '../../../engine/contract/details/analysis'
 import type { Outcome } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
-import { lineWords } from '../../kit/handicapLine'
+import { lineWords } from '../../kit/price/handicapLine'
 import { PlaceLink } from '../../kit/place/PlaceLink'
 import { FormMarks } from '../standings/FormMarks'
 import { TallyLine } from './TallyLine'

@@ -4,7 +4,7 @@ import { dateable, isoDay } from '../../../engine/contract/days'
 import { LEGS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
 import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
 import type { Text } from '../../i18n/texts'
-import { lineWords, signedLine } from '../../kit/handicapLine'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 
 const HOUR = 3_600_000
 /** Texts for today and for another day. */

@@ -4,7 +4,7 @@ import { LEGS, TRAITS, type Leg, type Quoted } from '../../../engine/contract/ma
 import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import type { Text } from '../../i18n/texts'
-import { lineWords, signedLine } from '../../kit/handicapLine'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 import { PriceButton } from './PriceButton'
 
 /** Correct scores have no legs. */

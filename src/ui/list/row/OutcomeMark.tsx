@@ -2,7 +2,7 @@
 import type { Outcome } from '../../../engine/contract/details/bets'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
-import { lineWords, signedLine } from '../../kit/handicapLine'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 import { COLUMN } from '../model/columns'
 import './outcomeMark.css'
 

@@ -52,9 +52,10 @@ export function FollowLine({ before }: { readonly before: Starred }) {
 function turnOf(before: Starred, now: Starred): Turn | null {
   const turns = KINDS.flatMap(kind => {
     const [was, is] = [before[FOLLOWED_FIELDS[kind]], now[FOLLOWED_FIELDS[kind]]]
-    const added = is.filter(id => !was.includes(id)).map(id => ({ kind, id, on: true }))
-    const removed = was.filter(id => !is.includes(id)).map(id => ({ kind, id, on: false }))
-    return [...added, ...removed]
+    return was
+      .concat(is)
+      .filter(id => was.includes(id) !== is.includes(id))
+      .map(id => ({ kind, id, on: is.includes(id) }))
   })
   return turns.length === 1 ? (turns[0] ?? null) : null
 }

@@ -1,8 +1,8 @@
 /** How list, panels and bet popup write a handicap line. Rules BET3 in docs/rules/betting.md and HCP4 in docs/rules/odds.md. */
-import type { QuoteLine } from '../../engine/contract/details/quotes'
-import type { Side } from '../../engine/contract/units'
-import type { Text } from '../i18n/texts'
-import { isWorded } from './wordedLine'
+import type { QuoteLine } from '../../../engine/contract/details/quotes'
+import type { Side } from '../../../engine/contract/units'
+import type { Text } from '../../i18n/texts'
+import { isWorded } from './isWorded'
 
 /** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. */
 export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
