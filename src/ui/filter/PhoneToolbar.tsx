@@ -10,7 +10,6 @@ import { usePaused } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/late/latePart'
-import { Segments } from '../kit/Select'
 import { filtersOn } from '../state/filters'
 import { formField, listFormOf } from '../state/form'
 import type { Choices } from '../state/pageState'
@@ -83,7 +82,7 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
           {paused ? pause : null}
           {freshness}
         </span>
-        {hasForm ? <FormTabs /> : null}
+        {hasForm ? <FormSwitch /> : null}
       </div>
       {hasTiles ? (
         <div className="phone-line is-head">
@@ -122,19 +121,26 @@ function FilterButton({ onOpen }: FilterButtonProps) {
   )
 }
 
-/** Chooses between scores and odds. */
-function FormTabs() {
+/** Shows the names of both forms; a press takes the other, whose name is that of the button. */
+function FormSwitch() {
   const text = useText()
   const form = useChoice(listFormOf)
   const choices = useChoiceStore()
+  const other = form === 'odds' ? 'scores' : 'odds'
   return (
-    <Segments
-      label={text('form.label')}
-      stacked
-      options={FORMS.map(value => ({ value, label: text(`form.${value}`) }))}
-      value={form}
-      onChoose={form => choices.change(draft => void (draft.prefs[formField(draft)] = form))}
-    />
+    <fieldset className="segments is-stacked" aria-label={text('form.label')}>
+      <button
+        type="button"
+        aria-label={text(`form.${other}`)}
+        onClick={() => choices.change(draft => void (draft.prefs[formField(draft)] = other))}
+      >
+        {FORMS.map(value => (
+          <span key={value} data-on={value === form ? text(`form.${value}`) : undefined}>
+            {value === form ? null : text(`form.${value}`)}
+          </span>
+        ))}
+      </button>
+    </fieldset>
   )
 }
 

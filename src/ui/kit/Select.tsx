@@ -50,15 +50,13 @@ interface SegmentsProps<Value extends string | number> {
   readonly options: readonly SelectOption<Value>[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
-  /** One above the other. */
-  readonly stacked?: boolean
 }
 
 /** A few options as buttons side by side, one of which is pressed. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {
-  const { label, options, value: chosen, onChoose, stacked = false } = props
+  const { label, options, value: chosen, onChoose } = props
   return (
-    <fieldset className={stacked ? 'segments is-stacked' : 'segments'} aria-label={label}>
+    <fieldset className="segments" aria-label={label}>
       {options.map(({ value, label: name }) => (
         <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
           {name}

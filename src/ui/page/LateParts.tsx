@@ -7,7 +7,6 @@ import { useView } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
 import type { ListField } from '../state/preferences'
 import { shownAgain } from '../state/filters'
-import { starredIn } from '../state/screens'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const Alerts = latePart(() => import('../alert/Alerts').then(({ Alerts }) => Alerts), { broken: 'nothing' })
@@ -58,11 +57,11 @@ const FollowLine = latePart(() => import('./late/FollowLine').then(({ FollowLine
   broken: 'nothing',
 })
 
-/** What a star does, which the list does not show (rules ORD14 and ORD15), once the visitor has turned one. */
+/** What following a league does, which the list does not show (rule ORD14), once the visitor follows or leaves one. */
 export function FollowNotice() {
-  const starred = useChoice(starredIn)
-  const [first] = useState(starred)
-  return starred === first ? null : <FollowLine before={first} />
+  const followed = useChoice(({ prefs }) => prefs.followedLeagues)
+  const [first] = useState(followed)
+  return followed === first ? null : <FollowLine before={first} />
 }
 
 const ShownHiddenLine = latePart(

@@ -22,12 +22,7 @@ export function screenAt({ screens }: Profile, { screen, day, match, tab, place 
 }
 
 /** What the visitor has given a star: the next list that is opened has it first. */
-export type Starred = Pick<Preferences, 'followedLeagues' | 'followedMatches'>
-
-export const starredIn = ({ prefs }: { readonly prefs: Starred }): Starred => {
-  const { followedLeagues, followedMatches } = prefs
-  return { followedLeagues, followedMatches }
-}
+type Starred = Pick<Preferences, 'followedLeagues' | 'followedMatches'>
 
 /** A screen that nobody has changed. On a page about a competition its matches stay together. */
 export const freshScreen = (place: ScreenPlace, starred: Starred): ScreenState => ({

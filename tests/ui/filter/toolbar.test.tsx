@@ -302,7 +302,7 @@ describe('[CMP3] compact cards', () => {
 describe('[FRM1] scores or odds', () => {
   beforeEach(() => browser.viewport(360, 740))
   const forms = ({ all }: RenderedPage) =>
-    all('[aria-label="Show"] button').map(tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`)
+    all('[aria-label="Show"] span').map(name => name.textContent || `${name.dataset['on']}*`)
 
   test.each([
     ['home', 'scores', 'sixinone_scores_form'],

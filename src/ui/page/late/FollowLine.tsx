@@ -1,46 +1,40 @@
 /**
- * Says for some seconds what the star of a league or a match does, and takes it back: the list shows it only when it is next opened.
- * Rules ORD14 and ORD15 in docs/rules/board.md. Errors: none.
+ * Says for some seconds what the star of a league does, and takes it back: the list shows it only when it is next opened.
+ * Rule ORD14 in docs/rules/board.md. Errors: none.
  */
 import { useCallback, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { FOLLOWED_FIELDS } from '../../state/preferences'
-import { starredIn, type Starred } from '../../state/screens'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { PassingLine } from './PassingLine'
 
-const KINDS = ['league', 'match'] as const
-
 interface Turn {
-  readonly kind: (typeof KINDS)[number]
-  readonly id: number
+  readonly league: number
   readonly on: boolean
 }
 
-/** `before`: what was followed before the star was pressed. */
-export function FollowLine({ before }: { readonly before: Starred }) {
+/** `before`: the leagues that were followed before the star was pressed. */
+export function FollowLine({ before }: { readonly before: readonly number[] }) {
   const text = useText()
   const choices = useChoiceStore()
-  const starred = useChoice(starredIn)
+  const followed = useChoice(({ prefs }) => prefs.followedLeagues)
   const [seen, setSeen] = useState(before)
   const [turn, setTurn] = useState<Turn | null>(null)
   const [isUndone, setUndone] = useState(false)
   const close = useCallback(() => setTurn(null), [])
-  if (starred !== seen) {
-    setSeen(starred)
-    setTurn(isUndone ? null : turnOf(seen, starred))
+  if (followed !== seen) {
+    setSeen(followed)
+    setTurn(isUndone ? null : turnOf(seen, followed))
     setUndone(false)
   }
   if (turn === null) return null
-  const { kind, id, on } = turn
   const undo = () => {
     setUndone(true)
-    choices.toggle(FOLLOWED_FIELDS[kind], id)
+    choices.toggle('followedLeagues', turn.league)
   }
   return (
     <PassingLine
-      key={`${kind} ${id} ${on}`}
-      words={text(`follow.${on ? 'on' : 'off'}.${kind}`)}
+      key={`${turn.league} ${turn.on}`}
+      words={text(turn.on ? 'follow.on' : 'follow.off')}
       undo={text('follow.undo')}
       onUndo={undo}
       onClose={close}
@@ -48,14 +42,11 @@ export function FollowLine({ before }: { readonly before: Starred }) {
   )
 }
 
-/** `null`: not exactly one star was turned, as by another tab or in the settings. */
-function turnOf(before: Starred, now: Starred): Turn | null {
-  const turns = KINDS.flatMap(kind => {
-    const [was, is] = [before[FOLLOWED_FIELDS[kind]], now[FOLLOWED_FIELDS[kind]]]
-    return was
-      .concat(is)
-      .filter(id => was.includes(id) !== is.includes(id))
-      .map(id => ({ kind, id, on: is.includes(id) }))
-  })
-  return turns.length === 1 ? (turns[0] ?? null) : null
+/** `null`: more than one league was turned, by another tab or in the settings. */
+function turnOf(before: readonly number[], now: readonly number[]): Turn | null {
+  const [added, ...others] = now.filter(id => !before.includes(id))
+  const [removed, ...further] = before.filter(id => !now.includes(id))
+  if (others.length + further.length > 0) return null
+  if (added !== undefined) return removed === undefined ? { league: added, on: true } : null
+  return removed === undefined ? null : { league: removed, on: false }
 }
