@@ -27,8 +27,7 @@ export const rowKey = (...[kind, id]: KindAndId): RowKey => KEYS[kind].replace('
  * `l36:2804524`: in time order a league may have several blocks; the first match of a block makes its key unique. `l36:0`: the block
  * of the league's matches that come first, in league order.
  */
-export const blockKey = (league: LeagueId, first: MatchId): RowKey =>
-  `${rowKey('league', league)}:${first}`
+export const blockKey = (league: LeagueId, first: MatchId): RowKey => `${rowKey('league', league)}:${first}`
 
 const KINDS = /* @__PURE__ */ Object.keys(KEYS) as readonly RowKind[]
 
