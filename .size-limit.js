@@ -31,13 +31,13 @@ export default [
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,
-    limit: '115.8 kB',
+    limit: '116.1 kB',
   },
   {
     name: 'first visit of the widget: style sheets',
     path: paths(chunks.flatMap(({ css = [] }) => css)),
     brotli: true,
-    limit: '10.6 kB',
+    limit: '10.7 kB',
   },
   {
     name: 'the page for site owners: its own script, style sheet and largest texts',

@@ -113,7 +113,7 @@ export function Rows(props: Partial<MatchListProps>) {
   const main = useRef<HTMLElement>(null)
   const layout = useLayout(main)
   const betType = useChoice(({ prefs }) => prefs.betType)
-  const tiles = useChoice(({ screen }) => screen.tiles)
+  const tiles = useChoice(({ prefs }) => prefs.tiles)
   return (
     <main ref={main} className="gallery-rows">
       <MatchList

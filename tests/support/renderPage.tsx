@@ -45,7 +45,7 @@ export async function renderPage(screen: ReactNode, options: PageOptions = {}): 
   const open = { ...FIRST_STATE.open, ...options.open }
   const prefs = readPreferences(store, page.profile)
   const choices = createChoices(
-    { prefs, page, screen: screenState, open, tab: { slip: options.slip ?? '' } },
+    { prefs, page, screen: screenState, open, tab: { ...FIRST_STATE.tab, slip: options.slip ?? '' } },
     store,
   )
   const texts = await startTexts(language, loadCatalogue(language, 'first'))

@@ -26,10 +26,6 @@ const IN_PLAY: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>([
 ])
 export const isInPlay = (phase: Phase): boolean => IN_PLAY.has(phase)
 
-/** Whether a match has something to report now: a state that is neither 0 nor -1 of its feed. */
-export const isReported = (phase: Phase): boolean =>
-  phase !== 'notStarted' && phase !== 'finished' && phase !== 'unavailable'
-
 /**
  * What prices mean in each phase, whatever the feed still has. open: they can be bet on. closed: the last prices before
  * the start are shown, without a direction. none: the match was called off or interrupted, or its state is unknown, and

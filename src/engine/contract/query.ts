@@ -62,6 +62,8 @@ export interface Query {
   readonly followedTeams: readonly TeamId[]
   /** Leagues that come first. Without it those that are followed do. */
   readonly firstLeagues?: readonly LeagueId[]
+  /** Matches that come first, apart from the others of their league. Without it none does. */
+  readonly firstMatches?: readonly MatchId[]
   /** Leagues folded by the visitor; with `foldAll` every league is folded but these. */
   readonly folded: readonly LeagueId[]
   readonly foldAll: boolean

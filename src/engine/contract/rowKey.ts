@@ -23,7 +23,10 @@ type KindAndId = readonly [Lone] | readonly [Exclude<RowKind, Lone>, number]
 /** `m2804524`, `more`. */
 export const rowKey = (...[kind, id]: KindAndId): RowKey => KEYS[kind].replace('0', `${id}`)
 
-/** `l36:2804524`: in time order a league may have several blocks; the first match of a block makes its key unique. */
+/**
+ * `l36:2804524`: in time order a league may have several blocks; the first match of a block makes its key unique. `l36:0`: the block
+ * of the league's matches that come first, in league order.
+ */
 export const blockKey = (league: LeagueId, first: MatchId): RowKey => `${rowKey('league', league)}:${first}`
 
 const KINDS = /* @__PURE__ */ Object.keys(KEYS) as readonly RowKind[]

@@ -2,7 +2,7 @@
  * Correct-score prices, with a result and its mirror in one row: 2:1 has the price of 2-1 and of 1-2.
  *
  * Source: getListData, docs/wire.md 8.2; docs/product.md 3 pairs them so (`homeOdds`, `guestOdds`).
- *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3, SCR5-SCR7 in docs/rules/details.md.
+ *         Running prices if there are any, else the opening ones. Rules SCR1-SCR3, SCR5-SCR7 and SCR9 in docs/rules/details.md.
  * Errors: none. A result without a price shows `-`.
  */
 import type { GoalChance, ScoreRow, ScoreSheet } from '../contract/details/quotes'
@@ -18,15 +18,15 @@ const KICKOFF: Score = { home: 0, guest: 0 }
 /** The price of a result, by `home-guest`. */
 type PriceOf = ReadonlyMap<string, number | null>
 
-/** `standing`: the score of the match now. */
+/** `standing`: of a match in play, its score; `null` for any other. */
 export function scoreSheet(
   matchId: MatchId,
   { first, running }: CorrectScore,
   format: OddsFormat,
-  standing = KICKOFF,
+  standing: Score | null,
 ): ScoreSheet {
   const isRunning = running.items.length > 0 || running.other !== null
-  const shown = isRunning ? running : first
+  const shown = isRunning ? running : possibleFrom(first, standing)
   const prices = pricesOf(shown)
   const openings = pricesOf(first)
   const cell = (home: number, guest: number): PriceCell => {
@@ -43,7 +43,8 @@ export function scoreSheet(
     })),
     draws: drawnScores(shown).map(goals => ({ score: `${goals}:${goals}`, price: cell(goals, goals) })),
     other: quoteCell(shown.other, first.other, 'correct-score', format),
-    goals: chancesOf(shown, isRunning ? standing : KICKOFF, format),
+    // What was likely before the start says nothing of a match in play.
+    goals: isRunning || standing === null ? chancesOf(shown, standing ?? KICKOFF, format) : [],
   }
 }
 
@@ -54,6 +55,14 @@ function chancesOf(group: ScoreGroup, standing: Score, format: OddsFormat): read
     chance,
     price: [priceOf(chance[1]), priceOf(chance[0])],
   }))
+}
+
+/** Prices from before the start, without the results that the score has gone beyond. */
+function possibleFrom(group: ScoreGroup, standing: Score | null): ScoreGroup {
+  if (standing === null) return group
+  const isPossible = ({ homeScore, guestScore }: ScoreGroup['items'][number]) =>
+    homeScore >= standing.home && guestScore >= standing.guest
+  return { ...group, items: group.items.filter(isPossible) }
 }
 
 function pricesOf({ items }: ScoreGroup): PriceOf {

@@ -2,7 +2,7 @@
  * Which matches a query lists, in which blocks and in which order, and how many there are.
  *
  * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 in
- *         docs/rules/select.md, ORD1-ORD5 and ORD8-ORD12 in docs/rules/board.md. Errors: none.
+ *         docs/rules/select.md, ORD1-ORD5, ORD8-ORD12 and ORD15 in docs/rules/board.md. Errors: none.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
@@ -29,8 +29,8 @@ export interface Block {
   readonly inPlay: boolean
   /** The visitor follows the league. */
   readonly followed: boolean
-  /** It is listed above the separator. */
-  readonly first: boolean
+  /** Above the separator: `league` with all that is listed of it, `matches` those of its matches alone that come first. */
+  readonly first: 'league' | 'matches' | null
 }
 
 export interface Selection {
@@ -84,16 +84,38 @@ export function selectBlocks(board: Board, query: Query, moment: Moment, names =
 
 function blocksOf(board: Board, query: Query, chosen: readonly Chosen[]): readonly Block[] {
   const followed = followedOf(query)
+  const firstLeagues = query.firstLeagues === undefined ? followed.leagues : new Set(query.firstLeagues)
+  const firstMatches = firstMatchesOf(query)
   const folds = foldsEnded(query)
   const sectionOf: SectionOf = ({ match, progress }) =>
     progress === 'ended' && (!folds || isMatchOrTeamFollowed(match, followed)) ? 'endedInOpen' : progress
-  const open =
-    query.order === 'time' ? blocksByTime(chosen, sectionOf) : blocksByLeague(board, chosen, sectionOf)
-  const first = query.firstLeagues === undefined ? followed.leagues : new Set(query.firstLeagues)
-  const blocks = open.map(block => closeBlock(block, followed.leagues, first))
-  const inOrder = query.liveFirst ? firstThose(blocks, ({ inPlay }) => inPlay) : blocks
-  return firstThose(inOrder, block => block.first)
+  const isFirst = (one: Chosen) =>
+    firstLeagues.has(leagueIdOf(one.match)) || (firstMatches.has(one.match.id) && sectionOf(one) !== 'ended')
+  const [first, others] = parted(chosen, isFirst)
+  const toBlock = (open: OpenBlock, first: Block['first']) => closeBlock(open, followed.leagues, first)
+  return [
+    ...partInOrder(board, query, first, sectionOf).map(open =>
+      toBlock(open, firstLeagues.has(open.leagueId) ? 'league' : 'matches'),
+    ),
+    ...partInOrder(board, query, others, sectionOf).map(open => toBlock(open, null)),
+  ]
 }
+
+/** The blocks above the separator, or those below it. */
+function partInOrder(
+  board: Board,
+  { order, liveFirst }: Query,
+  part: readonly Chosen[],
+  sectionOf: SectionOf,
+): readonly OpenBlock[] {
+  if (part.length === 0) return []
+  const blocks = order === 'time' ? blocksByTime(part, sectionOf) : blocksByLeague(board, part, sectionOf)
+  return liveFirst ? parted(blocks, ({ inPlay }) => inPlay.length > 0).flat() : blocks
+}
+
+/** None where all that is listed is followed: there they stay in their league. */
+const firstMatchesOf = ({ screen, firstMatches }: Query): ReadonlySet<MatchId> =>
+  new Set(SCREENS[screen].onlyFollowed ? [] : firstMatches)
 
 type TestMaker = (board: Board, query: Query, names: Names) => Test | null
 
@@ -178,7 +200,7 @@ function isFilled({ inPlay, toCome, endedInOpen, ended }: OpenBlock): boolean {
 function closeBlock(
   { leagueId, inPlay, toCome, endedInOpen, ended }: OpenBlock,
   followed: ReadonlySet<LeagueId>,
-  first: ReadonlySet<LeagueId>,
+  first: Block['first'],
 ): Block {
   return {
     leagueId,
@@ -186,14 +208,8 @@ function closeBlock(
     ended,
     inPlay: inPlay.length > 0,
     followed: followed.has(leagueId),
-    first: first.has(leagueId),
+    first,
   }
-}
-
-/** Those first, the others after them; the order is otherwise the same. */
-function firstThose(blocks: readonly Block[], test: (block: Block) => boolean): readonly Block[] {
-  const [first, others] = parted(blocks, test)
-  return first.length === 0 ? blocks : [...first, ...others]
 }
 
 function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {

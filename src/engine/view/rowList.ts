@@ -39,7 +39,7 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   }
   for (const [index, block] of shown.entries()) {
     addBanners(index, false)
-    if (hasOthers && !block.first && shown[index - 1]?.first === true)
+    if (hasOthers && block.first === null && (shown[index - 1]?.first ?? null) !== null)
       sources.set(rowKey('separator'), { kind: 'separator' })
     addBlock(sources, block, query.order, choices)
   }
@@ -56,8 +56,7 @@ function addBlock(
   { isFolded, showsEnded, panelOf }: RowChoices,
 ) {
   const { leagueId, ids, ended } = block
-  const [first] = ids
-  const key = order === 'time' && first !== undefined ? blockKey(leagueId, first) : rowKey('league', leagueId)
+  const key = headerKey(block, order)
   const open = showsEnded(leagueId)
   // A league of which every match has ended needs no line for them: its header folds them.
   const isOver = ids.length === 0
@@ -68,6 +67,12 @@ function addBlock(
   if (ended.length === 0) return
   if (!isOver) sources.set(rowKey('ended', leagueId), { kind: 'ended', block, open })
   if (open) addMatches(sources, ended, panelOf)
+}
+
+/** A league has one header in league order, and another one over its matches that come first; in time order one for each block. */
+function headerKey({ leagueId, ids: [first], first: part }: Block, order: Query['order']): RowKey {
+  if (order === 'time' && first !== undefined) return blockKey(leagueId, first)
+  return part === 'matches' ? blockKey(leagueId, 0) : rowKey('league', leagueId)
 }
 
 function addMatches(

@@ -20,6 +20,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import type { DialogProps } from '../kit/late/latePart'
 import type { TeamNames } from '../kit/betName'
+import { lineWords } from '../kit/price/handicapLine'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
 import { companyAndFormat, useChoice } from '../state/useChoice'
@@ -170,7 +171,7 @@ function PickedPrice({ target, match, quote, closed }: PickedPriceProps) {
   return (
     <div className="bet-pick" data-suspended={closed !== undefined || undefined}>
       <p className="bet-side">
-        {pickName(target, match, text)} {quote?.line ? <b>{quote.line}</b> : null}
+        {pickName(target, match, text)} {quote?.line ? <b>{lineWords(quote.line, text)}</b> : null}
       </p>
       <p className="bet-price">
         <span className="sr-only">{text('bet.price')} </span>

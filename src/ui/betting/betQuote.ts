@@ -18,7 +18,7 @@ import {
 import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
 import { TRAITS, type Traits } from '../../engine/contract/markets'
-import { signedLine } from '../kit/matchText'
+import { signedLine } from '../kit/price/handicapLine'
 import type { TeamNames } from '../kit/betName'
 
 export interface BetQuote {

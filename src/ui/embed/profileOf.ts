@@ -18,12 +18,12 @@ export function profileOf(wish: OwnerOptions): Profile {
     ...(format !== undefined && { format }),
     ...(betType !== undefined && { betType }),
     ...(without.includes('ranks') && { teamRanks: false }),
+    // Three have no room for their lines in a column.
+    ...(size === 'column' && { tiles: 'asian' as const }),
   }
   const profile: Profile = {
     ...WIDGET,
     ...((wish.scoresOnly || size === 'ticker') && { screens: ['scores'] }),
-    // Three have no room for their lines in a column.
-    ...(size === 'column' && { tiles: 'asian' }),
     ...(limit !== undefined && { limit }),
     initial: { ...WIDGET.initial, ...set },
   }

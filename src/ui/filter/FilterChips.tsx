@@ -1,11 +1,11 @@
 /**
  * A chip for each filter that is on, which clears it. After the chips stands a button that clears all filters, also those without
- * a chip. Rule SIT13 in docs/rules/site.md.
+ * a chip, and one that hides the hidden leagues again that are shown for this visit. Rules SIT13 and HID4 in docs/rules.
  */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
-import { clearFilters, hiddenHere, takeOff, type FilterName } from '../state/filters'
+import { clearFilters, hiddenNow, hideAgain, shownAgain, takeOff, type FilterName } from '../state/filters'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useCountryNames, useLeagueNames } from './leagues/useNames'
 import './chips.css'
@@ -17,6 +17,7 @@ export function FilterChips({ names }: { names: readonly FilterName[] }) {
   const text = useText()
   const choices = useChoiceStore()
   const labels = useFilterLabels()
+  const shown = useChoice(shownAgain).length
   return (
     <>
       <div className="chips">
@@ -29,7 +30,16 @@ export function FilterChips({ names }: { names: readonly FilterName[] }) {
           />
         ))}
       </div>
-      <Button kind="link" label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+      {names.length === 0 ? null : (
+        <Button kind="link" label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
+      )}
+      {shown === 0 ? null : (
+        <Button
+          kind="link"
+          label={text('hidden.shown', { count: shown })}
+          onPress={() => choices.filter(hideAgain)}
+        />
+      )}
     </>
   )
 }
@@ -54,7 +64,8 @@ function Chip({ name, label, onPress }: { name: FilterName; label: string; onPre
 /** The name of each filter that is on, as it is set. */
 export function useFilterLabels(): Readonly<Record<FilterName, () => string>> {
   const text = useText()
-  const { prefs, page, screen } = useChoice(({ prefs, page, screen }) => ({ prefs, page, screen }))
+  const { prefs, screen } = useChoice(({ prefs, screen }) => ({ prefs, screen }))
+  const hidden = useChoice(hiddenNow).length
   const leagues = useLeagueNames(named(screen.leagues))
   const countries = useCountryNames(named(screen.countries))
   return {
@@ -67,7 +78,7 @@ export function useFilterLabels(): Readonly<Record<FilterName, () => string>> {
       namesOf(screen.leagues, leagues) ?? text('filter.tournamentsChosen', { count: screen.leagues.length }),
     countries: () =>
       namesOf(screen.countries, countries) ?? text('chip.countries', { count: screen.countries.length }),
-    hidden: () => text('chip.hidden', { count: hiddenHere({ prefs, page }).length }),
+    hidden: () => text('chip.hidden', { count: hidden }),
   }
 }
 

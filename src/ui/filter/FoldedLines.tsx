@@ -3,14 +3,15 @@ import { use } from 'react'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { Days } from './DateTabs'
 import { FrontContext, useScreenTools } from './useScreenTools'
-import { FilterLine, MatchCounts, useChips } from './MatchCounts'
+import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
-import { TileTabs } from './TileTabs'
+import { TileTabs, useHasTiles } from './TileTabs'
 
 export function FoldedLines() {
   const phone = useMedia(PHONE_QUERY)
   const { days, hasTabs } = useScreenTools()
-  const chips = useChips()
+  const hasLine = useHasFilterLine()
+  const hasTiles = useHasTiles()
   const front = use(FrontContext)
   return (
     <div className="toolbar is-folded">
@@ -18,10 +19,10 @@ export function FoldedLines() {
       {days === null ? null : <Days days={days[phone ? 'phone' : 'wide']} />}
       {hasTabs ? <ProgressTabs /> : null}
       <div className="toolbar-line is-quiet">
-        {phone ? <TileTabs /> : null}
-        {chips.length > 0 || hasTabs ? null : <MatchCounts />}
+        {phone && hasTiles ? <TileTabs /> : null}
+        {hasLine || hasTabs ? null : <MatchCounts />}
       </div>
-      {chips.length > 0 ? <FilterLine chips={chips} /> : null}
+      {hasLine ? <FilterLine /> : null}
     </div>
   )
 }

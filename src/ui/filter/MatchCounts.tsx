@@ -3,7 +3,7 @@ import { areCounted, useCounts, useView } from '../client/hooks'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { latePart } from '../kit/late/latePart'
-import { filtersOn, type FilterName } from '../state/filters'
+import { filtersOn, shownAgain, type FilterName } from '../state/filters'
 import { useChoice } from '../state/useChoice'
 import { useScreenTools } from './useScreenTools'
 
@@ -11,8 +11,14 @@ const FilterChips = latePart(() => import('./FilterChips').then(({ FilterChips }
   broken: 'nothing',
 })
 
+/** Whether the line of the filters has something to show: chips, or how to hide leagues again. */
+export function useHasFilterLine(): boolean {
+  const chips = useChips().length
+  return useChoice(shownAgain).length + chips > 0
+}
+
 /** The filters with a chip: those whose state no other control shows. */
-export function useChips(): readonly FilterName[] {
+function useChips(): readonly FilterName[] {
   const on = useChoice(filtersOn)
   const { shows } = useScreenTools()
   return on.filter(name => !shows(name))
@@ -33,7 +39,8 @@ export function MatchCounts() {
 }
 
 /** The line of the filters. It has its height from the start, before it is loaded. */
-export function FilterLine({ chips }: { chips: readonly FilterName[] }) {
+export function FilterLine() {
+  const chips = useChips()
   return (
     <div className="toolbar-line is-filtered">
       <MatchCounts />

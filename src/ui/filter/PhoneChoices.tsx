@@ -1,26 +1,28 @@
-/** What the toolbar of a phone has no room for, in its filter sheet: filters that are on, switches, tiles, folding and pause. */
+/**
+ * What the toolbar of a phone has no room for, in its filter sheet: filters that are on, switches, folding and pause, and in a low
+ * window the tiles.
+ */
 import { useEngine, usePaused } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Toggle } from '../kit/Toggle'
-import { listFormOf } from '../state/form'
 import { useChoice } from '../state/useChoice'
 import { FoldAll } from './DateTabs'
-import { FilterLine, MatchCounts, useChips } from './MatchCounts'
+import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
 import { PrimaryToggles } from './PrimaryToggles'
-import { TileTabs } from './TileTabs'
-import { useScreenTools } from './useScreenTools'
+import { TileTabs, useHasTiles } from './TileTabs'
+import { useShortFrame } from './useScreenTools'
 
 export function PhoneChoices() {
   const text = useText()
   const { store } = useEngine()
   const paused = usePaused()
-  const chips = useChips()
-  const { prices } = useScreenTools()
+  const hasLine = useHasFilterLine()
   const hasFilters = useChoice(({ page }) => page.profile.toolbar === 'all')
-  const hasTiles = useChoice(choices => choices.prefs.compact === 'off' && listFormOf(choices) === 'odds')
+  const hasTiles = useHasTiles()
+  const short = useShortFrame()
   return (
     <div className="toolbar is-folded">
-      {chips.length > 0 ? <FilterLine chips={chips} /> : <MatchCounts />}
+      {hasLine ? <FilterLine /> : <MatchCounts />}
       <div className="toolbar-line">
         {hasFilters ? <PrimaryToggles compact={false} short={false} /> : null}
         <Toggle
@@ -32,7 +34,7 @@ export function PhoneChoices() {
         />
         <FoldAll />
       </div>
-      {prices && hasTiles ? <TileTabs /> : null}
+      {hasTiles && short ? <TileTabs /> : null}
     </div>
   )
 }

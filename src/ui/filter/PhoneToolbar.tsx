@@ -1,7 +1,8 @@
 /**
- * The toolbar of a phone. The first line chooses by progress, or the day where there is no status, and stays while the visitor
- * scrolls up. The second has the days, the form of the matches and the button of the filter sheet, which has all the rest. A
- * window that is low and wide enough has both in one line. Rules TOL7 and TOL10 in docs/rules/page.md.
+ * The toolbar of a phone. The first line chooses by progress, or the day where there is no status, and has the button of the filter
+ * sheet, which has all the rest. It stays while the visitor scrolls up. The second has the days and the form of the matches. In odds
+ * the markets of the cards stand at the head of the list. A window that is low and wide enough has both lines in one. Rules TOL7,
+ * TOL10 and FRM4 in docs/rules.
  */
 import { use, type ReactNode } from 'react'
 import { FindButton } from './find/FindButton'
@@ -9,7 +10,6 @@ import { usePaused } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { latePart } from '../kit/late/latePart'
-import { Segments } from '../kit/Select'
 import { filtersOn } from '../state/filters'
 import { formField, listFormOf } from '../state/form'
 import type { Choices } from '../state/pageState'
@@ -17,7 +17,8 @@ import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DateTabs } from './DateTabs'
 import { MatchCounts } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
-import { FrontContext, toolbarOf, useScreenTools } from './useScreenTools'
+import { TileTabs, useHasTiles } from './TileTabs'
+import { FrontContext, toolbarOf, useScreenTools, useShortFrame } from './useScreenTools'
 import './phone.css'
 
 const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
@@ -49,7 +50,8 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   const text = useText()
   const front = use(FrontContext)
   const paused = usePaused()
-  const count = useChoice(inSheet)
+  const short = useShortFrame()
+  const hasTiles = useHasTiles() && !short
   const hasLeagues = useChoice(
     ({ page, screen }) => page.showNav === 'always' && toolbarOf({ page, screen }) === 'all',
   )
@@ -68,6 +70,10 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
       <div className="phone-line" data-stays="">
         {mark}
         {hasTabs ? <ProgressTabs /> : <div className="phone-strip">{strip}</div>}
+        <span className="phone-tools">
+          {tools}
+          <FilterButton onOpen={onOpenFilters} />
+        </span>
       </div>
       <div className="phone-line">
         <div className="phone-strip">{hasTabs ? strip : <MatchCounts />}</div>
@@ -76,23 +82,13 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
           {paused ? pause : null}
           {freshness}
         </span>
-        {hasForm ? <FormTabs /> : null}
-        <span className="phone-tools">
-          {tools}
-          <Button
-            // What is seen of it is part of its name.
-            label={count > 0 ? `${text('filter.open')}: ${count}` : text('filter.open')}
-            {...(count > 0 && { hint: text('filter.on', { count }) })}
-            icon="filters"
-            iconOnly
-            active={count > 0}
-            opensDialog
-            onPress={onOpenFilters}
-          >
-            {count === 0 ? null : <span className="phone-count">{count}</span>}
-          </Button>
-        </span>
+        {hasForm ? <FormSwitch /> : null}
       </div>
+      {hasTiles ? (
+        <div className="phone-line is-head">
+          <TileTabs />
+        </div>
+      ) : null}
       {hasLeagues ? (
         <div className="toolbar-leagues">
           <LeagueBar />
@@ -102,18 +98,49 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   )
 }
 
-/** Chooses between scores and odds. */
-function FormTabs() {
+interface FilterButtonProps {
+  readonly onOpen: (anchor: HTMLElement) => void
+}
+
+function FilterButton({ onOpen }: FilterButtonProps) {
+  const text = useText()
+  const count = useChoice(inSheet)
+  return (
+    <Button
+      // What is seen of it is part of its name.
+      label={count > 0 ? `${text('filter.open')}: ${count}` : text('filter.open')}
+      {...(count > 0 && { hint: text('filter.on', { count }) })}
+      icon="filters"
+      iconOnly
+      active={count > 0}
+      opensDialog
+      onPress={onOpen}
+    >
+      {count === 0 ? null : <span className="phone-count">{count}</span>}
+    </Button>
+  )
+}
+
+/** Shows the names of both forms; a press takes the other, whose name is that of the button. */
+function FormSwitch() {
   const text = useText()
   const form = useChoice(listFormOf)
   const choices = useChoiceStore()
+  const other = form === 'odds' ? 'scores' : 'odds'
   return (
-    <Segments
-      label={text('form.label')}
-      options={FORMS.map(value => ({ value, label: text(`form.${value}`) }))}
-      value={form}
-      onChoose={form => choices.change(draft => void (draft.prefs[formField(draft)] = form))}
-    />
+    <fieldset className="segments is-stacked" aria-label={text('form.label')}>
+      <button
+        type="button"
+        aria-label={text(`form.${other}`)}
+        onClick={() => choices.change(draft => void (draft.prefs[formField(draft)] = other))}
+      >
+        {FORMS.map(value => (
+          <span key={value} data-on={value === form ? text(`form.${value}`) : undefined}>
+            {value === form ? null : text(`form.${value}`)}
+          </span>
+        ))}
+      </button>
+    </fieldset>
   )
 }
 

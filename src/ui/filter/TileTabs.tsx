@@ -1,21 +1,29 @@
 import { useText } from '../i18n/useText'
 import { Segments } from '../kit/Select'
-import type { Tiles } from '../state/pageState'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
+import { shownTiles } from '../state/form'
+import { TILES } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 
-const TILES: readonly Tiles[] = ['all', 'asian', 'other']
+/** Whether another choice of tiles would change the cards: not in scores, on compact cards, or where only 1x2 is shown. */
+export function useHasTiles(): boolean {
+  const phone = useMedia(PHONE_QUERY)
+  return useChoice(
+    choices => choices.prefs.betType !== 2 && shownTiles(choices, phone) === choices.prefs.tiles,
+  )
+}
 
 /** The tabs that choose which price tiles the cards show. */
 export function TileTabs() {
   const text = useText()
-  const tiles = useChoice(({ screen }) => screen.tiles)
+  const tiles = useChoice(({ prefs }) => prefs.tiles)
   const choices = useChoiceStore()
   return (
     <Segments
       label={text('tiles.label')}
       options={TILES.map(value => ({ value, label: text(`tiles.${value}`) }))}
       value={tiles}
-      onChoose={tiles => choices.change(draft => void (draft.screen.tiles = tiles))}
+      onChoose={tiles => choices.change(draft => void (draft.prefs.tiles = tiles))}
     />
   )
 }

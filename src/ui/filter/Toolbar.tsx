@@ -12,12 +12,12 @@ import { useChoice } from '../state/useChoice'
 import { Days } from './DateTabs'
 import { DisplaySelects } from './DisplaySelects'
 import { FrontContext, toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
-import { FilterLine, MatchCounts, useChips } from './MatchCounts'
+import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
 import { PhoneToolbar, type ToolbarParts } from './PhoneToolbar'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
 import { TeamSearch } from './TeamSearch'
-import { TileTabs } from './TileTabs'
+import { TileTabs, useHasTiles } from './TileTabs'
 import { TournamentButton } from './leagues/TournamentButton'
 import './toolbar.css'
 
@@ -77,9 +77,10 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
     toolbar: toolbarOf({ page, screen }),
   }))
   const hasNav = showNav !== 'never'
-  const { days, hasTabs, prices } = useScreenTools()
+  const { days, hasTabs } = useScreenTools()
+  const hasTiles = useHasTiles()
   const all = toolbar === 'all'
-  const chips = useChips()
+  const hasLine = useHasFilterLine()
   const status = (
     <span className="status">
       {slip}
@@ -122,11 +123,11 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
             {front}
             <Days days={days?.wide} />
             {hasTabs ? <ProgressTabs /> : null}
-            {cards && prices ? <TileTabs /> : null}
+            {cards && hasTiles ? <TileTabs /> : null}
             {status}
-            {chips.length > 0 || hasTabs ? null : <MatchCounts />}
+            {hasLine || hasTabs ? null : <MatchCounts />}
           </div>
-          {chips.length > 0 ? <FilterLine chips={chips} /> : null}
+          {hasLine ? <FilterLine /> : null}
         </>
       )}
     </section>

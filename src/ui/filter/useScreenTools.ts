@@ -24,13 +24,12 @@ interface ScreenTools {
   readonly shows: readonly FilterName[]
 }
 
-const WEEK = { wide: [0, 1, 2, 3, 4, 5, 6], phone: [0, 1, 2, 3] }
-/** The widget has no screen of results. */
-const WITH_YESTERDAY = { wide: [-1, ...WEEK.wide], phone: WEEK.phone }
-const AHEAD = [0, 1, 2, 3, 4, 5, 6, 7]
-const BACK = [0, -1, -2, -3, -4, -5, -6, -7]
+/** Any other day is a press on the calendar away. */
+const AHEAD = [0, 1, 2, 3, 4, 5, 6]
+const BACK = AHEAD.map(day => 0 - day)
+const WEEK = { wide: AHEAD, phone: AHEAD.slice(0, 4) }
 
-const WIDGET: ScreenTools = { days: WITH_YESTERDAY, progress: 'liveFirst', front: null, shows: [] }
+const WIDGET: ScreenTools = { days: WEEK, progress: 'liveFirst', front: null, shows: [] }
 
 const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
   home: { days: WEEK, progress: 'always', front: null, shows: [] },

@@ -1,11 +1,8 @@
 /**
- * How list, panels and bet popup write a match: how it was decided (rule UIL34 in docs/rules/list.md), its handicap line and
- * the tone of a price.
+ * How list, panels and bet popup write a match: how it was decided (rule UIL34 in docs/rules/list.md), and the tone of a price.
  */
 import type { MatchFacts, PriceCell } from '../../engine/contract/view'
 import type { Text } from '../i18n/texts'
-import type { QuoteLine } from '../../engine/contract/details/quotes'
-import type { Side } from '../../engine/contract/units'
 
 type Scores = Pick<MatchFacts, 'regular' | 'extra' | 'shootOut' | 'aggregate' | 'phase'>
 
@@ -36,12 +33,6 @@ export function remarkText(remark: string, text: Text): string {
 }
 
 const dashed = (score: string) => score.replace('-', '–')
-
-/** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. Rule BET3. */
-export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
-  if (giver === '' || goal.text === '-') return goal.text
-  return `${giver === side ? '-' : '+'}${goal.text}`
-}
 
 /** The colour of a price: `off` where there is none. */
 export function priceTone({ text, negative }: PriceCell): 'off' | 'negative' | undefined {

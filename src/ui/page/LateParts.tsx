@@ -6,6 +6,7 @@ import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
 import type { ListField } from '../state/preferences'
+import { shownAgain } from '../state/filters'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const Alerts = latePart(() => import('../alert/Alerts').then(({ Alerts }) => Alerts), { broken: 'nothing' })
@@ -61,4 +62,15 @@ export function FollowNotice() {
   const followed = useChoice(({ prefs }) => prefs.followedLeagues)
   const [first] = useState(followed)
   return followed === first ? null : <FollowLine before={first} />
+}
+
+const ShownHiddenLine = latePart(
+  () => import('./late/ShownHiddenLine').then(({ ShownHiddenLine }) => ShownHiddenLine),
+  { texts: 'dialogs', broken: 'nothing' },
+)
+
+/** That hidden leagues are shown, once they are. */
+export function ShownHiddenNotice() {
+  const shown = useChoice(shownAgain)
+  return shown.length > 0 ? <ShownHiddenLine key={shown.join()} count={shown.length} /> : null
 }

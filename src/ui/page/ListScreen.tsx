@@ -16,11 +16,12 @@ import type { ListActions } from '../list/useListActions'
 import { PlacesContext } from '../kit/place/placesContext'
 import { useLinkLanguage } from '../kit/place/useLinkLanguage'
 import { leaguePath } from '../state/address/leaguePath'
+import { hideLeague } from '../state/filters'
 import { shownTiles } from '../state/form'
 import { toggleEnded } from '../state/openRows'
 import { FOLLOWED_FIELDS } from '../state/preferences'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { FollowNotice, LateAlerts, ListRoom, Slip } from './LateParts'
+import { FollowNotice, LateAlerts, ListRoom, ShownHiddenNotice, Slip } from './LateParts'
 import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
@@ -110,6 +111,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
           <ListFailure />
           <ListRoom />
           <FollowNotice />
+          <ShownHiddenNotice />
         </div>
         <div className="page-middle" data-beside={panels.isBeside || undefined}>
           <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
@@ -142,7 +144,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
                   onMore={() => choices.change(draft => void draft.screen.pages++)}
                   onToggleFold={league => choices.toggle('foldedLeagues', league)}
                   onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
-                  onHideLeague={bare ? undefined : league => choices.toggle('hiddenLeagues', league)}
+                  onHideLeague={bare ? undefined : league => hideLeague(choices, league)}
                   onToggleFollow={(kind, id) => choices.toggle(FOLLOWED_FIELDS[kind], id)}
                 />
               )}

@@ -55,12 +55,11 @@ export function firstChoices(arrival: Arrival, session: TabSession = NEW_SESSION
     showNav: showNav(globals.showNav ?? address.showNav, profile),
   }
   const screen: ScreenState = {
-    ...freshScreen(screenAt(profile, address), prefs.followedLeagues),
-    tiles: profile.tiles ?? 'all',
+    ...freshScreen(screenAt(profile, address), prefs),
     ...chosen,
     ...session.left,
   }
-  return { prefs, page, screen, open: session.open, tab: { slip: session.slip } }
+  return { prefs, page, screen, open: session.open, tab: { slip: session.slip, shownHidden: [] } }
 }
 
 /** The saved preferences, with the hours that a zone chosen by name has now. */

@@ -48,7 +48,7 @@ export function createNavigation(choices: ChoiceStore): Navigation {
       choices.change(({ prefs, screen }) => {
         prefs.hotOnly = false
         prefs.team = ''
-        Object.assign(screen, freshScreen(addressed(), prefs.followedLeagues), { visit, pages, scroll })
+        Object.assign(screen, freshScreen(addressed(), prefs), { visit, pages, scroll })
       }),
     )
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,8 @@
  */
 import type { CountryId, LeagueId } from '../../engine/contract/units'
 import type { Choices, ChoicesDraft, StateDraft, ScreenState } from './pageState'
-import { statusOn } from './query'
+import type { ChoiceStore } from './choices'
+import { statusOn, unlisted } from './query'
 
 type State = Omit<Choices, 'open'>
 
@@ -42,7 +43,10 @@ const FILTERS = {
     isOn: ({ prefs }) => prefs.team.trim() !== '',
     takeOff: ({ prefs }) => void (prefs.team = ''),
   },
-  hidden: { isOn: state => hiddenHere(state).length > 0, takeOff: showHidden },
+  hidden: {
+    isOn: state => hiddenNow(state).length > 0,
+    takeOff: showHidden,
+  },
 } as const satisfies Readonly<Record<string, FilterTraits>>
 
 export type FilterName = keyof typeof FILTERS
@@ -66,9 +70,32 @@ export function hiddenHere({ prefs, page }: Pick<Choices, 'prefs' | 'page'>): re
   return leagues.length === 0 ? prefs.hiddenLeagues : prefs.hiddenLeagues.filter(id => leagues.includes(id))
 }
 
-function showHidden({ prefs, page }: ChoicesDraft) {
-  const here = hiddenHere({ prefs, page })
-  if (here.length > 0) prefs.hiddenLeagues = prefs.hiddenLeagues.filter(id => !here.includes(id))
+/** Those of them that the list leaves out. */
+export function hiddenNow(state: Pick<Choices, 'prefs' | 'page' | 'tab'>): readonly LeagueId[] {
+  const left = unlisted(state)
+  return hiddenHere(state).filter(id => left.includes(id))
+}
+
+/** Those of them that the list shows for this visit. */
+export function shownAgain(state: Pick<Choices, 'prefs' | 'page' | 'tab'>): readonly LeagueId[] {
+  return hiddenHere(state).filter(id => state.tab.shownHidden.includes(id))
+}
+
+/** For this visit: only the visitor's own choice of a league changes what is saved (D60). */
+function showHidden({ prefs, page, tab }: ChoicesDraft) {
+  tab.shownHidden = hiddenHere({ prefs, page })
+}
+
+export function hideAgain({ tab }: ChoicesDraft) {
+  tab.shownHidden = []
+}
+
+/** Hides a league, or hides again one that is shown for this visit. */
+export function hideLeague(choices: ChoiceStore, league: LeagueId) {
+  choices.change(({ tab }) => {
+    if (tab.shownHidden.includes(league)) tab.shownHidden = tab.shownHidden.filter(id => id !== league)
+  })
+  if (!choices.get().prefs.hiddenLeagues.includes(league)) choices.toggle('hiddenLeagues', league)
 }
 
 export function chooseTournaments(

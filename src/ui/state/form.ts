@@ -26,5 +26,5 @@ export function listFormOf({ prefs, screen, page }: Pick<Choices, 'prefs' | 'scr
 export function shownTiles(choices: Choices, phone: boolean): ShownTiles {
   const { prefs, screen } = choices
   if (!SCREENS[screen.name].prices || (phone && listFormOf(choices) === 'scores')) return 'none'
-  return phone && prefs.compact !== 'off' ? prefs.compact : screen.tiles
+  return phone && prefs.compact !== 'off' ? prefs.compact : prefs.tiles
 }

@@ -2,10 +2,9 @@
 import type { BannerRows } from '../../engine/contract/bannerRows'
 import type { Language, Scope, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
-import type { CompactCards, Preferences } from './preferences'
+import type { CompactCards, Preferences, Tiles } from './preferences'
 import type { Profile } from './profile'
 
-export type Tiles = 'all' | 'asian' | 'other'
 /** The panels of a match: their names in the address, in the order of the tabs. */
 export const MATCH_TABS = [
   'report',
@@ -84,13 +83,13 @@ export interface ScreenState extends OpenMatch {
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]
   readonly followedOnly: boolean
-  /** Leagues that come first: those that were followed when the screen was opened. A star moves nothing (rule ORD13). */
+  /** What comes first: what was followed when the screen was opened. A star moves nothing (rules ORD14 and ORD15). */
   readonly firstLeagues: readonly LeagueId[]
+  readonly firstMatches: readonly MatchId[]
   /** Per cent by which a main price must have fallen; 0: the filter is off. */
   readonly fallen: number
   /** Pages of leagues shown. */
   readonly pages: number
-  readonly tiles: Tiles
   /** Which entry of the history this is: each has a list of its own (`ui/state/address/visit.ts`). */
   readonly visit: number
   /** Pixels of the list's rows above the screen: where the visitor left it. */
@@ -107,10 +106,14 @@ export interface OpenRows {
   readonly openEnded: readonly LeagueId[]
 }
 
-/** What else lasts as long as the session of the browser. */
 interface TabState {
-  /** The picks of the slip as they are saved; read in `ui/betting/slip/picks.ts`. Empty: none. */
+  /**
+   * The picks of the slip as they are saved, for as long as the session of the browser; read in `ui/betting/slip/picks.ts`.
+   * Empty: none.
+   */
   readonly slip: string
+  /** Hidden leagues that are listed until the page is left. */
+  readonly shownHidden: readonly LeagueId[]
 }
 
 export interface PageState {

@@ -21,6 +21,10 @@ import type { Profile } from './profile'
 export const COMPACT_CARDS = ['off', 'handicap', 'total', 'result'] as const
 export type CompactCards = (typeof COMPACT_CARDS)[number]
 
+export const TILES = ['all', 'asian', 'other'] as const
+/** Which markets the tiles of a card are of. */
+export type Tiles = (typeof TILES)[number]
+
 const FORMS = ['scores', 'odds'] as const
 /** How a phone shows matches: in two lines with their scores, or with tiles of prices. */
 export type ListForm = (typeof FORMS)[number]
@@ -46,6 +50,8 @@ export interface Preferences {
   readonly liveFirst: boolean | null
   /** Phone cards in two lines with this market alone; `off`: whole cards. */
   readonly compact: CompactCards
+  /** The markets of whole cards. */
+  readonly tiles: Tiles
   /** The form on a phone, of the screens that begin with scores and of those that begin with odds (`form.ts`). */
   readonly scoresForm: ListForm
   readonly oddsForm: ListForm
@@ -115,6 +121,7 @@ const ENTRIES: Entries = {
   order: { name: 'orderby', codec: choiceCodec(['league', 'time']), initial: 'league' },
   liveFirst: { name: 'sixinone_live_first', codec: orUnset(flagCodec), initial: null },
   compact: { name: 'sixinone_compact', codec: choiceCodec(COMPACT_CARDS), initial: 'off' },
+  tiles: { name: 'sixinone_tiles', codec: choiceCodec(TILES), initial: 'all' },
   scoresForm: { name: 'sixinone_scores_form', codec: choiceCodec(FORMS), initial: 'scores' },
   oddsForm: { name: 'sixinone_odds_form', codec: choiceCodec(FORMS), initial: 'odds' },
   teamRanks: { name: 'TeamOrderCheck', codec: flagCodec, initial: true },

@@ -28,6 +28,7 @@ interface Given {
   readonly format?: OddsFormat
   readonly betType?: BetType
   readonly teamRanks?: boolean
+  readonly tiles?: 'asian'
   readonly status?: StatusFilter
   readonly order?: 'league' | 'time'
   readonly hotOnly?: boolean
@@ -52,8 +53,6 @@ export interface Profile {
   readonly toolbar: ToolbarKind
   /** Matches after which its lists end; absent: they have all. */
   readonly limit?: number
-  /** The tiles that cards begin with; without it all. */
-  readonly tiles?: 'asian'
   /** Whether the bar of well-known leagues is shown if neither a global nor the address says so. */
   readonly showNav: 'wide' | 'never'
   /** On wide pages too, leagues with matches in play come first while the visitor has not chosen. */

@@ -2,7 +2,7 @@
 import { SHORTCUTS } from '../../engine/contract/names/shortcuts'
 import type { Query } from '../../engine/contract/query'
 import { SCREENS } from '../../engine/contract/screens'
-import type { StatusFilter } from '../../engine/contract/units'
+import type { LeagueId, StatusFilter } from '../../engine/contract/units'
 import type { ChoiceStore } from './choices'
 import type { Choices, PageSettings, ScreenState } from './pageState'
 import type { Preferences } from './preferences'
@@ -28,7 +28,7 @@ export function statusOn(
   return applies ? status : 0
 }
 
-export function toQuery({ prefs, page, screen, open }: Choices): Query {
+export function toQuery({ prefs, page, screen, open, tab }: Choices): Query {
   return {
     screen: screen.name,
     language: page.language,
@@ -55,9 +55,10 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
     followedLeagues: prefs.followedLeagues,
     followedTeams: prefs.followedTeams,
     firstLeagues: screen.firstLeagues,
+    firstMatches: screen.firstMatches,
     folded: prefs.foldedLeagues,
     foldAll: prefs.foldAll,
-    hiddenLeagues: prefs.hiddenLeagues,
+    hiddenLeagues: unlisted({ prefs, tab }),
     bannerRows: page.bannerRows,
     // For the league bar.
     ...(page.showNav !== 'never' && { counted: SHORTCUTS }),
@@ -66,9 +67,22 @@ export function toQuery({ prefs, page, screen, open }: Choices): Query {
   }
 }
 
-/** Lists keep their identity while they are not changed, so comparing identities is enough. */
+/** Lists of ids are the same if their ids are. */
 export function sameQuery(one: Query, other: Query): boolean {
-  return (Object.keys(one) as (keyof Query)[]).every(field => Object.is(one[field], other[field]))
+  return (Object.keys(one) as (keyof Query)[]).every(field => isSame(one[field], other[field]))
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other)
+  return one.length === other.length && one.every((id, index) => id === other[index])
+}
+
+/** The leagues that the list leaves out: the hidden ones, but those that are shown for this visit. */
+export function unlisted({ prefs, tab }: Pick<Choices, 'prefs' | 'tab'>): readonly LeagueId[] {
+  const { hiddenLeagues } = prefs
+  return tab.shownHidden.length === 0
+    ? hiddenLeagues
+    : hiddenLeagues.filter(id => !tab.shownHidden.includes(id))
 }
 
 /** Sends the engine each new query that follows from the choices, once. */

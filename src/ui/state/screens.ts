@@ -4,6 +4,7 @@
 import type { Screen } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
 import type { OpenMatch, Place, ScreenState } from './pageState'
+import type { Preferences } from './preferences'
 import type { Profile } from './profile'
 
 interface Named extends OpenMatch {
@@ -20,17 +21,20 @@ export function screenAt({ screens }: Profile, { screen, day, match, tab, place 
   return { name, day: dayOf({ screen: name, day }), match, tab, subject: place }
 }
 
-/** A screen that nobody has changed. `firstLeagues`: those that are followed now. */
-export const freshScreen = (place: ScreenPlace, firstLeagues: readonly number[]): ScreenState => ({
+/** What the visitor has given a star: the next list that is opened has it first. */
+type Starred = Pick<Preferences, 'followedLeagues' | 'followedMatches'>
+
+/** A screen that nobody has changed. On a page about a competition its matches stay together. */
+export const freshScreen = (place: ScreenPlace, starred: Starred): ScreenState => ({
   ...place,
   panel: null,
   leagues: place.subject?.kind === 'league' ? [place.subject.id] : [],
   countries: [],
   followedOnly: false,
-  firstLeagues,
+  firstLeagues: starred.followedLeagues,
+  firstMatches: place.subject === null ? starred.followedMatches : [],
   fallen: 0,
   pages: 1,
-  tiles: 'all',
   visit: 0,
   scroll: 0,
 })

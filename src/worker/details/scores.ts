@@ -4,11 +4,13 @@
  *
  * Source: docs/wire.md 8.2. Rule SCR4 in docs/rules/details.md. Errors: a `DetailFault`.
  */
+import type { Match } from '../../engine/board/match'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult, succeeded } from '../../engine/contract/result'
 import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
+import { isRunning } from '../../engine/match/phase'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
 import { dayNumber } from '../../engine/contract/days'
 import type { DetailContext } from './calls/detailContext'
@@ -27,15 +29,19 @@ export function scoreCommand(
   return async id => {
     const { format, zone } = query()
     const match = board.match(id)
-    const standing = { home: match?.homeScore ?? 0, guest: match?.guestScore ?? 0 }
     const sheetOf = (prices: CorrectScore | null) =>
-      prices === null ? null : scoreSheet(id, prices, format, standing)
+      prices === null ? null : scoreSheet(id, prices, format, scoreInPlay(match))
     const listed = correctScoreOf(id)
     if (listed !== undefined) return succeeded(sheetOf(listed))
     const day = dayOf(match?.kickoff ?? null, serverNow(), zone)
     const answer = await days(paths().widgetData({ ...query(), day }, serverNow()))
     return mapResult(answer, data => sheetOf(data?.correctScores.get(id) ?? null))
   }
+}
+
+function scoreInPlay(match: Match | undefined) {
+  if (match === undefined || !isRunning(match.state)) return null
+  return { home: match.homeScore ?? 0, guest: match.guestScore ?? 0 }
 }
 
 /** Days from today to the kick-off on the visitor's calendar; 0 if the kick-off is unknown. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scoreSheet } from '../../../src/engine/detail/scoreSheet'
 import type { ScoreGroup } from '../../../src/engine/feed/records'
+import type { Score } from '../../../src/engine/odds/goalChances'
 
 const NONE: ScoreGroup = { items: [], other: null }
 const score = (text: string, price: number | null) => {
@@ -13,7 +14,7 @@ const group = (prices: Readonly<Record<string, number | null>>, other: number | 
 })
 
 test('[SCR1] a result and its mirror share a row', () => {
-  const { wins } = scoreSheet(1, { first: group({ '1-2': 9, '2-1': 8.5 }), running: NONE }, 5)
+  const { wins } = scoreSheet(1, { first: group({ '1-2': 9, '2-1': 8.5 }), running: NONE }, 5, null)
   expect(wins).toEqual([
     {
       score: '2:1',
@@ -24,7 +25,7 @@ test('[SCR1] a result and its mirror share a row', () => {
 })
 
 test('[SCR1] a mirror that the feed leaves out has no price', () => {
-  const { wins } = scoreSheet(1, { first: group({ '0-3': 21 }), running: NONE }, 5)
+  const { wins } = scoreSheet(1, { first: group({ '0-3': 21 }), running: NONE }, 5, null)
   expect(wins).toMatchObject([
     { score: '3:0', home: { text: '-', value: null }, guest: { text: '21.00', value: 21 } },
   ])
@@ -32,24 +33,24 @@ test('[SCR1] a mirror that the feed leaves out has no price', () => {
 
 test('[SCR2] opening prices until there are running ones, moves against the opening', () => {
   const first = group({ '1-0': 6, '0-1': 7, '0-0': 8 }, 15)
-  expect(scoreSheet(1, { first, running: NONE }, 5)).toMatchObject({
+  expect(scoreSheet(1, { first, running: NONE }, 5, null)).toMatchObject({
     time: 'opening',
     wins: [{ home: { text: '6.00', move: 'level' } }],
     other: { text: '15.00', move: 'level' },
   })
-  expect(scoreSheet(1, { first, running: group({ '1-0': 4, '0-1': 9 }, 20) }, 5)).toMatchObject({
+  expect(scoreSheet(1, { first, running: group({ '1-0': 4, '0-1': 9 }, 20) }, 5, null)).toMatchObject({
     time: 'running',
     wins: [{ home: { text: '4.00', move: 'down' }, guest: { text: '9.00', move: 'up' } }],
     draws: [],
     other: { text: '20.00', move: 'up' },
   })
-  expect(scoreSheet(1, { first, running: { items: [], other: 3 } }, 5).time).toBe('running')
-  expect(scoreSheet(1, { first, running: group({ '1-0': 4 }) }, 5).time).toBe('running')
+  expect(scoreSheet(1, { first, running: { items: [], other: 3 } }, 5, null).time).toBe('running')
+  expect(scoreSheet(1, { first, running: group({ '1-0': 4 }) }, 5, null).time).toBe('running')
 })
 
 test('[SCR3] in the order of the goals, each result once, draws apart', () => {
   const first = group({ '3-1': 1, '2-2': 2, '0-1': 3, '1-3': 4, '0-0': 5, '2-0': 6, '3-0': 7, '10-0': 8 })
-  const { wins, draws, other } = scoreSheet(7, { first, running: NONE }, 5)
+  const { wins, draws, other } = scoreSheet(7, { first, running: NONE }, 5, null)
   expect(wins.map(row => row.score)).toEqual(['1:0', '2:0', '3:0', '3:1', '10:0'])
   expect(draws.map(draw => draw.score)).toEqual(['0:0', '2:2'])
   expect(draws[1]?.price.value).toBe(2)
@@ -61,7 +62,7 @@ describe('[SCR5] [SCR6] what the scores say of goals', () => {
   const first = group({ '0-0': 4, '1-0': 4, '0-1': 4, '1-1': 4 }, 4)
 
   test('without the margin, as chances and decimal prices in every format', () => {
-    const { goals } = scoreSheet(1, { first, running: NONE }, 5)
+    const { goals } = scoreSheet(1, { first, running: NONE }, 5, null)
     const rounded = goals.map(({ outcome, chance, price }) => [
       outcome,
       ...chance.map(one => one.toFixed(2)),
@@ -77,15 +78,45 @@ describe('[SCR5] [SCR6] what the scores say of goals', () => {
     ])
   })
 
+  const fewGoals = (prices: { first: ScoreGroup; running: ScoreGroup }, standing: Score | null) =>
+    scoreSheet(1, prices, 5, standing)
+      .goals.find(({ outcome }) => outcome === '0-1')
+      ?.chance.map(one => one.toFixed(2))
+
   test('opening prices are of a match at 0-0, running ones of the score now', () => {
     const running = group({ '1-0': 4, '1-1': 4, '2-0': 4, '2-1': 4 }, 4)
-    const of = (prices: { first: ScoreGroup; running: ScoreGroup }, home: number) =>
-      scoreSheet(1, prices, 5, { home, guest: 0 }).goals.find(({ outcome }) => outcome === '0-1')?.chance
-    expect(of({ first, running }, 1)?.map(one => one.toFixed(2))).toEqual(['0.20', '0.20'])
-    expect(of({ first, running: NONE }, 1)?.map(one => one.toFixed(2))).toEqual(['0.60', '0.60'])
-    expect(of({ first: group({ '1-0': 1.6 }, 2), running: NONE }, 1)?.map(one => one.toFixed(2))).toEqual([
-      '0.56',
-      '1.00',
-    ])
+    expect(fewGoals({ first, running }, { home: 1, guest: 0 })).toEqual(['0.20', '0.20'])
+    expect(fewGoals({ first, running: NONE }, null)).toEqual(['0.60', '0.60'])
+    expect(fewGoals({ first: group({ '1-0': 1.6 }, 2), running: NONE }, null)).toEqual(['0.56', '1.00'])
+  })
+
+  test('[SCR7] in play the opening prices say nothing', () => {
+    expect(scoreSheet(1, { first, running: NONE }, 5, { home: 1, guest: 0 }).goals).toEqual([])
+  })
+})
+
+describe('[SCR9] in play without running prices', () => {
+  const first = group(
+    { '0-0': 8, '1-0': 6, '0-1': 7, '2-1': 8, '1-2': 9, '1-1': 6, '3-0': 20, '2-2': 14 },
+    15,
+  )
+  const at = (home: number, guest: number, running = NONE) => {
+    const { wins, draws } = scoreSheet(1, { first, running }, 5, { home, guest })
+    return [
+      ...wins.map(({ score, home, guest }) => `${score} ${home.text} ${guest.text}`),
+      ...draws.map(({ score, price }) => `${score} ${price.text}`),
+    ]
+  }
+  test('a result below the score that stands is not shown', () => {
+    expect(at(1, 0)).toEqual(['1:0 6.00 -', '2:1 8.00 9.00', '3:0 20.00 -', '1:1 6.00', '2:2 14.00'])
+    expect(at(1, 1)).toEqual(['2:1 8.00 9.00', '1:1 6.00', '2:2 14.00'])
+    expect(at(2, 1)).toEqual(['2:1 8.00 -', '2:2 14.00'])
+    expect(at(4, 0)).toEqual([])
+  })
+  test('before the first goal every result is', () => {
+    expect(at(0, 0)).toHaveLength(6)
+  })
+  test('running prices are shown as they come', () => {
+    expect(at(2, 0, group({ '1-0': 4 }))).toEqual(['1:0 4.00 -'])
   })
 })

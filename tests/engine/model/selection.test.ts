@@ -73,7 +73,8 @@ function hasStatus(match: Match, { screen, status }: Query, now: number): boolea
 const LAST = 9e15
 const byKickoff = (one: Match, other: Match) => (one.kickoff ?? LAST) - (other.kickoff ?? LAST)
 
-/** `league: match match (ended ended)`, a `*` before a league that is followed, a `!` before one with a match in play. */
+/** `league: match match (ended ended)`, a `*` before a league that is followed, a `+` before its
+ * matches that come first, a `!` before one with a match in play. */
 function listByHand(board: Board, query: Query, now: number): string {
   const matches = [...board.matches()].filter(
     match => isListed(match, query, now) && passes(match, query, board) && hasStatus(match, query, now),
@@ -83,42 +84,52 @@ function listByHand(board: Board, query: Query, now: number): string {
     query.screen === 'result' || query.screen === 'favorite' || dayOn(query) < 0 || query.status === 3
   const isFolded = (match: Match) =>
     standing(match, now) === 'ended' && !inTheOpen && !isMatchOrTeamFollowed(match, query)
-  const blocks: Match[][] = []
-  if (query.order === 'time') {
-    const order = [...matches].sort(byKickoff)
-    for (const match of order.filter(match => !isFolded(match))) {
-      const last = blocks.at(-1)?.[0]
-      if (last !== undefined && leagueOf(last) === leagueOf(match)) blocks.at(-1)?.push(match)
-      else blocks.push([match])
+  const isFirst = (match: Match) =>
+    query.followedLeagues.includes(leagueOf(match)) ||
+    (query.screen !== 'favorite' && query.firstMatches?.includes(match.id) === true && !isFolded(match))
+  return [true, false]
+    .flatMap(part => partByHand(matches.filter(match => isFirst(match) === part)))
+    .join(' | ')
+
+  function partByHand(matches: readonly Match[]): readonly string[] {
+    const blocks: Match[][] = []
+    if (query.order === 'time') {
+      const order = [...matches].sort(byKickoff)
+      for (const match of order.filter(match => !isFolded(match))) {
+        const last = blocks.at(-1)?.[0]
+        if (last !== undefined && leagueOf(last) === leagueOf(match)) blocks.at(-1)?.push(match)
+        else blocks.push([match])
+      }
+      for (const match of order.filter(isFolded)) {
+        const own = blocks.findLast(([first]) => first !== undefined && leagueOf(first) === leagueOf(match))
+        if (own === undefined) blocks.push([match])
+        else own.push(match)
+      }
+    } else {
+      const table = [...board.leagues()].map(({ id }) => id)
+      const others = matches.map(leagueOf).filter(id => !table.includes(id))
+      for (const id of new Set([...table, ...others]))
+        blocks.push(matches.filter(match => leagueOf(match) === id))
     }
-    for (const match of order.filter(isFolded)) {
-      const own = blocks.findLast(([first]) => first !== undefined && leagueOf(first) === leagueOf(match))
-      if (own === undefined) blocks.push([match])
-      else own.push(match)
-    }
-  } else {
-    const table = [...board.leagues()].map(({ id }) => id)
-    const others = matches.map(leagueOf).filter(id => !table.includes(id))
-    for (const id of new Set([...table, ...others]))
-      blocks.push(matches.filter(match => leagueOf(match) === id))
+    const ranks = ['inPlay', 'toCome', 'ended'] as const
+    const texts = blocks.flatMap(block => {
+      const [first] = block
+      if (first === undefined) return []
+      const open = ranks.flatMap(rank =>
+        block.filter(match => standing(match, now) === rank && !isFolded(match)),
+      )
+      const live = block.some(match => standing(match, now) === 'inPlay') ? '!' : ''
+      const mark = !isFirst(first) ? '' : query.followedLeagues.includes(leagueOf(first)) ? '*' : '+'
+      const folded = block.filter(isFolded).map(({ id }) => id)
+      const ended = folded.length === 0 ? '' : ` (${folded.join(' ')})`
+      return [`${mark}${live}${leagueOf(first)}: ${open.map(({ id }) => id).join(' ')}${ended}`]
+    })
+    const weight = (text: string) => (text.includes('!') || !query.liveFirst ? 0 : 1)
+    return texts.sort((one, other) => weight(one) - weight(other))
   }
-  const ranks = ['inPlay', 'toCome', 'ended'] as const
-  const texts = blocks.flatMap(block => {
-    const [first] = block
-    if (first === undefined) return []
-    const open = ranks.flatMap(rank =>
-      block.filter(match => standing(match, now) === rank && !isFolded(match)),
-    )
-    const live = block.some(match => standing(match, now) === 'inPlay') ? '!' : ''
-    const mark = query.followedLeagues.includes(leagueOf(first)) ? '*' : ''
-    const folded = block.filter(isFolded).map(({ id }) => id)
-    const ended = folded.length === 0 ? '' : ` (${folded.join(' ')})`
-    return [`${mark}${live}${leagueOf(first)}: ${open.map(({ id }) => id).join(' ')}${ended}`]
-  })
-  const weight = (text: string) =>
-    (text.startsWith('*') ? 0 : 2) + (text.includes('!') || !query.liveFirst ? 0 : 1)
-  return texts.sort((one, other) => weight(one) - weight(other)).join(' | ')
 }
+
+const MARKS = { league: '*', matches: '+' }
 
 const league = fc.constantFrom(7001, 7002, 7003, 7004)
 const name = fc.constantFrom(...NAMES)
@@ -151,6 +162,7 @@ const query: fc.Arbitrary<Query> = fc
     team: fc.constantFrom('', '', 'ha noi', 'noi ha', 'rovers vale', 'Da nang', 'o'),
     followedMatches: ids,
     followedLeagues: leagueIds,
+    firstMatches: ids,
     followedTeams: fc.constantFrom<readonly number[]>([], [501], [502, 503]),
     favoriteType: fc.constantFrom('match', 'match', 'league', 'team'),
     hiddenLeagues: fc.constantFrom<readonly number[]>([], [], [7002], [0]),
@@ -169,7 +181,7 @@ function boardOf(matches: readonly object[], ended: readonly number[]): Board {
   return board
 }
 
-test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [ORD10] [ORD11] [ORD12] [FAV4] for every query of every board, the list is the one made by hand', () => {
+test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [ORD10] [ORD11] [ORD12] [ORD15] [FAV4] for every query of every board, the list is the one made by hand', () => {
   const later = fc.constantFrom(0, MINUTE - 1, MINUTE)
   fc.assert(
     fc.property(fc.array(match, { maxLength: 12 }), ids, query, later, (matches, ended, query, later) => {
@@ -178,7 +190,7 @@ test('[ORD1] [ORD2] [ORD3] [ORD4] [ORD5] [ORD8] [ORD10] [ORD11] [ORD12] [FAV4] f
       const { blocks, all, filtered, progress } = selectBlocks(board, query, { now, at: now })
       const texts = blocks.map(
         ({ leagueId, ids, ended, inPlay, first }) =>
-          `${first ? '*' : ''}${inPlay ? '!' : ''}${leagueId}: ${ids.join(' ')}${ended.length > 0 ? ` (${ended.join(' ')})` : ''}`,
+          `${first === null ? '' : MARKS[first]}${inPlay ? '!' : ''}${leagueId}: ${ids.join(' ')}${ended.length > 0 ? ` (${ended.join(' ')})` : ''}`,
       )
       expect(texts.join(' | ')).toBe(listByHand(board, query, now))
       expect(filtered).toBe(blocks.flatMap(block => [...block.ids, ...block.ended]).length)

@@ -93,20 +93,60 @@ describe('order', () => {
     expect(keys({ followedLeagues: [99] })).toBe(keys())
     const { blocks } = selectBlocks(boardOf(), { ...QUERY, followedLeagues: [2] }, MOMENT)
     expect(blocks.map(({ leagueId, first }) => [leagueId, first])).toEqual([
-      [2, true],
-      [3, false],
-      [1, false],
+      [2, 'league'],
+      [3, null],
+      [1, null],
     ])
   })
 
   test('[ORD14] first are the leagues that the query names, whichever are followed by now', () => {
     const view = selectBlocks(boardOf(), { ...QUERY, followedLeagues: [2, 3], firstLeagues: [1] }, MOMENT)
     expect(view.blocks.map(({ leagueId, first, followed }) => [leagueId, first, followed])).toEqual([
-      [1, true, false],
-      [3, false, true],
-      [2, false, true],
+      [1, 'league', false],
+      [3, null, true],
+      [2, null, true],
     ])
     expect(keys({ followedLeagues: [2], firstLeagues: [] })).toBe(keys())
+  })
+
+  describe('[ORD15] matches that come first', () => {
+    test('stand above the separator under a header of their league, whose other matches stay', () => {
+      expect(keys({ firstMatches: [12] })).toBe('l1:0 m12 s l3 m14 m11 l1 m10 l2')
+      expect(keys({ firstMatches: [11, 10] })).toBe('l3:0 m11 l1:0 m10 s l3 m14 l1 m12 l2')
+      expect(keys({ firstMatches: [10, 12] })).toBe('l1:0 m12 m10 s l3 m14 m11 l2')
+      expect(listed({ firstMatches: [11, 10] })).toMatchObject({ all: 5, filtered: 5 })
+    })
+    test('stay in a league that comes first itself, and stand in its order', () => {
+      expect(keys({ firstLeagues: [1], firstMatches: [10] })).toBe('l1 m12 m10 s l3 m14 m11 l2')
+      expect(keys({ firstLeagues: [1], firstMatches: [11] })).toBe('l3:0 m11 l1 m12 m10 s l3 m14 l2')
+    })
+    test('are those that the query names, whichever are followed by now', () => {
+      expect(keys({ followedMatches: [10] })).toBe(keys())
+      expect(keys({ followedMatches: [], firstMatches: [10] })).toBe('l1:0 m10 s l3 m14 m11 l1 m12 l2')
+    })
+    test('stand in time order in blocks of their own', () => {
+      const matches = [1, 2, 1].map((leagueId, index) =>
+        matchRecord({ id: 20 + index, leagueId, kickoff: NOW + index }),
+      )
+      expect(listed({ order: 'time', firstMatches: [21, 22] }, boardOf(matches)).keys.join(' ')).toBe(
+        'l2:21 m21 l1:22 m22 s l1:20 m20',
+      )
+    })
+    test('fold with their league', () => {
+      expect(keys({ firstMatches: [12], folded: [1] })).toBe('l1:0 s l3 m14 m11 l1 l2')
+    })
+    test('stand behind the line of their league once they have ended, unless they are followed', () => {
+      const board = boardOf()
+      board.applyChanges([{ id: 14, state: -1 }], { now: NOW, asOf: NOW }, true)
+      const later = (query: Partial<Query>) =>
+        listed({ firstMatches: [14], ...query }, board, NOW + 60_000).keys.join(' ')
+      expect(later({})).toBe('l3 m11 f3 l1 m12 m10 l2')
+      expect(later({ followedMatches: [14] })).toBe('l3:0 m14 s l3 m11 l1 m12 m10 l2')
+    })
+    test('stay in their league on the screen of favourites, where all matches are followed', () => {
+      const favourites = { screen: 'favorite', favoriteType: 'match', followedMatches: [11, 14] } as const
+      expect(keys({ ...favourites, firstMatches: [11] })).toBe(keys(favourites))
+    })
   })
 
   test('[ORD3] on the screen of favourites there is no separator', () => {

@@ -188,7 +188,7 @@ export const ROWS: Section = {
     listed('markets: 1x2 in two lines', FEW, { store: savedChoices({ betType: '2' }) }),
     listed('markets: full time', FEW, { store: savedChoices({ betType: '3' }) }),
     listed('markets: half time', FEW, { store: savedChoices({ betType: '4' }) }),
-    listed('tiles: Asian', FEW, { screen: { tiles: 'asian' } }),
-    listed('tiles: other', FEW, { screen: { tiles: 'other' } }),
+    listed('tiles: Asian', FEW, { store: savedChoices({ tiles: 'asian' }) }),
+    listed('tiles: other', FEW, { store: savedChoices({ tiles: 'other' }) }),
   ],
 }

@@ -130,6 +130,27 @@ describe('[HID1] a hidden league', () => {
     expect(page.engine.queries.at(-1)).toMatchObject({ hiddenLeagues: [] })
     expect(page.find('.counts').querySelectorAll('button')).toHaveLength(0)
   })
+  test.each([
+    ['en', 'Show all matches', '2 hidden leagues shown · hide again'],
+    ['vi', 'Hiện tất cả trận', 'Đang hiện 2 giải đã ẩn · ẩn lại'],
+    ['vn', 'Hiện tất cả trận', 'Đang hiện 2 giải đã ẩn · ẩn lại'],
+    ['id', 'Tampilkan semua', '2 liga tersembunyi ditampilkan · sembunyikan lagi'],
+    ['th', 'แสดงทุกคู่', 'แสดงลีกที่ซ่อนไว้ 2 ลีก · ซ่อนอีกครั้ง'],
+  ] as const)(
+    "[HID4] 'show all matches' shows it for this visit and says so, in %s",
+    async (language, all, again) => {
+      const store = memoryStore()
+      store.write('leagueHidden6in1', '36,8')
+      const page = await open({ store, language })
+      await appears(page, '[data-chip="hidden"]')
+      await page.press(all)
+      expect(page.engine.queries.at(-1)).toMatchObject({ hiddenLeagues: [] })
+      expect(store.read('leagueHidden6in1')).toBe('36,8')
+      await page.press(again)
+      expect(page.engine.queries.at(-1)).toMatchObject({ hiddenLeagues: [36, 8] })
+      expect(page.find('[data-chip="hidden"]')).toBeTruthy()
+    },
+  )
   test('[HID3] outside the scope is not counted, and stays hidden', async () => {
     const store = memoryStore()
     const page = await open({ store, page: { scope: { leagues: [8], countries: [] } } })
@@ -138,7 +159,8 @@ describe('[HID1] a hidden league', () => {
     await act(async () => page.choices.toggle('hiddenLeagues', 8))
     await appears(page, '[data-chip="hidden"]')
     await page.press('Remove the filter: 1 hidden league')
-    expect(store.read('leagueHidden6in1')).toBe('36')
+    expect(page.engine.queries.at(-1)).toMatchObject({ hiddenLeagues: [36] })
+    expect(store.read('leagueHidden6in1')).toBe('36,8')
   })
 })
 

@@ -275,9 +275,9 @@ describe('[CMP3] compact cards', () => {
   test('a choice of the filter sheet, stored in a cookie; it takes the place of the tiles', async () => {
     const store = memoryStore()
     const toolbar = await open({ store })
+    expect(tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
     await toolbar.press('More filters')
     await appears(toolbar, 'dialog[open]')
-    expect(tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
     await typeInto(toolbar.control('Compact cards, one market'), 'total')
     expect(store.read('sixinone_compact')).toBe('total')
     expect(tabs(toolbar)).toEqual([])
@@ -307,7 +307,7 @@ describe('[CMP3] compact cards', () => {
 describe('[FRM1] scores or odds', () => {
   beforeEach(() => browser.viewport(360, 740))
   const forms = ({ all }: RenderedPage) =>
-    all('[aria-label="Show"] button').map(tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`)
+    all('[aria-label="Show"] span').map(name => name.textContent || `${name.dataset['on']}*`)
 
   test.each([
     ['home', 'scores', 'sixinone_scores_form'],
@@ -329,6 +329,62 @@ describe('[FRM1] scores or odds', () => {
     expect(forms(await open({ screen: { name: 'scores' } }))).toEqual([])
     await browser.viewport(1280, 800)
     expect(forms(await open())).toEqual([])
+  })
+})
+
+describe('[FRM4] in odds the markets of the cards are chosen at the head of the list', () => {
+  beforeEach(() => browser.viewport(390, 740))
+  const tabs = ({ all }: RenderedPage) =>
+    all('.is-head button').map(tab => `${tab.textContent}${tab.ariaPressed === 'true' ? '*' : ''}`)
+
+  test('and the choice is stored', async () => {
+    const store = memoryStore()
+    const toolbar = await open({ store, screen: { name: 'gameRate' } })
+    expect(tabs(toolbar)).toEqual(['All*', 'Asian', 'Other'])
+    await toolbar.press('Asian')
+    expect(tabs(toolbar)).toEqual(['All', 'Asian*', 'Other'])
+    expect(store.read('sixinone_tiles')).toBe('asian')
+    await toolbar.end()
+    expect(tabs(await open({ store }))).toEqual(['All', 'Asian*', 'Other'])
+  })
+  test.each([
+    ['scores', { sixinone_odds_form: 'scores' }],
+    ['compact cards', { sixinone_compact: 'total' }],
+    ['the 1x2 of both periods', { OddsShowType: '2' }],
+  ])('but not where it would change nothing: %s', async (_what, written) => {
+    const store = memoryStore()
+    for (const [name, value] of Object.entries(written)) store.write(name, value)
+    expect(tabs(await open({ store, screen: { name: 'gameRate' } }))).toEqual([])
+  })
+  test('a low window has them in the filter sheet', async () => {
+    await browser.viewport(740, 360)
+    const toolbar = await open({ screen: { name: 'gameRate' } })
+    expect(tabs(toolbar)).toEqual([])
+    await toolbar.press('More filters')
+    const sheet = await appears(toolbar, 'dialog[open]')
+    expect(sheet.querySelector('[aria-label="Markets shown"]')).not.toBeNull()
+  })
+})
+
+describe('[DTB6] at 390 px four days are whole', () => {
+  test.each(['vi', 'vn', 'en', 'id', 'th'] as const)('in %s', async language => {
+    await browser.viewport(390, 740)
+    const toolbar = (shown = await renderPage(
+      <Toolbar
+        cards
+        tools={<SoundButton />}
+        pause={<PauseButton />}
+        freshness={<i className="freshness" />}
+      />,
+      { language, page: { liveFirst: true }, screen: { name: 'sixInOne' } },
+    ))
+    const { right } = toolbar.find('.phone-strip').getBoundingClientRect()
+    const days = toolbar.all('[data-day-tab]').map(tab => tab.getBoundingClientRect())
+    expect(days).toHaveLength(4)
+    for (const day of days) {
+      expect(day.right).toBeLessThanOrEqual(right)
+      expect(day.width).toBeGreaterThanOrEqual(44)
+    }
   })
 })
 
@@ -385,7 +441,8 @@ describe('[TOL7] on a phone the toolbar is two lines, and both are whole', () =>
           const toolbar = await full(language, compact)
           const bar = toolbar.find('.toolbar').getBoundingClientRect()
           expect(document.documentElement.scrollWidth, language).toBeLessThanOrEqual(width)
-          expect(bar.height).toBeCloseTo(0.88 * percent, 1)
+          // In odds with whole cards the markets of the cards are a third line.
+          expect(bar.height).toBeCloseTo((compact === 'off' ? 1.32 : 0.88) * percent, 1)
           for (const button of toolbar.all('.toolbar button')) {
             if (!button.checkVisibility()) continue
             const { top, bottom, height } = button.getBoundingClientRect()

@@ -180,26 +180,32 @@ test('[HID1] the eye of a league hides it', async () => {
   expect(onHideLeague).toHaveBeenCalledExactlyOnceWith(1)
 })
 
-test.each(['firstHalf', 'notStarted', 'finished', 'cancelled'] as const)(
-  '[DTL23] [ANA17] a wide row has a button for each action, %s',
-  async phase => {
-    const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
-    const { engine, find, all, click, render } = await clickable({ onOpenMatch })
-    engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
-    await click('[data-match="10"] [data-action="analysis"]')
-    expect(onOpenMatch).toHaveBeenLastCalledWith(10, 'analysis', expect.any(HTMLElement))
-    const live = () => all('[data-match="10"] [data-action="live"]')
-    const isLive = phase === 'firstHalf' || phase === 'cancelled'
-    await vi.waitUntil(() => live().length === (isLive ? 1 : 0))
-    if (isLive) {
-      await click('[data-match="10"] [data-action="live"]')
-      expect(onOpenMatch).toHaveBeenLastCalledWith(10, 'report', expect.any(HTMLElement))
-    }
-    render({ onOpenDetail: undefined })
-    await vi.waitUntil(() => all('[data-action="analysis"], [data-action="live"]').length === 0)
-    await find('[data-match="10"] [data-action="follow-match"]')
-  },
-)
+test.each([
+  'firstHalf',
+  'halfTime',
+  'penalties',
+  'notStarted',
+  'finished',
+  'cancelled',
+  'postponed',
+  'interrupted',
+] as const)('[DTL23] [ANA17] a wide row has a button for each action, %s', async phase => {
+  const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
+  const { engine, find, all, click, render } = await clickable({ onOpenMatch })
+  engine.patch({ changes: [{ key: 'm10', set: { phase } }] })
+  await click('[data-match="10"] [data-action="analysis"]')
+  expect(onOpenMatch).toHaveBeenLastCalledWith(10, 'analysis', expect.any(HTMLElement))
+  const live = () => all('[data-match="10"] [data-action="live"]')
+  const isLive = ['firstHalf', 'halfTime', 'penalties'].includes(phase)
+  await vi.waitUntil(() => live().length === (isLive ? 1 : 0))
+  if (isLive) {
+    await click('[data-match="10"] [data-action="live"]')
+    expect(onOpenMatch).toHaveBeenLastCalledWith(10, 'report', expect.any(HTMLElement))
+  }
+  render({ onOpenDetail: undefined })
+  await vi.waitUntil(() => all('[data-action="analysis"], [data-action="live"]').length === 0)
+  await find('[data-match="10"] [data-action="follow-match"]')
+})
 
 test('[LGL2] in the widget leagues and sub-leagues have their standings, cups have none; on the site a name leads there', async () => {
   const engine = createFakeEngine()
@@ -379,7 +385,9 @@ describe('[UIL40] following a team', () => {
     ['card', 'firstHalf', ['detail', 'analysis', 'live']],
     ['card', 'notStarted', ['detail', 'analysis']],
     ['card', 'finished', ['detail', 'analysis']],
-    ['card', 'postponed', ['detail', 'analysis', 'live']],
+    ['card', 'postponed', ['detail', 'analysis']],
+    ['card', 'cancelled', ['detail', 'analysis']],
+    ['card', 'interrupted', ['detail', 'analysis']],
   ] as const)('[DTL23] it has the actions of the match, %s, %s', async (layout, phase, names) => {
     const onOpenMatch = vi.fn<NonNullable<MatchListProps['onOpenMatch']>>()
     const { engine, find, onOpenDetail } = await listening({ layout, onOpenMatch })

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { PRICE_KEYS, type PriceKey } from '../../../src/engine/contract/markets'
 import type { LastMove, MatchRow, Move, Row, RowKey } from '../../../src/engine/contract/view'
+import { loadCatalogue } from '../../../src/ui/i18n/catalogues'
+import { createPlainText } from '../../../src/ui/i18n/plainTexts'
 import { startTexts } from '../../../src/ui/i18n/texts'
 import { TextProvider } from '../../../src/ui/i18n/useText'
 import type { MatchListProps } from '../../../src/ui/list/MatchList'
@@ -161,11 +163,67 @@ test.each([
   ['0/0.5', '"-"'],
   ['0', 'none'],
   ['-', 'none'],
-  ['14.5', '"-"'],
-])('[UIL37] [HCP4] the line %s of the giver', async (line, content) => {
+  ['14', '"-"'],
+])('[UIL37] the line %s of the giver', async (line, content) => {
   const { cell } = await listOf({ 'HDP.goal': price(line), giver: 'home' })
   expect(getComputedStyle(cell(10, 'HDP.goal'), '::before').content).toBe(content)
   expect(cell(10, 'HDP.goal').textContent).toBe(line)
+})
+
+test.each([
+  ['14.25', 'home'],
+  ['15', 'guest'],
+] as const)('[HCP4] the line %s of the giver has a word in place of the sign', async (line, giver) => {
+  const { cell } = await listOf({ 'HDP.goal': price(line), giver })
+  const goal = cell(10, 'HDP.goal')
+  expect(getComputedStyle(goal, '::before').content).toBe('"give "')
+  expect(goal.textContent).toBe(line)
+  expect(goal.scrollWidth).toBeLessThanOrEqual(goal.clientWidth)
+})
+
+test.each(['wide', 'card'] as const)(
+  '[UIL49] no sign of more markets without their number, %s',
+  async layout => {
+    const { all, change } = await listOf({ bets: 0 }, { layout, onOpenDetail: () => undefined })
+    const shown = () => all('[data-match="10"] [data-action="detail"]').map(({ textContent }) => textContent)
+    expect(shown()).toEqual([])
+    await change({ bets: 7 })
+    expect(shown()).toEqual(['+7'])
+  },
+)
+
+describe('[UIL50] the state -1 of the widget', () => {
+  const unplayed = {
+    phase: 'unavailable',
+    minute: 'FT',
+    half: '',
+    corners: '',
+    homeRed: 0,
+    guestRed: 0,
+  } as const
+  const none = { ...unplayed, homeYellow: 0, guestYellow: 0, score: '' }
+  const title = async (facts: Partial<MatchRow>) =>
+    (await listOf({ ...none, ...facts })).cell(10, 'minute').title
+  test.each([
+    ['no score', {}, 'Not played'],
+    ['a score of nothing', { score: '0 - 0' }, 'Not played / ended'],
+    ['goals', { score: '0 - 1' }, 'Ended'],
+    ['a half-time score', { score: '0 - 0', half: '0-0' }, 'Ended'],
+    ['corners', { score: '0 - 0', corners: '3-0' }, 'Ended'],
+    ['a card', { score: '0 - 0', guestYellow: 1 }, 'Ended'],
+  ])('with %s', async (_what, facts, words) => {
+    expect(await title(facts)).toBe(words)
+  })
+  test.each([
+    ['vi', ['Không diễn ra / đã kết thúc', 'Không diễn ra', 'Đã kết thúc']],
+    ['vn', ['Không diễn ra / đã kết thúc', 'Không diễn ra', 'Đã kết thúc']],
+    ['en', ['Not played / ended', 'Not played', 'Ended']],
+    ['id', ['Tidak dimainkan / sudah selesai', 'Tidak dimainkan', 'Sudah selesai']],
+    ['th', ['ไม่ได้แข่ง / จบแล้ว', 'ไม่ได้แข่ง', 'จบแล้ว']],
+  ] as const)('in %s', async (language, words) => {
+    const text = createPlainText(await loadCatalogue(language, 'first'), 'en')
+    expect([text('phase.unavailable'), text('phase.notPlayed'), text('phase.played')]).toEqual(words)
+  })
 })
 
 test('[UIL38] announced minutes are shown until the minute counts them itself', async () => {

@@ -1,6 +1,8 @@
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
-import { FollowNotice } from '../../../src/ui/page/LateParts'
+import { describe, expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { FollowNotice, ShownHiddenNotice } from '../../../src/ui/page/LateParts'
+import { clearFilters } from '../../../src/ui/state/filters'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { renderPage } from '../../support/renderPage'
 
@@ -40,4 +42,26 @@ test('[ORD14] nothing is said of a match, or where another tab or the settings c
   await page.says('Followed. This league comes first when the list is next opened.')
   await act(async () => page.choices.change(({ prefs }) => void (prefs.followedLeagues = [1, 2, 3])))
   await page.says()
+})
+
+describe('[HID4] hidden leagues that are shown', () => {
+  const hider = async (width: number) => {
+    await browser.viewport(width, 740)
+    const store = memoryStore()
+    store.write('leagueHidden6in1', '36,8')
+    const page = await renderPage(<ShownHiddenNotice />, { store })
+    await act(async () => page.choices.filter(clearFilters))
+    return page
+  }
+  test('a line of a phone says so, and hides them again', async () => {
+    const page = await hider(360)
+    await vi.waitFor(() => expect(page.find('output p').textContent).toBe('2 hidden leagues shown'))
+    await page.press('Hide again')
+    expect(page.choices.get().tab.shownHidden).toEqual([])
+    expect(page.all('output')).toEqual([])
+  })
+  test('a wide page says it beside its filters alone', async () => {
+    const page = await hider(1280)
+    expect(page.all('output')).toEqual([])
+  })
 })

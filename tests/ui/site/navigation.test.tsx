@@ -145,9 +145,9 @@ test('[SIT3] every navigation resets the filters and their cookies, and leaves t
         prefs.betType = 3
         prefs.order = 'time'
         prefs.status = 1
+        prefs.tiles = 'asian'
         screen.followedOnly = true
         screen.pages = 3
-        screen.tiles = 'asian'
       }),
     )
   const isReset = () => {
@@ -157,7 +157,6 @@ test('[SIT3] every navigation resets the filters and their cookies, and leaves t
       countries: [],
       followedOnly: false,
       day: 0,
-      tiles: 'all',
     })
     expect(prefs).toMatchObject({
       hotOnly: false,

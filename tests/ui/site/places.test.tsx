@@ -25,11 +25,13 @@ afterEach(async () => {
   window.history.replaceState(null, '', OWN)
 })
 
+const NO_STARS = { followedLeagues: [], followedMatches: [] }
+
 /** As the page begins at the address. */
 async function open(path: string) {
   window.history.replaceState(null, '', path)
   const at = readAddress(window.location.search, window.location.pathname)
-  const page = (shown = await renderPage(<Site />, { screen: freshScreen(screenAt(SITE, at), []) }))
+  const page = (shown = await renderPage(<Site />, { screen: freshScreen(screenAt(SITE, at), NO_STARS) }))
   await act(async () =>
     page.engine.show(
       ['l36', 'm10', 'm11', 'l8', 'm20'],

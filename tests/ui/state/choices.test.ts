@@ -1,9 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Scope } from '../../../src/engine/contract/query'
 import { createChoices } from '../../../src/ui/state/choices'
 import { parseIds } from '../../../src/ui/state/codecs'
 import { openOtherTabs, type ListChange, type OtherTabs } from '../../../src/ui/state/otherTabs'
-import { chooseTournaments, clearFilters, filtersOn } from '../../../src/ui/state/filters'
+import {
+  chooseTournaments,
+  clearFilters,
+  filtersOn,
+  hideAgain,
+  hideLeague,
+  shownAgain,
+} from '../../../src/ui/state/filters'
 import { memoryStore, type KeyStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import type { Choices } from '../../../src/ui/state/pageState'
@@ -186,6 +193,41 @@ test("[PRF16] 'show all matches' takes every filter off and leaves display choic
   expect(choices.get().prefs.format).toBe(4)
 })
 
+describe('[HID4] hidden leagues that are shown for this visit', () => {
+  const shownFrom = (hidden: string) => {
+    const store = memoryStore()
+    store.write('leagueHidden6in1', hidden)
+    const choices = open(store)
+    choices.filter(clearFilters)
+    return { store, choices, listed: () => toQuery(choices.get()).hiddenLeagues }
+  }
+  test('stay saved as hidden, and are hidden again with one press or with the next visit', () => {
+    const { store, choices, listed } = shownFrom('3,4')
+    expect(listed()).toEqual([])
+    expect(store.read('leagueHidden6in1')).toBe('3,4')
+    expect(toQuery(open(store).get()).hiddenLeagues).toEqual([3, 4])
+    choices.filter(hideAgain)
+    expect(listed()).toEqual([3, 4])
+    expect(filtersOn(choices.get())).toEqual(['hidden'])
+  })
+  test('do not change the query with other choices', () => {
+    const { choices } = shownFrom('3,4')
+    hideLeague(choices, 3)
+    const before = toQuery(choices.get())
+    choices.change(draft => void (draft.prefs.theme = 'dark'))
+    expect(before.hiddenLeagues).toEqual([3])
+    expect(sameQuery(before, toQuery(choices.get()))).toBe(true)
+  })
+  test('are hidden one by one from the menu of the league, and a further league is saved as hidden', () => {
+    const { store, choices, listed } = shownFrom('3,4')
+    hideLeague(choices, 4)
+    expect(listed()).toEqual([4])
+    hideLeague(choices, 5)
+    expect(listed()).toEqual([4, 5])
+    expect(store.read('leagueHidden6in1')).toBe('3,4,5')
+  })
+})
+
 test("[FLT12] the owner's scope is no filter: 'show all matches' leaves it, and what is hidden outside it", () => {
   const choices = open(memoryStore(), { leagues: [3, 4], countries: [2] })
   expect(filtersOn(choices.get())).toEqual([])
@@ -196,9 +238,10 @@ test("[FLT12] the owner's scope is no filter: 'show all matches' leaves it, and 
   expect(filtersOn(choices.get())).toEqual(['leagues', 'hidden'])
   choices.filter(clearFilters)
   expect(filtersOn(choices.get())).toEqual([])
-  expect(choices.get().prefs.hiddenLeagues).toEqual([9])
+  expect(shownAgain(choices.get())).toEqual([3])
   expect(toQuery(choices.get())).toMatchObject({
     scope: { leagues: [3, 4], countries: [2] },
+    hiddenLeagues: [9],
     leagues: [],
     countries: [],
   })
@@ -243,6 +286,7 @@ test('[QRY1] the query is the choices and nothing else', () => {
     followedLeagues: [],
     followedTeams: [],
     firstLeagues: [],
+    firstMatches: [],
     folded: [],
     foldAll: false,
     hiddenLeagues: [4],
@@ -289,7 +333,7 @@ test('[QRY3] the engine hears of a change of the query once, and of nothing else
   const engine = createFakeEngine()
   const choices = open()
   const stop = sendQueries(choices, engine)
-  choices.change(draft => void (draft.screen.tiles = 'asian'))
+  choices.change(draft => void (draft.screen.scroll = 10))
   choices.change(draft => void (draft.prefs.theme = 'dark'))
   expect(engine.queries).toHaveLength(0)
   choices.filter(draft => void (draft.prefs.status = 2))
@@ -312,12 +356,12 @@ test('[QRY4] two queries of the same choices are the same', () => {
 test('[PRF12] a change keeps the identity of all that it leaves alone, and one without a difference that of the whole', () => {
   const choices = open()
   const before = choices.get()
-  choices.change(({ screen }) => void (screen.tiles = 'asian'))
+  choices.change(({ screen }) => void (screen.scroll = 10))
   const after = choices.get()
-  expect(after.screen).toEqual({ ...before.screen, tiles: 'asian' })
+  expect(after.screen).toEqual({ ...before.screen, scroll: 10 })
   expect([after.prefs, after.page, after.open]).toEqual([before.prefs, before.page, before.open])
   expect(after.prefs === before.prefs && after.page === before.page && after.open === before.open).toBe(true)
-  expect(before.screen.tiles).toBe('all')
-  choices.change(({ screen }) => void (screen.tiles = 'asian'))
+  expect(before.screen.scroll).toBe(0)
+  choices.change(({ screen }) => void (screen.scroll = 10))
   expect(choices.get()).toBe(after)
 })

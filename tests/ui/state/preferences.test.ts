@@ -61,6 +61,7 @@ describe('[PRF6] what is saved comes back', () => {
     order: 'time',
     liveFirst: true,
     compact: 'total',
+    tiles: 'asian',
     teamRanks: false,
     team: 'Hà Nội',
     zone: -3.5,

@@ -26,7 +26,7 @@ async function watch<Part>(select: (choices: Choices) => Part) {
 test('[PRF17] what shows one choice renders when it changes, and not for another', async () => {
   const { parts, change } = await watch(({ prefs }) => prefs.company)
   change(({ prefs }) => void (prefs.format = 1))
-  change(({ screen }) => void (screen.tiles = 'other'))
+  change(({ screen }) => void (screen.scroll = 10))
   expect(parts).toEqual([])
   change(({ prefs }) => void (prefs.company = 31))
   expect(parts).toEqual([31])

@@ -4,6 +4,7 @@ import { TRAITS } from '../../../engine/contract/markets'
 import { formatClock } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import { lineWords } from '../../kit/price/handicapLine'
 import { companyName } from '../../../engine/contract/names/companies'
 import { zoneOf } from '../../state/zones'
 import { useChoice } from '../../state/useChoice'
@@ -40,7 +41,7 @@ export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps
       />
       <p className="slip-what">
         <b>
-          {name} {quote?.taken.line}
+          {name} {quote && lineWords(quote.taken.line, text)}
         </b>
         <small>
           {text(`market.${pick.market}`)} ·{' '}

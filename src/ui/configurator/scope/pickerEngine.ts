@@ -25,6 +25,8 @@ export function pickerEngine(language: Language): Engine {
   }))
 }
 
+const NOTHING_STARRED = { followedLeagues: [], followedMatches: [] }
+
 const stateIn = (language: Language): PageState => ({
   page: {
     profile: WIDGET,
@@ -37,7 +39,7 @@ const stateIn = (language: Language): PageState => ({
     framed: false,
     showNav: 'never',
   },
-  screen: freshScreen(screenAt(WIDGET, readAddress('')), []),
+  screen: freshScreen(screenAt(WIDGET, readAddress('')), NOTHING_STARRED),
   open: { openOdds: [], openExtra: [], openEnded: [] },
-  tab: { slip: '' },
+  tab: { slip: '', shownHidden: [] },
 })

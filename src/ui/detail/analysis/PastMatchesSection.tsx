@@ -11,6 +11,7 @@ import type {
 } from '../../../engine/contract/details/analysis'
 import type { Outcome } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
+import { lineWords } from '../../kit/price/handicapLine'
 import { PlaceLink } from '../../kit/place/PlaceLink'
 import { FormMarks } from '../standings/FormMarks'
 import { TallyLine } from './TallyLine'
@@ -188,9 +189,10 @@ interface CameProps {
 
 /** The line above; below it what came, and at which price. */
 function Came({ closed: { outcome, line, price }, sign, words }: CameProps) {
+  const text = useText()
   return (
     <>
-      <span className="analysis-line">{line}</span>
+      <span className="analysis-line">{lineWords(line, text)}</span>
       <small>
         <span className="analysis-came" data-outcome={outcome} title={words}>
           <span aria-hidden="true">{sign}</span>

@@ -6,6 +6,7 @@
 import type { SeenMark, SeenPoint, WatchedSpan } from '../../../engine/contract/details/quotes'
 import type { Market } from '../../../engine/contract/markets'
 import type { EpochMs } from '../../../engine/contract/units'
+import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { quoteText } from './historyTexts'
 import { roomy, type TimeScale } from './scales'
@@ -64,7 +65,7 @@ export function ChartMarks({ time, spans, marks, lines: changes, market, bottom 
           <path d={`M${time.xOf(point.at)} 38V${bottom}`} />
           {lineLabels.has(point) ? (
             <text x={time.xOf(point.at) + 3} y={38}>
-              {lineText(point, market)}
+              {lineText(point, market, text)}
             </text>
           ) : null}
         </g>
@@ -84,5 +85,5 @@ function eventText({ minute, score }: SeenMark): string {
   return [/^\d/.test(minute) ? `${minute}'` : minute, score].filter(part => part !== '').join(' ')
 }
 
-const lineText = ({ quote }: SeenPoint, market: Market) =>
-  quote === null ? '' : quoteText(quote, 'goal', market)
+const lineText = ({ quote }: SeenPoint, market: Market, text: Text) =>
+  quote === null ? '' : quoteText(quote, 'goal', market, text)

@@ -8,6 +8,7 @@ import type { Leg } from '../../../engine/contract/markets'
 import { companyName } from '../../../engine/contract/names/companies'
 import type { ZoneHours } from '../../../engine/contract/units'
 import type { PriceCell } from '../../../engine/contract/view'
+import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { drawnSteps } from '../../kit/price/drawnSteps'
 import { legName } from '../odds/QuoteTable'
@@ -130,7 +131,7 @@ export function CompareTable({ histories, leg }: Omit<CompareProps, 'zone'>) {
         </thead>
         <tbody>
           {histories.map(({ company, history }, index) => {
-            const facts = factsOf(history, leg)
+            const facts = factsOf(history, leg, text)
             return (
               <tr key={company} data-line={index}>
                 <th scope="row">
@@ -153,14 +154,16 @@ export function CompareTable({ histories, leg }: Omit<CompareProps, 'zone'>) {
 }
 
 /** Texts in the visitor's format; with the line of the market, where that has one. `null`: none. */
-function factsOf({ points, opening, market }: PriceHistory, leg: Leg) {
+function factsOf({ points, opening, market }: PriceHistory, leg: Leg, text: Text) {
   const quotes = points.flatMap(({ quote }) => quote ?? [])
   const priced = quotes
     .filter(quote => isPrice(quote[leg]))
     .sort((one, other) => valueOf(one, leg) - valueOf(other, leg))
   const textOf = (quote: QuoteLine | null | undefined): string | null => {
     if (quote === null || quote === undefined || !isPrice(quote[leg])) return null
-    return hasLine(market) ? `${quote[leg].text} (${quoteText(quote, 'goal', market)})` : quote[leg].text
+    return hasLine(market)
+      ? `${quote[leg].text} (${quoteText(quote, 'goal', market, text)})`
+      : quote[leg].text
   }
   return {
     opening: textOf(opening),

@@ -67,5 +67,5 @@ const keyOf = ({ at }: SeenPoint, index: number) => `${at} ${index}`
 function Cells({ quote, market }: Pick<SeenPoint, 'quote'> & Pick<PriceHistory, 'market'>) {
   const text = useText()
   if (quote === null) return <td colSpan={3}>{text('history.noBets')}</td>
-  return LEGS.map(leg => <td key={leg}>{quoteText(quote, leg, market)}</td>)
+  return LEGS.map(leg => <td key={leg}>{quoteText(quote, leg, market, text)}</td>)
 }

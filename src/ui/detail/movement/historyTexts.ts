@@ -4,7 +4,7 @@ import { dateable, isoDay } from '../../../engine/contract/days'
 import { LEGS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
 import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
 import type { Text } from '../../i18n/texts'
-import { signedLine } from '../../kit/matchText'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 
 const HOUR = 3_600_000
 /** Texts for today and for another day. */
@@ -20,8 +20,8 @@ export const pricedLegs = (market: Market): readonly Leg[] =>
 export const hasLine = (market: Market): boolean => TRAITS[market].legs.goal === 'line'
 
 /** The text of a leg. A line has its sign from the home side's view. */
-export const quoteText = (quote: QuoteLine, leg: Leg, market: Market): string =>
-  leg === 'goal' && hasLine(market) ? signedLine(quote) : quote[leg].text
+export const quoteText = (quote: QuoteLine, leg: Leg, market: Market, text: Text): string =>
+  leg === 'goal' && hasLine(market) ? lineWords(signedLine(quote), text) : quote[leg].text
 
 /** `null` where the feed names no price above 0. */
 export function openingOf({ opening }: PriceHistory, leg: Leg): number | null {
@@ -79,11 +79,11 @@ export function movementText(history: PriceHistory, leg: Leg, text: Text): strin
   const { market, opening, points } = history
   const last = lastQuote(history)
   if (last === null || last[leg].value === null) return ''
-  const to = quoteText(last, leg, market)
+  const to = quoteText(last, leg, market, text)
   if (points.at(-1)?.quote === null) return text('history.closed', { to })
   const first = opening?.[leg].value ?? null
   if (opening === null || first === null) return text('history.now', { to })
-  const from = quoteText(opening, leg, market)
+  const from = quoteText(opening, leg, market, text)
   if (first === last[leg].value) return text('history.level', { to })
   if (leg === 'goal' && hasLine(market)) return text('history.line', { from, to })
   return text(last[leg].value > first ? 'history.rose' : 'history.fell', { from, to })

@@ -20,7 +20,7 @@ import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Quote } from '../../kit/price/Quote'
 import { Segments } from '../../kit/Select'
-import { signedLine } from '../../kit/matchText'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { PanelState } from '../frame/PanelState'
 import { legName } from './QuoteTable'
@@ -128,7 +128,9 @@ function CompareTable({ market: { market, line, rows }, chosen, ended }: Compare
       </table>
       {marked ? (
         <p className="note">
-          {line === null ? text('odds.framed') : text('odds.framedAt', { line: signedLine(line) })}
+          {line === null
+            ? text('odds.framed')
+            : text('odds.framedAt', { line: lineWords(signedLine(line), text) })}
         </p>
       ) : null}
     </>
@@ -182,7 +184,7 @@ interface CellProps {
 function Cell({ line, leg, market, best }: CellProps) {
   const text = useText()
   if (line === null) return '-'
-  if (TRAITS[market].legs[leg] === 'line') return signedLine(line)
+  if (TRAITS[market].legs[leg] === 'line') return lineWords(signedLine(line), text)
   if (!best) return <Quote cell={line[leg]} />
   return (
     <span className="odds-best">

@@ -4,7 +4,7 @@ import { LEGS, TRAITS, type Leg, type Quoted } from '../../../engine/contract/ma
 import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import type { Text } from '../../i18n/texts'
-import { signedLine } from '../../kit/matchText'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 import { PriceButton } from './PriceButton'
 
 /** Correct scores have no legs. */
@@ -75,8 +75,10 @@ interface CellProps {
 }
 
 function Cell({ column: { line, onPress }, leg, market, label }: CellProps) {
+  const text = useText()
   const isLine = TRAITS[market].legs[leg] === 'line'
-  if (isLine) return <span className="detail-line">{line === null ? '-' : signedLine(line)}</span>
+  if (isLine)
+    return <span className="detail-line">{line === null ? '-' : lineWords(signedLine(line), text)}</span>
   return (
     <PriceButton
       cell={line?.[leg]}

@@ -31,6 +31,8 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
     case 'scoresForm':
     case 'oddsForm':
       return text(`form.${prefs[field]}`)
+    case 'tiles':
+      return text(`tiles.${prefs.tiles}`)
     case 'compact':
       return compactText(text, prefs.compact)
     case 'favoriteType':

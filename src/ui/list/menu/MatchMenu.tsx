@@ -2,7 +2,7 @@
 import { use } from 'react'
 import type { FavoriteType } from '../../../engine/contract/query'
 import { rowKey } from '../../../engine/contract/rowKey'
-import { isReported } from '../../../engine/contract/phase'
+import { isInPlay } from '../../../engine/contract/phase'
 import type { MatchId } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -67,7 +67,7 @@ function actionsOf(row: MatchRow, text: Text, props: MatchMenuProps): readonly M
     label: text('list.live'),
     onChoose: () => onOpenMatch(match, 'report', anchor),
   }
-  return [...(prices ? [detail] : []), analysis, ...(isReported(row.phase) ? [live] : [])]
+  return [...(prices ? [detail] : []), analysis, ...(isInPlay(row.phase) ? [live] : [])]
 }
 
 /** Of the teams that the list names by ids. */

@@ -29,6 +29,9 @@ export interface RowWords {
   readonly yellowCards: string
   /** Beside prices that can no longer be bet on. */
   readonly closed: string
+  /** What the state 'unavailable' means for a match of which more is known. */
+  readonly notPlayed: string
+  readonly played: string
   /** Names of the phases in which a match has no minute of its own. */
   readonly phases: Readonly<Partial<Record<Phase, string>>>
 }
@@ -51,6 +54,8 @@ export function rowWords(text: Text, toCome: Profile['toCome']): RowWords {
     redCards: text('list.redCards'),
     yellowCards: text('list.yellowCards'),
     closed: text('list.closed'),
+    notPlayed: text('phase.notPlayed'),
+    played: text('phase.played'),
     phases: {
       notStarted: text(toCome),
       cancelled: text('phase.cancelled'),

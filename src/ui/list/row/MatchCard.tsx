@@ -1,5 +1,5 @@
 /** A match in the card layout: time and score, teams, star; then a tile for each market, under its name. */
-import { memo, type ReactElement, type ReactNode } from 'react'
+import { memo, type ReactElement } from 'react'
 import { TRAITS, type ListMarket } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
@@ -8,7 +8,7 @@ import type { Text } from '../../i18n/texts'
 import type { ListSetting, RowProps } from '../model/listSetting'
 import { tileMarkets } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
-import { betsSign, detailButton, matchCells, star } from './matchCells'
+import { detailButton, matchCells, star } from './matchCells'
 import { marketNote, marketPrices } from './marketPrices'
 
 const TEAM = { crest: 16, brief: true } as const
@@ -24,7 +24,11 @@ export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps
       {shown !== 'none' && (
         <div className="list-tiles">
           {tiles(row, tileMarkets(betType, shown, full), setting, now)}
-          {betsButton(row, setting)}
+          {setting.details && (
+            <span className="list-cell" role="gridcell">
+              {detailButton(row, 'list-bets', setting)}
+            </span>
+          )}
         </div>
       )}
     </>
@@ -60,17 +64,4 @@ function tileLabel(market: ListMarket, text: Text): string {
   const { family, period } = TRAITS[market]
   const short = text(`market.short.${family}`)
   return period === 'half' ? `${short} · ${text('head.halfTime')}` : short
-}
-
-/** A button with the number of odds. It opens the panel of the match. */
-function betsButton(row: MatchRow, { words, text, details }: ListSetting): ReactNode {
-  if (!details) return null
-  const shown = betsSign(row)
-  const label = `${shown} ${words.detail}`
-  const title = text('list.bets', { count: row.bets })
-  return (
-    <span className="list-cell" role="gridcell">
-      {detailButton(row, { className: 'list-bets', shown, label, title })}
-    </span>
-  )
 }

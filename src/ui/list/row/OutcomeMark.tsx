@@ -2,7 +2,7 @@
 import type { Outcome } from '../../../engine/contract/details/bets'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
-import { signedLine } from '../../kit/matchText'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 import { COLUMN } from '../model/columns'
 import './outcomeMark.css'
 
@@ -10,7 +10,7 @@ export function OutcomeMark({ row }: { readonly row: MatchRow }) {
   const text = useText()
   const outcome = homeOutcome(row)
   if (outcome === undefined) return null
-  const line = signedLine({ goal: row['HDP.goal'], giver: row.giver })
+  const line = lineWords(signedLine({ goal: row['HDP.goal'], giver: row.giver }), text)
   const sentence = text('outcome.home', { line, outcome: text(`bet.${outcome}`) })
   return (
     <span

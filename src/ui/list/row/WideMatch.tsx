@@ -8,15 +8,14 @@ import type { Drawing, RowProps } from '../model/listSetting'
 import { WIDE_MARKETS } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
 import { WIDE_GRIDS } from '../model/wideGrid'
-import { betsSign, detailButton, matchCells, moreButtons, remark, star } from './matchCells'
+import { detailButton, matchCells, moreButtons, remark, star } from './matchCells'
 import { marketNote, marketPrices } from './marketPrices'
 
 const TEAM = { crest: 14, brief: false } as const
 
 export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps<'match'>) {
   const { setting } = drawing
-  const { words, text, details, matches } = setting
-  const bets = row.bets > 0 ? ` (${text('list.bets', { count: row.bets })})` : ''
+  const { details, matches } = setting
   return (
     <>
       {matchCells(row, TEAM, setting)}
@@ -24,13 +23,7 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
       {markets(row, drawing, now)}
       <span className="list-cell" role="gridcell" aria-colindex={columnCount(drawing.betType)}>
         {star(row, setting)}
-        {details &&
-          detailButton(row, {
-            className: 'list-icon list-detail',
-            shown: betsSign(row),
-            label: `${betsSign(row)} ${words.detail}`,
-            title: `${words.detail}${bets}`,
-          })}
+        {details && detailButton(row, 'list-icon list-detail', setting)}
         {details && matches && moreButtons(row, setting)}
       </span>
     </>

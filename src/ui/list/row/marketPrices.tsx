@@ -16,7 +16,9 @@ import {
 import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
+import type { Text } from '../../i18n/texts'
 import { priceTone } from '../../kit/matchText'
+import { isWorded } from '../../kit/price/isWorded'
 import { fadeStep } from '../model/createFades'
 import type { ListSetting } from '../model/listSetting'
 import { byCell, isGuestLine, isPriceCell } from '../model/markets'
@@ -37,14 +39,14 @@ interface WidePlace {
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,
-  { prices: open }: ListSetting,
+  { prices: open, text }: ListSetting,
   now: EpochMs,
   wide?: WidePlace,
 ): ReactElement[] {
   const betting = BETTING[row.phase]
   return (NAMES.get(market) ?? []).map((name, index) => {
     const price = row[name]
-    const gives = HANDICAP_LINES.has(name) && /^[1-9]|^0[./]/.test(price.text)
+    const gives = HANDICAP_LINES.has(name) ? giverMark(price.text, text) : ''
     // A price that can be pressed is reached by the arrow keys (useListKeys.ts), not by the Tab key.
     const pressable = open && betting === 'open' && isPriceCell(name)
     const onGuestLine = isGuestLine(row, name)
@@ -73,12 +75,18 @@ export function marketPrices(
   })
 }
 
+/** Before the giver's line: a minus, or a word where it is above 14; empty where nobody gives. */
+function giverMark(line: string, text: Text): string {
+  if (!/^[1-9]|^0[./]/.test(line)) return ''
+  return isWorded(line) ? `${text('line.give')} ` : '-'
+}
+
 /**
- * The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two, and the
- * minus of a giver's line (`gives`) as one.
+ * The length of a text longer than five characters, which price.css writes smaller to fit. A plus counts as two. `before`: what a
+ * giver's line has before it.
  */
-function longOf(text: string, gives: boolean): number | undefined {
-  const length = text.length + (gives || text.startsWith('+') ? 1 : 0)
+function longOf(text: string, before: string): number | undefined {
+  const length = before.length + text.length + (text.startsWith('+') ? 1 : 0)
   return length > 5 ? length : undefined
 }
 

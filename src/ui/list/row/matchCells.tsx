@@ -5,7 +5,7 @@
  * style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
-import { isInPlay, isReported } from '../../../engine/contract/phase'
+import { isInPlay } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts, MatchRow } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
@@ -36,7 +36,7 @@ export function matchCells(match: MatchRow, look: TeamLook, setting: ListSetting
 /** Minute, how the handicap ended, score, half-time score, and how a tie was decided. */
 function timeCells(match: MatchRow, { words, outcomes }: ListSetting): ReactNode {
   const { phase, minute, injury, day } = match
-  const title = words.phases[phase]
+  const title = phaseTitle(match, words)
   const decided = deciderOf(match)
   const [homeGoals, guestGoals] = match.score.split(' - ')
   return (
@@ -84,6 +84,22 @@ function timeCells(match: MatchRow, { words, outcomes }: ListSetting): ReactNode
     </>
   )
 }
+
+/**
+ * What the phase is called. The state -1 of the widget's feed does not say whether the match was played: half-time score, goals,
+ * corners and cards do, and a match without any score was not.
+ */
+function phaseTitle(match: MatchRow, { phases, played, notPlayed }: RowWords): string | undefined {
+  const { phase, score } = match
+  if (phase !== 'unavailable') return phases[phase]
+  if (score === '') return notPlayed
+  return hasPlay(match) ? played : phases.unavailable
+}
+
+const hasPlay = ({ score, half, corners, ...match }: MatchRow): boolean =>
+  half !== '' ||
+  /[1-9]/.test(score + corners) ||
+  match.homeRed + match.guestRed + match.homeYellow + match.guestYellow > 0
 
 interface TeamLook {
   /** Pixels. */
@@ -256,22 +272,28 @@ export function star(match: MatchFacts, { words }: ListSetting): ReactNode {
   })
 }
 
-/** On the button that opens the panel of a match: how many other odds there are, `+7`. */
-export const betsSign = ({ bets }: MatchFacts): string => `+${bets > 0 ? bets : ''}`
-
-/** The button that opens the panel of a match. */
-export function detailButton(match: MatchFacts, look: Omit<ActionButton, 'action'>): ReactNode {
-  const { open } = match
-  return actionButton(match, { ...look, action: 'detail', expanded: open !== undefined && open !== '' })
+/** The button that opens the panel of a match, with the number of its markets, `+7`; none where nobody offers any. */
+export function detailButton(match: MatchFacts, className: string, { words, text }: ListSetting): ReactNode {
+  const { open, bets } = match
+  if (bets === 0) return null
+  const shown = `+${bets}`
+  return actionButton(match, {
+    action: 'detail',
+    className,
+    shown,
+    label: `${shown} ${words.detail}`,
+    title: `${words.detail} (${text('list.bets', { count: bets })})`,
+    expanded: open !== undefined && open !== '',
+  })
 }
 
-/** Analysis for every match, and the report of one whose state is neither 0 nor -1 (docs/product.md 4). */
+/** Analysis for every match, and the report of one in play (D62). */
 export function moreButtons(match: MatchFacts, { words }: ListSetting): ReactNode {
   const { analysis, live } = words
   return (
     <>
       {actionButton(match, { className: 'list-icon list-analysis', action: 'analysis', label: analysis })}
-      {isReported(match.phase) &&
+      {isInPlay(match.phase) &&
         actionButton(match, { className: 'list-icon list-live', action: 'live', label: live })}
     </>
   )

@@ -2,14 +2,10 @@
  * Says for some seconds what the star of a league does, and takes it back: the list shows it only when it is next opened.
  * Rule ORD14 in docs/rules/board.md. Errors: none.
  */
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useText } from '../../i18n/useText'
-import { Button } from '../../kit/Button'
-import { CloseButton } from '../../kit/dialog/CloseButton'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
-import '../../kit/line.css'
-
-const SHOWN_MS = 8_000
+import { PassingLine } from './PassingLine'
 
 interface Turn {
   readonly league: number
@@ -24,27 +20,25 @@ export function FollowLine({ before }: { readonly before: readonly number[] }) {
   const [seen, setSeen] = useState(before)
   const [turn, setTurn] = useState<Turn | null>(null)
   const [isUndone, setUndone] = useState(false)
+  const close = useCallback(() => setTurn(null), [])
   if (followed !== seen) {
     setSeen(followed)
     setTurn(isUndone ? null : turnOf(seen, followed))
     setUndone(false)
   }
-  useEffect(() => {
-    if (turn === null) return undefined
-    const timer = setTimeout(() => setTurn(null), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [turn])
   if (turn === null) return null
   const undo = () => {
     setUndone(true)
     choices.toggle('followedLeagues', turn.league)
   }
   return (
-    <output className="away">
-      <p>{text(turn.on ? 'follow.on' : 'follow.off')}</p>
-      <Button kind="plain" label={text('follow.undo')} onPress={undo} />
-      <CloseButton onClose={() => setTurn(null)} />
-    </output>
+    <PassingLine
+      key={`${turn.league} ${turn.on}`}
+      words={text(turn.on ? 'follow.on' : 'follow.off')}
+      undo={text('follow.undo')}
+      onUndo={undo}
+      onClose={close}
+    />
   )
 }
 

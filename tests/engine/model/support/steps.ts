@@ -32,6 +32,7 @@ const settings = fc.record<Partial<Query>>(
     pageSize: fc.constantFrom(1, 2, 15),
     followedMatches: ids(3),
     followedLeagues: leagues,
+    firstMatches: ids(3),
     folded: leagues,
     foldAll: fc.boolean(),
     hiddenLeagues: leagues,

@@ -1,0 +1,18 @@
+/** How list, panels and bet popup write a handicap line. Rules BET3 in docs/rules/betting.md and HCP4 in docs/rules/odds.md. */
+import type { QuoteLine } from '../../../engine/contract/details/quotes'
+import type { Side } from '../../../engine/contract/units'
+import type { Text } from '../../i18n/texts'
+import { isWorded } from './isWorded'
+
+/** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. */
+export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
+  if (giver === '' || goal.text === '-') return goal.text
+  return `${giver === side ? '-' : '+'}${goal.text}`
+}
+
+/** A signed handicap line as it is shown: `-0.5/1`, `give 14.5`, `take 14.5`. */
+export function lineWords(line: string, text: Text): string {
+  const size = line.slice(1)
+  if (!/^[-+]/.test(line) || !isWorded(size)) return line
+  return `${text(line.startsWith('-') ? 'line.give' : 'line.take')} ${size}`
+}
