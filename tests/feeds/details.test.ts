@@ -234,15 +234,21 @@ describe('leagues', () => {
   })
 })
 
+const AMOUNT = { amount: 100_000, format: 5, meaning: 'win' } as const
+
 test('[MNY1] the estimate of a bet goes by the price as the feed sent it', async () => {
-  const bet = { price: 0.9, market: 'HDP', line: 0.5, stake: 100_000 } as const
-  expect(await engine.commands.details.estimate(bet)).toEqual({ profit: 90_000, return: 190_000, half: null })
-  expect(await engine.commands.details.estimate({ ...bet, stake: 0 })).toBeNull()
+  const bet = { price: 0.9, market: 'HDP', line: 0.5, ...AMOUNT } as const
+  expect(await engine.commands.details.estimate(bet)).toMatchObject({
+    profit: 90_000,
+    return: 190_000,
+    half: null,
+  })
+  expect(await engine.commands.details.estimate({ ...bet, amount: 0 })).toBeNull()
 })
 
 test('[MNY12] what each final score would bring goes by the score on the board', async () => {
   const [home = 0, guest = 0] = running()?.score ?? []
-  const bet = { price: 0.9, market: 'HDP', line: 0.25, stake: 100_000, leg: 'up', running: true } as const
+  const bet = { price: 0.9, market: 'HDP', line: 0.25, ...AMOUNT, leg: 'up', running: true } as const
   const rows = await engine.commands.details.settle({ ...bet, matchId: id() })
   expect(rows.map(({ outcome }) => outcome)).toEqual(['win', 'halfLoss', 'loss'])
   expect(rows[0]?.finals.startsWith(`${home + 1}-${guest}, `)).toBe(true)

@@ -115,7 +115,10 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     keys: 'format.5 formatName.MY',
     not: { vi: 'Malay', th: 'มลายู', id: 'Malay' },
   },
-  'Hong Kong format': { keys: 'format.1 formatName.HK bet.note.1', not: { vi: 'Hong Kong', id: 'Hongkong' } },
+  'Hong Kong format': {
+    keys: 'format.1 formatName.HK bet.note.1 bet.asHongKong',
+    not: { vi: 'Hong Kong', id: 'Hongkong' },
+  },
   'Indonesian format': { keys: 'format.2 formatName.Indo', not: { vi: 'Nam Dương', th: 'อินโดนีเซียน' } },
   'US format': { keys: 'format.3 formatName.US', not: { en: 'American', vi: 'Hoa Kỳ' } },
   'decimal format': {
@@ -124,7 +127,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
   },
   // Bets
   stake: {
-    keys: 'bet.stake bet.return bet.otherwise',
+    keys: 'bet.stake bet.return bet.otherwise bet.positive slip.decimal keep.amount.risk',
     not: { en: 'wager', vi: 'tiền đặt, tiền vốn', th: 'เงินลงทุน', id: 'stake, modal' },
   },
   return: {

@@ -24,8 +24,7 @@ export const failing = (action: Action) => (): Promise<Failure<DetailFault>> =>
   Promise.resolve({ ok: false, fault: { action, reason: 'network' } })
 export const failed = failing('fetch odds')
 
-export const estimated = ({ price, market, line, stake }: Bet) =>
-  Promise.resolve(estimate(price, market, line, stake))
+export const estimated = (bet: Bet) => Promise.resolve(estimate(bet))
 
 /** Three bookmakers have the common line of the handicap, one another one; one fails. */
 export const COMPARED: Bookmakers = {
@@ -68,7 +67,7 @@ export const calculated = (
   estimate: estimated,
   settle: async question => settlement({ ...question, soFar }),
   priceTexts: async (price, market) => priceTexts(price, market),
-  combine: async (prices, stake) => combination(prices, stake),
+  combine: async (prices, amount) => combination(prices, amount),
 })
 
 /** How the picks of a slip stand if every match has this sheet and phase, at the bookmaker of the first visit. */

@@ -21,3 +21,5 @@ export type StatusFilter = 0 | 1 | 2 | 3
 export type Side = 'home' | 'guest'
 /** Vietnamese đồng, whole. */
 export type Dong = number
+/** An entered amount at a price below zero: what a win brings, or what a loss costs. */
+export type AmountMeaning = 'win' | 'risk'

@@ -1,29 +1,39 @@
 /**
- * What a stake on several picks together would return if every one of them wins in full: an estimate.
+ * What an amount on several picks together would bring if every one of them wins in full: an estimate.
  *
- * Source: prices as the feed sent them. Rules MNY13, MNY14 in docs/rules/odds.md.
- * Errors: none. Without prices, with one that cannot be bet on, or without a stake the answer is `null`.
+ * Several picks have a decimal price together, so the amount is what is risked. A pick alone is a bet like any other.
+ * Source: prices as the feed sent them. Rules MNY13, MNY14, MNY19 in docs/rules/odds.md.
+ * Errors: none. Without prices, with one that cannot be bet on, or without an amount the answer is `null`.
  */
-import type { Combination, SlipPrice } from '../contract/details/bets'
-import { TRAITS } from '../contract/markets'
-import { divide, exactOf, times, type Exact } from './exact'
-import type { Dong } from '../contract/units'
-import { isPrice, isStake } from './profit'
+import type { Amount, Combination, SlipPrice } from '../contract/details/bets'
+import { exactOf, rounded, times, type Exact } from './exact'
+import { hongKongText, isAmount, isPrice, profitOf, sidesOf, type Sides } from './profit'
 
-export function combination(prices: readonly SlipPrice[], stake: Dong): Combination | null {
-  if (prices.length === 0 || !prices.every(isOffered) || !isStake(stake)) return null
-  const { whole, over } = prices.map(decimalOf).reduce(times)
-  const back = divide(whole * BigInt(stake), over)
-  return { price: hundredths(divide(whole * 100n, over)), return: back, profit: back - BigInt(stake) }
+export function combination(prices: readonly SlipPrice[], amount: Amount): Combination | null {
+  const [first, second] = prices
+  if (first === undefined || !isAmount(amount.amount)) return null
+  if (!prices.every(({ price, market }) => isPrice(price, market))) return null
+  const product = prices.map(decimalOf).reduce(times)
+  const isAlone = second === undefined
+  const sides = isAlone ? sidesOf({ ...first, ...amount }) : togetherOf(product, exactOf(amount.amount))
+  const [risk, profit] = [rounded(sides.risk), rounded(sides.win)]
+  return {
+    price: hundredths(rounded(times(product, exactOf(100)))),
+    hongKong: isAlone ? hongKongText(first.price, first.market) : null,
+    risk,
+    profit,
+    return: risk + profit,
+  }
 }
 
-const isDecimal = ({ market }: SlipPrice) => TRAITS[market].wire === 4
-const isOffered = (pick: SlipPrice) => isPrice(pick.price, isDecimal(pick))
+function togetherOf({ whole, over }: Exact, risk: Exact): Sides {
+  return { risk, win: times({ whole: whole - over, over }, risk) }
+}
 
-/** Of a Hong Kong price the profit, of a decimal one all that comes back: with the stake both are the same. */
-function decimalOf(pick: SlipPrice): Exact {
-  const { whole, over } = exactOf(pick.price)
-  return { whole: isDecimal(pick) ? whole : whole + over, over }
+/** What the stake of 1 returns. */
+function decimalOf({ price, market }: SlipPrice): Exact {
+  const { whole, over } = profitOf(price, market)
+  return { whole: whole + over, over }
 }
 
 function hundredths(count: bigint): string {

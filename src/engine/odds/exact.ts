@@ -5,7 +5,7 @@
  *         docs/rules/odds.md. Errors: none; the number must be finite.
  */
 
-/** `whole / over`; `over` is a power of ten. */
+/** `whole / over`. */
 export interface Exact {
   readonly whole: bigint
   readonly over: bigint
@@ -22,9 +22,9 @@ export function times(one: Exact, other: Exact): Exact {
   return { whole: one.whole * other.whole, over: one.over * other.over }
 }
 
-/** Half up; neither number is negative. */
-export function divide(of: bigint, by: bigint): bigint {
-  return (2n * of + by) / (2n * by)
+/** To a whole number, half up; the number is not negative. */
+export function rounded({ whole, over }: Exact): bigint {
+  return (2n * whole + over) / (2n * over)
 }
 
 /** Ten to that power; 1 for a negative one. */

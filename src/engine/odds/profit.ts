@@ -1,56 +1,83 @@
 /**
- * What a stake would win at a price: an estimate, and the page labels it so.
+ * What an amount risks and wins at a price: an estimate, and the page labels it so.
  *
- * Source: the price as the feed sent it, never the converted one (decision D5). Rules MNY1-MNY7 in docs/rules/odds.md.
- * Errors: none. Without a price above 0 or a stake the estimate is `null`.
+ * Source: the price as the feed sent it (decision D5); of a price that the visitor sees below zero, the price as it is
+ *         shown (D58). Rules MNY1-MNY7, MNY15-MNY18 in docs/rules/odds.md.
+ * Errors: none. Without a price above 0 or an amount the estimate is `null`.
  */
+import type { Bet, BetEstimate, HalfEstimate } from '../contract/details/bets'
 import { TRAITS, type Quoted } from '../contract/markets'
-import type { Dong } from '../contract/units'
-import { divide, exactOf } from './exact'
+import type { Dong, OddsFormat } from '../contract/units'
+import { exactOf, rounded, times, type Exact } from './exact'
 import { isQuarterLine } from './handicap'
+import { priceText } from './price'
 
-export interface Estimate {
-  readonly profit: Dong
-  /** Stake included. */
-  readonly return: Dong
-  /** What half a win and half a loss bring on a quarter line; `null` on every other line. */
-  readonly half: HalfEstimate | null
+/** What a loss costs and what a win brings, before rounding. Đồng. */
+export interface Sides {
+  readonly risk: Exact
+  readonly win: Exact
 }
 
-interface HalfEstimate {
-  /** One half of the stake wins, the other is returned. */
-  readonly winProfit: Dong
-  readonly winReturn: Dong
-  /** One half of the stake is lost, the other is returned. */
-  readonly loss: Dong
-  readonly lossReturn: Dong
+export function estimate(bet: Bet): BetEstimate | null {
+  const { price, market, line, amount } = bet
+  if (!isPrice(price, market) || !isAmount(amount)) return null
+  const sides = sidesOf(bet)
+  const [risk, profit] = [toDong(sides.risk), toDong(sides.win)]
+  const isSplit = !isDecimal(market) && line !== null && isQuarterLine(line)
+  return {
+    risk,
+    profit,
+    return: risk + profit,
+    hongKong: hongKongText(price, market),
+    half: isSplit ? halfOf(sides, risk) : null,
+  }
 }
 
-export function estimate(price: number, market: Quoted, line: number | null, stake: Dong): Estimate | null {
-  const isDecimal = TRAITS[market].wire === 4
-  if (!isPrice(price, isDecimal) || !isStake(stake)) return null
-  const product = toDong(price, stake, 1n)
-  if (isDecimal) return { profit: product - stake, return: product, half: null }
-  const isSplit = line !== null && isQuarterLine(line)
-  return { profit: product, return: stake + product, half: isSplit ? halfOf(price, stake) : null }
+/** Price and amount are ones that can be bet. */
+export function sidesOf({ price, market, amount, format, meaning }: Omit<Bet, 'line'>): Sides {
+  const entered = exactOf(amount)
+  const negative = meaning === 'win' ? riskAtNegative(price, market, format) : null
+  if (negative !== null) return { risk: times(negative, entered), win: entered }
+  return { risk: entered, win: times(profitOf(price, market), entered) }
 }
 
-function halfOf(price: number, stake: Dong): HalfEstimate {
-  const winProfit = toDong(price, stake, 2n)
-  const loss = toDong(1, stake, 2n)
-  return { winProfit, winReturn: stake + winProfit, loss, lossReturn: stake - loss }
-}
-
-export function isPrice(price: number, isDecimal: boolean): boolean {
-  return Number.isFinite(price) && (isDecimal ? price >= 1 : price > 0)
-}
-
-export function isStake(stake: Dong): boolean {
-  return Number.isSafeInteger(stake) && stake > 0
-}
-
-/** `price × stake / parts`, rounded half up by its decimal value. */
-function toDong(price: number, stake: Dong, parts: bigint): Dong {
+/** What the stake of 1 wins. */
+export function profitOf(price: number, market: Quoted): Exact {
   const { whole, over } = exactOf(price)
-  return Number(divide(whole * BigInt(stake), over * parts))
+  return { whole: isDecimal(market) ? whole - over : whole, over }
 }
+
+export function isPrice(price: number, market: Quoted): boolean {
+  return Number.isFinite(price) && (isDecimal(market) ? price >= 1 : price > 0)
+}
+
+export function isAmount(amount: Dong): boolean {
+  return Number.isSafeInteger(amount) && amount > 0
+}
+
+/** `null`: the price is decimal in the feed. */
+export function hongKongText(price: number, market: Quoted): string | null {
+  return isDecimal(market) ? null : priceText(price, market, 1)
+}
+
+const isDecimal = (market: Quoted) => TRAITS[market].wire === 4
+
+/** The amount that a price is written for. */
+const PRICED_FOR: Readonly<Record<OddsFormat, bigint>> = { 1: 1n, 2: 1n, 3: 100n, 4: 1n, 5: 1n }
+
+/** What is risked to win 1; `null` at a price that is not shown below zero. */
+function riskAtNegative(price: number, market: Quoted, format: OddsFormat): Exact | null {
+  const shown = Number(priceText(price, market, format))
+  if (!(shown < 0)) return null
+  const { whole, over } = exactOf(-shown)
+  return { whole, over: over * PRICED_FOR[format] }
+}
+
+/** Half a win and half a loss are rounded of their own, so that each is right to the đồng. */
+function halfOf(sides: Sides, risk: Dong): HalfEstimate {
+  const [winProfit, loss] = [toDong(half(sides.win)), toDong(half(sides.risk))]
+  return { winProfit, winReturn: risk + winProfit, loss, lossReturn: risk - loss }
+}
+
+const half = ({ whole, over }: Exact): Exact => ({ whole, over: over * 2n })
+const toDong = (of: Exact): Dong => Number(rounded(of))

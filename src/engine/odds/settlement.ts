@@ -5,9 +5,9 @@
  *         counts only the goals still to come; a total always counts all. Rules MNY8-MNY12 in docs/rules/odds.md.
  * Errors: none. A line that is no multiple of a quarter, or is out of any range, settles nothing.
  */
-import type { Bet, Outcome, Settled } from '../contract/details/bets'
+import type { Bet, BetEstimate, Outcome, Settled } from '../contract/details/bets'
 import { TRAITS, type Leg } from '../contract/markets'
-import { estimate, type Estimate } from './profit'
+import { estimate } from './profit'
 
 /** Goals or corners, whichever the market counts, of home and guest. */
 export type Count = readonly [home: number, guest: number]
@@ -30,9 +30,9 @@ const EXAMPLES = 3
 
 /** Only outcomes that can still come, the best first. */
 export function settlement({ soFar, running, leg, ...bet }: Settlement): readonly Settled[] {
-  const { market, line, price, stake } = bet
+  const { market, line } = bet
   const traits = TRAITS[market]
-  const amounts = estimate(price, market, line, stake)
+  const amounts = estimate(bet)
   if (traits.family === 'result' || leg === 'goal' || line === null || amounts === null) return []
   if (!settles(line)) return []
   const isTotal = traits.family === 'total'
@@ -46,7 +46,7 @@ export function settlement({ soFar, running, leg, ...bet }: Settlement): readonl
     if (from > to) return []
     const lead = running ? 0 : home - guest
     const finals = isTotal ? totalText({ from, to }) : scoresText({ from: from - lead, to: to - lead }, soFar)
-    return [{ outcome, finals, ...amountsOf(outcome, amounts, stake) }]
+    return [{ outcome, finals, ...amountsOf(outcome, amounts) }]
   })
 }
 
@@ -80,18 +80,18 @@ function outcomesAt(line: number): readonly OutcomeSpan[] {
   ]
 }
 
-function amountsOf(outcome: Outcome, { profit, half, ...whole }: Estimate, stake: number) {
+function amountsOf(outcome: Outcome, { risk, profit, half, ...whole }: BetEstimate) {
   switch (outcome) {
     case 'win':
       return { profit, return: whole.return }
     case 'halfWin':
-      return { profit: half?.winProfit ?? 0, return: half?.winReturn ?? stake }
+      return { profit: half?.winProfit ?? 0, return: half?.winReturn ?? risk }
     case 'push':
-      return { profit: 0, return: stake }
+      return { profit: 0, return: risk }
     case 'halfLoss':
-      return { profit: -(half?.loss ?? 0), return: half?.lossReturn ?? stake }
+      return { profit: 0 - (half?.loss ?? 0), return: half?.lossReturn ?? risk }
     case 'loss':
-      return { profit: -stake, return: 0 }
+      return { profit: 0 - risk, return: 0 }
   }
 }
 

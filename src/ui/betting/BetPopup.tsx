@@ -1,16 +1,17 @@
 /**
  * The bet popup: the current value of the pressed price, the AI's prediction, and an estimate of what a stake returns.
  *
- * It places no bet and sends no stake anywhere. Rules BET1-BET19, SLP1, SLP3 in docs/rules/betting.md.
+ * It places no bet and sends no stake anywhere. Rules BET1-BET22, SLP1, SLP3 in docs/rules/betting.md.
  */
 import { useState } from 'react'
-import type {
-  Bet,
-  BetTarget,
-  MarketTarget,
-  ScoreTarget,
-  SettleQuestion,
-  SlipPrice,
+import {
+  HAS_NEGATIVE_PRICES,
+  type Bet,
+  type BetTarget,
+  type MarketTarget,
+  type ScoreTarget,
+  type SettleQuestion,
+  type SlipPrice,
 } from '../../engine/contract/details/bets'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { LIST_MARKETS, TRAITS } from '../../engine/contract/markets'
@@ -23,7 +24,7 @@ import type { TeamNames } from '../kit/betName'
 import { lineWords } from '../kit/price/handicapLine'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
-import { companyAndFormat, useChoice } from '../state/useChoice'
+import { companyAndFormat, formatAndMeaning, useChoice } from '../state/useChoice'
 import {
   betOf,
   hasPrediction,
@@ -35,6 +36,7 @@ import {
   type BetQuote,
 } from './betQuote'
 import { EstimateBox, type Closed } from './EstimateBox'
+import { AmountLines } from './parts/AmountLines'
 import { FIRST_STAKE } from './parts/money'
 import { pickName } from './slip/picks'
 import { placePopup } from './placePopup'
@@ -90,11 +92,12 @@ interface PopupProps extends BetPopupProps {
 function Popup({ target, match, quote: found, anchor, onClose, onSlip, onWatch }: PopupProps) {
   const text = useText()
   const company = useChoice(({ prefs }) => prefs.company)
-  const [stake, setStake] = useState(FIRST_STAKE)
+  const choice = useChoice(formatAndMeaning)
+  const [amount, setAmount] = useState(FIRST_STAKE)
   const ended = match !== undefined && BETTING[match.phase] !== 'open'
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined
-  const bet = stake > 0 ? betOf(target, quote ?? null, stake) : null
+  const bet = betOf(target, quote ?? null, { amount, ...choice })
   const estimate = useCalculation(bet, sendEstimate)
   const question = bet === null ? null : settleOf(target, quote ?? null, bet)
   const settled =
@@ -118,7 +121,14 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip, onWatch }
         <Button kind="link" label={text('bet.watch')} onPress={() => onWatch(target, match)} />
       )}
       {ended ? null : <PredictionBox match={target.matchId} covered={hasPrediction(target)} />}
-      <StakeField stake={stake} onStake={setStake} />
+      <StakeField
+        amount={amount}
+        meaning={quote?.price.negative ? choice.meaning : 'risk'}
+        onAmount={setAmount}
+      />
+      {TRAITS[target.market].wire === 1 && HAS_NEGATIVE_PRICES[choice.format] ? (
+        <AmountLines negative={quote?.price.negative} amounts={estimate} />
+      ) : null}
       <EstimateBox
         estimate={estimate}
         settled={settled}

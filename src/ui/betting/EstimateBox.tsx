@@ -5,9 +5,15 @@
 import type { BetEstimate, BetTarget, Settled } from '../../engine/contract/details/bets'
 import { TRAITS } from '../../engine/contract/markets'
 import { useText } from '../i18n/useText'
+import { formatAndMeaning, useChoice } from '../state/useChoice'
 import type { BetQuote } from './betQuote'
 import { moneyText } from './parts/money'
 import { SettlementTable } from './SettlementTable'
+
+interface PriceNoteProps {
+  readonly estimate: BetEstimate
+  readonly quote: BetQuote
+}
 
 export type Closed = 'bet.suspended' | 'bet.closed'
 
@@ -23,7 +29,6 @@ interface EstimateBoxProps {
 export function EstimateBox({ estimate, settled, market, quote, closed }: EstimateBoxProps) {
   const text = useText()
   const open = closed === undefined ? estimate : null
-  const price = quote?.price.value ?? null
   return (
     <section className="bet-estimate" data-suspended={closed !== undefined || undefined}>
       <h3>{text('bet.result')}</h3>
@@ -41,14 +46,23 @@ export function EstimateBox({ estimate, settled, market, quote, closed }: Estima
       {open === null ? null : <Results settled={settled} market={market} quote={quote} />}
       {closed === undefined ? (
         <p className="bet-note">
-          {open !== null && price !== null
-            ? text(`bet.note.${TRAITS[market].wire}`, { price: price.toFixed(2) })
-            : text('bet.noEstimate')}
+          {open === null || !quote ? text('bet.noEstimate') : <PriceNote estimate={open} quote={quote} />}
         </p>
       ) : null}
       <p className="bet-note">{text('bet.responsible')}</p>
     </section>
   )
+}
+
+/** Which price the estimate is calculated with: that of the feed, or the one that is shown below zero. */
+function PriceNote({ estimate: { hongKong }, quote: { price } }: PriceNoteProps) {
+  const text = useText()
+  const { format, meaning } = useChoice(formatAndMeaning)
+  if (price.negative && meaning === 'win')
+    return text('bet.note.shown', { format: text(`format.${format}`), price: price.text })
+  return hongKong === null
+    ? text('bet.note.4', { price: price.text })
+    : text('bet.note.1', { price: hongKong })
 }
 
 function Results({ settled, market, quote }: Pick<EstimateBoxProps, 'settled' | 'market' | 'quote'>) {

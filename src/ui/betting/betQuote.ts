@@ -1,5 +1,6 @@
 /** The current value of the pressed price, for the popup. Pure; the worker made every text. */
 import type {
+  Amount,
   Bet,
   BetTarget,
   MarketTarget,
@@ -61,9 +62,11 @@ function lineText(line: QuoteLine, { market, leg }: MarketTarget): string {
   return signedLine(line, leg === 'up' ? 'home' : 'guest')
 }
 
-export function betOf({ market }: BetTarget, quote: BetQuote | null, stake: number): Bet | null {
+/** `null` without a price or an amount. */
+export function betOf({ market }: BetTarget, quote: BetQuote | null, amount: Amount): Bet | null {
   const price = quote?.price.value ?? null
-  return quote === null || price === null ? null : { price, market, line: quote.lineRaw, stake }
+  if (quote === null || price === null || amount.amount === 0) return null
+  return { price, market, line: quote.lineRaw, ...amount }
 }
 
 export function priceOf({ market }: BetTarget, { price }: BetQuote): SlipPrice | null {

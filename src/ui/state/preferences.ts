@@ -4,7 +4,14 @@
  * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
 import type { FavoriteType } from '../../engine/contract/query'
-import type { BetType, CompanyId, OddsFormat, StatusFilter, ZoneHours } from '../../engine/contract/units'
+import type {
+  AmountMeaning,
+  BetType,
+  CompanyId,
+  OddsFormat,
+  StatusFilter,
+  ZoneHours,
+} from '../../engine/contract/units'
 import {
   choiceCodec,
   flagCodec,
@@ -38,6 +45,8 @@ export interface Preferences {
   readonly foldedLeagues: readonly number[]
   readonly foldAll: boolean
   readonly format: OddsFormat
+  /** What an amount is at a price below zero (D58). */
+  readonly amountMeaning: AmountMeaning
   /** Saved for host pages, which read it; our own code does not use it. */
   readonly handicapType: string
   /** What a favourite is, for the filter of favourites and their screen. Host pages use it too. */
@@ -105,6 +114,7 @@ const ENTRIES: Entries = {
   foldedLeagues: { name: 'leagueFolded6in1', codec: idsCodec(1200), initial: [] },
   foldAll: { name: 'leagueFoldAll6in1', codec: flagCodec, initial: false },
   format: { name: 'Odds_Type', codec: choiceCodec([1, 2, 3, 4, 5]), initial: 5 },
+  amountMeaning: { name: 'sixinone_amount', codec: choiceCodec(['win', 'risk']), initial: 'win' },
   handicapType: { name: 'Handicap_Type', codec: textCodec, initial: '' },
   favoriteType: { name: 'favtype', codec: choiceCodec(['match', 'league', 'team']), initial: 'match' },
   hotOnly: { name: 'FilterOption', codec: hotCodec, initial: false },

@@ -20,6 +20,12 @@ export function useChoice<Part>(select: (choices: Choices) => Part): Part {
 /** What prices that the engine makes on request depend on. */
 export const companyAndFormat = ({ prefs: { company, format } }: Choices) => ({ company, format })
 
+/** What an amount is read by (D58). */
+export const formatAndMeaning = ({ prefs: { format, amountMeaning: meaning } }: Choices) => ({
+  format,
+  meaning,
+})
+
 function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (isObject(one) && isObject(other) && hasSameFields(one, other))
 }

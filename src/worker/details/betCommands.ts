@@ -34,7 +34,7 @@ export function betCommands({ board, query }: DetailContext, sources: Sources): 
   }
 
   return {
-    estimate: async ({ price, market, line, stake }) => estimate(price, market, line, stake),
+    estimate: async bet => estimate(bet),
     settle: async question => settle(board.match(question.matchId), question),
     priceTexts: async (price, market) => priceTexts(price, market),
     quotePicks(picks) {
@@ -46,6 +46,6 @@ export function betCommands({ board, query }: DetailContext, sources: Sources): 
       }
       return Promise.all(picks.map(async pick => pickQuote(pick, await offersFor(pick.matchId))))
     },
-    combine: async (prices, stake) => combination(prices, stake),
+    combine: async (prices, amount) => combination(prices, amount),
   }
 }

@@ -13,6 +13,7 @@ import type { Market } from '../../../src/engine/contract/markets'
 import type { ArchivedMatch, ClosedMarket } from '../../../src/engine/feed/details/archiveRecords'
 import { settlement } from '../../../src/engine/odds/settlement'
 import { archived, archivedMatch, closed, GUEST, HOME, KICKOFF } from '../../support/analyses'
+import { betOf } from '../odds/bets'
 
 const pricesOf = (handicap: number | null, total: number | null): ReadonlyMap<Market, ClosedMarket> =>
   new Map([
@@ -157,7 +158,7 @@ test('[ANA2] [ANA3] an outcome is the one that the bet popup says of that result
   fc.assert(
     fc.property(LINE, GOALS, GOALS, (line, home, guest) => {
       const popup = (market: 'HDP' | 'ou', at: number) =>
-        settlement({ price: 1, market, line: at, stake: 100, leg: 'up', soFar: [0, 0], running: false })
+        settlement({ ...betOf({ price: 1, market, line: at }), leg: 'up', soFar: [0, 0], running: false })
       const [played] = [
         playedMatch(archivedMatch(1, { score: [home, guest], prices: pricesOf(line, Math.abs(line)) }), HOME),
       ]

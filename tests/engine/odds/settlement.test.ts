@@ -5,9 +5,10 @@ import { settle } from '../../../src/engine/detail/settle'
 import { settlement, type Settlement } from '../../../src/engine/odds/settlement'
 import { estimate } from '../../../src/engine/odds/profit'
 import { matchRecord } from '../support/records'
-import { nameOf, slowProfit, whole, type SlowBet } from './slowBets'
+import { betOf } from './bets'
+import { nameOf, slowProfit, slowSides, whole, type SlowBet } from './slowBets'
 
-const BET = { price: 0.97, market: 'HDP', line: 0.75, stake: 100_000, leg: 'up' } as const
+const BET = { ...betOf({ price: 0.97, line: 0.75 }), leg: 'up' } as const
 const AT_START = { soFar: [0, 0], running: false } as const
 const said = (bet: Partial<Settlement>) =>
   settlement({ ...BET, ...AT_START, ...bet }).map(({ outcome, finals }) => `${outcome} ${finals}`)
@@ -69,7 +70,9 @@ const cases = fc.record({
   soFar: fc.tuple(count, count),
   running: fc.boolean(),
   thousandths: fc.integer({ min: 1, max: 60_000 }),
-  stake: fc.integer({ min: 1, max: 999_999_999_999 }),
+  amount: fc.integer({ min: 1, max: 999_999_999_999 }),
+  format: fc.constantFrom(1, 2, 3, 4, 5),
+  meaning: fc.constantFrom('win', 'risk'),
 })
 /** Goals to come, enough for every outcome of these lines; of one side, of the other, or nearly equal. */
 const AHEAD = Array.from({ length: 40 }, (_, goals) => goals).flatMap(goals =>
@@ -78,14 +81,15 @@ const AHEAD = Array.from({ length: 40 }, (_, goals) => goals).flatMap(goals =>
     .map(home => [home, goals - home] as const),
 )
 
-test('[MNY11] every final score as if a quarter line were two half stakes on the lines beside it', () => {
+test('[MNY11] [MNY15] [MNY16] every final score as if a quarter line were two half bets on the lines beside it', () => {
   fc.assert(
-    fc.property(cases, ({ market, leg, quarters, soFar, running, thousandths, stake }) => {
+    fc.property(cases, ({ market, leg, quarters, soFar, running, thousandths, ...entered }) => {
       const isTotal = TRAITS[market].family === 'total'
       fc.pre(!isTotal || quarters >= 0)
       const price = thousandths / 1000
-      const rows = settlement({ market, leg, line: quarters / 4, soFar, running, price, stake })
-      const bet: SlowBet = { quarters, side: sideOf(isTotal, leg), thousandths, stake }
+      const rows = settlement({ market, leg, line: quarters / 4, soFar, running, price, ...entered })
+      const bet: SlowBet = { quarters, side: sideOf(isTotal, leg), thousandths, ...entered }
+      const risk = Number(whole(slowSides(bet).risk))
       const [past, passed] = running && !isTotal ? soFar : [0, 0]
       const fewest = new Map<string, number>()
       const wrong: unknown[] = []
@@ -94,7 +98,7 @@ test('[MNY11] every final score as if a quarter line were two half stakes on the
         const profit = slowProfit(bet, one - past, other - passed)
         const name = nameOf(profit, bet) ?? ''
         const row = rows.find(({ outcome }) => outcome === name)
-        const isRight = row?.profit === Number(whole(profit)) && row.return === stake + row.profit
+        const isRight = row?.profit === Number(whole(profit)) && row.return === risk + row.profit
         const named = rows.filter(({ finals }) => names(finals, isTotal, one, other))
         const isNamed = named.length === 0 ? !isTotal : named.length === 1 && named[0] === row
         if (!isRight || !isNamed) wrong.push({ one, other, name, row, named })
@@ -125,6 +129,39 @@ function names(finals: string, isTotal: boolean, home: number, guest: number): b
   const [from = '', to = finals.endsWith('+') ? Infinity : from] = finals.replace('+', '').split('–')
   return home + guest >= Number(from) && home + guest <= Number(to)
 }
+
+describe('[MNY15] [MNY17] at Malay -0.90 the amount is won', () => {
+  const rows = (line: number, changed: Partial<Settlement> = {}) =>
+    settlement({ ...BET, ...AT_START, price: 1.11, format: 5, line, ...changed }).map(
+      ({ outcome, profit, return: back }) => [outcome, profit, back],
+    )
+  test('a whole line: won, returned and lost', () => {
+    expect(rows(1)).toEqual([
+      ['win', 100_000, 190_000],
+      ['push', 0, 90_000],
+      ['loss', -90_000, 0],
+    ])
+  })
+  test('a quarter line: half of what is won, half of what is risked', () => {
+    expect(rows(0.75)[1]).toEqual(['halfWin', 50_000, 140_000])
+    expect(rows(1.25)[1]).toEqual(['halfLoss', -45_000, 45_000])
+  })
+  test('read as the risk: as in Hong Kong', () => {
+    expect(rows(1.25, { meaning: 'risk' })).toEqual(rows(1.25, { format: 1 }))
+    expect(rows(1.25, { meaning: 'risk' })).toEqual([
+      ['win', 111_000, 211_000],
+      ['halfLoss', -50_000, 50_000],
+      ['loss', -100_000, 0],
+    ])
+  })
+  test('a risk below half a đồng is 0 and no -0', () => {
+    expect(rows(1.25, { price: 100, amount: 1 })).toEqual([
+      ['win', 1, 1],
+      ['halfLoss', 0, 0],
+      ['loss', 0, 0],
+    ])
+  })
+})
 
 describe('[MNY12] by the period that the market is settled by', () => {
   const rows = (market: Market, match: Parameters<typeof matchRecord>[0]) =>
@@ -160,22 +197,22 @@ describe('[MNY12] by the period that the market is settled by', () => {
     for (const line of [100, -100]) expect(said({ line })).toHaveLength(3)
     expect(said({ market: 'ou', line: -1 })).toEqual([])
     expect(said({ leg: 'goal' })).toEqual([])
-    expect(said({ stake: 0 })).toEqual([])
+    expect(said({ amount: 0 })).toEqual([])
   })
   test('a stake that is returned has a profit of 0', () => {
     expect(settlement({ ...BET, ...AT_START, line: 1 })[1]).toMatchObject({
       outcome: 'push',
       profit: 0,
-      return: BET.stake,
+      return: BET.amount,
     })
   })
   test('the amounts are those of the estimate', () => {
     const rows = settlement({ ...BET, ...AT_START })
-    const estimated = estimate(BET.price, BET.market, BET.line, BET.stake)
+    const estimated = estimate(BET)
     expect(rows.map(({ profit }) => profit)).toEqual([
       estimated?.profit,
       estimated?.half?.winProfit,
-      -BET.stake,
+      -BET.amount,
     ])
   })
 })

@@ -1,7 +1,9 @@
 /**
- * A second, slow reckoning of bets, in exact fractions: a stake on a quarter line is really cut in two halves on the two
+ * A second, slow reckoning of bets, in exact fractions: a bet on a quarter line is really cut in two halves on the two
  * lines beside it, and each is settled alone. It shares nothing with `src/engine/odds`.
  */
+import type { AmountMeaning, OddsFormat } from '../../../src/engine/contract/units'
+
 export interface Fraction {
   readonly top: bigint
   readonly under: bigint
@@ -31,38 +33,57 @@ export interface SlowBet {
   readonly side: 'home' | 'guest' | 'over' | 'under'
   /** Thousandths, as a Hong Kong price. */
   readonly thousandths: number
-  readonly stake: number
+  readonly amount: number
+  readonly format: OddsFormat
+  readonly meaning: AmountMeaning
 }
 
-/** Profit of the whole stake after a final count; of a handicap the goals that it counts. */
+type Entered = Pick<SlowBet, 'thousandths' | 'amount' | 'format' | 'meaning'>
+
+/** What a loss costs and a win brings, both above zero. */
+export function slowSides({ thousandths, amount, format, meaning }: Entered) {
+  const entered = fraction(amount)
+  const shown = shownBelowZero(thousandths, format)
+  if (meaning === 'win' && shown > 0n) return { risk: by(entered, fraction(shown, 100)), win: entered }
+  return { risk: entered, win: by(entered, fraction(thousandths, 1000)) }
+}
+
+/**
+ * Hundredths of a price that bookmakers write below zero, without its minus; 0n for a price above zero. Malay prices are
+ * below zero for more than evens, Indonesian and US ones for less.
+ */
+function shownBelowZero(thousandths: number, format: OddsFormat): bigint {
+  const isBelow = thousandths > 1000 ? format === 5 : thousandths < 1000 && (format === 2 || format === 3)
+  // A US price is for 100 and has no decimals: it is hundredths of a price for 1 too.
+  return isBelow ? whole(fraction(100_000, thousandths)) : 0n
+}
+
+/** Profit of the whole bet after a final count; of a handicap the goals that it counts. */
 export function slowProfit(bet: SlowBet, home: number, guest: number): Fraction {
-  const { quarters, stake } = bet
+  const { quarters } = bet
   const lines = quarters % 2 === 0 ? [quarters, quarters] : [quarters - 1, quarters + 1]
-  return lines.map(line => partProfit(bet, fraction(line, 4), fraction(stake, 2), [home, guest])).reduce(plus)
+  return lines.map(line => halfProfit(bet, fraction(line, 4), [home, guest])).reduce(plus)
 }
 
-function partProfit(
-  { side, thousandths }: SlowBet,
-  line: Fraction,
-  stake: Fraction,
-  [home, guest]: readonly [number, number],
-): Fraction {
+function halfProfit(bet: SlowBet, line: Fraction, [home, guest]: readonly [number, number]): Fraction {
+  const { side } = bet
+  const { risk, win } = slowSides(bet)
   const count = side === 'over' || side === 'under' ? home + guest : home - guest
   const above = plus(fraction(count), by(line, fraction(-1)))
   const result = sign(above) * (side === 'home' || side === 'over' ? 1 : -1)
   if (result === 0) return fraction(0)
-  return result > 0 ? by(stake, fraction(thousandths, 1000)) : by(stake, fraction(-1))
+  return by(result > 0 ? win : risk, fraction(result, 2))
 }
 
 /** What a profit is called, by nothing but its size. */
-export function nameOf(profit: Fraction, { thousandths, stake }: SlowBet) {
-  const won = by(fraction(stake), fraction(thousandths, 1000))
+export function nameOf(profit: Fraction, bet: SlowBet) {
+  const { risk, win } = slowSides(bet)
   const names = [
-    ['win', won],
-    ['halfWin', by(won, fraction(1, 2))],
+    ['win', win],
+    ['halfWin', by(win, fraction(1, 2))],
     ['push', fraction(0)],
-    ['halfLoss', fraction(-stake, 2)],
-    ['loss', fraction(-stake)],
+    ['halfLoss', by(risk, fraction(-1, 2))],
+    ['loss', by(risk, fraction(-1))],
   ] as const
   return names.find(([, size]) => same(size, profit))?.[0]
 }

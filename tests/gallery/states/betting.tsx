@@ -4,6 +4,7 @@ import type { Prediction } from '../../../src/engine/contract/details/matches'
 import type { SlipPick } from '../../../src/engine/contract/details/bets'
 import type { PriceKey } from '../../../src/engine/contract/markets'
 import { picksText } from '../../../src/ui/betting/slip/picks'
+import { marketLines, quote, quoteLine } from '../../support/marketSheets'
 import { appears, typeInto } from '../../support/renderPage'
 import { boardEngine, ODDS, openBoard, savedChoices } from '../boards'
 import { onDevice, pending, pressOn, type Look, type Section } from '../state'
@@ -20,14 +21,29 @@ async function openBet(look: Look, cell: PriceKey, engine = boardEngine()) {
 
 const bet = (name: string, cell: PriceKey) => onDevice(name, ESTIMATE, look => openBet(look, cell))
 
+/** The home side of the handicap at a price below zero; what the engine writes is in Malay. */
+const belowZero = (matchId: number) =>
+  Promise.resolve({
+    matchId,
+    markets: [
+      marketLines(
+        'HDP',
+        { running: { ...quoteLine('0', '0.5/1', '0.80', 'home'), up: quote('-0.90', 1.11) } },
+        'running',
+      ),
+    ],
+  })
+const openBelowZero = (look: Look) =>
+  openBet(look, 'HDP.up', boardEngine({ details: { marketDetail: belowZero } }))
+
 const said = (name: string, busy: boolean, prediction: (match: number) => Promise<Prediction>) =>
   onDevice(`AI: ${name}`, `.bet-ai output[aria-busy="${busy}"]`, look =>
     openBet(look, 'HDP.up', boardEngine({ details: { prediction } })),
   )
 const answers = (result: Prediction['result']) => (matchId: number) => Promise.resolve({ matchId, result })
 
-async function openStake(look: Look, stake: string) {
-  const page = await openBet(look, 'HDP.up')
+async function openStake(look: Look, stake: string, opened = openBet(look, 'HDP.up')) {
+  const page = await opened
   await typeInto(page.find('.bet-input'), stake)
   return page
 }
@@ -69,6 +85,12 @@ export const SLIP: Section = {
   title: 'Slip',
   states: [
     onDevice('three picks, two of them changed', '[data-slip="return"]', look => openSlip(look, THREE)),
+    onDevice('one pick at a price below zero', '.bet-choice', look =>
+      openSlip(
+        look,
+        THREE.slice(0, 1).map(pick => ({ ...pick, price: 1.11 })),
+      ),
+    ),
     onDevice('two picks of one match', '.slip-related', look =>
       openSlip(
         look,
@@ -83,6 +105,10 @@ export const BET_POPUP: Section = {
   title: 'Bet popup',
   states: [
     bet('handicap, a quarter line', 'HDP.up'),
+    onDevice('a price below zero', '.bet-choice', openBelowZero),
+    onDevice('a large amount at a price below zero', '.bet-choice', look =>
+      openStake(look, '999999999999', openBelowZero(look)),
+    ),
     bet('total: no AI', 'ou.up'),
     bet('1x2, decimal price', '1x2.goal'),
     onDevice('correct score', ESTIMATE, async look => {

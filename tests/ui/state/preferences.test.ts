@@ -53,6 +53,7 @@ describe('[PRF6] what is saved comes back', () => {
     foldedLeagues: [9, 10],
     foldAll: true,
     format: 4,
+    amountMeaning: 'risk',
     handicapType: '2',
     favoriteType: 'league',
     hotOnly: true,

@@ -49,13 +49,14 @@ test('[DET19] leagues and prices', async () => {
   expect(await valueOf(commands.details.highlights())).toBeInstanceOf(Map)
   expect((await valueOf(commands.details.searchLeagues('premier'))).length).toBeGreaterThan(0)
   expect(await valueOf(commands.details.dayLeagues(0))).toBe(true)
-  const bet = { price: 0.9, market: 'HDP', line: 0.25, stake: 100_000 } as const
+  const amount = { amount: 100_000, format: 5, meaning: 'win' } as const
+  const bet = { price: 0.9, market: 'HDP', line: 0.25, ...amount } as const
   expect(await commands.details.estimate(bet)).toMatchObject({ profit: 90_000, half: { winProfit: 45_000 } })
   const prices = [
     { price: 0.97, market: 'HDP' },
     { price: 2.5, market: '1x2' },
   ] as const
-  expect(await commands.details.combine(prices, 100_000)).toEqual({
+  expect(await commands.details.combine(prices, amount)).toMatchObject({
     price: '4.93',
     return: 492_500n,
     profit: 392_500n,

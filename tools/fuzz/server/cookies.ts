@@ -14,6 +14,7 @@ const COOKIES: Readonly<Record<string, readonly string[]>> = {
   leagueFolded6in1: ['36'],
   leagueFoldAll6in1: ['true'],
   Odds_Type: ['1', '5'],
+  sixinone_amount: ['win', 'risk'],
   Handicap_Type: ['x'],
   favtype: ['match', 'league'],
   FilterOption: ['1'],

@@ -1,33 +1,57 @@
 /**
  * Estimates of a bet or of a slip of picks: the requests of the page and the answers of the engine.
  *
- * Source: prices as the feed sent them (decision D5); docs/rules/betting.md.
+ * Source: prices as the feed sent them (decision D5); docs/rules/betting.md. An amount is what a loss costs, or what a win
+ *         brings at a price that the visitor sees below zero (D58).
  */
 import type { Leg, Market } from '../markets'
-import type { CompanyId, EpochMs, MatchId, OddsFormat, Side } from '../units'
+import type { AmountMeaning, CompanyId, Dong, EpochMs, MatchId, OddsFormat, Side } from '../units'
 
-export interface Bet {
+/** An amount that a visitor entered, and what decides whether it is risked or won. */
+export interface Amount {
+  readonly amount: Dong
+  /** The format of the prices on the screen. */
+  readonly format: OddsFormat
+  readonly meaning: AmountMeaning
+}
+
+/** The formats that write some Hong Kong prices below zero. */
+export const HAS_NEGATIVE_PRICES: Readonly<Record<OddsFormat, boolean>> = {
+  1: false,
+  2: true,
+  3: true,
+  4: false,
+  5: true,
+}
+
+export interface Bet extends Amount {
   /** As the feed sent it: `PriceCell.value`. */
   readonly price: number
   readonly market: Market | 'correct-score'
   /** `null` where the market has none. */
   readonly line: number | null
-  /** Whole đồng. */
-  readonly stake: number
 }
 
-/** An estimate in whole đồng; the page labels it as one. */
+/** What a bet brings: an estimate, and the page labels it so. */
 export interface BetEstimate {
-  readonly profit: number
-  /** Stake included. */
-  readonly return: number
-  /** On a quarter line half of the stake may win or lose alone; `null` on any other. */
-  readonly half: {
-    readonly winProfit: number
-    readonly winReturn: number
-    readonly loss: number
-    readonly lossReturn: number
-  } | null
+  /** What a loss costs. */
+  readonly risk: Dong
+  readonly profit: Dong
+  /** `risk` + `profit`. */
+  readonly return: Dong
+  /** The price as the feed sent it, with two decimals; `null` if it is decimal there. */
+  readonly hongKong: string | null
+  /** What half a win and half a loss bring on a quarter line; `null` on any other. */
+  readonly half: HalfEstimate | null
+}
+
+export interface HalfEstimate {
+  /** One half wins, the other is returned. */
+  readonly winProfit: Dong
+  readonly winReturn: Dong
+  /** One half is lost, the other is returned. */
+  readonly loss: Dong
+  readonly lossReturn: Dong
 }
 
 /** From the best to the worst. On a quarter line half of the stake wins or loses alone. A push returns the stake. */
@@ -116,11 +140,15 @@ export interface PickQuote {
 /** A price of a slip, as the feed sent it. */
 export type SlipPrice = Pick<Bet, 'price' | 'market'>
 
-/** An estimate for the case that every pick wins in full. */
+/** An estimate for the case that every pick wins in full. Amounts in whole đồng may be more than a number holds exactly. */
 export interface Combination {
   /** The product of the decimal prices, with two decimals. */
   readonly price: string
-  /** Whole đồng, which may be more than a number holds exactly. Stake included. */
-  readonly return: bigint
+  /** Of a pick alone its Hong Kong price; `null` for several picks, and for one that is decimal in the feed. */
+  readonly hongKong: string | null
+  /** What a loss costs. */
+  readonly risk: bigint
   readonly profit: bigint
+  /** `risk` + `profit`. */
+  readonly return: bigint
 }

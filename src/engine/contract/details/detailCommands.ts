@@ -25,6 +25,7 @@ import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from '
 import type { RankTable, FoundLeague, LeagueChoice, MatchDay } from './leagues'
 import type { LeagueMatches, PlaceMatch, WantedLeagueMatches } from './places'
 import type {
+  Amount,
   Bet,
   BetEstimate,
   SettleQuestion,
@@ -128,7 +129,7 @@ export interface DetailCommands {
    * those beside it (`contract/matchDay.ts`), whose lists are requested one after another. `null`: none of them has one.
    */
   matchDay(): Promise<Detail<MatchDay | null>>
-  /** `null` without a price to take or a stake. */
+  /** `null` without a price to take or an amount. */
   estimate(bet: Bet): Promise<BetEstimate | null>
   /**
    * What each result would bring, of those that can still come. Empty for a market without a line and where the board does
@@ -145,6 +146,6 @@ export interface DetailCommands {
   watchPrices(watches: readonly WatchedPrice[]): Promise<readonly WatchReading[]>
   /** A price that was typed in the chosen format, as the feed sends it; `null`: it is none. */
   priceValue(text: string, market: Market): Promise<number | null>
-  /** `null` without prices or a stake. */
-  combine(prices: readonly SlipPrice[], stake: number): Promise<Combination | null>
+  /** `null` without prices or an amount. */
+  combine(prices: readonly SlipPrice[], amount: Amount): Promise<Combination | null>
 }

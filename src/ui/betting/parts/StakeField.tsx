@@ -1,20 +1,23 @@
-/** The stake: a field that formats the amount without moving the caret, and six amounts to choose from. */
+/** The amount of a bet: a field that formats it without moving the caret, and six amounts to choose from. */
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useText } from '../../i18n/useText'
-import type { Dong } from '../../../engine/contract/units'
+import type { AmountMeaning, Dong } from '../../../engine/contract/units'
+import { meaningText } from './AmountLines'
 import { amountText, moneyText, PRESETS, formatTyped } from './money'
 
 interface StakeFieldProps {
-  readonly stake: Dong
-  readonly onStake: (stake: Dong) => void
+  readonly amount: Dong
+  /** What the amount is at the price. */
+  readonly meaning: AmountMeaning
+  readonly onAmount: (amount: Dong) => void
 }
 
-export function StakeField({ stake, onStake }: StakeFieldProps) {
+export function StakeField({ amount, meaning, onAmount }: StakeFieldProps) {
   const text = useText()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ readonly at: number }>()
-  const shown = stake === 0 ? '' : moneyText(stake)
+  const shown = amount === 0 ? '' : moneyText(amount)
 
   useLayoutEffect(() => {
     if (caret !== undefined) input.current?.setSelectionRange(caret.at, caret.at)
@@ -29,12 +32,12 @@ export function StakeField({ stake, onStake }: StakeFieldProps) {
       caret: selectionStart ?? value.length,
       inputType,
     })
-    onStake(next.amount)
+    onAmount(next.amount)
     setCaret({ at: next.caret })
   }
   return (
     <div className="bet-stake">
-      <label htmlFor={id}>{text('bet.stake')}</label>
+      <label htmlFor={id}>{meaningText(text, meaning)}</label>
       <input
         ref={input}
         id={id}
@@ -50,7 +53,12 @@ export function StakeField({ stake, onStake }: StakeFieldProps) {
       />
       <fieldset className="bet-presets" aria-label={text('bet.presets')}>
         {PRESETS.map(preset => (
-          <button key={preset} type="button" aria-pressed={preset === stake} onClick={() => onStake(preset)}>
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={preset === amount}
+            onClick={() => onAmount(preset)}
+          >
             {amountText(preset)}
           </button>
         ))}

@@ -1,7 +1,7 @@
 /**
  * The slip: up to ten picks with the prices taken and those of now, and what they would return together.
  *
- * It places no bet and sends nothing anywhere. Rules SLP1-SLP12 in docs/rules/betting.md.
+ * It places no bet and sends nothing anywhere. Rules SLP1-SLP13 in docs/rules/betting.md.
  */
 import { useState } from 'react'
 import { useText } from '../../i18n/useText'
@@ -9,7 +9,6 @@ import { Button } from '../../kit/Button'
 import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { FIRST_STAKE } from '../parts/money'
-import { StakeField } from '../parts/StakeField'
 import { PickRow } from './PickRow'
 import { isRelated, withoutPick, withPick } from './picks'
 import { SlipTotal } from './SlipTotal'
@@ -22,8 +21,12 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
   const { picks, put } = useSlip()
   const quoteOf = usePickQuotes(picks)
-  const [stake, setStake] = useState(FIRST_STAKE)
-  const open = picks.filter(pick => (quoteOf(pick)?.now ?? null) !== null)
+  const [amount, setAmount] = useState(FIRST_STAKE)
+  const open = picks.flatMap(pick => {
+    const quote = quoteOf(pick)
+    if (quote === undefined || quote.now === null) return []
+    return [{ price: pick.price, market: pick.market, negative: quote.taken.price.startsWith('-') }]
+  })
   const together = !picks.some(pick => isRelated(pick, picks))
   return (
     <Sheet
@@ -53,14 +56,7 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
             ))}
           </ul>
           {together ? (
-            <>
-              <StakeField stake={stake} onStake={setStake} />
-              <SlipTotal
-                prices={open.map(({ price, market }) => ({ price, market }))}
-                of={picks.length}
-                stake={stake}
-              />
-            </>
+            <SlipTotal prices={open} of={picks.length} amount={amount} onAmount={setAmount} />
           ) : (
             <p className="bet-note">{text('slip.notTogether')}</p>
           )}

@@ -1,28 +1,90 @@
-/** What a stake on all open picks together would return, at the prices that were taken. It is called an estimate. */
-import type { Combination, SlipPrice } from '../../../engine/contract/details/bets'
+/**
+ * What an amount on all open picks together would bring, at the prices that were taken: an estimate. A pick alone is read as in the bet
+ * popup; several have a decimal price together, so the amount is what is risked. Rules SLP10, SLP13.
+ */
+import {
+  HAS_NEGATIVE_PRICES,
+  type Amount,
+  type Combination,
+  type SlipPrice,
+} from '../../../engine/contract/details/bets'
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import { TRAITS } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
+import { formatAndMeaning, useChoice } from '../../state/useChoice'
+import { AmountLines, AmountWords } from '../parts/AmountLines'
 import { moneyText } from '../parts/money'
+import { StakeField } from '../parts/StakeField'
 import { useCalculation } from '../parts/useCalculation'
+
+/** A price that was taken. */
+interface TakenPrice extends SlipPrice {
+  /** It is below zero in the visitor's format. */
+  readonly negative: boolean
+}
 
 interface SlipTotalProps {
   /** The open picks. */
-  readonly prices: readonly SlipPrice[]
+  readonly prices: readonly TakenPrice[]
   /** How many picks the slip has. */
   readonly of: number
-  readonly stake: number
+  readonly amount: number
+  readonly onAmount: (amount: number) => void
 }
 
-interface Question {
+interface Question extends Amount {
   readonly prices: readonly SlipPrice[]
-  readonly stake: number
 }
-const combine = (commands: DetailCommands, { prices, stake }: Question) => commands.combine(prices, stake)
+const combine = (commands: DetailCommands, { prices, ...amount }: Question) =>
+  commands.combine(prices, amount)
 
-export function SlipTotal({ prices, of, stake }: SlipTotalProps) {
-  const text = useText()
-  const question = prices.length === 0 || stake === 0 ? null : { prices, stake }
+export function SlipTotal({ prices, of, amount, onAmount }: SlipTotalProps) {
+  const choice = useChoice(formatAndMeaning)
+  const question =
+    prices.length === 0 || amount === 0
+      ? null
+      : { prices: prices.map(({ price, market }) => ({ price, market })), amount, ...choice }
   const total = useCalculation<Question, Combination | null>(question, combine)
+  const alone = prices.length === 1 ? prices[0] : undefined
+  return (
+    <>
+      <StakeField
+        amount={amount}
+        meaning={alone?.negative === true ? choice.meaning : 'risk'}
+        onAmount={onAmount}
+      />
+      {alone && TRAITS[alone.market].wire === 1 && HAS_NEGATIVE_PRICES[choice.format] ? (
+        <AmountLines negative={alone.negative} amounts={total} />
+      ) : (
+        <Together mixed={prices.some(({ negative }) => negative)} total={total} />
+      )}
+      <TotalAmounts total={total} open={prices.length} of={of} />
+    </>
+  )
+}
+
+interface TogetherProps {
+  /** Some price is below zero in the visitor's format. */
+  readonly mixed: boolean
+  readonly total: Combination | null
+}
+
+function Together({ mixed, total }: TogetherProps) {
+  const text = useText()
+  return (
+    <>
+      <AmountWords amounts={total} />
+      {mixed ? <p className="bet-note">{text('slip.decimal')}</p> : null}
+    </>
+  )
+}
+
+interface TotalAmountsProps extends Pick<SlipTotalProps, 'of'>, Pick<TogetherProps, 'total'> {
+  readonly open: number
+}
+
+function TotalAmounts({ total, open, of }: TotalAmountsProps) {
+  const text = useText()
   return (
     <section className="bet-estimate">
       <h3>{text('bet.result')}</h3>
@@ -40,9 +102,7 @@ export function SlipTotal({ prices, of, stake }: SlipTotalProps) {
           <dd data-slip="return">{total === null ? '-' : moneyText(total.return)}</dd>
         </div>
       </dl>
-      {prices.length < of ? (
-        <p className="bet-note">{text('slip.some', { open: prices.length, all: of })}</p>
-      ) : null}
+      {open < of ? <p className="bet-note">{text('slip.some', { open, all: of })}</p> : null}
       <p className="bet-note">{text('slip.note')}</p>
     </section>
   )

@@ -22,6 +22,8 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
       return text(prefs.liveFirst === true ? 'keep.on' : 'keep.off')
     case 'format':
       return text(`format.${prefs.format}`)
+    case 'amountMeaning':
+      return text(`keep.amount.${prefs.amountMeaning}`)
     case 'betType':
       return text(`betType.${prefs.betType}`)
     case 'status':

@@ -305,6 +305,50 @@ test('[SLP10] the product of the decimal prices with the stake; the open picks a
   expect(plain(page.find('.slip'))).toContain('2 of 3 picks are open; only these count.')
 })
 
+describe('[SLP13] what an amount on the slip is', () => {
+  const PRICED = { ...HANDICAP, price: 1.11 } as const
+  const words = (page: RenderedPage) => plain(page.find('.slip .bet-words'))
+  const label = (page: RenderedPage) => page.find('.slip .bet-stake > label').textContent
+  test('a pick alone at a price below zero: what is won or, by choice, the stake', async () => {
+    const page = await openSlip({ picks: [PRICED] })
+    await until(page, () => words(page) === 'Win 100.000 ₫ · lose 90.000 ₫ as Hong Kong 1.11', 'no words')
+    expect(label(page)).toBe('To win')
+    expect([total(page, 'profit'), total(page, 'return')]).toEqual(['100.000 ₫', '190.000 ₫'])
+    await page.press('Stake')
+    await until(page, () => words(page) === 'Win 111.000 ₫ · lose 100.000 ₫ as Hong Kong 1.11', 'no risk')
+    expect(label(page)).toBe('Stake')
+    expect([total(page, 'profit'), total(page, 'return')]).toEqual(['111.000 ₫', '211.000 ₫'])
+    expect(page.choices.get().prefs.amountMeaning).toBe('risk')
+  })
+  test('a pick alone at a price above zero: the stake', async () => {
+    const page = await openSlip({ picks: [HANDICAP] })
+    await until(page, () => words(page) === 'Win 97.000 ₫ · lose 100.000 ₫ as Hong Kong 0.97', 'no words')
+    expect(plain(page.find('.slip'))).toContain('Price above zero: the amount is the stake.')
+  })
+  test('several together: the stake, and a sentence says so if one is below zero', async () => {
+    const page = await openSlip({ picks: [PRICED, RESULT] })
+    await until(page, () => words(page) === 'Win 722.900 ₫ · lose 100.000 ₫', 'no words')
+    expect(label(page)).toBe('Stake')
+    expect(plain(page.find('.slip'))).toContain(
+      'combined at decimal prices, so the amount is always the stake',
+    )
+    expect(page.all('.bet-choice')).toHaveLength(0)
+    await page.press('Remove Liverpool')
+    await until(page, () => words(page) === 'Win 290.000 ₫ · lose 100.000 ₫', 'not one')
+    expect(plain(page.find('.slip'))).not.toContain('decimal prices')
+  })
+  test.each([
+    ['vi', 'Thắng 722.900 ₫ · thua 100.000 ₫', 'ghép theo tỷ lệ thập phân'],
+    ['vn', 'Thắng 722.900 ₫ · thua 100.000 ₫', 'ghép theo tỷ lệ thập phân'],
+    ['id', 'Menang 722.900 ₫ · kalah 100.000 ₫', 'digabung dengan odds desimal'],
+    ['th', 'ได้ 722.900 ₫ · เสีย 100.000 ₫', 'คิดเป็นราคาทศนิยม'],
+  ] as const)('%s: several', async (language, said, sentence) => {
+    const page = await openSlip({ picks: [PRICED, RESULT], language })
+    await until(page, () => words(page) === said, said)
+    expect(plain(page.find('.slip'))).toContain(sentence)
+  })
+})
+
 describe('[SLP11] off the slip', () => {
   test('one by one, the focus in the dialog; the last takes the button of the page along', async () => {
     const page = await openSlip()

@@ -1,0 +1,70 @@
+/**
+ * What the entered amount wins and loses, in words, with the Hong Kong price. At a price below zero the visitor chooses
+ * whether the amount is what is won or what is risked. Each line has its height before it has its words. Rules BET20-BET22.
+ */
+import type { BetEstimate } from '../../../engine/contract/details/bets'
+import type { AmountMeaning } from '../../../engine/contract/units'
+import type { Text } from '../../i18n/texts'
+import { useText } from '../../i18n/useText'
+import { Segments } from '../../kit/Select'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { moneyText } from './money'
+
+interface Amounts extends Pick<BetEstimate, 'hongKong'> {
+  readonly risk: number | bigint
+  readonly profit: number | bigint
+}
+
+interface AmountLinesProps {
+  /** The price is below zero in the visitor's format; `undefined` without a price. */
+  readonly negative: boolean | undefined
+  readonly amounts: Amounts | null
+}
+
+export function AmountLines({ negative, amounts }: AmountLinesProps) {
+  const text = useText()
+  return (
+    <div className="bet-meaning">
+      <AmountWords amounts={amounts} />
+      {negative === true ? (
+        <MeaningChoice />
+      ) : (
+        <p className="bet-note">{negative === undefined ? null : text('bet.positive')}</p>
+      )}
+    </div>
+  )
+}
+
+/** `Win 100.000 ₫ · lose 90.000 ₫`, and the Hong Kong price of a price that is not decimal in the feed. */
+export function AmountWords({ amounts }: Pick<AmountLinesProps, 'amounts'>) {
+  const text = useText()
+  if (amounts === null) return <p className="bet-words" />
+  const { risk, profit, hongKong } = amounts
+  return (
+    <p className="bet-words">
+      <b>{text('bet.either', { win: moneyText(profit), loss: moneyText(risk) })}</b>
+      {hongKong === null ? null : <small> {text('bet.asHongKong', { price: hongKong })}</small>}
+    </p>
+  )
+}
+
+const MEANINGS: readonly AmountMeaning[] = ['win', 'risk']
+export const meaningText = (text: Text, meaning: AmountMeaning) =>
+  text(meaning === 'win' ? 'bet.toWin' : 'bet.stake')
+
+function MeaningChoice() {
+  const text = useText()
+  const meaning = useChoice(({ prefs }) => prefs.amountMeaning)
+  const choices = useChoiceStore()
+  return (
+    <div className="bet-choice">
+      <span aria-hidden>{text('bet.amountIs')}</span>
+      <Segments
+        label={text('bet.amountIs')}
+        options={MEANINGS.map(value => ({ value, label: meaningText(text, value) }))}
+        value={meaning}
+        onChoose={value => choices.change(draft => void (draft.prefs.amountMeaning = value))}
+      />
+    </div>
+  )
+}
