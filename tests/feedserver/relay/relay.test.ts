@@ -243,7 +243,7 @@ describe('[REL5] a provider that fails', () => {
 
   test('and is slow does not keep those waiting who can have an older list', async () => {
     const standIn = await startStandIn()
-    const relay = createTestRelay(standIn.origin)
+    const relay = createTestRelay(standIn.origin, { wait: () => Promise.resolve() })
     const before = await relay.text(LIST)
     standIn.spoil = ({ path }) => (path === LIST ? () => undefined : null)
     await relay.pass(20_000)
