@@ -137,7 +137,9 @@ function reach(least: number): readonly [measured: number, small: readonly strin
   for (const control of document.querySelectorAll('button, a[href], input, select, [data-action]')) {
     const { left, right, top, bottom } = control.getBoundingClientRect()
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+    // The area of a low control begins or ends up to 12 px outside of it.
+    const beyond = bottom - top < least ? 12 : 0
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom + beyond <= innerHeight
     if (!inside || !control.contains(document.elementFromPoint(x, y))) continue
     measured++
     const width = span(at => answers(control, x + at, y))
