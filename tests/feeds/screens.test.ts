@@ -145,8 +145,8 @@ describe('a screen', () => {
       await engine.until(isReady)
       const hasCome = () => engine.rows().length > 20 && engine.rows().every(({ day }) => day === '04/05')
       await engine.until(hasCome)
-      // What the first list still had to bring, such as its prices, may be requested as late as this.
-      const lists = paths().filter(path => !path.startsWith('/gf/data/odds/'))
+      // What the first list still had to bring, such as prices and names, may be requested as late as this.
+      const lists = paths().filter(path => /\/(bf_|get-odds-fixture$|6in1\/data$)/.test(path))
       expect(lists).toEqual([screen === 'home' ? '/ajax/get-odds-fixture' : '/api/6in1/data'])
       expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
       engine.ask({ day: 0 })

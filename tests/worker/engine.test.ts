@@ -33,7 +33,7 @@ function matchRows({ store }: Engine): MatchRow[] {
 const priced = (running: Engine) => matchRows(running).filter(row => row['HDP.up'].text !== '-')
 
 async function loaded(running: Engine) {
-  await vi.waitFor(() => expect(priced(running).length).toBeGreaterThan(10), { timeout: 15_000 })
+  await vi.waitFor(() => expect(priced(running).length).toBeGreaterThan(10))
 }
 
 describe('an engine', () => {
@@ -72,7 +72,7 @@ describe('an engine', () => {
   test('[SRV2] is live once the socket is open', async () => {
     const running = start({ socketUrl: SOCKET })
     await loaded(running)
-    await vi.waitFor(() => expect(running.store.view().health.overall).toBe('live'), { timeout: 15_000 })
+    await vi.waitFor(() => expect(running.store.view().health.overall).toBe('live'))
   })
 
   test('[SRV4] that dies leaves the list, and the next one converges to the same', async () => {
@@ -83,7 +83,7 @@ describe('an engine', () => {
     expect(running.store.view()).toBe(before)
     let fewest = Infinity
     running.store.onView(() => (fewest = Math.min(fewest, running.store.view().keys.length)))
-    await vi.waitFor(() => expect(running.store.view()).not.toBe(before), { timeout: 15_000 })
+    await vi.waitFor(() => expect(running.store.view()).not.toBe(before))
     await loaded(running)
     const after = running.store.view()
     expect(after.keys).toEqual(before.keys)
@@ -108,8 +108,8 @@ describe('an engine', () => {
     await loaded(running)
     const before = running.store.view()
     workers[0]?.terminate()
-    await vi.waitFor(() => expect(workers).toHaveLength(2), { timeout: 15_000 })
-    await vi.waitFor(() => expect(running.store.view().rev).not.toBe(before.rev), { timeout: 15_000 })
+    await vi.waitFor(() => expect(workers).toHaveLength(2))
+    await vi.waitFor(() => expect(running.store.view().rev).not.toBe(before.rev))
     await loaded(running)
     expect(workers).toHaveLength(2)
   })
@@ -119,15 +119,12 @@ describe('an engine', () => {
     await loaded(running)
     const before = new Map(priced(running).map(row => [row.id, row]))
     running.setQuery({ ...QUERY, screen: 'home', pages: 40, company: 8 })
-    await vi.waitFor(
-      () => {
-        const differing = priced(running).filter(
-          row => row['HDP.up'].text !== before.get(row.id)?.['HDP.up'].text,
-        )
-        expect(differing.length).toBeGreaterThan(3)
-      },
-      { timeout: 15_000 },
-    )
+    await vi.waitFor(() => {
+      const differing = priced(running).filter(
+        row => row['HDP.up'].text !== before.get(row.id)?.['HDP.up'].text,
+      )
+      expect(differing.length).toBeGreaterThan(3)
+    })
   })
 
   test('[SRV5] shows the last visit at once, marked with its age', async () => {
@@ -139,6 +136,6 @@ describe('an engine', () => {
     await new Promise(resolve => setTimeout(resolve, 500))
     first.stop()
     const second = start({ snapshot: true, dataHost: '' })
-    await vi.waitFor(() => expect(second.store.view().counts).toEqual(counts), { timeout: 15_000 })
+    await vi.waitFor(() => expect(second.store.view().counts).toEqual(counts))
   })
 })

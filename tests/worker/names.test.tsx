@@ -17,7 +17,6 @@ afterEach(async () => {
   engine?.stop()
 })
 
-const PATIENCE = { timeout: 15_000 }
 const rowsOf = ({ store }: Engine) => [...store.view().rows.values()]
 const leaguesOf = (running: Engine): LeagueRow[] => rowsOf(running).filter(row => row.kind === 'league')
 const matchesOf = (running: Engine): MatchRow[] => rowsOf(running).filter(row => row.kind === 'match')
@@ -28,7 +27,7 @@ async function start(set: Partial<Query>): Promise<Engine> {
   engine = startEngine({ config, query, onUnauthorised: () => undefined })
   engine.setWindow({ from: 0, to: 400 })
   const running = engine
-  await vi.waitFor(() => expect(leaguesOf(running).length).toBeGreaterThan(5), PATIENCE)
+  await vi.waitFor(() => expect(leaguesOf(running).length).toBeGreaterThan(5))
   return running
 }
 
@@ -122,7 +121,7 @@ describe.each([
     await vi.waitFor(() => {
       expect(matchesOf(running).length).toBeLessThan(all)
       expect(has(team)).toBe(wanted)
-    }, PATIENCE)
+    })
   })
 })
 
@@ -130,7 +129,7 @@ test('[NAM2] [NAM3] another day has the names of today, and its countries in Vie
   const running = await start({ screen: 'home', language: 'vi' })
   const today = new Map(leaguesOf(running).map(({ id, name }) => [id, name]))
   running.setQuery({ ...QUERY, pages: 40, screen: 'home', language: 'vi', day: 1 })
-  await vi.waitFor(() => expect(running.store.view().list).toContain('otherDay'), PATIENCE)
+  await vi.waitFor(() => expect(running.store.view().list).toContain('otherDay'))
   const known = leaguesOf(running).filter(({ id }) => today.has(id))
   expect(known.length).toBeGreaterThan(2)
   for (const { id, name } of known) expect(name).toBe(today.get(id))

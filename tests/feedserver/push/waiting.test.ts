@@ -36,5 +36,5 @@ test('[PSH20] calls that fill their room are refused at once, and readings of al
   expect(new Set(calls)).toEqual(new Set(['busy']))
   expect([sent, thread.lost]).toEqual([500, 0])
   // Its status takes the room of neither.
-  await expect.poll(() => thread.status?.subscriptions, { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => thread.status?.subscriptions).toBe(0)
 })

@@ -124,7 +124,7 @@ describe('[KIT10] going back', () => {
 
   const entries = () => Number(Reflect.get(Object(window.history.state), 'over') ?? 0)
   const back = () => act(async () => window.history.back())
-  const left = () => expect.poll(entries, { timeout: 10_000 }).toBe(0)
+  const left = () => expect.poll(entries).toBe(0)
   beforeEach(left)
   afterEach(async () => {
     await shown?.end()
@@ -167,7 +167,7 @@ describe('[KIT10] going back', () => {
     await shown.press('OK')
     await shown.press('Open')
     await appears(shown, 'dialog')
-    await expect.poll(entries, { timeout: 10_000 }).toBe(1)
+    await expect.poll(entries).toBe(1)
     expect(length()).toBe(before)
     await back()
     await vanishes(shown, 'dialog')

@@ -33,7 +33,7 @@ test('[UIL12] a goal highlights its row, on the side that scored, and no other',
   const row = await find('[data-goal]')
   expect(row.dataset).toMatchObject({ match: '11', goal: 'guest' })
   expect(all('[data-goal]')).toHaveLength(1)
-  await vi.waitFor(() => expect(all('[data-goal]')).toHaveLength(0), { timeout: 5_000 })
+  await vi.waitFor(() => expect(all('[data-goal]')).toHaveLength(0))
 })
 
 test('[UIL12] the highlight lasts a second from the last goal; corrections and cards highlight nothing', () => {

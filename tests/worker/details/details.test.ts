@@ -13,7 +13,7 @@ beforeEach(async () => {
     onUnauthorised: () => undefined,
   })
   engine.setWindow({ from: 0, to: 200 })
-  await vi.waitFor(() => expect(running().length).toBeGreaterThan(0), { timeout: 15_000 })
+  await vi.waitFor(() => expect(running().length).toBeGreaterThan(0))
 })
 afterEach(() => engine.stop())
 
@@ -66,10 +66,10 @@ test('[DET19] leagues and prices', async () => {
 test('[SCN1] the list of another screen, and back', async () => {
   const all = engine.store.view().counts.all
   engine.setQuery({ ...QUERY, screen: 'result', pages: 40 })
-  await vi.waitFor(() => expect(engine.store.view().counts.all).toBeLessThan(all), { timeout: 15_000 })
+  await vi.waitFor(() => expect(engine.store.view().counts.all).toBeLessThan(all))
   expect(
     rows().every(({ phase }) => phase === 'finished' || phase === 'postponed' || phase === 'cancelled'),
   ).toBe(true)
   engine.setQuery({ ...QUERY, screen: 'home', pages: 40 })
-  await vi.waitFor(() => expect(engine.store.view().counts.all).toBe(all), { timeout: 15_000 })
+  await vi.waitFor(() => expect(engine.store.view().counts.all).toBe(all))
 })

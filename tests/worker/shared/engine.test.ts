@@ -44,9 +44,7 @@ async function locksOfEngines(): Promise<ReadonlySet<string | undefined>> {
 }
 
 const live = ({ store }: Engine) =>
-  vi.waitFor(() => expect(store.view().health).toMatchObject({ overall: 'live', page: 'ready' }), {
-    timeout: 60_000,
-  })
+  vi.waitFor(() => expect(store.view().health).toMatchObject({ overall: 'live', page: 'ready' }))
 
 test('[SHR1] [SHR6] [SRV15] pages share a worker; one goes, one comes, and the others stay live', async () => {
   const own = countOwn()
