@@ -99,32 +99,6 @@ test('[ADS6] announced places keep the list where it is while banners come', asy
 })
 
 test(
-  '[ADS9] the wide list has a banner after every eight leagues',
-  { tag: '@proof' },
-  async ({ page, evening: server }) => {
-    await page.goto(`${server.url}demo/plugin.html?lang=en`)
-    await expect(page.locator('[data-match]').first()).toBeVisible()
-    const list = page.locator('[data-list]')
-    const banner = page.locator('[data-banner="1"]')
-    await expect
-      .poll(async () => {
-        if ((await banner.count()) === 0) await list.evaluate(element => element.scrollBy(0, 200))
-        return banner.count()
-      })
-      .toBe(1)
-    await banner.scrollIntoViewIfNeeded()
-    await expect(banner.locator('img')).toBeVisible()
-    const leagues = await page.locator('[data-league], [data-banner]').evaluateAll(found => {
-      const rows = found.map(
-        row => [row.getBoundingClientRect().top, row.hasAttribute('data-banner')] as const,
-      )
-      return rows.toSorted(([one], [other]) => one - other).map(([, isBanner]) => isBanner)
-    })
-    expect(leagues.filter(Boolean)).toHaveLength(1)
-  },
-)
-
-test(
   '[ADS10] a closed bottom banner stays closed when the page is opened again',
   { tag: '@proof' },
   async ({ page, evening: server }) => {
@@ -193,7 +167,7 @@ const placesOnScreen = (page: Page) =>
       ),
   )
 
-test('[ADS15] [ADS18] every sold place is seen in one pass of the list, at any size, and nothing moves', async ({
+test('[ADS9] [ADS15] [ADS18] every sold place is seen in one pass of the list, at any size, and nothing moves', async ({
   page,
   evening: server,
 }) => {

@@ -8,18 +8,13 @@ import './ads.css'
 
 interface AdLineProps {
   readonly slots: readonly SlotName[]
-  /** Which of the banners of each place, from 0 on. After the last one comes the first again. */
-  readonly turn?: number
 }
 
 /** Places side by side. They keep their height without a banner. */
-function AdLine({ slots, turn = 0 }: AdLineProps) {
+function AdLine({ slots }: AdLineProps) {
   const phone = useMedia(PHONE_QUERY)
   const { banners } = useBanners()
-  return slots.map(slot => {
-    const own = banners.get(slot) ?? []
-    return <AdSlot key={slot} slot={slot} banner={own[turn % own.length]} phone={phone} />
-  })
+  return slots.map(slot => <AdSlot key={slot} slot={slot} banner={banners.get(slot)} phone={phone} />)
 }
 
 interface AdBlockProps {

@@ -16,7 +16,7 @@ export function Catfish() {
   const phone = useMedia(PHONE_QUERY)
   const { reserved, banners, settled } = useBanners()
   const [closed, setClosed] = useState(() => readSession('sixinone_catfish') !== null)
-  const banner = banners.get('catfish')?.[0]
+  const banner = banners.get('catfish')
   if (closed || !reserved.has('catfish') || (banner === undefined && settled)) return null
   const close = () => {
     writeSession('sixinone_catfish', 'closed')

@@ -21,22 +21,19 @@ export interface Banner {
 /** The `rel` of every link in a banner (D31). */
 export const LINK_REL = 'noopener noreferrer sponsored'
 
-export type Banners = ReadonlyMap<SlotName, readonly Banner[]>
+export type Banners = ReadonlyMap<SlotName, Banner>
 export const NO_BANNERS: Banners = new Map()
 
 const MOST_ENTRIES = 100
 const MOST_HTML = 2_000
 
-/** `base`: the address that relative ones are resolved against. */
+/** Of several banners of a place the first. `base`: the address that relative ones are resolved against. */
 export function readBanners(value: unknown, base: string): Banners {
   const entries: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_ENTRIES) : []
-  const banners = new Map<SlotName, Banner[]>()
+  const banners = new Map<SlotName, Banner>()
   for (const entry of entries) {
     const banner = readBanner(entry, base)
-    if (banner === undefined) continue
-    const others = banners.get(banner.slot)
-    if (others === undefined) banners.set(banner.slot, [banner])
-    else others.push(banner)
+    if (banner !== undefined && !banners.has(banner.slot)) banners.set(banner.slot, banner)
   }
   return banners
 }

@@ -3,12 +3,6 @@ import { bannersBelow, type BannerRows } from '../../engine/contract/bannerRows'
 import type { Splice, ViewPatch } from '../../engine/contract/patch'
 import { kindOf, rowKey } from '../../engine/contract/rowKey'
 import type { RowKey } from '../../engine/contract/view'
-import type { SlotPlan } from './planSlots'
-
-export const rowsOf = ({ list, every }: SlotPlan): BannerRows => ({
-  after: list.map(({ after }) => after),
-  every,
-})
 
 /** The view that the server wrote, which knows nothing of banners, with their rows. */
 export function fillWritten(patch: ViewPatch, rows: BannerRows | undefined): ViewPatch {

@@ -19,15 +19,11 @@ export interface SlotPlan {
   readonly header: readonly Line[]
   readonly toolbar: readonly Line[]
   readonly list: readonly ListLine[]
-  /** Leagues between two rows of `match-list`, which return; 0: that place is none or one of `list`. */
-  readonly every: number
 }
 
 export interface Room {
   readonly places: Profile['banners']
   readonly phone: boolean
-  /** The list is made of cards. */
-  readonly cards: boolean
   /** Of the window that the visitor looks at. */
   readonly width: number
   readonly height: number
@@ -38,7 +34,6 @@ const SHARE = 1 / 7
 const GAP_PX = 8
 /** Leagues above the rows of the list that hold what does not fit. */
 const SPOTS = [1, 3, 6] as const
-const EVERY = 8
 
 export function planSlots({ reserved, late }: Pick<BannerState, 'reserved' | 'late'>, room: Room): SlotPlan {
   const { above, list } = room.phone ? room.places.phone : room.places.wide
@@ -48,7 +43,7 @@ export function planSlots({ reserved, late }: Pick<BannerState, 'reserved' | 'la
   const over = filled(above)
   const shown = fitting([...over.filter(line => !isLate(line)), ...over.filter(isLate)], room)
   const rest = over.filter(line => !shown.has(line))
-  const rows = [...rest, ...filled(list), ...filled(room.cards ? [['match-list']] : [])]
+  const rows = [...rest, ...filled([...list, ['match-list']])]
   const isShown = (line: Line) => shown.has(line)
   return {
     header: over.filter(line => isShown(line) && !isToolbar(line)),
@@ -60,7 +55,6 @@ export function planSlots({ reserved, late }: Pick<BannerState, 'reserved' | 'la
         late,
       ),
     ),
-    every: !room.cards && reserved.has('match-list') ? EVERY : 0,
   }
 }
 
@@ -101,7 +95,6 @@ const NAMES = Object.keys(SLOTS) as readonly SlotName[]
 /** Where each place is, in the words of `data-slots` (docs/contracts.md). */
 export function describePlan(plan: SlotPlan, reserved: ReadonlySet<SlotName>): string {
   const where: Partial<Record<SlotName, string>> = { catfish: 'bottom' }
-  if (plan.every > 0) where['match-list'] = `every-${plan.every}`
   for (const slot of plan.header.flat()) where[slot] = 'header'
   for (const slot of plan.toolbar.flat()) where[slot] = 'toolbar'
   for (const { slots, after } of plan.list) for (const slot of slots) where[slot] = `after-${after}`

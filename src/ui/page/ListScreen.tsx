@@ -152,7 +152,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
           </main>
           {panels.place}
         </div>
-        <BannerPlace part="keeper" layout={listed ? layout : null} main={main} />
+        <BannerPlace part="keeper" listed={listed} main={main} />
         <BannerKeeper main={main} />
         <BannerPlace part="bottom" />
         {bare ? <FreshnessLine root={root} /> : footer}

@@ -426,33 +426,21 @@ describe('pages and folds', () => {
 })
 
 describe('banner rows', () => {
-  const rows = (after: readonly number[], every: number, set: Partial<Query> = {}) =>
-    keys({ ...set, bannerRows: { after, every } })
+  const rows = (bannerRows: readonly number[], set: Partial<Query> = {}) => keys({ ...set, bannerRows })
 
-  test('[ADS9] those that return stand between two leagues, never first', () => {
-    expect(rows([], 1)).toBe('l3 m14 m11 b1 l1 m12 m10 b2 l2')
-    expect(rows([], 2)).toBe('l3 m14 m11 l1 m12 m10 b1 l2')
-    expect(rows([], 0)).toBe(keys())
-    expect(rows([], 1, { pageSize: 1 })).toBe('l3 m14 m11 more')
-    expect(rows([], 1, { foldAll: true })).toBe('l3 b1 l1 b2 l2')
-  })
-  test('[ADS9] a list that is too short for one has it after its last league', () => {
-    expect(rows([], 3)).toBe('l3 m14 m11 l1 m12 m10 l2 b1')
-    expect(rows([], 8)).toBe('l3 m14 m11 l1 m12 m10 l2 b1')
-    expect(rows([], 8, { pageSize: 2 })).toBe('l3 m14 m11 l1 m12 m10 more')
-  })
-  test('[ADS15] those that come once stand after their leagues, in their order', () => {
-    expect(rows([1, 1, 2], 0)).toBe('l3 m14 m11 b1 b2 l1 m12 m10 b3 l2')
-    expect(rows([2, 1], 1)).toBe('l3 m14 m11 b2 b3 l1 m12 m10 b1 b4 l2')
-    expect(rows([1], 0, { followedLeagues: [3] })).toBe('l3 m14 m11 b1 s l1 m12 m10 l2')
-    expect(rows([1, 2], 0, { foldAll: true })).toBe('l3 b1 l1 b2 l2')
+  test('[ADS9] [ADS15] they stand after their leagues, in their order', () => {
+    expect(rows([1, 1, 2])).toBe('l3 m14 m11 b1 b2 l1 m12 m10 b3 l2')
+    expect(rows([2, 1])).toBe('l3 m14 m11 b2 l1 m12 m10 b1 l2')
+    expect(rows([])).toBe(keys())
+    expect(rows([1], { followedLeagues: [3] })).toBe('l3 m14 m11 b1 s l1 m12 m10 l2')
+    expect(rows([1, 2], { foldAll: true })).toBe('l3 b1 l1 b2 l2')
   })
   test('[ADS16] in a list of fewer leagues they stand after the last, once all leagues are there', () => {
-    expect(rows([1, 3, 6, 6], 0)).toBe('l3 m14 m11 b1 l1 m12 m10 l2 b2 b3 b4')
-    expect(rows([1, 3], 0, { leagues: [3] })).toBe('l3 m14 m11 b1 b2')
-    expect(rows([1, 3], 0, { pageSize: 2 })).toBe('l3 m14 m11 b1 l1 m12 m10 more')
-    expect(rows([1, 3], 0, { pageSize: 2, pages: 2 })).toBe('l3 m14 m11 b1 l1 m12 m10 l2 b2')
-    expect(rows([1], 8, { leagues: [99] })).toBe('')
+    expect(rows([1, 3, 6, 6])).toBe('l3 m14 m11 b1 l1 m12 m10 l2 b2 b3 b4')
+    expect(rows([1, 3], { leagues: [3] })).toBe('l3 m14 m11 b1 b2')
+    expect(rows([1, 3], { pageSize: 2 })).toBe('l3 m14 m11 b1 l1 m12 m10 more')
+    expect(rows([1, 3], { pageSize: 2, pages: 2 })).toBe('l3 m14 m11 b1 l1 m12 m10 l2 b2')
+    expect(rows([1], { leagues: [99] })).toBe('')
   })
 })
 

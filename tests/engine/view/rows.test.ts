@@ -311,7 +311,7 @@ test('[VIW9] separator, banner and more are rows of their own kind', () => {
     matches: [{ leagueId: 1 }, { leagueId: 2 }, { leagueId: 3 }],
     leagues: [{ id: 1 }, { id: 2 }, { id: 3 }],
   }
-  const set = { followedLeagues: [1], bannerRows: { after: [], every: 1 }, pageSize: 2 }
+  const set = { followedLeagues: [1], bannerRows: [1], pageSize: 2 }
   expect(rowOf('s', setup, set)).toStrictEqual({ kind: 'separator' })
   expect(rowOf('b1', setup, set)).toEqual({ kind: 'banner', slot: 1 })
   expect(rowOf('more', setup, set)).toEqual({ kind: 'more', leagues: 3, shown: 2 })

@@ -78,15 +78,13 @@ describe('[ADS6] a place has its size before and after', () => {
   })
 })
 
-test('[ADS9] [ADS15] the banner place of lists returns in the wide list, and is one of the others in cards', async () => {
-  const page = await open([])
-  const rows = () => page.choices.get().page.bannerRows
-  expect(rows()).toBeUndefined()
-  await page.onList(entry('match-list'))
-  expect(rows()).toEqual({ after: [], every: 8 })
+test('[ADS9] the banner place of lists is one row of the wide list and of cards', async () => {
+  const page = await open(['match-list'])
+  const layout = () => page.find('.list').dataset['layout']
+  expect(page.choices.get().page.bannerRows).toEqual([1])
   await act(async () => browser.viewport(800, 800))
-  await until(page, () => rows()?.every === 0, 'the rows did not change with the list')
-  expect(rows()?.after).toHaveLength(1)
+  await until(page, () => layout() === 'card', 'no cards')
+  expect(page.choices.get().page.bannerRows).toEqual([1])
 })
 
 describe('[ADS15] what does not fit above the list', () => {
@@ -96,7 +94,7 @@ describe('[ADS15] what does not fit above the list', () => {
   test('is requested as rows of the list, which are labelled and have its banners', async () => {
     await browser.viewport(1366, 768)
     const page = await open(FIVE)
-    expect(page.choices.get().page.bannerRows).toEqual({ after: [1, 3, 6], every: 0 })
+    expect(page.choices.get().page.bannerRows).toEqual([1, 3, 6])
     expect(page.all('aside [data-ad]').map(place => place.dataset['ad'])).toEqual(['topleft', 'topright'])
     await act(async () => page.engine.show(['l1', 'b1', 'l2', 'b2', 'b3'], board(2).rows))
     const inList = () => page.all('[data-banner] [data-ad]').map(place => place.dataset['ad'])
@@ -146,7 +144,7 @@ describe('[ADS15] what does not fit above the list', () => {
     const seen = page.all('[data-league]').length
     await page.onList(...FIVE.map(slot => entry(slot)))
     expect(seen).toBeGreaterThan(1)
-    const [first = 0] = page.choices.get().page.bannerRows?.after ?? []
+    const [first = 0] = page.choices.get().page.bannerRows ?? []
     expect(first).toBeGreaterThanOrEqual(seen)
     expect(slots(page)).toContain(`nav-01:after-${first}`)
   })
@@ -154,14 +152,11 @@ describe('[ADS15] what does not fit above the list', () => {
 
 describe('[ADS18] rows that the server wrote', () => {
   const splicesOf = (keys: readonly string[]) =>
-    fillWritten(
-      { base: 0, rev: 1, splices: [{ at: 0, remove: 0, insert: keys }] },
-      { after: [1, 3, 3], every: 2 },
-    ).splices
+    fillWritten({ base: 0, rev: 1, splices: [{ at: 0, remove: 0, insert: keys }] }, [1, 3, 3]).splices
   test.each([
-    ['l1 m1 s l2 m2 l3', 'l1 m1 b1 s l2 m2 b4 l3 b2 b3'],
+    ['l1 m1 s l2 m2 l3', 'l1 m1 b1 s l2 m2 l3 b2 b3'],
     ['l1 m1 l2 more', 'l1 m1 b1 l2 more'],
-    ['l1:1 m1', 'l1:1 m1 b1 b2 b3 b4'],
+    ['l1:1 m1', 'l1:1 m1 b1 b2 b3'],
     ['', ''],
   ])('%j get those of banners', (keys, rows) => {
     const [splice] = splicesOf(keys.split(' ').filter(Boolean)) ?? []
@@ -174,7 +169,7 @@ describe('[ADS18] rows that the server wrote', () => {
       { ...FIRST_STATE, prefs: readPreferences(memoryStore(), SITE) },
       banners.get(),
     )
-    expect(page.bannerRows).toEqual({ after: [1], every: 8 })
+    expect(page.bannerRows).toEqual([1, 3])
     expect((await open(['topleft', 'nav-01', 'match-list'])).choices.get().page).toEqual(page)
   })
 })

@@ -47,11 +47,11 @@ test('[ADS17] the places for banners are shown in the preview and named below it
     )
   }
   await say(['header'])
-  await say('sixinone:header sixinone2:after-3 match-list:every-8 mobile-02:odd-7')
+  await say('sixinone:header sixinone2:after-3 match-list:after-6 mobile-02:odd-7')
   expect(shown.all('.preview-slots li').map(({ textContent }) => textContent)).toEqual([
     'sixinone above the list',
     'sixinone2 after league 3',
-    'match-list after every 8 leagues',
+    'match-list after league 6',
     'mobile-02 not in this widget',
   ])
   await shown.press('Banner places')

@@ -20,7 +20,7 @@ export function PreviewSlots({ slots }: { readonly slots: string }) {
   )
 }
 
-const WORDS = ['header', 'toolbar', 'bottom', 'after', 'every'] as const
+const WORDS = ['header', 'toolbar', 'bottom', 'after'] as const
 
 /** `where`: `header`, `after-3`. */
 function wordsOf(text: Text, where: string): string {

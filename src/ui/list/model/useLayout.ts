@@ -29,15 +29,11 @@ export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes, least
   return desktop && listWidth > least ? 'wide' : 'card'
 }
 
-/** Of a page that has measured nothing yet. */
-export const firstLayout = (host: HostPage | null = null): Layout =>
-  layoutFor(sizesOf(null, host), leastWidth())
-
 /** `ref`: the element that will be as wide as the list. `host`: the page around the frame, where there is one. */
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
   const guess = useWindowGuess()
   const [layout, setLayout] = useState<Layout>(() =>
-    guess === null ? firstLayout(host) : guessedLayout(guess),
+    guess === null ? layoutFor(sizesOf(null, host), leastWidth()) : guessedLayout(guess),
   )
   useEffect(() => {
     const element = ref.current

@@ -1,7 +1,7 @@
 /** All that shows banners, for pages that have some: above the list, in it, in the place of an empty one, at the bottom edge. */
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { AdBlock, AdRow } from '../../ads/AdLines'
-import { rowsOf, leaguesSeen } from '../../ads/bannerRows'
+import { leaguesSeen } from '../../ads/bannerRows'
 import { useBanners } from '../../ads/bannerStore'
 import { Catfish } from '../../ads/Catfish'
 import { describePlan, planSlots, type SlotPlan } from '../../ads/planSlots'
@@ -10,7 +10,6 @@ import { useRoom } from '../../ads/useRoom'
 import { useEngine } from '../../client/hooks'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import { PHONE_QUERY, useMedia } from '../../kit/dom/useMedia'
-import type { Layout } from '../../list/model/rowHeight'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 
 export { fillWritten } from '../../ads/bannerRows'
@@ -24,8 +23,8 @@ export type BannerPartsProps =
 
 interface KeeperProps {
   readonly part: 'keeper'
-  /** `null`: there is no list. */
-  readonly layout: Layout | null
+  /** There is a list. */
+  readonly listed: boolean
   readonly main: RefObject<HTMLElement | null>
 }
 
@@ -45,39 +44,33 @@ export function BannerParts(props: BannerPartsProps) {
   }
 }
 
-function useSlotPlan(cards: boolean): SlotPlan {
+function useSlotPlan(): SlotPlan {
   const banners = useBanners()
   const places = useChoice(({ page }) => page.profile.banners)
   const phone = useMedia(PHONE_QUERY)
-  return planSlots(banners, { places, phone, cards, ...useRoom(useHostPage()) })
+  return planSlots(banners, { places, phone, ...useRoom(useHostPage()) })
 }
 
 function Above({ part }: { readonly part: 'header' | 'toolbar' }) {
-  return <AdBlock part={part} lines={useSlotPlan(false)[part]} />
+  return <AdBlock part={part} lines={useSlotPlan()[part]} />
 }
 
 /** A list without rows has nowhere else to show what does not fit above it. */
 function EmptyList() {
-  return useSlotPlan(true).list.map(({ slots }) => <AdRow key={slots.join(' ')} slots={slots} />)
+  return useSlotPlan().list.map(({ slots }) => <AdRow key={slots.join(' ')} slots={slots} />)
 }
 
 function Row({ row }: { readonly row: number }) {
-  const every = useChoice(({ page }) => page.bannerRows?.every ?? 0)
-  const { list } = useSlotPlan(every === 0)
-  const line = list[row - 1]
-  return line === undefined ? (
-    <AdRow slots={['match-list']} turn={row - list.length - 1} />
-  ) : (
-    <AdRow slots={line.slots} />
-  )
+  const line = useSlotPlan().list[row - 1]
+  return line && <AdRow slots={line.slots} />
 }
 
 /** Requests the banner rows of the list, and says on the page's root element where each place is. */
-function Keeper({ layout, main }: KeeperProps) {
+function Keeper({ listed, main }: KeeperProps) {
   const choices = useChoiceStore()
   const { store } = useEngine()
   const { reserved } = useBanners()
-  const plan = useSlotPlan(layout === 'card')
+  const plan = useSlotPlan()
   /** Leagues that the visitor had seen when a place opened unannounced. */
   const floors = useRef(new Map<SlotName, number>())
   const floorOf = (slot: SlotName) => {
@@ -89,16 +82,16 @@ function Keeper({ layout, main }: KeeperProps) {
     const list = plan.list.map(line =>
       line.late ? { ...line, after: Math.max(line.after, ...line.slots.map(floorOf)) } : line,
     )
-    return layout === null ? { ...plan, list: [], every: 0 } : { ...plan, list }
+    return listed ? list : []
   }
   useLayoutEffect(() => {
-    const slots = describePlan(settle(), reserved)
+    const slots = describePlan({ ...plan, list: settle() }, reserved)
     main.current?.closest('.page')?.setAttribute('data-slots', slots)
   })
   useEffect(() => {
-    const rows = rowsOf(settle())
+    const rows = settle().map(({ after }) => after)
     if (JSON.stringify(rows) === JSON.stringify(choices.get().page.bannerRows)) return
-    choices.change(({ page }) => void (page.bannerRows = { every: rows.every, after: [...rows.after] }))
+    choices.change(({ page }) => void (page.bannerRows = rows))
   })
   return null
 }

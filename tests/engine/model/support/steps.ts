@@ -24,7 +24,7 @@ const settings = fc.record<Partial<Query>>(
     format: fc.constantFrom(1, 2, 3, 4, 5),
     language: fc.constantFrom('en', 'vi', 'th'),
     screen: fc.constantFrom('home', 'result', 'favorite', 'fixture', 'sixInOne', 'sixInOne'),
-    bannerRows: fc.constantFrom({ after: [], every: 1 }, { after: [1, 1, 3], every: 2 }),
+    bannerRows: fc.constantFrom([1], [1, 1, 3]),
     leagues,
     countries: fc.constantFrom([], [900], [901]),
     team: fc.constantFrom('', 'home', 'guest 3', 'olaf'),
