@@ -400,7 +400,7 @@ describe('[HST9] the widget’s days under a name', () => {
     expect(pricesOf(named)).toEqual(pricesOf(usual))
   })
 
-  test('are not requested where the owner names none, nor by the site', async () => {
+  test('are not requested where the owner names none, nor for a list of the site', async () => {
     const paths = watchPaths()
     await openWidget('')
     await openWidget('', { screen: 'scores' })
@@ -409,5 +409,14 @@ describe('[HST9] the widget’s days under a name', () => {
     const requested = paths()
     expect(requested.length).toBeGreaterThan(2)
     expect(requested.filter(path => path.includes('token'))).toEqual([])
+  })
+
+  test('have the correct scores of the site too, because no other list has them', async () => {
+    const site = startEngine({ dataHost: feeds.host, dayToken: 'vn-day' }, { screen: 'home' })
+    await site.until(isReady)
+    const paths = watchPaths()
+    const sheets = await Promise.all(site.rows().map(({ id }) => site.commands.details.correctScore(id)))
+    expect(new Set(paths())).toEqual(new Set([TOKEN]))
+    expect(sheets.some(sheet => sheet.ok && sheet.value !== null)).toBe(true)
   })
 })

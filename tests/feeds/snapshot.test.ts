@@ -70,3 +70,13 @@ test('[SET2] [SCN10] deleted at the visitor’s wish, and not stored again in th
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(await stored()).toEqual([])
 })
+
+test('[SCN10] [HST9] the name of the days is none of a host’s letters: another host has no board of it', async () => {
+  const { host } = await startFeeds()
+  const visit = startEngine({ dataHost: host, dayToken: '7', snapshot: true }, { screen: 'sixInOne' })
+  await visit.until(isReady)
+  visit.commands.setHidden(true)
+  const stored = () => entries<string, unknown>(createStore('sixinone', 'snapshots'))
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(1))
+  expect((await stored()).map(([place]) => place)).not.toContain(`sixInOne ${host}7`)
+})

@@ -44,20 +44,22 @@ export function scoreSheet(
     draws: drawnScores(shown).map(goals => ({ score: `${goals}:${goals}`, price: cell(goals, goals) })),
     other: quoteCell(shown.other, first.other, 'correct-score', format),
     // What was likely before the start says nothing of a match in play.
-    goals: isRunning || standing === null ? chancesOf(shown, standing ?? KICKOFF, format) : [],
+    goals: isRunning || standing === null ? chancesOf(shown, standing, format) : [],
   }
 }
 
-function chancesOf(group: ScoreGroup, standing: Score, format: OddsFormat): readonly GoalChance[] {
+/** After a goal the list may still have prices from before. */
+function chancesOf(group: ScoreGroup, standing: Score | null, format: OddsFormat): readonly GoalChance[] {
+  const chances = goalChances(possibleFrom(group, standing), standing ?? KICKOFF)
   const priceOf = (chance: number) => (chance > 0 ? priceText(1 / chance, 'correct-score', format) : NO_PRICE)
-  return [...(goalChances(group, standing) ?? [])].map(([outcome, chance]) => ({
+  return [...(chances ?? [])].map(([outcome, chance]) => ({
     outcome,
     chance,
     price: [priceOf(chance[1]), priceOf(chance[0])],
   }))
 }
 
-/** Prices from before the start, without the results that the score has gone beyond. */
+/** Prices without the results that the score has gone beyond. */
 function possibleFrom(group: ScoreGroup, standing: Score | null): ScoreGroup {
   if (standing === null) return group
   const isPossible = ({ homeScore, guestScore }: ScoreGroup['items'][number]) =>

@@ -42,19 +42,20 @@ export function goalChances(
   { items, other }: ScoreGroup,
   standing: Score,
 ): ReadonlyMap<GoalOutcome, ChanceRange> | null {
-  const listed = items.map(({ homeScore, guestScore, price }) => ({
-    goals: homeScore + guestScore,
-    key: keyOf(homeScore, guestScore),
-    weight: weightOf(price),
-  }))
+  const listed = new Map(
+    items.map(({ homeScore, guestScore, price }) => [
+      keyOf(homeScore, guestScore),
+      { goals: homeScore + guestScore, weight: weightOf(price) },
+    ]),
+  )
+  const scores = [...listed.values()]
   const rest = weightOf(other)
-  const sum = listed.reduce((total, { weight }) => total + weight, rest)
+  const sum = scores.reduce((total, { weight }) => total + weight, rest)
   // Not a number where a price is missing.
-  if (listed.length === 0 || !(sum >= 1)) return null
-  const known = new Set(listed.map(({ key }) => key))
+  if (scores.length === 0 || !(sum >= 1)) return null
   const rangeOf = ({ holds, most }: Traits): ChanceRange => {
-    const own = listed.reduce((total, { goals, weight }) => (holds(goals) ? total + weight : total), 0)
-    const isOpen = hasUnlisted(holds, most, standing, known)
+    const own = scores.reduce((total, { goals, weight }) => (holds(goals) ? total + weight : total), 0)
+    const isOpen = hasUnlisted(holds, most, standing, listed)
     return [own / sum, Math.min(1, (isOpen ? own + rest : own) / sum)]
   }
   return new Map(GOAL_OUTCOMES.map(outcome => [outcome, rangeOf(TRAITS[outcome])]))
@@ -69,11 +70,11 @@ function hasUnlisted(
   holds: Traits['holds'],
   most: number,
   { home, guest }: Score,
-  known: ReadonlySet<string>,
+  listed: ReadonlyMap<string, unknown>,
 ): boolean {
   if (most === Infinity) return true
   for (let own = home; own + guest <= most; own++)
     for (let theirs = guest; own + theirs <= most; theirs++)
-      if (holds(own + theirs) && !known.has(keyOf(own, theirs))) return true
+      if (holds(own + theirs) && !listed.has(keyOf(own, theirs))) return true
   return false
 }

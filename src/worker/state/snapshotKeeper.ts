@@ -94,5 +94,5 @@ export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKe
 
 function labelOf(query: Query, { dataHost, dayToken = '' }: EngineConfig): SnapshotLabel {
   const { screen, language, company } = query
-  return { place: `${screen} ${dataHost}${dayToken}`, list: `${listKey(query)} ${language} ${company}` }
+  return { place: `${screen} ${dataHost}/${dayToken}`, list: `${listKey(query)} ${language} ${company}` }
 }

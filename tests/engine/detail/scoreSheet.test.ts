@@ -90,6 +90,20 @@ describe('[SCR5] [SCR6] what the scores say of goals', () => {
     expect(fewGoals({ first: group({ '1-0': 1.6 }, 2), running: NONE }, null)).toEqual(['0.56', '1.00'])
   })
 
+  test('a price that is left of a score before the goal counts for nothing, whatever it is', () => {
+    const possible = { '1-0': 4, '1-1': 4, '2-0': 4, '2-1': 4 }
+    for (const left of [3, 1, null]) {
+      const running = group({ '0-0': left, '0-1': left, ...possible }, 4)
+      expect(fewGoals({ first, running }, { home: 1, guest: 0 })).toEqual(['0.20', '0.20'])
+    }
+  })
+
+  test('a score that is listed twice has its last price, as in the table', () => {
+    const { items, other } = group({ '1-0': 4, '1-1': 4, '2-0': 4, '2-1': 4 }, 4)
+    const running = { items: [score('1-0', 2), ...items], other }
+    expect(fewGoals({ first, running }, { home: 1, guest: 0 })).toEqual(['0.20', '0.20'])
+  })
+
   test('[SCR7] in play the opening prices say nothing', () => {
     expect(scoreSheet(1, { first, running: NONE }, 5, { home: 1, guest: 0 }).goals).toEqual([])
   })

@@ -27,6 +27,11 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
     if (quote === undefined || quote.now === null) return []
     return [{ price: pick.price, market: pick.market, negative: quote.taken.price.startsWith('-') }]
   })
+  const [first, second] = picks
+  const alone =
+    first === undefined || second !== undefined
+      ? null
+      : { market: first.market, negative: quoteOf(first)?.taken.price.startsWith('-') }
   const together = !picks.some(pick => isRelated(pick, picks))
   return (
     <Sheet
@@ -56,7 +61,13 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
             ))}
           </ul>
           {together ? (
-            <SlipTotal prices={open} of={picks.length} amount={amount} onAmount={setAmount} />
+            <SlipTotal
+              prices={open}
+              alone={alone}
+              of={picks.filter(pick => quoteOf(pick) !== undefined).length}
+              amount={amount}
+              onAmount={setAmount}
+            />
           ) : (
             <p className="bet-note">{text('slip.notTogether')}</p>
           )}

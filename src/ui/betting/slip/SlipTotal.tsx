@@ -23,10 +23,18 @@ interface TakenPrice extends SlipPrice {
   readonly negative: boolean
 }
 
+/** The only pick of the slip, open or not. */
+interface LonePick extends Pick<SlipPrice, 'market'> {
+  /** Its price is below zero in the visitor's format; `undefined` until that is known. */
+  readonly negative: boolean | undefined
+}
+
 interface SlipTotalProps {
   /** The open picks. */
   readonly prices: readonly TakenPrice[]
-  /** How many picks the slip has. */
+  /** `null`: the slip has several picks. */
+  readonly alone: LonePick | null
+  /** How many picks the slip has, without those that have no quote yet. */
   readonly of: number
   readonly amount: number
   readonly onAmount: (amount: number) => void
@@ -38,22 +46,22 @@ interface Question extends Amount {
 const combine = (commands: DetailCommands, { prices, ...amount }: Question) =>
   commands.combine(prices, amount)
 
-export function SlipTotal({ prices, of, amount, onAmount }: SlipTotalProps) {
-  const choice = useChoice(formatAndMeaning)
-  const question =
+export function SlipTotal({ prices, alone, of, amount, onAmount }: SlipTotalProps) {
+  const { format, meaning } = useChoice(formatAndMeaning)
+  const question: Question | null =
     prices.length === 0 || amount === 0
       ? null
-      : { prices: prices.map(({ price, market }) => ({ price, market })), amount, ...choice }
+      : {
+          prices: prices.map(({ price, market }) => ({ price, market })),
+          amount,
+          format,
+          meaning: alone === null ? 'risk' : meaning,
+        }
   const total = useCalculation<Question, Combination | null>(question, combine)
-  const alone = prices.length === 1 ? prices[0] : undefined
   return (
     <>
-      <StakeField
-        amount={amount}
-        meaning={alone?.negative === true ? choice.meaning : 'risk'}
-        onAmount={onAmount}
-      />
-      {alone && TRAITS[alone.market].wire === 1 && HAS_NEGATIVE_PRICES[choice.format] ? (
+      <StakeField amount={amount} meaning={alone?.negative === true ? meaning : 'risk'} onAmount={onAmount} />
+      {alone && TRAITS[alone.market].wire === 1 && HAS_NEGATIVE_PRICES[format] ? (
         <AmountLines negative={alone.negative} amounts={total} />
       ) : (
         <Together mixed={prices.some(({ negative }) => negative)} total={total} />

@@ -35,19 +35,20 @@ const FEW_YEARS = 2
 export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
   const text = useText()
   const language = useLanguage()
-  /** The day that the keys are on. */
-  const [focused, setFocused] = useState(chosen)
+  const within = (date: string) => (date < reach.first ? reach.first : date > reach.last ? reach.last : date)
+  const [wanted, setWanted] = useState(chosen)
+  /** The day that the keys are on. The list may be of one that is out of reach. */
+  const focused = within(wanted)
   const month = monthOf(focused)
   const counts = useCounts(month)
   const grid = useRef<HTMLFieldSetElement>(null)
-  const within = (date: string) => (date < reach.first ? reach.first : date > reach.last ? reach.last : date)
-  const turn = (months: number) => setFocused(within(`${monthsLater(month, months)}-01`))
+  const turn = (months: number) => setWanted(within(`${monthsLater(month, months)}-01`))
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextOf(event.key, focused)
     if (next === null) return
     event.preventDefault()
     // The day may be one of another month, which is drawn first.
-    flushSync(() => setFocused(within(next)))
+    flushSync(() => setWanted(within(next)))
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }
   return (
@@ -64,7 +65,7 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
         <MonthName
           month={month}
           reach={reach}
-          onYear={year => setFocused(within(`${year}${month.slice(4)}-01`))}
+          onYear={year => setWanted(within(`${year}${month.slice(4)}-01`))}
         />
         <Button
           label={text('find.nextMonth')}

@@ -337,6 +337,37 @@ describe('[SLP13] what an amount on the slip is', () => {
     await until(page, () => words(page) === 'Win 290.000 ₫ · lose 100.000 ₫', 'not one')
     expect(plain(page.find('.slip'))).not.toContain('decimal prices')
   })
+  test('several of which one is open: still the stake, because the others may come back', async () => {
+    const sheet = { matchId: 12, markets: [] } satisfies MarketSheet
+    const offers = (match: number) => (match === RESULT.matchId ? { sheet } : {})
+    const page = await openSlip({ picks: [PRICED, RESULT], offers })
+    await until(
+      page,
+      () => words(page) === 'Win 111.000 ₫ · lose 100.000 ₫ as Hong Kong 1.11',
+      'not the stake',
+    )
+    expect(label(page)).toBe('Stake')
+    expect(page.all('.bet-choice')).toHaveLength(0)
+  })
+  test('a pick alone has the lines of its amount before its quote, and while it is suspended', async () => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>(resolve => void (answer = resolve))
+    const sheet = { matchId: 10, markets: [] } satisfies MarketSheet
+    const quotePicks: DetailCommands['quotePicks'] = async picks => {
+      await answered
+      return quoted(() => ({ sheet }))(picks)
+    }
+    const page = await openSlip({ picks: [PRICED], details: { quotePicks } })
+    const height = () => page.find('.slip .bet-meaning').getBoundingClientRect().height
+    const before = height()
+    const isCounted = () => plain(page.find('.slip')).includes('picks are open')
+    expect(isCounted()).toBe(false)
+    answer()
+    await settle(page, ['suspended'])
+    expect(isCounted()).toBe(true)
+    expect(height()).toBe(before)
+    expect(label(page)).toBe('To win')
+  })
   test.each([
     ['vi', 'Thắng 722.900 ₫ · thua 100.000 ₫', 'ghép theo tỷ lệ thập phân'],
     ['vn', 'Thắng 722.900 ₫ · thua 100.000 ₫', 'ghép theo tỷ lệ thập phân'],

@@ -32,9 +32,11 @@ interface Given {
   /** The first day of the archive, counted from today. */
   readonly first?: number
   readonly finds?: ArchiveFinds | null
+  /** Of the list, counted from today. */
+  readonly day?: number
 }
 
-async function open({ archive = true, first = -200, finds = FINDS }: Given = {}) {
+async function open({ archive = true, first = -200, finds = FINDS, day = 0 }: Given = {}) {
   const searched: string[] = []
   const details: Partial<DetailCommands> = {
     archiveDays: month =>
@@ -61,6 +63,7 @@ async function open({ archive = true, first = -200, finds = FINDS }: Given = {})
     { engine: createFakeEngine({ details }) },
   )
   shown = page
+  act(() => page.choices.change(draft => void (draft.screen.day = day)))
   await page.press('Calendar and search')
   await until(page, () => document.querySelector('.calendar') !== null, 'no calendar')
   return { page, searched, opened }
@@ -125,6 +128,19 @@ describe('the calendar', () => {
     const { page } = await open()
     await until(page, () => all('[aria-current="date"] small')[0]?.textContent === '213', 'no count')
     expect(all('select')).toHaveLength(0)
+  })
+
+  test('[FND2] [FND7] begins at its first day where the list is of an earlier one, and keys go on from there', async () => {
+    const first = -1000
+    await open({ first, day: -9000 })
+    await until(shown as RenderedPage, () => all('select').length === 1, 'no list of years')
+    const [year] = later(first).split('-')
+    expect(all('select')[0]).toHaveProperty('value', year)
+    const focused = () => all('.calendar [tabindex="0"]')[0]
+    expect(focused()?.hasAttribute('disabled')).toBe(false)
+    act(() => focused()?.focus())
+    await act(() => userEvent.keyboard('{ArrowRight}'))
+    expect(focused()?.querySelector('span')?.textContent).toBe(String(Number(later(first + 1).slice(8))))
   })
 
   test('[FND3] keys go from day to day and from month to month, and each day has its whole name', async () => {
