@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import '../../../src/ui/kit/tokens.css'
@@ -31,4 +31,31 @@ test('[ADS15] a row that is mounted when a phone has hidden its address bar show
   await until(page, () => page.all('[data-banner]').length === 2, 'no rows')
   const places = page.all('[data-ad]').map(place => place.dataset['ad'])
   expect(places).toEqual(['mobile-01', 'mobile-02', 'nav-01'])
+})
+
+test('[ADS15] a list that comes back from behind the page of a team has its banner rows from the start', async () => {
+  await browser.viewport(1366, 768)
+  await loadBanners()
+  function Screen() {
+    const [away, setAway] = useState(false)
+    return (
+      <>
+        <ListScreen instead={away ? <p>A team</p> : undefined} />
+        <button onClick={() => setAway(true)}>Leave</button>
+      </>
+    )
+  }
+  const page = await renderPage(
+    <HostContext value={null}>
+      <BannerContext value={createFakeBanners(['topleft', 'nav-01'])}>
+        <Screen />
+      </BannerContext>
+    </HostContext>,
+  )
+  shown = page
+  const rows = page.choices.get().page.bannerRows
+  expect(rows?.after).toEqual([1])
+  await page.press('Leave')
+  expect(page.find('.page').dataset['slots']).toBe('topleft:header nav-01:none')
+  expect(page.choices.get().page.bannerRows).toBe(rows)
 })

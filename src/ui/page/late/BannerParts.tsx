@@ -96,6 +96,8 @@ function Keeper({ layout, main }: KeeperProps) {
     main.current?.closest('.page')?.setAttribute('data-slots', slots)
   })
   useEffect(() => {
+    // A list that comes back has its rows from the start.
+    if (layout === null) return
     const rows = rowsOf(settle())
     if (JSON.stringify(rows) === JSON.stringify(choices.get().page.bannerRows)) return
     choices.change(({ page }) => void (page.bannerRows = { every: rows.every, after: [...rows.after] }))
