@@ -35,6 +35,7 @@ const COOKIES = new Set([
   'sixinone_compact',
   'sixinone_scores_form',
   'sixinone_odds_form',
+  'sixinone_tiles',
   'TeamOrderCheck',
   'search_name_team',
   'Time_Zone',

@@ -89,12 +89,13 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    what: 'a column of one country on another day',
+    what: 'a column of three matches of one country on another day',
     settings: () => ({
       lang: 'en',
       size: 'column',
       nations: String(ENGLAND),
       date: 'sc1',
+      limit: '3',
     }),
     async see({ frame, form, page, server }) {
       await live(frame)
@@ -102,6 +103,7 @@ const CASES: readonly Case[] = [
       const english = ALMANAC.competitions.filter(({ league }) => league.countryId === ENGLAND)
       const ids = english.map(({ league }) => String(league.id))
       for (const id of await leaguesOf(frame)) expect(ids).toContain(id)
+      await expect(frame.locator('[data-match]')).toHaveCount(3)
       await expect(frame.locator('html')).toHaveAttribute('data-size', 'column')
       expect(
         await elementOf({ frame, form, page, server }).evaluate(({ clientHeight }) => clientHeight),

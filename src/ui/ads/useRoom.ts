@@ -1,30 +1,79 @@
 /** The window by whose size banners are placed. */
-import { useEffect, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { HostPage } from '../kit/dom/useHostPage'
 
 /**
  * The window's size when its width last changed. The height alone changes whenever a phone hides its address bar, and
- * banners above the list must not come and go with that.
+ * banners above the list must not come and go with that. All places that are mounted have the same one, so a row of the list that
+ * is mounted later shows what was requested for it.
  */
 export function useRoom(host: HostPage | null) {
-  const [room, setRoom] = useState(() => measure(host))
-  useEffect(() => {
-    const look = () =>
-      setRoom(room => (room.width === window.innerWidth && room.known ? room : measure(host)))
-    const stop = host?.onChange(look)
-    window.addEventListener('resize', look)
-    return () => {
-      stop?.()
-      window.removeEventListener('resize', look)
-    }
-  }, [host])
-  return room
+  const room = useMemo(() => roomStoreOf(host), [host])
+  return useSyncExternalStore(room.onChange, room.get)
 }
 
-/** `known`: false in a frame that does not know yet how large its host's window is. */
-function measure(host: HostPage | null) {
+interface RoomStore {
+  readonly get: () => Measured
+  readonly onChange: (listener: () => void) => () => void
+}
+
+const stores = new WeakMap<HostPage | Window, RoomStore>()
+
+/** One store for each page around the window. */
+function roomStoreOf(host: HostPage | null): RoomStore {
+  const page = host ?? window
+  const store = stores.get(page) ?? createRoomStore(host)
+  stores.set(page, store)
+  return store
+}
+
+function createRoomStore(host: HostPage | null): RoomStore {
+  const listeners = new Set<() => void>()
+  let room = measure(host)
+  const look = () => {
+    if (room.width === window.innerWidth && room.known) return
+    room = measure(host)
+    for (const listener of listeners) listener()
+  }
+  let stopHost: (() => void) | undefined
+  const start = () => {
+    stopHost = host?.onChange(look)
+    window.addEventListener('resize', look)
+  }
+  const stop = () => {
+    stopHost?.()
+    window.removeEventListener('resize', look)
+  }
+  return {
+    get: () => {
+      if (listeners.size === 0) room = sameOr(room, measure(host))
+      return room
+    },
+    onChange(listener) {
+      if (listeners.size === 0) start()
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) stop()
+      }
+    },
+  }
+}
+
+interface Measured {
+  readonly width: number
+  readonly height: number
+  /** `false` in a frame that does not know yet how large its host's window is. */
+  readonly known: boolean
+}
+
+function measure(host: HostPage | null): Measured {
   return { ...roomOf(host), known: host === null || host.get() !== null }
 }
+
+/** The same object while nothing differs: React reads it twice. */
+const sameOr = (before: Measured, next: Measured): Measured =>
+  before.width === next.width && before.height === next.height && before.known === next.known ? before : next
 
 /** Pixels of the window that the visitor looks at. */
 export function roomOf(host: HostPage | null) {

@@ -4,6 +4,6 @@ import { OPTIONS } from './options'
 /** A greater number than the greatest is the greatest; `undefined` for anything but a whole number from the least on. */
 export function readLimit(text: string): number | undefined {
   const { least, most } = OPTIONS.limit
-  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  const number = /^\d+$/.test(text) ? Number(text) : 0
   return number < least ? undefined : Math.min(number, most)
 }

@@ -41,8 +41,7 @@ export function ListFailure() {
   )
 }
 
-/** In place of rows when there are none. */
-/** `below`: stands below the sentence. */
+/** In place of rows when there are none. `below`: what stands below the sentence. */
 export function NoRows({ below }: { readonly below?: ReactNode }) {
   const text = useText()
   const choices = useChoiceStore()

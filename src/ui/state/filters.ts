@@ -4,7 +4,7 @@
 import type { CountryId, LeagueId } from '../../engine/contract/units'
 import type { Choices, ChoicesDraft, StateDraft, ScreenState } from './pageState'
 import type { ChoiceStore } from './choices'
-import { statusOn, unlisted } from './query'
+import { statusOn } from './query'
 
 type State = Omit<Choices, 'open'>
 
@@ -43,10 +43,7 @@ const FILTERS = {
     isOn: ({ prefs }) => prefs.team.trim() !== '',
     takeOff: ({ prefs }) => void (prefs.team = ''),
   },
-  hidden: {
-    isOn: state => hiddenNow(state).length > 0,
-    takeOff: showHidden,
-  },
+  hidden: { isOn: state => hiddenNow(state).length > 0, takeOff: showHidden },
 } as const satisfies Readonly<Record<string, FilterTraits>>
 
 export type FilterName = keyof typeof FILTERS
@@ -72,8 +69,7 @@ export function hiddenHere({ prefs, page }: Pick<Choices, 'prefs' | 'page'>): re
 
 /** Those of them that the list leaves out. */
 export function hiddenNow(state: Pick<Choices, 'prefs' | 'page' | 'tab'>): readonly LeagueId[] {
-  const left = unlisted(state)
-  return hiddenHere(state).filter(id => left.includes(id))
+  return hiddenHere(state).filter(id => !state.tab.shownHidden.includes(id))
 }
 
 /** Those of them that the list shows for this visit. */

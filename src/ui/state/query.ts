@@ -78,7 +78,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The leagues that the list leaves out: the hidden ones, but those that are shown for this visit. */
-export function unlisted({ prefs, tab }: Pick<Choices, 'prefs' | 'tab'>): readonly LeagueId[] {
+function unlisted({ prefs, tab }: Pick<Choices, 'prefs' | 'tab'>): readonly LeagueId[] {
   const { hiddenLeagues } = prefs
   return tab.shownHidden.length === 0
     ? hiddenLeagues

@@ -84,6 +84,7 @@ test.each([
   ['limit=12', 12],
   ['limit=1', 1],
   ['limit=9999', 500],
+  ['limit=12345678', 500],
   ['limit=12&size=ticker', 12],
   ['limit=12&header=0', 12],
   ['limit=-1', undefined],

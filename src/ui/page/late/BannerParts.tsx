@@ -78,17 +78,16 @@ function Keeper({ listed, main }: KeeperProps) {
     floors.current.set(slot, floor)
     return floor
   }
-  const settle = () => {
-    const list = plan.list.map(line =>
+  const settle = () =>
+    plan.list.map(line =>
       line.late ? { ...line, after: Math.max(line.after, ...line.slots.map(floorOf)) } : line,
     )
-    return listed ? list : []
-  }
   useLayoutEffect(() => {
-    const slots = describePlan({ ...plan, list: settle() }, reserved)
+    const slots = describePlan({ ...plan, list: listed ? settle() : [] }, reserved)
     main.current?.closest('.page')?.setAttribute('data-slots', slots)
   })
   useEffect(() => {
+    // Behind a page without a list too: a list that comes back has its rows from the start.
     const rows = settle().map(({ after }) => after)
     if (JSON.stringify(rows) === JSON.stringify(choices.get().page.bannerRows)) return
     choices.change(({ page }) => void (page.bannerRows = rows))
