@@ -12,6 +12,7 @@ beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterAll(() => void vi.unstubAllGlobals())
 
 const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].text)
+const stored = () => entries<string, unknown>(createStore('sixinone', 'snapshots'))
 
 test('[SCN10] the list of today that each screen showed last is stored, with the prices of its bookmaker', async () => {
   const { server, host } = await startFeeds()
@@ -30,7 +31,7 @@ test('[SCN10] the list of today that each screen showed last is stored, with the
   first.ask({ day: -1 })
   await first.until(isReady)
   first.commands.setHidden(true)
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(2))
   first.commands.stop()
 
   isDown = true
@@ -58,7 +59,6 @@ test('[SET2] [SCN10] deleted at the visitor’s wish, and not stored again in th
     visit.commands.setHidden(true)
     visit.commands.setHidden(false)
   }
-  const stored = () => entries(createStore('sixinone', 'snapshots'))
   hide()
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1))
   await visit.commands.forgetSnapshots()
@@ -76,7 +76,6 @@ test('[SCN10] [HST9] the name of the days is none of a host’s letters: another
   const visit = startEngine({ dataHost: host, dayToken: '7', snapshot: true }, { screen: 'sixInOne' })
   await visit.until(isReady)
   visit.commands.setHidden(true)
-  const stored = () => entries<string, unknown>(createStore('sixinone', 'snapshots'))
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1))
   expect((await stored()).map(([place]) => place)).not.toContain(`sixInOne ${host}7`)
 })
