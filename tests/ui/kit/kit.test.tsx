@@ -11,6 +11,7 @@ import { Select } from '../../../src/ui/kit/Select'
 import { writeEntry } from '../../../src/ui/kit/dom/backCloses'
 import { Sheet } from '../../../src/ui/kit/dialog/Sheet'
 import { whenVisible } from '../../../src/ui/kit/dom/document'
+import { entries, entriesLeft } from '../../support/entries'
 import { appears, renderPage, typeInto, vanishes, type RenderedPage } from '../../support/renderPage'
 
 let shown: RenderedPage | undefined
@@ -122,14 +123,12 @@ describe('[KIT10] going back', () => {
   // A step too many leads to this entry, not out of the page of the test runner.
   beforeEach(() => window.history.pushState(null, ''))
 
-  const entries = () => Number(Reflect.get(Object(window.history.state), 'over') ?? 0)
   const back = () => act(async () => window.history.back())
-  const left = () => expect.poll(entries).toBe(0)
-  beforeEach(left)
+  beforeEach(() => entriesLeft())
   afterEach(async () => {
     await shown?.end()
     shown = undefined
-    await left()
+    await entriesLeft()
   })
 
   test('closes the dialog on top, and then the next', async () => {
@@ -153,7 +152,7 @@ describe('[KIT10] going back', () => {
     writeEntry({}, '#changed')
     await shown.press('OK')
     await vanishes(shown, 'dialog')
-    await left()
+    await entriesLeft()
     expect(window.location.hash).toBe('#changed')
     writeEntry({}, address)
   })

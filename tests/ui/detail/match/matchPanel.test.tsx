@@ -115,8 +115,9 @@ describe('[MCH4] where it stands', () => {
     const panel = page.find('.page-match').getBoundingClientRect()
     expect(page.find('main').getBoundingClientRect().right).toBeLessThanOrEqual(panel.left)
     expect(document.activeElement?.tagName).toBe('H2')
-    await until(page, () => name(page).offsetWidth !== wide, 'the rows never became narrower')
-    expect(name(page).offsetWidth).toBeGreaterThan(100)
+    // For a moment the wide rows have the narrow room.
+    const fits = () => name(page).offsetWidth !== wide && name(page).offsetWidth > 100
+    await until(page, fits, 'the rows never fitted beside the match')
   })
   test('over the end of the list where there is no room for both', async () => {
     await browser.viewport(1270, 800)

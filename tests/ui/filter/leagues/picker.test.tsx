@@ -9,6 +9,7 @@ import { foldLetters } from '../../../../src/engine/contract/foldText'
 import { firstChosen, pickerRows, searchLeagues } from '../../../../src/ui/filter/leagues/pickerRows'
 import { TournamentButton } from '../../../../src/ui/filter/leagues/TournamentButton'
 import { WIDGET } from '../../../../src/ui/state/profile'
+import { entriesLeft } from '../../../support/entries'
 import { createFakeEngine } from '../../../support/fakeEngine'
 import { choice, LEAGUES, MANY } from '../../../support/leagueChoices'
 import {
@@ -119,7 +120,10 @@ describe('[PIC6] names that the list does not have', () => {
 
 describe('[PIC5] the dialog', () => {
   let page: RenderedPage | undefined
-  afterEach(() => page?.end())
+  afterEach(async () => {
+    await page?.end()
+    await entriesLeft()
+  })
   const open = async (leagues: readonly LeagueChoice[] = LEAGUES) => {
     const engine = createFakeEngine({ details: { leagueChoices: () => Promise.resolve(leagues) } })
     page = await renderPage(<TournamentButton />, { engine })
