@@ -1,4 +1,7 @@
-/** Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which is too short for a machine with other work. */
+/**
+ * Vitest's `vi.waitFor` and `vi.waitUntil` give up after a second, which is too short for a machine with other work. Files that share a
+ * process share these two functions, so that they are replaced once.
+ */
 import { vi } from 'vitest'
 
 const PATIENT = { timeout: 240_000 }
@@ -9,5 +12,8 @@ type Options = Parameters<typeof waitFor>[1]
 const patient = (options: Options) =>
   typeof options === 'number' ? { timeout: options } : { ...PATIENT, ...options }
 
-vi.waitFor = (callback, options) => waitFor(callback, patient(options))
-vi.waitUntil = (callback, options) => waitUntil(callback, patient(options))
+const patientWaitFor: typeof waitFor = (callback, options) => waitFor(callback, patient(options))
+const patientWaitUntil: typeof waitUntil = (callback, options) => waitUntil(callback, patient(options))
+
+if (waitFor.name !== patientWaitFor.name)
+  Object.assign(vi, { waitFor: patientWaitFor, waitUntil: patientWaitUntil })

@@ -45,9 +45,9 @@ beforeAll(async () => {
     archive: recordedIn(file),
   })
   host = `http://127.0.0.1:${server.port}`
-  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'))
-  // The positions in the lists come from all tables.
   const drawn = server.world.matches()
+  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'))
+  // The positions in the lists come from all tables, once the season is there.
   await vi.waitUntil(() => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0])
   server.advance(0)
 })
