@@ -69,7 +69,7 @@ export class SourceOutlet implements Outlet {
     }
   }
 
-  /** Chains of channels that nobody reads go when there are more than a beat may name. */
+  /** A beat names `MOST_CHANNELS` at most. With more, the chains of channels without readers are forgotten. */
   forgetChains(): void {
     if (this.follower.channels.length > MOST_CHANNELS) this.follower.keep(channel => this.wants(channel))
   }

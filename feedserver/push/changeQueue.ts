@@ -49,7 +49,7 @@ export class ChangeQueue {
     this.isRunning = false
   }
 
-  /** What came while the last slice was written is read and announced. */
+  /** Reads and announces the alerts that came while the last slice was written. */
   private async alertsFirst(): Promise<void> {
     await nextTurn()
     await this.parts.alerts()

@@ -91,8 +91,8 @@ const secondsOf = (text: string | null): number => (/^\d{1,8}$/.test(text ?? '')
 class Crumbs extends Error {}
 
 /**
- * Ends an answer as soon as its pieces are too small. Node calls `push` for each piece, many times within one read of a connection;
- * whoever reads the answer sees them joined, when all of them have been paid for.
+ * Ends an answer as soon as its pieces are too small. Node parses each piece of one read of a connection and calls `push` with it. The
+ * reader of the answer gets these pieces joined, after the work for each of them is done.
  */
 function withoutCrumbs(response: IncomingMessage): IncomingMessage {
   const push = response.push.bind(response)
