@@ -20,7 +20,7 @@ import { createGoals } from './model/createGoals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/late/latePart'
 import { marksOf, rowWords, type ListSetting } from './model/listSetting'
-import { rowHeight, type Layout, type CardRoom } from './model/rowHeight'
+import { roomOf, rowHeight, type Layout } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
 import { createFades } from './model/createFades'
 import { WIDE_GRIDS } from './model/wideGrid'
@@ -243,14 +243,6 @@ function ListMenus({ menu, actions, setting, onClose }: ListMenusProps) {
       onClose={onClose}
     />
   )
-}
-
-/** Fewer than three tiles need one line, and a single tile stands beside the teams if the text is not too large. */
-function roomOf(measured: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
-  if (tiles === 'none') return 'bare'
-  const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
-  if (measured === 'narrow') return isOne ? 'compact' : 'narrow'
-  return measured === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : measured
 }
 
 type MenuPlace = { readonly anchor: HTMLElement } & (

@@ -2,6 +2,7 @@
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { BetType } from '../../../engine/contract/units'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
+import type { ShownTiles } from '../../state/pageState'
 
 export type Layout = 'wide' | 'card'
 
@@ -50,4 +51,12 @@ export function rowHeight(
   const flat = wide && kind === 'match' && (betType === 2 || lines === 2)
   const drawn = flat ? TWO_LINES : HEIGHTS[wide ? layout : room][kind]
   return Math.ceil(drawn * scale)
+}
+
+/** Fewer than three tiles need one line, and a single tile stands beside the teams if the text is not too large. */
+export function roomOf(measured: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
+  if (tiles === 'none') return 'bare'
+  const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
+  if (measured === 'narrow') return isOne ? 'compact' : 'narrow'
+  return measured === 'stacked' && (tiles !== 'all' || betType === 2) ? 'narrow' : measured
 }
