@@ -20,7 +20,7 @@ import { createGoals } from './model/createGoals'
 import { Heads } from './Heads'
 import { latePart } from '../kit/late/latePart'
 import { marksOf, rowWords, type ListSetting } from './model/listSetting'
-import { roomOf, rowHeight, type Layout } from './model/rowHeight'
+import { cardRoomOf, rowHeight, type Layout } from './model/rowHeight'
 import type { HostedContent } from './rows/HostedRow'
 import { createFades } from './model/createFades'
 import { WIDE_GRIDS } from './model/wideGrid'
@@ -83,7 +83,7 @@ export function MatchList(props: MatchListProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const scale = useTextScale()
   const width = useListWidth(scroller, scale)
-  const room = roomOf(cardRoomFor(width, scale), tiles, betType)
+  const room = cardRoomOf(cardRoomFor(width, scale), tiles, betType)
   const full = room === 'roomy' && isFull(width, scale) && betType === 1 && tiles !== 'other'
   const lines = rowLinesFor(width, betType)
   const plan = useMemo(

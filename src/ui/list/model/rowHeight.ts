@@ -54,7 +54,7 @@ export function rowHeight(
 }
 
 /** Fewer than three tiles need one line, and a single tile stands beside the teams if the text is not too large. */
-export function roomOf(measured: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
+export function cardRoomOf(measured: CardRoom, tiles: ShownTiles, betType: BetType): CardRoom {
   if (tiles === 'none') return 'bare'
   const isOne = tiles === 'handicap' || tiles === 'total' || tiles === 'result'
   if (measured === 'narrow') return isOne ? 'compact' : 'narrow'
