@@ -46,7 +46,7 @@ module.exports = {
     // pass between them.
     never(
       'rows-are-written-elsewhere',
-      { path: '^feedserver/rows/' },
+      { path: '^feedserver/serve/rows/' },
       { path: '^(src/(?!server/rowsThread\\.ts$)|tests|bench|tools)/' },
     ),
     never('the-server-room-is-a-program', { path: '^src/(?!server/)' }, { path: '^src/server/' }),

@@ -8,7 +8,7 @@ import { ArchiveThread } from '../../feedserver/archive/archiveThread'
 import type { ArchiveRequest } from '../../feedserver/archive/answers/request'
 import { NO_MATCH, type ClosingRow, type MatchRow } from '../../feedserver/archive/stores/rows'
 import { openSqliteStore } from '../../feedserver/archive/stores/sqlite/sqliteStore'
-import { createLog } from '../../feedserver/watch/log'
+import { createLog } from '../../feedserver/kit/log'
 import { seeded, type Random } from '../data/random'
 import { quantile, type Metrics, type Reading } from '../support/reading'
 

@@ -7,8 +7,8 @@
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ArchiveThread } from '../../feedserver/archive/archiveThread'
-import type { SeasonPlan } from '../../feedserver/season/seasonPlan'
-import { createLog } from '../../feedserver/watch/log'
+import type { SeasonPlan } from '../../feedserver/archive/season/seasonPlan'
+import { createLog } from '../../feedserver/kit/log'
 import { seeded } from '../data/random'
 import { quantile, type Metrics } from '../support/reading'
 

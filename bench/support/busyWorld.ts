@@ -2,8 +2,8 @@
  * A simulated evening in which 300 things change with every tick besides what is played: the load under which pages are
  * measured. The feed server sends them as it sends all changes.
  */
-import { planMatchday } from '../../feedserver/matchday/fixtures'
-import { createSimulation } from '../../feedserver/matchday/simulation'
+import { planMatchday } from '../../feedserver/simulate/matchday/fixtures'
+import { createSimulation } from '../../feedserver/simulate/matchday/simulation'
 import {
   MARKETS,
   type EpochMs,
@@ -13,7 +13,7 @@ import {
   type Triple,
   type World,
   type WorldChange,
-} from '../../feedserver/model'
+} from '../../feedserver/contract/model'
 import { seeded, type Random } from '../data/random'
 
 /** Real milliseconds between two ticks of a clock of speed 1. */

@@ -3,10 +3,10 @@
  *
  * Rules ARC8, ARC16-ARC20 in docs/rules/archive.md. Errors: rejects with `Overloaded`; 503 while the database is away.
  */
-import { Body, Semaphore } from '../http/bodies'
-import type { EpochMs } from '../model'
-import { CHECKED, NO_STORE, type FeedAnswer } from '../provider'
-import { TYPES } from '../routes/route'
+import { Body, Semaphore } from '../kit/bodies'
+import type { EpochMs } from '../contract/model'
+import { CHECKED, NO_STORE, type FeedAnswer } from '../contract/provider'
+import { TYPES } from '../simulate/routes/route'
 import type { ArchiveRequest } from './answers/request'
 import type { ArchiveThread } from './archiveThread'
 import { ARCHIVE_CALLS, type ArchiveCall } from './calls'

@@ -1,5 +1,5 @@
 /** The options of the archive, and an error message for each that cannot be read. Rules ARC4, ARC7 in docs/rules/archive.md. */
-import { COMPANY_IDS } from '../matchday/companies'
+import { COMPANY_IDS } from '../simulate/matchday/companies'
 
 export interface ArchiveOptions {
   /** A file, or the address of a PostgreSQL database. */

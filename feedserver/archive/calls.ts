@@ -4,10 +4,10 @@
  *
  * Errors: `null` where a parameter is one that nothing has, and the answer says that there is nothing.
  */
-import type { EpochMs } from '../model'
-import type { Caching } from '../provider'
-import { requestedZone } from '../routes/dates'
-import { CACHING } from '../routes/route'
+import type { EpochMs } from '../contract/model'
+import type { Caching } from '../contract/provider'
+import { requestedZone } from '../simulate/routes/dates'
+import { CACHING } from '../simulate/routes/route'
 import * as read from './answers/parameters'
 import type { ArchiveRequest } from './answers/request'
 

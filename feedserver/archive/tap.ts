@@ -5,10 +5,10 @@
  * Files are requested one after another: lists each minute, and those of prices in turn, which show what changes did not say.
  * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none; a file that is not there is requested again at its next turn.
  */
-import type { Bus } from '../bus'
-import type { EpochMs } from '../model'
-import type { Provider } from '../provider'
-import { CHANGES } from '../socket/channels'
+import type { Bus } from '../kit/bus'
+import type { EpochMs } from '../contract/model'
+import type { Provider } from '../contract/provider'
+import { CHANGES } from '../simulate/channels'
 import type { PushThread } from '../push/pushThread'
 import type { ArchiveThread } from './archiveThread'
 

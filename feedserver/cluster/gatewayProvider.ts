@@ -4,12 +4,12 @@
  * What is missing shows in the chains of the records (`follower.ts`); then the visitors are notified, and load again. While the
  * broker or the sources are away the sockets stay open. Rules CLU1-CLU4, CLU8-CLU10 in docs/rules/cluster.md.
  */
-import { createMemoryBus, type Bus } from '../bus'
-import type { EpochMs } from '../model'
-import type { Provider, ProviderReport, Visitors } from '../provider'
-import { canonicalAddress } from '../routes/known'
-import { isChannel } from '../socket/channels'
-import { words } from '../status/feedTexts'
+import { createMemoryBus, type Bus } from '../kit/bus'
+import type { EpochMs } from '../contract/model'
+import type { Provider, ProviderReport, Visitors } from '../contract/provider'
+import { canonicalAddress } from '../simulate/routes/known'
+import { isChannel } from '../simulate/channels'
+import { words } from '../kit/feedTexts'
 import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
 import { parsed } from './envelope'
 import { Follower } from './follower'

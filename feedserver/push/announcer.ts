@@ -5,8 +5,8 @@
  * tried again for two minutes. Rules PSH7-PSH9 in docs/rules/push.md. Errors: none; they are counted.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Turns } from '../archive/recorder/turns'
-import type { EpochMs } from '../model'
+import { Turns } from '../kit/turns'
+import type { EpochMs } from '../contract/model'
 import { byMarket, PriceWatch, reached } from './priceWatch'
 import { shownMinute, scoreOf, type Standing } from './standing'
 import { FRESH_MS, Standings, type Happened, type News } from './standings'

@@ -1,7 +1,7 @@
 /** Web Push of a front with an archive: its thread, its calls and its part of the reports. */
 import type { ArchiveThread } from '../archive/archiveThread'
-import type { Provider } from '../provider'
-import type { Log } from '../watch/log'
+import type { Provider } from '../contract/provider'
+import type { Log } from '../kit/log'
 import { PushCalls, type PushCallsOptions } from './pushCalls'
 import type { PushOptions } from './pushOptions'
 import { withPushReport } from './pushReport'

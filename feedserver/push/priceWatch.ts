@@ -5,7 +5,7 @@
  */
 import { SCALE } from '../archive/points/point'
 import { readChange } from '../archive/read/quotes'
-import { MARKETS, type EpochMs } from '../model'
+import { MARKETS, type EpochMs } from '../contract/model'
 import type { MatchCard } from './standing'
 import { LEGS } from './subscriptionBody'
 import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from './store/pushRows'

@@ -2,10 +2,10 @@
  * The services that browsers get their messages from. Only these are posted to, and what `--push-host` names.
  *
  * An endpoint is an address that a stranger sends, so it is the way to make this server request something elsewhere: HTTPS on
- * its own port, a name and no address, and no name that leads to an internal address (`network/publicAddress.ts`). Rule PSH4 in docs/rules/push.md.
+ * its own port, a name and no address, and no name that leads to an internal address (`kit/network/publicAddress.ts`). Rule PSH4 in docs/rules/push.md.
  * Errors: `null` for any other address.
  */
-import { isHostName } from '../network/hostName'
+import { isHostName } from '../kit/network/hostName'
 
 interface PushService {
   /** Whose browsers use it. */

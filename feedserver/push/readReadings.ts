@@ -1,9 +1,9 @@
 /** What lists and changes say of how matches stand. Errors: a row or record that cannot be read is left out. */
 import { idOf, shortText, countOf } from '../archive/read/ids'
 import { readMatchChange } from '../archive/read/matchChange'
-import { capturedDay } from '../capture/capturedMatches'
-import { readRawList } from '../capture/readList'
-import type { EpochMs, League, Match } from '../model'
+import { capturedDay } from '../simulate/capture/capturedMatches'
+import { readRawList } from '../simulate/capture/readList'
+import type { EpochMs, League, Match } from '../contract/model'
 import type { MatchCard, MatchPlay } from './standing'
 
 export interface ListReading {

@@ -5,9 +5,9 @@
  * reading ends at the first fault. Errors: `null` for a body that is not as documented in docs/feeds.md "Web Push".
  */
 import * as v from 'valibot'
-import { boundedJson } from '../http/boundedJson'
-import { MARKETS } from '../model'
-import type { JsonLimits } from '../network/jsonExcess'
+import { boundedJson } from '../kit/network/boundedJson'
+import { MARKETS } from '../contract/model'
+import type { JsonLimits } from '../kit/network/jsonExcess'
 import { SCALE } from '../archive/points/point'
 import { CHOSEN_KINDS } from './alertKinds'
 import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'

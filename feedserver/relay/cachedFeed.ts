@@ -4,9 +4,9 @@
  *
  * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `get` rejects with `Overloaded`.
  */
-import { Body, type Semaphore } from '../http/bodies'
-import type { EpochMs } from '../model'
-import { TYPES } from '../routes/route'
+import { Body, type Semaphore } from '../kit/bodies'
+import type { EpochMs } from '../contract/model'
+import { TYPES } from '../simulate/routes/route'
 import { FEEDS, type FeedSpec, type FeedName } from './feeds'
 import type { Ledger } from './ledger'
 import { pictureType } from './pictureType'

@@ -8,8 +8,8 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
-import type { EpochMs } from '../model'
-import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../network/publicAddress'
+import type { EpochMs } from '../contract/model'
+import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../kit/network/publicAddress'
 import { unpack } from './unpack'
 
 /** Most bytes of a body, packed or not: the limit of our pages. */

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { addressOf, Gate } from '../../feedserver/gate'
+import { addressOf, Gate } from '../../feedserver/serve/gate'
 
 class FakeSocket extends EventEmitter {
   destroyed = false

@@ -1,5 +1,5 @@
 /** The answer of `/api/archive/team`, `meetings` and `league`, docs/feeds.md "The archive". What is not known is absent. */
-import { MARKETS, type EpochMs } from '../../model'
+import { MARKETS, type EpochMs } from '../../contract/model'
 import { SCALE } from '../points/point'
 import type { ClosedPrices, ResultRow } from '../stores/resultQueries'
 

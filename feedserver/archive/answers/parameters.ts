@@ -3,7 +3,7 @@
  * whole answer is that there is nothing.
  */
 import { foldText } from '../../../src/engine/contract/foldText'
-import { MARKETS, type EpochMs, type Market } from '../../model'
+import { MARKETS, type EpochMs, type Market } from '../../contract/model'
 import { idOf } from '../read/ids'
 import type { MonthQuery } from './request'
 

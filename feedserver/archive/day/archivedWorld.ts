@@ -3,8 +3,8 @@
  *
  * Errors: none. What the archive does not have is absent: corners by minute, correct scores, the colours and marks of leagues.
  */
-import { inLeagueOrder, standsStill } from '../../days/union'
-import { teamsIn } from '../../matchday/leagueTeams'
+import { inLeagueOrder, standsStill } from '../../simulate/days/union'
+import { teamsIn } from '../../simulate/matchday/leagueTeams'
 import {
   MARKETS,
   type Country,
@@ -13,7 +13,7 @@ import {
   type Match,
   type Quote,
   type World,
-} from '../../model'
+} from '../../contract/model'
 import type { TeamRow } from '../stores/rows'
 import { archivedMatch, countryOf, leagueOf } from './archivedMatch'
 import { closingQuote } from './closingQuote'

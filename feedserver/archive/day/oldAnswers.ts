@@ -5,11 +5,11 @@
  * A date is old when it is further back than pages of a provider reach. Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects
  * with `Overloaded`; while the database is away the provider answers.
  */
-import { Body } from '../../http/bodies'
-import { CHECKED, type FeedAnswer, type Provider } from '../../provider'
-import { dateIn, dateOf, requestedZone } from '../../routes/dates'
-import { canonicalAddress, findRoute } from '../../routes/known'
-import { CACHING, TYPES } from '../../routes/route'
+import { Body } from '../../kit/bodies'
+import { CHECKED, type FeedAnswer, type Provider } from '../../contract/provider'
+import { dateIn, dateOf, requestedZone } from '../../simulate/routes/dates'
+import { canonicalAddress, findRoute } from '../../simulate/routes/known'
+import { CACHING, TYPES } from '../../simulate/routes/route'
 import type { ArchiveThread } from '../archiveThread'
 import { DATED_PATHS, PROVIDER_DAYS_BACK, REPORT_PATH } from './oldPaths'
 import { ReadyBodies } from './readyBodies'

@@ -4,12 +4,12 @@
  *
  * Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects while the database is away.
  */
-import { createClock } from '../../clock'
-import { Faults } from '../../faults'
-import { Feed } from '../../feed'
-import type { EpochMs, World } from '../../model'
-import { dateOf, beginningOf, requestedZone } from '../../routes/dates'
-import { findRoute } from '../../routes/known'
+import { createClock } from '../../kit/clock'
+import { Faults } from '../../kit/faults'
+import { Feed } from '../../simulate/feed'
+import type { EpochMs, World } from '../../contract/model'
+import { dateOf, beginningOf, requestedZone } from '../../simulate/routes/dates'
+import { findRoute } from '../../simulate/routes/known'
 import { idOf } from '../read/ids'
 import type { ArchiveReader } from '../stores/readOnly/archiveReader'
 import { archivedWorld } from './archivedWorld'

@@ -3,7 +3,7 @@
  *
  * Errors: rejects with `Overloaded` when too many wait; a body that could not be had is not remembered.
  */
-import { Semaphore, type Body } from '../../http/bodies'
+import { Semaphore, type Body } from '../../kit/bodies'
 
 export interface BodyLimits {
   readonly bodies: number

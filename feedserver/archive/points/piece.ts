@@ -7,7 +7,7 @@
  * Rules ARC1, ARC2 in docs/rules/archive.md. Errors: of bytes that are no piece the points up to the fault are read.
  */
 import { POINT_KINDS, NO_VALUES, TICK_MS, type PointKind, type Point, type Value, type Values } from './point'
-import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from './varint'
+import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../kit/varint'
 
 /** A row of SQLite that is longer has pages of its own. */
 export const MOST_PIECE_BYTES = 768

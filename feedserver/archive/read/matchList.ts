@@ -3,9 +3,9 @@
  *
  * Errors: a row without an id or a league is left out; a value that its column cannot have is `null`.
  */
-import { capturedDay, type CapturedDay } from '../../capture/capturedMatches'
-import { readRawList } from '../../capture/readList'
-import type { EpochMs, League, Match } from '../../model'
+import { capturedDay, type CapturedDay } from '../../simulate/capture/capturedMatches'
+import { readRawList } from '../../simulate/capture/readList'
+import type { EpochMs, League, Match } from '../../contract/model'
 import { foldText } from '../../../src/engine/contract/foldText'
 import { NO_MATCH, type CountryRow, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
 import { countOf, idOf, shortText } from './ids'

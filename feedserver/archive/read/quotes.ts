@@ -4,7 +4,7 @@
  *
  * Errors: what cannot be read is left out and counted by the caller as `null`; a value that is no decimal is `null`.
  */
-import { MARKETS, type Market } from '../../model'
+import { MARKETS, type Market } from '../../contract/model'
 import { SCALE, type Value, type Values } from '../points/point'
 import type { Quoted } from '../points/marketPoints'
 import { idOf } from './ids'

@@ -4,7 +4,7 @@
  * The closing price is the last one before the start, which feeds repeat while a match is played. Rule ARC11 in
  * docs/rules/archive.md. Errors: none.
  */
-import { MARKETS, type Market } from '../../model'
+import { MARKETS, type Market } from '../../contract/model'
 import { NO_VALUES, type MarketState } from '../points/point'
 import type { ClosingRow } from '../stores/rows'
 

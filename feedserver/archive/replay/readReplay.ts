@@ -3,7 +3,7 @@
  *
  * Errors: rejects when there is no archive, and with words for the operator when it has no match of that day.
  */
-import { MARKETS } from '../../model'
+import { MARKETS } from '../../contract/model'
 import { byMatch, closingQuotes, leaguesOf, teamsById } from '../day/archivedWorld'
 import { countryOf } from '../day/archivedMatch'
 import { readDayRows, startingIn } from '../day/dayRows'

@@ -1,6 +1,6 @@
 /** The source of a server that plays a recorded day again. Errors: as `readReplay` says. */
-import type { EpochMs } from '../../model'
-import type { Source } from '../../source'
+import type { EpochMs } from '../../contract/model'
+import type { Source } from '../../simulate/source'
 import { withoutPassword } from '../archiveOptions'
 import { openReader } from '../stores/readOnly/openReader'
 import { readReplay } from './readReplay'

@@ -3,7 +3,7 @@
  *
  * Errors: none.
  */
-import type { EpochMs, Market } from '../../model'
+import type { EpochMs, Market } from '../../contract/model'
 import { NO_VALUES, POINT_KINDS, TICK_MS, type Point, type Value, type Values } from '../points/point'
 
 export interface TapeMarket {

@@ -4,7 +4,7 @@
  * Errors: throws when the archive was made by a newer version of the program.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { ROOT } from '../../root'
+import { ROOT } from '../../kit/root'
 
 export interface Migration {
   readonly number: number

@@ -5,7 +5,7 @@
  * `matches_at_home` and `matches_as_guest`, of a league by `matches_of_league`, days by `matches_by_day`. A search reads all names.
  * Errors: as `ArchiveStore` says.
  */
-import { MARKETS, type Market } from '../../model'
+import { MARKETS, type Market } from '../../contract/model'
 import { CLOSING_COLUMNS, MATCH_COLUMNS } from './columns'
 import type {
   ArchiveEnds,

@@ -5,7 +5,7 @@
  * what is written so far.
  */
 import { mkdirSync } from 'node:fs'
-import { MARKETS } from '../../model'
+import { MARKETS } from '../../contract/model'
 import { historyOf } from '../points/history'
 import type { VapidKeys } from '../../push/vapidKeys'
 import type { ArchiveReader, SqlValue } from '../stores/readOnly/archiveReader'

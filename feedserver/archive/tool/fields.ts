@@ -4,7 +4,7 @@
  * Times are ISO times of the provider's clock, prices decimals, markets and kinds of points their names. Rules ARC28, ARC29 in
  * docs/rules/archive.md. Errors: `undefined` for a text that is none of the field's.
  */
-import { MARKETS, type Market } from '../../model'
+import { MARKETS, type Market } from '../../contract/model'
 import { POINT_KINDS, SCALE, TICK_MS, type PointKind, type Value } from '../points/point'
 import { countOf, idOf, shortText } from '../read/ids'
 import { stateOf } from '../read/state'

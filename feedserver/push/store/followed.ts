@@ -4,8 +4,8 @@
  * Layout: matches, teams, leagues, matches with kinds of their own, prices; each list begins with its length.
  * Errors: none. Bytes that end early give what they hold.
  */
-import { MARKETS } from '../../model'
-import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../archive/points/varint'
+import { MARKETS } from '../../contract/model'
+import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../kit/varint'
 import { bitsOf } from '../alertKinds'
 import { LEGS, valueOf, type WholeSubscription } from '../subscriptionBody'
 import type { WatchedPrice } from './pushRows'

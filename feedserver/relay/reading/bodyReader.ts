@@ -5,7 +5,7 @@
  * Rules REL6, REL8, REL15, REL17 in docs/rules/relay.md. Errors: values.
  */
 import { createMatchListReader } from '../../../src/engine/feed/lists/matchListJs'
-import { jsonExcess, type JsonLimits } from '../../network/jsonExcess'
+import { jsonExcess, type JsonLimits } from '../../kit/network/jsonExcess'
 import type { Check } from '../checks'
 import { FEEDS, type FeedName, type Follows } from '../feeds'
 import type { Item } from '../records'

@@ -7,8 +7,8 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../../threads/startThread'
-import { ThreadAnswers, ThreadEnded } from '../../threads/threadAnswers'
+import { startThread } from '../../kit/threads/startThread'
+import { ThreadAnswers, ThreadEnded } from '../../kit/threads/threadAnswers'
 import type { BodyJob, BodyReading, ItemsJob, ItemsReading, Reading } from './bodyReader'
 import type { ReaderThread } from './readerThread'
 

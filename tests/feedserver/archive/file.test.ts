@@ -24,7 +24,7 @@ import { openReader } from '../../../feedserver/archive/stores/readOnly/openRead
 import { keepPrivate } from '../../../feedserver/archive/stores/sqlite/archiveFile'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
-import { createLog } from '../../../feedserver/watch/log'
+import { createLog } from '../../../feedserver/kit/log'
 import { EMPTY_BATCH } from './support/batches'
 import { recordedIn } from './support/live'
 

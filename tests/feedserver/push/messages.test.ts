@@ -1,6 +1,6 @@
 /** What messages say, the options, and how many requests may come. */
 import { expect, test } from 'vitest'
-import { parseOptions } from '../../../feedserver/options'
+import { parseOptions } from '../../../feedserver/start/options'
 import { messageText } from '../../../feedserver/push/messageText'
 import { byMarket, PriceWatch, reached } from '../../../feedserver/push/priceWatch'
 import { RateLimit } from '../../../feedserver/push/rateLimit'

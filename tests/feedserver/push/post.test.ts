@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import webPush from 'web-push'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/network/publicAddress'
+import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/kit/network/publicAddress'
 import { createPost, type Posting } from '../../../feedserver/push/postMessage'
 import { startPushService, type PushService } from './support/pushService'
 

@@ -6,7 +6,7 @@ import { RefusalLog } from '../../../feedserver/push/refusalLog'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import type { PushStore } from '../../../feedserver/push/store/pushStore'
 import type { HappeningData } from '../../../feedserver/push/store/pushRows'
-import { createLog } from '../../../feedserver/watch/log'
+import { createLog } from '../../../feedserver/kit/log'
 import { STORES } from '../archive/support/stores'
 import { saved, wholeOf } from './support/subscribing'
 

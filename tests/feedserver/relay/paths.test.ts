@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished, expect, test } from 'vitest'
 import { FEED_NAMES, FEEDS } from '../../../feedserver/relay/feeds'
 import { parsePaths, readPaths } from '../../../feedserver/relay/paths'
-import { startRelay } from '../../../feedserver/relay/server'
+import { startRelay } from '../../../feedserver/start/relayServer'
 import { createTestRelay } from './support/relay'
 import { send, startStandIn } from './support/standIn'
 

@@ -1,14 +1,14 @@
 /** Rules ARC12 and ARC13 in docs/rules/archive.md: which days are played, and their seasons and rounds. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseOptions } from '../../../../feedserver/options'
-import { ALMANAC } from '../../../../feedserver/matchday/almanac'
-import { dayOfId, idOn } from '../../../../feedserver/matchday/calendar'
-import { drawPairings } from '../../../../feedserver/matchday/pairings'
-import type { League } from '../../../../feedserver/model'
-import { taskOf, wantedDays } from '../../../../feedserver/season/seasonPlan'
-import { seasonLabel, seasonName } from '../../../../feedserver/season/seasonLaw'
-import { finish } from '../../../../feedserver/work'
+import { parseOptions } from '../../../../feedserver/start/options'
+import { ALMANAC } from '../../../../feedserver/simulate/matchday/almanac'
+import { dayOfId, idOn } from '../../../../feedserver/simulate/matchday/calendar'
+import { drawPairings } from '../../../../feedserver/simulate/matchday/pairings'
+import type { League } from '../../../../feedserver/contract/model'
+import { taskOf, wantedDays } from '../../../../feedserver/archive/season/seasonPlan'
+import { seasonLabel, seasonName } from '../../../../feedserver/simulate/season/seasonLaw'
+import { finish } from '../../../../feedserver/kit/work'
 import { planOf, TODAY } from './support'
 
 const dayAt = (date: string): number => Date.parse(date) / 86_400_000

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
 import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { vietnamDay } from '../../../../feedserver/days/vietnam'
-import { createDayPlayer } from '../../../../feedserver/season/dayPlayer'
-import type { OpenPlayer } from '../../../../feedserver/season/openPlayer'
-import type { SeasonPlan } from '../../../../feedserver/season/seasonPlan'
-import { SeasonRun, type SeasonRunParts } from '../../../../feedserver/season/seasonRun'
+import { vietnamDay } from '../../../../feedserver/simulate/days/vietnam'
+import { createDayPlayer } from '../../../../feedserver/simulate/season/dayPlayer'
+import type { OpenPlayer } from '../../../../feedserver/simulate/season/openPlayer'
+import type { SeasonPlan } from '../../../../feedserver/archive/season/seasonPlan'
+import { SeasonRun, type SeasonRunParts } from '../../../../feedserver/archive/season/seasonRun'
 
 export const START = Date.UTC(2031, 4, 4, 12, 30)
 export const TODAY = vietnamDay(START)

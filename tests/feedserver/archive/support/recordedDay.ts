@@ -1,17 +1,17 @@
 /** A piece of a simulated day, recorded as a server records it: its list, its price files, and each change at its second. */
 import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
 import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { groupByMatch } from '../../../../feedserver/changeLog'
-import { planMatchday } from '../../../../feedserver/matchday/fixtures'
-import { createSimulation } from '../../../../feedserver/matchday/simulation'
-import type { EpochMs, World, WorldChange } from '../../../../feedserver/model'
-import { changeRecord } from '../../../../feedserver/wire/changeXml'
-import { liveEventJson } from '../../../../feedserver/wire/liveEventJson'
-import { matchListJs } from '../../../../feedserver/wire/matchListJs'
-import { oddsNewRecords } from '../../../../feedserver/wire/oddsNewText'
-import { RowCache } from '../../../../feedserver/wire/rowCache'
-import { runOddsText } from '../../../../feedserver/wire/runOddsText'
-import { finish } from '../../../../feedserver/work'
+import { groupByMatch } from '../../../../feedserver/simulate/changeLog'
+import { planMatchday } from '../../../../feedserver/simulate/matchday/fixtures'
+import { createSimulation } from '../../../../feedserver/simulate/matchday/simulation'
+import type { EpochMs, World, WorldChange } from '../../../../feedserver/contract/model'
+import { changeRecord } from '../../../../feedserver/simulate/wire/changeXml'
+import { liveEventJson } from '../../../../feedserver/simulate/wire/liveEventJson'
+import { matchListJs } from '../../../../feedserver/simulate/wire/matchListJs'
+import { oddsNewRecords } from '../../../../feedserver/simulate/wire/oddsNewText'
+import { RowCache } from '../../../../feedserver/simulate/wire/rowCache'
+import { runOddsText } from '../../../../feedserver/simulate/wire/runOddsText'
+import { finish } from '../../../../feedserver/kit/work'
 
 export interface RecordedDay {
   readonly file: string

@@ -1,0 +1,25 @@
+/**
+ * The server's own clock: it starts at a given time, runs at a given speed, and can stand still.
+ *
+ * All times that the server reports come from here, except the expiry of tokens.
+ */
+import type { EpochMs } from '../contract/model'
+
+export interface Clock {
+  readonly speed: number
+  now(): EpochMs
+  /** Moves the clock forward by hand; a clock of speed 0 moves in no other way. */
+  skip(ms: number): void
+}
+
+export function createClock(start: EpochMs, speed: number, realNow: () => number = Date.now): Clock {
+  const origin = realNow()
+  let skipped = 0
+  return {
+    speed,
+    now: () => start + skipped + Math.floor((realNow() - origin) * speed),
+    skip: ms => {
+      skipped += ms
+    },
+  }
+}

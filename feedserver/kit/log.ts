@@ -1,0 +1,36 @@
+/** The server's log: lines of JSON for programs, plain lines for a terminal. No line has a visitor's address. */
+import { pino } from 'pino'
+import { inWords } from '../serve/watch/inWords'
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** `about`: what the line is about, such as the method and the path of a request. An `Error` stands under `err`. */
+type Write = (words: string, about?: Readonly<Record<string, unknown>>) => void
+
+export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>
+
+/** Where lines go. */
+export interface Output {
+  readonly isTTY?: boolean | undefined
+  write(line: string): unknown
+}
+
+export function createLog(level: LogLevel, output: Output = process.stdout): Log {
+  const logger = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    { write: line => void output.write(output.isTTY === true ? `${inWords(line)}\n` : line) },
+  )
+  const at =
+    (name: Exclude<LogLevel, 'silent'>): Write =>
+    (words, about = {}) =>
+      logger[name](about, words)
+  return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug') }
+}
+
+/** The path of a request as it may stand in a log: without what follows it, and without a token in it. */
+export const loggedPath = (url: string | undefined): string =>
+  (url ?? '')
+    .replace(/[?#].*$/s, '')
+    .replace(/(\/token\/).*/s, '$1…')
+    .slice(0, 200)

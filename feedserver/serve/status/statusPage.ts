@@ -1,0 +1,71 @@
+/** `/feed`: the report as a page that reloads itself, and as data. */
+import type { IncomingMessage } from 'node:http'
+import { acceptedLanguage } from '../http/pageLanguage'
+import { TRUSTED_TYPES } from '../http/pageHeaders'
+import { PLAIN_HEADERS, targetOf, type Answer } from '../http/respond'
+import type { Provider } from '../../contract/provider'
+import { FEED_TEXTS, FIRST_LANGUAGE } from '../../kit/feedTexts'
+import { frontReport, type FrontState } from './report'
+import { statusHtml, type StatusView } from './statusHtml'
+import { wholeSheet } from './wholeSheet'
+import { ROOT } from '../../kit/root'
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  // The product's mark is a mask in the style sheet.
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  ...TRUSTED_TYPES,
+].join('; ')
+
+const SHEET = new URL('src/ui/site/feed.css', ROOT)
+
+const made = (type: string, body: string): Answer => ({
+  status: 200,
+  headers: {
+    ...PLAIN_HEADERS,
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': POLICY,
+  },
+  body: Buffer.from(body),
+})
+
+/** The language of `?lang=`, else the first of ours that the browser accepts, else Vietnamese, as of a missing page. */
+function viewOf(request: IncomingMessage): StatusView {
+  const { searchParams } = targetOf(request)
+  const wish = searchParams.get('lang') ?? acceptedLanguage(request, FEED_TEXTS)
+  return {
+    language: wish !== null && FEED_TEXTS.has(wish) ? wish : FIRST_LANGUAGE,
+    isStill: searchParams.has('still'),
+  }
+}
+
+export class StatusPage {
+  private readonly parts: FrontState | null
+  private readonly provider: Pick<Provider, 'report'>
+
+  /** `parts`: `null` for a server without visitors. */
+  constructor(parts: FrontState | null, provider: Pick<Provider, 'report'>) {
+    this.parts = parts
+    this.provider = provider
+  }
+
+  private front() {
+    return this.parts === null ? null : frontReport(this.parts)
+  }
+
+  /** The answer for a request; `null` when its path is not one of the status page. */
+  answer(request: IncomingMessage): Answer | null {
+    const path = targetOf(request).pathname
+    if (path === '/feed')
+      return made('text/html', statusHtml(this.front(), this.provider.report(), viewOf(request)))
+    if (path === '/feed.json') {
+      const { data } = this.provider.report()
+      return made('application/json', JSON.stringify({ ...data, ...this.front() }))
+    }
+    return path === '/feed.css' ? made('text/css', wholeSheet(SHEET)) : null
+  }
+}

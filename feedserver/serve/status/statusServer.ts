@@ -1,0 +1,54 @@
+/** The port of a source: its status page and what operators' programs request, and nothing for visitors. */
+import { createServer, type IncomingMessage } from 'node:http'
+import { listen, urlOf } from '../front'
+import type { FeedOptions } from '../../start/options'
+import { requestFault } from '../http/requestFaults'
+import { notFound, respond, targetOf, type Answer } from '../http/respond'
+import type { ProviderReport } from '../../contract/provider'
+import { Metrics } from '../watch/metrics'
+import { Watch } from '../watch/watch'
+import { StatusPage } from './statusPage'
+
+export interface StatusServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+export interface SourceStatus {
+  readonly report: () => ProviderReport
+  /** Why it should not be counted on; `null` when it may. */
+  readonly notReady: () => string | null
+}
+
+export async function startStatusServer(
+  options: Pick<FeedOptions, 'port' | 'host' | 'metricsPublic'>,
+  { report, notReady }: SourceStatus,
+): Promise<StatusServer> {
+  const page = new StatusPage(null, { report })
+  const watch = new Watch({
+    metrics: new Metrics(null, () => report().measures),
+    notReady: () => Promise.resolve(notReady()),
+    isPublic: options.metricsPublic,
+  })
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const fault = requestFault(request)
+    if (fault !== null) return { ...notFound(), status: fault }
+    const { pathname } = targetOf(request)
+    return (await watch.answer(request, pathname)) ?? page.answer(request) ?? notFound()
+  }
+  const server = createServer((request, response) => {
+    answer(request).then(
+      found => respond(request, response, found),
+      () => response.destroy(),
+    )
+  })
+  const address = await listen(server, options.port, options.host)
+  return {
+    url: urlOf(address),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,13 @@
+/** Days in Vietnam's zone, in which the server plans everything. */
+import type { EpochMs } from '../../contract/model'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const ZONE = 7 * HOUR
+const EVENING = 19.5 * HOUR
+
+/** Days since 1970-01-01 in Vietnam. */
+export const vietnamDay = (at: EpochMs): number => Math.floor((at + ZONE) / DAY)
+
+/** 19:30 in Vietnam on that day. */
+export const primeTimeOf = (day: number): EpochMs => day * DAY - ZONE + EVENING

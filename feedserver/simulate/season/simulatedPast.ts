@@ -1,0 +1,18 @@
+/** What an archive needs of a simulated day to have its past: the calendar, and the leagues with their teams. */
+import { ownDay, DAY_MS, type Calendar } from '../matchday/calendar'
+import type { World } from '../../contract/model'
+import type { Places } from './places'
+import type { SeasonSpan } from '../../archive/season/seasonPlan'
+
+export interface SimulatedPast {
+  readonly calendar: Calendar
+  readonly span: SeasonSpan
+  /** With positions as they are drawn. */
+  readonly world: World
+  /** What visitors see instead of them. */
+  readonly places: Places
+}
+
+/** The number of the day that the clock of the world has reached. */
+export const dayNow = ({ calendar, world }: SimulatedPast): number =>
+  ownDay(calendar) + Math.floor((world.now - calendar.start) / DAY_MS)
