@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { primeTime } from '../../feedserver/start/options'
+import { primeTime } from '../../feedserver/kit/vietnam'
 import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { busyWorld } from './busyWorld'
 

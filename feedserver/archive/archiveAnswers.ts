@@ -4,9 +4,9 @@
  * Rules ARC8, ARC16-ARC20 in docs/rules/archive.md. Errors: rejects with `Overloaded`; 503 while the database is away.
  */
 import { Body, Semaphore } from '../kit/bodies'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import { CHECKED, NO_STORE, type FeedAnswer } from '../contract/provider'
-import { TYPES } from '../simulate/routes/route'
+import { TYPES } from '../contract/provider'
 import type { ArchiveRequest } from './answers/request'
 import type { ArchiveThread } from './archiveThread'
 import { ARCHIVE_CALLS, type ArchiveCall } from './calls'

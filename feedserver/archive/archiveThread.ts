@@ -13,7 +13,7 @@ import { ThreadAnswers } from '../kit/threads/threadAnswers'
 import type { Log } from '../kit/log'
 import type { ArchiveOptions } from './archiveOptions'
 import { archiveFault } from './archiveFault'
-import type { RecorderThread, ThreadData, ThreadStatus } from './recorder/thread'
+import type { RecorderThread, ThreadData, ThreadStatus } from './recorder/exposeRecorder'
 
 /** Messages without an answer. A thread that has more does not keep up. */
 const MOST_WAITING = 2000

@@ -4,10 +4,10 @@
  *
  * Errors: `null` where a parameter is one that nothing has, and the answer says that there is nothing.
  */
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { Caching } from '../contract/provider'
-import { requestedZone } from '../simulate/routes/dates'
-import { CACHING } from '../simulate/routes/route'
+import { requestedZone } from '../contract/dates'
+import { CACHING } from '../contract/provider'
 import * as read from './answers/parameters'
 import type { ArchiveRequest } from './answers/request'
 

@@ -1,5 +1,5 @@
 /** A date as `2031-05-04`. Errors: none; a time that is no date of our calendar gives an empty text. */
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 
 const HOUR_MS = 3_600_000
 

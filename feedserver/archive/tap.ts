@@ -6,9 +6,9 @@
  * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none; a file that is not there is requested again at its next turn.
  */
 import type { Bus } from '../kit/bus'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { Provider } from '../contract/provider'
-import { CHANGES } from '../simulate/channels'
+import { CHANGES } from '../contract/channels'
 import type { PushThread } from '../push/pushThread'
 import type { ArchiveThread } from './archiveThread'
 

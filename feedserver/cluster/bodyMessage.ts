@@ -19,7 +19,7 @@ import {
   type InferOutput,
 } from 'valibot'
 import { Body } from '../kit/bodies'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { FeedAnswer } from '../contract/provider'
 import { kind, opened, sealed } from './envelope'
 import { feedTime, partName } from './messages'

@@ -3,7 +3,7 @@
  * gateways have it while no source answers.
  */
 import { Overloaded } from '../kit/bodies'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import { NO_STORE, type FeedAnswer, type Provider } from '../contract/provider'
 import { BODY_BUCKET, SUBJECTS, type Broker, type Bucket, type Time } from './broker'
 import { bucketKey, LONGEST_ADDRESS, OVERLOADED, packAnswer } from './bodyMessage'

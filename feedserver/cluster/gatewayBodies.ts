@@ -3,7 +3,7 @@
  * source answers the newest that there is, with its age. Rules CLU8, CLU9 in docs/rules/cluster.md.
  */
 import { Overloaded } from '../kit/bodies'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import { NO_STORE, type FeedAnswer } from '../contract/provider'
 import { BODY_BUCKET, SUBJECTS, type Broker, type Bucket, type Time } from './broker'
 import { bucketKey, unpackAnswer, type StoredAnswer } from './bodyMessage'

@@ -5,10 +5,10 @@
  * broker or the sources are away the sockets stay open. Rules CLU1-CLU4, CLU8-CLU10 in docs/rules/cluster.md.
  */
 import { createMemoryBus, type Bus } from '../kit/bus'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { Provider, ProviderReport, Visitors } from '../contract/provider'
 import { canonicalAddress } from '../simulate/routes/known'
-import { isChannel } from '../simulate/channels'
+import { isChannel } from '../contract/channels'
 import { words } from '../kit/feedTexts'
 import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
 import { parsed } from './envelope'

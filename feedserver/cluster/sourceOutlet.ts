@@ -4,8 +4,8 @@
  * Rules CLU2, CLU5, CLU11 in docs/rules/cluster.md.
  */
 import type { Outlet } from '../kit/bus'
-import type { EpochMs } from '../contract/model'
-import { recordKey } from '../simulate/channels'
+import type { EpochMs } from '../kit/clock'
+import { recordKey } from '../contract/channels'
 import { SUBJECTS, type Broker } from './broker'
 import { written } from './envelope'
 import type { Follower } from './follower'

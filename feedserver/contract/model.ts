@@ -8,10 +8,8 @@
  * provider's feeds, with the engine's readers.
  */
 
+import type { EpochMs } from '../kit/clock'
 import type { Work } from '../kit/work'
-
-/** Milliseconds since 1970-01-01 UTC on the server's own clock, whose speed can be set. */
-export type EpochMs = number
 
 /** State codes of the feeds: 0 not started, 1-5 running, -1 finished, -10 … -14 off. */
 export type MatchState = 0 | 1 | 2 | 3 | 4 | 5 | -1 | -10 | -11 | -12 | -13 | -14

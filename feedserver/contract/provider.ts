@@ -3,7 +3,7 @@
  * day (`simulate/worldProvider.ts`), a relay of another provider, and a gateway of a cluster.
  */
 import type { Body } from '../kit/bodies'
-import type { EpochMs } from './model'
+import type { EpochMs } from '../kit/clock'
 import type { Table } from './table'
 import type { Work } from '../kit/work'
 
@@ -20,6 +20,31 @@ export interface Caching {
 /** No cache may keep it. */
 export const NO_STORE: Caching = { maxAge: 0, stale: 0 }
 export const CHECKED: Caching = { maxAge: 0, stale: 0, checked: true }
+
+/**
+ * How long answers may be used again, in seconds. docs/feeds.md says why. The two parts of `live` and `changes` together
+ * are the most by which an answer may be old: prices of change files reach back 20 s, and a visitor joins them to a list.
+ */
+export const CACHING = {
+  /** Lists and full files of prices. */
+  live: { maxAge: 4, stale: 2 },
+  /** Files of changes. */
+  changes: { maxAge: 1, stale: 1 },
+  /** What changes when a match ends, such as standings. */
+  slow: { maxAge: 30, stale: 30 },
+  /** Names, which do not change during the day. */
+  names: { maxAge: 300, stale: 300 },
+} as const satisfies Readonly<Record<string, Caching>>
+
+export const TYPES = {
+  js: 'application/javascript; charset=utf-8',
+  xml: 'text/xml; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  html: 'text/html; charset=utf-8',
+} as const
 
 /** The answer to a known path of the feed. */
 export interface FeedAnswer {

@@ -8,8 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { Slices } from './slices'
 import type { Work } from './work'
-import { tagOf } from '../serve/http/tag'
-import type { Packing } from '../serve/http/respond'
+import { tagOf } from './tag'
 
 const MOST_BYTES = 64 * 1024 * 1024
 const MOST_BODIES = 1000
@@ -24,6 +23,8 @@ const PACK = {
 }
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+export type Packing = 'br' | 'gzip'
 
 export class Body {
   private readonly packings = new Map<Packing, Promise<Buffer>>()

@@ -3,7 +3,8 @@
  *
  * All times that the server reports come from here, except the expiry of tokens.
  */
-import type { EpochMs } from '../contract/model'
+/** Milliseconds since 1970-01-01 UTC on the server's own clock, whose speed can be set. */
+export type EpochMs = number
 
 export interface Clock {
   readonly speed: number

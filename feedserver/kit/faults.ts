@@ -2,7 +2,7 @@
  * Faults on demand. Each kind has its own seeded random numbers and its own count, so that turning one on does not
  * change where another occurs.
  */
-import { createChance, hashText } from '../simulate/matchday/random'
+import { createChance, hashText } from './chance'
 import type { FaultAmounts, FaultName } from './faultOptions'
 import type { Pieces } from './work'
 

@@ -1,6 +1,6 @@
 /** The server's log: lines of JSON for programs, plain lines for a terminal. No line has a visitor's address. */
 import { pino } from 'pino'
-import { inWords } from '../serve/watch/inWords'
+import { inWords } from './inWords'
 
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]

@@ -6,7 +6,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Turns } from '../kit/turns'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import { byMarket, PriceWatch, reached } from './priceWatch'
 import { shownMinute, scoreOf, type Standing } from './standing'
 import { FRESH_MS, Standings, type Happened, type News } from './standings'

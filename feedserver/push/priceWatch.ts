@@ -5,7 +5,8 @@
  */
 import { SCALE } from '../archive/points/point'
 import { readChange } from '../archive/read/quotes'
-import { MARKETS, type EpochMs } from '../contract/model'
+import { MARKETS } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { MatchCard } from './standing'
 import { LEGS } from './subscriptionBody'
 import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from './store/pushRows'

@@ -5,8 +5,8 @@
  * by reason. Rules PSH2-PSH6 in docs/rules/push.md. Errors: rejects never; 503 while the database is away.
  */
 import type { IncomingMessage } from 'node:http'
-import { addressOf } from '../serve/gate'
-import type { Answer } from '../serve/http/respond'
+import { addressOf } from '../kit/network/visitorAddress'
+import type { Answer } from '../contract/answer'
 import { endpointOf } from './pushServices'
 import type { PushThread } from './pushThread'
 import { PUSH_RATES, RateLimit } from './rateLimit'

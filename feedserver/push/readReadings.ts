@@ -3,7 +3,8 @@ import { idOf, shortText, countOf } from '../archive/read/ids'
 import { readMatchChange } from '../archive/read/matchChange'
 import { capturedDay } from '../simulate/capture/capturedMatches'
 import { readRawList } from '../simulate/capture/readList'
-import type { EpochMs, League, Match } from '../contract/model'
+import type { League, Match } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { MatchCard, MatchPlay } from './standing'
 
 export interface ListReading {

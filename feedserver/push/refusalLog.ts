@@ -1,5 +1,5 @@
 /** What the log says of refused keys: a line for each kind, however many messages are refused. Rule PSH27 in docs/rules/push.md. Errors: none. */
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'
 import type { PushStatus } from './thread'
 

@@ -3,7 +3,7 @@
  *
  * Rules PSH7, PSH8 in docs/rules/push.md. Errors: none; where a reading lacks a number nothing has happened.
  */
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { ChosenKind } from './alertKinds'
 
 /** What changes while a match is played. */

@@ -5,8 +5,8 @@
  * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `get` rejects with `Overloaded`.
  */
 import { Body, type Semaphore } from '../kit/bodies'
-import type { EpochMs } from '../contract/model'
-import { TYPES } from '../simulate/routes/route'
+import type { EpochMs } from '../kit/clock'
+import { TYPES } from '../contract/provider'
 import { FEEDS, type FeedSpec, type FeedName } from './feeds'
 import type { Ledger } from './ledger'
 import { pictureType } from './pictureType'

@@ -4,7 +4,7 @@
  * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/calls/panelPaths.ts`,
  * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
  */
-import type { TYPES } from '../simulate/routes/route'
+import type { TYPES } from '../contract/provider'
 import { ARCHIVE_FEEDS } from './archiveFeeds'
 import * as check from './checks'
 import {

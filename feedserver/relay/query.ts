@@ -5,7 +5,7 @@
 import { MOST_BACK } from '../../src/engine/contract/days'
 import { foldText } from '../../src/engine/contract/foldText'
 import { LANGUAGES } from '../../src/engine/contract/languages'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 
 const DAY_MS = 86_400_000
 /** Pages request `MOST_BACK` days back and 7 ahead; some more, because zones and clocks differ. */

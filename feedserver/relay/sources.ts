@@ -2,7 +2,7 @@
  * Where the changes of each kind come from: a change file, or, where the provider has none, the difference between two
  * bodies of a whole file. Rule REL8 in docs/rules/relay.md.
  */
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { FeedName, Follows } from './feeds'
 import {
   requestsRefresh,

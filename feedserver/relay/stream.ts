@@ -6,7 +6,7 @@
  * further back. Rules REL7-REL10, REL16 in docs/rules/relay.md. Errors: values.
  */
 import { Body, Overloaded } from '../kit/bodies'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import { waitAfter, type CachedFeed, type Refreshed } from './cachedFeed'
 import type { ItemsReading, Reading } from './reading/bodyReader'
 import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './sources'

@@ -1,7 +1,7 @@
 /** The streams of changes that somebody wants: those that a socket reads, and those that visitors request. */
 import type { Outlet } from '../kit/bus'
 import { Overloaded } from '../kit/bodies'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { Work } from '../kit/work'
 import { Gaps, type GapTools } from './gaps'
 import { followedBy, KINDS, type Followed } from './sources'

@@ -3,7 +3,7 @@
  * request to the provider. Errors: none; a match that is not in the list has no title.
  */
 import type { TitleOf } from '../contract/provider'
-import { nameForm, type NameForm } from '../simulate/wire/language'
+import { nameForm, type NameForm } from '../contract/language'
 import type { CachedFeed } from './cachedFeed'
 import type { FeedCache } from './feedCache'
 import type { Reading } from './reading/bodyReader'

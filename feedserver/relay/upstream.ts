@@ -8,7 +8,7 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../kit/network/publicAddress'
 import { unpack } from './unpack'
 

@@ -1,5 +1,6 @@
 /** Limits open connections, in all and for each address, and can cut them all when the server ends. */
 import type { Socket } from 'node:net'
+import { addressOf } from '../kit/network/visitorAddress'
 
 export interface GateLimits {
   /** All connections together, requests and sockets alike; 0 is no limit. */
@@ -9,17 +10,6 @@ export interface GateLimits {
 }
 
 const isOver = (count: number, limit: number): boolean => limit > 0 && count >= limit
-
-/** The address that counts. An IPv6 /64 counts as one address, because one visitor may have all of it. */
-export function addressOf(remote: string): string {
-  const plain = remote.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
-  if (!plain.includes(':')) return plain
-  const [front = '', back] = plain.split('::')
-  const head = front === '' ? [] : front.split(':')
-  const tail = back === undefined || back === '' ? [] : back.split(':')
-  const middle = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  return [...head, ...(back === undefined ? [] : middle), ...tail].slice(0, 4).join(':')
-}
 
 export class Gate {
   /** Number of connections refused. */

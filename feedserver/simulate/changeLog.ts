@@ -5,7 +5,8 @@
  * scores are polled every 60 s (retained 75 s), odds every 4 s (retained 20 s). After a change of the list `change_en.xml` has
  * `refresh="1"` for 10 s, which clients that poll every few seconds see; others load the whole list every 100 s anyway.
  */
-import type { EpochMs, Market, WorldChange } from '../contract/model'
+import type { Market, WorldChange } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import type { Work } from '../kit/work'
 
 const MATCH_WINDOW = 75_000

@@ -13,12 +13,13 @@ import type { Provider } from '../contract/provider'
 import type { SimulatedPast } from './season/simulatedPast'
 import { placedDays, placedWorld, Places } from './season/places'
 import type { Slices } from '../kit/slices'
-import { companyOf, isChannel, publishChanges } from './channels'
+import { publishChanges } from './publishChanges'
+import { companyOf, isChannel } from '../contract/channels'
 import { createSource, type Source } from './source'
 import type { Statistics } from '../kit/statistics'
 import { BodySizes } from './bodySizes'
 import { worldReport } from './worldReport'
-import { nameForm, teamsText } from './wire/language'
+import { nameForm, teamsText } from '../contract/language'
 
 const BEAT_MS = 250
 /** The largest list of the day, at the address that the first visitor will most likely request. */

@@ -2,18 +2,7 @@
  * The options that name other hosts: where pages load their feeds and predictions, and whose pages load the feeds of this
  * server. An error message for each that cannot be read. Rules HST5-HST7 in docs/rules/hosts.md.
  */
-export interface HostOptions {
-  /** Origin from which pages load their feeds; `null`: this server. */
-  readonly dataHost: string | null
-  /** Origins of further hosts of feeds that pages and embed codes may name. */
-  readonly dataHosts: readonly string[]
-  /** Address of the prediction service, without a slash at its end; `null`: this server's. */
-  readonly prediction: string | null
-  /** The name under which pages request the widget's days from that host; `null`: by getListData. */
-  readonly dayToken: string | null
-  /** Origins of sites whose pages read the feeds of this server with cookies. */
-  readonly readers: readonly string[]
-}
+import type { HostOptions } from '../serve/http/hosts'
 
 /** As `parseArgs` wants them. */
 export const HOST_OPTIONS = {

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../archive/archiveOptions'
 import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from '../archive/replay/replayOptions'
 import { parseFaults, type FaultAmounts } from '../kit/faultOptions'
-import { hostOptions, HOST_OPTIONS, originOption, type HostOptions } from './hostOptions'
-import { primeTimeOf, vietnamDay } from '../simulate/days/vietnam'
-import type { EpochMs } from '../contract/model'
+import { hostOptions, HOST_OPTIONS, originOption } from './hostOptions'
+import type { HostOptions } from '../serve/http/hosts'
+import type { EpochMs } from '../kit/clock'
 import { pushOptions, PUSH_OPTIONS, type PushOptions } from '../push/pushOptions'
-import { seasonOption } from '../archive/season/seasonOption'
+import { seasonOption } from './seasonOption'
 import type { SeasonSpan } from '../archive/season/seasonPlan'
 import { LOG_LEVELS, type LogLevel } from '../kit/log'
 
@@ -91,9 +91,6 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   replay: null,
   season: null,
 }
-
-/** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
-export const primeTime = (realNow: EpochMs): EpochMs => primeTimeOf(vietnamDay(realNow))
 
 function numberOption(name: string, text: string, least: number, most: number, whole = true): number {
   const value = Number(text)

@@ -2,7 +2,7 @@
 import { createMemoryBus, type Outlet } from '../kit/bus'
 import { Faults } from '../kit/faults'
 import { startFront, type Front } from '../serve/front'
-import type { EpochMs } from '../contract/model'
+import type { EpochMs } from '../kit/clock'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import type { Provider } from '../contract/provider'
 import { Slices } from '../kit/slices'

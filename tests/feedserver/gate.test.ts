@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { addressOf, Gate } from '../../feedserver/serve/gate'
+import { Gate } from '../../feedserver/serve/gate'
+import { addressOf } from '../../feedserver/kit/network/visitorAddress'
 
 class FakeSocket extends EventEmitter {
   destroyed = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOtherDays } from '../../feedserver/simulate/days/otherDays'
-import { vietnamDay } from '../../feedserver/simulate/days/vietnam'
+import { vietnamDay } from '../../feedserver/kit/vietnam'
 import { idOn } from '../../feedserver/simulate/matchday/calendar'
 import { Slices } from '../../feedserver/kit/slices'
 

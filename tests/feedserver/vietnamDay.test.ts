@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { primeTime } from '../../feedserver/start/options'
+import { primeTime } from '../../feedserver/kit/vietnam'
 import { startFeedServer } from '../../feedserver/start/feedServer'
 import { widgetObjects } from '../support/widgetObjects'
 

@@ -4,7 +4,7 @@
  * is printed as it comes. Rule OPS10 in docs/rules/operations.md.
  */
 import { greeting } from '../../feedserver/serve/watch/greeting'
-import { inWords } from '../../feedserver/serve/watch/inWords'
+import { inWords } from '../../feedserver/kit/inWords'
 
 const PART = /^(\[[\w-]+\] )(\{.*\})$/
 

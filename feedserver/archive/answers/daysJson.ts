@@ -1,5 +1,5 @@
 /** The answer of `/api/archive/days`, docs/feeds.md "The archive": dates of a zone with all and with ended matches. */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { ArchiveEnds, DayRow } from '../stores/resultQueries'
 
 const DAY_MS = 86_400_000

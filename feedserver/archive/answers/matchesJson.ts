@@ -1,5 +1,6 @@
 /** The answer of `/api/archive/team`, `meetings` and `league`, docs/feeds.md "The archive". What is not known is absent. */
-import { MARKETS, type EpochMs } from '../../contract/model'
+import { MARKETS } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { SCALE } from '../points/point'
 import type { ClosedPrices, ResultRow } from '../stores/resultQueries'
 

@@ -3,7 +3,8 @@
  * whole answer is that there is nothing.
  */
 import { foldText } from '../../../src/engine/contract/foldText'
-import { MARKETS, type EpochMs, type Market } from '../../contract/model'
+import { MARKETS, type Market } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { idOf } from '../read/ids'
 import type { MonthQuery } from './request'
 

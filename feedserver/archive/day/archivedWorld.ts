@@ -3,17 +3,10 @@
  *
  * Errors: none. What the archive does not have is absent: corners by minute, correct scores, the colours and marks of leagues.
  */
-import { inLeagueOrder, standsStill } from '../../simulate/days/union'
-import { teamsIn } from '../../simulate/matchday/leagueTeams'
-import {
-  MARKETS,
-  type Country,
-  type EpochMs,
-  type League,
-  type Match,
-  type Quote,
-  type World,
-} from '../../contract/model'
+import { inLeagueOrder, standsStill } from '../../contract/worldParts'
+import { teamsIn } from '../../contract/worldParts'
+import { MARKETS, type Country, type League, type Match, type Quote, type World } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { TeamRow } from '../stores/rows'
 import { archivedMatch, countryOf, leagueOf } from './archivedMatch'
 import { closingQuote } from './closingQuote'

@@ -4,7 +4,7 @@
  * A match of which only prices are known, without teams or a kick-off, is on no day. Rules ARC23, ARC24 in docs/rules/archive.md.
  * Errors: as `ArchiveReader` says.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { ArchiveReader, SqlValue } from '../stores/readOnly/archiveReader'
 import {
   CLOSING_COLUMNS,

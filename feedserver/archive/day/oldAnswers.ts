@@ -7,9 +7,9 @@
  */
 import { Body } from '../../kit/bodies'
 import { CHECKED, type FeedAnswer, type Provider } from '../../contract/provider'
-import { dateIn, dateOf, requestedZone } from '../../simulate/routes/dates'
+import { dateIn, dateOf, requestedZone } from '../../contract/dates'
 import { canonicalAddress, findRoute } from '../../simulate/routes/known'
-import { CACHING, TYPES } from '../../simulate/routes/route'
+import { CACHING, TYPES } from '../../contract/provider'
 import type { ArchiveThread } from '../archiveThread'
 import { DATED_PATHS, PROVIDER_DAYS_BACK, REPORT_PATH } from './oldPaths'
 import { ReadyBodies } from './readyBodies'

@@ -4,7 +4,7 @@
  * Units: times in milliseconds of the provider's clock, cut to tenths of a second; prices and lines in ten-thousandths, so
  * that the decimals of the feeds stay exact. Rules ARC1, ARC2 in docs/rules/archive.md. Errors: none.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 
 /** `opening`, `early` and `running` are the three groups of the feeds (docs/wire.md 3.3). `closed`: no bet is taken now. */
 export const POINT_KINDS = ['opening', 'early', 'running', 'closed'] as const

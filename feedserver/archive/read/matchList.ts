@@ -5,7 +5,8 @@
  */
 import { capturedDay, type CapturedDay } from '../../simulate/capture/capturedMatches'
 import { readRawList } from '../../simulate/capture/readList'
-import type { EpochMs, League, Match } from '../../contract/model'
+import type { League, Match } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { foldText } from '../../../src/engine/contract/foldText'
 import { NO_MATCH, type CountryRow, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
 import { countOf, idOf, shortText } from './ids'

@@ -4,7 +4,7 @@
  * What is taken to be written is put back where writing fails; it is bounded, and what is left out is counted. Rules ARC2-ARC5, ARC10 and
  * ARC11 in docs/rules/archive.md. Errors: none; what cannot be read is counted.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { MarketState } from '../points/point'
 import { readMatchChange } from '../read/matchChange'
 import { readMatchEvents } from '../read/matchEvents'

@@ -4,7 +4,8 @@
  * What is not written yet is bounded: further points are left out and counted, and the market stays as it was, so that the
  * next quote after that is a point again. Rules ARC2, ARC5 in docs/rules/archive.md. Errors: none.
  */
-import { MARKETS, type EpochMs, type Market } from '../../contract/model'
+import { MARKETS, type Market } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { marketPoints, type Quoted } from '../points/marketPoints'
 import { PieceWriter } from '../points/piece'
 import { afterPoint, UNKNOWN_MARKET, type MarketState } from '../points/point'

@@ -4,7 +4,8 @@
  * Times are tenths of a second since the point before, the first since `from`. Rule ARC8 in docs/rules/archive.md.
  * Errors: none.
  */
-import { MARKETS, type EpochMs } from '../../contract/model'
+import { MARKETS } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { historyOf } from '../points/history'
 import { POINT_KINDS, SCALE, TICK_MS, type Point, type Value } from '../points/point'
 import type { MomentRow, PieceRow, WatchRow } from '../stores/rows'

@@ -4,7 +4,7 @@
  * A database that cannot be written is tried again while what comes meanwhile waits, up to a limit; what is left out is
  * counted. Rules ARC4-ARC7 in docs/rules/archive.md. Errors: none; the trouble is a part of the status.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { ArchiveFacts, ArchiveStore } from '../stores/archiveStore'
 import { answer } from '../answers/answer'
 import type { ArchiveRequest } from '../answers/request'

@@ -1,5 +1,5 @@
 /** The source of a server that plays a recorded day again. Errors: as `readReplay` says. */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { Source } from '../../simulate/source'
 import { withoutPassword } from '../archiveOptions'
 import { openReader } from '../stores/readOnly/openReader'

@@ -5,9 +5,10 @@
  * A market without recorded prices has its opening and closing price from the beginning. Rule ARC26 in docs/rules/archive.md.
  * Errors: none.
  */
-import { teamsIn } from '../../simulate/matchday/leagueTeams'
-import { inLeagueOrder } from '../../simulate/days/union'
-import type { Country, EpochMs, League, Match, Quote, World, WorldChange } from '../../contract/model'
+import { teamsIn } from '../../contract/worldParts'
+import { inLeagueOrder } from '../../contract/worldParts'
+import type { Country, League, Match, Quote, World, WorldChange } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { Work } from '../../kit/work'
 import { tripleOf } from '../day/closingQuote'
 import { afterPoint, EMPTY_MARKET, NO_VALUES, type MarketState } from '../points/point'

@@ -3,7 +3,8 @@
  *
  * Errors: none.
  */
-import type { EpochMs, Market } from '../../contract/model'
+import type { Market } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { NO_VALUES, POINT_KINDS, TICK_MS, type Point, type Value, type Values } from '../points/point'
 
 export interface TapeMarket {

@@ -6,7 +6,7 @@
  * docs/rules/archive.md. Errors: none.
  */
 import { ownDay, DAY_MS, type Calendar } from '../../simulate/matchday/calendar'
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { seasonsFrom } from '../../simulate/season/seasonLaw'
 
 /** Days back; `whole`: so far that every competition has its season from the beginning. */

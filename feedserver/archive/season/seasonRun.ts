@@ -7,8 +7,8 @@
  */
 import type { Recorder } from '../recorder/recorder'
 import { DAY_MS, ownDay } from '../../simulate/matchday/calendar'
-import type { EpochMs } from '../../contract/model'
-import type { OpenPlayer } from '../../simulate/season/openPlayer'
+import type { EpochMs } from '../../kit/clock'
+import type { OpenPlayer } from './openPlayer'
 import { notedFacts, sameOrigin, seasonFacts, type SeasonFacts } from './seasonFacts'
 import {
   seasonOrigin,

@@ -1,5 +1,5 @@
 /** The rows of a table from results, oldest first, by team: what the archive says of a season. Errors: none. */
-import { seasonRow, type Played, type SeasonRow } from '../../simulate/detail/season'
+import { seasonRow, type Played, type SeasonRow } from '../../contract/leagueTable'
 import type { ScoreRow } from '../stores/archiveStore'
 
 export function tableRows(results: readonly ScoreRow[]): ReadonlyMap<number, SeasonRow> {

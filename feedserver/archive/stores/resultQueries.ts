@@ -1,5 +1,5 @@
 /** What is read of results: matches with their names and prices, days, and a search by name. */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { ClosingRow, MatchRow } from './rows'
 
 interface Listed {

@@ -1,5 +1,5 @@
 /** What the archive stores, as its rows are. A value that no feed has said is `null`. */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 
 export interface CountryRow {
   readonly id: number

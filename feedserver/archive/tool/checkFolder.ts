@@ -3,7 +3,7 @@
  *
  * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of the first that cannot be.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { VapidKeys } from '../../push/vapidKeys'
 import { faultAt, readRows } from './csvRows'
 import { FORMAT } from './exportArchive'

@@ -6,7 +6,7 @@
  * be imported again. Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of what cannot be; a database that
  * fails meanwhile has a part, and the import is done again.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { PushStore } from '../../push/store/pushStore'
 import { foldedNames } from '../read/matchList'
 import type { ArchiveReader } from '../stores/readOnly/archiveReader'

@@ -3,7 +3,7 @@
  *
  * Memory says who may be meant, the database who is, a thousand browsers at a time.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { bitOf } from '../alertKinds'
 import { gather } from './gather'
 import { packFollowed, unpackFollowed, type ThingsFollowed, type FollowedPrice } from './followed'

@@ -4,7 +4,7 @@
  * So a crash between the taking and the answer of the service sends a message again, and loses none; its `Topic` and its tag make
  * one notification of both (docs/adr/016-web-push.md).
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { PushDatabase, Query } from './pushDatabase'
 import type { DueRow, Outcome } from './pushRows'
 

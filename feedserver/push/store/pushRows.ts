@@ -1,5 +1,5 @@
 /** What the store of Web Push takes and gives. */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { HappeningKind } from '../alertKinds'
 import type { PushLanguage } from '../subscriptionBody'
 

@@ -4,7 +4,7 @@
  *
  * Errors: every call rejects while the database is away; then nothing of it is done, and it may be done again.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { announce, announcePrices, slicesOf, type Announced, type PriceAnnouncement } from './announcing'
 import { unpackFollowed } from './followed'
 import { followKey, Followers } from './followers'

@@ -4,7 +4,7 @@
  * A visit that brings nothing new writes nothing, except once a day that the browser was there.
  */
 import { createHash } from 'node:crypto'
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { bitsOf } from '../alertKinds'
 import { normalEndpoint } from '../pushServices'
 import type { Renewal, SubscriptionBody, WholeSubscription } from '../subscriptionBody'

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Caching } from '../../contract/provider'
 import { membersOf } from './headerList'
-import type { Answer } from './respond'
+import type { Answer } from '../../contract/answer'
 
 export function cacheControl({ maxAge, stale, checked }: Caching): string {
   if (maxAge === 0) return checked === true ? 'no-cache' : 'no-store'

@@ -1,9 +1,10 @@
 /** A text that the server writes, such as a sitemap, as a file of the site. Rule FSV16 in docs/rules/server.md. */
 import type { IncomingMessage } from 'node:http'
 import { hasBytes, notModified } from './caching'
-import { PLAIN_HEADERS, type Answer } from './respond'
+import { PLAIN_HEADERS } from './respond'
+import type { Answer } from '../../contract/answer'
 import { FILE_TYPES } from './siteFiles'
-import { tagOf } from './tag'
+import { tagOf } from '../../kit/tag'
 
 export function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: string): Answer {
   const body = Buffer.from(text)

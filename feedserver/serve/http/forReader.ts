@@ -3,7 +3,7 @@
  * (D24). To every other page answers stay readable without cookies. Rule HST7 in docs/rules/hosts.md.
  */
 import type { IncomingMessage } from 'node:http'
-import type { Answer } from './respond'
+import type { Answer } from '../../contract/answer'
 
 const ALLOW = 'Access-Control-Allow-Origin'
 

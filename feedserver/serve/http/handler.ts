@@ -17,7 +17,8 @@ import { REQUEST_FAULTS, requestFault } from './requestFaults'
 import type { TurnQueue } from './turnQueue'
 import { httpAnswer } from './httpAnswer'
 import { forReader } from './forReader'
-import { bytesSent, CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf, type Answer } from './respond'
+import { bytesSent, CROSS_ORIGIN, notFound, PLAIN_HEADERS, respond, targetOf } from './respond'
+import type { Answer } from '../../contract/answer'
 import type { Site } from './site'
 
 export interface HandlerParts {

@@ -2,8 +2,20 @@
  * Hosts beside this server that its pages may connect to: what the pages read of it (docs/contracts.md), and what their
  * policies say of it. Rule HST6 in docs/rules/hosts.md.
  */
-import type { HostOptions } from '../../start/hostOptions'
 import { escaped } from './head'
+
+export interface HostOptions {
+  /** Origin from which pages load their feeds; `null`: this server. */
+  readonly dataHost: string | null
+  /** Origins of further hosts of feeds that pages and embed codes may name. */
+  readonly dataHosts: readonly string[]
+  /** Address of the prediction service, without a slash at its end; `null`: this server's. */
+  readonly prediction: string | null
+  /** The name under which pages request the widget's days from that host; `null`: by getListData. */
+  readonly dayToken: string | null
+  /** Origins of sites whose pages read the feeds of this server with cookies. */
+  readonly readers: readonly string[]
+}
 
 export type Hosts = Pick<HostOptions, 'dataHost' | 'dataHosts' | 'prediction' | 'dayToken'>
 

@@ -1,9 +1,10 @@
 /** An answer of the feed as HTTP: packing, caching and the server's own time. */
 import type { IncomingMessage } from 'node:http'
 import type { FeedAnswer } from '../../contract/provider'
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { cacheControl, hasBytes, notModified } from './caching'
-import { notFound, packingFor, PLAIN_HEADERS, type Answer } from './respond'
+import { notFound, packingFor, PLAIN_HEADERS } from './respond'
+import type { Answer } from '../../contract/answer'
 
 /** `at`: what clients set their clocks by. */
 export async function httpAnswer(

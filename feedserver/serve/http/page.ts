@@ -2,10 +2,11 @@
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { LEAGUE_CRESTS, TEAM_CRESTS } from '../../simulate/detail/badges'
+import { LEAGUE_CRESTS, TEAM_CRESTS } from '../../contract/crests'
 import { hasBytes, notModified } from './caching'
-import { accepts, PLAIN_HEADERS, type Answer } from './respond'
-import { tagOf } from './tag'
+import { accepts, PLAIN_HEADERS } from './respond'
+import type { Answer } from '../../contract/answer'
+import { tagOf } from '../../kit/tag'
 
 export const HTML = 'text/html; charset=utf-8'
 /** It is packed while a visitor waits. */

@@ -1,12 +1,8 @@
 /** Writes one answer: headers, encoding, no body for HEAD. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Answer } from '../../contract/answer'
+import type { Packing } from '../../kit/bodies'
 import { membersOf, memberParts } from './headerList'
-
-export interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer
-}
 
 /** Whether the client accepts an encoding; `br;q=0` means no. */
 export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): boolean {
@@ -15,8 +11,6 @@ export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): bool
     return name === encoding && q !== 'q=0'
   })
 }
-
-export type Packing = 'br' | 'gzip'
 
 /** The better of the two that the client accepts. */
 export function packingFor(request: IncomingMessage): Packing | null {

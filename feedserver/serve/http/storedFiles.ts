@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Packing } from './respond'
+import type { Packing } from '../../kit/bodies'
 
 const ENDINGS: Readonly<Record<Packing, string>> = { br: 'br', gzip: 'gz' }
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

@@ -3,7 +3,7 @@
  * are written every two seconds, so that nobody waits for them. Those of a visitor with choices are written on demand.
  * Errors: none.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { PageRequest, Rows, WrittenRows } from './openRows'
 
 type Written = Promise<WrittenRows | null>

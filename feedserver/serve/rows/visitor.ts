@@ -1,6 +1,6 @@
 /** What a request for a page says of the rows that its visitor would see first. */
 import type { IncomingMessage } from 'node:http'
-import { LEAGUE_CRESTS, TEAM_CRESTS } from '../../simulate/detail/badges'
+import { LEAGUE_CRESTS, TEAM_CRESTS } from '../../contract/crests'
 import type { PageRequest } from './openRows'
 
 /** Parameters that decide which rows a page shows first (docs/contracts.md). Any other is ignored. */

@@ -4,7 +4,7 @@
  * Work: only the first names are looked at; their first channels are the connection's. Errors: none.
  */
 import { boundedJson } from '../../kit/network/boundedJson'
-import { channelKey } from '../../simulate/channels'
+import { channelKey } from '../../contract/channels'
 
 const MOST_CHANNELS = 20
 /** Names that are looked at. */

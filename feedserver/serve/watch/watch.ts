@@ -3,7 +3,7 @@
  * here). Rules FSV20-FSV22 in docs/rules/server.md.
  */
 import type { IncomingMessage } from 'node:http'
-import type { Answer } from '../http/respond'
+import type { Answer } from '../../contract/answer'
 import type { Metrics } from './metrics'
 import { isOperator } from './operator'
 

@@ -12,7 +12,7 @@ import { createSimulation } from '../matchday/simulation'
 import type { Match, World } from '../../contract/model'
 import type { Slices } from '../../kit/slices'
 import type { Work } from '../../kit/work'
-import { standsStill } from './union'
+import { standsStill } from '../../contract/worldParts'
 
 /** How far the date parameters of pages reach, and one day more. */
 const DAYS_BACK = 31

@@ -1,24 +1,11 @@
 /** Several worlds as one: the server's own day together with days before and after it. */
-import type { Match, World, WorldChange } from '../../contract/model'
-import type { Work } from '../../kit/work'
+import type { World } from '../../contract/model'
+import { inLeagueOrder, standsStill } from '../../contract/worldParts'
 
 const oncePerId = <Item extends { readonly id: number }>(
   lists: readonly (readonly Item[])[],
 ): readonly Item[] =>
   [...new Map(lists.flatMap(list => list.map(item => [item.id, item] as const)).reverse()).values()].reverse()
-
-/** Matches in the order of `world.leagues`, and within a league by kick-off. */
-export function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
-  const places = new Map(world.leagues.map((league, place) => [league.id, place]))
-  const place = (match: Match): number => places.get(match.leagueId) ?? Infinity
-  return [...matches].sort((one, other) => place(one) - place(other) || one.kickoff - other.kickoff)
-}
-
-/** The `advance` of a world that is only read: its time does not move. */
-// oxlint-disable-next-line require-yield
-export function* standsStill(): Work<readonly WorldChange[]> {
-  return []
-}
 
 /** The worlds as one, for reading only: its time is that of the first world and does not move. */
 export function unionOf(first: World, rest: readonly World[]): World {

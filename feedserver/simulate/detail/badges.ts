@@ -3,6 +3,7 @@
  * browsers open a document of its own for every SVG picture, which costs a phone more than all else in a row.
  */
 import { Resvg } from '@resvg/resvg-js'
+import { LEAGUE_CRESTS, TEAM_CRESTS } from '../../contract/crests'
 import type { League } from '../../contract/model'
 
 /** Pairs of colours that can be distinguished at 14 pixels, on a light and on a dark background. */
@@ -35,10 +36,6 @@ const SHIELD = 'M12 1.5c3 1.7 6 2.4 9 2.4v8.2c0 5.2-3.6 8.6-9 10.9-5.4-2.3-9-5.7
 
 /** Number of different crests; ids with the same remainder by it have the same crest. */
 export const TEAM_DRAWINGS = COLOURS.length * CHARGES.length
-
-/** Addresses for pages, with `{id}` for the id. */
-export const TEAM_CRESTS = '/gf/team/{id}.png'
-export const LEAGUE_CRESTS = '/gf/league/{id}.png'
 
 export const crestPath = (teamId: number): string => TEAM_CRESTS.replace('{id}', String(teamId))
 

@@ -7,8 +7,9 @@
  */
 import type { LeagueTeams, Team } from '../../contract/model'
 import { envelope } from '../wire/envelope'
-import { leagueName, teamName, type NameForm } from '../wire/language'
-import { byPoints, drawSeason, seasonRow, type SeasonRow } from './season'
+import { leagueName, teamName, type NameForm } from '../../contract/language'
+import { drawSeason } from './season'
+import { byPoints, seasonRow, type SeasonRow } from '../../contract/leagueTable'
 import { zonesOf } from './zones'
 
 /** The place in the table, which is the last number of `6`, `ENG LCH-4` and `W-12`. */

@@ -1,5 +1,6 @@
 /** The matches that have left the list and are over, for the results of days that passed while the server runs. */
-import type { EpochMs, Match } from '../../contract/model'
+import type { Match } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { DAY_MS } from './calendar'
 import type { Play } from './play'
 

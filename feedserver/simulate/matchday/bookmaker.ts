@@ -7,14 +7,16 @@
  * total is older, because lines stay for a while. A running handicap is for the rest of the match and does not count
  * goals so far; a running total counts them.
  */
-import type { EpochMs, Market, Quote, Triple } from '../../contract/model'
+import type { Market, Quote, Triple } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { Company } from './companies'
 import { opensAt, runs } from './coverage'
 import type { Forecast, Forecasts, Moment } from './forecast'
 import { evenLine, threeWay, twoWay } from './margin'
 import type { Play } from './play'
 import { total, type Spread } from './poisson'
-import { hashText, unit } from './random'
+import { unit } from './random'
+import { hashText } from '../../kit/chance'
 
 export interface Book {
   readonly play: Play

@@ -5,8 +5,8 @@
  * server on its own day and the same time of day on all others, so that the days follow each other without overlap:
  * kick-offs are from three hours before the moment until twenty hours after it.
  */
-import { vietnamDay } from '../days/vietnam'
-import type { EpochMs } from '../../contract/model'
+import { vietnamDay } from '../../kit/vietnam'
+import type { EpochMs } from '../../kit/clock'
 
 export const DAY_MS = 24 * 3_600_000
 

@@ -6,7 +6,8 @@
 import type { Market } from '../../contract/model'
 import type { Company } from './companies'
 import type { Play } from './play'
-import { hashText, unit } from './random'
+import { unit } from './random'
+import { hashText } from '../../kit/chance'
 
 const HOUR = 3_600_000
 const keys = {

@@ -7,12 +7,12 @@
 import {
   MARKETS,
   type CorrectScore,
-  type EpochMs,
   type Market,
   type Quote,
   type Triple,
   type WorldChange,
 } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { Work } from '../../kit/work'
 import { Agenda } from './agenda'
 import { nextMove, quoteMarket, runningPrice, lastPrice, type Book } from './bookmaker'

@@ -4,7 +4,8 @@
  * Every match is planned before its kick-off, and the simulation plays it up to that moment. The same arguments give
  * the same day.
  */
-import type { Country, EpochMs, League, Match } from '../../contract/model'
+import type { Country, League, Match } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { finish, type Work } from '../../kit/work'
 import { ALMANAC } from './almanac'
 import { idOn, momentOf, ownDay, tieIdOn, type Calendar } from './calendar'

@@ -4,7 +4,7 @@
  * All markets of a match at a company need the same moment one after another, so one forecast for the moment and one
  * for the moment of the line are remembered, and the distributions are computed once for all markets.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { beforeKickOff, inPlay, type Outlook } from './outlook'
 import type { Play } from './play'
 import { difference, total, type Spread } from './poisson'

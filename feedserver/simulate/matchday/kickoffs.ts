@@ -4,7 +4,7 @@
  * Most kick-offs are at :00 and :30, some at :15 and :45, few in between, and most in the afternoon or evening of the
  * league's country.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { Rng } from './random'
 
 const MINUTE = 60_000

@@ -5,10 +5,11 @@
  * whole market over hours, small differences between companies, and a small change from one moment to the next. All
  * errors are stateless draws, so a price does not depend on the order of the requests.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { Play } from './play'
 import type { Rating } from './rating'
-import { gauss, hashText, mix } from './random'
+import { gauss, mix } from './random'
+import { hashText } from '../../kit/chance'
 import { bend, cornerRate, minuteOf, shareBetween, shareLeft } from './tempo'
 
 export interface Outlook {

@@ -3,7 +3,8 @@
  *
  * Nothing is forced: ids, on which the course of a match depends, are tried until a tie is in that state at that time.
  */
-import type { EpochMs, Match } from '../../contract/model'
+import type { Match } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { finish } from '../../kit/work'
 import { spareIdOn } from './calendar'
 import { Pitch, type PitchSetup } from './pitch'

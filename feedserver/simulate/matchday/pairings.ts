@@ -13,7 +13,8 @@ import { ALMANAC, type Club, type Competition } from './almanac'
 import { circle } from './circle'
 import { clubPhase, CYCLE, groupsOf, phaseOf, roundOf, type Group } from './cohorts'
 import { competitionsOf, FORM_COUNT, isOwnSide } from './forms'
-import { hashText, shuffled, stream, unit } from './random'
+import { shuffled, stream, unit } from './random'
+import { hashText } from '../../kit/chance'
 import { isCupDay, isTwoLegged, legOn } from './ties'
 
 export interface Pairing {

@@ -1,5 +1,6 @@
 /** The particulars of a fixture: table positions, ground, referee, weather, remark. */
-import type { EpochMs, Match, Team } from '../../contract/model'
+import type { Match, Team } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { ALMANAC, type Club, type Competition } from './almanac'
 import type { Pairing } from './pairings'
 import type { Rng } from './random'

@@ -3,7 +3,8 @@
  *
  * A second costs only the steps planned for it, however many matches there are.
  */
-import type { Country, EpochMs, League, Match } from '../../contract/model'
+import type { Country, League, Match } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { Work } from '../../kit/work'
 import { Agenda } from './agenda'
 import type { Past, Play, Stage, Step } from './play'

@@ -5,7 +5,8 @@
  * one, a fixed draw from the team's id. Works for simulated and for captured matches.
  */
 import type { League, Match, Team } from '../../contract/model'
-import { gauss, hashText, unit } from './random'
+import { gauss, unit } from './random'
+import { hashText } from '../../kit/chance'
 
 /** Expected goals in 90 minutes, home first. */
 export interface Rating {

@@ -1,6 +1,6 @@
 /** What the score of a match means: who goes through, and the note that says so. */
 import type { Match, Pair } from '../../contract/model'
-import { EMPTY_NOTE, writeNote } from './note'
+import { EMPTY_NOTE, writeNote } from '../../contract/note'
 
 /** What of a play its result follows from. */
 interface Played {

@@ -4,7 +4,8 @@
  * They follow from the forecast of the 1x2 prices of the same moment, are offered while those are, and no score is
  * cheaper than the result that it belongs to: a draw is never longer than the likeliest drawn score.
  */
-import type { CorrectScore, EpochMs, Pair, Quote, ScorePrice, Triple } from '../../contract/model'
+import type { CorrectScore, Pair, Quote, ScorePrice, Triple } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { lastMoment, runningMoment, type Book } from './bookmaker'
 import type { Moment } from './forecast'
 import { cents } from './margin'

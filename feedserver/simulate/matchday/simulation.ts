@@ -4,12 +4,14 @@
  * The world depends on the arguments and on the time reached only. How the time is cut into `advance` calls, and when
  * which price is requested, changes only the list of changes.
  */
-import type { Country, CornerEvent, EpochMs, League, Match, World, WorldChange } from '../../contract/model'
+import type { Country, CornerEvent, League, Match, World, WorldChange } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { Archive } from './archive'
 import type { Calendar } from './calendar'
 import { ALWAYS_OPEN, COMPANY_IDS } from './companies'
 import { Desk } from './desk'
-import { createLeagueTeams, teamsIn } from './leagueTeams'
+import { createLeagueTeams } from './leagueTeams'
+import { teamsIn } from '../../contract/worldParts'
 import { Pitch } from './pitch'
 import { statisticsOf } from './statisticsOf'
 import type { Past, Play } from './play'

@@ -5,7 +5,8 @@
  */
 import type { MatchEvent, Team } from '../../contract/model'
 import { PEOPLE, type Region } from './data/people'
-import { hashText, shuffled, stream, type Rng } from './random'
+import { shuffled, stream, type Rng } from './random'
+import { hashText } from '../../kit/chance'
 
 const REGIONS: readonly (readonly [region: Region, countries: string])[] = [
   [

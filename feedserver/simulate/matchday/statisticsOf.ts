@@ -7,7 +7,8 @@
  */
 import type { League, MatchEvent, MatchStatistic, Pair } from '../../contract/model'
 import type { Play, Side } from './play'
-import { gauss, hashText, unit } from './random'
+import { gauss, unit } from './random'
+import { hashText } from '../../kit/chance'
 
 const LEAGUES = 0.6
 const LEAST_POSSESSION = 22

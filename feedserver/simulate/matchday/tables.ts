@@ -1,7 +1,8 @@
 /** A table for every league: the places follow the clubs' strength with some chance, different for each seed. */
 import { ALMANAC, type Club, type Competition } from './almanac'
 import { competitionsOf, FORM_COUNT } from './forms'
-import { gauss, hashText } from './random'
+import { gauss } from './random'
+import { hashText } from '../../kit/chance'
 
 /** A league with this many clubs or more is played in two conferences. */
 const CONFERENCES = 26

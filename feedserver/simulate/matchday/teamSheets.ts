@@ -6,7 +6,8 @@
  */
 import type { League, Position, SheetPlayer, Team, TeamSheet } from '../../contract/model'
 import type { Play } from './play'
-import { hashText, shuffled, stream, unit } from './random'
+import { shuffled, stream, unit } from './random'
+import { hashText } from '../../kit/chance'
 import { STARTERS } from './squads'
 
 const FORMATIONS: readonly (readonly [defenders: number, midfielders: number, forwards: number])[] = [

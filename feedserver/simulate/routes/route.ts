@@ -5,18 +5,8 @@
  * bodies as there are different answers, whatever clients write into an address.
  */
 import type { Feed } from '../feed'
-import type { Caching } from '../../contract/provider'
-import { nameForm, type NameForm } from '../wire/language'
-
-export const TYPES = {
-  js: 'application/javascript; charset=utf-8',
-  xml: 'text/xml; charset=utf-8',
-  text: 'text/plain; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  html: 'text/html; charset=utf-8',
-} as const
+import type { Caching, TYPES } from '../../contract/provider'
+import { nameForm, type NameForm } from '../../contract/language'
 
 /** A request before it is read. */
 export interface RouteRequest {
@@ -41,21 +31,6 @@ export interface RouteCaching extends Caching {
   /** The answer does not depend on the clock. */
   readonly timeless?: true
 }
-
-/**
- * How long answers may be used again, in seconds. docs/feeds.md says why. The two parts of `live` and `changes` together
- * are the most by which an answer may be old: prices of change files reach back 20 s, and a visitor joins them to a list.
- */
-export const CACHING = {
-  /** Lists and full files of prices. */
-  live: { maxAge: 4, stale: 2 },
-  /** Files of changes. */
-  changes: { maxAge: 1, stale: 1 },
-  /** What changes when a match ends, such as standings. */
-  slow: { maxAge: 30, stale: 30 },
-  /** Names, which do not change during the day. */
-  names: { maxAge: 300, stale: 300 },
-} as const satisfies Readonly<Record<string, Caching>>
 
 interface Facts {
   /** Its name in the statistics. */

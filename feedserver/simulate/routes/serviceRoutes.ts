@@ -6,7 +6,7 @@ import { unionOf } from '../days/union'
 import type { Feed } from '../feed'
 import type { Match, World } from '../../contract/model'
 import { fixtureJson } from '../wire/fixtureJson'
-import type { NameForm } from '../wire/language'
+import type { NameForm } from '../../contract/language'
 import { countryJson, folded, LEAGUE_PAGE_SIZE, leaguePageJson, searchLeagues } from '../wire/leagueAjaxJson'
 import { liveEventJson } from '../wire/liveEventJson'
 import { lineupsJson } from '../wire/lineupsJson'
@@ -20,15 +20,15 @@ import {
   companyParam,
   formParam,
   idList,
-  CACHING,
   leagueId,
   mayHave,
   route,
   type RouteRequest,
   type Call,
   type Route,
-  type RouteCaching,
 } from './route'
+import { CACHING } from '../../contract/provider'
+import type { RouteCaching } from './route'
 
 const WIDGET_COMPANY = 31
 const NO_DATA = '{"ErrCode":1,"Data":null}'

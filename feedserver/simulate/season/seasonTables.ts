@@ -7,12 +7,12 @@
  */
 import type { ArchiveThread } from '../../archive/archiveThread'
 import { knownTable, leagueRankJson } from '../detail/leagueRankJson'
-import type { SeasonRow } from '../detail/season'
+import type { SeasonRow } from '../../contract/leagueTable'
 import { Body, Semaphore } from '../../kit/bodies'
 import { ALMANAC } from '../matchday/almanac'
 import type { League } from '../../contract/model'
 import { NO_STORE, type FeedAnswer } from '../../contract/provider'
-import { nameForm } from '../wire/language'
+import { nameForm } from '../../contract/language'
 import { dayNow, type SimulatedPast } from './simulatedPast'
 import { seasonName } from './seasonLaw'
 

@@ -3,7 +3,7 @@
  *
  * Formats: docs/wire.md 0 and 1.1. `null` is an empty place between two commas.
  */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 
 /** A number is written without quotes, a text in single quotes, `null` as an empty place (in JSON: `null`). */
 export type Cell = number | string | null

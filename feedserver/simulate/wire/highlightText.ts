@@ -1,5 +1,6 @@
 /** `hl_soccer.txt`: `updated$id^url!id^url!$`, docs/wire.md 6.5. The addresses are pages of this server. */
-import type { EpochMs, Match } from '../../contract/model'
+import type { Match } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import type { Pieces } from '../../kit/work'
 import { createdTime } from './cells'
 

@@ -1,7 +1,7 @@
 /** Leagues as B rows (11 columns) and countries as C rows (3 columns), docs/wire.md 1.4 and 1.5. */
 import type { Country, League } from '../../contract/model'
 import type { Cell } from './cells'
-import { localLeagueName, type NameForm } from './language'
+import { localLeagueName, type NameForm } from '../../contract/language'
 
 /** `SubLeague.aspx?SclassID=36`, or empty for a league without a page. */
 export const leaguePage = (league: League): string =>

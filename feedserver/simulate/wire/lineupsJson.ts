@@ -1,7 +1,7 @@
 /** The line-ups of a match, docs/wire.md 6.6. Names of players have one form in every language. */
 import type { Match, SheetPlayer, TeamSheet, World } from '../../contract/model'
 import { envelope } from './envelope'
-import { teamName, type NameForm } from './language'
+import { teamName, type NameForm } from '../../contract/language'
 
 const player = ({ number, name, position, captain }: SheetPlayer): Record<string, unknown> => ({
   number,

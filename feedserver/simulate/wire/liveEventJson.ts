@@ -2,7 +2,7 @@
 import { crestPath } from '../detail/badges'
 import type { Match, MatchEvent } from '../../contract/model'
 import { envelope } from './envelope'
-import { teamName, type NameForm } from './language'
+import { teamName, type NameForm } from '../../contract/language'
 
 const SUBSTITUTION = 11
 const SCORING = new Set([1, 7, 8])

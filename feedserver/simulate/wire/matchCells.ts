@@ -5,7 +5,7 @@
  */
 import type { League, Match, Quote } from '../../contract/model'
 import { dashedTime, type Cell } from './cells'
-import { teamName, type NameForm } from './language'
+import { teamName, type NameForm } from '../../contract/language'
 
 const NEUTRAL_MARK = '<font color=#880000>(N)</font>'
 

@@ -6,7 +6,7 @@ import type { Country, League, Match, World } from '../../contract/model'
 import type { Pieces } from '../../kit/work'
 import { createdTime, scriptCells } from './cells'
 import { countryCells, leagueCells } from './leagueCells'
-import type { NameForm } from './language'
+import type { NameForm } from '../../contract/language'
 import { matchCells } from './matchCells'
 import type { RowCache } from './rowCache'
 

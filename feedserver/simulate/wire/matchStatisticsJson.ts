@@ -1,7 +1,7 @@
 /** The statistics of a match, docs/wire.md 6.7: numbers under the codes of 6.4, which have no names. */
 import type { Match, World } from '../../contract/model'
 import { envelope } from './envelope'
-import type { NameForm } from './language'
+import type { NameForm } from '../../contract/language'
 
 /** `null` where nobody counts them. */
 export function matchStatisticsJson(match: Match, _form: NameForm, world: World): string | null {

@@ -5,7 +5,7 @@
 import type { League, Match, World } from '../../contract/model'
 import { jsonRows, jsonText, type Pieces } from '../../kit/work'
 import { envelopeOf } from './envelope'
-import type { NameForm } from './language'
+import type { NameForm } from '../../contract/language'
 import { countryCells, leagueCells } from './leagueCells'
 import { matchCells } from './matchCells'
 import { frameOf, type Frame } from './matchListJs'

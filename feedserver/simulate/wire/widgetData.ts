@@ -4,11 +4,12 @@
  * values; field names are those of docs/wire.md 8.2 and of docs/product.md 3.
  */
 import { crestPath, leagueBadgePath } from '../detail/badges'
-import { MARKETS, type EpochMs, type League, type Match, type World } from '../../contract/model'
+import { MARKETS, type League, type Match, type World } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { jsonRows, type Pieces } from '../../kit/work'
 import type { Cell } from './cells'
 import { leagueKind } from './leagueCells'
-import { teamName, type NameForm } from './language'
+import { teamName, type NameForm } from '../../contract/language'
 import type { RowCache } from './rowCache'
 import { betCount, RESULTS, widgetMarkets, widgetScores } from './widgetOdds'
 

@@ -1,5 +1,12 @@
 /** What one company offers on one match: the last columns of its row in the widget's data, docs/feeds.md. */
-import { MARKETS, type Market, type Match, type Quote, type ScorePrice, type World } from '../../contract/model'
+import {
+  MARKETS,
+  type Market,
+  type Match,
+  type Quote,
+  type ScorePrice,
+  type World,
+} from '../../contract/model'
 import { priceText } from './cells'
 import { isThreeWay, nineTexts } from './quoteText'
 

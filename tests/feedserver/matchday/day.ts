@@ -1,7 +1,8 @@
 /** One simulated Saturday for the tests, always the same. */
 import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
-import type { EpochMs, Match, World } from '../../../feedserver/contract/model'
+import type { Match, World } from '../../../feedserver/contract/model'
+import type { EpochMs } from '../../../feedserver/kit/clock'
 import { finish } from '../../../feedserver/kit/work'
 
 export const SATURDAY: EpochMs = Date.UTC(2026, 1, 14, 14, 20, 7)

@@ -2,7 +2,14 @@
 import { expect, test } from 'vitest'
 import { createOtherDays } from '../../../feedserver/simulate/days/otherDays'
 import { ownDay } from '../../../feedserver/simulate/matchday/calendar'
-import type { Match, MatchEvent, MatchStatistic, Pair, TeamSheet, World } from '../../../feedserver/contract/model'
+import type {
+  Match,
+  MatchEvent,
+  MatchStatistic,
+  Pair,
+  TeamSheet,
+  World,
+} from '../../../feedserver/contract/model'
 import { Slices } from '../../../feedserver/kit/slices'
 import { finish } from '../../../feedserver/kit/work'
 import { HOUR, MINUTE, SATURDAY, withoutPrices } from './day'

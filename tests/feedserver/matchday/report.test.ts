@@ -1,7 +1,7 @@
 /** The list row, the match report and the corner file tell of the same match, at every moment. */
 import { expect, test } from 'vitest'
 import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
-import { readNote } from '../../../feedserver/simulate/matchday/note'
+import { readNote } from '../../../feedserver/contract/note'
 import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
 import type { League, Match, World } from '../../../feedserver/contract/model'
 import { liveEventJson } from '../../../feedserver/simulate/wire/liveEventJson'

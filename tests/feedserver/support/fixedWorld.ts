@@ -12,7 +12,7 @@ import type {
   World,
   WorldChange,
 } from '../../../feedserver/contract/model'
-import { teamsIn } from '../../../feedserver/simulate/matchday/leagueTeams'
+import { teamsIn } from '../../../feedserver/contract/worldParts'
 import type { Work } from '../../../feedserver/kit/work'
 
 export const START = Date.UTC(2031, 4, 4, 12, 10, 2)

@@ -5,7 +5,6 @@
  * and neither knows the other.
  */
 import type {
-  EpochMs,
   League,
   Market,
   Match,
@@ -15,6 +14,7 @@ import type {
   World,
   WorldChange,
 } from '../../../../feedserver/contract/model'
+import type { EpochMs } from '../../../../feedserver/kit/clock'
 import { changeRecord, changeXml } from '../../../../feedserver/simulate/wire/changeXml'
 import { matchListJs } from '../../../../feedserver/simulate/wire/matchListJs'
 import { joinRecords, oddsNewRecord } from '../../../../feedserver/simulate/wire/oddsNewText'

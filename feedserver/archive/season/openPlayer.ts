@@ -3,8 +3,8 @@ import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { startThread } from '../../kit/threads/startThread'
 import { ThreadAnswers } from '../../kit/threads/threadAnswers'
-import type { DayPlayer } from './dayPlayer'
-import type { SeasonPlan } from '../../archive/season/seasonPlan'
+import type { DayPlayer } from '../../simulate/season/dayPlayer'
+import type { SeasonPlan } from './seasonPlan'
 
 export interface OpenPlayer extends DayPlayer {
   readonly end: () => Promise<unknown>

@@ -2,7 +2,7 @@
  * Which names a file has. `vn` and `th` lists have the local league name in B[8] and local team names; in `en` and `us`
  * lists B[8] is empty.
  */
-import type { League, Match, Team } from '../../contract/model'
+import type { League, Match, Team } from './model'
 
 export type NameForm = 'local' | 'english'
 

@@ -2,7 +2,7 @@
  * The structured note of the feeds (`explain2`): kick-off side, 90 minutes, aggregate, extra time, shoot-out, winner.
  * Format: docs/wire.md 1.3, four groups joined by `|`.
  */
-import type { Pair } from '../../contract/model'
+import type { Pair } from './model'
 
 export interface Note {
   /** Side that kicked off; `null` before the kick-off. */

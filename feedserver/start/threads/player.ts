@@ -4,7 +4,7 @@ import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createDayPlayer } from './dayPlayer'
+import { createDayPlayer } from '../../simulate/season/dayPlayer'
 import type { SeasonPlan } from '../../archive/season/seasonPlan'
 
 /** On Linux a thread has a priority of its own. */

@@ -1,5 +1,5 @@
 /** Days in Vietnam's zone, in which the server plans everything. */
-import type { EpochMs } from '../../contract/model'
+import type { EpochMs } from './clock'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -11,3 +11,6 @@ export const vietnamDay = (at: EpochMs): number => Math.floor((at + ZONE) / DAY)
 
 /** 19:30 in Vietnam on that day. */
 export const primeTimeOf = (day: number): EpochMs => day * DAY - ZONE + EVENING
+
+/** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
+export const primeTime = (realNow: EpochMs): EpochMs => primeTimeOf(vietnamDay(realNow))

@@ -1,5 +1,6 @@
-/** The channels of the socket, and the records that a step of the world publishes on each. */
+/** The records that a step of the world publishes on each channel of the socket. */
 import type { Outlet } from '../kit/bus'
+import { CHANGES } from '../contract/channels'
 import { groupByMatch, type ChangedMarkets } from './changeLog'
 import type { Market, World, WorldChange } from '../contract/model'
 import type { Work } from '../kit/work'
@@ -7,33 +8,7 @@ import { changeRecord } from './wire/changeXml'
 import { goalRows } from './wire/goalXml'
 import { oddsNewRecords } from './wire/oddsNewText'
 
-export const CHANGES = 'change_xml'
 const BATCH = 200
-
-/** The JSON key of a channel: `ch_goal8.xml` and `ch_goal8_xml` are one. */
-export const channelKey = (name: string): string => name.trim().replaceAll('.', '_')
-
-const OF_COMPANY = /^(?:ch_odds_new_(\d{1,4})(?:_txt)?|ch_goal(\d{1,4})_xml)$/
-
-/** The company whose prices a channel carries; `null` for any other. */
-export function companyOf(key: string): number | null {
-  const found = OF_COMPANY.exec(key)
-  return found === null ? null : Number(found[1] ?? found[2])
-}
-
-/** `companies`: those that there are; `null`: any. */
-export function isChannel(key: string, companies: readonly number[] | null): boolean {
-  if (key === CHANGES) return true
-  const company = companyOf(key)
-  return company !== null && (companies === null || companies.includes(company))
-}
-
-/** What a record is about: a later record with the same key replaces it. */
-export function recordKey(channel: string, record: string): string {
-  if (channel === CHANGES) return record.slice(0, record.indexOf('^'))
-  if (channel.startsWith('ch_goal')) return record.slice(0, record.indexOf(','))
-  return record.split('^', 3).join('^')
-}
 
 function changesByCompany(changes: readonly WorldChange[]): Map<number, [number, Market][]> {
   const companies = new Map<number, [number, Market][]>()
