@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'src/ui/embed/loader/main.ts!',
     'src/ui/ads/frame/main.ts!',
     'feedserver/start/main.ts!',
-    'feedserver/archive/tool/main.ts!',
+    'feedserver/start/archiveTool.ts!',
     ...Object.values(THREADS).map(source => `feedserver/${source}!`),
     'feedserver/kit/threads/fromSource.mjs!',
     'tools/**/main.ts!',

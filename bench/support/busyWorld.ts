@@ -4,7 +4,15 @@
  */
 import { planMatchday } from '../../feedserver/simulate/matchday/fixtures'
 import { createSimulation } from '../../feedserver/simulate/matchday/simulation'
-import { MARKETS, type Market, type Match, type Quote, type Triple, type World, type WorldChange } from '../../feedserver/contract/model'
+import {
+  MARKETS,
+  type Market,
+  type Match,
+  type Quote,
+  type Triple,
+  type World,
+  type WorldChange,
+} from '../../feedserver/contract/model'
 import type { EpochMs } from '../../feedserver/kit/clock'
 import { seeded, type Random } from '../data/random'
 

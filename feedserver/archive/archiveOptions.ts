@@ -1,5 +1,4 @@
 /** The options of the archive, and an error message for each that cannot be read. Rules ARC4, ARC7 in docs/rules/archive.md. */
-import { COMPANY_IDS } from '../simulate/matchday/companies'
 
 export interface ArchiveOptions {
   /** A file, or the address of a PostgreSQL database. */
@@ -23,7 +22,7 @@ const DAY_MS = 86_400_000
 const DEFAULT_DAYS = '30d'
 const MOST_COMPANIES = 60
 
-function addressOption(text: string): string {
+export function addressOption(text: string): string {
   const isUrl = /^[a-z][a-z\d+.-]*:\/\//i.test(text)
   const isKnown = !isUrl || (/^postgres(?:ql)?:\/\//i.test(text) && URL.canParse(text))
   if (text.trim() === '' || text.includes('\0') || !isKnown)
@@ -52,8 +51,8 @@ function companiesOption(text: string): readonly number[] {
   return [...new Set(ids.map(Number))]
 }
 
-/** `null` without an archive. */
-export function archiveOptions(values: ArchiveValues): ArchiveOptions | null {
+/** `null` without an archive. `all`: the bookmakers that are recorded without `--archive-companies`. */
+export function archiveOptions(values: ArchiveValues, all: readonly number[]): ArchiveOptions | null {
   const { archive, 'keep-prices': span, 'archive-companies': companies } = values
   if (archive === undefined) {
     const alone = span === undefined ? companies && 'archive-companies' : 'keep-prices'
@@ -63,6 +62,6 @@ export function archiveOptions(values: ArchiveValues): ArchiveOptions | null {
   return {
     address: addressOption(archive),
     pricesForMs: spanOption(span ?? DEFAULT_DAYS),
-    companies: companies === undefined ? COMPANY_IDS : companiesOption(companies),
+    companies: companies === undefined ? all : companiesOption(companies),
   }
 }

@@ -7,7 +7,7 @@
  */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
-import type { SeasonPlan } from './season/seasonPlan'
+import type { SeasonPlan } from '../contract/season'
 import { startThread } from '../kit/threads/startThread'
 import { ThreadAnswers } from '../kit/threads/threadAnswers'
 import type { Log } from '../kit/log'

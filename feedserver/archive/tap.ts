@@ -9,7 +9,6 @@ import type { Bus } from '../kit/bus'
 import type { EpochMs } from '../kit/clock'
 import type { Provider } from '../contract/provider'
 import { CHANGES } from '../contract/channels'
-import type { PushThread } from '../push/pushThread'
 import type { ArchiveThread } from './archiveThread'
 
 const LIST_EVERY_MS = 60_000
@@ -21,12 +20,20 @@ const REPORTS_EVERY_MS = 200
 const LIST = '/gf/data/bf_vn_nt.js'
 const RESULTS = '/gf/data/finish/bf_th.js'
 
+/** Who follows how matches stand. Nobody waits for it. Times are the provider's. */
+export interface Follower {
+  readonly changes: (records: readonly string[], at: EpochMs) => void
+  readonly quotes: (records: readonly string[], at: EpochMs) => void
+  /** `at`: when the bytes were right at the latest. */
+  readonly list: (bytes: Buffer, at: EpochMs, now: EpochMs) => void
+}
+
 interface TapParts {
   readonly archive: ArchiveThread
   readonly provider: Provider
   readonly bus: Bus
   /** Gets what changes while matches are played, too; `null`: nobody else. */
-  readonly push?: Pick<PushThread, 'send'> | null
+  readonly follower?: Follower | null
 }
 
 interface Found {
@@ -75,16 +82,16 @@ export class Tap {
   }
 
   private start(): void {
-    const { archive, provider, push } = this.parts
+    const { archive, provider, follower } = this.parts
     this.follow(CHANGES, (records, at) => {
       archive.send(remote => remote.changes(records, at))
-      push?.send(remote => remote.changes(records, at))
+      follower?.changes(records, at)
     })
     const companies = archive.options.companies.filter(id => provider.isChannel(`ch_odds_new_${id}`))
     for (const company of companies)
       this.follow(`ch_odds_new_${company}`, (records, at) => {
         archive.send(remote => remote.quotes(records, at))
-        push?.send(remote => remote.quotes(records, at))
+        follower?.quotes(records, at)
       })
     this.every(
       () => LIST_EVERY_MS,
@@ -135,9 +142,9 @@ export class Tap {
   private async list(path: string): Promise<void> {
     const found = await this.get(path)
     if (!isFound(found)) return
-    const { archive, push, provider } = this.parts
+    const { archive, follower, provider } = this.parts
     archive.send(remote => remote.list(found.bytes, found.at))
-    push?.send(remote => remote.list(found.bytes, found.at, provider.stamp()))
+    follower?.list(found.bytes, found.at, provider.stamp())
   }
 
   /** `false`: it could not be requested now. One that the provider does not have says nothing. */

@@ -7,6 +7,7 @@
 import type { IncomingMessage } from 'node:http'
 import { addressOf } from '../kit/network/visitorAddress'
 import type { Answer } from '../contract/answer'
+import type { BodyAdmission, Route } from '../contract/extension'
 import { endpointOf } from './pushServices'
 import type { PushThread } from './pushThread'
 import { PUSH_RATES, RateLimit } from './rateLimit'
@@ -25,14 +26,6 @@ export interface PushCallsOptions {
   /** Whether the server sees the addresses of visitors. */
   readonly seesAddresses: boolean
   readonly hosts: readonly string[]
-}
-
-/** What a call does about a body before it is read. */
-export interface BodyAdmission {
-  /** Tells a client that waits with its body to send it. */
-  readonly invite: () => void
-  /** Resolves when this body may be parsed. */
-  readonly turn: () => Promise<void>
 }
 
 const HEADERS = {
@@ -66,11 +59,24 @@ export class PushCalls {
     this.rates = new RateLimit({ ...PUSH_RATES, address }, performance.now())
   }
 
-  /** `null` for another path. */
-  async answer(request: IncomingMessage, pathname: string, reading: BodyAdmission): Promise<Answer | null> {
+  routes(): readonly Route[] {
+    return [
+      { name: 'push', path: KEY, anyMethod: true, answer: request => this.keyAnswer(request) },
+      {
+        name: 'push',
+        path: SUBSCRIPTION,
+        anyMethod: true,
+        answer: (request, _, reading) => this.subscriptionAnswer(request, reading),
+      },
+    ]
+  }
+
+  private keyAnswer({ method = '' }: IncomingMessage): Promise<Answer> | Answer {
+    return method === 'GET' || method === 'HEAD' ? this.key() : this.refuse('method')
+  }
+
+  private async subscriptionAnswer(request: IncomingMessage, reading: BodyAdmission): Promise<Answer> {
     const { method = '' } = request
-    if (pathname !== KEY && pathname !== SUBSCRIPTION) return null
-    if (pathname === KEY) return method === 'GET' || method === 'HEAD' ? this.key() : this.refuse('method')
     if (method !== 'POST' && method !== 'DELETE') return this.refuse('method')
     const found = await this.bodyOf(request, reading)
     return typeof found !== 'string' ? found : method === 'POST' ? this.save(found) : this.remove(found)

@@ -1,5 +1,11 @@
 /** The archive's calls among the feeds that a relay without an archive passes on, docs/feeds.md "The archive". Rules ARC8, ARC20. */
-import { DEFAULT_OF_LEAGUE, DEFAULT_OF_TEAM, MOST_OF_LEAGUE, MOST_OF_TEAM } from '../archive/calls'
+import {
+  ARCHIVE_PATHS,
+  DEFAULT_OF_LEAGUE,
+  DEFAULT_OF_TEAM,
+  MOST_OF_LEAGUE,
+  MOST_OF_TEAM,
+} from '../contract/archiveCalls'
 import * as check from './checks'
 import {
   AT,
@@ -22,14 +28,14 @@ const past = { ...json, everyS: 30, check: check.archiveMatches } as const
 export const ARCHIVE_FEEDS = {
   'archive prices': {
     ...json,
-    path: '/api/archive/prices',
+    path: ARCHIVE_PATHS.prices.path,
     query: [oneId('id'), ONE_COMPANY, ONE_MARKET],
     everyS: 5,
     check: check.priceHistory,
   },
   'archive team': {
     ...past,
-    path: '/api/archive/team',
+    path: ARCHIVE_PATHS.team.path,
     query: [
       oneId('id'),
       AT,
@@ -42,7 +48,7 @@ export const ARCHIVE_FEEDS = {
   },
   'archive meetings': {
     ...past,
-    path: '/api/archive/meetings',
+    path: ARCHIVE_PATHS.meetings.path,
     query: [
       oneId('home'),
       oneId('guest'),
@@ -53,7 +59,7 @@ export const ARCHIVE_FEEDS = {
   },
   'archive league': {
     ...past,
-    path: '/api/archive/league',
+    path: ARCHIVE_PATHS.league.path,
     query: [
       oneId('id'),
       oneName('season'),
@@ -67,14 +73,14 @@ export const ARCHIVE_FEEDS = {
   },
   'archive days': {
     ...json,
-    path: '/api/archive/days',
+    path: ARCHIVE_PATHS.days.path,
     query: [MONTH, ZONE],
     everyS: 60,
     check: check.archiveDays,
   },
   'archive search': {
     ...json,
-    path: '/api/archive/search',
+    path: ARCHIVE_PATHS.search.path,
     query: [NAME_SEARCH],
     everyS: 300,
     check: check.archiveSearch,

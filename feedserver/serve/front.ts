@@ -1,25 +1,24 @@
 /** The front of the feed server: HTTP, sockets, status page and the built site on one port, whatever provider is behind it. */
-import { createServer, type Server, type ServerOptions } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { OpenArchive } from '../archive/openArchive'
+import { extended, type Extension } from '../contract/extension'
 import { Beat } from '../kit/beat'
 import type { Bus } from '../kit/bus'
 import type { Faults } from '../kit/faults'
 import { Gate } from './gate'
 import { ClientRequest } from './http/clientRequest'
 import { Deliveries } from './http/deliveries'
-import { createHandler } from './http/handler'
+import { Handler } from './http/handler'
 import { MOST_HEADERS } from './http/requestFaults'
 import { TurnQueue } from './http/turnQueue'
 import { Site } from './http/site'
 import { openRows } from './rows/openRows'
 import { createRecentRows, RENEW_MS } from './rows/recentRows'
 import type { HostOptions } from './http/hosts'
-import type { FeedOptions } from '../start/options'
 import type { Provider } from '../contract/provider'
-import type { SimulatedPast } from '../simulate/season/simulatedPast'
+import { frontRoutes } from './routes'
 import type { Slices } from '../kit/slices'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
@@ -51,32 +50,35 @@ const FIRST_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 const ROWS_PROGRAM = '.server/rows.js'
 const SITE_FOLDER = fileURLToPath(new URL('dist', ROOT))
 
+export interface FrontOptions extends HostOptions {
+  readonly port: number
+  readonly host: string
+  /** Where visitors reach the site, `https://…` without a path; `null`: at the host that they name, over HTTP. */
+  readonly origin: string | null
+  /** Most connections at a time; 0 is no limit. */
+  readonly connections: number
+  /** Most connections of one address at a time; 0 is no limit. */
+  readonly perAddress: number
+  /** Who may frame the widget, as `frame-ancestors` of a policy has it. */
+  readonly frameAncestors: string
+  /** Whether everybody may read `/metrics`, `/healthz` and `/readyz`, not only operators. */
+  readonly metricsPublic: boolean
+}
+
 export interface FrontParts {
   readonly provider: Provider
+  /** In the order in which they wrap the provider. */
+  readonly extensions?: readonly Extension[]
   readonly bus: Bus
   readonly faults: Faults
   readonly slices: Slices
   readonly statistics: Statistics
-  readonly options: Pick<
-    FeedOptions,
-    | 'port'
-    | 'host'
-    | 'origin'
-    | 'connections'
-    | 'perAddress'
-    | 'frameAncestors'
-    | 'metricsPublic'
-    | 'archive'
-    | 'push'
-  > &
-    HostOptions
+  readonly options: FrontOptions
   readonly log: Log
   /** The folder of the built site. */
   readonly site: string | undefined
   /** Absent for those of a server on its own. */
   readonly tokens?: Tokens
-  /** Of a simulated day, for its archive. */
-  readonly past?: SimulatedPast | null
 }
 
 export interface Front {
@@ -106,21 +108,6 @@ export function urlOf({ address, family, port }: AddressInfo): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
 }
 
-/** The code of the archive is loaded by those who use it. */
-async function archiveOf({
-  options,
-  provider,
-  bus,
-  log,
-  past = null,
-}: FrontParts): Promise<OpenArchive | null> {
-  if (options.archive === null) return null
-  const { openArchive } = await import('../archive/openArchive')
-  const { origin, perAddress } = options
-  const push = options.push === null ? null : { options: options.push, origin, seesAddresses: perAddress > 0 }
-  return openArchive({ options: options.archive, provider, bus, log, past, push })
-}
-
 /** Why no visitors should be sent here; `null` when they may. */
 async function whyNotReady(provider: Provider, site: Site): Promise<string | null> {
   if (!(await site.isBuilt())) return 'the site is not built'
@@ -146,26 +133,9 @@ function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void
   return () => timers.forEach(clearInterval)
 }
 
-export async function startFront(parts: FrontParts): Promise<Front> {
-  const { bus, faults, slices, statistics, options, log } = parts
-  const archive = await archiveOf(parts)
-  const provider = archive?.provider ?? parts.provider
-  const hub = new SocketHub(bus, faults, provider.stamp)
-  const gate = new Gate(options)
-  const deliveries = new Deliveries()
-  const turns = new TurnQueue()
-  const tokens = parts.tokens ?? new Tokens()
-  const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
-  const metrics = new Metrics({ hub, gate, deliveries }, () => provider.report().measures)
-  const beat = new Beat(function* () {
-    const began = performance.now()
-    yield* provider.tick()
-    const before = hub.frames
-    yield* hub.flush()
-    statistics.frames(hub.frames - before)
-    metrics.beat((performance.now() - began) / 1000)
-  }, log)
-  const folder = parts.site ?? SITE_FOLDER
+/** What answers requests for pages: the built site, with the first rows that a thread writes into them. */
+function openSite({ site: given, options, log }: FrontParts, provider: Provider, turns: TurnQueue) {
+  const folder = given ?? SITE_FOLDER
   const rows = openRows({ program: join(folder, ROWS_PROGRAM), provider, log })
   const recentRows = createRecentRows(rows.write, provider.stamp)
   const renewal = setInterval(() => void recentRows.renew(), RENEW_MS).unref()
@@ -179,32 +149,79 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     rows: recentRows.get,
     sitemap: visitor => rows.sitemap({ ...visitor, at: provider.stamp() }),
   })
+  const close = async (): Promise<void> => {
+    clearInterval(renewal)
+    await rows.close()
+  }
+  return { site, close }
+}
+
+function createBeat(
+  { statistics, log }: FrontParts,
+  provider: Provider,
+  hub: SocketHub,
+  metrics: Metrics,
+): Beat {
+  return new Beat(function* () {
+    const began = performance.now()
+    yield* provider.tick()
+    const before = hub.frames
+    yield* hub.flush()
+    statistics.frames(hub.frames - before)
+    metrics.beat((performance.now() - began) / 1000)
+  }, log)
+}
+
+/** Ends all connections, whatever they are doing, after a moment in which they may end. */
+async function closeServer(server: Server, gate: Gate): Promise<void> {
+  const closed = new Promise(resolve => server.close(resolve))
+  const patience = setTimeout(() => gate.cutAll(), CLOSE_PATIENCE_MS)
+  server.closeAllConnections()
+  await closed
+  clearTimeout(patience)
+}
+
+export async function startFront(parts: FrontParts): Promise<Front> {
+  const { bus, faults, slices, statistics, options, log, extensions = [] } = parts
+  const provider = extended(parts.provider, extensions)
+  const hub = new SocketHub(bus, faults, provider.stamp)
+  const gate = new Gate(options)
+  const deliveries = new Deliveries()
+  const turns = new TurnQueue()
+  const tokens = parts.tokens ?? new Tokens()
+  const status = new StatusPage({ hub, gate, deliveries, statistics }, provider)
+  const metrics = new Metrics({ hub, gate, deliveries }, () => provider.report().measures)
+  const beat = createBeat(parts, provider, hub, metrics)
+  const { site, close: closeSite } = openSite(parts, provider, turns)
   const notReady = (): Promise<string | null> => whyNotReady(provider, site)
   const watch = new Watch({ metrics, notReady, isPublic: options.metricsPublic })
+  const routes = [
+    ...frontRoutes({ watch, status, tokens, stamp: provider.stamp }),
+    ...extensions.flatMap(extension => extension.routes ?? []),
+  ]
   const { readers } = options
-  const handler = createHandler({
+  const handler = new Handler({
+    routes,
     provider,
     site,
-    tokens,
     statistics,
-    status,
     deliveries,
     turns,
     metrics,
-    watch,
     log,
     readers,
-    push: archive?.push ?? null,
   })
-  const server = createServer(REQUESTS, handler)
+  const answer: RequestListener<typeof ClientRequest> = (request, response) =>
+    handler.answer(request, response)
+  const server = createServer(REQUESTS, answer)
   server.maxHeadersCount = MOST_HEADERS
-  server.on('checkContinue', handler)
+  server.on('checkContinue', answer)
   const stream = createStream({ hub, tokens, provider, turns, isDraining: () => watch.isDraining })
   server.on('connection', socket => gate.admit(socket))
   server.on('upgrade', (request, socket, head) => stream.upgrade(request, socket, head))
   const address = await listen(server, options.port, options.host)
   const stops = [startTimers(hub, slices, faults), provider.start(() => beat.start(slices), hub)]
-  archive?.start()
+  for (const extension of extensions) extension.start?.()
   return {
     url: urlOf(address),
     port: address.port,
@@ -215,14 +232,9 @@ export async function startFront(parts: FrontParts): Promise<Front> {
     },
     close: async () => {
       for (const stop of stops) stop()
-      clearInterval(renewal)
-      await Promise.all([rows.close(), archive?.close()])
-      const closed = new Promise(resolve => server.close(resolve))
+      await Promise.all([closeSite(), ...extensions.map(extension => extension.close?.())])
       hub.closeAll(GOING_AWAY, 'server stops')
-      const patience = setTimeout(() => gate.cutAll(), CLOSE_PATIENCE_MS)
-      server.closeAllConnections()
-      await closed
-      clearTimeout(patience)
+      await closeServer(server, gate)
     },
   }
 }

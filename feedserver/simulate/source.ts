@@ -5,12 +5,12 @@ import { CapturedList, type CapturedWorld } from './capture/capturedList'
 import { readRawList } from './capture/readList'
 import { createOtherDays, type OtherDays } from './days/otherDays'
 import type { Faults } from '../kit/faults'
-import type { Calendar } from './matchday/calendar'
+import type { Calendar } from '../contract/season'
 import { planMatchday } from './matchday/fixtures'
 import { createSimulation } from './matchday/simulation'
 import type { League, Match, World } from '../contract/model'
 import type { EpochMs } from '../kit/clock'
-import type { FeedOptions } from '../start/options'
+import type { DayOptions } from '../contract/dayOptions'
 import { primeTime } from '../kit/vietnam'
 import type { Slices } from '../kit/slices'
 import { scriptCells } from './wire/cells'
@@ -30,7 +30,7 @@ export interface Source {
   readonly start: EpochMs
 }
 
-function matchdaySource(options: FeedOptions, faults: Faults, slices: Slices): Source {
+function matchdaySource(options: DayOptions, faults: Faults, slices: Slices): Source {
   const { seed, matches } = options
   const start = faults.startAt(options.at ?? primeTime(Date.now()))
   const plan = planMatchday({ seed, at: start, matches })
@@ -66,7 +66,7 @@ function readCapture(file: string): string {
   }
 }
 
-function captureSource(options: FeedOptions, faults: Faults, slices: Slices, file: string): Source {
+function captureSource(options: DayOptions, faults: Faults, slices: Slices, file: string): Source {
   const list = readRawList(readCapture(file))
   const day = capturedDay(list)
   if (day.matches.length === 0) throw new Error(`--list: no match rows in ${file}`)
@@ -86,7 +86,7 @@ function captureSource(options: FeedOptions, faults: Faults, slices: Slices, fil
   }
 }
 
-export function createSource(options: FeedOptions, faults: Faults, slices: Slices): Source {
+export function createSource(options: DayOptions, faults: Faults, slices: Slices): Source {
   return options.list === null
     ? matchdaySource(options, faults, slices)
     : captureSource(options, faults, slices, options.list)

@@ -8,7 +8,8 @@ import type { Faults } from '../kit/faults'
 import { Feed } from './feed'
 import { FeedRoutes } from './feedRoutes'
 import type { World } from '../contract/model'
-import type { FeedOptions } from '../start/options'
+import type { DayOptions } from '../contract/dayOptions'
+import type { SeasonSpan } from '../contract/season'
 import type { Provider } from '../contract/provider'
 import type { SimulatedPast } from './season/simulatedPast'
 import { placedDays, placedWorld, Places } from './season/places'
@@ -26,7 +27,9 @@ const BEAT_MS = 250
 const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 
 export interface WorldParts {
-  readonly options: FeedOptions
+  readonly options: DayOptions
+  /** How much of the past is played into an archive; absent without one. */
+  readonly season?: SeasonSpan | null
   /** A world to use instead of a simulated or captured one. */
   readonly given: World | undefined
   /** Where the world comes from, when it was made before. */
@@ -66,10 +69,8 @@ function watch(world: World, channel: string): void {
   if (company !== null && first !== undefined) world.quote(first.id, company, 'HDP')
 }
 
-const pastOf = ({ calendar, world }: Source, { archive, season: span }: FeedOptions): SimulatedPast | null =>
-  calendar === null || archive === null || span === null
-    ? null
-    : { calendar, span, world, places: new Places() }
+const pastOf = ({ calendar, world }: Source, span: SeasonSpan | null): SimulatedPast | null =>
+  calendar === null || span === null ? null : { calendar, span, world, places: new Places() }
 
 const placed = ({ world, days }: Source, { places }: SimulatedPast): Pick<Source, 'world' | 'days'> => ({
   world: placedWorld(world, places),
@@ -80,7 +81,7 @@ export function createWorldProvider(parts: WorldParts): WorldProvider {
   const { options, faults, slices, bus, statistics } = parts
   const found = sourceOf(parts)
   const { captured, start, name: source } = found
-  const past = pastOf(found, options)
+  const past = pastOf(found, parts.season ?? null)
   const { world: healthy, days } = past === null ? found : placed(found, past)
   const world = spoiltWorld(healthy, faults)
   const clock = (parts.clockOf ?? createClock)(start, options.speed)

@@ -5,6 +5,7 @@
 import { createMemoryBus, type Bus } from '../kit/bus'
 import type { OtherDays } from '../simulate/days/otherDays'
 import { Faults } from '../kit/faults'
+import { openExtensions } from './extensions'
 import { startFront } from '../serve/front'
 import type { World } from '../contract/model'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
@@ -41,10 +42,10 @@ export interface FeedServer {
 /** The code of a replay is loaded by those who use it. */
 async function replayOf({ replay, archive, at }: FeedOptions, log: Log): Promise<Source | undefined> {
   if (replay === null || archive === null) return undefined
-  const { replaySource } = await import('../archive/replay/replaySource')
-  const source = await replaySource({ address: archive.address, day: replay, at })
-  log.info(`${source.name}: nothing is recorded, and the archive is only read`)
-  return source
+  const { replayedDay } = await import('../archive/replay/replayedDay')
+  const day = await replayedDay({ address: archive.address, day: replay, at })
+  log.info(`${day.name}: nothing is recorded, and the archive is only read`)
+  return { ...day, captured: null, calendar: null, days: null }
 }
 
 export async function startFeedServer(given: StartOptions = {}): Promise<FeedServer> {
@@ -58,6 +59,7 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   const statistics = new Statistics()
   const provider = createWorldProvider({
     options,
+    season: options.archive === null ? null : options.season,
     given: given.world,
     source,
     faults,
@@ -67,7 +69,18 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   })
   const { site } = given
   const { past } = provider
-  const front = await startFront({ provider, bus, faults, slices, statistics, options, log, site, past })
+  const extensions = await openExtensions({ options, provider, bus, log, past })
+  const front = await startFront({
+    provider,
+    extensions,
+    bus,
+    faults,
+    slices,
+    statistics,
+    options,
+    log,
+    site,
+  })
   const { world, days, warnings, clock } = provider
   return {
     url: front.url,

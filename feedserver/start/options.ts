@@ -2,42 +2,21 @@
 import { parseArgs } from 'node:util'
 import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../archive/archiveOptions'
 import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from '../archive/replay/replayOptions'
-import { parseFaults, type FaultAmounts } from '../kit/faultOptions'
+import { COMPANY_IDS } from '../simulate/matchday/companies'
+import type { ClusterDay } from '../cluster/day'
+import type { FrontOptions } from '../serve/front'
+import { parseFaults } from '../kit/faultOptions'
 import { hostOptions, HOST_OPTIONS, originOption } from './hostOptions'
-import type { HostOptions } from '../serve/http/hosts'
 import type { EpochMs } from '../kit/clock'
 import { pushOptions, PUSH_OPTIONS, type PushOptions } from '../push/pushOptions'
 import { seasonOption } from './seasonOption'
-import type { SeasonSpan } from '../archive/season/seasonPlan'
+import type { SeasonSpan } from '../contract/season'
 import { LOG_LEVELS, type LogLevel } from '../kit/log'
 
-export interface FeedOptions extends HostOptions {
-  readonly port: number
-  readonly host: string
-  /** Where visitors reach the site, `https://…` without a path; `null`: at the host that they name, over HTTP. */
-  readonly origin: string | null
-  readonly matches: number
-  readonly speed: number
-  readonly seed: number
-  /** Server time at the start; `null` means the time of the captured list, or 19:30 of today. */
-  readonly at: EpochMs | null
-  readonly list: string | null
-  readonly faults: FaultAmounts
-  /** Most connections at a time; 0 is no limit. */
-  readonly connections: number
-  /** Most connections of one address at a time; 0 is no limit. */
-  readonly perAddress: number
-  /** Who may frame the widget, as `frame-ancestors` of a policy has it. */
-  readonly frameAncestors: string
-  /** Whether everybody may read `/metrics`, `/healthz` and `/readyz`, not only operators. */
-  readonly metricsPublic: boolean
+export interface FeedOptions extends FrontOptions, ClusterDay {
   readonly logLevel: LogLevel
   /** Seconds over which the program moves its visitors to another server when it is to stop. */
   readonly drain: number
-  /** The origin of the provider whose feeds are relayed; `null`: a day of the server's own. */
-  readonly upstream: string | null
-  /** A file with the paths of feeds at the provider. */
-  readonly upstreamPaths: string | null
   /** Whether the provider may have a private address. */
   readonly upstreamPrivate: boolean
   readonly role: Role
@@ -279,7 +258,7 @@ export function parseOptions(
     role,
     nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
     name: values.name === undefined ? null : nameOption(values.name),
-    archive: archiveOptions(values),
+    archive: archiveOptions(values, COMPANY_IDS),
     push: pushOptions(values, origin),
     replay,
     season: seasonOption(values),

@@ -1,5 +1,7 @@
 /** `--role gateway`: sockets, files and services for visitors, from the source that leads; any number may run. */
+import { canonicalAddress } from '../simulate/routes/known'
 import { Faults } from '../kit/faults'
+import { openExtensions } from './extensions'
 import { startFront } from '../serve/front'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import { Slices } from '../kit/slices'
@@ -33,11 +35,21 @@ export async function startGateway(
   const bucket = broker.bucket(STATE_BUCKET)
   const key = await tokenKey(bucket, process.env['SIXINONE_TOKEN_KEY'])
   const run = await lastRun(bucket)
-  const provider = createGatewayProvider({ broker, time: REAL_TIME, name, version: version(), run })
+  const provider = createGatewayProvider({
+    broker,
+    time: REAL_TIME,
+    name,
+    version: version(),
+    run,
+    addressOf: canonicalAddress,
+  })
   await provider.ready
+  const { bus } = provider
+  const extensions = await openExtensions({ options, provider, bus, log, past: null })
   const front = await startFront({
     provider,
-    bus: provider.bus,
+    extensions,
+    bus,
     faults: new Faults(options.faults, options.seed),
     slices: new Slices(),
     statistics: new Statistics(),

@@ -8,7 +8,7 @@
 import { Body } from '../../kit/bodies'
 import { CHECKED, type FeedAnswer, type Provider } from '../../contract/provider'
 import { dateIn, dateOf, requestedZone } from '../../contract/dates'
-import { canonicalAddress, findRoute } from '../../simulate/routes/known'
+import type { FindPage } from '../../contract/worldPages'
 import { CACHING, TYPES } from '../../contract/provider'
 import type { ArchiveThread } from '../archiveThread'
 import { DATED_PATHS, PROVIDER_DAYS_BACK, REPORT_PATH } from './oldPaths'
@@ -42,11 +42,17 @@ function noneWhileAway(error: unknown): null {
 export class OldAnswers {
   private readonly archive: Pick<ArchiveThread, 'call'>
   private readonly provider: Pick<Provider, 'answer' | 'stamp'>
+  private readonly find: FindPage
   private readonly ready = new ReadyBodies(LIMITS)
 
-  constructor(archive: Pick<ArchiveThread, 'call'>, provider: Pick<Provider, 'answer' | 'stamp'>) {
+  constructor(
+    archive: Pick<ArchiveThread, 'call'>,
+    provider: Pick<Provider, 'answer' | 'stamp'>,
+    find: FindPage,
+  ) {
     this.archive = archive
     this.provider = provider
+    this.find = find
   }
 
   async answer(url: URL): Promise<FeedAnswer | null> {
@@ -64,16 +70,16 @@ export class OldAnswers {
   }
 
   private async archived(url: URL): Promise<FeedAnswer | null> {
-    const address = canonicalAddress(url)
-    const route = findRoute(url.pathname)?.route
-    if (address === null || route === undefined) return null
+    const page = this.find(url)
+    if (page === null) return null
+    const { name, type, address } = page
     const body = await this.ready.get(address, () => this.read(address)).catch(noneWhileAway)
     if (body === null) return null
     const isTrue = Math.abs(this.provider.stamp() - Date.now()) <= TRUE_WITHIN_MS
     return {
-      name: route.name,
+      name,
       status: 200,
-      type: TYPES[route.type],
+      type: TYPES[type],
       body,
       caching: isTrue ? CACHING.slow : CHECKED,
     }

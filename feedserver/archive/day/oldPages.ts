@@ -1,16 +1,12 @@
 /**
- * Bodies about days and matches of long ago, written by the routes of the feed from the archive. It lives in the thread that
+ * Bodies about days and matches of long ago, written by the writers of feeds from the archive. It lives in the thread that
  * records, where neither reading nor writing holds visitors up.
  *
  * Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects while the database is away.
  */
-import { createClock } from '../../kit/clock'
-import { Faults } from '../../kit/faults'
-import { Feed } from '../../simulate/feed'
-import type { World } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { dateOf, beginningOf, requestedZone } from '../../contract/dates'
-import { findRoute } from '../../simulate/routes/known'
+import type { WritePage } from '../../contract/worldPages'
 import { idOf } from '../read/ids'
 import type { ArchiveReader } from '../stores/readOnly/archiveReader'
 import { archivedWorld } from './archivedWorld'
@@ -20,16 +16,6 @@ import { DATED_PATHS, LEAGUES_PATH, REPORT_PATH } from './oldPaths'
 const DAY_MS = 86_400_000
 /** Of the site and of the widget: those that a request without a bookmaker gets. */
 const DEFAULT_COMPANIES = [8, 31]
-
-/** A feed for one body, whose world stands still. */
-const feedOf = (world: World): Feed =>
-  new Feed({
-    world,
-    clock: createClock(world.now, 0),
-    faults: new Faults({}, 1),
-    captured: null,
-    days: null,
-  })
 
 /** The bookmakers whose prices a body may have. */
 function companiesOf(path: string, query: URLSearchParams): readonly number[] {
@@ -48,20 +34,19 @@ interface Wanted {
 export class OldPages {
   private reader: Promise<ArchiveReader> | null = null
   private readonly open: () => Promise<ArchiveReader>
+  private readonly write: WritePage
 
-  constructor(open: () => Promise<ArchiveReader>) {
+  constructor(open: () => Promise<ArchiveReader>, write: WritePage) {
     this.open = open
+    this.write = write
   }
 
   /** `null` when the archive has nothing of that day or match. */
-  async page({ pathname, searchParams }: URL): Promise<Buffer | null> {
-    const found = findRoute(pathname)
-    const wanted = found === undefined ? null : await this.wanted(pathname, searchParams)
-    if (found === undefined || wanted === null || wanted.rows.matches.length === 0) return null
+  async page(url: URL): Promise<Buffer | null> {
+    const wanted = await this.wanted(url.pathname, url.searchParams)
+    if (wanted === null || wanted.rows.matches.length === 0) return null
     const { rows, companies, now } = wanted
-    const feed = feedOf(archivedWorld(rows, companies, now))
-    const pieces = found.route.prepare({ feed, parts: found.parts, query: searchParams }).write()
-    return pieces === null || Buffer.isBuffer(pieces) ? pieces : Buffer.from([...pieces].join(''))
+    return this.write(url, archivedWorld(rows, companies, now))
   }
 
   async close(): Promise<void> {

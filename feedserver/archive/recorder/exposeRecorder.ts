@@ -5,8 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { ArchiveRequest } from '../answers/request'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPlayer } from '../season/openPlayer'
-import { seasonLabel } from '../../simulate/season/seasonLaw'
-import type { SeasonPlan } from '../season/seasonPlan'
+import type { WritePage } from '../../contract/worldPages'
+import type { LabelOf } from '../read/matchList'
+import type { SeasonPlan } from '../../contract/season'
 import { SeasonRun, type SeasonStatus } from '../season/seasonRun'
 import { tableRows } from '../season/tableRows'
 import type { SeasonRow } from '../../contract/leagueTable'
@@ -57,70 +58,85 @@ export interface RecorderThread {
   close(): Promise<void>
 }
 
-const { address, pricesForMs, season: plan } = workerData as ThreadData
-const labels = plan === null ? {} : { labelOf: seasonLabel }
-let isExposed = false
-/** The mode of a file that is no archive stays. */
-async function open(): ReturnType<typeof openStore> {
-  const store = await openStore(address)
-  if (!isPostgres(address) && keepPrivate(address)) isExposed = true
-  return store
+/** What the thread gets of the simulation. */
+export interface RecorderParts {
+  /** Season and round of the matches of a day whose past is played. */
+  readonly labelOf: LabelOf
+  readonly write: WritePage
 }
-const recorder = new Recorder({ open, pricesForMs, now: Date.now, ...labels })
-const season =
-  plan === null
-    ? null
-    : new SeasonRun({
-        plan,
-        recorder,
-        open: openPlayer,
-        now: Date.now,
-        wait: ms => wait(ms, undefined, { ref: false }),
-      })
-const pages = new OldPages(() => openReader(address))
-const timer = setInterval(() => void recorder.write(), WRITE_EVERY_MS)
+
 const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
 
+function transferred(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
+  return Comlink.transfer(bytes, [bytes.buffer])
+}
+
 /** What could not be recorded is a gap. */
-function whole(record: () => void): void {
+function whole({ intake }: Recorder, record: (intake: Recorder['intake']) => void): void {
   try {
-    record()
+    record(intake)
   } catch (error) {
-    recorder.intake.gap()
+    intake.gap()
     throw error
   }
 }
 
-const thread: RecorderThread = {
-  list: (bytes, at) => whole(() => recorder.intake.list(textOf(bytes), at)),
-  changes: (records, at) => whole(() => recorder.intake.changes(records, at)),
-  quotes: (records, at) => whole(() => recorder.intake.quotes(records, at)),
-  priceFile: (bytes, company, at) => whole(() => recorder.intake.priceFile(textOf(bytes), company, at)),
-  report: (matchId, bytes) => recorder.intake.report(matchId, textOf(bytes)),
-  gap: () => recorder.intake.gap(),
-  whole: gaps => recorder.intake.whole(gaps),
-  async answer(request) {
-    const json = await recorder.answer(request)
-    if (json === null) return null
-    const bytes = new TextEncoder().encode(json)
-    return Comlink.transfer(bytes, [bytes.buffer])
-  },
-  async page(address) {
-    const body = await pages.page(new URL(address, 'http://feed'))
-    if (body === null) return null
-    const bytes = Uint8Array.from(body)
-    return Comlink.transfer(bytes, [bytes.buffer])
-  },
-  table: (league, name) =>
-    recorder.read(async store => tableRows(await store.scores(league, name, MOST_RESULTS))),
-  status: () => ({ ...recorder.status(), season: season?.status() ?? null, isExposed }),
-  async close() {
-    clearInterval(timer)
-    await season?.stop()
-    await pages.close()
-    await recorder.close()
-  },
+const seasonOf = ({ season: plan }: ThreadData, recorder: Recorder): SeasonRun | null =>
+  plan &&
+  new SeasonRun({
+    plan,
+    recorder,
+    open: openPlayer,
+    now: Date.now,
+    wait: ms => wait(ms, undefined, { ref: false }),
+  })
+
+function createThread(data: ThreadData, { labelOf, write }: RecorderParts): RecorderThread {
+  const { address, pricesForMs } = data
+  let isExposed = false
+  /** The mode of a file that is no archive stays. */
+  async function open(): ReturnType<typeof openStore> {
+    const store = await openStore(address)
+    if (!isPostgres(address) && keepPrivate(address)) isExposed = true
+    return store
+  }
+  const labels = data.season === null ? {} : { labelOf }
+  const recorder = new Recorder({ open, pricesForMs, now: Date.now, ...labels })
+  const season = seasonOf(data, recorder)
+  const pages = new OldPages(() => openReader(address), write)
+  const timer = setInterval(() => void recorder.write(), WRITE_EVERY_MS)
+  if (season !== null) void season.run().then(() => season.follow())
+  return {
+    list: (bytes, at) => whole(recorder, intake => intake.list(textOf(bytes), at)),
+    changes: (records, at) => whole(recorder, intake => intake.changes(records, at)),
+    quotes: (records, at) => whole(recorder, intake => intake.quotes(records, at)),
+    priceFile: (bytes, company, at) =>
+      whole(recorder, intake => intake.priceFile(textOf(bytes), company, at)),
+    report: (matchId, bytes) => recorder.intake.report(matchId, textOf(bytes)),
+    gap: () => recorder.intake.gap(),
+    whole: gaps => recorder.intake.whole(gaps),
+    async answer(request) {
+      const json = await recorder.answer(request)
+      return json === null ? null : transferred(new TextEncoder().encode(json))
+    },
+    async page(address) {
+      const body = await pages.page(new URL(address, 'http://feed'))
+      return body === null ? null : transferred(Uint8Array.from(body))
+    },
+    table: (league, name) =>
+      recorder.read(async store => tableRows(await store.scores(league, name, MOST_RESULTS))),
+    status: () => ({ ...recorder.status(), season: season?.status() ?? null, isExposed }),
+    async close() {
+      clearInterval(timer)
+      await season?.stop()
+      await pages.close()
+      await recorder.close()
+    },
+  }
 }
 
-if (season !== null) void season.run().then(() => season.follow())
-if (parentPort !== null) Comlink.expose(thread, nodeEndpoint(parentPort))
+/** Called once, in the thread. */
+export function exposeRecorder(parts: RecorderParts): void {
+  if (parentPort !== null)
+    Comlink.expose(createThread(workerData as ThreadData, parts), nodeEndpoint(parentPort))
+}

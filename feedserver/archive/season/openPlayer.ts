@@ -3,8 +3,13 @@ import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { startThread } from '../../kit/threads/startThread'
 import { ThreadAnswers } from '../../kit/threads/threadAnswers'
-import type { DayPlayer } from '../../simulate/season/dayPlayer'
-import type { SeasonPlan } from './seasonPlan'
+import type { SeasonPlan } from '../../contract/season'
+import type { SeasonRows } from './seasonRows'
+
+export interface DayPlayer {
+  /** The rows of a day: with results before the present one, without after it. */
+  readonly play: (day: number) => Promise<SeasonRows>
+}
 
 export interface OpenPlayer extends DayPlayer {
   readonly end: () => Promise<unknown>

@@ -1,6 +1,7 @@
 /** What an archive notes of the season that was played into it. Errors: as `ArchiveStore` says. */
 import type { ArchiveStore } from '../stores/archiveStore'
-import type { SeasonDays, SeasonOrigin } from './seasonPlan'
+import type { SeasonOrigin } from './seasonPlan'
+import type { SeasonDays } from '../../contract/season'
 
 const NAMES = {
   seed: 'season seed',

@@ -5,23 +5,9 @@
  * the last matches of a team after some seconds and whole tables after a minute or two. Rule ARC12 in
  * docs/rules/archive.md. Errors: none.
  */
-import { ownDay, DAY_MS, type Calendar } from '../../simulate/matchday/calendar'
+import { DAY_MS } from '../../contract/dates'
+import type { Calendar, SeasonDays } from '../../contract/season'
 import type { EpochMs } from '../../kit/clock'
-import { seasonsFrom } from '../../simulate/season/seasonLaw'
-
-/** Days back; `whole`: so far that every competition has its season from the beginning. */
-export type SeasonSpan = number | 'whole'
-
-export interface SeasonPlan {
-  /** With the number of matches that other days have. */
-  readonly calendar: Calendar
-  readonly span: SeasonSpan
-  /** Whose opening and closing prices are written. */
-  readonly companies: readonly number[]
-}
-
-/** 70 rounds: in the first weeks of a season there is the last one to look back on. */
-const LEAST_DAYS = 280
 
 /** What makes the days what they are: with other values they are other matches. */
 export interface SeasonOrigin {
@@ -31,23 +17,11 @@ export interface SeasonOrigin {
   readonly matches: number
 }
 
-/** Numbers of days, both included. */
-export interface SeasonDays {
-  readonly first: number
-  readonly last: number
-}
-
 export const seasonOrigin = ({ seed, start, matches }: Calendar): SeasonOrigin => ({
   seed,
   clock: (Math.floor(start / 1000) * 1000) % DAY_MS,
   matches,
 })
-
-export function wantedDays({ calendar, span }: SeasonPlan): SeasonDays {
-  const today = ownDay(calendar)
-  const first = span === 'whole' ? Math.min(today - LEAST_DAYS, seasonsFrom(today)) : today - span
-  return { first, last: today - 1 }
-}
 
 /** Days that an archive has, and those that it still lacks, in the order in which they are played. */
 interface SeasonTask {

@@ -6,19 +6,13 @@
  * player that dies is opened again.
  */
 import type { Recorder } from '../recorder/recorder'
-import { DAY_MS, ownDay } from '../../simulate/matchday/calendar'
+import { DAY_MS } from '../../contract/dates'
+import { ownDay } from '../../contract/season'
 import type { EpochMs } from '../../kit/clock'
 import type { OpenPlayer } from './openPlayer'
 import { notedFacts, sameOrigin, seasonFacts, type SeasonFacts } from './seasonFacts'
-import {
-  seasonOrigin,
-  startOf,
-  taskOf,
-  wantedDays,
-  withDay,
-  type SeasonDays,
-  type SeasonPlan,
-} from './seasonPlan'
+import { seasonOrigin, startOf, taskOf, withDay } from './seasonPlan'
+import type { SeasonDays, SeasonPlan } from '../../contract/season'
 import type { SeasonRows } from './seasonRows'
 import { partsOf, writePart, type DayPart } from './writeDay'
 
@@ -130,7 +124,7 @@ export class SeasonRun {
       this.state = 'other'
       return null
     }
-    const task = taskOf(wantedDays(plan), facts?.days ?? null)
+    const task = taskOf(plan.wanted, facts?.days ?? null)
     if (task === null) this.state = 'later'
     this.known = task?.known ?? null
     return task?.lacking ?? null

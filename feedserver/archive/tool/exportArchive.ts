@@ -7,13 +7,12 @@
 import { mkdirSync } from 'node:fs'
 import { MARKETS } from '../../contract/model'
 import { historyOf } from '../points/history'
-import type { VapidKeys } from '../../push/vapidKeys'
 import type { ArchiveReader, SqlValue } from '../stores/readOnly/archiveReader'
 import { piecesOfMatch } from '../stores/readOnly/pieces'
 import { selected } from '../stores/columns'
 import { writeRows } from './csvRows'
 import { TIME } from './fields'
-import { KEYS, storedKeys } from './keysFile'
+import { KEYS, storedKeys, type KeyPair } from './keysFile'
 import {
   CLOSINGS,
   COUNTRIES,
@@ -93,7 +92,7 @@ async function* factsOf(reader: Reading): AsyncGenerator<{ readonly name: string
     yield { name, value: name === 'since' ? TIME.write(value) : String(value) }
 }
 
-async function* keysOf(reader: Reading): AsyncGenerator<VapidKeys> {
+async function* keysOf(reader: Reading): AsyncGenerator<KeyPair> {
   yield await storedKeys(reader)
 }
 

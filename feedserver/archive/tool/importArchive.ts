@@ -7,7 +7,6 @@
  * fails meanwhile has a part, and the import is done again.
  */
 import type { EpochMs } from '../../kit/clock'
-import type { PushStore } from '../../push/store/pushStore'
 import { foldedNames } from '../read/matchList'
 import type { ArchiveReader } from '../stores/readOnly/archiveReader'
 import type { ArchiveStore, Batch } from '../stores/archiveStore'
@@ -24,7 +23,7 @@ import type { Counts } from './exportArchive'
 import { checkFolder, type FolderFacts } from './checkFolder'
 import { marketGroups, matchGroups } from './groups'
 import { keepMatch, keepRow } from './keepStored'
-import { takeKeys } from './keysFile'
+import { takeKeys, type KeyStore } from './keysFile'
 import { MergedPieces } from './mergedPieces'
 import { rowCounts, storedRows } from './storedRows'
 import {
@@ -45,7 +44,7 @@ const POINTS = 50_000
 
 interface ImportParts {
   /** Takes the keys of a folder that has some. */
-  readonly push: Pick<PushStore, 'replaceKeys'>
+  readonly push: KeyStore
   readonly store: ArchiveStore
   readonly reader: ArchiveReader
   readonly folder: string

@@ -9,8 +9,8 @@ import { Worker, type ResourceLimits } from 'node:worker_threads'
 
 /** Source of each thread, in `feedserver/`. The build writes a file of the thread's name. */
 export const THREADS = {
-  recorder: 'archive/recorder/thread.ts',
-  player: 'simulate/season/playerThread.ts',
+  recorder: 'start/threads/recorder.ts',
+  player: 'start/threads/player.ts',
   push: 'push/thread.ts',
   sender: 'push/senderThread.ts',
   reader: 'relay/reading/readerThread.ts',

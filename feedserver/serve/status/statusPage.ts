@@ -21,6 +21,9 @@ const POLICY = [
   ...TRUSTED_TYPES,
 ].join('; ')
 
+export const STATUS_PATHS = ['/feed', '/feed.json', '/feed.css'] as const
+type StatusPath = (typeof STATUS_PATHS)[number]
+
 const SHEET = new URL('src/ui/site/feed.css', ROOT)
 
 const made = (type: string, body: string): Answer => ({
@@ -58,15 +61,15 @@ export class StatusPage {
     return this.parts === null ? null : frontReport(this.parts)
   }
 
-  /** The answer for a request; `null` when its path is not one of the status page. */
-  answer(request: IncomingMessage): Answer | null {
-    const path = targetOf(request).pathname
-    if (path === '/feed')
-      return made('text/html', statusHtml(this.front(), this.provider.report(), viewOf(request)))
-    if (path === '/feed.json') {
-      const { data } = this.provider.report()
-      return made('application/json', JSON.stringify({ ...data, ...this.front() }))
+  /** What answers requests for a path. */
+  answerer(path: StatusPath): (request: IncomingMessage) => Answer {
+    const answer: Readonly<Record<StatusPath, (request: IncomingMessage) => Answer>> = {
+      '/feed': request =>
+        made('text/html', statusHtml(this.front(), this.provider.report(), viewOf(request))),
+      '/feed.json': () =>
+        made('application/json', JSON.stringify({ ...this.provider.report().data, ...this.front() })),
+      '/feed.css': () => made('text/css', wholeSheet(SHEET)),
     }
-    return path === '/feed.css' ? made('text/css', wholeSheet(SHEET)) : null
+    return answer[path]
   }
 }

@@ -1,14 +1,13 @@
 /** The port of a source: its status page and what operators' programs request, and nothing for visitors. */
 import { createServer, type IncomingMessage } from 'node:http'
-import { listen, urlOf } from '../front'
-import type { FeedOptions } from '../../start/options'
+import { listen, urlOf, type FrontOptions } from '../front'
 import { requestFault } from '../http/requestFaults'
 import { notFound, respond, targetOf } from '../http/respond'
 import type { Answer } from '../../contract/answer'
 import type { ProviderReport } from '../../contract/provider'
 import { Metrics } from '../watch/metrics'
-import { Watch } from '../watch/watch'
-import { StatusPage } from './statusPage'
+import { Watch, WATCHED_PATHS } from '../watch/watch'
+import { STATUS_PATHS, StatusPage } from './statusPage'
 
 export interface StatusServer {
   readonly url: string
@@ -22,7 +21,7 @@ export interface SourceStatus {
 }
 
 export async function startStatusServer(
-  options: Pick<FeedOptions, 'port' | 'host' | 'metricsPublic'>,
+  options: Pick<FrontOptions, 'port' | 'host' | 'metricsPublic'>,
   { report, notReady }: SourceStatus,
 ): Promise<StatusServer> {
   const page = new StatusPage(null, { report })
@@ -31,11 +30,14 @@ export async function startStatusServer(
     notReady: () => Promise.resolve(notReady()),
     isPublic: options.metricsPublic,
   })
+  const routes = new Map<string, (request: IncomingMessage) => Promise<Answer | null> | Answer>([
+    ...WATCHED_PATHS.map(path => [path, watch.answerer(path)] as const),
+    ...STATUS_PATHS.map(path => [path, page.answerer(path)] as const),
+  ])
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const fault = requestFault(request)
     if (fault !== null) return { ...notFound(), status: fault }
-    const { pathname } = targetOf(request)
-    return (await watch.answer(request, pathname)) ?? page.answer(request) ?? notFound()
+    return (await routes.get(targetOf(request).pathname)?.(request)) ?? notFound()
   }
   const server = createServer((request, response) => {
     answer(request).then(

@@ -9,6 +9,9 @@ import { isOperator } from './operator'
 
 const TEXT = 'text/plain; charset=utf-8'
 
+export const WATCHED_PATHS = ['/healthz', '/metrics', '/readyz'] as const
+type WatchedPath = (typeof WATCHED_PATHS)[number]
+
 export interface WatchParts {
   readonly metrics: Metrics
   /** Why this part of the service should not be counted on; `null` when it may. */
@@ -38,12 +41,17 @@ export class Watch {
     this.parts = parts
   }
 
-  /** The answer for a path; `null` when it is none of these, or not for this client. */
-  async answer(request: IncomingMessage, path: string): Promise<Answer | null> {
-    if (!this.parts.isPublic && !isOperator(request)) return null
-    if (path === '/healthz') return reply(200, 'ok\n')
-    if (path === '/metrics') return reply(200, await this.parts.metrics.text(), this.parts.metrics.type)
-    if (path !== '/readyz') return null
+  /** What answers requests for a path: `null` when it is not for this client. */
+  answerer(path: WatchedPath): (request: IncomingMessage) => Promise<Answer | null> {
+    const answer: Readonly<Record<WatchedPath, () => Promise<Answer>>> = {
+      '/healthz': () => Promise.resolve(reply(200, 'ok\n')),
+      '/metrics': async () => reply(200, await this.parts.metrics.text(), this.parts.metrics.type),
+      '/readyz': () => this.readiness(),
+    }
+    return async request => (this.parts.isPublic || isOperator(request) ? answer[path]() : null)
+  }
+
+  private async readiness(): Promise<Answer> {
     const reason = this.isDraining ? 'draining' : await this.parts.notReady()
     return reason === null ? reply(200, 'ready\n') : reply(503, `${reason}\n`)
   }

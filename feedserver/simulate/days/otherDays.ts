@@ -5,13 +5,14 @@
  * moment, are simulated for three hours and then get their own kick-offs back, which costs a tenth of simulating a
  * whole day. A seed always gives the same days, whenever they are requested.
  */
-import { dayOfId, momentOf, ownDay, type Calendar } from '../matchday/calendar'
+import { dayOfId, momentOf } from '../matchday/calendar'
+import { ownDay, type Calendar } from '../../contract/season'
 import { PLAY_TIME } from '../matchday/firstLeg'
 import { drawDay, FEATURED } from '../matchday/fixtures'
 import { createSimulation } from '../matchday/simulation'
 import type { Match, World } from '../../contract/model'
 import type { Slices } from '../../kit/slices'
-import type { Work } from '../../kit/work'
+import { finish, type Work } from '../../kit/work'
 import { standsStill } from '../../contract/worldParts'
 
 /** How far the date parameters of pages reach, and one day more. */
@@ -87,6 +88,10 @@ export function* playedDay(day: number, calendar: Calendar): Work<World> {
   yield* world.advance(at + PLAY_TIME)
   return backInTime(world, shifts)
 }
+
+/** Another day than the server's own: with results before it, without after it. At once, in the thread of the caller. */
+export const playDay = (calendar: Calendar, day: number): World =>
+  finish(day < ownDay(calendar) ? playedDay(day, calendar) : comingDay(day, calendar))
 
 export function createOtherDays(own: Calendar, slices: Slices): OtherDays {
   const calendar = { ...own, matches: Math.min(own.matches, FEATURED) }

@@ -5,21 +5,10 @@
  * server on its own day and the same time of day on all others, so that the days follow each other without overlap:
  * kick-offs are from three hours before the moment until twenty hours after it.
  */
-import { vietnamDay } from '../../kit/vietnam'
+import { ownDay, type Calendar } from '../../contract/season'
 import type { EpochMs } from '../../kit/clock'
 
 export const DAY_MS = 24 * 3_600_000
-
-export interface Calendar {
-  readonly seed: number
-  /** Where the clock of the server starts. */
-  readonly start: EpochMs
-  /** Matches of a day. */
-  readonly matches: number
-}
-
-/** The number of the server's own day. */
-export const ownDay = ({ start }: Calendar): number => vietnamDay(start)
 
 /** The moment around which a day is drawn, a whole second. */
 export const momentOf = (calendar: Calendar, day: number): EpochMs =>

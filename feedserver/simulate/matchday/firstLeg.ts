@@ -7,7 +7,8 @@
  */
 import { ALMANAC } from './almanac'
 import { CYCLE } from './cohorts'
-import { DAY_MS, momentOf, ownDay, tieIdOn, type Calendar } from './calendar'
+import { DAY_MS, momentOf, tieIdOn } from './calendar'
+import { ownDay, type Calendar } from '../../contract/season'
 import type { Match, Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import type { Work } from '../../kit/work'

@@ -7,7 +7,7 @@
 import type { Country, CornerEvent, League, Match, World, WorldChange } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { Archive } from './archive'
-import type { Calendar } from './calendar'
+import type { Calendar } from '../../contract/season'
 import { ALWAYS_OPEN, COMPANY_IDS } from './companies'
 import { Desk } from './desk'
 import { createLeagueTeams } from './leagueTeams'

@@ -6,7 +6,7 @@
  */
 import type { Match, Pair } from '../../contract/model'
 import type { Work } from '../../kit/work'
-import { ownDay, type Calendar } from './calendar'
+import { ownDay, type Calendar } from '../../contract/season'
 import { drawDay, type Matchday } from './fixtures'
 import { leaguePlace } from './forms'
 import type { Play } from './play'

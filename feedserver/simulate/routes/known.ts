@@ -1,5 +1,5 @@
 /** The table of all routes: which address belongs to which. */
-import { archiveCallOf } from '../../archive/calls'
+import { archivePath } from '../../contract/archiveCalls'
 import { LIST_ROUTES } from './listRoutes'
 import { PICTURE_ROUTES } from './pictureRoutes'
 import type { Route } from './route'
@@ -38,7 +38,7 @@ export function canonicalAddress({ pathname, searchParams }: URL): string | null
 
 /** A world has no archive, but whoever is behind a gateway may. */
 function readsOf(path: string): readonly string[] | null {
-  const call = archiveCallOf(path)
+  const call = archivePath(path)
   if (call !== undefined) return call.reads
   const found = findRoute(path)
   return found === undefined ? null : (found.route.reads ?? [])

@@ -5,12 +5,12 @@
  * final whistle would be loaded anew by everybody. Rule ARC14 in docs/rules/archive.md. Errors: rejects with `Overloaded`;
  * while the archive is away the last table that is known, else the drawn one.
  */
-import type { ArchiveThread } from '../../archive/archiveThread'
 import { knownTable, leagueRankJson } from '../detail/leagueRankJson'
 import type { SeasonRow } from '../../contract/leagueTable'
 import { Body, Semaphore } from '../../kit/bodies'
 import { ALMANAC } from '../matchday/almanac'
 import type { League } from '../../contract/model'
+import type { Extension } from '../../contract/extension'
 import { NO_STORE, type FeedAnswer } from '../../contract/provider'
 import { nameForm } from '../../contract/language'
 import { dayNow, type SimulatedPast } from './simulatedPast'
@@ -32,8 +32,16 @@ interface Known {
   readonly table: Table
 }
 
+/** What an archive says of the season that was played into it. */
+export interface SeasonResults {
+  /** The rows of a table by team; `null` while the archive is away. */
+  readonly table: (league: number, season: string) => Promise<Table | null>
+  /** Calls the listener when the whole season is there. */
+  readonly onDone: (listener: () => void) => void
+}
+
 export class SeasonTables {
-  private readonly archive: Pick<ArchiveThread, 'call' | 'onStatus' | 'status'>
+  private readonly results: SeasonResults
   private readonly past: SimulatedPast
   private readonly semaphore = new Semaphore(AT_ONCE, MOST_WAITING)
   private readonly known = new Map<string, Known>()
@@ -41,11 +49,11 @@ export class SeasonTables {
   private isDone = false
   private isClosed = false
 
-  constructor(archive: Pick<ArchiveThread, 'call' | 'onStatus' | 'status'>, past: SimulatedPast) {
-    this.archive = archive
+  constructor(results: SeasonResults, past: SimulatedPast) {
+    this.results = results
     this.past = past
-    archive.onStatus(({ season }) => {
-      if (season?.state !== 'done' || this.isDone) return
+    results.onDone(() => {
+      if (this.isDone) return
       this.isDone = true
       void this.place()
     })
@@ -63,6 +71,16 @@ export class SeasonTables {
     return { ...drawn, body: new Body(Buffer.from(json), true) }
   }
 
+  extension(): Extension {
+    return {
+      wrap: provider => ({
+        ...provider,
+        answer: async url => this.instead(url, await provider.answer(url)),
+      }),
+      close: () => Promise.resolve(this.close()),
+    }
+  }
+
   close(): void {
     this.isClosed = true
     clearTimeout(this.timer)
@@ -75,13 +93,13 @@ export class SeasonTables {
     if (known !== undefined && performance.now() - known.at < AGAIN_MS) return known.table
     await this.semaphore.acquire()
     try {
-      const found = await this.archive.call(remote => remote.table(league.id, season))
-      if (found === null) return known?.table ?? null
+      const table = await this.results.table(league.id, season)
+      if (table === null) return known?.table ?? null
       this.known.delete(key)
-      this.known.set(key, { at: performance.now(), table: found.answer })
+      this.known.set(key, { at: performance.now(), table })
       const [oldest] = this.known.size > MOST_TABLES ? this.known.keys() : []
       if (oldest !== undefined) this.known.delete(oldest)
-      return found.answer
+      return table
     } finally {
       this.semaphore.release()
     }

@@ -1,8 +1,9 @@
 /** What an archive needs of a simulated day to have its past: the calendar, and the leagues with their teams. */
-import { ownDay, DAY_MS, type Calendar } from '../matchday/calendar'
+import { DAY_MS } from '../matchday/calendar'
+import { ownDay, type Calendar } from '../../contract/season'
 import type { World } from '../../contract/model'
 import type { Places } from './places'
-import type { SeasonSpan } from '../../archive/season/seasonPlan'
+import type { SeasonSpan } from '../../contract/season'
 
 export interface SimulatedPast {
   readonly calendar: Calendar

@@ -1,21 +1,10 @@
-/** The thread that plays a season, behind messages of Comlink. Its priority is the lowest: visitors come first. */
+/** The thread that plays a season, behind messages of Comlink. */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
-import { readlinkSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createDayPlayer } from '../../simulate/season/dayPlayer'
-import type { SeasonPlan } from '../../archive/season/seasonPlan'
-
-/** On Linux a thread has a priority of its own. */
-function giveWay(): void {
-  try {
-    const [, id] = /task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? []
-    if (id !== undefined) setPriority(Number(id), constants.priority.PRIORITY_LOW)
-  } catch {
-    // Elsewhere it shares the processor with the others.
-  }
-}
+import type { SeasonPlan } from '../../contract/season'
+import { giveWay } from '../../kit/threads/giveWay'
+import { createDayPlayer } from '../dayPlayer'
 
 giveWay()
 if (parentPort !== null) Comlink.expose(createDayPlayer(workerData as SeasonPlan), nodeEndpoint(parentPort))

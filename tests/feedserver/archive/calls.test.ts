@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { answer } from '../../../feedserver/archive/answers/answer'
 import type { ArchiveThread } from '../../../feedserver/archive/archiveThread'
 import { ArchiveAnswers } from '../../../feedserver/archive/archiveAnswers'
-import { ARCHIVE_CALLS, archiveCallOf } from '../../../feedserver/archive/calls'
+import { ARCHIVE_CALLS } from '../../../feedserver/archive/calls'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MatchRow } from '../../../feedserver/archive/stores/rows'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
@@ -239,7 +239,7 @@ describe('the calls of results', () => {
   test('[ARC20] however many are wanted, no answer has more than its call allows', async () => {
     const countOf = (address: string) => {
       const { pathname, searchParams } = new URL(address, 'http://feed')
-      return archiveCallOf(pathname)?.read(searchParams, NOW)?.query
+      return ARCHIVE_CALLS.find(({ path }) => path === pathname)?.read(searchParams, NOW)?.query
     }
     for (const [count, wanted] of [
       ['', 20],

@@ -8,7 +8,7 @@ import { openReader } from '../../../feedserver/archive/stores/readOnly/openRead
 import { readReplay } from '../../../feedserver/archive/replay/readReplay'
 import { replayOptions, type ReplayOptions } from '../../../feedserver/archive/replay/replayOptions'
 import { ReplayWorld } from '../../../feedserver/archive/replay/replayWorld'
-import { replaySource } from '../../../feedserver/archive/replay/replaySource'
+import { replayedDay } from '../../../feedserver/archive/replay/replayedDay'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { MARKETS, type Match, type World } from '../../../feedserver/contract/model'
 import type { EpochMs } from '../../../feedserver/kit/clock'
@@ -253,7 +253,7 @@ describe('a day of which only results and closing prices are there', () => {
   })
 
   test('[ARC27] another day, or no archive, is refused with the days that there are', async () => {
-    const source = (address: string, date: string) => replaySource({ address, day: dayOf(date), at: null })
+    const source = (address: string, date: string) => replayedDay({ address, day: dayOf(date), at: null })
     await expect(source(join(folder, 'closings.db'), '2031-03-20')).rejects.toThrow(
       'no match of 2031-03-20; it has 2031-03-14 to 2031-03-14',
     )

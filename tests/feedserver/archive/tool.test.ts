@@ -13,7 +13,7 @@ import { pricesJson } from '../../../feedserver/archive/recorder/pricesJson'
 import type { ArchiveStore, Batch } from '../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MomentRow, type PieceRow } from '../../../feedserver/archive/stores/rows'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { runTool } from '../../../feedserver/archive/tool/runTool'
+import { runTool as runToolWith } from '../../../feedserver/archive/tool/runTool'
 import { toolOptions } from '../../../feedserver/archive/tool/toolOptions'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { vapidKeys, type VapidKeys } from '../../../feedserver/push/vapidKeys'
@@ -24,6 +24,9 @@ import { EMPTY_BATCH } from './support/batches'
 import { ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { values } from './support/quotes'
 import { STORES } from './support/stores'
+
+type Work = Parameters<typeof runToolWith>[0]
+const runTool = (work: Work) => runToolWith(work, openPushStore)
 
 const AT = Date.UTC(2031, 2, 14, 15)
 const IDS = [ENDED, POSTPONED, UNFINISHED, NAMELESS]

@@ -1,7 +1,7 @@
 /** Who plays when, over all days that the server serves and while its own day turns over. */
 import { expect, test } from 'vitest'
 import { createOtherDays, type OtherDays } from '../../../feedserver/simulate/days/otherDays'
-import { ownDay, type Calendar } from '../../../feedserver/simulate/matchday/calendar'
+import { ownDay, type Calendar } from '../../../feedserver/contract/season'
 import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
 import type { Match, World } from '../../../feedserver/contract/model'

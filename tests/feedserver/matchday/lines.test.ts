@@ -1,7 +1,7 @@
 /** Line-ups and statistics tell of the same match as list, report and corner file, at every moment. */
 import { expect, test } from 'vitest'
 import { createOtherDays } from '../../../feedserver/simulate/days/otherDays'
-import { ownDay } from '../../../feedserver/simulate/matchday/calendar'
+import { ownDay } from '../../../feedserver/contract/season'
 import type {
   Match,
   MatchEvent,

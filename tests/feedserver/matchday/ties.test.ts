@@ -1,7 +1,7 @@
 /** Extra time, shoot-outs and ties of two legs, as the structured note of the lists tells them. */
 import { expect, test } from 'vitest'
 import { createOtherDays } from '../../../feedserver/simulate/days/otherDays'
-import { ownDay } from '../../../feedserver/simulate/matchday/calendar'
+import { ownDay } from '../../../feedserver/contract/season'
 import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { EMPTY_NOTE, readNote, writeNote } from '../../../feedserver/contract/note'
 import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'

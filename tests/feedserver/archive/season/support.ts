@@ -6,19 +6,20 @@ import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
 import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { vietnamDay } from '../../../../feedserver/kit/vietnam'
-import { createDayPlayer } from '../../../../feedserver/simulate/season/dayPlayer'
+import { createDayPlayer } from '../../../../feedserver/start/dayPlayer'
 import type { OpenPlayer } from '../../../../feedserver/archive/season/openPlayer'
-import type { SeasonPlan } from '../../../../feedserver/archive/season/seasonPlan'
+import { ownDay, type SeasonPlan } from '../../../../feedserver/contract/season'
 import { SeasonRun, type SeasonRunParts } from '../../../../feedserver/archive/season/seasonRun'
 
 export const START = Date.UTC(2031, 4, 4, 12, 30)
 export const TODAY = vietnamDay(START)
 
-export const planOf = (some: Partial<SeasonPlan['calendar']> = {}, span = 3): SeasonPlan => ({
-  calendar: { seed: 3, start: START, matches: 30, ...some },
-  span,
-  companies: [8, 31],
-})
+/** `span`: days of the past. */
+export function planOf(some: Partial<SeasonPlan['calendar']> = {}, span = 3): SeasonPlan {
+  const calendar = { seed: 3, start: START, matches: 30, ...some }
+  const today = ownDay(calendar)
+  return { calendar, wanted: { first: today - span, last: today - 1 }, companies: [8, 31] }
+}
 
 export interface Folder {
   readonly fresh: () => string

@@ -1,6 +1,7 @@
 /** `npm run archive -- export|import`: reads the command line, does the work, says how many rows there were. */
-import { runTool } from './runTool'
-import { TOOL_HELP, toolOptions, type ToolOptions } from './toolOptions'
+import { openPushStore } from '../push/store/openPushStore'
+import { runTool } from '../archive/tool/runTool'
+import { TOOL_HELP, toolOptions, type ToolOptions } from '../archive/tool/toolOptions'
 
 function fail(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
@@ -20,7 +21,8 @@ const options = readOptions()
 if (options.work === 'help') process.stdout.write(`${TOOL_HELP}\n`)
 else
   try {
-    for (const [file, rows] of await runTool(options)) process.stdout.write(`${file}: ${rows}\n`)
+    for (const [file, rows] of await runTool(options, openPushStore))
+      process.stdout.write(`${file}: ${rows}\n`)
   } catch (error) {
     fail(error)
   }

@@ -1,6 +1,6 @@
-/** The source of a server that plays a recorded day again. Errors: as `readReplay` says. */
+/** A recorded day that is played again. Errors: as `readReplay` says. */
 import type { EpochMs } from '../../kit/clock'
-import type { Source } from '../../simulate/source'
+import type { World } from '../../contract/model'
 import { withoutPassword } from '../archiveOptions'
 import { openReader } from '../stores/readOnly/openReader'
 import { readReplay } from './readReplay'
@@ -14,7 +14,13 @@ interface Replay {
   readonly at: EpochMs | null
 }
 
-export async function replaySource({ address, day, at }: Replay): Promise<Source> {
+export interface ReplayedDay {
+  readonly name: string
+  readonly world: World
+  readonly start: EpochMs
+}
+
+export async function replayedDay({ address, day, at }: Replay): Promise<ReplayedDay> {
   const reader = await openReader(address)
   let parts
   try {
@@ -27,9 +33,6 @@ export async function replaySource({ address, day, at }: Replay): Promise<Source
   return {
     name: `replay of ${day.date} from ${withoutPassword(address)}`,
     world: new ReplayWorld(parts, start),
-    captured: null,
-    calendar: null,
-    days: null,
     start,
   }
 }
