@@ -4,7 +4,7 @@
  * The thread is the product's, the file a real one. Nothing is recorded meanwhile.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { ArchiveThread } from '../../feedserver/archive/archiveThread'
+import { ArchiveThread } from '../../feedserver/archive/thread/archiveThread'
 import type { ArchiveRequest } from '../../feedserver/archive/answers/request'
 import { NO_MATCH, type ClosingRow, type MatchRow } from '../../feedserver/archive/stores/rows'
 import { openSqliteStore } from '../../feedserver/archive/stores/sqlite/sqliteStore'

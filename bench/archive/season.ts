@@ -6,7 +6,7 @@
  */
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ArchiveThread } from '../../feedserver/archive/archiveThread'
+import { ArchiveThread } from '../../feedserver/archive/thread/archiveThread'
 import { ownDay, type SeasonPlan } from '../../feedserver/contract/season'
 import { createLog } from '../../feedserver/kit/log'
 import { seeded } from '../data/random'

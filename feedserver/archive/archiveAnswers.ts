@@ -8,7 +8,7 @@ import type { EpochMs } from '../kit/clock'
 import { CHECKED, NO_STORE, type FeedAnswer } from '../contract/provider'
 import { TYPES } from '../contract/provider'
 import type { ArchiveRequest } from './answers/request'
-import type { ArchiveThread } from './archiveThread'
+import type { ArchiveThread } from './thread/archiveThread'
 import { ARCHIVE_CALLS, type ArchiveCall } from './calls'
 
 const NOTHING = '{"ErrCode":1,"Data":null}'

@@ -5,8 +5,8 @@ import type { Provider, Visitors } from '../contract/provider'
 import type { FindPage } from '../contract/worldPages'
 import { ArchiveAnswers } from './archiveAnswers'
 import { withArchiveReport } from './archiveReport'
-import type { ArchiveThread } from './archiveThread'
-import { OldAnswers } from './day/oldAnswers'
+import type { ArchiveThread } from './thread/archiveThread'
+import { OldAnswers } from './oldAnswers'
 import { Tap, type Follower } from './tap'
 
 interface ArchiveParts {

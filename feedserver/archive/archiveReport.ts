@@ -1,9 +1,9 @@
 /** What the archive says of itself at `/feed`, `/feed.json` and `/metrics`. */
 import type { ProviderReport } from '../contract/provider'
 import { words, type Words } from '../kit/feedTexts'
-import { isoDate } from './isoDate'
-import type { ArchiveThread } from './archiveThread'
-import { withoutPassword } from './archiveOptions'
+import { isoDate } from '../contract/dates'
+import type { ArchiveThread } from './thread/archiveThread'
+import { withoutPassword } from './thread/archiveOptions'
 import type { ArchiveFacts } from './stores/archiveStore'
 import { GROWTH_MS } from './stores/sizes'
 import { seasonData, seasonMeasures, seasonRows, type SeasonData } from './season/seasonReport'

@@ -9,7 +9,7 @@ import type { Bus } from '../kit/bus'
 import type { EpochMs } from '../kit/clock'
 import type { Provider } from '../contract/provider'
 import { CHANGES } from '../contract/channels'
-import type { ArchiveThread } from './archiveThread'
+import type { ArchiveThread } from './thread/archiveThread'
 
 const LIST_EVERY_MS = 60_000
 const RESULTS_EVERY_MS = 600_000

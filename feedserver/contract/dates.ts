@@ -29,3 +29,9 @@ export interface RequestedDate {
 
 /** When a date begins. */
 export const beginningOf = ({ date, zone }: RequestedDate): EpochMs => date * DAY_MS - zone * HOUR
+
+/** As `2031-05-04`; an empty text for a time that is no date of our calendar. `zone`: hours east of UTC. */
+export function isoDate(at: EpochMs, zone: number): string {
+  const date = new Date(at + zone * HOUR)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+}

@@ -1,7 +1,7 @@
 /**
  * The model of a football day, which the writers of feeds read.
  *
- * `simulate/source.ts` makes a `World`: `matchday/` plans a day, or `capture/` reads one from a captured list, and the
+ * `simulate/provider/source.ts` makes a `World`: `matchday/` plans a day, or `capture/` reads one from a captured list, and the
  * simulation in `matchday/` plays it on. `wire/` and `detail/` write it as feeds; the list file of a captured day is
  * written by `capture/`. `routes/` and `http/` answer requests, `socket/` sends changes. The client's parsers share no
  * code with these: they are written from the description of the formats alone. Only `relay/`, which has no world, reads a
@@ -9,7 +9,7 @@
  */
 
 import type { EpochMs } from '../kit/clock'
-import type { Work } from '../kit/work'
+import type { Work } from '../kit/work/work'
 
 /** State codes of the feeds: 0 not started, 1-5 running, -1 finished, -10 … -14 off. */
 export type MatchState = 0 | 1 | 2 | 3 | 4 | 5 | -1 | -10 | -11 | -12 | -13 | -14

@@ -1,11 +1,11 @@
 /**
  * What stands behind the front. The front is HTTP and sockets (`serve/front.ts`), the same for all of them: a simulated or captured
- * day (`simulate/worldProvider.ts`), a relay of another provider, and a gateway of a cluster.
+ * day (`simulate/provider/worldProvider.ts`), a relay of another provider, and a gateway of a cluster.
  */
 import type { Body } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
 import type { Table } from './table'
-import type { Work } from '../kit/work'
+import type { Work } from '../kit/work/work'
 
 /** How long an answer may be used again. */
 export interface Caching {

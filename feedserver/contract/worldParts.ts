@@ -1,5 +1,5 @@
 /** Parts of worlds that are only read. Errors: none. */
-import type { Work } from '../kit/work'
+import type { Work } from '../kit/work/work'
 import type { League, LeagueTeams, Match, World, WorldChange } from './model'
 
 /** Matches in the order of `world.leagues`, and within a league by kick-off. */

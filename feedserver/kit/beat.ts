@@ -1,6 +1,6 @@
 /** The beat of the feed: the provider advances and all listeners are notified. Two beats never overlap. */
 import type { Log } from './log'
-import { finish, type Work } from './work'
+import { finish, type Work } from './work/work'
 
 /** Does work in slices. */
 export interface Runner {

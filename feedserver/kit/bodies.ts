@@ -6,8 +6,8 @@
  */
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import type { Slices } from './slices'
-import type { Work } from './work'
+import type { Slices } from './work/slices'
+import type { Work } from './work/work'
 import { tagOf } from './tag'
 
 const MOST_BYTES = 64 * 1024 * 1024

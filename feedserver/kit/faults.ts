@@ -2,9 +2,9 @@
  * Faults on demand. Each kind has its own seeded random numbers and its own count, so that turning one on does not
  * change where another occurs.
  */
-import { createChance, hashText } from './chance'
+import { createChance, hashText } from './random'
 import type { FaultAmounts, FaultName } from './faultOptions'
-import type { Pieces } from './work'
+import type { Pieces } from './work/work'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

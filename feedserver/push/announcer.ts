@@ -5,7 +5,7 @@
  * tried again for two minutes. Rules PSH7-PSH9 in docs/rules/push.md. Errors: none; they are counted.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Turns } from '../kit/turns'
+import { Turns } from '../kit/work/turns'
 import type { EpochMs } from '../kit/clock'
 import { byMarket, PriceWatch, reached } from './priceWatch'
 import { shownMinute, scoreOf, type Standing } from './standing'

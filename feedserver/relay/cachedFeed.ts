@@ -7,7 +7,7 @@
 import { Body, type Semaphore } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
 import { TYPES } from '../contract/provider'
-import { FEEDS, type FeedSpec, type FeedName } from './feeds'
+import { FEEDS, type FeedSpec, type FeedName } from './feeds/feeds'
 import type { Ledger } from './ledger'
 import { pictureType } from './pictureType'
 import type { Reading } from './reading/bodyReader'

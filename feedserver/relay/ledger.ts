@@ -3,7 +3,7 @@
  * and one when it is good again.
  */
 import type { EpochMs } from '../kit/clock'
-import type { FeedName } from './feeds'
+import type { FeedName } from './feeds/feeds'
 
 /** Failures in a row, of whatever feeds, after which the provider counts as away. */
 const AWAY_FROM = 2

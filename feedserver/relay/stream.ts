@@ -9,7 +9,7 @@ import { Body, Overloaded } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
 import { waitAfter, type CachedFeed, type Refreshed } from './cachedFeed'
 import type { ItemsReading, Reading } from './reading/bodyReader'
-import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './sources'
+import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './feeds/sources'
 
 /** A file that was right longer ago says nothing of the present; pages have to notice. */
 const OLDEST_MS = 12_000

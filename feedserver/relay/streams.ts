@@ -2,9 +2,9 @@
 import type { Outlet } from '../kit/bus'
 import { Overloaded } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
-import type { Work } from '../kit/work'
+import type { Work } from '../kit/work/work'
 import { Gaps, type GapTools } from './gaps'
-import { followedBy, KINDS, type Followed } from './sources'
+import { followedBy, KINDS, type Followed } from './feeds/sources'
 import { Stream, type StreamResult, type StreamTools } from './stream'
 
 const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`

@@ -1,25 +1,25 @@
 /** The front of the feed server: HTTP, sockets, status page and the built site on one port, whatever provider is behind it. */
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { extended, type Extension } from '../contract/extension'
 import { Beat } from '../kit/beat'
 import type { Bus } from '../kit/bus'
 import type { Faults } from '../kit/faults'
-import { Gate } from './gate'
+import { Gate } from './http/gate'
 import { ClientRequest } from './http/clientRequest'
 import { Deliveries } from './http/deliveries'
-import { Handler } from './http/handler'
+import { listen, urlOf } from './http/listen'
+import { Handler } from './handler'
 import { MOST_HEADERS } from './http/requestFaults'
 import { TurnQueue } from './http/turnQueue'
-import { Site } from './http/site'
+import { Site } from './site/site'
 import { openRows } from './rows/openRows'
 import { createRecentRows, RENEW_MS } from './rows/recentRows'
-import type { HostOptions } from './http/hosts'
+import type { HostOptions } from './site/hosts'
 import type { Provider } from '../contract/provider'
 import { frontRoutes } from './routes'
-import type { Slices } from '../kit/slices'
+import type { Slices } from '../kit/work/slices'
 import { SocketHub } from './socket/hub'
 import { createStream } from './socket/server'
 import type { Statistics } from '../kit/statistics'
@@ -89,23 +89,6 @@ export interface Front {
   /** Moves visitors to another server, spread evenly over a time. Nobody new is let in meanwhile. */
   readonly drain: (seconds: number) => Promise<void>
   readonly close: () => Promise<void>
-}
-
-/** Resolves when the server listens; rejects with the error of the system. */
-export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve(server.address() as AddressInfo)
-    })
-  })
-}
-
-/** The address for a browser; `localhost` when the server listens on all addresses. */
-export function urlOf({ address, family, port }: AddressInfo): string {
-  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
 }
 
 /** Why no visitors should be sent here; `null` when they may. */

@@ -4,7 +4,7 @@ import { rowsOfWorld, type RecordedAs } from '../archive/season/seasonRows'
 import type { SeasonPlan } from '../contract/season'
 import { playDay } from '../simulate/days/otherDays'
 import { seasonLabel } from '../simulate/season/seasonLaw'
-import { liveEventJson } from '../simulate/wire/liveEventJson'
+import { liveEventJson } from '../simulate/detail/liveEventJson'
 import { tripleText } from '../simulate/wire/quoteText'
 
 const RECORDED_AS: RecordedAs = {

@@ -5,7 +5,7 @@
  */
 import type { Extension } from '../contract/extension'
 import type { Provider } from '../contract/provider'
-import type { ArchiveThread } from '../archive/archiveThread'
+import type { ArchiveThread } from '../archive/thread/archiveThread'
 import type { Follower } from '../archive/tap'
 import type { Bus } from '../kit/bus'
 import type { Log } from '../kit/log'
@@ -13,7 +13,7 @@ import type { OpenPush } from '../push/openPush'
 import { planOf } from '../simulate/season/planOf'
 import { SeasonTables, type SeasonResults } from '../simulate/season/seasonTables'
 import type { SimulatedPast } from '../simulate/season/simulatedPast'
-import { findPage } from '../simulate/worldPages'
+import { findPage } from '../simulate/provider/worldPages'
 import type { FeedOptions } from './options'
 
 export interface ExtensionParts {
@@ -60,7 +60,7 @@ export async function openExtensions(parts: ExtensionParts): Promise<readonly Ex
   if (options.archive === null) return []
   const [{ archiveExtension }, { ArchiveThread }, { seasonLog }] = await Promise.all([
     import('../archive/archiveExtension'),
-    import('../archive/archiveThread'),
+    import('../archive/thread/archiveThread'),
     import('../archive/season/seasonLog'),
   ])
   const plan = past === null ? null : planOf(past, options.archive.companies)

@@ -9,11 +9,11 @@ import { openExtensions } from './extensions'
 import { startFront } from '../serve/front'
 import type { World } from '../contract/model'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
-import { Slices } from '../kit/slices'
-import type { Source } from '../simulate/source'
+import { Slices } from '../kit/work/slices'
+import type { Source } from '../simulate/provider/source'
 import { Statistics } from '../kit/statistics'
 import { createLog, type Log } from '../kit/log'
-import { createWorldProvider } from '../simulate/worldProvider'
+import { createWorldProvider } from '../simulate/provider/worldProvider'
 
 export interface StartOptions extends Partial<FeedOptions> {
   /** A world to use instead of a simulated or captured one. */

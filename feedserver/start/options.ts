@@ -1,8 +1,8 @@
 /** The options of the command line, and an error message for each that cannot be read. */
 import { parseArgs } from 'node:util'
-import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../archive/archiveOptions'
+import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../archive/thread/archiveOptions'
 import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from '../archive/replay/replayOptions'
-import { COMPANY_IDS } from '../simulate/matchday/companies'
+import { COMPANY_IDS } from '../simulate/prices/companies'
 import type { ClusterDay } from '../cluster/day'
 import type { FrontOptions } from '../serve/front'
 import { parseFaults } from '../kit/faultOptions'

@@ -1,6 +1,6 @@
 /** The site's five screens: going between them, and which matches the feed server's model has for each. */
 import { expect, type Page } from 'playwright/test'
-import { finish } from '../../feedserver/kit/work'
+import { finish } from '../../feedserver/kit/work/work'
 import type { Match } from '../../feedserver/contract/model'
 import type { FeedServer } from '../../feedserver/start/feedServer'
 import { priced } from '../../feedserver/simulate/wire/order'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { boundedJson } from '../../feedserver/kit/network/boundedJson'
-import { stream, type Rng } from '../../feedserver/simulate/matchday/random'
+import { stream, type Rng } from '../../feedserver/kit/random'
 import { amountOf } from '../support/depth'
 
 afterEach(() => void vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { Gate } from '../../feedserver/serve/gate'
+import { Gate } from '../../feedserver/serve/http/gate'
 import { addressOf } from '../../feedserver/kit/network/visitorAddress'
 
 class FakeSocket extends EventEmitter {

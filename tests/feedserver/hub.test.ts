@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMemoryBus } from '../../feedserver/kit/bus'
 import { Faults } from '../../feedserver/kit/faults'
 import { SocketHub, type Peer } from '../../feedserver/serve/socket/hub'
-import { finish } from '../../feedserver/kit/work'
+import { finish } from '../../feedserver/kit/work/work'
 
 class FakePeer implements Peer {
   readonly OPEN = 1

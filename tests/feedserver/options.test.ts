@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FAULT_KINDS } from '../../feedserver/kit/faultOptions'
-import { withoutPassword } from '../../feedserver/archive/archiveOptions'
+import { withoutPassword } from '../../feedserver/archive/thread/archiveOptions'
 import { helpText } from '../../feedserver/start/helpText'
-import { COMPANY_IDS } from '../../feedserver/simulate/matchday/companies'
+import { COMPANY_IDS } from '../../feedserver/simulate/prices/companies'
 import { DEFAULT_OPTIONS, parseOptions } from '../../feedserver/start/options'
 
 describe('the command line', () => {

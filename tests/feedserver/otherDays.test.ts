@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createOtherDays } from '../../feedserver/simulate/days/otherDays'
 import { vietnamDay } from '../../feedserver/kit/vietnam'
-import { idOn } from '../../feedserver/simulate/matchday/calendar'
-import { Slices } from '../../feedserver/kit/slices'
+import { idOn } from '../../feedserver/simulate/almanac/calendar'
+import { Slices } from '../../feedserver/kit/work/slices'
 
 const START = Date.UTC(2031, 4, 4, 12, 30)
 const TODAY = vietnamDay(START)

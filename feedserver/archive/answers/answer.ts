@@ -1,5 +1,5 @@
 /** The body of an answer, from the database. Errors: rejects while that is away; `null` where there is nothing to say. */
-import { pricesJson, PIECES_READ } from '../recorder/pricesJson'
+import { pricesJson, PIECES_READ } from './pricesJson'
 import type { ArchiveStore } from '../stores/archiveStore'
 import type { ResultQuery } from '../stores/resultQueries'
 import { daysJson } from './daysJson'

@@ -9,7 +9,7 @@ import type { ArchiveFacts, ArchiveStore } from '../stores/archiveStore'
 import { answer } from '../answers/answer'
 import type { ArchiveRequest } from '../answers/request'
 import { Intake, type IntakeParts } from './intake'
-import { Turns } from '../../kit/turns'
+import { Turns } from '../../kit/work/turns'
 
 /** Matches whose report is requested in a second. */
 const REPORTS_AT_ONCE = 4

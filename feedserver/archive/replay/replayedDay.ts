@@ -1,7 +1,7 @@
 /** A recorded day that is played again. Errors: as `readReplay` says. */
 import type { EpochMs } from '../../kit/clock'
 import type { World } from '../../contract/model'
-import { withoutPassword } from '../archiveOptions'
+import { withoutPassword } from '../thread/archiveOptions'
 import { openReader } from '../stores/readOnly/openReader'
 import { readReplay } from './readReplay'
 import type { ReplayOptions } from './replayOptions'

@@ -1,6 +1,6 @@
 /** The command line of the archive's program. Errors: throws with words for the operator. */
 import { parseArgs } from 'node:util'
-import { addressOption } from '../archiveOptions'
+import { addressOption } from '../thread/archiveOptions'
 
 export type ToolOptions =
   | { readonly work: 'help' }

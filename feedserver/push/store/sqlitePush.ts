@@ -1,6 +1,6 @@
 /** Web Push in the archive's file, by a connection of its own. Errors: as `PushDatabase` says. */
 import type Database from 'libsql'
-import { Turns } from '../../kit/turns'
+import { Turns } from '../../kit/work/turns'
 import { openArchiveFile } from '../../archive/stores/sqlite/archiveFile'
 import type { PushDatabase, Query, QueryValue } from './pushDatabase'
 

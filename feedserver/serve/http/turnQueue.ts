@@ -5,7 +5,7 @@
  * Work that follows a beginning without waiting counts as its own. Errors: none.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { TURN_MS } from '../../kit/turnMs'
+import { TURN_MS } from '../../kit/work/turnMs'
 
 export class TurnQueue {
   private readonly waiting: (() => void)[] = []

@@ -6,7 +6,7 @@
  * deflate data of its channels, with one zlib header and checksum (RFC 1950, 1951).
  */
 import { constants, deflateRawSync } from 'node:zlib'
-import type { Work } from '../../kit/work'
+import type { Work } from '../../kit/work/work'
 
 const ZLIB_HEADER = Buffer.from([0x78, 0x9c])
 /** Bytes of the checksum at the end. */

@@ -11,7 +11,7 @@
  */
 import type { Bus } from '../../kit/bus'
 import type { Faults } from '../../kit/faults'
-import type { Work } from '../../kit/work'
+import type { Work } from '../../kit/work/work'
 import { dataFrame, emptyFrame, sharedPart, type FramePart } from './frame'
 import { Subscriptions } from './subscriptions'
 

@@ -1,7 +1,7 @@
 /** The channels that are read: each is subscribed to once on the bus, and its records are collected until the next beat. */
 import type { Bus } from '../../kit/bus'
 import type { Faults } from '../../kit/faults'
-import type { Work } from '../../kit/work'
+import type { Work } from '../../kit/work/work'
 import { channelPart, type FramePart } from './frame'
 
 interface Subscription {

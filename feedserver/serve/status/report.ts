@@ -1,5 +1,5 @@
 /** What the front knows about itself, as plain data: part of `/feed.json` and of the page `/feed`. */
-import type { Gate } from '../gate'
+import type { Gate } from '../http/gate'
 import type { Deliveries } from '../http/deliveries'
 import type { SocketHub } from '../socket/hub'
 import type { Statistics } from '../../kit/statistics'

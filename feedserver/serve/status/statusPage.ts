@@ -1,7 +1,7 @@
 /** `/feed`: the report as a page that reloads itself, and as data. */
 import type { IncomingMessage } from 'node:http'
-import { acceptedLanguage } from '../http/pageLanguage'
-import { TRUSTED_TYPES } from '../http/pageHeaders'
+import { acceptedLanguage } from '../site/pageLanguage'
+import { TRUSTED_TYPES } from '../site/pageHeaders'
 import { PLAIN_HEADERS, targetOf } from '../http/respond'
 import type { Answer } from '../../contract/answer'
 import type { Provider } from '../../contract/provider'

@@ -1,6 +1,6 @@
 /** The port of a source: its status page and what operators' programs request, and nothing for visitors. */
 import { createServer, type IncomingMessage } from 'node:http'
-import { listen, urlOf, type FrontOptions } from '../front'
+import { listen, urlOf } from '../http/listen'
 import { requestFault } from '../http/requestFaults'
 import { notFound, respond, targetOf } from '../http/respond'
 import type { Answer } from '../../contract/answer'
@@ -8,6 +8,13 @@ import type { ProviderReport } from '../../contract/provider'
 import { Metrics } from '../watch/metrics'
 import { Watch, WATCHED_PATHS } from '../watch/watch'
 import { STATUS_PATHS, StatusPage } from './statusPage'
+
+export interface StatusOptions {
+  readonly port: number
+  readonly host: string
+  /** Whether everybody may read what is for operators' programs. */
+  readonly metricsPublic: boolean
+}
 
 export interface StatusServer {
   readonly url: string
@@ -21,7 +28,7 @@ export interface SourceStatus {
 }
 
 export async function startStatusServer(
-  options: Pick<FrontOptions, 'port' | 'host' | 'metricsPublic'>,
+  options: StatusOptions,
   { report, notReady }: SourceStatus,
 ): Promise<StatusServer> {
   const page = new StatusPage(null, { report })

@@ -1,6 +1,6 @@
 /** The metrics of `/metrics`, in Prometheus' format. Every server has a registry of its own; what is of the process is shared. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Gate } from '../gate'
+import type { Gate } from '../http/gate'
 import type { Deliveries } from '../http/deliveries'
 import type { Measure } from '../../contract/provider'
 import type { SocketHub } from '../socket/hub'

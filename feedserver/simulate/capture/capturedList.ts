@@ -6,7 +6,7 @@
  * is new since the capture is written as a whole row, in place of one that left.
  */
 import type { Match, WorldChange } from '../../contract/model'
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 import { dashedTime, quoteText } from '../wire/cells'
 import { cellNumber, type RawList, type RawRow } from './readList'
 import { liveColumns } from './liveColumns'

@@ -5,14 +5,14 @@
  * moment, are simulated for three hours and then get their own kick-offs back, which costs a tenth of simulating a
  * whole day. A seed always gives the same days, whenever they are requested.
  */
-import { dayOfId, momentOf } from '../matchday/calendar'
+import { dayOfId, momentOf } from '../almanac/calendar'
 import { ownDay, type Calendar } from '../../contract/season'
 import { PLAY_TIME } from '../matchday/firstLeg'
 import { drawDay, FEATURED } from '../matchday/fixtures'
 import { createSimulation } from '../matchday/simulation'
 import type { Match, World } from '../../contract/model'
-import type { Slices } from '../../kit/slices'
-import { finish, type Work } from '../../kit/work'
+import type { Slices } from '../../kit/work/slices'
+import { finish, type Work } from '../../kit/work/work'
 import { standsStill } from '../../contract/worldParts'
 
 /** How far the date parameters of pages reach, and one day more. */

@@ -3,7 +3,6 @@
  * browsers open a document of its own for every SVG picture, which costs a phone more than all else in a row.
  */
 import { Resvg } from '@resvg/resvg-js'
-import { LEAGUE_CRESTS, TEAM_CRESTS } from '../../contract/crests'
 import type { League } from '../../contract/model'
 
 /** Pairs of colours that can be distinguished at 14 pixels, on a light and on a dark background. */
@@ -36,8 +35,6 @@ const SHIELD = 'M12 1.5c3 1.7 6 2.4 9 2.4v8.2c0 5.2-3.6 8.6-9 10.9-5.4-2.3-9-5.7
 
 /** Number of different crests; ids with the same remainder by it have the same crest. */
 export const TEAM_DRAWINGS = COLOURS.length * CHARGES.length
-
-export const crestPath = (teamId: number): string => TEAM_CRESTS.replace('{id}', String(teamId))
 
 /** Pixels: twice the largest size at which a page shows one. */
 const SIZE = 64
@@ -76,8 +73,6 @@ const CUP =
   'M8 6.5h8v4a4 4 0 0 1-8 0zM8 7.5H5.6v1.2a2.6 2.6 0 0 0 2.5 2.6M16 7.5h2.4v1.2a2.6 2.6 0 0 1-2.5 2.6M12 14.5v2.3M9.3 18.5h5.4'
 
 const PLAIN = '#5b6472'
-
-export const leagueBadgePath = (leagueId: number): string => LEAGUE_CRESTS.replace('{id}', String(leagueId))
 
 /** A cup on the league's colour. The colour is checked, because a captured list may have any text in its place. */
 export const leagueBadgeSvg = ({ color }: League): string =>

@@ -4,7 +4,7 @@
  */
 import type { Match } from '../../contract/model'
 import { envelope } from '../wire/envelope'
-import { createChance, hashText } from '../../kit/chance'
+import { createChance, hashText } from '../../kit/random'
 
 const BANDS = 6
 /** Late goals are more common than early ones. */

@@ -6,8 +6,8 @@
  * shares of the last 20. The same league always has the same season.
  */
 import { byPoints, seasonRow, type Played, type SeasonRow } from '../../contract/leagueTable'
-import { circle } from '../matchday/circle'
-import { createChance, hashText } from '../../kit/chance'
+import { circle } from '../almanac/circle'
+import { createChance, hashText } from '../../kit/random'
 
 const FEWEST_ROUNDS = 8
 const SPREAD_OF_ROUNDS = 14

@@ -5,7 +5,7 @@
  * two conferences ends in playoffs, and nobody leaves it. Tables of youth, women and several countries have no zones, and neither has one
  * of which not all teams are known.
  */
-import { ALMANAC } from '../matchday/almanac'
+import { ALMANAC } from '../almanac/almanac'
 import type { League } from '../../contract/model'
 
 /** Ids of countries from here on are continents and the world. */

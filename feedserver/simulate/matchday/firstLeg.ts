@@ -5,18 +5,18 @@
  * the course of a match depends on nothing but the seed, its id and its kick-off. One that the server has shown live is
  * given by `known`. Before a first leg has been played there is no result.
  */
-import { ALMANAC } from './almanac'
-import { CYCLE } from './cohorts'
-import { DAY_MS, momentOf, tieIdOn } from './calendar'
+import { ALMANAC } from '../almanac/almanac'
+import { CYCLE } from '../almanac/cohorts'
+import { DAY_MS, momentOf, tieIdOn } from '../almanac/calendar'
 import { ownDay, type Calendar } from '../../contract/season'
 import type { Match, Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import type { Work } from '../../kit/work'
-import type { Pairing } from './pairings'
-import { dressMatch } from './particulars'
-import { Pitch } from './pitch'
-import { stream } from './random'
-import { createTables } from './tables'
+import type { Work } from '../../kit/work/work'
+import type { Pairing } from '../almanac/pairings'
+import { dressMatch } from '../almanac/particulars'
+import { Pitch } from '../play/pitch'
+import { stream } from '../../kit/random'
+import { createTables } from '../almanac/tables'
 
 /** Scores of first legs by match id; `null` of one that had no result. */
 export type FirstLegs = ReadonlyMap<number, Pair | null>

@@ -5,10 +5,10 @@
  */
 import type { Match } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import { finish } from '../../kit/work'
-import { spareIdOn } from './calendar'
-import { Pitch, type PitchSetup } from './pitch'
-import { isKnockout } from './ties'
+import { finish } from '../../kit/work/work'
+import { spareIdOn } from '../almanac/calendar'
+import { Pitch, type PitchSetup } from '../play/pitch'
+import { isKnockout } from '../almanac/ties'
 
 const MINUTE = 60_000
 const WANTED: readonly (readonly [state: 4 | 5, minutesAgo: number])[] = [

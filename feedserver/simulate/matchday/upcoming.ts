@@ -5,12 +5,12 @@
  * further ones of the same days. So the rest of every team is that of the calendar.
  */
 import type { Match, Pair } from '../../contract/model'
-import type { Work } from '../../kit/work'
+import type { Work } from '../../kit/work/work'
 import { ownDay, type Calendar } from '../../contract/season'
 import { drawDay, type Matchday } from './fixtures'
-import { leaguePlace } from './forms'
-import type { Play } from './play'
-import type { Coming, Succession } from './turnover'
+import { leaguePlace } from '../almanac/forms'
+import type { Play } from '../play/play'
+import type { Coming, Succession } from '../play/turnover'
 
 export class Upcoming implements Succession {
   readonly placeOf = leaguePlace

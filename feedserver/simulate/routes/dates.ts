@@ -1,7 +1,7 @@
 /** The matches of a date in the visitor's zone, from the server's own day and the days around it. */
 import { unionOf } from '../days/union'
 import { inLeagueOrder } from '../../contract/worldParts'
-import type { Feed } from '../feed'
+import type { Feed } from '../feed/feed'
 import type { Match, World } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { beginningOf, dateIn, dateOf, DAY_MS, requestedZone, type RequestedDate } from '../../contract/dates'

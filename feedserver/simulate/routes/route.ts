@@ -4,7 +4,7 @@
  * A body is cached by the values read from path and query, not by the text of the address. So there are only as many
  * bodies as there are different answers, whatever clients write into an address.
  */
-import type { Feed } from '../feed'
+import type { Feed } from '../feed/feed'
 import type { Caching, TYPES } from '../../contract/provider'
 import { nameForm, type NameForm } from '../../contract/language'
 

@@ -6,7 +6,7 @@
  */
 import type { OtherDays } from '../days/otherDays'
 import type { Match, Team, World } from '../../contract/model'
-import { shownWorld } from '../shownWorld'
+import { shownWorld } from '../days/shownWorld'
 
 /** By the id of the team: in the table of its own league. Empty until they are known. */
 export class Places {

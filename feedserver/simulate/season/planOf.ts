@@ -1,5 +1,5 @@
 /** What is played into an archive that records prices of some bookmakers. Errors: none. */
-import { ALWAYS_OPEN } from '../matchday/companies'
+import { ALWAYS_OPEN } from '../prices/companies'
 import { FEATURED } from '../matchday/fixtures'
 import type { SimulatedPast } from './simulatedPast'
 import {

@@ -1,13 +1,13 @@
 /**
  * Which season and round a match of a simulated day belongs to: a function of its day and its competition alone.
  *
- * A round is four days, in which every club of a league has its day once (`simulate/matchday/cohorts.ts`). A season is a year of
+ * A round is four days, in which every club of a league has its day once (`simulate/almanac/cohorts.ts`). A season is a year of
  * rounds, from the first whole one after 1 January (`2026`) or 1 July (`2026/27`), as leagues of that country play.
  * Cups have a season and no rounds, because their pairs are drawn anew each day. Rule ARC13 in docs/rules/archive.md.
  * Errors: none.
  */
-import { CYCLE, roundOf } from '../matchday/cohorts'
-import { DAY_MS, dayOfId } from '../matchday/calendar'
+import { CYCLE, roundOf } from '../almanac/cohorts'
+import { DAY_MS, dayOfId } from '../almanac/calendar'
 import type { League } from '../../contract/model'
 
 /** What the archive says of a match beside what the feeds say. */

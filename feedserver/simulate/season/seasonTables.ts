@@ -8,7 +8,7 @@
 import { knownTable, leagueRankJson } from '../detail/leagueRankJson'
 import type { SeasonRow } from '../../contract/leagueTable'
 import { Body, Semaphore } from '../../kit/bodies'
-import { ALMANAC } from '../matchday/almanac'
+import { ALMANAC } from '../almanac/almanac'
 import type { League } from '../../contract/model'
 import type { Extension } from '../../contract/extension'
 import { NO_STORE, type FeedAnswer } from '../../contract/provider'

@@ -3,7 +3,7 @@
  * Format: docs/wire.md 2.1 and 2.2.
  */
 import type { Match } from '../../contract/model'
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 import { dashedTime, recordText } from './cells'
 
 /** `side,kind,minute` of the event that is being checked, or has been. */

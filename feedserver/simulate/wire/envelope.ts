@@ -1,5 +1,5 @@
 /** The envelope of the site's JSON calls, docs/wire.md 7: `ErrCode` 0 means success. */
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 
 export const envelope = (data: unknown): string => JSON.stringify({ ErrCode: 0, Data: data })
 

@@ -3,7 +3,7 @@
  * Format: docs/wire.md 7.3.
  */
 import type { League, Match, World } from '../../contract/model'
-import { jsonText, type Pieces } from '../../kit/work'
+import { jsonText, type Pieces } from '../../kit/work/work'
 import { commaTime, scriptCells, type Cell } from './cells'
 import { envelopeOf } from './envelope'
 import { teamName, type NameForm } from '../../contract/language'

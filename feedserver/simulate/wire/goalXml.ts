@@ -3,7 +3,7 @@
  * Format: docs/wire.md 4. A handicap is line, home, guest, without an opening price.
  */
 import type { Market, Match, Quote, Triple, World } from '../../contract/model'
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 import { lineText, priceText } from './cells'
 
 type Phase = 0 | 2 | 3

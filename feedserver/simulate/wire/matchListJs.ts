@@ -3,7 +3,7 @@
  * list. Grammar: docs/wire.md 1.1; lines end in CRLF; indexes of A and B count from 1, of C from 0.
  */
 import type { Country, League, Match, World } from '../../contract/model'
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 import { createdTime, scriptCells } from './cells'
 import { countryCells, leagueCells } from './leagueCells'
 import type { NameForm } from '../../contract/language'

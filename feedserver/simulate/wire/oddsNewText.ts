@@ -3,7 +3,7 @@
  * Format: docs/wire.md 5.
  */
 import type { Market, World } from '../../contract/model'
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 import { tripleText } from './quoteText'
 
 /** The names of the markets in this format. */

@@ -1,6 +1,6 @@
 /** The two orders of the list files, and which matches of the day some files have. */
 import type { Match, World } from '../../contract/model'
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 
 /** By kick-off; matches with the same one stay in league order. */
 export const inTimeOrder = (matches: readonly Match[]): readonly Match[] =>

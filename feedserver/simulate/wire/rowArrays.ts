@@ -3,7 +3,7 @@
  * Used by match-favorite (7.1) and get-match-by-league (7.2).
  */
 import type { League, Match, World } from '../../contract/model'
-import { jsonRows, jsonText, type Pieces } from '../../kit/work'
+import { jsonRows, jsonText, type Pieces } from '../../kit/work/work'
 import { envelopeOf } from './envelope'
 import type { NameForm } from '../../contract/language'
 import { countryCells, leagueCells } from './leagueCells'

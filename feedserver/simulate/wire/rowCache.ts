@@ -6,7 +6,7 @@
  * that a price change of one bookmaker does not concern the rows of others.
  */
 import type { Match, WorldChange } from '../../contract/model'
-import type { Work } from '../../kit/work'
+import type { Work } from '../../kit/work/work'
 
 export class RowCache {
   private readonly byMatch = new WeakMap<Match, Map<string, string>>()

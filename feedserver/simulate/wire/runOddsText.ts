@@ -4,7 +4,7 @@
  */
 import { MARKETS, type Market, type Match, type World } from '../../contract/model'
 import { nineTexts } from './quoteText'
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 import type { RowCache } from './rowCache'
 
 function groupText(world: World, match: Match, company: number, market: Market): string {

@@ -4,7 +4,7 @@
  * because the file has no flag that says so.
  */
 import type { CornerEvent, Match, World } from '../../contract/model'
-import type { Pieces } from '../../kit/work'
+import type { Pieces } from '../../kit/work/work'
 import { tripleText } from './quoteText'
 
 const HALF_TIME = 45

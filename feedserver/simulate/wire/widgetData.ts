@@ -3,10 +3,10 @@
  * Format: the lean form of docs/feeds.md, in which columns, markets and results are named once and a match is a row of
  * values; field names are those of docs/wire.md 8.2 and of docs/product.md 3.
  */
-import { crestPath, leagueBadgePath } from '../detail/badges'
+import { crestPath, leagueBadgePath } from '../../contract/crests'
 import { MARKETS, type League, type Match, type World } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import { jsonRows, type Pieces } from '../../kit/work'
+import { jsonRows, type Pieces } from '../../kit/work/work'
 import type { Cell } from './cells'
 import { leagueKind } from './leagueCells'
 import { teamName, type NameForm } from '../../contract/language'

@@ -1,6 +1,6 @@
 /** getListLeagues: leagues and countries of one date with their match counts, docs/wire.md 8.1. */
 import type { Country, League, Match } from '../../contract/model'
-import { jsonRows, type Pieces } from '../../kit/work'
+import { jsonRows, type Pieces } from '../../kit/work/work'
 import { byLeague, leagueHead } from './widgetData'
 
 const countryEntry = (country: Country, leagues: readonly League[]): [string, unknown] => [

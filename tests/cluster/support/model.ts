@@ -6,7 +6,7 @@ import { createGatewayProvider } from '../../../feedserver/cluster/gatewayProvid
 import { canonicalAddress } from '../../../feedserver/simulate/routes/known'
 import { Faults } from '../../../feedserver/kit/faults'
 import { SocketHub } from '../../../feedserver/serve/socket/hub'
-import { finish, type Work } from '../../../feedserver/kit/work'
+import { finish, type Work } from '../../../feedserver/kit/work/work'
 import { countedProvider, valuesAt, LAST_SECOND, START } from './countedWorld'
 import { MemoryCluster, type Part } from './memoryBroker'
 import { Visitor, type Server } from './visitor'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { readChange, type MarketQuote } from '../../../feedserver/archive/read/quotes'
 import { NO_VALUES } from '../../../feedserver/archive/points/point'
 import { createMemoryBus } from '../../../feedserver/kit/bus'
-import { priceHistory } from '../../../feedserver/relay/checks'
+import { priceHistory } from '../../../feedserver/relay/feeds/checks'
 import { startRelay } from '../../../feedserver/start/relayServer'
 import { canonicalAddress } from '../../../feedserver/simulate/routes/known'
 import { startFeedServer, type FeedServer } from '../../../feedserver/start/feedServer'

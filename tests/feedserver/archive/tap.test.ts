@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryBus } from '../../../feedserver/kit/bus'
 import { Body } from '../../../feedserver/kit/bodies'
 import { NO_STORE, type Provider } from '../../../feedserver/contract/provider'
-import type { ArchiveThread } from '../../../feedserver/archive/archiveThread'
+import type { ArchiveThread } from '../../../feedserver/archive/thread/archiveThread'
 import { Tap } from '../../../feedserver/archive/tap'
 
 beforeEach(() => vi.useFakeTimers())

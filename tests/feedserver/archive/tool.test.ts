@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { PieceWriter } from '../../../feedserver/archive/points/piece'
 import { POINT_KINDS, type Point } from '../../../feedserver/archive/points/point'
 import { readPiece } from '../../../feedserver/archive/points/piece'
-import { pricesJson } from '../../../feedserver/archive/recorder/pricesJson'
+import { pricesJson } from '../../../feedserver/archive/answers/pricesJson'
 import type { ArchiveStore, Batch } from '../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MomentRow, type PieceRow } from '../../../feedserver/archive/stores/rows'
 import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'

@@ -6,8 +6,8 @@ import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
 import type { Match, World } from '../../../feedserver/contract/model'
 import { startFeedServer } from '../../../feedserver/start/feedServer'
-import { Slices } from '../../../feedserver/kit/slices'
-import { finish } from '../../../feedserver/kit/work'
+import { Slices } from '../../../feedserver/kit/work/slices'
+import { finish } from '../../../feedserver/kit/work/work'
 import { HOUR, SATURDAY } from './day'
 
 const REST = 72 * HOUR

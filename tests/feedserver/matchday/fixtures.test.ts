@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALMANAC } from '../../../feedserver/simulate/matchday/almanac'
+import { ALMANAC } from '../../../feedserver/simulate/almanac/almanac'
 import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { MINUTE, SATURDAY } from './day'
 

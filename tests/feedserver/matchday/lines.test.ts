@@ -10,8 +10,8 @@ import type {
   TeamSheet,
   World,
 } from '../../../feedserver/contract/model'
-import { Slices } from '../../../feedserver/kit/slices'
-import { finish } from '../../../feedserver/kit/work'
+import { Slices } from '../../../feedserver/kit/work/slices'
+import { finish } from '../../../feedserver/kit/work/work'
 import { HOUR, MINUTE, SATURDAY, withoutPrices } from './day'
 
 const SEEDS = [7, 8, 9]

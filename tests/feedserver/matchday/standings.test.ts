@@ -1,9 +1,9 @@
 /** The tables of the leagues, as the wire tells them. */
 import { expect, test } from 'vitest'
 import { leagueRankJson } from '../../../feedserver/simulate/detail/leagueRankJson'
-import { ALMANAC } from '../../../feedserver/simulate/matchday/almanac'
-import { competitionOf } from '../../../feedserver/simulate/matchday/forms'
-import { hasTable } from '../../../feedserver/simulate/matchday/ties'
+import { ALMANAC } from '../../../feedserver/simulate/almanac/almanac'
+import { competitionOf } from '../../../feedserver/simulate/almanac/forms'
+import { hasTable } from '../../../feedserver/simulate/almanac/ties'
 import { startFeedServer } from '../../../feedserver/start/feedServer'
 import { saturday, SATURDAY } from './day'
 

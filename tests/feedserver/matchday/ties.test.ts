@@ -6,9 +6,9 @@ import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { EMPTY_NOTE, readNote, writeNote } from '../../../feedserver/contract/note'
 import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
 import type { Match, Pair, World } from '../../../feedserver/contract/model'
-import { Slices } from '../../../feedserver/kit/slices'
+import { Slices } from '../../../feedserver/kit/work/slices'
 import { changeRecord } from '../../../feedserver/simulate/wire/changeXml'
-import { finish } from '../../../feedserver/kit/work'
+import { finish } from '../../../feedserver/kit/work/work'
 import { DAY, HOUR, MINUTE, SATURDAY, withoutPrices } from './day'
 
 /** Column 14 of a change record. */

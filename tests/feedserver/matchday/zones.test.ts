@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { leagueRankJson } from '../../../feedserver/simulate/detail/leagueRankJson'
 import { zonesOf } from '../../../feedserver/simulate/detail/zones'
-import { ALMANAC } from '../../../feedserver/simulate/matchday/almanac'
-import { createLeagueTeams } from '../../../feedserver/simulate/matchday/leagueTeams'
+import { ALMANAC } from '../../../feedserver/simulate/almanac/almanac'
+import { createLeagueTeams } from '../../../feedserver/simulate/almanac/leagueTeams'
 
 const teamsOf = createLeagueTeams(1)
 const found = (id: number) => teamsOf(id) ?? expect.fail(`no league ${id}`)

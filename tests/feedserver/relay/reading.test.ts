@@ -2,7 +2,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { jsonExcess } from '../../../feedserver/kit/network/jsonExcess'
-import { FEED_NAMES, FEEDS } from '../../../feedserver/relay/feeds'
+import { FEED_NAMES, FEEDS } from '../../../feedserver/relay/feeds/feeds'
 import { BodyReader } from '../../../feedserver/relay/reading/bodyReader'
 import { ThreadedReader } from '../../../feedserver/relay/reading/threadedReader'
 import { createUpstream } from '../../../feedserver/relay/upstream'

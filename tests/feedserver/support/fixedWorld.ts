@@ -13,7 +13,7 @@ import type {
   WorldChange,
 } from '../../../feedserver/contract/model'
 import { teamsIn } from '../../../feedserver/contract/worldParts'
-import type { Work } from '../../../feedserver/kit/work'
+import type { Work } from '../../../feedserver/kit/work/work'
 
 export const START = Date.UTC(2031, 4, 4, 12, 10, 2)
 

@@ -22,7 +22,7 @@ import { RowCache } from '../../../../feedserver/simulate/wire/rowCache'
 import { changedOddsText, runOddsText } from '../../../../feedserver/simulate/wire/runOddsText'
 import { widgetDataJson } from '../../../../feedserver/simulate/wire/widgetData'
 import { PREMIER, START, ZEDLAND } from '../../../feedserver/support/fixedWorld'
-import type { Work } from '../../../../feedserver/kit/work'
+import type { Work } from '../../../../feedserver/kit/work/work'
 import { textOf } from '../../../feedserver/support/textOf'
 
 export const COMPANIES = [8, 31]

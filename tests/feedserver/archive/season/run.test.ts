@@ -4,11 +4,11 @@ import { SCALE } from '../../../../feedserver/archive/points/point'
 import type { ArchiveStore, Batch } from '../../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MatchRow } from '../../../../feedserver/archive/stores/rows'
 import { createOtherDays } from '../../../../feedserver/simulate/days/otherDays'
-import { idOn } from '../../../../feedserver/simulate/matchday/calendar'
+import { idOn } from '../../../../feedserver/simulate/almanac/calendar'
 import type { World } from '../../../../feedserver/contract/model'
 import { createDayPlayer } from '../../../../feedserver/start/dayPlayer'
 import { planOf as planOfArchive } from '../../../../feedserver/simulate/season/planOf'
-import { Slices } from '../../../../feedserver/kit/slices'
+import { Slices } from '../../../../feedserver/kit/work/slices'
 import { createFolder, planOf, reading, recorderAt, runOf, START, TODAY } from './support'
 
 const folder = createFolder()

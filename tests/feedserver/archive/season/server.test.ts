@@ -1,6 +1,6 @@
 /** A feed server that plays a short past into its archive, as visitors and operators meet it. Rules ARC12 to ARC15. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ALMANAC } from '../../../../feedserver/simulate/matchday/almanac'
+import { ALMANAC } from '../../../../feedserver/simulate/almanac/almanac'
 import { startFeedServer, type FeedServer } from '../../../../feedserver/start/feedServer'
 import { seasonLog } from '../../../../feedserver/archive/season/seasonLog'
 import type { SeasonStatus } from '../../../../feedserver/archive/season/seasonRun'

@@ -7,7 +7,7 @@ import type { Match, Team, World } from '../../../../feedserver/contract/model'
 import { createDayPlayer } from '../../../../feedserver/start/dayPlayer'
 import { placedWorld, Places } from '../../../../feedserver/simulate/season/places'
 import { tableRows } from '../../../../feedserver/archive/season/tableRows'
-import { finish } from '../../../../feedserver/kit/work'
+import { finish } from '../../../../feedserver/kit/work/work'
 import { saturday } from '../../matchday/day'
 import { planOf, TODAY } from './support'
 

@@ -1,18 +1,18 @@
 /** A piece of a simulated day, recorded as a server records it: its list, its price files, and each change at its second. */
 import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
 import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { groupByMatch } from '../../../../feedserver/simulate/changeLog'
+import { groupByMatch } from '../../../../feedserver/simulate/feed/changeLog'
 import { planMatchday } from '../../../../feedserver/simulate/matchday/fixtures'
 import { createSimulation } from '../../../../feedserver/simulate/matchday/simulation'
 import type { World, WorldChange } from '../../../../feedserver/contract/model'
 import type { EpochMs } from '../../../../feedserver/kit/clock'
 import { changeRecord } from '../../../../feedserver/simulate/wire/changeXml'
-import { liveEventJson } from '../../../../feedserver/simulate/wire/liveEventJson'
+import { liveEventJson } from '../../../../feedserver/simulate/detail/liveEventJson'
 import { matchListJs } from '../../../../feedserver/simulate/wire/matchListJs'
 import { oddsNewRecords } from '../../../../feedserver/simulate/wire/oddsNewText'
 import { RowCache } from '../../../../feedserver/simulate/wire/rowCache'
 import { runOddsText } from '../../../../feedserver/simulate/wire/runOddsText'
-import { finish } from '../../../../feedserver/kit/work'
+import { finish } from '../../../../feedserver/kit/work/work'
 
 export interface RecordedDay {
   readonly file: string
