@@ -1,9 +1,7 @@
 /** A player of days in a thread of its own. Errors: `play` rejects when the thread has died. */
-import * as Comlink from 'comlink'
-import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
-import { startThread } from '../../kit/threads/startThread'
-import { ThreadAnswers } from '../../kit/threads/threadAnswers'
 import type { SeasonPlan } from '../../contract/season'
+import { startThread } from '../../kit/threads/startThread'
+import { SupervisedThread } from '../../kit/threads/supervisedThread'
 import type { SeasonRows } from './seasonRows'
 
 export interface DayPlayer {
@@ -16,11 +14,13 @@ export interface OpenPlayer extends DayPlayer {
 }
 
 export function openPlayer(plan: SeasonPlan): OpenPlayer {
-  const worker = startThread('player', plan)
-  const remote = Comlink.wrap<DayPlayer>(nodeEndpoint(worker))
-  const answers = new ThreadAnswers(worker)
+  const thread = new SupervisedThread<DayPlayer>({
+    open: () => startThread('player', plan),
+    restart: 'with a call',
+    restMs: () => 0,
+  })
   return {
-    play: day => answers.wait(remote.play(day)),
-    end: () => worker.terminate(),
+    play: day => thread.call(remote => remote.play(day)),
+    end: () => thread.close(),
   }
 }

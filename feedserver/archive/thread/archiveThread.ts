@@ -5,11 +5,10 @@
  * Rules ARC4-ARC9 and ARC34 in docs/rules/archive.md. Errors: none. A thread that dies is started again; what is on its way to a
  * thread that does not keep up is left out and counted. The thread of a lost database is ended, which alone closes its files.
  */
-import * as Comlink from 'comlink'
-import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
+import type { Remote as RemoteOf } from 'comlink'
 import type { SeasonPlan } from '../../contract/season'
 import { startThread } from '../../kit/threads/startThread'
-import { ThreadAnswers } from '../../kit/threads/threadAnswers'
+import { SupervisedThread } from '../../kit/threads/supervisedThread'
 import type { Log } from '../../kit/log'
 import type { ArchiveOptions } from './archiveOptions'
 import { archiveFault } from './archiveFault'
@@ -21,13 +20,7 @@ const STATUS_EVERY_MS = 1000
 const RESTART_AFTER_MS = 5000
 const CLOSE_PATIENCE_MS = 1000
 
-type Remote = Comlink.Remote<RecorderThread>
-
-interface Running {
-  readonly remote: Remote
-  readonly answers: ThreadAnswers
-  readonly end: () => Promise<unknown>
-}
+type Remote = RemoteOf<RecorderThread>
 
 export class ArchiveThread {
   readonly options: ArchiveOptions
@@ -37,15 +30,13 @@ export class ArchiveThread {
   lost = 0
   /** How often the database was lost while it was in use. */
   losses = 0
-  private running: Running | null
-  private waiting = 0
   /** Whether the thread has to learn that it did not get everything. */
   private hasGap = false
   private isClosed = false
   /** The trouble that the last line of the log names. A trouble after a loss gets a line of its own. */
   private said: 'nothing' | 'trouble' | 'loss' = 'nothing'
   private readonly log: Log
-  private readonly season: SeasonPlan | null
+  private readonly thread: SupervisedThread<RecorderThread>
   private readonly timer: NodeJS.Timeout
   private readonly listeners = new Set<(status: ThreadStatus) => void>()
   private readonly lossListeners = new Set<() => void>()
@@ -54,9 +45,15 @@ export class ArchiveThread {
   constructor(options: ArchiveOptions, log: Log, season: SeasonPlan | null = null) {
     this.options = options
     this.log = log
-    this.season = season
     this.sayTrouble(archiveFault(options.address))
-    this.running = this.start()
+    const workerData: ThreadData = { ...options, season }
+    this.thread = new SupervisedThread({
+      open: () => startThread('recorder', workerData),
+      restart: 'by itself',
+      restMs: () => RESTART_AFTER_MS,
+      onError: err => log.error('the thread of the archive failed', { err }),
+      onExit: () => (this.status = null),
+    })
     this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
   }
 
@@ -74,7 +71,7 @@ export class ArchiveThread {
   }
 
   private takes(messages: number): boolean {
-    return this.running !== null && this.waiting + messages <= MOST_WAITING
+    return this.thread.isReachable && this.thread.waiting + messages <= MOST_WAITING
   }
 
   /** `null` from a thread that does not keep up, and while the database is away; at once where that is known. */
@@ -89,15 +86,11 @@ export class ArchiveThread {
   private async reach<Answer>(
     act: (remote: Remote) => Promise<Answer>,
   ): Promise<{ readonly answer: Answer } | null> {
-    const { running } = this
-    if (running === null || !this.takes(1)) return null
-    this.waiting += 1
+    if (!this.takes(1)) return null
     try {
-      return { answer: await running.answers.wait(act(running.remote)) }
+      return { answer: await this.thread.call(act) }
     } catch {
       return null
-    } finally {
-      if (this.running === running) this.waiting -= 1
     }
   }
 
@@ -114,57 +107,28 @@ export class ArchiveThread {
   async close(): Promise<void> {
     this.isClosed = true
     clearInterval(this.timer)
-    const { running } = this
-    if (running === null) return
-    const patience = new Promise(resolve => setTimeout(resolve, CLOSE_PATIENCE_MS).unref())
-    await Promise.race([running.remote.close(), patience]).catch(() => {})
-    this.running = null
-    await running.end()
-  }
-
-  private start(): Running {
-    const workerData: ThreadData = { ...this.options, season: this.season }
-    const worker = startThread('recorder', workerData)
-    worker.unref()
-    const running: Running = {
-      remote: Comlink.wrap(nodeEndpoint(worker)),
-      answers: new ThreadAnswers(worker),
-      end: () => worker.terminate(),
-    }
-    worker.on('error', err => this.log.error('the thread of the archive failed', { err }))
-    worker.on('exit', () => {
-      if (this.running !== running || this.isClosed) return
-      this.running = null
-      this.waiting = 0
-      this.status = null
-      setTimeout(() => this.restart(), RESTART_AFTER_MS).unref()
-    })
-    return running
-  }
-
-  private restart(): void {
-    if (!this.isClosed) this.running = this.start()
+    await this.thread.close({ act: remote => remote.close(), patienceMs: CLOSE_PATIENCE_MS })
   }
 
   private async look(): Promise<void> {
-    const { running } = this
+    const { worker } = this.thread
     const found = await this.reach(remote => remote.status())
-    if (found === null || this.isClosed || running === null || this.running !== running) return
+    if (found === null || this.isClosed || this.thread.worker !== worker) return
     const before = this.status
     this.status = found.answer
-    if (found.answer.lost !== null) return this.leave(running, found.answer.lost)
+    if (found.answer.lost !== null) return this.leave(found.answer.lost)
     this.speak(before, found.answer)
     for (const listener of this.listeners) listener(found.answer)
   }
 
   /** The files of the lost database are closed with its thread. The next thread opens what is at the address then. */
-  private leave(running: Running, why: string): void {
+  private leave(why: string): void {
     this.losses += 1
     this.hasGap = true
     this.said = 'loss'
     this.log.error('the archive is away; what is in its place is opened, or a new one is made', { why })
     for (const listener of this.lossListeners) listener()
-    void running.end()
+    void this.thread.end()
   }
 
   /** One line when writing begins to fail, and one when it goes on. */

@@ -6,12 +6,12 @@
  * cannot be read now.
  */
 import * as Comlink from 'comlink'
-import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { PageRequest, RowsThread, WrittenRows } from '../../../src/server/rowsThread'
 import type { Provider } from '../../contract/provider'
 import type { Log } from '../../kit/log'
+import { SupervisedThread } from '../../kit/threads/supervisedThread'
 
 export type { PageRequest, WrittenRows }
 
@@ -35,62 +35,33 @@ const MOST_WAITING = 16
 /** Of one that has died. A program that always fails is not tried with each request. */
 const RESTART_AFTER_MS = 10_000
 
-interface Thread {
-  /** Calls without an answer. Those of a thread that has died get none. */
-  waiting: number
-  readonly remote: Comlink.Remote<RowsThread>
-  readonly end: () => Promise<void>
-}
-
 export function openRows({ program, provider, log }: RowsParts): Rows {
-  let thread: Thread | undefined
-  let notBefore = 0
-
   const loadBytes = async (address: string, tag: string) => {
     const found = await provider.answer(new URL(address, 'http://feed')).catch(() => null)
     if (found === null || found.status !== 200 || found.body === null) return null
     const { body } = found
     return { tag: body.tag, bytes: body.tag === tag ? null : body.bytes }
   }
-  const start = (): Thread => {
-    const worker = new Worker(program)
-    worker.unref()
-    const remote = Comlink.wrap<RowsThread>(nodeEndpoint(worker))
-    const started: Thread = { waiting: 0, remote, end: async () => void (await worker.terminate()) }
-    worker.on('error', err => log.error('the thread that writes rows failed', { err }))
-    worker.on('exit', () => {
-      if (thread !== started) return
-      thread = undefined
-      notBefore = performance.now() + RESTART_AFTER_MS
-    })
-    void remote.start(Comlink.proxy(loadBytes))
-    return started
-  }
-  const running = (): Thread | undefined => {
-    if (thread !== undefined || performance.now() < notBefore || !existsSync(program)) return thread
-    return (thread = start())
-  }
+  const thread = new SupervisedThread<RowsThread>({
+    open: () => new Worker(program),
+    restart: 'with a call',
+    restMs: () => RESTART_AFTER_MS,
+    onStart: remote => void remote.start(Comlink.proxy(loadBytes)),
+    onError: err => log.error('the thread that writes rows failed', { err }),
+  })
 
-  /** `null` from a thread that is busy or slow. */
-  const call = async <Answer>(
-    act: (remote: Thread['remote']) => Promise<Answer | null>,
-  ): Promise<Answer | null> => {
-    const now = running()
-    if (now === undefined || now.waiting >= MOST_WAITING) return null
-    now.waiting += 1
-    const answer = act(now.remote).finally(() => (now.waiting -= 1))
-    return Promise.race([answer.catch(() => null), after(PATIENCE_MS)])
+  /** `null` from a thread that is busy or slow, and without a program. */
+  async function call<Answer>(
+    act: (remote: Comlink.Remote<RowsThread>) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    if (thread.waiting >= MOST_WAITING || (thread.worker === null && !existsSync(program))) return null
+    return Promise.race([thread.call(act).catch(() => null), after(PATIENCE_MS)])
   }
 
   return {
     write: request => call(remote => remote.write(request)),
     sitemap: request => call(remote => remote.sitemap(request)),
-    async close() {
-      const last = thread
-      thread = undefined
-      notBefore = Infinity
-      await last?.end()
-    },
+    close: () => thread.close(),
   }
 }
 
