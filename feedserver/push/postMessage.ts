@@ -40,52 +40,81 @@ export type Posting = Pick<DueRow, 'endpoint' | 'p256dh' | 'auth' | 'tries' | 'e
 /** `refused`: the service does not take our signature for this subscription. */
 export type Posted = Outcome | { readonly kind: 'refused'; readonly status: number }
 
-export type Post = (posting: Posting) => Promise<Posted>
+interface Message {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer | null
+}
 
-export function createPost({
-  keys,
-  contact,
-  hosts,
-  now = Date.now,
-}: PostOptions): Post & { close: () => void } {
-  const settings = { keepAlive: true, maxSockets: SOCKETS, scheduling: 'fifo' } as const
-  const agents = {
-    outward: new Agent({ ...settings, lookup: publicLookup() }),
-    named: new Agent(settings),
-    plain: new PlainAgent(settings),
+const SETTINGS = { keepAlive: true, maxSockets: SOCKETS, scheduling: 'fifo' } as const
+
+export class Poster {
+  private readonly options: PostOptions
+  private readonly now: () => number
+  private readonly agents = {
+    outward: new Agent({ ...SETTINGS, lookup: publicLookup() }),
+    named: new Agent(SETTINGS),
+    plain: new PlainAgent(SETTINGS),
   }
-  const signed = new Map<string, { readonly header: string; readonly until: number }>()
+  private readonly signed = new Map<string, { readonly header: string; readonly until: number }>()
+
+  constructor(options: PostOptions) {
+    this.options = options
+    this.now = options.now ?? Date.now
+  }
+
+  async post(posting: Posting): Promise<Posted> {
+    const endpoint = endpointOf(posting.endpoint, this.options.hosts)
+    // An operator has taken the service off the list since.
+    if (endpoint === null) return { kind: 'gone' }
+    const message = this.messageTo(endpoint, posting)
+    if (message === null) return { kind: 'failed' }
+    try {
+      const { statusCode = 0, headers } = await this.send(endpoint, message)
+      if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' }
+      if (statusCode === 404 || statusCode === 410) return { kind: 'gone' }
+      if (REFUSALS.has(statusCode)) return { kind: 'refused', status: statusCode }
+      if (statusCode !== 429 && statusCode < 500) return { kind: 'failed' }
+      return again(posting, this.now(), Number(headers['retry-after']) * 1000)
+    } catch {
+      return again(posting, this.now(), Number.NaN)
+    }
+  }
+
+  close(): void {
+    for (const agent of Object.values(this.agents)) agent.destroy()
+  }
 
   /** One signature for all messages to a service. */
-  function authorization(origin: string): string {
-    const known = signed.get(origin)
-    if (known !== undefined && known.until > now()) return known.header
-    const expiry = Math.floor(now() / 1000) + SIGNED_FOR_S
-    const made = webPush.getVapidHeaders(
-      origin,
-      contact,
-      keys.publicKey,
-      keys.privateKey,
-      'aes128gcm',
-      expiry,
-    )
+  private authorization(origin: string): string {
+    const now = this.now()
+    const known = this.signed.get(origin)
+    if (known !== undefined && known.until > now) return known.header
+    const { contact, keys } = this.options
+    const expiry = Math.floor(now / 1000) + SIGNED_FOR_S
+    const { publicKey, privateKey } = keys
+    const made = webPush.getVapidHeaders(origin, contact, publicKey, privateKey, 'aes128gcm', expiry)
     const header = made.Authorization
-    signed.set(origin, { header, until: now() + (SIGNED_FOR_S * 1000) / 2 })
+    this.signed.set(origin, { header, until: now + (SIGNED_FOR_S * 1000) / 2 })
     return header
   }
 
-  function written({ url }: Endpoint, { endpoint, p256dh, auth, text, topic }: Posting) {
+  /** `null` for keys with which nothing can be encrypted. */
+  private messageTo({ url }: Endpoint, { endpoint, p256dh, auth, text, topic }: Posting): Message | null {
     const options = { TTL: TTL_S, urgency: 'high', topic, contentEncoding: 'aes128gcm' } as const
     const browser = { endpoint, keys: { p256dh, auth } }
-    const { headers, body } = webPush.generateRequestDetails(browser, text, options)
-    return { headers: { ...headers, Authorization: authorization(url.origin) }, body }
+    try {
+      const { headers, body } = webPush.generateRequestDetails(browser, text, options)
+      return { headers: { ...headers, Authorization: this.authorization(url.origin) }, body }
+    } catch {
+      return null
+    }
   }
 
-  function send({ url, isNamed }: Endpoint, { headers, body }: ReturnType<typeof written>) {
+  private send({ url, isNamed }: Endpoint, { headers, body }: Message): Promise<IncomingMessage> {
+    const { plain, named, outward } = this.agents
     const isPlain = url.protocol === 'http:'
-    const agent = isPlain ? agents.plain : isNamed ? agents.named : agents.outward
-    const init = { method: 'POST', agent, headers }
-    return new Promise<IncomingMessage>((resolve, reject) => {
+    const init = { method: 'POST', agent: isPlain ? plain : isNamed ? named : outward, headers }
+    return new Promise((resolve, reject) => {
       const outgoing = isPlain ? plainRequest(url, init) : secureRequest(url, init)
       const late = setTimeout(() => outgoing.destroy(new Error('no answer in time')), PATIENCE_MS)
       outgoing.once('close', () => clearTimeout(late))
@@ -97,35 +126,6 @@ export function createPost({
       outgoing.end(body)
     })
   }
-
-  /** `null` for keys with which nothing can be encrypted. */
-  function messageTo(endpoint: Endpoint, posting: Posting): ReturnType<typeof written> | null {
-    try {
-      return written(endpoint, posting)
-    } catch {
-      return null
-    }
-  }
-
-  const post = async (posting: Posting): Promise<Posted> => {
-    const endpoint = endpointOf(posting.endpoint, hosts)
-    // An operator has taken the service off the list since.
-    if (endpoint === null) return { kind: 'gone' }
-    const message = messageTo(endpoint, posting)
-    if (message === null) return { kind: 'failed' }
-    try {
-      const { statusCode = 0, headers } = await send(endpoint, message)
-      if (statusCode >= 200 && statusCode < 300) return { kind: 'sent' }
-      if (statusCode === 404 || statusCode === 410) return { kind: 'gone' }
-      if (REFUSALS.has(statusCode)) return { kind: 'refused', status: statusCode }
-      if (statusCode !== 429 && statusCode < 500) return { kind: 'failed' }
-      return again(posting, now(), Number(headers['retry-after']) * 1000)
-    } catch {
-      return again(posting, now(), Number.NaN)
-    }
-  }
-  const close = (): void => Object.values(agents).forEach(agent => agent.destroy())
-  return Object.assign(post, { close })
 }
 
 /** Lets the connection be used again, unless there is too much to read. */

@@ -2,7 +2,7 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
-import { createPost, type Posted, type PostOptions, type Posting } from './postMessage'
+import { Poster, type Posted, type PostOptions, type Posting } from './postMessage'
 
 const AT_ONCE = 64
 
@@ -11,7 +11,7 @@ export interface SenderThread {
   post(postings: readonly Posting[], until: number): Promise<readonly Posted[]>
 }
 
-const post = createPost(workerData as PostOptions)
+const poster = new Poster(workerData as PostOptions)
 
 const sender: SenderThread = {
   async post(postings, until) {
@@ -21,7 +21,7 @@ const sender: SenderThread = {
       for (const place of places) {
         const posting = postings[place]
         if (posting === undefined || Date.now() > until) return
-        outcomes[place] = await post(posting)
+        outcomes[place] = await poster.post(posting)
       }
     }
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, postings.length) }, lane))
