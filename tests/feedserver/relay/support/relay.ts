@@ -48,7 +48,7 @@ export function createTestRelay(origin: string, options: RelayOptions = {}): Tes
   const provider = createRelayProvider({
     origin,
     upstream: {
-      ...upstream,
+      close: () => upstream.close(),
       async get(ask) {
         underWay += 1
         return upstream.get(ask).finally(() => {
