@@ -11,7 +11,6 @@ import { loggedPath, type Log } from '../kit/log'
 import type { Statistics } from '../kit/statistics'
 import type { Metrics } from './watch/metrics'
 import type { Deliveries } from './http/deliveries'
-import { forReader } from './http/forReader'
 import { httpAnswer } from './http/httpAnswer'
 import { ALLOWED, BUSY, FAILED, NOT_ALLOWED, refused } from './http/plainAnswers'
 import { REQUEST_FAULTS, requestFault } from './http/requestFaults'
@@ -127,3 +126,22 @@ export class Handler {
     }
   }
 }
+
+const ALLOW = 'Access-Control-Allow-Origin'
+
+/**
+ * The answer for sites whose pages read the feeds with a visitor's cookies, as a page with a data host of its own does (D24). To
+ * every other page it stays readable without cookies. Rule HST7 in docs/rules/hosts.md.
+ *
+ * `readers`: origins. The answer names the origin of the request, so a cache may not give it to another.
+ */
+function forReader(answer: Answer, { headers }: IncomingMessage, readers: readonly string[]): Answer {
+  if (readers.length === 0 || answer.headers[ALLOW] === undefined) return answer
+  const varying = { ...answer.headers, Vary: withOrigin(answer.headers['Vary']) }
+  const reader = readers.find(origin => origin === headers.origin)
+  if (reader === undefined) return { ...answer, headers: varying }
+  const allowing = { ...varying, [ALLOW]: reader, 'Access-Control-Allow-Credentials': 'true' }
+  return { ...answer, headers: allowing }
+}
+
+const withOrigin = (vary: string | undefined): string => (vary === undefined ? 'Origin' : `${vary}, Origin`)

@@ -1,11 +1,10 @@
 /** The body of an answer, from the database. Errors: rejects while that is away; `null` where there is nothing to say. */
 import { pricesJson, PIECES_READ } from './pricesJson'
 import type { ArchiveStore } from '../stores/archiveStore'
-import type { ResultQuery } from '../stores/resultQueries'
-import { daysJson } from './daysJson'
+import type { ResultQuery, ArchiveEnds, DayRow, FoundLeagueRow, FoundTeamRow } from '../stores/resultQueries'
 import { matchesJson } from './matchesJson'
 import type { ArchiveRequest, SearchQuery } from './request'
-import { searchJson } from './searchJson'
+import type { EpochMs } from '../../kit/clock'
 
 /** Leagues, and teams. */
 const MOST_FOUND = 20
@@ -42,3 +41,37 @@ async function search(store: ArchiveStore, { text, now }: SearchQuery): Promise<
   const leagues = await store.findLeagues(text, MOST_FOUND)
   return searchJson(leagues, await store.findTeams(text, now, MOST_FOUND))
 }
+
+const DAY_MS = 86_400_000
+
+const dateOf = (at: EpochMs): string => new Date(at).toISOString().slice(0, 10)
+
+/** Dates of a zone with all and with ended matches. */
+function daysJson({ first, last }: ArchiveEnds, rows: readonly DayRow[], zoneMs: number): string {
+  const end = (at: EpochMs | null) => (at === null ? undefined : dateOf(at + zoneMs))
+  const days = rows.map(({ day, matches, ended }) => [dateOf(day * DAY_MS), matches, ended])
+  return JSON.stringify({ ErrCode: 0, Data: { first: end(first), last: end(last), days } })
+}
+
+const leagueOf = ({ id, name, localName, matches, first, last }: FoundLeagueRow) => ({
+  id,
+  name: name ?? localName ?? undefined,
+  localName: localName ?? undefined,
+  matches,
+  first,
+  last,
+})
+
+const teamOf = ({ id, name, league, leagueName, localLeague, last, next }: FoundTeamRow) => ({
+  id,
+  name: name ?? undefined,
+  league: league ?? undefined,
+  leagueName: leagueName ?? localLeague ?? undefined,
+  localLeagueName: localLeague ?? undefined,
+  last: last ?? undefined,
+  next: next ?? undefined,
+})
+
+/** `JSON.stringify` leaves out what is `undefined`. */
+const searchJson = (leagues: readonly FoundLeagueRow[], teams: readonly FoundTeamRow[]): string =>
+  JSON.stringify({ ErrCode: 0, Data: { leagues: leagues.map(leagueOf), teams: teams.map(teamOf) } })

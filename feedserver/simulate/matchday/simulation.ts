@@ -6,7 +6,6 @@
  */
 import type { Country, CornerEvent, League, Match, World, WorldChange } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import { Archive } from '../play/archive'
 import type { Calendar } from '../../contract/season'
 import { ALWAYS_OPEN, COMPANY_IDS } from '../prices/companies'
 import { Desk } from '../prices/desk'
@@ -17,6 +16,7 @@ import { statisticsOf } from '../play/statisticsOf'
 import type { Past, Play } from '../play/play'
 import { sheetsOf } from '../play/teamSheets'
 import { Upcoming } from './upcoming'
+import { DAY_MS } from '../almanac/calendar'
 
 export interface SimulationSetup {
   readonly seed: number
@@ -84,5 +84,31 @@ export function createSimulation(setup: SimulationSetup): World {
       if (touched.changed.size > 0 || touched.relisted) list = null
       return yield* desk.settle(pitch.now, touched.changed, changes)
     },
+  }
+}
+
+/** As far as the date parameters of pages reach back. */
+const RETENTION_MS = 31 * DAY_MS
+
+/** The matches that have left the list and are over, for the results of days that passed while the server runs. */
+class Archive {
+  /** The oldest first. */
+  readonly #plays = new Map<number, Play>()
+
+  add(play: Play, now: EpochMs): void {
+    if (play.match.state >= 0) return
+    this.#plays.set(play.match.id, play)
+    for (const [id, { match }] of this.#plays) {
+      if (now - match.kickoff < RETENTION_MS) return
+      this.#plays.delete(id)
+    }
+  }
+
+  play(id: number): Play | undefined {
+    return this.#plays.get(id)
+  }
+
+  matches(): readonly Match[] {
+    return [...this.#plays.values()].map(({ match }) => match)
   }
 }

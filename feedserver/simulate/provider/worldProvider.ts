@@ -1,13 +1,12 @@
 /** The provider that has a world of its own: a simulated or a captured day, or one that is given. */
 import { randomUUID } from 'node:crypto'
-import { spoiltWorld } from './spoiltWorld'
 import type { Outlet } from '../../kit/bus'
 import { createClock, type Clock } from '../../kit/clock'
 import type { OtherDays } from '../days/otherDays'
 import type { Faults } from '../../kit/faults'
 import { Feed } from '../feed/feed'
 import { FeedRoutes } from './feedRoutes'
-import type { World } from '../../contract/model'
+import type { World, Match } from '../../contract/model'
 import type { DayOptions } from '../../contract/dayOptions'
 import type { SeasonSpan } from '../../contract/season'
 import type { Provider } from '../../contract/provider'
@@ -21,8 +20,11 @@ import type { Statistics } from '../../kit/statistics'
 import { BodySizes } from './bodySizes'
 import { worldReport } from './worldReport'
 import { nameForm, teamsText } from '../../contract/language'
+import { shownWorld } from '../days/shownWorld'
 
 const BEAT_MS = 250
+/** The name of a team with the fault `xss`. */
+const BAD_NAME = '<img src=x onerror=alert(1)>'
 /** The largest list of the day, at the address that the first visitor will most likely request. */
 const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
 
@@ -126,4 +128,22 @@ export function createWorldProvider(parts: WorldParts): WorldProvider {
       return sizes.warnings()
     },
   }
+}
+
+const renamed = (match: Match): Match => ({
+  ...match,
+  home: { ...match.home, nameEn: BAD_NAME, nameVn: BAD_NAME },
+})
+
+/** The same world, but the name of the home team of its first match is an attack. */
+function withBadName(world: World): World {
+  const victim = world.matches()[0]?.id
+  return shownWorld(world, match => (match.id === victim ? renamed(match) : match))
+}
+
+/** With the fault `xss` the name of one team is an attack, in every feed that has the name. */
+function spoiltWorld(world: World, faults: Faults): World {
+  if (faults.amount('xss') === 0) return world
+  faults.count('xss')
+  return withBadName(world)
 }
