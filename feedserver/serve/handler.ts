@@ -16,6 +16,7 @@ import { ALLOWED, BUSY, FAILED, NOT_ALLOWED, refused } from './http/plainAnswers
 import { REQUEST_FAULTS, requestFault } from './http/requestFaults'
 import { bytesSent, notFound, respond, targetOf } from './http/respond'
 import type { Site } from './site/site'
+import { isPage } from './site/siteFiles'
 import type { TurnQueue } from './http/turnQueue'
 
 export interface HandlerParts {
@@ -78,7 +79,7 @@ export class Handler {
     if (!isRead && route?.anyMethod !== true) return { name: 'refused', answer: NOT_ALLOWED }
     return (
       (await this.own(exchange, target, route)) ??
-      (await this.feed(request, target)) ??
+      (isPage(target.pathname) ? null : await this.feed(request, target)) ??
       (await this.file(request, target))
     )
   }

@@ -37,6 +37,9 @@ export const PAGES: Readonly<Record<string, string>> = {
 }
 /** Addresses of competitions and teams. They serve the site, which reads them from the path. */
 export const PLACE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+|team\/\d+(?:-[a-z0-9-]*)?)$/
+/** Whether a path is that of a page, which no feed has. */
+export const isPage = (path: string): boolean => PAGES[path] !== undefined || PLACE_PAGE.test(path)
+
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
 /** A released loader, whose bytes never change. */
