@@ -7,7 +7,7 @@ import { ArchiveAnswers } from './archiveAnswers'
 import { withArchiveReport } from './archiveReport'
 import type { ArchiveThread } from './thread/archiveThread'
 import { OldAnswers } from './oldAnswers'
-import { Tap, type Follower } from './tap'
+import { Tap, type FeedListener } from './tap'
 
 interface ArchiveParts {
   readonly thread: ArchiveThread
@@ -15,7 +15,7 @@ interface ArchiveParts {
   readonly bus: Bus
   readonly findPage: FindPage
   /** Gets what changes while matches are played, too; `null`: nobody else. */
-  readonly follower: Follower | null
+  readonly listener: FeedListener | null
 }
 
 /** What is lost for visitors is lost for the archive. */
@@ -33,8 +33,8 @@ const withLosses = (visitors: Visitors, lose: () => void): Visitors => ({
   },
 })
 
-export function archiveExtension({ thread, provider, bus, findPage, follower }: ArchiveParts): Extension {
-  const tap = new Tap({ archive: thread, provider, bus, follower })
+export function archiveExtension({ thread, provider, bus, findPage, listener }: ArchiveParts): Extension {
+  const tap = new Tap({ archive: thread, provider, bus, listener })
   return {
     wrap(inner) {
       const answers = new ArchiveAnswers(thread, inner.stamp)

@@ -21,7 +21,7 @@ const LIST = '/gf/data/bf_vn_nt.js'
 const RESULTS = '/gf/data/finish/bf_th.js'
 
 /** Who follows how matches stand. Nobody waits for it. Times are the provider's. */
-export interface Follower {
+export interface FeedListener {
   readonly changes: (records: readonly string[], at: EpochMs) => void
   readonly quotes: (records: readonly string[], at: EpochMs) => void
   /** `at`: when the bytes were right at the latest. */
@@ -33,7 +33,7 @@ interface TapParts {
   readonly provider: Provider
   readonly bus: Bus
   /** Gets what changes while matches are played, too; `null`: nobody else. */
-  readonly follower?: Follower | null
+  readonly listener?: FeedListener | null
 }
 
 interface Found {
@@ -82,16 +82,16 @@ export class Tap {
   }
 
   private start(): void {
-    const { archive, provider, follower } = this.parts
+    const { archive, provider, listener } = this.parts
     this.follow(CHANGES, (records, at) => {
       archive.send(remote => remote.changes(records, at))
-      follower?.changes(records, at)
+      listener?.changes(records, at)
     })
     const companies = archive.options.companies.filter(id => provider.isChannel(`ch_odds_new_${id}`))
     for (const company of companies)
       this.follow(`ch_odds_new_${company}`, (records, at) => {
         archive.send(remote => remote.quotes(records, at))
-        follower?.quotes(records, at)
+        listener?.quotes(records, at)
       })
     this.every(
       () => LIST_EVERY_MS,
@@ -142,9 +142,9 @@ export class Tap {
   private async list(path: string): Promise<void> {
     const found = await this.get(path)
     if (!isFound(found)) return
-    const { archive, follower, provider } = this.parts
+    const { archive, listener, provider } = this.parts
     archive.send(remote => remote.list(found.bytes, found.at))
-    follower?.list(found.bytes, found.at, provider.stamp())
+    listener?.list(found.bytes, found.at, provider.stamp())
   }
 
   /** `false`: it could not be requested now. One that the provider does not have says nothing. */

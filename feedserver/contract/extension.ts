@@ -16,7 +16,7 @@ export interface BodyAdmission {
 }
 
 /** A path of the server's own, beside those of the feed and of the site. */
-export interface Route {
+export interface ServerRoute {
   /** In the statistics. */
   readonly name: string
   /** The whole path. */
@@ -32,7 +32,7 @@ export interface Route {
 }
 
 export interface Extension {
-  readonly routes?: readonly Route[]
+  readonly routes?: readonly ServerRoute[]
   /** The provider with what the extension answers. */
   readonly wrap?: (provider: Provider) => Provider
   /** The provider's report with that of the extension. */

@@ -3,7 +3,7 @@ import type { World } from './model'
 import type { TYPES } from './provider'
 
 /** A path of the feed. */
-export interface WorldPage {
+interface WorldPage {
   /** In the statistics. */
   readonly name: string
   readonly type: keyof typeof TYPES

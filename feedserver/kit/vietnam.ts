@@ -10,7 +10,7 @@ const EVENING = 19.5 * HOUR
 export const vietnamDay = (at: EpochMs): number => Math.floor((at + ZONE) / DAY)
 
 /** 19:30 in Vietnam on that day. */
-export const primeTimeOf = (day: number): EpochMs => day * DAY - ZONE + EVENING
+const primeTimeOf = (day: number): EpochMs => day * DAY - ZONE + EVENING
 
 /** 19:30 of Vietnam's today: many matches run then, and a seed gives the same bytes all day long. */
 export const primeTime = (realNow: EpochMs): EpochMs => primeTimeOf(vietnamDay(realNow))

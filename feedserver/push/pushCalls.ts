@@ -5,9 +5,9 @@
  * by reason. Rules PSH2-PSH6 in docs/rules/push.md. Errors: rejects never; 503 while the database is away.
  */
 import type { IncomingMessage } from 'node:http'
-import { addressOf } from '../kit/network/visitorAddress'
+import { addressOf } from '../kit/network/addressOf'
 import type { Answer } from '../contract/answer'
-import type { BodyAdmission, Route } from '../contract/extension'
+import type { BodyAdmission, ServerRoute } from '../contract/extension'
 import { endpointOf } from './pushServices'
 import type { PushThread } from './pushThread'
 import { PUSH_RATES, RateLimit } from './rateLimit'
@@ -59,7 +59,7 @@ export class PushCalls {
     this.rates = new RateLimit({ ...PUSH_RATES, address }, performance.now())
   }
 
-  routes(): readonly Route[] {
+  routes(): readonly ServerRoute[] {
     return [
       { name: 'push', path: KEY, anyMethod: true, answer: request => this.keyAnswer(request) },
       {

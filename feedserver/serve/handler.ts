@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Answer } from '../contract/answer'
-import type { Route } from '../contract/extension'
+import type { ServerRoute } from '../contract/extension'
 import type { Provider } from '../contract/provider'
 import { Overloaded } from '../kit/bodies'
 import { loggedPath, type Log } from '../kit/log'
@@ -21,7 +21,7 @@ import type { TurnQueue } from './http/turnQueue'
 
 export interface HandlerParts {
   /** The server's own paths and those of its extensions. */
-  readonly routes: readonly Route[]
+  readonly routes: readonly ServerRoute[]
   readonly provider: Provider
   readonly site: Site
   readonly statistics: Statistics
@@ -50,7 +50,7 @@ function invite({ request: { headers, httpVersion }, response }: Exchange): void
 
 export class Handler {
   private readonly parts: HandlerParts
-  private readonly routes: ReadonlyMap<string, Route>
+  private readonly routes: ReadonlyMap<string, ServerRoute>
 
   constructor(parts: HandlerParts) {
     this.parts = parts
@@ -84,7 +84,7 @@ export class Handler {
     )
   }
 
-  private async own(exchange: Exchange, target: URL, route: Route | undefined): Promise<Named | null> {
+  private async own(exchange: Exchange, target: URL, route: ServerRoute | undefined): Promise<Named | null> {
     const reading = { invite: () => invite(exchange), turn: () => this.parts.turns.take() }
     const answer = await route?.answer(exchange.request, target, reading)
     return route === undefined || answer == null ? null : { name: route.name, answer }

@@ -1,5 +1,5 @@
 /** The front's own paths: the socket's token, and what it says of itself. Errors: none. */
-import type { Route } from '../contract/extension'
+import type { ServerRoute } from '../contract/extension'
 import type { EpochMs } from '../kit/clock'
 import type { Tokens } from '../kit/token'
 import { plain } from './http/plainAnswers'
@@ -14,7 +14,7 @@ export interface RouteParts {
   readonly stamp: () => EpochMs
 }
 
-export const frontRoutes = ({ watch, status, tokens, stamp }: RouteParts): readonly Route[] => [
+export const frontRoutes = ({ watch, status, tokens, stamp }: RouteParts): readonly ServerRoute[] => [
   ...WATCHED_PATHS.map(path => ({ name: 'watch', path, answer: watch.answerer(path) })),
   ...STATUS_PATHS.map(path => ({ name: 'status', path, answer: status.answerer(path) })),
   {

@@ -6,7 +6,7 @@
 import type { Extension } from '../contract/extension'
 import type { Provider } from '../contract/provider'
 import type { ArchiveThread } from '../archive/thread/archiveThread'
-import type { Follower } from '../archive/tap'
+import type { FeedListener } from '../archive/tap'
 import type { Bus } from '../kit/bus'
 import type { Log } from '../kit/log'
 import type { OpenPush } from '../push/openPush'
@@ -39,7 +39,7 @@ async function pushOf({ options, log }: ExtensionParts, archive: ArchiveThread):
   return opened
 }
 
-const followerOf = ({ thread }: OpenPush): Follower => ({
+const listenerOf = ({ thread }: OpenPush): FeedListener => ({
   changes: (records, at) => thread.send(remote => remote.changes(records, at)),
   quotes: (records, at) => thread.send(remote => remote.quotes(records, at)),
   list: (bytes, at, now) => thread.send(remote => remote.list(bytes, at, now)),
@@ -68,9 +68,9 @@ export async function openExtensions(parts: ExtensionParts): Promise<readonly Ex
   const say = seasonLog(log)
   thread.onStatus(({ season }) => say(season))
   const push = await pushOf(parts, thread)
-  const follower = push === null ? null : followerOf(push)
+  const listener = push === null ? null : listenerOf(push)
   return [
-    archiveExtension({ thread, provider, bus, findPage, follower }),
+    archiveExtension({ thread, provider, bus, findPage, listener }),
     ...(past === null ? [] : [new SeasonTables(resultsOf(thread), past).extension()]),
     ...(push === null ? [] : [push.extension]),
   ]

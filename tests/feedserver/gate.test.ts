@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { Gate } from '../../feedserver/serve/http/gate'
-import { addressOf } from '../../feedserver/kit/network/visitorAddress'
+import { addressOf } from '../../feedserver/kit/network/addressOf'
 
 class FakeSocket extends EventEmitter {
   destroyed = false

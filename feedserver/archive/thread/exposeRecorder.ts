@@ -59,7 +59,7 @@ export interface RecorderThread {
 }
 
 /** What the thread gets of the simulation. */
-export interface RecorderParts {
+export interface ThreadParts {
   /** Season and round of the matches of a day whose past is played. */
   readonly labelOf: LabelOf
   readonly write: WritePage
@@ -91,7 +91,7 @@ const seasonOf = ({ season: plan }: ThreadData, recorder: Recorder): SeasonRun |
     wait: ms => wait(ms, undefined, { ref: false }),
   })
 
-function createThread(data: ThreadData, { labelOf, write }: RecorderParts): RecorderThread {
+function createThread(data: ThreadData, { labelOf, write }: ThreadParts): RecorderThread {
   const { address, pricesForMs } = data
   let isExposed = false
   /** The mode of a file that is no archive stays. */
@@ -136,7 +136,7 @@ function createThread(data: ThreadData, { labelOf, write }: RecorderParts): Reco
 }
 
 /** Called once, in the thread. */
-export function exposeRecorder(parts: RecorderParts): void {
+export function exposeRecorder(parts: ThreadParts): void {
   if (parentPort !== null)
     Comlink.expose(createThread(workerData as ThreadData, parts), nodeEndpoint(parentPort))
 }

@@ -17,7 +17,7 @@ export interface SupervisedOptions<Thread> {
   readonly onStart?: (remote: Comlink.Remote<Thread>) => void
   /** The thread fails, and exits next. */
   readonly onError?: (error: unknown) => void
-  /** The thread has died. Nobody is told of the last one after `close`. */
+  /** The thread has died. After `close` nothing is called. */
   readonly onExit?: () => void
 }
 
@@ -30,7 +30,7 @@ interface Running<Thread> {
 
 type Act<Thread, Answer> = (remote: Comlink.Remote<Thread>) => Promise<Answer>
 
-/** What a thread is asked before it is ended, and for how long its answer is waited for. */
+/** The last call of a thread before it is ended, and for how long its answer is waited for. */
 export interface Farewell<Thread> {
   readonly act: Act<Thread, unknown>
   readonly patienceMs: number

@@ -1,6 +1,6 @@
 /** Limits open connections, in all and for each address, and can cut them all when the server ends. */
 import type { Socket } from 'node:net'
-import { addressOf } from '../../kit/network/visitorAddress'
+import { addressOf } from '../../kit/network/addressOf'
 
 export interface GateLimits {
   /** All connections together, requests and sockets alike; 0 is no limit. */

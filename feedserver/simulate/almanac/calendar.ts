@@ -5,10 +5,9 @@
  * server on its own day and the same time of day on all others, so that the days follow each other without overlap:
  * kick-offs are from three hours before the moment until twenty hours after it.
  */
+import { DAY_MS } from '../../contract/dates'
 import { ownDay, type Calendar } from '../../contract/season'
 import type { EpochMs } from '../../kit/clock'
-
-export const DAY_MS = 24 * 3_600_000
 
 /** The moment around which a day is drawn, a whole second. */
 export const momentOf = (calendar: Calendar, day: number): EpochMs =>

@@ -39,7 +39,7 @@ export interface OtherDays {
 const TABS_AHEAD = [1, 2, 3, 4, 5, 6]
 
 /** A later day before anything is played. */
-export function* comingDay(day: number, calendar: Calendar): Work<World> {
+function* comingDay(day: number, calendar: Calendar): Work<World> {
   const drawn = yield* drawDay(calendar, day)
   return createSimulation({ seed: calendar.seed, at: calendar.start, ...drawn, watched: [] })
 }
@@ -78,7 +78,7 @@ function backInTime(world: World, shifts: ReadonlyMap<number, number>): World {
 }
 
 /** An earlier day, played to the end. */
-export function* playedDay(day: number, calendar: Calendar): Work<World> {
+function* playedDay(day: number, calendar: Calendar): Work<World> {
   const { countries, leagues, matches } = yield* drawDay(calendar, day)
   const at = momentOf(calendar, day)
   const shifts = new Map(matches.map(match => [match.id, match.kickoff - at]))

@@ -7,7 +7,8 @@
  */
 import { ALMANAC } from '../almanac/almanac'
 import { CYCLE } from '../almanac/cohorts'
-import { DAY_MS, momentOf, tieIdOn } from '../almanac/calendar'
+import { momentOf, tieIdOn } from '../almanac/calendar'
+import { DAY_MS } from '../../contract/dates'
 import { ownDay, type Calendar } from '../../contract/season'
 import type { Match, Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'

@@ -16,7 +16,7 @@ import { statisticsOf } from '../play/statisticsOf'
 import type { Past, Play } from '../play/play'
 import { sheetsOf } from '../play/teamSheets'
 import { Upcoming } from './upcoming'
-import { DAY_MS } from '../almanac/calendar'
+import { DAY_MS } from '../../contract/dates'
 
 export interface SimulationSetup {
   readonly seed: number

@@ -7,7 +7,8 @@
  * Errors: none.
  */
 import { CYCLE, roundOf } from '../almanac/cohorts'
-import { DAY_MS, dayOfId } from '../almanac/calendar'
+import { dayOfId } from '../almanac/calendar'
+import { DAY_MS } from '../../contract/dates'
 import type { League } from '../../contract/model'
 
 /** What the archive says of a match beside what the feeds say. */

@@ -1,5 +1,5 @@
 /** What an archive needs of a simulated day to have its past: the calendar, and the leagues with their teams. */
-import { DAY_MS } from '../almanac/calendar'
+import { DAY_MS } from '../../contract/dates'
 import { ownDay, type Calendar } from '../../contract/season'
 import type { World } from '../../contract/model'
 import type { Places } from './places'

@@ -78,7 +78,9 @@ test('[PSH4] no redirect is followed', async () => {
 
 test('[PSH4] an endpoint that is on no list any more gets nothing', async () => {
   const requests = service.requests()
-  expect(await poster().post(postingOf('one', { endpoint: 'http://127.0.0.1:1/x' }))).toEqual({ kind: 'gone' })
+  expect(await poster().post(postingOf('one', { endpoint: 'http://127.0.0.1:1/x' }))).toEqual({
+    kind: 'gone',
+  })
   expect(service.requests()).toBe(requests)
 })
 
