@@ -1,0 +1,12 @@
+/**
+ * Spares React the stack of each element that is created. React's development build takes an error's stack for thousands of elements a
+ * second, for warnings alone: a warning then names the component without the lines that created it.
+ */
+import * as React from 'react'
+
+const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+const internals: unknown = Reflect.get(React, INTERNALS)
+
+if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} })
+else throw new Error('React counts stacks of elements elsewhere: mend tests/support/ownerStacks.ts')
