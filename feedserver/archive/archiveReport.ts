@@ -5,7 +5,7 @@ import { isoDate } from '../contract/dates'
 import type { ArchiveThread } from './thread/archiveThread'
 import { withoutPassword } from './thread/archiveOptions'
 import type { ArchiveFacts } from './stores/archiveStore'
-import { GROWTH_MS } from './stores/sizes'
+import { GROWTH_MS } from './stores/facts'
 import { seasonData, seasonMeasures, seasonRows, type SeasonData } from './season/seasonReport'
 
 /** A shorter time says nothing of a day. */

@@ -5,10 +5,10 @@
  */
 import { SCALE } from '../archive/points/point'
 import { readChange } from '../archive/read/quotes'
-import { MARKETS } from '../contract/model'
+import { MARKET_CODES, marketOfCode } from '../contract/marketCodes'
 import type { EpochMs } from '../kit/clock'
 import type { MatchCard } from './standing'
-import { LEGS } from './subscriptionBody'
+import { legOfCode } from './store/legCodes'
 import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from './store/pushRows'
 
 /** More than change in a second. */
@@ -31,7 +31,7 @@ export class PriceWatch {
       const quote = readChange(record)
       const values = quote === null || quote.isClosed === true ? null : (quote.running ?? quote.early)
       if (quote === null || values === null || this.latest.size >= MOST_MARKETS) continue
-      const key = { matchId: quote.match, company: quote.company, market: MARKETS.indexOf(quote.market) }
+      const key = { matchId: quote.match, company: quote.company, market: MARKET_CODES[quote.market] }
       this.latest.set(keyOf(key), { ...key, values, at })
     }
   }
@@ -78,7 +78,7 @@ function rowOf(price: WatchedPrice, { home, guest }: Names, value: number, at: E
       minute: null,
       league: '',
       localLeague: '',
-      price: { market: MARKETS[market] ?? '', leg: LEGS[leg] ?? '', value: value / SCALE },
+      price: { market: marketOfCode(market) ?? '', leg: legOfCode(leg) ?? '', value: value / SCALE },
     },
   }
 }

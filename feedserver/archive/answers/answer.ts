@@ -22,24 +22,32 @@ export async function answer(store: ArchiveStore, request: ArchiveRequest): Prom
       return matches(store, request.query)
     case 'days': {
       const { from, until, zoneMs } = request.query
-      return daysJson(await store.ends(), await store.days(from, until, zoneMs), zoneMs)
+      const [ends, days] = await Promise.all([store.ends(), store.days(from, until, zoneMs)])
+      return daysJson(ends, days, zoneMs)
     }
     case 'search':
       return search(store, request.query)
   }
 }
 
+/** What can be read at once is: a page waits for the last of them. */
 async function matches(store: ArchiveStore, query: ResultQuery): Promise<string> {
-  const { first: since } = await store.ends()
-  const answered = { since, company: query.company, rows: await store.results(query) }
-  if (query.of !== 'league') return matchesJson(answered)
-  const seasons = await store.seasons(query.league)
-  return matchesJson({ ...answered, seasons, rounds: await store.rounds(query.league, query.season) })
+  const { company } = query
+  if (query.of !== 'league') return matchesJson({ ...(await store.results(query)), company })
+  const [results, seasons, rounds] = await Promise.all([
+    store.results(query),
+    store.seasons(query.league),
+    store.rounds(query.league, query.season),
+  ])
+  return matchesJson({ ...results, company, seasons, rounds })
 }
 
 async function search(store: ArchiveStore, { text, now }: SearchQuery): Promise<string> {
-  const leagues = await store.findLeagues(text, MOST_FOUND)
-  return searchJson(leagues, await store.findTeams(text, now, MOST_FOUND))
+  const [leagues, teams] = await Promise.all([
+    store.findLeagues(text, MOST_FOUND),
+    store.findTeams(text, now, MOST_FOUND),
+  ])
+  return searchJson(leagues, teams)
 }
 
 const DAY_MS = 86_400_000

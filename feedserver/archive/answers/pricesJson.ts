@@ -4,10 +4,10 @@
  * Times are tenths of a second since the point before, the first since `from`. Rule ARC8 in docs/rules/archive.md.
  * Errors: none.
  */
-import { MARKETS } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { historyOf } from '../points/history'
 import { POINT_KINDS, SCALE, TICK_MS, type Point, type Value } from '../points/point'
+import { marketOfCode } from '../../contract/marketCodes'
 import type { MomentRow, PieceRow, WatchRow } from '../stores/rows'
 
 /** Pieces of a market that are read: some thousand points. */
@@ -61,7 +61,7 @@ function marketText({ company, market, pieces }: MarketHistory, most: number) {
   if (from === undefined) return null
   const isCut = all.length > most || pieces.length >= PIECES_READ
   const list = points.map((point, place) => pointText(point, points[place - 1]?.at ?? from))
-  const head = `{"company":${company},"market":"${MARKETS[market]}","from":${from}${isCut ? ',"cut":true' : ''}`
+  const head = `{"company":${company},"market":"${marketOfCode(market)}","from":${from}${isCut ? ',"cut":true' : ''}`
   return { from, text: `${head},"points":[${list.join(',')}]}` }
 }
 
@@ -89,7 +89,7 @@ export async function pricesJson(
   rows: readonly PieceRow[],
   besides: Besides,
 ): Promise<string | null> {
-  const found = byMarket(rows).filter(({ market }) => MARKETS[market] !== undefined)
+  const found = byMarket(rows).filter(({ market }) => marketOfCode(market) !== undefined)
   const most = Math.max(LEAST_OF_MARKET, Math.floor(MOST_POINTS / Math.max(1, found.length)))
   const markets = found.flatMap(one => marketText(one, most) ?? [])
   if (markets.length === 0) return null

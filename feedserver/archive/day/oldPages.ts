@@ -8,7 +8,7 @@ import type { EpochMs } from '../../kit/clock'
 import { dateOf, beginningOf, requestedZone } from '../../contract/dates'
 import type { WritePage } from '../../contract/worldPages'
 import { idOf } from '../read/ids'
-import type { ArchiveReader } from '../stores/readOnly/archiveReader'
+import type { ReadDatabase } from '../../database/database'
 import { archivedWorld } from './archivedWorld'
 import { readDayRows, startingIn, withId, type DayRows } from './dayRows'
 import { DATED_PATHS, LEAGUES_PATH, REPORT_PATH } from './oldPaths'
@@ -32,11 +32,11 @@ interface Wanted {
 }
 
 export class OldPages {
-  private reader: Promise<ArchiveReader> | null = null
-  private readonly open: () => Promise<ArchiveReader>
+  private reader: Promise<ReadDatabase> | null = null
+  private readonly open: () => Promise<ReadDatabase>
   private readonly write: WritePage
 
-  constructor(open: () => Promise<ArchiveReader>, write: WritePage) {
+  constructor(open: () => Promise<ReadDatabase>, write: WritePage) {
     this.open = open
     this.write = write
   }
@@ -79,7 +79,7 @@ export class OldPages {
   }
 
   /** One that could not be opened is opened again. */
-  private connected(): Promise<ArchiveReader> {
+  private connected(): Promise<ReadDatabase> {
     this.reader ??= this.open().catch((error: unknown) => {
       this.reader = null
       throw error

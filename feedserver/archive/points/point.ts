@@ -9,6 +9,13 @@ import type { EpochMs } from '../../kit/clock'
 /** `opening`, `early` and `running` are the three groups of the feeds (docs/wire.md 3.3). `closed`: no bet is taken now. */
 export const POINT_KINDS = ['opening', 'early', 'running', 'closed'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
+/** Kinds in the bytes of a piece; a code never changes. */
+export const POINT_CODES: Readonly<Record<PointKind, number>> = {
+  opening: 0,
+  early: 1,
+  running: 2,
+  closed: 3,
+}
 
 /** In ten-thousandths; `null`: the feed says nothing there. */
 export type Value = number | null

@@ -4,8 +4,9 @@
  * What is not written yet is bounded: further points are left out and counted, and the market stays as it was, so that the
  * next quote after that is a point again. Rules ARC2, ARC5 in docs/rules/archive.md. Errors: none.
  */
-import { MARKETS, type Market } from '../../contract/model'
+import type { Market } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
+import { MARKET_CODES } from '../../contract/marketCodes'
 import { marketPoints, type Quoted } from '../points/marketPoints'
 import { PieceWriter } from '../points/piece'
 import { afterPoint, UNKNOWN_MARKET, type MarketState } from '../points/point'
@@ -120,7 +121,7 @@ export class Markets {
   }
 
   private find(matchId: number, company: number, name: Market): Recorded {
-    const market = MARKETS.indexOf(name)
+    const market = MARKET_CODES[name]
     const key = `${matchId} ${company} ${market}`
     const known = this.markets.get(key)
     if (known !== undefined) return known

@@ -2,7 +2,7 @@
 import type { EpochMs } from '../../kit/clock'
 import type { World } from '../../contract/model'
 import { withoutPassword } from '../thread/archiveOptions'
-import { openReader } from '../stores/readOnly/openReader'
+import { openReader } from '../stores/openStore'
 import { readReplay } from './readReplay'
 import type { ReplayOptions } from './replayOptions'
 import { ReplayWorld } from './replayWorld'

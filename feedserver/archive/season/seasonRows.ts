@@ -9,8 +9,9 @@ import { readMatchEvents } from '../read/matchEvents'
 import { SCALE, type Values } from '../points/point'
 import { CLOSED } from '../recorder/closings'
 import type { Batch } from '../stores/archiveStore'
+import { MARKET_CODES } from '../../contract/marketCodes'
 import type { ClosingRow, EventRow } from '../stores/rows'
-import { MARKETS, type Market, type Match, type Quote, type Triple, type World } from '../../contract/model'
+import type { Market, Match, Quote, Triple, World } from '../../contract/model'
 
 export type SeasonRows = Pick<Batch, 'countries' | 'leagues' | 'teams' | 'matches' | 'events' | 'closings'>
 
@@ -47,7 +48,7 @@ function closingOf(
   return {
     matchId,
     company,
-    market: MARKETS.indexOf(market),
+    market: MARKET_CODES[market],
     ...opening,
     closingUp,
     closingGoal,

@@ -4,8 +4,9 @@
  * The beginning of the file is read, so no connection of this process may be open: closing the file takes away the locks of SQLite. Errors: none.
  */
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
-import { isPostgres } from '../stores/openStore'
-import { NO_ARCHIVE, pathFault } from '../stores/sqlite/archiveFile'
+import { isPostgres } from '../../database/openDatabase'
+import { pathFault, strangeContent } from '../../database/sqlite/databaseFile'
+import { ARCHIVE } from '../../contract/archiveSchema'
 
 /** The first bytes of every SQLite database. */
 const MAGIC = 'SQLite format 3\0'
@@ -30,5 +31,5 @@ function contentFault(file: string): string | null {
   } finally {
     closeSync(descriptor)
   }
-  return bytes.toString('latin1') === MAGIC ? null : `${file} ${NO_ARCHIVE}`
+  return bytes.toString('latin1') === MAGIC ? null : `${file} ${strangeContent(ARCHIVE.name)}`
 }

@@ -13,9 +13,9 @@ import { tableRows } from '../season/tableRows'
 import type { SeasonRow } from '../../contract/leagueTable'
 import type { ArchiveOptions } from './archiveOptions'
 import { OldPages } from '../day/oldPages'
-import { openReader } from '../stores/readOnly/openReader'
-import { isPostgres, openStore } from '../stores/openStore'
-import { keepPrivate } from '../stores/sqlite/archiveFile'
+import { isPostgres } from '../../database/openDatabase'
+import { keepPrivate } from '../../database/sqlite/databaseFile'
+import { openReader, openStore } from '../stores/openStore'
 import { Recorder, type RecorderStatus } from '../recorder/recorder'
 
 /** A crash loses what came since, and what was on its way to the thread. */

@@ -6,7 +6,9 @@
 import { createECDH } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ArchiveReader } from '../stores/readOnly/archiveReader'
+import { jsonOf, text } from '../../database/columns'
+import type { ReadDatabase } from '../../database/database'
+import { statement } from '../../database/statement'
 import { faultAt, readRows } from './csvRows'
 import type { Field } from './fields'
 import type { CsvTable } from './tables'
@@ -35,17 +37,18 @@ const isLong = (text: string, bytes: number): boolean => Buffer.byteLength(text,
 export const KEYS: CsvTable<KeyPair> = {
   file: 'keys.csv',
   key: [],
-  columns: { publicKey: 'public_key', privateKey: 'private_key' },
   fields: { publicKey: base64url(65), privateKey: base64url(32) },
 }
 
+const STORED = statement("select value from push_facts where name = 'vapid'", {
+  value: jsonOf<KeyPair>({ publicKey: text, privateKey: text }),
+})
+
 /** Rejects where the archive has none. */
-export async function storedKeys(reader: Pick<ArchiveReader, 'rows'>): Promise<KeyPair> {
-  const [row] = await reader.rows<{ readonly value: string }>(
-    "select value from push_facts where name = 'vapid'",
-  )
+export async function storedKeys({ rows }: Pick<ReadDatabase, 'rows'>): Promise<KeyPair> {
+  const [row] = await rows(STORED)
   if (row === undefined) throw new Error('the archive has no keys: it was never used for Web Push')
-  return JSON.parse(row.value) as KeyPair
+  return row.value
 }
 
 /** `null` where the folder has none. */

@@ -1,7 +1,7 @@
 /** Exports or imports an archive. Returns how many rows of each file. Errors: rejects with words for the operator. */
-import { openReader } from '../stores/readOnly/openReader'
-import { isPostgres, openStore } from '../stores/openStore'
-import { keepPrivate } from '../stores/sqlite/archiveFile'
+import { isPostgres } from '../../database/openDatabase'
+import { keepPrivate } from '../../database/sqlite/databaseFile'
+import { openReader, openStore } from '../stores/openStore'
 import { exportArchive, type Counts } from './exportArchive'
 import { importArchive } from './importArchive'
 import type { KeyStore } from './keysFile'

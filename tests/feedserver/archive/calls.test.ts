@@ -9,7 +9,7 @@ import { ArchiveAnswers } from '../../../feedserver/archive/archiveAnswers'
 import { ARCHIVE_CALLS } from '../../../feedserver/archive/calls'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MatchRow } from '../../../feedserver/archive/stores/rows'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { openStore } from '../../../feedserver/archive/stores/openStore'
 import { archiveDays, archiveMatches, archiveSearch } from '../../../feedserver/relay/feeds/checks'
 import { FEEDS, findFeed } from '../../../feedserver/relay/feeds/feeds'
 import { readQuery } from '../../../feedserver/relay/feeds/query'
@@ -73,7 +73,7 @@ let isAway: boolean
 let answers: ArchiveAnswers
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'archive-'))
-  store = await openSqliteStore(join(folder, 'calls.db'))
+  store = await openStore(join(folder, 'calls.db'))
   await store.write(
     {
       ...EMPTY_BATCH,

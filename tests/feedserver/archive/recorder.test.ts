@@ -13,9 +13,9 @@ import {
 import type { Quoted } from '../../../feedserver/archive/points/marketPoints'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
-import { resultStore } from '../../../feedserver/archive/stores/results'
+import { resultStore } from '../../../feedserver/archive/stores/resultStore'
 import type { MatchRow, MomentRow, PieceRow } from '../../../feedserver/archive/stores/rows'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { openStore } from '../../../feedserver/archive/stores/openStore'
 import type { Match } from '../../../feedserver/contract/model'
 import { changeRecord } from '../../../feedserver/simulate/wire/changeXml'
 import { RUNNING } from '../support/fixedWorld'
@@ -85,7 +85,7 @@ describe('the history of a market', () => {
         const clock = { now: START }
         let isGone = false
         const open = async (): Promise<ArchiveStore> => {
-          const store = await openSqliteStore(file)
+          const store = await openStore(file)
           const write: ArchiveStore['write'] = (...batch) =>
             isGone ? Promise.reject(new Error('away')) : store.write(...batch)
           return { ...store, write }
@@ -143,7 +143,7 @@ function brittle() {
   const reached = <Result>(result: () => Result): Promise<Result> =>
     state.isAway ? Promise.reject(new Error('no space left on device')) : Promise.resolve(result())
   const store: ArchiveStore = {
-    ...resultStore(() => reached(() => [])),
+    ...resultStore({ rows: () => reached(() => []) }),
     lostAs: () => reached(() => state.lost),
     lead: () => reached(() => state.leads),
     points: () => reached(() => 0),
@@ -366,7 +366,7 @@ describe('the provider', () => {
   })
 
   test('[ARC3] a clock between two milliseconds is one at a whole millisecond', async () => {
-    const recorder = recorderOn(() => openSqliteStore(freshFile()))
+    const recorder = recorderOn(() => openStore(freshFile()))
     recorder.intake.changes([changeRecord({ ...RUNNING, state: 1 })], START + 0.25)
     recorder.intake.quotes([priced(1)], START + 100.5)
     await recorder.write()

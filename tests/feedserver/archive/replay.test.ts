@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openReader } from '../../../feedserver/archive/stores/readOnly/openReader'
+import { openReader, openStore } from '../../../feedserver/archive/stores/openStore'
 import { readReplay } from '../../../feedserver/archive/replay/readReplay'
 import { replayOptions, type ReplayOptions } from '../../../feedserver/archive/replay/replayOptions'
 import { ReplayWorld } from '../../../feedserver/archive/replay/replayWorld'
 import { replayedDay } from '../../../feedserver/archive/replay/replayedDay'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { MARKETS, type Match, type World } from '../../../feedserver/contract/model'
 import type { EpochMs } from '../../../feedserver/kit/clock'
 import { parseOptions } from '../../../feedserver/start/options'
@@ -222,7 +221,7 @@ describe('a day of which only results and closing prices are there', () => {
   let world: ReplayWorld
   beforeAll(async () => {
     const file = join(folder, 'closings.db')
-    const store = await openSqliteStore(file)
+    const store = await openStore(file)
     await store.write(oldDay(KICKOFF), KICKOFF)
     await store.close()
     world = await replayed(file, '2031-03-14', KICKOFF - MINUTE)

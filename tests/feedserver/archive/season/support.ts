@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
-import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { openStore } from '../../../../feedserver/archive/stores/openStore'
 import { vietnamDay } from '../../../../feedserver/kit/vietnam'
 import { createDayPlayer } from '../../../../feedserver/start/dayPlayer'
 import type { OpenPlayer } from '../../../../feedserver/archive/season/openPlayer'
@@ -38,7 +38,7 @@ export function createFolder(): Folder {
 /** A recorder that may write. */
 export async function recorderAt(file: string, wrapped = (store: ArchiveStore): ArchiveStore => store) {
   let now = START
-  const open = async () => wrapped(await openSqliteStore(file))
+  const open = async () => wrapped(await openStore(file))
   const recorder = new Recorder({ open, pricesForMs: null, now: () => (now += 1000) })
   await recorder.write()
   return recorder
@@ -73,7 +73,7 @@ export async function reading<Answer>(
   file: string,
   work: (store: ArchiveStore) => Promise<Answer>,
 ): Promise<Answer> {
-  const store = await openSqliteStore(file)
+  const store = await openStore(file)
   try {
     return await work(store)
   } finally {

@@ -1,6 +1,6 @@
 /** A piece of a simulated day, recorded as a server records it: its list, its price files, and each change at its second. */
 import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
-import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { openStore } from '../../../../feedserver/archive/stores/openStore'
 import { groupByMatch } from '../../../../feedserver/simulate/feed/changeLog'
 import { planMatchday } from '../../../../feedserver/simulate/matchday/fixtures'
 import { createSimulation } from '../../../../feedserver/simulate/matchday/simulation'
@@ -33,7 +33,7 @@ export async function recordDay(day: RecordedDay): Promise<World> {
   const world = createSimulation({ seed: 5, at, companies, ...planMatchday({ seed: 5, at, matches }) })
   const real = { now: at }
   const recorder = new Recorder({
-    open: () => openSqliteStore(file),
+    open: () => openStore(file),
     pricesForMs: null,
     now: () => (real.now += 1000),
   })

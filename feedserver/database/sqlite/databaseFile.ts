@@ -1,5 +1,5 @@
 /**
- * The file of an archive: made for its owner alone, and compared with what its path leads to later.
+ * The file of a database: made for its owner alone, and compared with what its path leads to later.
  *
  * No descriptor of the file is opened here: closing it would take away the locks that SQLite has in the process. Rules ARC34-ARC36 in
  * docs/rules/archive.md. Errors: throws with words for the operator.
@@ -19,21 +19,23 @@ import {
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 
-/** Endings of the files that SQLite and this server make in the archive's folder. */
+/** Endings of the files that SQLite and this server make beside a database. */
 const SIDECARS = ['-wal', '-shm', '-journal', '-writer', '-writer-journal'] as const
 /** Endings of the files that an open connection holds. */
 const OPEN_PARTS = ['', '-wal', '-shm'] as const
 const OWNER_ONLY = 0o600
 const OTHERS = 0o077
 
-export const NO_ARCHIVE = 'is no archive: its content is not that of a SQLite database'
+/** `name`: what it was to be, such as `archive`. */
+export const strangeContent = (name: string): string =>
+  `is no ${name}: its content is not that of a SQLite database`
 
 /** What SQLite says of a file, in words for the operator. */
-const WORDS: Readonly<Record<string, string>> = {
-  SQLITE_NOTADB: NO_ARCHIVE,
+const wordsFor = (name: string): Readonly<Record<string, string>> => ({
+  SQLITE_NOTADB: strangeContent(name),
   SQLITE_CORRUPT: 'is damaged: put a backup in its place',
   SQLITE_CANTOPEN: 'cannot be opened, or its folder cannot be written',
-}
+})
 
 export interface OpenFile {
   readonly database: Database.Database
@@ -51,7 +53,7 @@ function identityOf(path: string): string | null {
   return stat === undefined ? null : `${stat.dev} ${stat.ino}`
 }
 
-/** Why no archive can be in the file; `null` where one may be, or may be made. */
+/** Why no database can be in the file; `null` where one may be, or may be made. */
 export function pathFault(file: string): string | null {
   const stat = statOf(file)
   if (stat === undefined) return null
@@ -81,7 +83,7 @@ function createFile(file: string): void {
   }
 }
 
-/** Takes the archive and its sidecars from other users. Returns whether others could read or write one of them. */
+/** Takes the file and its sidecars from other users. Returns whether others could read or write one of them. */
 export function keepPrivate(file: string): boolean {
   const shared = ['', ...SIDECARS].map(suffix => file + suffix).filter(isShared)
   for (const path of shared) chmodSync(path, OWNER_ONLY)
@@ -96,8 +98,8 @@ function isShared(path: string): boolean {
 }
 
 /** An error of SQLite as the operator reads it; every other error as it is. */
-export function inOperatorsWords(file: string, error: unknown): unknown {
-  const words = WORDS[codeOf(error)]
+export function inOperatorsWords(file: string, name: string, error: unknown): unknown {
+  const words = wordsFor(name)[codeOf(error)]
   return words === undefined ? error : new Error(`${file} ${words}`, { cause: error })
 }
 
@@ -108,8 +110,12 @@ export function codeOf(error: unknown): string {
   return 'code' in error ? String(error.code) : ''
 }
 
-/** Opens the archive, which is made if it is not there, and begins with `prepare`. */
-export function openArchiveFile(file: string, prepare: (database: Database.Database) => void): OpenFile {
+/** Opens the file, which is made if it is not there, and begins with `prepare`. */
+export function openDatabaseFile(
+  file: string,
+  name: string,
+  prepare: (database: Database.Database) => void,
+): OpenFile {
   const fault = pathFault(file)
   if (fault !== null) throw new Error(fault)
   createFile(file)
@@ -131,7 +137,24 @@ export function openArchiveFile(file: string, prepare: (database: Database.Datab
       },
     }
   } catch (error) {
-    throw inOperatorsWords(file, error)
+    throw inOperatorsWords(file, name, error)
+  }
+}
+
+/** Opens a file that is there, which is only read: SQLite would make an empty one. Nobody compares it later. */
+export function openExisting(
+  file: string,
+  name: string,
+  prepare: (database: Database.Database) => void,
+): OpenFile {
+  if (statOf(file) === undefined) throw new Error(`there is no ${name} ${file}`)
+  const fault = pathFault(file)
+  if (fault !== null) throw new Error(fault)
+  try {
+    const database = prepared(new Database(file), prepare)
+    return { database, lostAs: () => null, close: () => void database.close() }
+  } catch (error) {
+    throw inOperatorsWords(file, name, error)
   }
 }
 
