@@ -8,8 +8,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Turns } from '../kit/work/turns'
 import type { EpochMs } from '../kit/clock'
 import { byMarket, PriceWatch, reached } from './priceWatch'
-import { shownMinute, scoreOf, type Standing } from './standing'
-import { FRESH_MS, Standings, type Happened, type News } from './standings'
+import { shownMinute, scoreOf, type LiveMatch } from './liveMatch'
+import { FRESH_MS, LiveMatches, type Happened, type News } from './liveMatches'
 import type { Announced } from './store/announcing'
 import type { PushStore } from './store/pushStore'
 import type { HappeningData, StandingRow } from './store/pushRows'
@@ -28,14 +28,14 @@ export class Announcer {
   failures = 0
   private readonly store: PushStore
   private readonly onMessages: () => void
-  private readonly standings = new Standings()
+  private readonly live = new LiveMatches()
   private readonly prices = new PriceWatch()
   private readonly turns = new Turns()
   private leads: boolean | null = null
   private isLoaded = false
   private early: Act[] = []
   private happened: (Happened & { readonly noticed: number })[] = []
-  private changed = new Map<number, Standing>()
+  private changed = new Map<number, LiveMatch>()
   private isSetBack = false
   private seenWrittenAt = -Infinity
 
@@ -45,11 +45,11 @@ export class Announcer {
   }
 
   list(text: string, asOf: EpochMs, now: EpochMs): void {
-    this.note(() => this.standings.list(text, asOf, now))
+    this.note(() => this.live.list(text, asOf, now))
   }
 
   changes(records: readonly string[], at: EpochMs): void {
-    this.note(() => this.standings.changes(records, at))
+    this.note(() => this.live.changes(records, at))
   }
 
   quotes(records: readonly string[], at: EpochMs): void {
@@ -75,12 +75,12 @@ export class Announcer {
 
   /** The newest word of the provider; `-Infinity` before. */
   get seenAt(): EpochMs {
-    return this.standings.seenAt
+    return this.live.seenAt
   }
 
   /** How many matches are compared here. */
   get matches(): number {
-    return this.standings.size
+    return this.live.size
   }
 
   /** Writes down what is to be announced. Never rejects. */
@@ -117,7 +117,7 @@ export class Announcer {
     const noticed = Date.now()
     for (const one of happened)
       if (this.happened.length < MOST_HAPPENED) this.happened.push({ ...one, noticed })
-    for (const standing of changed) this.changed.set(standing.id, standing)
+    for (const match of changed) this.changed.set(match.id, match)
   }
 
   private async write(): Promise<void> {
@@ -155,8 +155,8 @@ export class Announcer {
     while ((await this.store.learn()) > 0) await nextTurn()
     const { rows, seenAt } = await this.store.standings()
     if (this.leads !== true) return
-    this.standings.load(
-      rows.map(row => standingOf(row, seenAt ?? -Infinity)),
+    this.live.load(
+      rows.map(row => liveMatchOf(row, seenAt ?? -Infinity)),
       seenAt,
     )
     this.isLoaded = true
@@ -167,7 +167,7 @@ export class Announcer {
 
   private async comparePrices(): Promise<void> {
     if (this.leads !== true || !this.isLoaded) return
-    const namesOf = (id: number) => this.standings.cardOf(id)
+    const namesOf = (id: number) => this.live.cardOf(id)
     const latest = this.prices.take().filter(({ matchId }) => namesOf(matchId) !== null)
     if (latest.length === 0) return
     const now = byMarket(latest)
@@ -200,8 +200,8 @@ function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: n
   return { key: `${id}:${code}`, at, data, audience, expires: noticed + FRESH_MS }
 }
 
-function rowOf(standing: Standing): StandingRow | null {
-  const { id, card, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections } = standing
+function rowOf(match: LiveMatch): StandingRow | null {
+  const { id, card, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections } = match
   if (card === null) return null
   const numbers = { homeScore, guestScore, homeRed, guestRed, corrections }
   return {
@@ -213,7 +213,7 @@ function rowOf(standing: Standing): StandingRow | null {
   }
 }
 
-function standingOf(row: StandingRow, seenAt: EpochMs): Standing {
+function liveMatchOf(row: StandingRow, seenAt: EpochMs): LiveMatch {
   const { matchId, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections } = row
   return {
     id: matchId,

@@ -3,20 +3,19 @@
  *
  * Source: `HappeningData`, whose names come from feeds. They go to a browser as text. Errors: none.
  */
+import { LANGUAGES } from '../../src/engine/contract/languages'
+import type { Language } from '../../src/engine/contract/query'
 import en from '../../locales/en/push.json' with { type: 'json' }
 import id from '../../locales/id/push.json' with { type: 'json' }
 import th from '../../locales/th/push.json' with { type: 'json' }
 import vi from '../../locales/vi/push.json' with { type: 'json' }
 import vn from '../../locales/vn/push.json' with { type: 'json' }
 import type { HappeningRow } from './store/pushRows'
-import type { PushLanguage } from './subscriptionBody'
 
 type PushTexts = Readonly<Record<keyof typeof vi, string>>
 type PushText = keyof PushTexts
 
-const TEXTS: Readonly<Record<PushLanguage, PushTexts>> = { vi, vn: { ...vi, ...vn }, en, id, th }
-/** As `lang` of a notification. */
-const TAGS: Readonly<Record<PushLanguage, string>> = { vi: 'vi', vn: 'vi', en: 'en', id: 'id', th: 'th' }
+const TEXTS: Readonly<Record<Language, PushTexts>> = { vi, vn: { ...vi, ...vn }, en, id, th }
 /** Names of teams and leagues may be longer than a notification shows. */
 const LONGEST = 120
 
@@ -39,11 +38,11 @@ function say(texts: PushTexts, key: string, values: Readonly<Record<string, stri
 }
 
 /** JSON for the service worker. `tag`: one notification for each happening. */
-export function messageText({ key, at, data }: HappeningRow, language: PushLanguage): string {
+export function messageText({ key, at, data }: HappeningRow, language: Language): string {
   const texts = TEXTS[language]
   const { kind, home, guest, minute, price, match } = data
   const score = data.score.replace('-', ' - ')
-  const league = language === 'vi' || language === 'vn' ? data.localLeague : data.league
+  const league = LANGUAGES[language].folders.includes('vi') ? data.localLeague : data.league
   const body =
     price === null
       ? say(texts, minute === null ? 'push.body' : 'push.bodyMinute', { league, minute: minute ?? '' })
@@ -53,5 +52,5 @@ export function messageText({ key, at, data }: HappeningRow, language: PushLangu
           value: String(price.value),
         })
   const title = say(texts, `push.${kind}`, { home, guest, score })
-  return JSON.stringify({ title, body, tag: key, lang: TAGS[language], match, at })
+  return JSON.stringify({ title, body, tag: key, lang: LANGUAGES[language].attribute, match, at })
 }

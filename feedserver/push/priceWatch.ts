@@ -4,10 +4,10 @@
  * Rule PSH12 in docs/rules/push.md. Errors: a record that cannot be read is left out.
  */
 import { SCALE } from '../archive/points/point'
-import { readChange } from '../archive/read/quotes'
+import { readQuotes } from '../archive/read/quotes'
 import { MARKET_CODES, marketOfCode } from '../contract/marketCodes'
 import type { EpochMs } from '../kit/clock'
-import type { MatchCard } from './standing'
+import type { MatchCard } from './liveMatch'
 import { legOfCode } from './store/legCodes'
 import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from './store/pushRows'
 
@@ -27,10 +27,9 @@ export class PriceWatch {
   private latest = new Map<string, MarketPrices>()
 
   note(records: readonly string[], at: EpochMs): void {
-    for (const record of records) {
-      const quote = readChange(record)
-      const values = quote === null || quote.isClosed === true ? null : (quote.running ?? quote.early)
-      if (quote === null || values === null || this.latest.size >= MOST_MARKETS) continue
+    for (const quote of readQuotes(records).quotes) {
+      const values = quote.isClosed === true ? null : (quote.running ?? quote.early)
+      if (values === null || this.latest.size >= MOST_MARKETS) continue
       const key = { matchId: quote.match, company: quote.company, market: MARKET_CODES[quote.market] }
       this.latest.set(keyOf(key), { ...key, values, at })
     }

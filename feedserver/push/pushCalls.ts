@@ -5,6 +5,7 @@
  * by reason. Rules PSH2-PSH6 in docs/rules/push.md. Errors: rejects never; 503 while the database is away.
  */
 import type { IncomingMessage } from 'node:http'
+import { asksForNothing } from '../../src/engine/contract/alerts'
 import { addressOf } from '../kit/network/addressOf'
 import type { Answer } from '../contract/answer'
 import type { BodyAdmission, ServerRoute } from '../contract/extension'
@@ -13,7 +14,7 @@ import type { PushThread } from './pushThread'
 import { PUSH_RATES, RateLimit } from './rateLimit'
 import { MOST_BODY_BYTES, readBody } from './readBody'
 import { REFUSALS, type Refusal } from './refusals'
-import { asksForNothing, endpointBody, subscriptionBody } from './subscriptionBody'
+import { endpointBody, subscriptionBody } from './subscriptionBody'
 
 const KEY = '/api/push/key'
 const SUBSCRIPTION = '/api/push/subscription'

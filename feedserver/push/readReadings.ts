@@ -1,82 +1,52 @@
-/** What lists and changes say of how matches stand. Errors: a row or record that cannot be read is left out. */
-import { idOf, shortText, countOf } from '../archive/read/ids'
-import { readMatchChange } from '../archive/read/matchChange'
-import { capturedDay } from '../simulate/capture/capturedMatches'
-import { readRawList } from '../simulate/capture/readList'
-import type { League, Match } from '../contract/model'
+/**
+ * How matches stand, as lists and changes say: of the readings of the archive's readers what alerts need.
+ *
+ * Errors: a row without ids, teams or kick-off is left out; what a feed does not say is absent.
+ */
+import { readMatchChanges } from '../archive/read/matchChange'
+import { readMatchList, type ListedLeague, type ListedMatch } from '../archive/read/matchList'
+import type { MatchReading } from '../archive/read/matchReading'
 import type { EpochMs } from '../kit/clock'
-import type { MatchCard, MatchPlay } from './standing'
-
-export interface ListReading {
-  readonly id: number
-  readonly card: MatchCard
-  readonly play: MatchPlay
-}
+import type { MatchCard, MatchPlay } from './liveMatch'
 
 export interface ChangeReading {
   readonly id: number
-  /** What the record says nothing of is absent. */
-  readonly play: Partial<MatchPlay> & Pick<MatchPlay, 'state'>
+  readonly play: Partial<MatchPlay>
 }
 
-const timeOf = (at: number): EpochMs | null => (Number.isFinite(at) ? at : null)
+export interface ListReading extends ChangeReading {
+  readonly card: MatchCard
+}
 
-/** `null` if one of them is. */
-const whole = <Values extends readonly (number | null)[]>(
-  ...values: Values
-): { [Place in keyof Values]: number } | null =>
-  values.every(value => value !== null) ? (values as { [Place in keyof Values]: number }) : null
-
-function cardOf(match: Match, league: League): MatchCard | null {
-  const ids = whole(idOf(match.leagueId), idOf(match.home.id), idOf(match.guest.id), timeOf(match.kickoff))
-  const [home, guest] = [shortText(match.home.nameVn), shortText(match.guest.nameVn)]
-  if (ids === null || home === null || guest === null) return null
-  const [leagueId, homeId, guestId, kickoff] = ids
-  const [name, local] = [shortText(league.nameEn), shortText(league.nameVn)]
-  const names = { league: name ?? local ?? '', localLeague: local ?? name ?? '' }
+function cardOf(match: ListedMatch, { name, localName }: ListedLeague): MatchCard | null {
+  const { kickoff, leagueId, homeId, guestId, home, guest } = match
+  if (kickoff === null || homeId === null || guestId === null || home === null || guest === null) return null
+  const names = { league: name ?? localName ?? '', localLeague: localName ?? name ?? '' }
   return { kickoff, leagueId, homeId, guestId, home, guest, ...names }
 }
 
-function playOf({ score, red, state, lineup, halfStart }: Match): MatchPlay | null {
-  const numbers = whole(countOf(score[0]), countOf(score[1]), countOf(red[0]), countOf(red[1]))
-  if (numbers === null) return null
-  const [homeScore, guestScore, homeRed, guestRed] = numbers
-  return { state, homeScore, guestScore, homeRed, guestRed, lineups: lineup, halfStart: timeOf(halfStart) }
+function playOf({
+  state,
+  homeScore,
+  guestScore,
+  homeRed,
+  guestRed,
+  lineups,
+  halfStart,
+}: MatchReading): Partial<MatchPlay> {
+  const play = { state, homeScore, guestScore, homeRed, guestRed, lineups, halfStart }
+  return Object.fromEntries(Object.entries(play).filter(([, value]) => value !== null))
 }
 
-function readingOf(match: Match, league: League): ListReading | null {
-  const [id, card, play] = [idOf(match.id), cardOf(match, league), playOf(match)]
-  return id === null || card === null || play === null ? null : { id, card, play }
-}
-
-export function readList(text: string): readonly ListReading[] {
-  const { leagues, matches } = capturedDay(readRawList(text))
-  const byId = new Map(leagues.map(league => [league.id, league]))
+/** `at`: the provider's time. */
+export function readList(text: string, at: EpochMs): readonly ListReading[] {
+  const { matches, leagues } = readMatchList(text, at)
   return matches.flatMap(match => {
-    const league = byId.get(match.leagueId)
-    const reading = league === undefined ? null : readingOf(match, league)
-    return reading === null ? [] : [reading]
+    const league = leagues.get(match.leagueId)
+    const card = league === undefined ? null : cardOf(match, league)
+    return card === null ? [] : [{ id: match.id, card, play: playOf(match) }]
   })
 }
 
-const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
-const HALF_START = 11
-const LINEUP = 13
-
-export function readRecord(record: string): ChangeReading | null {
-  const row = readMatchChange(record)
-  if (row === null || row.state === null) return null
-  const { id, state, homeScore, guestScore, homeRed, guestRed } = row
-  const numbers = Object.entries({ homeScore, guestScore, homeRed, guestRed })
-  const fields = record.split('^', 40)
-  const start = fields[HALF_START]?.trim() ?? ''
-  return {
-    id,
-    play: {
-      state,
-      ...(Object.fromEntries(numbers.filter(([, count]) => count !== null)) as Partial<MatchPlay>),
-      ...(TIME.test(start) ? { halfStart: Date.parse(`${start.replace(' ', 'T')}Z`) } : {}),
-      ...(fields[LINEUP]?.trim() === '1' ? { lineups: true } : {}),
-    },
-  }
-}
+export const readRecords = (records: readonly string[]): readonly ChangeReading[] =>
+  readMatchChanges(records).changes.map(change => ({ id: change.id, play: playOf(change) }))

@@ -5,20 +5,14 @@
  * reading ends at the first fault. Errors: `null` for a body that is not as documented in docs/feeds.md "Web Push".
  */
 import * as v from 'valibot'
+import { ALERT_KINDS, ALERT_LIMITS } from '../../src/engine/contract/alerts'
+import { LEGS, MARKETS } from '../../src/engine/contract/markets'
+import { LANGUAGE_CODES } from '../../src/engine/contract/query'
 import { boundedJson } from '../kit/network/boundedJson'
-import { MARKETS } from '../contract/model'
 import type { JsonLimits } from '../kit/network/jsonExcess'
 import { SCALE } from '../archive/points/point'
-import { CHOSEN_KINDS } from './alertKinds'
 import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'
 
-export const PUSH_LANGUAGES = ['vi', 'vn', 'en', 'id', 'th'] as const
-export type PushLanguage = (typeof PUSH_LANGUAGES)[number]
-export const LEGS = ['up', 'goal', 'down'] as const
-/** A page's cookies hold fewer: 240 matches, 230 leagues and 115 teams of usual ids. */
-const MOST = { matches: 250, teams: 120, leagues: 250, only: 100 } as const
-const MOST_PRICES = 50
-const LONGEST_NAME = 80
 /** The largest legal body has some 2,000 values: 620 ids, 100 matches with seven kinds each, 50 prices with eight fields. */
 const BOUNDS: JsonLimits = { values: 2500, depth: 4 }
 const FIRST_FAULT = { abortEarly: true, abortPipeEarly: true } as const
@@ -32,9 +26,9 @@ const fewOf = <const Item extends v.GenericSchema>(item: Item, most: number) =>
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999_999_999))
 const ids = (most: number) => fewOf(id, most)
-const kinds = fewOf(v.picklist(CHOSEN_KINDS), CHOSEN_KINDS.length)
+const kinds = fewOf(v.picklist(ALERT_KINDS), ALERT_KINDS.length)
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))
-const name = v.pipe(v.string(), v.maxLength(LONGEST_NAME))
+const name = v.pipe(v.string(), v.maxLength(ALERT_LIMITS.name))
 const endpoint = v.pipe(v.string(), v.maxLength(LONGEST_ENDPOINT), v.transform(normalEndpoint), v.string())
 
 const subscription = v.object({
@@ -61,15 +55,15 @@ const price = v.object({
 
 const whole = v.object({
   subscription,
-  language: v.picklist(PUSH_LANGUAGES),
+  language: v.picklist(LANGUAGE_CODES),
   zone: v.pipe(v.number(), v.minValue(-12), v.maxValue(14)),
   kinds,
   quiet: v.nullable(v.tuple([minute, minute])),
-  matches: ids(MOST.matches),
-  teams: ids(MOST.teams),
-  leagues: ids(MOST.leagues),
-  only: fewOf(v.tuple([id, kinds]), MOST.only),
-  prices: fewOf(price, MOST_PRICES),
+  matches: ids(ALERT_LIMITS.matches),
+  teams: ids(ALERT_LIMITS.teams),
+  leagues: ids(ALERT_LIMITS.leagues),
+  only: fewOf(v.tuple([id, kinds]), ALERT_LIMITS.only),
+  prices: fewOf(price, ALERT_LIMITS.prices),
 })
 const renewal = v.object({ subscription, replaces: endpoint })
 const ending = v.object({ endpoint })
@@ -99,14 +93,6 @@ export function subscriptionBody(text: string): SubscriptionBody | null {
 
 export const endpointBody = (text: string): string | null =>
   readAs(ending, boundedJson(text, BOUNDS))?.endpoint ?? null
-
-/** Whether no alert can ever come of it. */
-export function asksForNothing({ kinds, matches, teams, leagues, only, prices }: WholeSubscription): boolean {
-  const isFollowing = [matches, teams, leagues].some(list => list.length > 0)
-  return (
-    !(kinds.length > 0 && isFollowing) && only.every(([, own]) => own.length === 0) && prices.length === 0
-  )
-}
 
 /** As the archive stores prices. */
 export const valueOf = (price: number): number => Math.round(price * SCALE) + 0

@@ -8,23 +8,20 @@ export function idOf(text: unknown): number | null {
 
 /** A count such as a score: 0 to 999. */
 export function countOf(value: unknown): number | null {
-  const count =
-    typeof value === 'number' ? value : /^\s*\d{1,3}\s*$/.test(String(value)) ? Number(value) : NaN
-  return Number.isInteger(count) && count >= 0 && count <= 999 ? count : null
+  if (typeof value === 'string') return /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : null
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 999 ? value : null
 }
 
 const LONGEST = 200
+/** Control characters, and lone halves of characters, which cannot be stored. */
+const SPOILT = /[\p{Cc}\p{Cs}]/gu
 
 /** Without control characters, and not longer than any name; `null` for an empty text. */
 export function shortText(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  // Lone halves of characters cannot be stored.
-  const text = Array.from(String(value).slice(0, 2 * LONGEST), letter => (isSpoilt(letter) ? ' ' : letter))
-  const short = text.slice(0, LONGEST).join('').trim()
+  const clean = String(value)
+    .slice(0, 2 * LONGEST)
+    .replace(SPOILT, ' ')
+  const short = (clean.length <= LONGEST ? clean : Array.from(clean).slice(0, LONGEST).join('')).trim()
   return short === '' ? null : short
-}
-
-function isSpoilt(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0
-  return code < 32 || (code >= 0x7f && code < 0xa0) || (code >= 0xd800 && code < 0xe000)
 }

@@ -1,39 +1,39 @@
 /**
- * A record of `change_en.xml` or of the channel `change_xml`, docs/wire.md 2.2: what changed of one match.
+ * Records of `change_en.xml` or of the channel `change_xml`, docs/wire.md 2: what changed of single matches.
  *
- * Errors: `null` for a record without an id or a state, and for the older relatives whose fields have other places.
+ * Errors: a record without an id or a state is left out and counted.
  */
-import { countOf, idOf } from './ids'
+import type { EpochMs } from '../../../src/engine/contract/units'
+import { Pieces } from '../../../src/engine/feed/grammar/pieces'
+import { readChangeRecord } from '../../../src/engine/feed/live/changeXml'
 import { NO_MATCH, type MatchRow } from '../stores/rows'
-import { stateOf } from './state'
+import { idOf } from './ids'
+import { matchReading, type MatchReading } from './matchReading'
 
-/** The fields up to those of yellow cards, which every generation with places like ours has. */
-const LEAST = 16
-/** With counts of corners. */
-const WITH_CORNERS = 19
+export interface MatchChange extends MatchReading {
+  readonly state: number
+}
 
-const RELATIVE = /^\d{1,2}:\d{2}$/
+export function readMatchChanges(records: readonly string[]): {
+  readonly changes: readonly MatchChange[]
+  readonly faults: number
+} {
+  const pieces = new Pieces()
+  const changes = records.flatMap(record => changeOf(record, pieces) ?? [])
+  return { changes, faults: records.length - changes.length }
+}
 
-export function readMatchChange(record: string): MatchRow | null {
-  const fields = record.split('^', 40)
-  const id = idOf(fields[0] ?? '')
-  const state = stateOf(fields[1])
-  if (id === null || state === null || fields.length < LEAST || RELATIVE.test(fields[8] ?? '')) return null
-  const counted = fields.length >= WITH_CORNERS && countOf(fields[18]) === 1
-  const corner = (place: number) => (counted ? countOf(fields[place]) : null)
-  return {
-    ...NO_MATCH,
-    id,
-    state,
-    homeScore: countOf(fields[2]),
-    guestScore: countOf(fields[3]),
-    homeHalf: countOf(fields[4]),
-    guestHalf: countOf(fields[5]),
-    homeRed: countOf(fields[6]),
-    guestRed: countOf(fields[7]),
-    homeYellow: countOf(fields[8]),
-    guestYellow: countOf(fields[9]),
-    homeCorners: corner(16),
-    guestCorners: corner(17),
-  }
+function changeOf(text: string, pieces: Pieces): MatchChange | null {
+  const record = readChangeRecord(text, pieces)
+  if (typeof record === 'string' || idOf(record.id) === null) return null
+  const { state, ...reading } = matchReading(record)
+  return state === null ? null : { ...reading, state }
+}
+
+/** `seen`: the provider's time. */
+export function changeRow(
+  { halfStart: _start, lineups: _lineups, ...said }: MatchChange,
+  seen: EpochMs,
+): MatchRow {
+  return { ...NO_MATCH, ...said, seen }
 }

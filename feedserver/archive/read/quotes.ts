@@ -1,10 +1,20 @@
 /**
- * What the price feeds say of markets: records of `ch_odds_new_{company}` (docs/wire.md 5) and the groups of
- * `runOddsData_{company}.txt` (docs/wire.md 3).
+ * What the price feeds say of markets, read by the engine's readers: records of `ch_odds_new_{company}` (docs/wire.md 5) and
+ * files `runOddsData_{company}.txt` (docs/wire.md 3).
  *
- * Errors: what cannot be read is left out and counted by the caller as `null`; a value that is no decimal is `null`.
+ * Errors: what cannot be read is left out and counted; a value that no point can hold is `null`.
  */
-import { MARKETS, type Market } from '../../contract/model'
+import { MARKETS, type Market } from '../../../src/engine/contract/markets'
+import { collectOddsChanges } from '../../../src/engine/feed/odds/oddsChanges'
+import { readOddsText } from '../../../src/engine/feed/odds/oddsText'
+import {
+  VALUES_PER_MARKET,
+  type OddsChange,
+  type OddsTable,
+  type Triple,
+} from '../../../src/engine/feed/records'
+import { costsRecord } from '../../../src/engine/feed/text/items'
+import { SkipLog } from '../../../src/engine/feed/text/skipLog'
 import { SCALE, type Value, type Values } from '../points/point'
 import type { Quoted } from '../points/marketPoints'
 import { idOf } from './ids'
@@ -15,83 +25,79 @@ export interface MarketQuote extends Quoted {
   readonly market: Market
 }
 
-/** In changes the corners are `CR`; the others have their names in upper or lower case. */
-const TYPES: ReadonlyMap<string, Market> = new Map(
-  MARKETS.map(market => [market === 'cornersOU' ? 'CR' : market.toUpperCase(), market]),
-)
-const DECIMAL = /^\s*(-?\d{1,6}(?:\.\d{1,8})?)\s*$/
-const WHOLE = 9
+/** No price and no line is as far from 0. */
+const FURTHEST = 1_000_000
 
-function valueOf(text: string | undefined): Value {
-  const [, decimal] = DECIMAL.exec(text ?? '') ?? []
-  // Adding 0 makes 0 of -0.
-  return decimal === undefined ? null : Math.round(Number(decimal) * SCALE) + 0
-}
+/** Adding 0 makes 0 of -0. */
+const valueOf = (value: number | null | undefined): Value =>
+  typeof value === 'number' && Math.abs(value) < FURTHEST ? Math.round(value * SCALE) + 0 : null
 
 /** `null` where all three say nothing. */
-function valuesAt(texts: readonly string[], from: number): Values | null {
-  const values: Values = [valueOf(texts[from]), valueOf(texts[from + 1]), valueOf(texts[from + 2])]
+function valuesOf(up: number | null = null, goal: number | null = null, down: number | null = null) {
+  const values: Values = [valueOf(up), valueOf(goal), valueOf(down)]
   return values.every(value => value === null) ? null : values
 }
 
-/** A suspended market has zeros for its prices. */
-const isSuspended = (values: Values | null): boolean =>
-  values !== null && (values[0] ?? 0) === 0 && (values[2] ?? 0) === 0
+const tripleOf = (triple: Triple | null | undefined): Values | null =>
+  valuesOf(triple?.up, triple?.goal, triple?.down)
 
-/** A record of 9 or 10 pieces has no opening price, one of 12 or 13 is whole. */
-export function readChange(record: string): MarketQuote | null {
-  const pieces = record.split('^', 16)
-  if (pieces.length > 9 && pieces.at(-1)?.trim() === '' && pieces.length !== 13) pieces.pop()
-  const [id = '', company = '', type = ''] = pieces
-  const market = TYPES.get(type.trim().toUpperCase())
-  const match = idOf(id)
-  const bookmaker = idOf(company)
-  const known = [9, 10, 12, 13].includes(pieces.length)
-  if (!known || market === undefined || match === null || bookmaker === null) return null
-  const hasOpening = pieces.length >= 12
-  const early = hasOpening ? 6 : 3
-  const running = valuesAt(pieces, early + 3)
+export interface Quotes {
+  readonly quotes: readonly MarketQuote[]
+  /** Records that could not be read. */
+  readonly faults: number
+}
+
+/** Records of one or several bookmakers. */
+export function readQuotes(records: readonly string[]): Quotes {
+  const changes = collectOddsChanges(records.join('!'), null, new SkipLog())
+  const quotes = changes.flatMap(change => quoteOf(change) ?? [])
+  return { quotes, faults: Math.max(0, records.length - quotes.length) }
+}
+
+/** A record without a close flag does not say whether its market is suspended. */
+function quoteOf({ matchId, company, market, suspended, ...triples }: OddsChange): MarketQuote | null {
+  if (idOf(matchId) === null || idOf(company) === null) return null
+  const [opening, early] = [tripleOf(triples.first), tripleOf(triples.current)]
   return {
-    match,
-    company: bookmaker,
+    match: matchId,
+    company,
     market,
-    opening: hasOpening ? valuesAt(pieces, 3) : null,
-    early: valuesAt(pieces, early),
-    running: isSuspended(running) ? null : running,
-    isClosed: pieces[early + 6]?.trim() === '1' || isSuspended(running),
+    opening,
+    early,
+    ...running(tripleOf(triples.running), suspended ?? null),
   }
 }
 
+/** A suspended market may have zeros for its prices. */
+function running(values: Values | null, isClosed: boolean | null): Pick<Quoted, 'running' | 'isClosed'> {
+  const hasZeros = values !== null && (values[0] ?? 0) === 0 && (values[2] ?? 0) === 0
+  return hasZeros ? { running: null, isClosed: true } : { running: values, isClosed }
+}
+
+/** The markets of a file of one bookmaker. */
+export function readPriceFile(text: string, company: number): Quotes {
+  const reading = readOddsText(text)
+  const faults = reading.skipped.filter(({ reason }) => costsRecord(reason)).length
+  if (!reading.ok) return { quotes: [], faults: Math.max(1, faults) }
+  return { quotes: quotesOf(reading.value, company), faults }
+}
+
+function quotesOf({ count, ids, values }: OddsTable, company: number): readonly MarketQuote[] {
+  const quotes: MarketQuote[] = []
+  for (let at = 0; at < count * MARKETS.length; at++) {
+    const match = idOf(ids[Math.floor(at / MARKETS.length)])
+    const market = MARKETS[at % MARKETS.length]
+    const quoted = quotedAt(values, at * VALUES_PER_MARKET)
+    if (match !== null && market !== undefined && quoted !== null)
+      quotes.push({ match, company, market, ...quoted })
+  }
+  return quotes
+}
+
 /** A file says that a market is suspended, by zeros, but not that it is none of this when it has no running price. */
-function readGroup(group: string): Quoted | null {
-  const texts = group.split(',', WHOLE)
-  const opening = valuesAt(texts, 0)
-  const early = valuesAt(texts, 3)
-  const running = valuesAt(texts, 6)
-  if (opening === null && early === null && running === null) return null
-  if (isSuspended(running)) return { opening, early, running: null, isClosed: true }
-  return { opening, early, running, isClosed: running === null ? null : false }
+function quotedAt(values: Float64Array, at: number): Quoted | null {
+  const triple = (from: number) => valuesOf(values[from], values[from + 1], values[from + 2])
+  const [opening, early, late] = [triple(at), triple(at + 3), triple(at + 6)]
+  if (opening === null && early === null && late === null) return null
+  return { opening, early, ...running(late, late === null ? null : false) }
 }
-
-/** The markets of a file of one bookmaker, and how many of its records could not be read. */
-export function readPriceFile(
-  text: string,
-  company: number,
-): { readonly quotes: readonly MarketQuote[]; readonly faults: number } {
-  let faults = 0
-  const quotes = text.split('$').flatMap(record => {
-    if (record.trim() === '') return []
-    const [id = '', ...groups] = record.split('!', MARKETS.length + 1)
-    const match = idOf(id)
-    if (match === null) faults += 1
-    return match === null ? [] : quotesOf(groups, match, company)
-  })
-  return { quotes, faults }
-}
-
-const quotesOf = (groups: readonly string[], match: number, company: number): readonly MarketQuote[] =>
-  groups.flatMap((group, place) => {
-    const market = MARKETS[place]
-    const quoted = readGroup(group)
-    return market === undefined || quoted === null ? [] : [{ match, company, market, ...quoted }]
-  })

@@ -4,7 +4,7 @@
  * They are made by the readers of the recorder, so that a row says the same as if the day had been recorded. `seen` is
  * `null`: nobody has seen these matches live. Rule ARC12 in docs/rules/archive.md. Errors: none.
  */
-import { listRows, type LabelOf } from '../read/matchList'
+import { listRows, readMatchList, type LabelOf } from '../read/matchList'
 import { readMatchEvents } from '../read/matchEvents'
 import { SCALE, type Values } from '../points/point'
 import { CLOSED } from '../recorder/closings'
@@ -18,6 +18,8 @@ export type SeasonRows = Pick<Batch, 'countries' | 'leagues' | 'teams' | 'matche
 /** How the feeds say what a world has. */
 export interface RecordedAs {
   readonly labelOf: LabelOf
+  /** The list of its matches. */
+  readonly list: (world: World) => string
   /** The report of a match, as JSON. */
   readonly report: (match: Match) => string
   /** Prices and the line, with two decimals. */
@@ -61,10 +63,8 @@ const eventsOf = (match: Match, { report }: RecordedAs): readonly EventRow[] =>
 
 /** `companies`: whose opening and closing prices are wanted. */
 export function rowsOfWorld(world: World, companies: readonly number[], as: RecordedAs): SeasonRows {
-  const matches = world.matches()
-  const over = matches.filter(({ state }) => state === -1)
-  const { countries, leagues } = world
-  const rows = listRows({ countries, leagues, matches }, world.now, as.labelOf)
+  const over = world.matches().filter(({ state }) => state === -1)
+  const rows = listRows(readMatchList(as.list(world), world.now), world.now, as.labelOf)
   const closings = over.flatMap(({ id }) =>
     companies.flatMap(company =>
       [...CLOSED].flatMap(market => {

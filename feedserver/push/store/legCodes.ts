@@ -1,7 +1,5 @@
 /** Legs of a market as numbers of the database: places in the values of a price. A code never changes. */
-import { LEGS } from '../subscriptionBody'
-
-export type Leg = (typeof LEGS)[number]
+import { LEGS, type Leg } from '../../../src/engine/contract/markets'
 
 export const LEG_CODES: Readonly<Record<Leg, number>> = { up: 0, goal: 1, down: 2 }
 

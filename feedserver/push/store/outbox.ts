@@ -9,7 +9,7 @@ import type { Queries } from '../../database/database'
 import { among } from '../../database/dialects'
 import { command, given, statement } from '../../database/statement'
 import type { EpochMs } from '../../kit/clock'
-import { PUSH_LANGUAGES } from '../subscriptionBody'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
 import type { DueRow, Outcome } from './pushRows'
 
 interface Claiming {
@@ -30,7 +30,7 @@ const CLAIMED = statement(
 const READERS = statement(
   dialect =>
     `select id, endpoint, p256dh, auth, language from push_subscriptions where id ${among(dialect, '$1')}`,
-  { id: integer, endpoint: text, p256dh: text, auth: text, language: choiceOf(PUSH_LANGUAGES) },
+  { id: integer, endpoint: text, p256dh: text, auth: text, language: choiceOf(LANGUAGE_CODES) },
 )
 
 export async function claimDue(

@@ -1,12 +1,12 @@
 /** What the store of Web Push takes and gives. */
 import { decimal, integer, jsonOf, choiceOf, optional, text, type RowOf } from '../../database/columns'
 import type { EpochMs } from '../../kit/clock'
-import { HAPPENING_KINDS } from '../alertKinds'
-import type { PushLanguage } from '../subscriptionBody'
+import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
+import type { Language } from '../../../src/engine/contract/query'
 
 /** What a message says, in no language yet. */
 export const HAPPENING = {
-  kind: choiceOf(HAPPENING_KINDS),
+  kind: choiceOf(ANNOUNCED_KINDS),
   match: integer,
   home: text,
   guest: text,
@@ -62,7 +62,7 @@ export interface DueRow {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
-  readonly language: PushLanguage
+  readonly language: Language
 }
 
 export interface PriceKey {

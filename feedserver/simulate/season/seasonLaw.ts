@@ -52,11 +52,14 @@ export const seasonName = (day: number, countryId: number): string => seasonOn(d
 export const seasonsFrom = (day: number): number =>
   CYCLE * Math.min(...[...CALENDAR_YEAR, 0].map(country => seasonOn(day, country).firstRound))
 
-const isCup = ({ page, stage }: League): boolean => page === 'CupMatch' || stage !== ''
+/** What decides of a competition. */
+type Competition = Pick<League, 'page' | 'stage'> & { readonly countryId: number | null }
+
+const isCup = ({ page, stage }: Competition): boolean => page === 'CupMatch' || stage !== ''
 
 /** The day stands in the id of the match. */
-export function seasonLabel(matchId: number, league: League): SeasonLabel {
+export function seasonLabel(matchId: number, league: Competition): SeasonLabel {
   const day = dayOfId(matchId)
-  const { name, firstRound } = seasonOn(day, league.countryId)
+  const { name, firstRound } = seasonOn(day, league.countryId ?? 0)
   return { season: name, round: isCup(league) ? null : String(roundOf(day) - firstRound + 1) }
 }

@@ -429,7 +429,7 @@ describe('the provider', () => {
     recorder.intake.report(1, '<!doctype html>')
     recorder.intake.list('<!doctype html>', START)
     await recorder.write()
-    expect(recorder.status().unreadable).toBe(6)
+    expect(recorder.status().unreadable).toBe(7)
     expect(await ups(recorder)).toEqual([100])
   })
 })

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readChange, type MarketQuote } from '../../../feedserver/archive/read/quotes'
+import { readQuotes, type MarketQuote } from '../../../feedserver/archive/read/quotes'
 import { NO_VALUES } from '../../../feedserver/archive/points/point'
 import { createMemoryBus } from '../../../feedserver/kit/bus'
 import { priceHistory } from '../../../feedserver/relay/feeds/checks'
@@ -32,10 +32,7 @@ describe('a feed server with an archive', () => {
   beforeAll(async () => {
     const bus = createMemoryBus()
     bus.subscribe('ch_odds_new_8', records => {
-      for (const record of records) {
-        const quote = readChange(record)
-        if (quote !== null) sent.set(`${quote.match} ${quote.market}`, quote)
-      }
+      for (const quote of readQuotes([...records]).quotes) sent.set(`${quote.match} ${quote.market}`, quote)
     })
     server = await startFeedServer({ ...QUIET, ...DAY, bus, archive: recordedIn(join(folder, 'server.db')) })
     host = hostOf(server)

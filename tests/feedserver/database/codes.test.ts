@@ -4,10 +4,11 @@ import { historyOf } from '../../../feedserver/archive/points/history'
 import { POINT_CODES, POINT_KINDS } from '../../../feedserver/archive/points/point'
 import { MARKET_CODES, marketOfCode } from '../../../feedserver/contract/marketCodes'
 import { MARKETS } from '../../../feedserver/contract/model'
-import { bitOf, HAPPENING_CODES, HAPPENING_KINDS } from '../../../feedserver/push/alertKinds'
+import { bitOf } from '../../../feedserver/push/alertKinds'
 import { unpackFollowed } from '../../../feedserver/push/store/followed'
 import { LEG_CODES, legOfCode } from '../../../feedserver/push/store/legCodes'
-import { LEGS } from '../../../feedserver/push/subscriptionBody'
+import { ALERTS, ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
+import { LEGS } from '../../../src/engine/contract/markets'
 
 test('[ARC38] the code of no market, leg, kind of point or happening changes', () => {
   expect(MARKET_CODES).toEqual({
@@ -21,7 +22,7 @@ test('[ARC38] the code of no market, leg, kind of point or happening changes', (
   })
   expect(LEG_CODES).toEqual({ up: 0, goal: 1, down: 2 })
   expect(POINT_CODES).toEqual({ opening: 0, early: 1, running: 2, closed: 3 })
-  expect(HAPPENING_CODES).toEqual({
+  expect(Object.fromEntries(ANNOUNCED_KINDS.map(kind => [kind, ALERTS[kind].code]))).toEqual({
     kickoff: 0,
     halfTime: 1,
     fullTime: 2,
@@ -31,7 +32,7 @@ test('[ARC38] the code of no market, leg, kind of point or happening changes', (
     lineups: 6,
     price: 7,
   })
-  expect(HAPPENING_KINDS.map(bitOf)).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
+  expect(ANNOUNCED_KINDS.map(bitOf)).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
 })
 
 test('[ARC38] each has a code of its own, and a number that is none has no name', () => {

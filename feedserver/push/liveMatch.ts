@@ -3,8 +3,9 @@
  *
  * Rules PSH7, PSH8 in docs/rules/push.md. Errors: none; where a reading lacks a number nothing has happened.
  */
+import type { AlertKind } from '../../src/engine/contract/alerts'
+import { matchEvents, type Scored } from '../../src/engine/match/events'
 import type { EpochMs } from '../kit/clock'
-import type { ChosenKind } from './alertKinds'
 
 /** What changes while a match is played. */
 export interface MatchPlay {
@@ -31,7 +32,7 @@ export interface MatchCard {
   readonly localLeague: string
 }
 
-export interface Standing extends MatchPlay {
+export interface LiveMatch extends MatchPlay {
   readonly id: number
   /** `null` until a list was read. */
   readonly card: MatchCard | null
@@ -46,7 +47,7 @@ export interface Standing extends MatchPlay {
 }
 
 export interface MatchHappening {
-  readonly kind: ChosenKind
+  readonly kind: AlertKind
   /** Once for each match. */
   readonly code: string
 }
@@ -58,28 +59,33 @@ export const scoreOf = ({ homeScore, guestScore }: Pick<MatchPlay, 'homeScore' |
 export const isTakenBack = (before: MatchPlay, after: MatchPlay): boolean =>
   after.homeScore < before.homeScore || after.guestScore < before.guestScore
 
-const isScored = (before: MatchPlay, after: MatchPlay): boolean =>
-  after.homeScore > before.homeScore || after.guestScore > before.guestScore
+/**
+ * Which of its kind a happening is, in the order of the messages: each is announced once for a match. `corrections` counts the
+ * announced one, too.
+ */
+const CODES: Readonly<Record<AlertKind, (after: LiveMatch) => string>> = {
+  lineups: () => 'l',
+  kickoff: () => 'k',
+  correction: after => `c${scoreOf(after)}.${after.corrections}`,
+  goal: after => `g${scoreOf(after)}.${after.corrections}`,
+  redCard: ({ homeRed, guestRed }) => `r${homeRed}-${guestRed}`,
+  halfTime: () => 'h',
+  fullTime: () => 'f',
+}
 
-const hasMoreRed = (before: MatchPlay, after: MatchPlay): boolean =>
-  after.homeRed > before.homeRed || after.guestRed > before.guestRed
+const CODED = Object.keys(CODES) as readonly AlertKind[]
 
-/** `after` counts the corrections, those of this change too. */
-export function happenings(before: MatchPlay, after: Standing): readonly MatchHappening[] {
-  const found: MatchHappening[] = []
-  const [was, is] = [before.state, after.state]
-  if (was === 0 && is === 0 && after.lineups && !before.lineups) found.push({ kind: 'lineups', code: 'l' })
-  if (was === 0 && is === 1) found.push({ kind: 'kickoff', code: 'k' })
-  const isPlayed = is > 0 || (is === -1 && was >= 0)
-  if (isPlayed && isTakenBack(before, after))
-    found.push({ kind: 'correction', code: `c${scoreOf(after)}.${after.corrections}` })
-  if (isPlayed && isScored(before, after))
-    found.push({ kind: 'goal', code: `g${scoreOf(after)}.${after.corrections}` })
-  if (isPlayed && hasMoreRed(before, after))
-    found.push({ kind: 'redCard', code: `r${after.homeRed}-${after.guestRed}` })
-  if (was === 1 && is === 2) found.push({ kind: 'halfTime', code: 'h' })
-  if (was > 0 && is === -1) found.push({ kind: 'fullTime', code: 'f' })
-  return found
+/** Yellow cards are announced to nobody. */
+const scored = (play: MatchPlay): Scored => ({ ...play, homeYellow: null, guestYellow: null })
+
+/**
+ * One of a kind, whatever side it is of. `freshMs`: the age of `before`. Nothing of a match that was over or called off before,
+ * because the list of results may count otherwise than that of the day.
+ */
+export function happenings(before: MatchPlay, after: LiveMatch, freshMs: number): readonly MatchHappening[] {
+  if (before.state < 0 && after.state < 0) return []
+  const kinds = new Set<string>(matchEvents(scored(before), scored(after), freshMs).map(({ kind }) => kind))
+  return CODED.filter(kind => kinds.has(kind)).map(kind => ({ kind, code: CODES[kind](after) }))
 }
 
 /** The minute as it is shown, such as `90+`; `null` where it is not known. */

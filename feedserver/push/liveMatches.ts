@@ -7,7 +7,7 @@
  * Errors: none; what cannot be read is left out.
  */
 import type { EpochMs } from '../kit/clock'
-import { readList, readRecord, type ListReading } from './readReadings'
+import { readList, readRecords, type ChangeReading, type ListReading } from './readReadings'
 import {
   happenings,
   isTakenBack,
@@ -15,8 +15,8 @@ import {
   type MatchHappening,
   type MatchCard,
   type MatchPlay,
-  type Standing,
-} from './standing'
+  type LiveMatch,
+} from './liveMatch'
 
 /** Nothing older is announced. */
 export const FRESH_MS = 120_000
@@ -29,130 +29,144 @@ const MOST_MATCHES = 50_000
 const MOST_LOOSE = 5_000
 
 export interface Happened extends MatchHappening {
-  readonly match: Standing
+  readonly match: LiveMatch
   readonly at: EpochMs
 }
 
 export interface News {
   readonly happened: readonly Happened[]
   /** Those that stand in another way than before. */
-  readonly changed: readonly Standing[]
+  readonly changed: readonly LiveMatch[]
   /** The clock was set back to `at`: what was announced of later times is void. */
   readonly isSetBack: boolean
   readonly at: EpochMs
 }
 
+/** Where no feed says more. */
+const BEFORE_PLAY: MatchPlay = {
+  state: 0,
+  homeScore: 0,
+  guestScore: 0,
+  homeRed: 0,
+  guestRed: 0,
+  lineups: false,
+  halfStart: null,
+}
+
 const orderOf = (state: number): number => (state === -1 ? 6 : Math.max(0, state))
 
-export class Standings {
+export class LiveMatches {
   /** The provider's time of the last word; `-Infinity` before. */
   seenAt: EpochMs = -Infinity
-  private readonly standings = new Map<number, Standing>()
+  private readonly matches = new Map<number, LiveMatch>()
   /** Changes of matches that no list has named yet. */
-  private readonly loose = new Map<number, { readonly record: string; readonly at: EpochMs }>()
+  private readonly loose = new Map<number, { readonly change: ChangeReading; readonly at: EpochMs }>()
 
   /** How matches stood when another process announced them last. */
-  load(stored: readonly Standing[], seenAt: EpochMs | null): void {
-    this.standings.clear()
+  load(stored: readonly LiveMatch[], seenAt: EpochMs | null): void {
+    this.matches.clear()
     this.loose.clear()
-    for (const standing of stored) this.standings.set(standing.id, standing)
+    for (const match of stored) this.matches.set(match.id, match)
     this.seenAt = seenAt ?? -Infinity
   }
 
   /** How many matches are compared. */
   get size(): number {
-    return this.standings.size
+    return this.matches.size
   }
 
   /** `null` for a match that no list has named. */
   cardOf(id: number): MatchCard | null {
-    return this.standings.get(id)?.card ?? null
+    return this.matches.get(id)?.card ?? null
   }
 
   /** `asOf`: when the list was right at the latest; `now`: the provider's time. */
   list(text: string, asOf: EpochMs, now: EpochMs): News {
-    const readings = readList(text)
-    return this.reading(now, isFresh =>
-      readings.flatMap(reading => this.noteListed(reading, asOf, isFresh) ?? []),
+    const readings = readList(text, now)
+    return this.reading(now, freshMs =>
+      readings.flatMap(reading => this.noteListed(reading, asOf, freshMs) ?? []),
     )
   }
 
   changes(records: readonly string[], at: EpochMs): News {
-    return this.reading(at, isFresh => records.flatMap(record => this.noteRecord(record, at, isFresh) ?? []))
+    const readings = readRecords(records)
+    return this.reading(at, freshMs =>
+      readings.flatMap(reading => this.noteChange(reading, at, freshMs) ?? []),
+    )
   }
 
-  private reading(at: EpochMs, read: (isFresh: boolean) => readonly Change[]): News {
+  private reading(at: EpochMs, read: (freshMs: number) => readonly Change[]): News {
     const isSetBack = at < this.seenAt - SET_BACK_MS
-    if (isSetBack) this.standings.clear()
-    const isFresh = !isSetBack && at - this.seenAt < FRESH_MS
+    if (isSetBack) this.matches.clear()
+    const freshMs = isSetBack ? Infinity : at - this.seenAt
     this.seenAt = isSetBack ? at : Math.max(at, this.seenAt)
-    const changes = read(isFresh)
+    const changes = read(freshMs)
     const happened = changes.flatMap(({ after, happened }) =>
       happened.map(one => ({ ...one, match: after, at })),
     )
     return { happened, changed: changes.map(({ after }) => after), isSetBack, at }
   }
 
-  private noteListed({ id, card, play }: ListReading, asOf: EpochMs, isFresh: boolean): Change | null {
-    const before = this.standings.get(id)
-    if (before === undefined) return this.adopt({ id, card, play }, asOf, isFresh)
-    const known = { ...before, card }
+  private noteListed(reading: ListReading, asOf: EpochMs, freshMs: number): Change | null {
+    const before = this.matches.get(reading.id)
+    if (before === undefined) return this.adopt(reading, asOf, freshMs)
+    const known = { ...before, card: reading.card }
+    const play = { ...before, ...reading.play }
     const isOlder = asOf < before.changedAt && asOf >= before.changedAt - REWOUND_MS
-    if (isOlder) return this.put(before, known, isFresh)
+    if (isOlder) return this.put(before, known, freshMs)
     const doubt = doubtOf(before, play, asOf)
-    if (doubt !== null) return this.put(before, { ...known, doubt }, isFresh)
-    return this.put(before, moved(known, play, asOf), isFresh)
+    if (doubt !== null) return this.put(before, { ...known, doubt }, freshMs)
+    return this.put(before, moved(known, play, asOf), freshMs)
   }
 
   /** What a match that nobody knew is like is no news. One that is over needs no room. */
-  private adopt({ id, card, play }: ListReading, asOf: EpochMs, isFresh: boolean): Change | null {
+  private adopt({ id, card, play }: ListReading, asOf: EpochMs, freshMs: number): Change | null {
     const loose = this.loose.get(id)
     this.loose.delete(id)
-    if (play.state < 0 || this.standings.size >= MOST_MATCHES) return null
-    const after: Standing = {
+    if (play.state === undefined || play.state < 0 || this.matches.size >= MOST_MATCHES) return null
+    const after: LiveMatch = {
+      ...BEFORE_PLAY,
+      ...play,
       id,
       card,
-      ...play,
       corrections: 0,
       taken: null,
       changedAt: -Infinity,
       doubt: null,
     }
-    this.standings.set(id, after)
+    this.matches.set(id, after)
     const later =
-      loose !== undefined && loose.at > asOf ? this.noteRecord(loose.record, loose.at, isFresh) : null
+      loose !== undefined && loose.at > asOf ? this.noteChange(loose.change, loose.at, freshMs) : null
     return later ?? { after, happened: [] }
   }
 
-  private noteRecord(record: string, at: EpochMs, isFresh: boolean): Change | null {
-    const reading = readRecord(record)
-    if (reading === null) return null
-    const before = this.standings.get(reading.id)
+  private noteChange(change: ChangeReading, at: EpochMs, freshMs: number): Change | null {
+    const before = this.matches.get(change.id)
     if (before === undefined) {
-      if (this.loose.size < MOST_LOOSE) this.loose.set(reading.id, { record, at })
+      if (this.loose.size < MOST_LOOSE) this.loose.set(change.id, { change, at })
       return null
     }
-    const play = { ...before, ...reading.play }
-    return this.put(before, { ...moved(before, play, at), changedAt: at }, isFresh)
+    const play = { ...before, ...change.play }
+    return this.put(before, { ...moved(before, play, at), changedAt: at }, freshMs)
   }
 
-  private put(before: Standing, after: Standing, isFresh: boolean): Change | null {
-    this.standings.set(before.id, after)
+  private put(before: LiveMatch, after: LiveMatch, freshMs: number): Change | null {
+    this.matches.set(before.id, after)
     const isSame = playText(before) === playText(after) && before.corrections === after.corrections
     if (isSame) return null
-    return { after, happened: isFresh && after.card !== null ? happenings(before, after) : [] }
+    return { after, happened: after.card === null ? [] : happenings(before, after, freshMs) }
   }
 }
 
 interface Change {
-  readonly after: Standing
+  readonly after: LiveMatch
   readonly happened: readonly MatchHappening[]
 }
 
 const playText = ({ state, homeScore, guestScore, homeRed, guestRed, lineups }: MatchPlay): string =>
   [state, homeScore, guestScore, homeRed, guestRed, lineups].join()
 
-function moved(before: Standing, play: MatchPlay, at: EpochMs): Standing {
+function moved(before: LiveMatch, play: MatchPlay, at: EpochMs): LiveMatch {
   const { state, homeScore, guestScore, homeRed, guestRed, lineups } = play
   const begins = state !== before.state && play.halfStart === before.halfStart
   const isBack = isTakenBack(before, play)
@@ -172,7 +186,7 @@ function moved(before: Standing, play: MatchPlay, at: EpochMs): Standing {
 }
 
 /** Why a list is not believed yet; `null` when it is. */
-function doubtOf(before: Standing, play: MatchPlay, at: EpochMs): Standing['doubt'] {
+function doubtOf(before: LiveMatch, play: MatchPlay, at: EpochMs): LiveMatch['doubt'] {
   const isEarlier = play.state >= -1 && orderOf(play.state) < orderOf(before.state)
   const isTaken = before.taken === scoreOf(play) && scoreOf(before) !== scoreOf(play)
   if (!isTakenBack(before, play) && !isEarlier && !isTaken) return null
