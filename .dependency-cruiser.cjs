@@ -7,11 +7,12 @@ const never = (name, from, to) => ({ name, severity: 'error', from, to })
 const SHARED = ['contract', 'kit']
 const FLOORS = {
   serve: SHARED,
-  archive: ['database', ...SHARED],
-  push: ['database', ...SHARED],
+  archive: ['readings', 'database', ...SHARED],
+  push: ['readings', 'database', ...SHARED],
   relay: SHARED,
   cluster: SHARED,
   simulate: SHARED,
+  readings: SHARED,
   database: ['kit'],
   contract: ['kit'],
   kit: [],
@@ -59,7 +60,7 @@ module.exports = {
     // Whoever reads feeds reads them with the readers of pages.
     never(
       'servers-read-with-the-engine',
-      { path: '^feedserver/(relay|archive|push)/' },
+      { path: '^feedserver/(relay|archive|push|readings)/' },
       { path: '^(src/(?!engine/)|tests|bench|tools)/' },
     ),
     ...Object.entries(FLOORS).map(([floor, below]) =>

@@ -1,5 +1,5 @@
 /** The database behind an address: a file, or `postgres://…`. Its tables are made or changed first. Errors: as `Database` says. */
-import type { Database, ReadDatabase, Schema } from './database'
+import type { Database, ReadDatabase, Schema } from './port/database'
 
 export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//i.test(address)
 

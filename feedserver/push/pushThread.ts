@@ -10,7 +10,7 @@ import type { Log } from '../kit/log'
 import { RefusalLog } from './refusalLog'
 import { Waiting, type WaitingRoom } from './waiting'
 import type { PushData, PushRemote, PushStatus } from './thread'
-import type { VapidKeys } from './vapidKeys'
+import type { VapidKeys } from './send/vapidKeys'
 
 /** Readings of alerts on their way to the thread. */
 const MOST_READINGS = 2000

@@ -1,6 +1,6 @@
 /** The answer of `/api/archive/team`, `meetings` and `league`, docs/feeds.md "The archive". What is not known is absent. */
 import { marketOfCode } from '../../contract/marketCodes'
-import { SCALE } from '../points/point'
+import { SCALE } from '../../readings/values'
 import type { Results, ResultRow } from '../stores/resultQueries'
 import type { ClosedPrices } from '../stores/rows'
 

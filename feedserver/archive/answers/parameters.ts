@@ -5,7 +5,7 @@
 import { foldText } from '../../../src/engine/contract/foldText'
 import { MARKETS } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import { idOf } from '../read/ids'
+import { idOf } from '../../readings/ids'
 import { MARKET_CODES } from '../../contract/marketCodes'
 import type { MonthQuery } from './request'
 

@@ -6,7 +6,8 @@
  */
 import type { EpochMs } from '../../kit/clock'
 import { historyOf } from '../points/history'
-import { POINT_KINDS, SCALE, TICK_MS, type Point, type Value } from '../points/point'
+import { POINT_KINDS, TICK_MS, type Point } from '../points/point'
+import { SCALE, type Value } from '../../readings/values'
 import { marketOfCode } from '../../contract/marketCodes'
 import type { MomentRow, PieceRow, WatchRow } from '../stores/rows'
 

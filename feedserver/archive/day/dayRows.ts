@@ -4,10 +4,10 @@
  * A match of which only prices are known, without teams or a kick-off, is on no day. Rules ARC23, ARC24 in docs/rules/archive.md.
  * Errors: as `ReadDatabase` says.
  */
-import { columnList } from '../../database/columns'
-import type { ReadDatabase } from '../../database/database'
-import { among } from '../../database/dialects'
-import { statement } from '../../database/statement'
+import { columnList } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
 import {
   CLOSING_TABLE,

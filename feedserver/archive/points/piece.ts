@@ -6,16 +6,8 @@
  * ten-thousandths and not in hundredths; 7 is 0. A value is 0 for `null`, else one more than its difference in zigzag.
  * Rules ARC1, ARC2 in docs/rules/archive.md. Errors: of bytes that are no piece the points up to the fault are read.
  */
-import {
-  POINT_CODES,
-  POINT_KINDS,
-  NO_VALUES,
-  TICK_MS,
-  type PointKind,
-  type Point,
-  type Value,
-  type Values,
-} from './point'
+import { POINT_CODES, POINT_KINDS, TICK_MS, type PointKind, type Point } from './point'
+import { NO_VALUES, type Value, type Values } from '../../readings/values'
 import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../kit/varint'
 
 /** A row of SQLite that is longer has pages of its own. */

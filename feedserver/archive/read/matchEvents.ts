@@ -6,7 +6,7 @@
 import { readMatchReport } from '../../../src/engine/feed/details/matchReportJson'
 import type { ReportEventRecord } from '../../../src/engine/feed/details/detailRecords'
 import type { EventRow } from '../stores/rows'
-import { countOf, shortText } from './ids'
+import { countOf, shortText } from '../../readings/ids'
 
 /** No match has as many. */
 const MOST_EVENTS = 200

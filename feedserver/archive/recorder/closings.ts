@@ -6,7 +6,8 @@
  */
 import type { Market } from '../../contract/model'
 import { MARKET_CODES } from '../../contract/marketCodes'
-import { NO_VALUES, type MarketState } from '../points/point'
+import type { MarketState } from '../points/point'
+import { NO_VALUES } from '../../readings/values'
 import type { ClosingRow } from '../stores/rows'
 
 /** Of the whole match, by which its result is judged. */

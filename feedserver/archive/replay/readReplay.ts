@@ -3,9 +3,9 @@
  *
  * Errors: rejects when there is no archive, and with words for the operator when it has no match of that day.
  */
-import { integer, optional } from '../../database/columns'
-import type { ReadDatabase } from '../../database/database'
-import { statement } from '../../database/statement'
+import { integer, optional } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { statement } from '../../database/port/statement'
 import { byMatch, closingQuotes, leaguesOf, teamsById } from '../day/archivedWorld'
 import { countryOf } from '../day/archivedMatch'
 import { readDayRows, startingIn } from '../day/dayRows'

@@ -11,7 +11,8 @@ import type { Country, League, Match, Quote, World, WorldChange } from '../../co
 import type { EpochMs } from '../../kit/clock'
 import type { Work } from '../../kit/work/work'
 import { tripleOf } from '../day/closingQuote'
-import { afterPoint, EMPTY_MARKET, NO_VALUES, type MarketState } from '../points/point'
+import { afterPoint, EMPTY_MARKET, type MarketState } from '../points/point'
+import { NO_VALUES } from '../../readings/values'
 import type { CourseMoment } from './course'
 import type { Tape } from './tape'
 

@@ -5,7 +5,8 @@
  */
 import type { Market } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import { NO_VALUES, POINT_KINDS, TICK_MS, type Point, type Value, type Values } from '../points/point'
+import { POINT_KINDS, TICK_MS, type Point } from '../points/point'
+import { NO_VALUES, type Value, type Values } from '../../readings/values'
 
 export interface TapeMarket {
   readonly match: number

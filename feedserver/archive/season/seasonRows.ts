@@ -4,9 +4,10 @@
  * They are made by the readers of the recorder, so that a row says the same as if the day had been recorded. `seen` is
  * `null`: nobody has seen these matches live. Rule ARC12 in docs/rules/archive.md. Errors: none.
  */
-import { listRows, readMatchList, type LabelOf } from '../read/matchList'
+import { readMatchList } from '../../readings/matchList'
+import { listRows, type LabelOf } from '../read/matchRows'
 import { readMatchEvents } from '../read/matchEvents'
-import { SCALE, type Values } from '../points/point'
+import { SCALE, type Values } from '../../readings/values'
 import { CLOSED } from '../recorder/closings'
 import type { Batch } from '../stores/archiveStore'
 import { MARKET_CODES } from '../../contract/marketCodes'

@@ -1,5 +1,5 @@
 /** The archive in a database. Errors: as `ArchiveStore` says. */
-import type { Database } from '../../database/database'
+import type { Database } from '../../database/port/database'
 import type { ArchiveStore } from './archiveStore'
 import { factReads } from './facts'
 import { matchReads } from './matchReads'

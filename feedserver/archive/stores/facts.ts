@@ -1,8 +1,8 @@
 /** What the archive is: since when, how large, and numbers that are noted by name. Errors: as `Queries` says. */
-import { integer, optional } from '../../database/columns'
-import type { Database } from '../../database/database'
-import { among } from '../../database/dialects'
-import { insertion, statement } from '../../database/statement'
+import { integer, optional } from '../../database/port/columns'
+import type { Database } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { insertion, statement } from '../../database/port/statement'
 import type { ArchiveStore } from './archiveStore'
 import { FACT_TABLE, SIZE_TABLE } from './rows'
 

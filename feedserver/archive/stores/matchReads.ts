@@ -1,8 +1,8 @@
 /** What the archive has of a match, and times of recording. Errors: as `Queries` says. */
-import { columnList, integer } from '../../database/columns'
-import type { Queries } from '../../database/database'
-import { among } from '../../database/dialects'
-import { statement } from '../../database/statement'
+import { columnList, integer } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { statement } from '../../database/port/statement'
 import type { ArchiveStore } from './archiveStore'
 import { EVENT_TABLE, MATCH_TABLE, MOMENT_TABLE, PIECE_TABLE, WATCH_TABLE } from './rows'
 

@@ -1,6 +1,6 @@
 /** The archive at an address: a file, or `postgres://…`. Rejects while the database is away. */
 import { ARCHIVE } from '../../contract/archiveSchema'
-import type { ReadDatabase } from '../../database/database'
+import type { ReadDatabase } from '../../database/port/database'
 import { openDatabase, openReading } from '../../database/openDatabase'
 import { archiveStoreIn } from './archiveStoreIn'
 import type { ArchiveStore } from './archiveStore'

@@ -1,7 +1,7 @@
 /** The pieces of prices of a match, by market. Errors: as `Queries` says. */
-import { columnList } from '../../database/columns'
-import type { Queries } from '../../database/database'
-import { statement } from '../../database/statement'
+import { columnList } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { statement } from '../../database/port/statement'
 import { PIECE_TABLE } from './rows'
 
 export interface MarketPieces {

@@ -13,9 +13,9 @@ import {
   rowReader,
   text,
   type FoundRow,
-} from '../../database/columns'
-import type { Queries, SqlValue } from '../../database/database'
-import { statement, type Statement } from '../../database/statement'
+} from '../../database/port/columns'
+import type { Queries, SqlValue } from '../../database/port/database'
+import { statement, type Statement } from '../../database/port/statement'
 import type { Market } from '../../contract/model'
 import { MARKET_CODES } from '../../contract/marketCodes'
 import type { ResultQuery, ResultRow, Results, ResultStore } from './resultQueries'

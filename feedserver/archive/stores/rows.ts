@@ -1,5 +1,5 @@
 /** The tables of the archive and their rows. A value that no feed has said is `null`. */
-import { bytes, integer, optional, text, tupleReader, type RowOf } from '../../database/columns'
+import { bytes, integer, optional, text, tupleReader, type RowOf } from '../../database/port/columns'
 
 const [number, word] = [optional(integer), optional(text)]
 

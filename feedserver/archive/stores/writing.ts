@@ -1,8 +1,8 @@
 /** What the archive writes, in one transaction each. Errors: as `Queries` says. */
-import { integer, type RowOf } from '../../database/columns'
-import type { Queries } from '../../database/database'
-import { among } from '../../database/dialects'
-import { command, given, insertion, merging, statement } from '../../database/statement'
+import { integer, type RowOf } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { command, given, insertion, merging, statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
 import type { Batch } from './archiveStore'
 import {

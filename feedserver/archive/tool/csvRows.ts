@@ -9,7 +9,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { columnOf } from '../../database/columns'
+import { columnOf } from '../../database/port/columns'
 import type { CsvTable } from './tables'
 
 /** No row of ours is as long. */

@@ -5,9 +5,9 @@
  * what is written so far.
  */
 import { mkdirSync } from 'node:fs'
-import { columnList, columnOf, integer } from '../../database/columns'
-import type { ReadDatabase } from '../../database/database'
-import { statement, type StoredTable } from '../../database/statement'
+import { columnList, columnOf, integer } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { statement, type StoredTable } from '../../database/port/statement'
 import { historyOf } from '../points/history'
 import { marketOfCode } from '../../contract/marketCodes'
 import { piecesOfMatch } from '../stores/pieces'

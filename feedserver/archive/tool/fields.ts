@@ -5,9 +5,10 @@
  * docs/rules/archive.md. Errors: `undefined` for a text that is none of the field's.
  */
 import { MARKETS } from '../../contract/model'
-import { POINT_KINDS, SCALE, TICK_MS, type PointKind, type Value } from '../points/point'
-import { countOf, idOf, shortText } from '../read/ids'
-import { stateOf } from '../read/state'
+import { POINT_KINDS, TICK_MS, type PointKind } from '../points/point'
+import { SCALE, type Value } from '../../readings/values'
+import { countOf, idOf, shortText } from '../../readings/ids'
+import { stateOf } from '../../readings/state'
 import { MARKET_CODES, marketOfCode } from '../../contract/marketCodes'
 
 export interface Field<Content> {

@@ -6,11 +6,11 @@
  * be imported again. Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of what cannot be; a database that
  * fails meanwhile has a part, and the import is done again.
  */
-import { text } from '../../database/columns'
-import type { ReadDatabase } from '../../database/database'
-import { statement, type Statement } from '../../database/statement'
+import { text } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { statement, type Statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
-import { foldedNames } from '../read/matchList'
+import { foldedNames } from '../read/matchRows'
 import type { ArchiveStore, Batch } from '../stores/archiveStore'
 import {
   CLOSING_TABLE,

@@ -7,7 +7,7 @@
 import { historyOf, tellingPoints } from '../points/history'
 import { PieceWriter } from '../points/piece'
 import type { Point } from '../points/point'
-import type { ReadDatabase } from '../../database/database'
+import type { ReadDatabase } from '../../database/port/database'
 import { piecesOfMatch, type MarketPieces } from '../stores/pieces'
 import type { PieceRow } from '../stores/rows'
 import type { MarketPoints } from './groups'

@@ -1,8 +1,8 @@
 /** The rows that an archive has of some ids. Errors: as `ReadDatabase` says. */
-import { columnList, integer } from '../../database/columns'
-import type { ReadDatabase } from '../../database/database'
-import { among } from '../../database/dialects'
-import { statement, type Statement, type StoredTable } from '../../database/statement'
+import { columnList, integer } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { statement, type Statement, type StoredTable } from '../../database/port/statement'
 
 /** `id`: the column of the ids. */
 export const rowsOfIds = <Row extends object>(

@@ -13,7 +13,8 @@ import type {
   TeamRow,
   WatchRow,
 } from '../stores/rows'
-import type { PointKind, Value } from '../points/point'
+import type { PointKind } from '../points/point'
+import type { Value } from '../../readings/values'
 import { COUNT, ID, KIND, MARKET, maybe, PRICE, SIDE, STATE, TEXT, TICK, TIME, type Field } from './fields'
 
 export interface CsvTable<Row> {

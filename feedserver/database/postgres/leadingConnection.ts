@@ -1,9 +1,9 @@
 /** The connection that leads, as long as it is there. Errors: rejects while the database is away, and when another process leads. */
 import pg from 'pg'
 import { Turns } from '../../kit/work/turns'
-import { integer } from '../columns'
-import type { Database, Schema } from '../database'
-import { statement } from '../statement'
+import { integer } from '../port/columns'
+import type { Database, Schema } from '../port/database'
+import { statement } from '../port/statement'
 import { inTransaction, queriesOn } from './queries'
 
 const LOCK = statement('select pg_try_advisory_lock($1::int, 1)::int as got', { got: integer })

@@ -6,12 +6,12 @@
  * Errors: as `Database` says.
  */
 import pg from 'pg'
-import { integer } from '../columns'
-import type { Database, Queries, Schema } from '../database'
-import { POSTGRES } from '../dialects'
-import { checkVersion, missingMigrations } from '../migrations'
-import { PATIENCE } from '../patience'
-import { statement } from '../statement'
+import { integer } from '../port/columns'
+import type { Database, Queries, Schema } from '../port/database'
+import { POSTGRES } from '../port/dialects'
+import { checkVersion, missingMigrations } from '../port/migrations'
+import { PATIENCE } from '../port/patience'
+import { statement } from '../port/statement'
 import { LeadingConnection } from './leadingConnection'
 import { NUMBERS } from './numbers'
 import { inTransaction, queriesOn, type Querying } from './queries'

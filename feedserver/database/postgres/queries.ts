@@ -1,8 +1,8 @@
 /** Statements for PostgreSQL: each is named, so that a connection plans it once. Errors: as `pg` rejects. */
 import type pg from 'pg'
-import type { Queries } from '../database'
-import { POSTGRES } from '../dialects'
-import { StatementCache } from '../statementCache'
+import type { Queries } from '../port/database'
+import { POSTGRES } from '../port/dialects'
+import { StatementCache } from '../port/statementCache'
 
 export type Querying = Pick<pg.ClientBase, 'query'>
 

@@ -7,13 +7,13 @@
  */
 import type Sqlite from 'libsql'
 import { Turns } from '../../kit/work/turns'
-import { integer, valuesOf } from '../columns'
-import type { Database, Queries, Schema, SqlParameter } from '../database'
-import { SQLITE } from '../dialects'
-import { checkVersion, missingMigrations } from '../migrations'
-import { PATIENCE } from '../patience'
-import { statement } from '../statement'
-import { StatementCache } from '../statementCache'
+import { integer, valuesOf } from '../port/columns'
+import type { Database, Queries, Schema, SqlParameter } from '../port/database'
+import { SQLITE } from '../port/dialects'
+import { checkVersion, missingMigrations } from '../port/migrations'
+import { PATIENCE } from '../port/patience'
+import { statement } from '../port/statement'
+import { StatementCache } from '../port/statementCache'
 import { codeOf, inOperatorsWords, openDatabaseFile, openExisting, type OpenFile } from './databaseFile'
 
 type Connection = Sqlite.Database

@@ -12,7 +12,7 @@ export const THREADS = {
   recorder: 'start/threads/recorder.ts',
   player: 'start/threads/player.ts',
   push: 'push/thread.ts',
-  sender: 'push/senderThread.ts',
+  sender: 'push/send/senderThread.ts',
   reader: 'relay/reading/readerThread.ts',
 } as const
 

@@ -3,12 +3,12 @@
  *
  * Memory says who may be meant, the database who is, a thousand browsers at a time.
  */
-import { bytes, integer, optional, text } from '../../database/columns'
-import type { Queries } from '../../database/database'
-import { among } from '../../database/dialects'
-import { command, gathered, statement } from '../../database/statement'
+import { bytes, integer, optional, text } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { command, gathered, statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
-import { bitOf } from '../alertKinds'
+import { bitOf } from '../subscription/alertKinds'
 import { packFollowed, unpackFollowed, type ThingsFollowed, type FollowedPrice } from './followed'
 import { audienceKeys, type Followers } from './followers'
 import type { Audience, HappeningRow } from './pushRows'

@@ -6,8 +6,9 @@
  */
 import { MARKET_CODES } from '../../contract/marketCodes'
 import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../kit/varint'
-import { bitsOf } from '../alertKinds'
-import { LEGS, valueOf, type WholeSubscription } from '../subscriptionBody'
+import { bitsOf } from '../subscription/alertKinds'
+import { LEGS } from '../../../src/engine/contract/markets'
+import { valueOf, type WholeSubscription } from '../subscription/subscriptionBody'
 import { LEG_CODES } from './legCodes'
 import type { WatchedPrice } from './pushRows'
 

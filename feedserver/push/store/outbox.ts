@@ -4,10 +4,10 @@
  * So a crash between the taking and the answer of the service sends a message again, and loses none; its `Topic` and its tag make
  * one notification of both (docs/adr/016-web-push.md).
  */
-import { integer, choiceOf, text } from '../../database/columns'
-import type { Queries } from '../../database/database'
-import { among } from '../../database/dialects'
-import { command, given, statement } from '../../database/statement'
+import { integer, choiceOf, text } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { command, given, statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
 import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
 import type { DueRow, Outcome } from './pushRows'

@@ -4,9 +4,9 @@
  * Errors: rejects while the database is away; what is packed stays so.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { integer, optional, text } from '../../database/columns'
-import type { Database, Queries } from '../../database/database'
-import { command, statement } from '../../database/statement'
+import { integer, optional, text } from '../../database/port/columns'
+import type { Database, Queries } from '../../database/port/database'
+import { command, statement } from '../../database/port/statement'
 import { packFollowed, type FollowedPrice } from './followed'
 import type { WatchedPrice } from './pushRows'
 import { bytesOf, normalize } from './subscriptions'

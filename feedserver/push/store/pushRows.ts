@@ -1,5 +1,5 @@
 /** What the store of Web Push takes and gives. */
-import { decimal, integer, jsonOf, choiceOf, optional, text, type RowOf } from '../../database/columns'
+import { decimal, integer, jsonOf, choiceOf, optional, text, type RowOf } from '../../database/port/columns'
 import type { EpochMs } from '../../kit/clock'
 import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
 import type { Language } from '../../../src/engine/contract/query'

@@ -4,10 +4,10 @@
  *
  * Errors: every call rejects while the database is away; then nothing of it is done, and it may be done again.
  */
-import { bytes, columnList, integer, jsonOf, text } from '../../database/columns'
-import type { Database, Queries } from '../../database/database'
-import { among } from '../../database/dialects'
-import { command, gathered, merging, statement } from '../../database/statement'
+import { bytes, columnList, integer, jsonOf, text } from '../../database/port/columns'
+import type { Database, Queries } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { command, gathered, merging, statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
 import { announce, announcePrices, slicesOf, type Announced, type PriceAnnouncement } from './announcing'
 import { unpackFollowed } from './followed'

@@ -1,8 +1,8 @@
 /** The keys of the server, and for which of them each subscription was made: a push service takes no message for it that another key has signed. */
-import { integer, text } from '../../database/columns'
-import type { Queries } from '../../database/database'
-import { among } from '../../database/dialects'
-import { command, statement } from '../../database/statement'
+import { integer, text } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { command, statement } from '../../database/port/statement'
 
 const OTHERS = statement(
   dialect => `select id from push_subscriptions where id ${among(dialect, '$1')} and made_for <> $2`,

@@ -4,13 +4,13 @@
  * A visit that brings nothing new writes nothing, except once a day that the browser was there.
  */
 import { createHash } from 'node:crypto'
-import { bytes, columnList, integer, optional, text, valuesOf, type RowOf } from '../../database/columns'
-import type { Queries } from '../../database/database'
-import { command, statement } from '../../database/statement'
+import { bytes, columnList, integer, optional, text, valuesOf, type RowOf } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { command, statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
-import { bitsOf } from '../alertKinds'
-import { normalEndpoint } from '../pushServices'
-import type { Renewal, SubscriptionBody, WholeSubscription } from '../subscriptionBody'
+import { bitsOf } from '../subscription/alertKinds'
+import { normalEndpoint } from '../subscription/pushServices'
+import type { Renewal, SubscriptionBody, WholeSubscription } from '../subscription/subscriptionBody'
 import { followedOf, keepDone, MOST_PACKED, packFollowed, unpackFollowed } from './followed'
 import type { Totals } from './totals'
 

@@ -2,9 +2,9 @@
  * How many browsers are stored, in how many bytes, and the number of the last change. One row, which is read first in every
  * transaction that changes browsers: PostgreSQL locks it, so that changes are written in the order of their numbers.
  */
-import { integer } from '../../database/columns'
-import type { Queries } from '../../database/database'
-import { command, statement } from '../../database/statement'
+import { integer } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { command, statement } from '../../database/port/statement'
 
 export interface Totals {
   changes: number

@@ -4,13 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  afterPoint,
-  EMPTY_MARKET,
-  NO_VALUES,
-  type MarketState,
-} from '../../../feedserver/archive/points/point'
-import type { Quoted } from '../../../feedserver/archive/points/marketPoints'
+import { afterPoint, EMPTY_MARKET, type MarketState } from '../../../feedserver/archive/points/point'
+import { NO_VALUES } from '../../../feedserver/readings/values'
+import type { Quoted } from '../../../feedserver/readings/values'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import { resultStore } from '../../../feedserver/archive/stores/resultStore'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import type { ResultQuery, ResultRow } from '../../../feedserver/archive/stores/resultQueries'
-import { SQLITE } from '../../../feedserver/database/dialects'
+import { SQLITE } from '../../../feedserver/database/port/dialects'
 import { resultStore } from '../../../feedserver/archive/stores/resultStore'
 import { NO_MATCH, type MatchRow } from '../../../feedserver/archive/stores/rows'
 import { EMPTY_BATCH } from './support/batches'

@@ -12,9 +12,9 @@ import {
   choiceOf,
   optional,
   text,
-} from '../../../feedserver/database/columns'
-import type { Database, Schema } from '../../../feedserver/database/database'
-import { among } from '../../../feedserver/database/dialects'
+} from '../../../feedserver/database/port/columns'
+import type { Database, Schema } from '../../../feedserver/database/port/database'
+import { among } from '../../../feedserver/database/port/dialects'
 import { openDatabase, openReading } from '../../../feedserver/database/openDatabase'
 import {
   command,
@@ -23,7 +23,7 @@ import {
   insertion,
   merging,
   statement,
-} from '../../../feedserver/database/statement'
+} from '../../../feedserver/database/port/statement'
 import { STORES } from '../archive/support/stores'
 
 const TABLES = `create table things (

@@ -1,6 +1,6 @@
 /** What has happened between two readings of a match, and which readings are believed. */
 import { expect, test } from 'vitest'
-import { LiveMatches, type News } from '../../../feedserver/push/liveMatches'
+import { LiveMatches, type News } from '../../../feedserver/push/announce/liveMatches'
 
 const AT = Date.parse('2031-05-03T12:00:00Z')
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
 import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/query'
 import { parseOptions } from '../../../feedserver/start/options'
-import { messageText } from '../../../feedserver/push/messageText'
-import { byMarket, PriceWatch, reached } from '../../../feedserver/push/priceWatch'
+import { messageText } from '../../../feedserver/push/send/messageText'
+import { byMarket, PriceWatch, reached } from '../../../feedserver/push/announce/priceWatch'
 import { RateLimit } from '../../../feedserver/push/rateLimit'
-import { shownMinute } from '../../../feedserver/push/liveMatch'
+import { shownMinute } from '../../../feedserver/push/announce/liveMatch'
 import type { HappeningData, HappeningRow } from '../../../feedserver/push/store/pushRows'
 
 const AT = Date.parse('2031-05-03T12:00:00Z')

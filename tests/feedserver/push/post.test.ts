@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import webPush from 'web-push'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/kit/network/publicAddress'
-import { Poster, type Posting } from '../../../feedserver/push/postMessage'
+import { Poster, type Posting } from '../../../feedserver/push/send/postMessage'
 import { startPushService, type PushService } from './support/pushService'
 
 /** A signature is good for a day, by the clock of the machine. */

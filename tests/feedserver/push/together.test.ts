@@ -1,13 +1,13 @@
 /** Two processes that change the same browser at once: PostgreSQL alone lets them. */
 import { expect, onTestFinished, test } from 'vitest'
 import { ARCHIVE } from '../../../feedserver/contract/archiveSchema'
-import type { Database } from '../../../feedserver/database/database'
-import { POSTGRES } from '../../../feedserver/database/dialects'
+import type { Database } from '../../../feedserver/database/port/database'
+import { POSTGRES } from '../../../feedserver/database/port/dialects'
 import { openDatabase } from '../../../feedserver/database/openDatabase'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { unpackFollowed } from '../../../feedserver/push/store/followed'
 import { PushStore } from '../../../feedserver/push/store/pushStore'
-import { byMarket, reached } from '../../../feedserver/push/priceWatch'
+import { byMarket, reached } from '../../../feedserver/push/announce/priceWatch'
 import { STORES } from '../archive/support/stores'
 import { saved, wholeOf } from './support/subscribing'
 

@@ -1,6 +1,6 @@
 /** Rule ARC12 in docs/rules/archive.md: a past of three days, over a real file. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { SCALE } from '../../../../feedserver/archive/points/point'
+import { SCALE } from '../../../../feedserver/readings/values'
 import type { ArchiveStore, Batch } from '../../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MatchRow } from '../../../../feedserver/archive/stores/rows'
 import { createOtherDays } from '../../../../feedserver/simulate/days/otherDays'

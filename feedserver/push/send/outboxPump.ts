@@ -8,8 +8,8 @@ import type { Posting } from './postMessage'
 import { messageText } from './messageText'
 import { RefusedKeys } from './refusedKeys'
 import type { Senders } from './senders'
-import type { DueRow, HappeningRow, Outcome } from './store/pushRows'
-import type { PushStore } from './store/pushStore'
+import type { DueRow, HappeningRow, Outcome } from '../store/pushRows'
+import type { PushStore } from '../store/pushStore'
 
 const AT_A_TIME = 250
 /** Whoever takes messages has them so long; a request begins within half of it and ends in the other. */

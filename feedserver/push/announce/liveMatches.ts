@@ -6,7 +6,7 @@
  * provider's clock was set back, readings are taken over and nothing has happened. Rules PSH7-PSH9 in docs/rules/push.md.
  * Errors: none; what cannot be read is left out.
  */
-import type { EpochMs } from '../kit/clock'
+import type { EpochMs } from '../../kit/clock'
 import { readList, readRecords, type ChangeReading, type ListReading } from './readReadings'
 import {
   happenings,

@@ -5,8 +5,8 @@
  * Rule PSH27 in docs/rules/push.md. Errors: rejects while the database is away.
  */
 import type { Posted } from './postMessage'
-import type { DueRow, Outcome } from './store/pushRows'
-import type { PushStore } from './store/pushStore'
+import type { DueRow, Outcome } from '../store/pushRows'
+import type { PushStore } from '../store/pushStore'
 
 /** Says of a subscription for the present key that something else is wrong with it. */
 const BAD_REQUEST = 400

@@ -5,14 +5,14 @@
  * tried again for two minutes. Rules PSH7-PSH9 in docs/rules/push.md. Errors: none; they are counted.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Turns } from '../kit/work/turns'
-import type { EpochMs } from '../kit/clock'
+import { Turns } from '../../kit/work/turns'
+import type { EpochMs } from '../../kit/clock'
 import { byMarket, PriceWatch, reached } from './priceWatch'
 import { shownMinute, scoreOf, type LiveMatch } from './liveMatch'
 import { FRESH_MS, LiveMatches, type Happened, type News } from './liveMatches'
-import type { Announced } from './store/announcing'
-import type { PushStore } from './store/pushStore'
-import type { HappeningData, StandingRow } from './store/pushRows'
+import type { Announced } from '../store/announcing'
+import type { PushStore } from '../store/pushStore'
+import type { HappeningData, StandingRow } from '../store/pushRows'
 
 /** Before it is known who writes the archive. */
 const MOST_EARLY = 2000

@@ -3,10 +3,10 @@
  *
  * Errors: a row without ids, teams or kick-off is left out; what a feed does not say is absent.
  */
-import { readMatchChanges } from '../archive/read/matchChange'
-import { readMatchList, type ListedLeague, type ListedMatch } from '../archive/read/matchList'
-import type { MatchReading } from '../archive/read/matchReading'
-import type { EpochMs } from '../kit/clock'
+import { readMatchChanges } from '../../readings/matchChange'
+import { readMatchList, type ListedLeague, type ListedMatch } from '../../readings/matchList'
+import type { MatchReading } from '../../readings/matchReading'
+import type { EpochMs } from '../../kit/clock'
 import type { MatchCard, MatchPlay } from './liveMatch'
 
 export interface ChangeReading {

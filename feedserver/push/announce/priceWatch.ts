@@ -3,13 +3,13 @@
  *
  * Rule PSH12 in docs/rules/push.md. Errors: a record that cannot be read is left out.
  */
-import { SCALE } from '../archive/points/point'
-import { readQuotes } from '../archive/read/quotes'
-import { MARKET_CODES, marketOfCode } from '../contract/marketCodes'
-import type { EpochMs } from '../kit/clock'
+import { SCALE } from '../../readings/values'
+import { readQuotes } from '../../readings/quotes'
+import { MARKET_CODES, marketOfCode } from '../../contract/marketCodes'
+import type { EpochMs } from '../../kit/clock'
 import type { MatchCard } from './liveMatch'
-import { legOfCode } from './store/legCodes'
-import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from './store/pushRows'
+import { legOfCode } from '../store/legCodes'
+import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from '../store/pushRows'
 
 /** More than change in a second. */
 const MOST_MARKETS = 20_000

@@ -3,14 +3,14 @@
  *
  * Source: `HappeningData`, whose names come from feeds. They go to a browser as text. Errors: none.
  */
-import { LANGUAGES } from '../../src/engine/contract/languages'
-import type { Language } from '../../src/engine/contract/query'
-import en from '../../locales/en/push.json' with { type: 'json' }
-import id from '../../locales/id/push.json' with { type: 'json' }
-import th from '../../locales/th/push.json' with { type: 'json' }
-import vi from '../../locales/vi/push.json' with { type: 'json' }
-import vn from '../../locales/vn/push.json' with { type: 'json' }
-import type { HappeningRow } from './store/pushRows'
+import { LANGUAGES } from '../../../src/engine/contract/languages'
+import type { Language } from '../../../src/engine/contract/query'
+import en from '../../../locales/en/push.json' with { type: 'json' }
+import id from '../../../locales/id/push.json' with { type: 'json' }
+import th from '../../../locales/th/push.json' with { type: 'json' }
+import vi from '../../../locales/vi/push.json' with { type: 'json' }
+import vn from '../../../locales/vn/push.json' with { type: 'json' }
+import type { HappeningRow } from '../store/pushRows'
 
 type PushTexts = Readonly<Record<keyof typeof vi, string>>
 type PushText = keyof PushTexts

@@ -1,15 +1,13 @@
 /**
- * A match list (`bf_vn_nt.js`, `finish/bf_th.js`), read by the engine's reader, and its rows in the archive.
+ * A match list (`bf_vn_nt.js`, `finish/bf_th.js`), read by the engine's reader.
  *
  * Errors: a row without an id or a league is left out; a value that its column cannot have is `null`. `faults` counts rows that
  * could not be read, and is 1 for a body that is no list.
  */
-import { foldText } from '../../../src/engine/contract/foldText'
-import type { EpochMs } from '../../../src/engine/contract/units'
-import { readMatchList as readList } from '../../../src/engine/feed/lists/matchListJs'
-import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
-import { costsRecord } from '../../../src/engine/feed/text/items'
-import { NO_MATCH, type CountryRow, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
+import type { EpochMs } from '../../src/engine/contract/units'
+import { readMatchList as readList } from '../../src/engine/feed/lists/matchListJs'
+import type { LeagueRecord, MatchRecord } from '../../src/engine/feed/records'
+import { costsRecord } from '../../src/engine/feed/text/items'
 import { idOf, shortText } from './ids'
 import { matchReading, type MatchReading } from './matchReading'
 
@@ -31,10 +29,15 @@ export interface ListedLeague extends Pick<LeagueRecord, 'page' | 'stage'> {
   readonly countryId: number | null
 }
 
+interface ListedCountry {
+  readonly id: number
+  readonly name: string | null
+}
+
 export interface MatchList {
   readonly matches: readonly ListedMatch[]
   readonly leagues: ReadonlyMap<number, ListedLeague>
-  readonly countries: readonly CountryRow[]
+  readonly countries: readonly ListedCountry[]
   readonly faults: number
 }
 
@@ -90,57 +93,4 @@ function matchOf(match: MatchRecord, leagues: MatchList['leagues'], at: EpochMs)
     // V8 takes ten times as long where the other fields come after these.
     ...matchReading(match),
   }
-}
-
-/** Names as a search compares them, one behind the other. */
-export const foldedNames = (...names: readonly (string | null)[]): string | null => {
-  const folded = [...new Set(names.flatMap(name => (name === null ? [] : foldText(name))))].join(' ')
-  return folded === '' ? null : folded
-}
-
-/** Season and round of a match where its provider knows them. */
-export type LabelOf = (matchId: number, league: ListedLeague) => Pick<MatchRow, 'season' | 'round'>
-
-interface ListRows {
-  readonly countries: readonly CountryRow[]
-  readonly leagues: readonly LeagueRow[]
-  readonly teams: readonly TeamRow[]
-  readonly matches: readonly MatchRow[]
-}
-
-/** `at`: the provider's time. */
-export function listRows(list: MatchList, at: EpochMs, labelOf?: LabelOf): ListRows {
-  const teams = new Map<number, TeamRow>()
-  for (const { homeId, home, guestId, guest } of list.matches) {
-    if (homeId !== null) teams.set(homeId, teamRow(homeId, home))
-    if (guestId !== null) teams.set(guestId, teamRow(guestId, guest))
-  }
-  return {
-    countries: list.countries,
-    leagues: Array.from(list.leagues.values(), leagueRow),
-    teams: [...teams.values()],
-    matches: list.matches.map(match => ({ ...matchRow(match, at), ...labelIn(list, match, labelOf) })),
-  }
-}
-
-const teamRow = (id: number, name: string | null): TeamRow => ({ id, name, folded: foldedNames(name) })
-
-const leagueRow = ({ id, name, localName, countryId }: ListedLeague): LeagueRow => ({
-  id,
-  name,
-  localName,
-  countryId,
-  folded: foldedNames(name, localName),
-})
-
-function labelIn({ leagues }: MatchList, { id, leagueId }: ListedMatch, labelOf: LabelOf | undefined) {
-  const league = leagues.get(leagueId)
-  return league === undefined ? undefined : labelOf?.(id, league)
-}
-
-function matchRow(match: ListedMatch, seen: EpochMs): MatchRow {
-  const { home: _home, guest: _guest, halfStart: _start, lineups: _lineups, ...said } = match
-  const row = { ...NO_MATCH, ...said, seen }
-  // Before the start the list has zeros, which are no result.
-  return (match.state ?? 0) === 0 ? { ...row, homeScore: null, guestScore: null } : row
 }

@@ -5,7 +5,7 @@
  * its own port, a name and no address, and no name that leads to an internal address (`kit/network/publicAddress.ts`). Rule PSH4 in docs/rules/push.md.
  * Errors: `null` for any other address.
  */
-import { isHostName } from '../kit/network/hostName'
+import { isHostName } from '../../kit/network/hostName'
 
 interface PushService {
   /** Whose browsers use it. */

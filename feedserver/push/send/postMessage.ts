@@ -7,9 +7,9 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent, request as secureRequest } from 'node:https'
 import webPush from 'web-push'
-import { publicLookup } from '../kit/network/publicAddress'
-import { endpointOf, type Endpoint } from './pushServices'
-import type { DueRow, Outcome } from './store/pushRows'
+import { publicLookup } from '../../kit/network/publicAddress'
+import { endpointOf, type Endpoint } from '../subscription/pushServices'
+import type { DueRow, Outcome } from '../store/pushRows'
 import type { VapidKeys } from './vapidKeys'
 
 /** Of an answer; what is longer is cut off. */

@@ -5,12 +5,12 @@
  * reading ends at the first fault. Errors: `null` for a body that is not as documented in docs/feeds.md "Web Push".
  */
 import * as v from 'valibot'
-import { ALERT_KINDS, ALERT_LIMITS } from '../../src/engine/contract/alerts'
-import { LEGS, MARKETS } from '../../src/engine/contract/markets'
-import { LANGUAGE_CODES } from '../../src/engine/contract/query'
-import { boundedJson } from '../kit/network/boundedJson'
-import type { JsonLimits } from '../kit/network/jsonExcess'
-import { SCALE } from '../archive/points/point'
+import { ALERT_KINDS, ALERT_LIMITS } from '../../../src/engine/contract/alerts'
+import { LEGS, MARKETS } from '../../../src/engine/contract/markets'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
+import { boundedJson } from '../../kit/network/boundedJson'
+import type { JsonLimits } from '../../kit/network/jsonExcess'
+import { SCALE } from '../../readings/values'
 import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'
 
 /** The largest legal body has some 2,000 values: 620 ids, 100 matches with seven kinds each, 50 prices with eight fields. */

@@ -3,10 +3,8 @@
  *
  * Errors: a record without an id or a state is left out and counted.
  */
-import type { EpochMs } from '../../../src/engine/contract/units'
-import { Pieces } from '../../../src/engine/feed/grammar/pieces'
-import { readChangeRecord } from '../../../src/engine/feed/live/changeXml'
-import { NO_MATCH, type MatchRow } from '../stores/rows'
+import { Pieces } from '../../src/engine/feed/grammar/pieces'
+import { readChangeRecord } from '../../src/engine/feed/live/changeXml'
 import { idOf } from './ids'
 import { matchReading, type MatchReading } from './matchReading'
 
@@ -28,12 +26,4 @@ function changeOf(text: string, pieces: Pieces): MatchChange | null {
   if (typeof record === 'string' || idOf(record.id) === null) return null
   const { state, ...reading } = matchReading(record)
   return state === null ? null : { ...reading, state }
-}
-
-/** `seen`: the provider's time. */
-export function changeRow(
-  { halfStart: _start, lineups: _lineups, ...said }: MatchChange,
-  seen: EpochMs,
-): MatchRow {
-  return { ...NO_MATCH, ...said, seen }
 }

@@ -1,6 +1,6 @@
 /** The keys by which push services know this site. Made at the first start; all gateways of an archive have the same. */
 import webPush from 'web-push'
-import type { PushStore } from './store/pushStore'
+import type { PushStore } from '../store/pushStore'
 
 export interface VapidKeys {
   /** 65 bytes in base64url, for browsers. */

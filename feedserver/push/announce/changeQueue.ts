@@ -6,7 +6,7 @@
  * Errors: the changes of a slice that fails are written one by one. Those that fail alone reject.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ChangeOutcome, SubscriptionChange } from './store/subscriptions'
+import type { ChangeOutcome, SubscriptionChange } from '../store/subscriptions'
 
 /** 8 ms of processor time for the largest, in a file. */
 export const CHANGES_OF_SLICE = 16

@@ -3,9 +3,9 @@
  *
  * Rules PSH7, PSH8 in docs/rules/push.md. Errors: none; where a reading lacks a number nothing has happened.
  */
-import type { AlertKind } from '../../src/engine/contract/alerts'
-import { matchEvents, type Scored } from '../../src/engine/match/events'
-import type { EpochMs } from '../kit/clock'
+import type { AlertKind } from '../../../src/engine/contract/alerts'
+import { matchEvents, type Scored } from '../../../src/engine/match/events'
+import type { EpochMs } from '../../kit/clock'
 
 /** What changes while a match is played. */
 export interface MatchPlay {

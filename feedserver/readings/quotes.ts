@@ -4,19 +4,19 @@
  *
  * Errors: what cannot be read is left out and counted; a value that no point can hold is `null`.
  */
-import { MARKETS, type Market } from '../../../src/engine/contract/markets'
-import { collectOddsChanges } from '../../../src/engine/feed/odds/oddsChanges'
-import { readOddsText } from '../../../src/engine/feed/odds/oddsText'
+import { MARKETS, type Market } from '../../src/engine/contract/markets'
+import { collectOddsChanges } from '../../src/engine/feed/odds/oddsChanges'
+import { readOddsText } from '../../src/engine/feed/odds/oddsText'
 import {
   VALUES_PER_MARKET,
   type OddsChange,
   type OddsTable,
   type Triple,
-} from '../../../src/engine/feed/records'
-import { costsRecord } from '../../../src/engine/feed/text/items'
-import { SkipLog } from '../../../src/engine/feed/text/skipLog'
-import { SCALE, type Value, type Values } from '../points/point'
-import type { Quoted } from '../points/marketPoints'
+} from '../../src/engine/feed/records'
+import { costsRecord } from '../../src/engine/feed/text/items'
+import { SkipLog } from '../../src/engine/feed/text/skipLog'
+import { SCALE, type Value, type Values } from './values'
+import type { Quoted } from './values'
 import { idOf } from './ids'
 
 export interface MarketQuote extends Quoted {

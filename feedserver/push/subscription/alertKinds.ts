@@ -1,5 +1,5 @@
 /** The kinds of alerts as the database has them: a bit for each. */
-import { ALERTS, type AlertKind, type AnnouncedKind } from '../../src/engine/contract/alerts'
+import { ALERTS, type AlertKind, type AnnouncedKind } from '../../../src/engine/contract/alerts'
 
 export type HappeningKind = AnnouncedKind
 

@@ -4,8 +4,8 @@
  * Source: records of the engine's readers (`src/engine/feed/records.ts`). Strangers write feeds: each value here fits a row of the
  * archive. Errors: `null` for an absent value, and for one that no match has.
  */
-import type { EpochMs } from '../../../src/engine/contract/units'
-import type { ChangeRecord, MatchRecord } from '../../../src/engine/feed/records'
+import type { EpochMs } from '../../src/engine/contract/units'
+import type { ChangeRecord, MatchRecord } from '../../src/engine/feed/records'
 import { countOf } from './ids'
 import { stateOf } from './state'
 

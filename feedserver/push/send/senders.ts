@@ -1,7 +1,7 @@
 /** The threads that post messages. What a thread had when it died is sent again once its time is over. Errors: rejects then. */
 import { availableParallelism } from 'node:os'
-import { startThread } from '../kit/threads/startThread'
-import { SupervisedThread } from '../kit/threads/supervisedThread'
+import { startThread } from '../../kit/threads/startThread'
+import { SupervisedThread } from '../../kit/threads/supervisedThread'
 import type { Posted, PostOptions, Posting } from './postMessage'
 import type { SenderThread } from './senderThread'
 
