@@ -86,7 +86,11 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'browser',
-          setupFiles: ['tests/support/ownerStacks.ts', 'tests/support/patientWaits.ts', 'tests/support/cleanPage.ts'],
+          setupFiles: [
+            'tests/support/ownerStacks.ts',
+            'tests/support/patientWaits.ts',
+            'tests/support/cleanPage.ts',
+          ],
           // Files share a page, because loading every module anew takes as long as the tests.
           isolate: false,
           include: ['tests/{worker,ui,gallery}/**/*.test.{ts,tsx}'],

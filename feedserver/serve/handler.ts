@@ -86,8 +86,8 @@ export class Handler {
 
   private async own(exchange: Exchange, target: URL, route: ServerRoute | undefined): Promise<Named | null> {
     const reading = { invite: () => invite(exchange), turn: () => this.parts.turns.take() }
-    const answer = await route?.answer(exchange.request, target, reading)
-    return route === undefined || answer == null ? null : { name: route.name, answer }
+    const answer = (await route?.answer(exchange.request, target, reading)) ?? null
+    return route === undefined || answer === null ? null : { name: route.name, answer }
   }
 
   private async feed(request: IncomingMessage, target: URL): Promise<Named | null> {

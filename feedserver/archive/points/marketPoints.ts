@@ -1,7 +1,7 @@
 /**
  * The points that bring what is known of a market to what a feed says now.
  *
- * Source: a record of `ch_odds_new_{company}` or a group of `runOddsData_{company}.txt`, read by `read/quotes.ts`.
+ * Source: a record of `ch_odds_new_{company}` or a group of `runOddsData_{company}.txt`, read by `readings/quotes.ts`.
  * Rule ARC2 in docs/rules/archive.md. Errors: none.
  */
 import { sameValues, type MarketState, type Point } from './point'

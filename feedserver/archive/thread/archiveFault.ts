@@ -6,7 +6,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { isPostgres } from '../../database/openDatabase'
 import { pathFault, strangeContent } from '../../database/sqlite/databaseFile'
-import { ARCHIVE } from '../../contract/archiveSchema'
+import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
 
 /** The first bytes of every SQLite database. */
 const MAGIC = 'SQLite format 3\0'
@@ -31,5 +31,5 @@ function contentFault(file: string): string | null {
   } finally {
     closeSync(descriptor)
   }
-  return bytes.toString('latin1') === MAGIC ? null : `${file} ${strangeContent(ARCHIVE.name)}`
+  return bytes.toString('latin1') === MAGIC ? null : `${file} ${strangeContent(ARCHIVE_SCHEMA.name)}`
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { historyOf } from '../../../feedserver/archive/points/history'
 import { openReader, openStore } from '../../../feedserver/archive/stores/openStore'
-import { ARCHIVE } from '../../../feedserver/contract/archiveSchema'
+import { ARCHIVE_SCHEMA } from '../../../feedserver/contract/archiveSchema'
 import { NO_MATCH } from '../../../feedserver/archive/stores/rows'
 import { POSTGRES, SQLITE } from '../../../feedserver/database/port/dialects'
 import { migrationsOf } from '../../../feedserver/database/port/migrations'
@@ -115,7 +115,7 @@ describe.each(DATABASES)('$name', ({ why, fresh, written, dialect, hex, schema }
         sql: uncommented(readFileSync(new URL(name, folder), 'utf8')),
       }))
     expect(texts.map(({ number }) => number)).toEqual(VERSIONS)
-    const migrations = migrationsOf(ARCHIVE.migrations, dialect).slice(0, VERSIONS.length)
+    const migrations = migrationsOf(ARCHIVE_SCHEMA.migrations, dialect).slice(0, VERSIONS.length)
     expect(migrations.map(({ number, sql }) => ({ number, sql: uncommented(sql) }))).toEqual(texts)
   })
 

@@ -1,6 +1,6 @@
 /** Two processes that change the same browser at once: PostgreSQL alone lets them. */
 import { expect, onTestFinished, test } from 'vitest'
-import { ARCHIVE } from '../../../feedserver/contract/archiveSchema'
+import { ARCHIVE_SCHEMA } from '../../../feedserver/contract/archiveSchema'
 import type { Database } from '../../../feedserver/database/port/database'
 import { POSTGRES } from '../../../feedserver/database/port/dialects'
 import { openDatabase } from '../../../feedserver/database/openDatabase'
@@ -55,7 +55,7 @@ test.each(STORES.filter(({ name, why }) => name === 'PostgreSQL' && why === null
     const isWaiting = async (): Promise<boolean> =>
       (await database.rows('select count(*) from pg_locks where not granted'))[0]?.[0] !== 0
     const turn = () => expect.poll(async () => isSaved || (await isWaiting())).toBe(true)
-    const leader = new PushStore(withTurn(await openDatabase(database.address, ARCHIVE), turn))
+    const leader = new PushStore(withTurn(await openDatabase(database.address, ARCHIVE_SCHEMA), turn))
     onTestFinished(async () => {
       await leader.close()
       await gateway.close()
