@@ -6,7 +6,7 @@
 import { createECDH } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { jsonOf, text } from '../../database/port/columns'
+import { jsonOf, text, valueIn } from '../../database/port/columns'
 import type { ReadDatabase } from '../../database/port/database'
 import { statement } from '../../database/port/statement'
 import { faultAt, readRows } from './csvRows'
@@ -40,8 +40,10 @@ export const KEYS: CsvTable<KeyPair> = {
   fields: { publicKey: base64url(65), privateKey: base64url(32) },
 }
 
+/** As the database has it. */
+const PAIR = jsonOf<KeyPair>({ publicKey: text, privateKey: text })
 const STORED = statement("select value from push_facts where name = 'vapid'", {
-  value: jsonOf<KeyPair>({ publicKey: text, privateKey: text }),
+  value: PAIR,
 })
 
 /** Rejects where the archive has none. */
@@ -76,7 +78,8 @@ function isPair({ publicKey, privateKey }: KeyPair): boolean {
 
 /** Other keys that browsers have subscribed for stay, and the import is refused. */
 export async function takeKeys(store: KeyStore, keys: KeyPair): Promise<void> {
-  const { publicKey } = JSON.parse(await store.replaceKeys(JSON.stringify(keys))) as KeyPair
+  const stored = await store.replaceKeys(JSON.stringify(keys))
+  const { publicKey } = valueIn(PAIR, stored, 'vapid')
   if (publicKey !== keys.publicKey)
     throw new Error(
       `${KEYS.file}: the archive has other keys, for which browsers are subscribed: delete this file to keep them`,

@@ -98,20 +98,27 @@ export function rowReader<Row extends object>(
 
 /** Reads a row whose values stand in the order of the columns. */
 export function tupleReader<Row extends object>(columns: RowColumns<Row>): (found: FoundRow) => Row {
-  const entries = Object.entries<Column<unknown>>({ ...columns })
+  const entries = Object.entries<Column<unknown>>({ ...columns }).map(
+    ([field, column]) => [field, column, columnOf(field)] as const,
+  )
   // A row that begins as a copy with all fields is made in half the time.
   const blank = Object.fromEntries(entries.map(([field]): [string, unknown] => [field, null]))
   return found => {
     if (!Array.isArray(found)) throw new RowFault('a row is no list')
     const row = { ...blank }
     let place = 0
-    for (const [field, { type, holds, from }] of entries) {
-      const value: unknown = from === undefined ? found[place] : from(found[place])
-      if (!holds(value)) throw new RowFault(`${columnOf(field)} of a row is no ${type}`)
-      row[field] = value
+    for (const [field, column, name] of entries) {
+      row[field] = valueIn(column, found[place], name)
       place += 1
     }
     // Each value is of the type of its column.
     return row as Row
   }
+}
+
+/** One value of a column. `name`: for the message of a fault. */
+export function valueIn<Value>({ type, holds, from }: Column<Value>, found: unknown, name: string): Value {
+  const value = from === undefined ? found : from(found)
+  if (holds(value)) return value
+  throw new RowFault(`${name} of a row is no ${type}`)
 }
