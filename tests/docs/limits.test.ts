@@ -19,7 +19,7 @@ const OWN: ReadonlySet<string> = new Set([
   'archive/recorder/recorder.ts LONGEST_WAIT_MS',
   'archive/recorder/watches.ts LONGEST_SILENCE_MS',
   'simulate/provider/feedRoutes.ts MOST_BEHIND_MS',
-  'push/postMessage.ts LONGEST_WAIT_MS',
+  'push/send/postMessage.ts LONGEST_WAIT_MS',
   'relay/cachedFeed.ts LONGEST_WAIT_MS',
   'relay/pictureType.ts LONGEST_SIGNATURE',
 ])
