@@ -3,6 +3,21 @@
 const only = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { pathNot: to } })
 const never = (name, from, to) => ({ name, severity: 'error', from, to })
 
+// Floors of the feed server, from the top: what each may import beside itself. Only `start` composes.
+const SHARED = ['contract', 'kit']
+const FLOORS = {
+  serve: SHARED,
+  archive: ['readings', 'database', ...SHARED],
+  push: ['readings', 'database', ...SHARED],
+  relay: SHARED,
+  cluster: SHARED,
+  simulate: SHARED,
+  readings: SHARED,
+  database: ['kit'],
+  contract: ['kit'],
+  kit: [],
+}
+
 module.exports = {
   forbidden: [
     only('engine-is-pure', '^src/engine/', ['^src/engine/', 'node_modules/valibot']),
@@ -36,32 +51,34 @@ module.exports = {
       { path: '^src/ui/(site|widget|page|list|filter|detail|betting|ads|alert)/' },
     ),
     never('src-stands-alone', { path: '^src/' }, { path: '^(tests|bench|feedserver|tools)/' }),
+    // The simulation is the witness of the formats: what writes feeds shares no code with what reads them.
     never(
-      'feedserver-is-an-independent-witness',
-      { path: '^feedserver/', pathNot: '^feedserver/(relay|rows)/' },
-      // A search of the archive compares names as one in the page does.
-      { path: '^(src/(?!engine/contract/foldText\\.ts$)|tests/|bench/|tools/)' },
+      'the-simulation-is-an-independent-witness',
+      { path: '^feedserver/(start|serve/(?!rows/)|cluster|simulate|database|contract|kit)/' },
+      { path: '^(src|tests|bench|tools)/' },
     ),
+    // Whoever reads feeds reads them with the readers of pages.
+    never(
+      'servers-read-with-the-engine',
+      { path: '^feedserver/(relay|archive|push|readings)/' },
+      { path: '^(src/(?!engine/)|tests|bench|tools)/' },
+    ),
+    ...Object.entries(FLOORS).map(([floor, below]) =>
+      never(
+        `feedserver-${floor}`,
+        { path: `^feedserver/${floor}/` },
+        { path: '^feedserver/', pathNot: `^feedserver/(${[floor, ...below].join('|')})/` },
+      ),
+    ),
+    never('feedserver-has-floors', { path: `^feedserver/(?!(start|${Object.keys(FLOORS).join('|')})/)` }, {}),
     // What its pages show first is written by the engine and the page's components, in a thread of their own: only messages
     // pass between them.
     never(
       'rows-are-written-elsewhere',
-      { path: '^feedserver/rows/' },
+      { path: '^feedserver/serve/rows/' },
       { path: '^(src/(?!server/rowsThread\\.ts$)|tests|bench|tools)/' },
     ),
     never('the-server-room-is-a-program', { path: '^src/(?!server/)' }, { path: '^src/server/' }),
-    // The relay checks a provider's bodies with the readers that pages read them with.
-    never(
-      'relay-reads-with-the-engine',
-      { path: '^feedserver/relay/' },
-      { path: '^(src/(?!engine/)|tests|bench|tools)/' },
-    ),
-    // What writes feeds must not learn from the relay how they are read; what starts a server may start a relay.
-    never(
-      'the-witness-knows-no-relay',
-      { path: '^feedserver/(?!relay/|main\\.ts$|cluster/startSource\\.ts$)' },
-      { path: '^feedserver/relay/' },
-    ),
     never('no-cycles', {}, { circular: true }),
     never('no-unresolved', {}, { couldNotResolve: true }),
   ],

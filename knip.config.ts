@@ -1,5 +1,5 @@
 import type { KnipConfig } from 'knip'
-import { THREADS } from './feedserver/threads/startThread.ts'
+import { THREADS } from './feedserver/kit/threads/startThread.ts'
 
 /**
  * `npm run check` runs knip twice: over everything, and with `--production` without the tests, to find what only tests
@@ -16,10 +16,10 @@ const config: KnipConfig = {
     'src/server/thread.ts!',
     'src/ui/embed/loader/main.ts!',
     'src/ui/ads/frame/main.ts!',
-    'feedserver/main.ts!',
-    'feedserver/archive/tool/main.ts!',
+    'feedserver/start/main.ts!',
+    'feedserver/start/archiveTool.ts!',
     ...Object.values(THREADS).map(source => `feedserver/${source}!`),
-    'feedserver/threads/fromSource.mjs!',
+    'feedserver/kit/threads/fromSource.mjs!',
     'tools/**/main.ts!',
     'tools/{check,rules,lock,folders,words}.ts!',
     // Started by file name: the clock probe of any-hour, the server of fuzz:page, the server that `fuzz -- --server` watches, plugins of Vite.

@@ -125,6 +125,7 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'archive.read', metric: 'p99Ms', of: 'all markets', goal: 10 },
   { scenario: 'archive.results', metric: 'cpuMs', of: 'analysis', goal: 10, limit: 20 },
   { scenario: 'archive.results', metric: 'p99Ms', of: 'analysis', goal: 20 },
+  { scenario: 'archive.resultsPostgres', metric: 'p50Ms', of: 'analysis', goal: 10 },
   { scenario: 'push.goal', metric: 'lastMessageMs', of: 'goal', goal: 5000 },
   { scenario: 'push.goal', metric: 'frontDelayMs', of: 'goal', goal: 50 },
   { scenario: 'push.goal', metric: 'residentMb', of: 'goal', limit: 900 },

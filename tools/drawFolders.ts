@@ -1,11 +1,21 @@
-/** Draws the folder graph of docs/architecture.md as Mermaid text. */
+/** Draws the folder graphs of docs/architecture.md as Mermaid text. */
 import { folderGraph, type FolderGraph, type SourceFile } from './folderGraph'
 
-const FLOOR = 'src/engine/contract'
-const MARKED = /(<!-- graph -->\n)[\s\S]*?(<!-- \/graph -->)/
+export interface Drawing {
+  /** The folder that is drawn. */
+  readonly root: 'src' | 'feedserver'
+  /** The mark in the document. */
+  readonly mark: string
+  /** Of a path, how many folders are drawn: with 3 `src/engine/feed/odds` is drawn as `src/engine/feed`. */
+  readonly depth: number
+  /** A folder that everybody imports, whose arrows are left out. */
+  readonly floor: string | null
+}
 
-/** `src/engine/feed/odds` is drawn as `src/engine/feed`. */
-const partOf = (folder: string) => folder.split('/').slice(0, 3).join('/')
+export const DRAWINGS: readonly Drawing[] = [
+  { root: 'src', mark: 'graph', depth: 3, floor: 'src/engine/contract' },
+  { root: 'feedserver', mark: 'floors', depth: 2, floor: null },
+]
 
 /** Whether a path of two or more arrows leads from `from` to `to`. */
 function hasLongerWay(graph: FolderGraph, from: string, to: string): boolean {
@@ -21,18 +31,20 @@ function hasLongerWay(graph: FolderGraph, from: string, to: string): boolean {
   return false
 }
 
-export function drawFolders(files: readonly SourceFile[]): string {
-  const graph = folderGraph(files, partOf)
+export function drawFolders(files: readonly SourceFile[], { root, depth, floor }: Drawing): string {
+  const graph = folderGraph(files, folder => folder.split('/').slice(0, depth).join('/'))
+  const named = (folder: string) => folder.slice(root.length + 1)
   const arrows = [...graph].flatMap(([from, targets]) =>
     targets
-      .filter(to => to !== FLOOR && !hasLongerWay(graph, from, to))
-      .map(to => `  ${from.slice('src/'.length)} --> ${to.slice('src/'.length)}`),
+      .filter(to => to !== floor && !hasLongerWay(graph, from, to))
+      .map(to => `  ${named(from)} --> ${named(to)}`),
   )
   return ['```mermaid', 'flowchart TD', ...arrows.sort(), '```'].join('\n')
 }
 
-/** The document with the graph between its two marks; `undefined` if the marks are missing. */
-export function withPicture(page: string, picture: string): string | undefined {
-  if (!MARKED.test(page)) return undefined
-  return page.replace(MARKED, (_all, open: string, close: string) => `${open}\n${picture}\n\n${close}`)
+/** The document with the picture between its two marks; `undefined` if the marks are missing. */
+export function withPicture(page: string, mark: string, picture: string): string | undefined {
+  const marked = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*?(<!-- /${mark} -->)`)
+  if (!marked.test(page)) return undefined
+  return page.replace(marked, (_all, open: string, close: string) => `${open}\n${picture}\n\n${close}`)
 }

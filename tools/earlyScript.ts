@@ -2,7 +2,7 @@
  * Writes the early script (`src/ui/early/main.ts`) into the HTML of site and widget, in the place of a comment, with the
  * addresses of the files that it starts.
  *
- * The server's policy names the script by its hash (`feedserver/http/site.ts`). The development server goes without it.
+ * The server's policy names the script by its hash (`feedserver/serve/site/site.ts`). The development server goes without it.
  */
 import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES } from '../src/engine/contract/languages.ts'

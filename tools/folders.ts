@@ -1,23 +1,27 @@
 /**
- * `tsx tools/folders.ts`, part of `npm run check`: fails if a folder of `src` has too many subjects, if folders import one
- * another in a circle, or if the graph or the stages in docs/architecture.md are out of date. `npm run graph` (`--write`) redraws it.
+ * `tsx tools/folders.ts`, part of `npm run check`: fails if a folder of `src` or `feedserver` has too many subjects, if folders
+ * import one another in a circle, or if a graph or the stages in docs/architecture.md are out of date. `npm run graph` (`--write`)
+ * redraws them.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { drawFolders, withPicture } from './drawFolders'
+import { DRAWINGS, drawFolders, withPicture } from './drawFolders'
 import { drawStages, withStages } from './sync/drawStages'
 import { folderProblems, readSources } from './folderGraph'
 
 const PAGE = 'docs/architecture.md'
-const files = readSources('src')
 const page = readFileSync(PAGE, 'utf8')
-const withFolders = withPicture(page, drawFolders(files))
+const roots = DRAWINGS.map(drawing => ({ drawing, files: readSources(drawing.root) }))
+const withFolders = roots.reduce<string | undefined>(
+  (text, { drawing, files }) => text && withPicture(text, drawing.mark, drawFolders(files, drawing)),
+  page,
+)
 const drawn = withFolders && withStages(withFolders, drawStages())
-const problems = folderProblems(files)
+const problems = roots.flatMap(({ files }) => folderProblems(files))
 
-if (drawn === undefined) problems.push(`${PAGE} lacks the marks for one of its two pictures`)
+if (drawn === undefined) problems.push(`${PAGE} lacks the marks for one of its pictures`)
 else if (drawn !== page && process.argv.includes('--write')) writeFileSync(PAGE, drawn)
-else if (drawn !== page) problems.push(`${PAGE} draws other folders or stages than src has: npm run graph`)
+else if (drawn !== page) problems.push(`${PAGE} draws other folders or stages than there are: npm run graph`)
 
 for (const problem of problems) console.error(problem)
-console.log(`${files.length} files of src, ${problems.length} problems`)
+console.log(`${roots.flatMap(({ files }) => files).length} files, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

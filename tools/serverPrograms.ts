@@ -4,9 +4,9 @@
  */
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { THREADS } from '../feedserver/threads/startThread.ts'
+import { THREADS } from '../feedserver/kit/threads/startThread.ts'
 
-const PROGRAMS = { feed: 'main.ts', archive: 'archive/tool/main.ts', ...THREADS }
+const PROGRAMS = { feed: 'start/main.ts', archive: 'start/archiveTool.ts', ...THREADS }
 
 export async function buildServer(outDir: string): Promise<void> {
   const input = Object.fromEntries(

@@ -3,7 +3,7 @@
  * with addresses that begin with `/`, so that any server can send it as it is.
  *
  * `heads.json` has every language and in it the texts of every screen, and the feed server puts them and its own address
- * in (`feedserver/http/head.ts`). They are those that the page itself sets (`useDocumentTexts` in `src/ui/site`).
+ * in (`feedserver/serve/site/head.ts`). They are those that the page itself sets (`useDocumentTexts` in `src/ui/site`).
  */
 import type { Plugin } from 'vite'
 import { LANGUAGES } from '../src/engine/contract/languages.ts'

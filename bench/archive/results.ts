@@ -1,14 +1,14 @@
 /**
  * What results cost to read in an archive of a season: the three calls of a match's analysis, a league, a month, a search. 56,000 matches are 280 days of 200; each has the closing prices of four bookmakers.
  *
- * The thread is the product's, the file a real one. Nothing is recorded meanwhile.
+ * The thread is the product's, the database a real one. Nothing is recorded meanwhile.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { ArchiveThread } from '../../feedserver/archive/archiveThread'
+import { ArchiveThread } from '../../feedserver/archive/thread/archiveThread'
 import type { ArchiveRequest } from '../../feedserver/archive/answers/request'
 import { NO_MATCH, type ClosingRow, type MatchRow } from '../../feedserver/archive/stores/rows'
-import { openSqliteStore } from '../../feedserver/archive/stores/sqlite/sqliteStore'
-import { createLog } from '../../feedserver/watch/log'
+import { openStore } from '../../feedserver/archive/stores/openStore'
+import { createLog } from '../../feedserver/kit/log'
 import { seeded, type Random } from '../data/random'
 import { quantile, type Metrics, type Reading } from '../support/reading'
 
@@ -24,18 +24,16 @@ const SYLLABLES = ['an', 'bel', 'cor', 'dun', 'el', 'fort', 'gan', 'ho', 'is', '
 const PAUSE_MS = 5
 
 interface Season {
-  readonly file: string
+  readonly scenario: string
+  readonly address: string
   readonly days: number
   /** Of each call. */
   readonly times: number
 }
 
-export async function readResults({ file, days, times }: Season): Promise<Reading> {
-  await writeSeason(file, days)
-  const archive = new ArchiveThread(
-    { address: file, pricesForMs: null, companies: COMPANIES },
-    createLog('error'),
-  )
+export async function readResults({ scenario, address, days, times }: Season): Promise<Reading> {
+  await writeSeason(address, days)
+  const archive = new ArchiveThread({ address, pricesForMs: null, companies: COMPANIES }, createLog('error'))
   const random = seeded(4)
   const measured = (requests: () => readonly ArchiveRequest[]) => timesOf(archive, requests, times)
   await measured(() => analysisOf(random))
@@ -46,12 +44,12 @@ export async function readResults({ file, days, times }: Season): Promise<Readin
     search: [await measured(() => [searchOf(random)])],
   }
   await archive.close()
-  return { scenario: 'archive.results', base: 'analysis', contestants }
+  return { scenario, base: 'analysis', contestants }
 }
 
 /** Days until `END`, one batch a day. */
-async function writeSeason(file: string, days: number): Promise<void> {
-  const store = await openSqliteStore(file)
+async function writeSeason(address: string, days: number): Promise<void> {
+  const store = await openStore(address)
   await store.lead()
   const random = seeded(3)
   const nothing = { countries: [], moments: [], pieces: [], priced: [], watches: [], points: 0, stamp: END }

@@ -6,9 +6,9 @@
  */
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ArchiveThread } from '../../feedserver/archive/archiveThread'
-import type { SeasonPlan } from '../../feedserver/season/seasonPlan'
-import { createLog } from '../../feedserver/watch/log'
+import { ArchiveThread } from '../../feedserver/archive/thread/archiveThread'
+import { ownDay, type SeasonPlan } from '../../feedserver/contract/season'
+import { createLog } from '../../feedserver/kit/log'
 import { seeded } from '../data/random'
 import { quantile, type Metrics } from '../support/reading'
 
@@ -32,7 +32,12 @@ export const inDatabase = (address: string): Place => ({ address, bytes: null })
 export async function playSeason({ address, bytes }: Place, isQuick: boolean): Promise<Metrics> {
   const days = isQuick ? DAYS_QUICKLY : DAYS
   const calendar = { seed: 1, start: START, matches: 200 }
-  const plan: SeasonPlan = { calendar, span: days, companies: COMPANIES }
+  const today = ownDay(calendar)
+  const plan: SeasonPlan = {
+    calendar,
+    wanted: { first: today - days, last: today - 1 },
+    companies: COMPANIES,
+  }
   const options = { address, pricesForMs: null, companies: COMPANIES }
   const archive = new ArchiveThread(options, createLog('error'), plan)
   const random = seeded(3)

@@ -8,10 +8,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ArchiveThread } from '../../feedserver/archive/archiveThread'
+import { ArchiveThread } from '../../feedserver/archive/thread/archiveThread'
 import { Recorder } from '../../feedserver/archive/recorder/recorder'
-import { openSqliteStore } from '../../feedserver/archive/stores/sqlite/sqliteStore'
-import { createLog } from '../../feedserver/watch/log'
+import { openStore } from '../../feedserver/archive/stores/openStore'
+import { createLog } from '../../feedserver/kit/log'
 import { seeded } from '../data/random'
 import { quantile, type Metrics, type Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
@@ -46,17 +46,24 @@ export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIt
   if (part === undefined || part === 'results') yield* results(quick, say)
 }
 
+/** PostgreSQL where its programs are installed. */
 async function* results(quick: boolean, say: SuiteContext['say']): AsyncIterable<Reading> {
   const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
+  const server = whyNoPostgres() === null ? createPostgres() : null
   try {
     say('archive.results', LONG_STEP_MS)
-    const season = {
-      file: join(folder, 'season.db'),
-      days: quick ? 20 : SEASON_DAYS,
-      times: quick ? 50 : 300,
-    }
-    yield await readResults(season)
+    const season = { days: quick ? 20 : SEASON_DAYS, times: quick ? 50 : 300 }
+    yield await readResults({ scenario: 'archive.results', address: join(folder, 'season.db'), ...season })
+    if (server === null) return
+    server.start()
+    say('archive.resultsPostgres', LONG_STEP_MS)
+    yield await readResults({
+      scenario: 'archive.resultsPostgres',
+      address: server.address('postgres'),
+      ...season,
+    })
   } finally {
+    server?.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }
@@ -100,7 +107,7 @@ async function* recordedPrices(quick: boolean, say: SuiteContext['say']): AsyncI
 /** An evening as fast as it goes, written once for each second of it. */
 async function playEvening({ file, evening, played }: Measured): Promise<Metrics> {
   let now = START
-  const recorder = new Recorder({ open: () => openSqliteStore(file), pricesForMs: null, now: () => now })
+  const recorder = new Recorder({ open: () => openStore(file), pricesForMs: null, now: () => now })
   recorder.intake.quotes(evening.first(), now)
   await recorder.write()
   const began = process.cpuUsage()

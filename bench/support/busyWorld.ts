@@ -2,18 +2,18 @@
  * A simulated evening in which 300 things change with every tick besides what is played: the load under which pages are
  * measured. The feed server sends them as it sends all changes.
  */
-import { planMatchday } from '../../feedserver/matchday/fixtures'
-import { createSimulation } from '../../feedserver/matchday/simulation'
+import { planMatchday } from '../../feedserver/simulate/matchday/fixtures'
+import { createSimulation } from '../../feedserver/simulate/matchday/simulation'
 import {
   MARKETS,
-  type EpochMs,
   type Market,
   type Match,
   type Quote,
   type Triple,
   type World,
   type WorldChange,
-} from '../../feedserver/model'
+} from '../../feedserver/contract/model'
+import type { EpochMs } from '../../feedserver/kit/clock'
 import { seeded, type Random } from '../data/random'
 
 /** Real milliseconds between two ticks of a clock of speed 1. */

@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { primeTime } from '../../feedserver/options'
-import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { primeTime } from '../../feedserver/kit/vietnam'
+import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { busyWorld } from './busyWorld'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -3,12 +3,12 @@
  *
  * Rules ARC8, ARC16-ARC20 in docs/rules/archive.md. Errors: rejects with `Overloaded`; 503 while the database is away.
  */
-import { Body, Semaphore } from '../http/bodies'
-import type { EpochMs } from '../model'
-import { CHECKED, NO_STORE, type FeedAnswer } from '../provider'
-import { TYPES } from '../routes/route'
+import { Body, Semaphore } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
+import { CHECKED, NO_STORE, type FeedAnswer } from '../contract/provider'
+import { TYPES } from '../contract/provider'
 import type { ArchiveRequest } from './answers/request'
-import type { ArchiveThread } from './archiveThread'
+import type { ArchiveThread } from './thread/archiveThread'
 import { ARCHIVE_CALLS, type ArchiveCall } from './calls'
 
 const NOTHING = '{"ErrCode":1,"Data":null}'

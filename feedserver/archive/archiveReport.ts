@@ -1,12 +1,12 @@
 /** What the archive says of itself at `/feed`, `/feed.json` and `/metrics`. */
-import type { ProviderReport } from '../provider'
-import { words, type Words } from '../status/feedTexts'
-import { isoDate } from './isoDate'
-import type { ArchiveThread } from './archiveThread'
-import { withoutPassword } from './archiveOptions'
+import type { ProviderReport } from '../contract/provider'
+import { words, type Words } from '../kit/feedTexts'
+import { isoDate } from '../contract/dates'
+import type { ArchiveThread } from './thread/archiveThread'
+import { withoutPassword } from './thread/archiveOptions'
 import type { ArchiveFacts } from './stores/archiveStore'
-import { GROWTH_MS } from './stores/sizes'
-import { seasonData, seasonMeasures, seasonRows, type SeasonData } from '../season/seasonReport'
+import { GROWTH_MS } from './stores/facts'
+import { seasonData, seasonMeasures, seasonRows, type SeasonData } from './season/seasonReport'
 
 /** A shorter time says nothing of a day. */
 const LEAST_MS = 600_000

@@ -1,22 +1,24 @@
 /**
- * The archive's calls, docs/feeds.md "The archive": for each its path, the parameters that its answer depends on, and how they are
- * read. Answers are written in `answers/`.
+ * The archive's calls, docs/feeds.md "The archive": for each how its parameters are read. Answers are written in `answers/`.
  *
  * Errors: `null` where a parameter is one that nothing has, and the answer says that there is nothing.
  */
-import type { EpochMs } from '../model'
-import type { Caching } from '../provider'
-import { requestedZone } from '../routes/dates'
-import { CACHING } from '../routes/route'
+import type { EpochMs } from '../kit/clock'
+import {
+  ARCHIVE_PATHS,
+  DEFAULT_OF_LEAGUE,
+  DEFAULT_OF_TEAM,
+  MOST_OF_LEAGUE,
+  MOST_OF_TEAM,
+  type CalledPath,
+} from '../contract/archiveCalls'
+import type { Caching } from '../contract/provider'
+import { requestedZone } from '../contract/dates'
+import { CACHING } from '../contract/provider'
 import * as read from './answers/parameters'
 import type { ArchiveRequest } from './answers/request'
 
-export interface ArchiveCall {
-  /** In the statistics. */
-  readonly name: string
-  readonly path: string
-  /** The parameters that its answer depends on. */
-  readonly reads: readonly string[]
+export interface ArchiveCall extends CalledPath {
   /** `now`: the provider's time, cut to a minute. */
   readonly read: (query: URLSearchParams, now: EpochMs) => ArchiveRequest | null
   readonly caching: Caching
@@ -27,10 +29,6 @@ export interface ArchiveCall {
 }
 
 const HOUR_MS = 3_600_000
-export const MOST_OF_TEAM = 60
-export const DEFAULT_OF_TEAM = 20
-export const MOST_OF_LEAGUE = 400
-export const DEFAULT_OF_LEAGUE = 100
 
 /** What changes when a match ends. */
 const RESULTS = { caching: CACHING.slow, againMs: 10_000, mostBodies: 200 } as const
@@ -61,9 +59,7 @@ function spanOf(
 const at = read.oneOf(['all', 'home', 'away'])
 
 const PRICES: ArchiveCall = {
-  name: 'archive prices',
-  path: '/api/archive/prices',
-  reads: ['id', 'companyid', 'market'],
+  ...ARCHIVE_PATHS.prices,
   read(query) {
     const prices = all({
       match: read.id(query.get('id')),
@@ -79,9 +75,7 @@ const PRICES: ArchiveCall = {
 
 const TEAM: ArchiveCall = {
   ...RESULTS,
-  name: 'archive team',
-  path: '/api/archive/team',
-  reads: ['id', 'at', 'order', 'count', 'before', 'after', 'companyid'],
+  ...ARCHIVE_PATHS.team,
   read(query, now) {
     const team = all({
       team: read.id(query.get('id')),
@@ -97,9 +91,7 @@ const TEAM: ArchiveCall = {
 
 const MEETINGS: ArchiveCall = {
   ...RESULTS,
-  name: 'archive meetings',
-  path: '/api/archive/meetings',
-  reads: ['home', 'guest', 'count', 'before', 'companyid'],
+  ...ARCHIVE_PATHS.meetings,
   read(query) {
     const [home, guest] = [read.id(query.get('home')), read.id(query.get('guest'))]
     const meetings = all({ home, guest, ...listed(query) })
@@ -109,9 +101,7 @@ const MEETINGS: ArchiveCall = {
 
 const LEAGUE: ArchiveCall = {
   ...RESULTS,
-  name: 'archive league',
-  path: '/api/archive/league',
-  reads: ['id', 'season', 'round', 'order', 'count', 'before', 'after', 'companyid'],
+  ...ARCHIVE_PATHS.league,
   read(query, now) {
     const league = all({
       league: read.id(query.get('id')),
@@ -132,9 +122,7 @@ const LEAGUE: ArchiveCall = {
 
 const DAYS: ArchiveCall = {
   ...RESULTS,
-  name: 'archive days',
-  path: '/api/archive/days',
-  reads: ['month', 'timezone'],
+  ...ARCHIVE_PATHS.days,
   read(query, now) {
     const month = read.month(query.get('month'), requestedZone(query) * HOUR_MS, now)
     return month === undefined ? null : { kind: 'days', query: month }
@@ -144,9 +132,7 @@ const DAYS: ArchiveCall = {
 
 const SEARCH: ArchiveCall = {
   ...RESULTS,
-  name: 'archive search',
-  path: '/api/archive/search',
-  reads: ['q'],
+  ...ARCHIVE_PATHS.search,
   read(query, now) {
     const text = read.search(query.get('q'))
     return text === undefined ? null : { kind: 'search', query: { text, now } }
@@ -155,6 +141,3 @@ const SEARCH: ArchiveCall = {
 }
 
 export const ARCHIVE_CALLS: readonly ArchiveCall[] = [PRICES, TEAM, MEETINGS, LEAGUE, DAYS, SEARCH]
-
-export const archiveCallOf = (path: string): ArchiveCall | undefined =>
-  ARCHIVE_CALLS.find(call => call.path === path)

@@ -5,12 +5,11 @@
  * Files are requested one after another: lists each minute, and those of prices in turn, which show what changes did not say.
  * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none; a file that is not there is requested again at its next turn.
  */
-import type { Bus } from '../bus'
-import type { EpochMs } from '../model'
-import type { Provider } from '../provider'
-import { CHANGES } from '../socket/channels'
-import type { PushThread } from '../push/pushThread'
-import type { ArchiveThread } from './archiveThread'
+import type { Bus } from '../kit/bus'
+import type { EpochMs } from '../kit/clock'
+import type { Provider } from '../contract/provider'
+import { CHANGES } from '../contract/channels'
+import type { ArchiveThread } from './thread/archiveThread'
 
 const LIST_EVERY_MS = 60_000
 const RESULTS_EVERY_MS = 600_000
@@ -21,12 +20,20 @@ const REPORTS_EVERY_MS = 200
 const LIST = '/gf/data/bf_vn_nt.js'
 const RESULTS = '/gf/data/finish/bf_th.js'
 
+/** Who follows how matches stand. Nobody waits for it. Times are the provider's. */
+export interface FeedListener {
+  readonly changes: (records: readonly string[], at: EpochMs) => void
+  readonly quotes: (records: readonly string[], at: EpochMs) => void
+  /** `at`: when the bytes were right at the latest. */
+  readonly list: (bytes: Buffer, at: EpochMs, now: EpochMs) => void
+}
+
 interface TapParts {
   readonly archive: ArchiveThread
   readonly provider: Provider
   readonly bus: Bus
   /** Gets what changes while matches are played, too; `null`: nobody else. */
-  readonly push?: Pick<PushThread, 'send'> | null
+  readonly listener?: FeedListener | null
 }
 
 interface Found {
@@ -75,16 +82,16 @@ export class Tap {
   }
 
   private start(): void {
-    const { archive, provider, push } = this.parts
+    const { archive, provider, listener } = this.parts
     this.follow(CHANGES, (records, at) => {
       archive.send(remote => remote.changes(records, at))
-      push?.send(remote => remote.changes(records, at))
+      listener?.changes(records, at)
     })
     const companies = archive.options.companies.filter(id => provider.isChannel(`ch_odds_new_${id}`))
     for (const company of companies)
       this.follow(`ch_odds_new_${company}`, (records, at) => {
         archive.send(remote => remote.quotes(records, at))
-        push?.send(remote => remote.quotes(records, at))
+        listener?.quotes(records, at)
       })
     this.every(
       () => LIST_EVERY_MS,
@@ -135,9 +142,9 @@ export class Tap {
   private async list(path: string): Promise<void> {
     const found = await this.get(path)
     if (!isFound(found)) return
-    const { archive, push, provider } = this.parts
+    const { archive, listener, provider } = this.parts
     archive.send(remote => remote.list(found.bytes, found.at))
-    push?.send(remote => remote.list(found.bytes, found.at, provider.stamp()))
+    listener?.list(found.bytes, found.at, provider.stamp())
   }
 
   /** `false`: it could not be requested now. One that the provider does not have says nothing. */

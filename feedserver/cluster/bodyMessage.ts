@@ -18,9 +18,9 @@ import {
   union,
   type InferOutput,
 } from 'valibot'
-import { Body } from '../http/bodies'
-import type { EpochMs } from '../model'
-import type { FeedAnswer } from '../provider'
+import { Body } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
+import type { FeedAnswer } from '../contract/provider'
 import { kind, opened, sealed } from './envelope'
 import { feedTime, partName } from './messages'
 

@@ -2,9 +2,9 @@
  * The leader's side of the bodies: answers the gateways' requests, and puts what visitors request into the bucket, so that
  * gateways have it while no source answers.
  */
-import { Overloaded } from '../http/bodies'
-import type { EpochMs } from '../model'
-import { NO_STORE, type FeedAnswer, type Provider } from '../provider'
+import { Overloaded } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
+import { NO_STORE, type FeedAnswer, type Provider } from '../contract/provider'
 import { BODY_BUCKET, SUBJECTS, type Broker, type Bucket, type Time } from './broker'
 import { bucketKey, LONGEST_ADDRESS, OVERLOADED, packAnswer } from './bodyMessage'
 import { parsed, written } from './envelope'

@@ -2,7 +2,7 @@
  * What the parts of a cluster need of a broker: subjects, requests and buckets of keys. `nats.ts` is the broker that there is;
  * tests have one in memory that loses, delays and cuts.
  */
-import type { Measure } from '../provider'
+import type { Measure } from '../contract/provider'
 
 export interface Entry {
   readonly value: Buffer

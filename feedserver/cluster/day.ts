@@ -6,8 +6,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { maxLength, nullable, object, pipe, string } from 'valibot'
-import type { EpochMs } from '../model'
-import { primeTime, type FeedOptions } from '../options'
+import type { EpochMs } from '../kit/clock'
+import type { DayOptions } from '../contract/dayOptions'
+import { primeTime } from '../kit/vietnam'
 import type { Bucket, Time } from './broker'
 import { kind, parsed, written, type HeadOf } from './envelope'
 import { AHEAD_MS, sinceLed } from './lease'
@@ -31,8 +32,16 @@ const dayShape = object({
 const DAY = kind(dayShape)
 export type Day = HeadOf<typeof DAY>
 
+/** What decides which day a cluster serves. */
+export interface ClusterDay extends DayOptions {
+  /** The origin of the provider whose feeds are relayed; `null`: a day of the cluster's own. */
+  readonly upstream: string | null
+  /** A file with the paths of feeds at the provider. */
+  readonly upstreamPaths: string | null
+}
+
 /** Throws an `Error` with a message for the operator when another day is being played. */
-export async function joinDay(bucket: Bucket, options: FeedOptions, time: Time): Promise<Day> {
+export async function joinDay(bucket: Bucket, options: ClusterDay, time: Time): Promise<Day> {
   const wish = wishOf(options)
   for (;;) {
     const entry = await bucket.get(KEY)
@@ -63,21 +72,21 @@ export async function keepDay(bucket: Bucket, day: Day): Promise<void> {
 }
 
 /** `null` for a day that no source with these options can have written, which is replaced. */
-function dayIn(bytes: Buffer, options: FeedOptions, time: Time): Day | null {
+function dayIn(bytes: Buffer, options: ClusterDay, time: Time): Day | null {
   const day = parsed(bytes, DAY)
   if (day === null || day.origin > time.wall() + AHEAD_MS) return null
   return day.wish !== wishOf(options) || day.at === beginOf(options, day.origin) ? day : null
 }
 
-function newDay(options: FeedOptions, wish: string, time: Time): Day {
+function newDay(options: ClusterDay, wish: string, time: Time): Day {
   const origin = time.wall()
   return { run: randomUUID(), origin, at: beginOf(options, origin), wish }
 }
 
-const beginOf = ({ at, list }: FeedOptions, origin: EpochMs): EpochMs | null =>
+const beginOf = ({ at, list }: ClusterDay, origin: EpochMs): EpochMs | null =>
   at ?? (list === null ? primeTime(origin) : null)
 
-function wishOf({ upstream, upstreamPaths: paths, ...options }: FeedOptions): string {
+function wishOf({ upstream, upstreamPaths: paths, ...options }: ClusterDay): string {
   if (upstream !== null) return JSON.stringify({ upstream, paths: markOf(paths) })
   const { matches, speed, seed, at, list, faults } = options
   return JSON.stringify({ matches, speed, seed, at, list: markOf(list), faults })

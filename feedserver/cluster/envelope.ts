@@ -1,6 +1,6 @@
 /** Messages as bytes: JSON of a known shape, or a head in JSON and bytes after it. What has another shape is no message. */
 import { safeParse, type GenericSchema } from 'valibot'
-import { jsonExcess, type JsonLimits } from '../network/jsonExcess'
+import { jsonExcess, type JsonLimits } from '../kit/network/jsonExcess'
 
 /** Bytes of the length of the head, which stands first. */
 const LENGTH = 4

@@ -6,7 +6,7 @@
  * believed when the next one follows it: so one that is forged counts until the second honest one after it.
  * Rules CLU1-CLU4, CLU14, CLU15 in docs/rules/cluster.md.
  */
-import type { EpochMs } from '../model'
+import type { EpochMs } from '../kit/clock'
 import type { BeatMessage, Epoch, Link, RecordsMessage } from './messages'
 
 /** Milliseconds of the feed at speed 1 by which the times of two beats in a row may differ. */

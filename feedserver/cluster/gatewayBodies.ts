@@ -2,9 +2,9 @@
  * A gateway's bodies: requested from the leader once for all who wait, used again while nothing has changed since, and while no
  * source answers the newest that there is, with its age. Rules CLU8, CLU9 in docs/rules/cluster.md.
  */
-import { Overloaded } from '../http/bodies'
-import type { EpochMs } from '../model'
-import { NO_STORE, type FeedAnswer } from '../provider'
+import { Overloaded } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
+import { NO_STORE, type FeedAnswer } from '../contract/provider'
 import { BODY_BUCKET, SUBJECTS, type Broker, type Bucket, type Time } from './broker'
 import { bucketKey, unpackAnswer, type StoredAnswer } from './bodyMessage'
 import { AHEAD_MS } from './lease'

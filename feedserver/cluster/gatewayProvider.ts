@@ -4,12 +4,11 @@
  * What is missing shows in the chains of the records (`follower.ts`); then the visitors are notified, and load again. While the
  * broker or the sources are away the sockets stay open. Rules CLU1-CLU4, CLU8-CLU10 in docs/rules/cluster.md.
  */
-import { createMemoryBus, type Bus } from '../bus'
-import type { EpochMs } from '../model'
-import type { Provider, ProviderReport, Visitors } from '../provider'
-import { canonicalAddress } from '../routes/known'
-import { isChannel } from '../socket/channels'
-import { words } from '../status/feedTexts'
+import { createMemoryBus, type Bus } from '../kit/bus'
+import type { EpochMs } from '../kit/clock'
+import type { Provider, ProviderReport, Visitors } from '../contract/provider'
+import { isChannel } from '../contract/channels'
+import { words } from '../kit/feedTexts'
 import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
 import { parsed } from './envelope'
 import { Follower } from './follower'
@@ -34,6 +33,8 @@ export interface GatewayParts {
   readonly version: string
   /** The run that the cluster had last; `null` when that is not known. */
   readonly run: string | null
+  /** An address without what its answer does not depend on; `null` for a path that is none of the feed's. */
+  readonly addressOf: (url: URL) => string | null
 }
 
 export interface GatewayProvider extends Provider {
@@ -245,7 +246,7 @@ export function createGatewayProvider(parts: GatewayParts): GatewayProvider & { 
     stamp: () => gateway.stamp(),
     isChannel: key => isChannel(key, null),
     answer: async url => {
-      const address = canonicalAddress(url)
+      const address = parts.addressOf(url)
       return address === null ? null : gateway.bodies.get(address)
     },
     titleOf: (id, language) => gateway.titles.of({ id, language }),

@@ -1,5 +1,5 @@
 /** The last record of each key and channel, so that none is sent twice in a row. */
-import { recordKey } from '../socket/channels'
+import { recordKey } from '../contract/channels'
 
 /** Records of a channel after which the older half may be forgotten; a match that changes is never among the oldest. */
 const GENERATION = 20_000

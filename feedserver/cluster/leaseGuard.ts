@@ -4,7 +4,7 @@
  *
  * Rule CLU14 in docs/rules/cluster.md. Errors: none. While the bucket cannot be read the last known leader counts.
  */
-import type { Measure } from '../provider'
+import type { Measure } from '../contract/provider'
 import type { Bucket, Time } from './broker'
 import { leaderIn, type Leader } from './lease'
 import type { BeatMessage } from './messages'

@@ -5,7 +5,7 @@ import type { KV } from '@nats-io/kv'
 import type { Msg, NatsConnection } from '@nats-io/transport-node'
 import { BODY_BUCKET, type Broker, type Bucket, type Entry } from './broker'
 import { natsAccess } from './natsAccess'
-import type { Log } from '../watch/log'
+import type { Log } from '../kit/log'
 
 const RECONNECT_MS = 250
 const PING_MS = 2000

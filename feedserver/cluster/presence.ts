@@ -1,6 +1,6 @@
 /** Every part of a cluster says each second that it is there; the page `/feed` of each shows all. */
-import { words } from '../status/feedTexts'
-import type { Table } from '../status/table'
+import { words } from '../kit/feedTexts'
+import type { Table } from '../contract/table'
 import { SUBJECTS, type Broker, type Time } from './broker'
 import { parsed, written } from './envelope'
 import { CARD, type Card } from './messages'

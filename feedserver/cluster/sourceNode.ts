@@ -5,12 +5,12 @@
  * there when it takes over. One without (a relay) does nothing while it stands by, so that its own provider gets
  * one request for all; when it takes over, all visitors load again. Rules CLU1-CLU7, CLU11, CLU12 in docs/rules/cluster.md.
  */
-import { Beat, type Runner } from '../beat'
-import type { Log } from '../watch/log'
-import { createClock } from '../clock'
-import type { EpochMs } from '../model'
-import type { Provider, ProviderReport } from '../provider'
-import type { Work } from '../work'
+import { Beat, type Runner } from '../kit/beat'
+import type { Log } from '../kit/log'
+import { createClock } from '../kit/clock'
+import type { EpochMs } from '../kit/clock'
+import type { Provider, ProviderReport } from '../contract/provider'
+import type { Work } from '../kit/work/work'
 import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
 import { BodyService } from './bodyService'
 import { parsed, written } from './envelope'

@@ -3,9 +3,9 @@
  * that differ from the last one said of the same thing, whoever said it. A source that does not lead sends nothing.
  * Rules CLU2, CLU5, CLU11 in docs/rules/cluster.md.
  */
-import type { Outlet } from '../bus'
-import type { EpochMs } from '../model'
-import { recordKey } from '../socket/channels'
+import type { Outlet } from '../kit/bus'
+import type { EpochMs } from '../kit/clock'
+import { recordKey } from '../contract/channels'
 import { SUBJECTS, type Broker } from './broker'
 import { written } from './envelope'
 import type { Follower } from './follower'

@@ -1,6 +1,6 @@
 /** The key of the tokens, the same for all gateways: of the environment, else of the bucket, where the first puts one. */
 import { createHash, randomBytes } from 'node:crypto'
-import { KEY_BYTES } from '../token'
+import { KEY_BYTES } from '../kit/token'
 import type { Bucket } from './broker'
 
 const KEY = 'token-key'

@@ -1,7 +1,6 @@
-/** Web Push of a front with an archive: its thread, its calls and its part of the reports. */
-import type { ArchiveThread } from '../archive/archiveThread'
-import type { Provider } from '../provider'
-import type { Log } from '../watch/log'
+/** Web Push as an extension of a front: its thread, its calls and its part of the reports. */
+import type { Extension } from '../contract/extension'
+import type { Log } from '../kit/log'
 import { PushCalls, type PushCallsOptions } from './pushCalls'
 import type { PushOptions } from './pushOptions'
 import { withPushReport } from './pushReport'
@@ -9,23 +8,25 @@ import { PushThread } from './pushThread'
 
 interface PushParts extends Omit<PushCallsOptions, 'hosts'> {
   readonly options: PushOptions
-  /** Whoever writes it announces. */
-  readonly archive: ArchiveThread
+  /** Of the database, which it shares with the archive. */
+  readonly address: string
   readonly log: Log
 }
 
 export interface OpenPush {
   readonly thread: PushThread
-  readonly calls: PushCalls
-  readonly report: (report: ReturnType<Provider['report']>) => ReturnType<Provider['report']>
+  readonly extension: Extension
 }
 
-export function openPush({ options, archive, log, origin, seesAddresses }: PushParts): OpenPush {
-  const thread = new PushThread({ ...options, address: archive.options.address }, log)
+export function openPush({ options, address, log, origin, seesAddresses }: PushParts): OpenPush {
+  const thread = new PushThread({ ...options, address }, log)
   const calls = new PushCalls(thread, { origin, seesAddresses, hosts: options.hosts })
-  archive.onStatus(({ leads }) => {
-    if (leads !== null) thread.lead(leads)
-  })
-  archive.onLoss(() => void thread.reopen())
-  return { thread, calls, report: report => withPushReport(report, thread, calls) }
+  return {
+    thread,
+    extension: {
+      routes: calls.routes(),
+      report: report => withPushReport(report, thread, calls),
+      close: () => thread.close(),
+    },
+  }
 }

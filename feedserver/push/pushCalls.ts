@@ -5,19 +5,41 @@
  * by reason. Rules PSH2-PSH6 in docs/rules/push.md. Errors: rejects never; 503 while the database is away.
  */
 import type { IncomingMessage } from 'node:http'
-import { addressOf } from '../gate'
-import type { Answer } from '../http/respond'
-import { endpointOf } from './pushServices'
+import { buffer } from 'node:stream/consumers'
+import { asksForNothing } from '../../src/engine/contract/alerts'
+import { addressOf } from '../kit/network/addressOf'
+import type { Answer } from '../contract/answer'
+import type { BodyAdmission, ServerRoute } from '../contract/extension'
+import { endpointOf } from './subscription/pushServices'
 import type { PushThread } from './pushThread'
 import { PUSH_RATES, RateLimit } from './rateLimit'
-import { MOST_BODY_BYTES, readBody } from './readBody'
-import { REFUSALS, type Refusal } from './refusals'
-import { asksForNothing, endpointBody, subscriptionBody } from './subscriptionBody'
+import { endpointBody, subscriptionBody } from './subscription/subscriptionBody'
 
 const KEY = '/api/push/key'
 const SUBSCRIPTION = '/api/push/subscription'
 /** Letters of scheme, host and port. */
 const LONGEST_ORIGIN = 300
+
+/** Of a call, which no subscription needs. */
+const MOST_BODY_BYTES = 32_768
+
+/** Why a request is refused. The names stand in `/feed.json` and in the metrics. */
+const REFUSALS = {
+  crossSite: 403,
+  method: 405,
+  contentType: 415,
+  noLength: 411,
+  tooLarge: 413,
+  malformed: 400,
+  service: 400,
+  tooMany: 429,
+  nothing: 400,
+  busy: 503,
+  full: 503,
+  away: 503,
+} as const satisfies Readonly<Record<string, number>>
+
+type Refusal = keyof typeof REFUSALS
 
 export interface PushCallsOptions {
   /** Where visitors reach the site, as far as it is known. */
@@ -25,14 +47,6 @@ export interface PushCallsOptions {
   /** Whether the server sees the addresses of visitors. */
   readonly seesAddresses: boolean
   readonly hosts: readonly string[]
-}
-
-/** What a call does about a body before it is read. */
-export interface BodyAdmission {
-  /** Tells a client that waits with its body to send it. */
-  readonly invite: () => void
-  /** Resolves when this body may be parsed. */
-  readonly turn: () => Promise<void>
 }
 
 const HEADERS = {
@@ -66,11 +80,24 @@ export class PushCalls {
     this.rates = new RateLimit({ ...PUSH_RATES, address }, performance.now())
   }
 
-  /** `null` for another path. */
-  async answer(request: IncomingMessage, pathname: string, reading: BodyAdmission): Promise<Answer | null> {
+  routes(): readonly ServerRoute[] {
+    return [
+      { name: 'push', path: KEY, anyMethod: true, answer: request => this.keyAnswer(request) },
+      {
+        name: 'push',
+        path: SUBSCRIPTION,
+        anyMethod: true,
+        answer: (request, _, reading) => this.subscriptionAnswer(request, reading),
+      },
+    ]
+  }
+
+  private keyAnswer({ method = '' }: IncomingMessage): Promise<Answer> | Answer {
+    return method === 'GET' || method === 'HEAD' ? this.key() : this.refuse('method')
+  }
+
+  private async subscriptionAnswer(request: IncomingMessage, reading: BodyAdmission): Promise<Answer> {
     const { method = '' } = request
-    if (pathname !== KEY && pathname !== SUBSCRIPTION) return null
-    if (pathname === KEY) return method === 'GET' || method === 'HEAD' ? this.key() : this.refuse('method')
     if (method !== 'POST' && method !== 'DELETE') return this.refuse('method')
     const found = await this.bodyOf(request, reading)
     return typeof found !== 'string' ? found : method === 'POST' ? this.save(found) : this.remove(found)
@@ -134,4 +161,16 @@ function isOwnPage({ headers }: IncomingMessage, own: string | null): boolean {
   const { origin = '', host } = headers
   if (origin.length > LONGEST_ORIGIN || !URL.canParse(origin)) return false
   return origin === own || new URL(origin).host === host?.toLowerCase()
+}
+
+/**
+ * The body as text; `null` when it is no UTF-8 or ends early. Node reads no more bytes than the request's `Content-Length`, which is known
+ * and small.
+ */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await buffer(request))
+  } catch {
+    return null
+  }
 }

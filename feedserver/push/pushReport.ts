@@ -1,6 +1,6 @@
 /** What Web Push says of itself at `/feed`, `/feed.json` and `/metrics`. Endpoints and keys are in none of them. */
-import type { ProviderReport } from '../provider'
-import { words } from '../status/feedTexts'
+import type { ProviderReport } from '../contract/provider'
+import { words } from '../kit/feedTexts'
 import type { PushCalls } from './pushCalls'
 import type { PushThread } from './pushThread'
 

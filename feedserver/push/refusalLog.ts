@@ -1,6 +1,6 @@
 /** What the log says of refused keys: a line for each kind, however many messages are refused. Rule PSH27 in docs/rules/push.md. Errors: none. */
-import type { EpochMs } from '../model'
-import type { Log } from '../watch/log'
+import type { EpochMs } from '../kit/clock'
+import type { Log } from '../kit/log'
 import type { PushStatus } from './thread'
 
 /** A service that takes some messages and refuses others would fill the log. */

@@ -4,10 +4,10 @@
  *
  * Rules REL3-REL6 in docs/rules/relay.md. Errors: values; `get` rejects with `Overloaded`.
  */
-import { Body, type Semaphore } from '../http/bodies'
-import type { EpochMs } from '../model'
-import { TYPES } from '../routes/route'
-import { FEEDS, type FeedSpec, type FeedName } from './feeds'
+import { Body, type Semaphore } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
+import { TYPES } from '../contract/provider'
+import { FEEDS, type FeedSpec, type FeedName } from './feeds/feeds'
 import type { Ledger } from './ledger'
 import { pictureType } from './pictureType'
 import type { Reading } from './reading/bodyReader'

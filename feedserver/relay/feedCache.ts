@@ -1,7 +1,7 @@
 /** All requested addresses of the provider, a limited number: beyond it the least recently requested one goes. */
-import { Semaphore } from '../http/bodies'
-import type { EpochMs } from '../model'
-import { filled, type FoundFeed } from './feeds'
+import { Semaphore } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
+import { filled, type FoundFeed } from './feeds/feeds'
 import { CachedFeed, type Tools } from './cachedFeed'
 import type { Paths } from './paths'
 

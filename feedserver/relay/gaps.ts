@@ -4,8 +4,8 @@
  *
  * Rule REL10 in docs/rules/relay.md.
  */
-import type { EpochMs } from '../model'
-import { KINDS, type Followed } from './sources'
+import type { EpochMs } from '../kit/clock'
+import { KINDS, type Followed } from './feeds/sources'
 
 /** The feeds of a provider that is back come one after the other, at a slow one within this time. */
 const GATHER_MS = 10_000

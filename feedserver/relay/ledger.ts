@@ -2,8 +2,8 @@
  * What became of the requests to the provider, by feed: for the status page, and one line in the log when a feed goes bad
  * and one when it is good again.
  */
-import type { EpochMs } from '../model'
-import type { FeedName } from './feeds'
+import type { EpochMs } from '../kit/clock'
+import type { FeedName } from './feeds/feeds'
 
 /** Failures in a row, of whatever feeds, after which the provider counts as away. */
 const AWAY_FROM = 2

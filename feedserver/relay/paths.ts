@@ -3,7 +3,7 @@
  * docs/relay.md says how to write it. Errors: an `Error` with a message for the operator.
  */
 import { readFileSync } from 'node:fs'
-import { FEEDS, FEED_NAMES, isFeedName, placesIn, type FeedName } from './feeds'
+import { FEEDS, FEED_NAMES, isFeedName, placesIn, type FeedName } from './feeds/feeds'
 
 /** The path of each feed at the provider; `null` when it has no such feed. */
 export type Paths = Readonly<Record<FeedName, string | null>>

@@ -6,27 +6,25 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Outlet } from '../bus'
-import { Body } from '../http/bodies'
-import type { EpochMs } from '../model'
-import { NO_STORE, type FeedAnswer, type Provider, type Visitors } from '../provider'
-import { TYPES } from '../routes/route'
-import type { Statistics } from '../statistics'
-import { FEEDS, findFeed, type FeedSpec, type FoundFeed } from './feeds'
+import type { Outlet } from '../kit/bus'
+import type { EpochMs } from '../kit/clock'
+import { TYPES, type FeedAnswer, type Provider, type Visitors } from '../contract/provider'
+import { failure, good, missing } from './answers'
+import type { Statistics } from '../kit/statistics'
+import { FEEDS, findFeed, type FeedSpec, type FoundFeed } from './feeds/feeds'
 import { Ledger } from './ledger'
 import type { Paths } from './paths'
-import { readQuery } from './query'
-import { createRelayClock } from './relayClock'
+import { readQuery } from './feeds/query'
+import { createRelayClock, type RelayClock } from './relayClock'
 import { relayReport } from './relayReport'
 import { FeedCache } from './feedCache'
-import { KINDS, type Followed } from './sources'
+import { KINDS, type Followed } from './feeds/sources'
 import type { Reading } from './reading/bodyReader'
 import { Streams } from './streams'
 import { createTitles } from './titles'
 import type { Upstream } from './upstream'
 
 const BEAT_MS = 250
-const TEXT = 'text/plain; charset=utf-8'
 
 export interface RelayParts {
   /** The provider's origin, for the status page. */
@@ -47,134 +45,157 @@ export interface RelayParts {
 /** Faults that say that the provider is away. Of the others it answered, but with something that is not passed on. */
 const AWAY = /^(?:connect|timeout|cut|http-5\d\d)?$/
 
-export function createRelayProvider(parts: RelayParts): Provider {
-  const { origin, upstream, reading, paths, bus, statistics, log } = parts
-  const { now = Date.now, random = Math.random } = parts
-  let run = parts.run ?? randomUUID()
-  let gaps = 0
-  let beat = (): void => {}
-  let visitors: Pick<Visitors, 'lost' | 'startAnew'> | null = null
+const REAL: Required<Pick<RelayParts, 'now' | 'random' | 'wait'>> = {
+  now: Date.now,
+  random: Math.random,
+  wait: ms => wait(ms, undefined, { ref: false }),
+}
 
-  const clock = createRelayClock(now)
-  const ledger = new Ledger(log, () => {
-    cache.retryNow()
-    streams.retryNow()
-  })
-  const cache = new FeedCache(paths, {
-    upstream,
-    reading,
-    ledger,
-    clock,
-    now,
-    random,
-    wait: parts.wait ?? (ms => wait(ms, undefined, { ref: false })),
-  })
-  const streams = new Streams(bus, {
-    now,
-    random,
-    reading,
-    find: ({ feed }, company) =>
-      cache.find({ name: feed, places: { company: String(company) } }, new URLSearchParams()),
-    publish(channels, records) {
-      statistics.changes(records.length)
-      for (const channel of channels) if (bus.wants(channel)) bus.publish(channel, records)
-      beat()
-    },
-    onAnew() {
-      run = randomUUID()
-      gaps += 1
-      log('changes of the provider may be missing after a pause: visitors load everything anew')
-      cache.invalidate()
-      streams.sayRefresh()
-      visitors?.startAnew()
-    },
-    onLost(channels, companies) {
-      gaps += 1
-      log(
-        `price changes of ${bookmakers(companies)} may be missing after a pause: those who read them load them anew`,
-      )
-      visitors?.lost(channels)
-    },
-    onRefresh: () => cache.invalidate(),
-  })
+class Relay {
+  run: string
+  private readonly parts: RelayParts & typeof REAL
+  private readonly clock: RelayClock
+  private readonly ledger: Ledger
+  private readonly cache: FeedCache
+  private readonly streams: Streams
+  private gaps = 0
+  private beat = (): void => {}
+  private visitors: Pick<Visitors, 'lost' | 'startAnew'> | null = null
 
-  const good = ({ name }: FoundFeed, { maxAge }: FeedSpec, result: GoodAnswer): FeedAnswer => {
-    const age = result.rightAt === null ? 0 : (now() - result.rightAt) / 1000
-    return {
-      name,
-      status: 200,
-      type: result.type,
-      body: result.body,
-      caching: maxAge === undefined ? NO_STORE : { maxAge, stale: 0 },
-      ...(age >= 1 && { age }),
+  constructor(given: RelayParts) {
+    const parts = { ...REAL, ...given }
+    const { paths, log, now } = parts
+    this.parts = parts
+    this.run = given.run ?? randomUUID()
+    this.clock = createRelayClock(now)
+    this.ledger = new Ledger(log, () => this.retryNow())
+    this.cache = new FeedCache(paths, { ...parts, ledger: this.ledger, clock: this.clock })
+    this.streams = this.openStreams()
+  }
+
+  private openStreams(): Streams {
+    const { bus, now, random, reading } = this.parts
+    return new Streams(bus, {
+      now,
+      random,
+      reading,
+      find: ({ feed }, company) =>
+        this.cache.find({ name: feed, places: { company: String(company) } }, new URLSearchParams()),
+      publish: (channels, records) => this.publish(channels, records),
+      onAnew: () => this.startAnew(),
+      onLost: (channels, companies) => this.lose(channels, companies),
+      onRefresh: () => this.cache.invalidate(),
+    })
+  }
+
+  private retryNow(): void {
+    this.cache.retryNow()
+    this.streams.retryNow()
+  }
+
+  private publish(channels: readonly string[], records: readonly string[]): void {
+    const { bus, statistics } = this.parts
+    statistics.changes(records.length)
+    for (const channel of channels) if (bus.wants(channel)) bus.publish(channel, records)
+    this.beat()
+  }
+
+  private startAnew(): void {
+    this.run = randomUUID()
+    this.gaps += 1
+    this.parts.log('changes of the provider may be missing after a pause: visitors load everything anew')
+    this.cache.invalidate()
+    this.streams.sayRefresh()
+    this.visitors?.startAnew()
+  }
+
+  private lose(channels: readonly string[], companies: readonly number[]): void {
+    this.gaps += 1
+    this.parts.log(
+      `price changes of ${bookmakers(companies)} may be missing after a pause: those who read them load them anew`,
+    )
+    this.visitors?.lost(channels)
+  }
+
+  async answer({ pathname, searchParams }: URL): Promise<FeedAnswer | null> {
+    const found = findFeed(pathname)
+    if (found === null) return null
+    const feed = FEEDS[found.name]
+    if (feed.follows !== undefined) return this.follow(found, feed, feed.follows)
+    const query = readQuery(feed.query, searchParams, this.clock.stamp())
+    return query === null ? missing(found) : this.get(found, feed, query)
+  }
+
+  private async follow(found: FoundFeed, feed: FeedSpec, kind: keyof typeof KINDS): Promise<FeedAnswer> {
+    const result = await this.streams.get({ kind, company: Number(found.places['company'] ?? 0) })
+    if (result.kind === 'absent') return missing(found)
+    if (result.kind === 'away') return failure(found, 503)
+    return good(found, feed, { ...result, type: TYPES[KINDS[kind].type] }, this.parts.now())
+  }
+
+  private async get(found: FoundFeed, feed: FeedSpec, query: URLSearchParams): Promise<FeedAnswer> {
+    const cached = this.cache.find(found, query)
+    if (cached === null) return missing(found)
+    const needed = neededWith(feed, found.places['company'] ?? query.get('companyid'))
+    for (const followed of needed) this.streams.wake(followed)
+    const result = await cached.get()
+    if (result.kind === 'good') for (const followed of needed) this.streams.relyOn(followed, result.rightAt)
+    if (result.kind === 'absent') return missing(found)
+    if (result.kind === 'away') return failure(found, AWAY.test(result.fault) ? 503 : 502)
+    return good(found, feed, result, this.parts.now())
+  }
+
+  private takeOver(known: string): void {
+    this.run = known
+    this.cache.invalidate()
+    this.streams.takeOver()
+  }
+
+  private start(beat: () => void, visitors: Visitors): () => void {
+    this.beat = beat
+    this.visitors = visitors
+    const timer = setInterval(beat, BEAT_MS)
+    return () => {
+      clearInterval(timer)
+      this.beat = () => {}
+      this.visitors = null
+      this.parts.upstream.close()
+      this.parts.reading.close?.()
     }
   }
 
-  async function follow(found: FoundFeed, feed: FeedSpec, kind: keyof typeof KINDS): Promise<FeedAnswer> {
-    const result = await streams.get({ kind, company: Number(found.places['company'] ?? 0) })
-    if (result.kind === 'absent') return missing(found)
-    if (result.kind === 'away') return failure(found, 503)
-    return good(found, feed, { ...result, type: TYPES[KINDS[kind].type] })
+  private report(): ReturnType<Provider['report']> {
+    const { origin, reading, now } = this.parts
+    return relayReport({
+      source: `relay of ${origin}`,
+      run: this.run,
+      clock: new Date(this.clock.stamp()).toISOString(),
+      away: this.ledger.isAway,
+      gaps: this.gaps,
+      readersEnded: reading.ended ?? 0,
+      addresses: this.cache.size,
+      streams: this.streams.size,
+      upstream: this.ledger.report(now()),
+    })
   }
 
-  async function get(found: FoundFeed, feed: FeedSpec, query: URLSearchParams): Promise<FeedAnswer> {
-    const cached = cache.find(found, query)
-    if (cached === null) return missing(found)
-    const needed = neededWith(feed, found.places['company'] ?? query.get('companyid'))
-    for (const followed of needed) streams.wake(followed)
-    const result = await cached.get()
-    if (result.kind === 'good') for (const followed of needed) streams.relyOn(followed, result.rightAt)
-    if (result.kind === 'absent') return missing(found)
-    if (result.kind === 'away') return failure(found, AWAY.test(result.fault) ? 503 : 502)
-    return good(found, feed, result)
-  }
-
-  return {
-    run: () => run,
-    stamp: clock.stamp,
-    isChannel: key => streams.name(key),
-    async answer({ pathname, searchParams }) {
-      const found = findFeed(pathname)
-      if (found === null) return null
-      const feed = FEEDS[found.name]
-      if (feed.follows !== undefined) return follow(found, feed, feed.follows)
-      const query = readQuery(feed.query, searchParams, clock.stamp())
-      return query === null ? missing(found) : get(found, feed, query)
-    },
-    titleOf: createTitles(cache, reading),
-    tick: () => streams.step(),
-    attend: channel => void streams.name(channel),
-    takeOver(known) {
-      run = known
-      cache.invalidate()
-      streams.takeOver()
-    },
-    start(tell, present) {
-      beat = tell
-      visitors = present
-      const timer = setInterval(tell, BEAT_MS)
-      return () => {
-        clearInterval(timer)
-        beat = () => {}
-        visitors = null
-        upstream.close()
-        reading.close?.()
-      }
-    },
-    report: () =>
-      relayReport({
-        source: `relay of ${origin}`,
-        run,
-        clock: new Date(clock.stamp()).toISOString(),
-        away: ledger.isAway,
-        gaps,
-        readersEnded: reading.ended ?? 0,
-        addresses: cache.size,
-        streams: streams.size,
-        upstream: ledger.report(now()),
-      }),
+  provider(): Provider {
+    return {
+      run: () => this.run,
+      stamp: this.clock.stamp,
+      isChannel: key => this.streams.name(key),
+      answer: url => this.answer(url),
+      titleOf: createTitles(this.cache, this.parts.reading),
+      tick: () => this.streams.step(),
+      attend: channel => void this.streams.name(channel),
+      takeOver: known => this.takeOver(known),
+      start: (beat, visitors) => this.start(beat, visitors),
+      report: () => this.report(),
+    }
   }
 }
+
+export const createRelayProvider = (parts: RelayParts): Provider => new Relay(parts).provider()
 
 const bookmakers = (companies: readonly number[]): string =>
   `bookmaker${companies.length === 1 ? '' : 's'} ${companies.join(', ')}`
@@ -184,32 +205,3 @@ const neededWith = ({ wakes = [] }: FeedSpec, company: string | null): readonly 
   wakes
     .filter(kind => kind === 'changes' || company !== null)
     .map(kind => ({ kind, company: kind === 'changes' ? 0 : Number(company) }))
-
-interface GoodAnswer {
-  readonly body: Body
-  readonly type: string
-  readonly rightAt: EpochMs | null
-}
-
-const missing = ({ name }: FoundFeed): FeedAnswer => ({
-  name,
-  status: 404,
-  type: TEXT,
-  body: null,
-  caching: NO_STORE,
-})
-
-const failure = ({ name }: FoundFeed, status: 502 | 503): FeedAnswer => ({
-  name,
-  status,
-  type: TEXT,
-  body: new Body(
-    Buffer.from(
-      status === 503
-        ? 'The provider of this feed is away\n'
-        : 'The provider of this feed sent no such feed\n',
-    ),
-    true,
-  ),
-  caching: NO_STORE,
-})

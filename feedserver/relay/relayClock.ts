@@ -5,7 +5,7 @@
  * over some seconds in which it went on: a copy from an old cache must not set the clocks of all visitors. Errors: none.
  */
 import { createServerClock } from '../../src/engine/match/serverClock'
-import type { EpochMs } from '../model'
+import type { EpochMs } from '../kit/clock'
 
 const STRANGE_MS = 5000
 const AGREEING_MS = 1500

@@ -1,6 +1,6 @@
 /** What a relay says of itself at `/feed` and `/feed.json`. */
-import type { ProviderReport } from '../provider'
-import { words, type Words } from '../status/feedTexts'
+import type { ProviderReport } from '../contract/provider'
+import { words, type Words } from '../kit/feedTexts'
 import type { FeedReport } from './ledger'
 
 export interface RelayReport {

@@ -5,11 +5,11 @@
  * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
  * further back. Rules REL7-REL10, REL16 in docs/rules/relay.md. Errors: values.
  */
-import { Body, Overloaded } from '../http/bodies'
-import type { EpochMs } from '../model'
+import { Body, Overloaded } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
 import { waitAfter, type CachedFeed, type Refreshed } from './cachedFeed'
 import type { ItemsReading, Reading } from './reading/bodyReader'
-import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './sources'
+import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './feeds/sources'
 
 /** A file that was right longer ago says nothing of the present; pages have to notice. */
 const OLDEST_MS = 12_000

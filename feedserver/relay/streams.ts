@@ -1,10 +1,10 @@
 /** The streams of changes that somebody wants: those that a socket reads, and those that visitors request. */
-import type { Outlet } from '../bus'
-import { Overloaded } from '../http/bodies'
-import type { EpochMs } from '../model'
-import type { Work } from '../work'
+import type { Outlet } from '../kit/bus'
+import { Overloaded } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
+import type { Work } from '../kit/work/work'
 import { Gaps, type GapTools } from './gaps'
-import { followedBy, KINDS, type Followed } from './sources'
+import { followedBy, KINDS, type Followed } from './feeds/sources'
 import { Stream, type StreamResult, type StreamTools } from './stream'
 
 const keyOf = ({ kind, company }: Followed): string => `${kind} ${company}`

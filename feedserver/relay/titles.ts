@@ -2,8 +2,8 @@
  * The teams of matches, for the titles of pages: from a match list that a visitor has requested. They cause no
  * request to the provider. Errors: none; a match that is not in the list has no title.
  */
-import type { TitleOf } from '../provider'
-import { nameForm, type NameForm } from '../wire/language'
+import type { TitleOf } from '../contract/provider'
+import { nameForm, type NameForm } from '../contract/language'
 import type { CachedFeed } from './cachedFeed'
 import type { FeedCache } from './feedCache'
 import type { Reading } from './reading/bodyReader'

@@ -8,8 +8,8 @@
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
-import type { EpochMs } from '../model'
-import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../network/publicAddress'
+import type { EpochMs } from '../kit/clock'
+import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../kit/network/publicAddress'
 import { unpack } from './unpack'
 
 /** Most bytes of a body, packed or not: the limit of our pages. */
@@ -149,34 +149,66 @@ function faultOf(error: unknown, began: boolean): UpstreamFault {
   return began ? 'cut' : 'connect'
 }
 
-export function createUpstream(options: UpstreamOptions): Upstream {
-  const { origin, allowPrivate, credentials, timeLimitMs = TIME_LIMIT_MS } = options
-  const { protocol, hostname } = new URL(origin)
-  const isSecure = protocol === 'https:'
-  const limits = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
-  const agent = isSecure ? new SecureAgent(limits) : new PlainAgent(limits)
+class HttpUpstream implements Upstream {
+  private readonly options: UpstreamOptions
+  private readonly isSecure: boolean
+  private readonly agent: PlainAgent
   /** A name is checked when it is resolved, an address in digits is never resolved. */
-  const isRefused = !allowPrivate && isInsideAddress(hostname)
-  const lookup = allowPrivate ? {} : { lookup: publicLookup(options.resolve) }
-  const own = {
-    'User-Agent': 'sixinone-relay',
-    'X-Requested-With': 'XMLHttpRequest',
-    'Accept-Encoding': 'gzip, br, deflate',
-    Referer: `${origin}/`,
+  private readonly isRefused: boolean
+  private readonly lookup: { readonly lookup?: ReturnType<typeof publicLookup> }
+
+  constructor(options: UpstreamOptions) {
+    const { origin, allowPrivate, resolve } = options
+    const { protocol, hostname } = new URL(origin)
+    const limits = { keepAlive: true, maxSockets: MOST_CONNECTIONS }
+    this.options = options
+    this.isSecure = protocol === 'https:'
+    this.agent = this.isSecure ? new SecureAgent(limits) : new PlainAgent(limits)
+    this.isRefused = !allowPrivate && isInsideAddress(hostname)
+    this.lookup = allowPrivate ? {} : { lookup: publicLookup(resolve) }
   }
 
-  const headersOf = ({ accept, auth, etag, lastModified }: UpstreamRequest): Record<string, string> => ({
-    ...own,
-    Accept: accept,
-    ...(etag !== null && { 'If-None-Match': etag }),
-    ...(lastModified !== null && { 'If-Modified-Since': lastModified }),
-    ...(auth &&
-      credentials !== null && { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
-  })
+  async get(request: UpstreamRequest): Promise<Outcome> {
+    if (this.isRefused) return failed('address')
+    const stopper = new AbortController()
+    const timer = setTimeout(() => stopper.abort(), this.options.timeLimitMs ?? TIME_LIMIT_MS)
+    let began = false
+    try {
+      return await this.follow(request, stopper.signal, () => {
+        began = true
+      })
+    } catch (error) {
+      return failed(stopper.signal.aborted ? 'timeout' : faultOf(error, began))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
 
-  const open = (url: URL, request: UpstreamRequest, signal: AbortSignal): Promise<IncomingMessage> =>
-    new Promise((resolve, reject) => {
-      const settings = { agent, headers: headersOf(request), signal, ...lookup }
+  close(): void {
+    this.agent.destroy()
+  }
+
+  private async follow(request: UpstreamRequest, signal: AbortSignal, onBegun: () => void): Promise<Outcome> {
+    let url = new URL(request.path, this.options.origin)
+    for (let turns = 0; turns <= MOST_REDIRECTS; turns += 1) {
+      const response = await this.open(url, request, signal)
+      const { statusCode: status = 0 } = response
+      onBegun()
+      if (status === 200 || status === 304) return await answerOf(response, status)
+      response.destroy()
+      const location = header(response, 'location')
+      if (status < 300 || status > 399 || location === null) return failed<UpstreamFault>(`http-${status}`)
+      const next = this.within(location, url)
+      if (next === null) return failed('redirect-elsewhere')
+      url = next
+    }
+    return failed('redirect-loop')
+  }
+
+  private open(url: URL, request: UpstreamRequest, signal: AbortSignal): Promise<IncomingMessage> {
+    const { agent, lookup, isSecure } = this
+    return new Promise((resolve, reject) => {
+      const settings = { agent, headers: headersOf(request, this.options), signal, ...lookup }
       const made = isSecure ? secureRequest(url, settings) : plainRequest(url, settings)
       let hints = 0
       made.on('information', () => {
@@ -187,50 +219,30 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       made.once('error', reject)
       made.end()
     })
+  }
 
   /** The next address of a redirect, `null` when it leads elsewhere. */
-  const within = (location: string, from: URL): URL | null => {
+  private within(location: string, from: URL): URL | null {
     const next = URL.canParse(location, from.href) ? new URL(location, from) : null
-    return next?.origin === origin && next.username === '' ? next : null
-  }
-
-  async function follow(
-    request: UpstreamRequest,
-    signal: AbortSignal,
-    onBegun: () => void,
-  ): Promise<Outcome> {
-    let url = new URL(request.path, origin)
-    for (let turns = 0; turns <= MOST_REDIRECTS; turns += 1) {
-      const response = await open(url, request, signal)
-      const { statusCode: status = 0 } = response
-      onBegun()
-      if (status === 200 || status === 304) return await answerOf(response, status)
-      response.destroy()
-      const location = header(response, 'location')
-      if (status < 300 || status > 399 || location === null) return failed<UpstreamFault>(`http-${status}`)
-      const next = within(location, url)
-      if (next === null) return failed('redirect-elsewhere')
-      url = next
-    }
-    return failed('redirect-loop')
-  }
-
-  return {
-    async get(request) {
-      if (isRefused) return failed('address')
-      const stopper = new AbortController()
-      const timer = setTimeout(() => stopper.abort(), timeLimitMs)
-      let began = false
-      try {
-        return await follow(request, stopper.signal, () => {
-          began = true
-        })
-      } catch (error) {
-        return failed(stopper.signal.aborted ? 'timeout' : faultOf(error, began))
-      } finally {
-        clearTimeout(timer)
-      }
-    },
-    close: () => agent.destroy(),
+    return next?.origin === this.options.origin && next.username === '' ? next : null
   }
 }
+
+function headersOf(
+  { accept, auth, etag, lastModified }: UpstreamRequest,
+  { origin, credentials }: UpstreamOptions,
+): Record<string, string> {
+  return {
+    'User-Agent': 'sixinone-relay',
+    'X-Requested-With': 'XMLHttpRequest',
+    'Accept-Encoding': 'gzip, br, deflate',
+    Referer: `${origin}/`,
+    Accept: accept,
+    ...(etag !== null && { 'If-None-Match': etag }),
+    ...(lastModified !== null && { 'If-Modified-Since': lastModified }),
+    ...(auth &&
+      credentials !== null && { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }),
+  }
+}
+
+export const createUpstream = (options: UpstreamOptions): Upstream => new HttpUpstream(options)

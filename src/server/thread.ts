@@ -1,6 +1,6 @@
 /**
  * The edge of the room: a worker thread of the feed server writes rows here, so that its event loop serves on meanwhile.
- * The server calls `RowsThread` through Comlink (`feedserver/rows/openRows.ts`).
+ * The server calls `RowsThread` through Comlink (`feedserver/serve/rows/openRows.ts`).
  */
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'

@@ -58,17 +58,14 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     })
   })
 
-  test('[OPS1] a feed is never older than the second in which it is requested', async () => {
+  test('[OPS1] whoever requests a feed a second later gets a newer one', async () => {
     const address = `${nginx.url}${fresh()}`
-    const bodies = new Set<string>()
-    while (bodies.size < 3) {
-      const second = Math.floor(Date.now() / 1000)
-      const { text } = await ask(address)
-      bodies.add(text)
-      // One second less: nginx reads its clock once for all that it finds to do.
-      expect(Math.floor(Number(text) / 1000)).toBeGreaterThanOrEqual(second - 1)
-    }
-    expect(requests()).toBe(bodies.size)
+    await ask(address)
+    const seen = Date.now()
+    await wait(1010)
+    const { text } = await ask(address)
+    expect(Number(text)).toBeGreaterThanOrEqual(seen)
+    expect(requests()).toBe(2)
   })
 
   test('[OPS1] a cached feed has the date, age, tag and caching that its gateway gave it; who has it gets 304', async () => {

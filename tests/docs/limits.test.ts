@@ -7,16 +7,19 @@ const textOf = (file: string): string => readFileSync(new URL(file, SERVER), 'ut
 
 /** Folders that clients, push services, providers and brokers reach. Those of simulated days and of the tool of the archive they do not. */
 const REACHED =
-  /^(?:(?:cluster|days|detail|http|push|relay|routes|rows|socket|status)\/.*|archive\/(?:(?:answers|day|read|recorder)\/)?[^/]*|[^/]*)\.ts$/
+  /^(?:(?:cluster|push|relay|serve)\/.*|simulate\/(?:days|detail|routes|provider)\/.*|archive\/(?:(?:answers|day|read|recorder|thread)\/)?[^/]*|(?:kit|contract|start)\/(?:(?:network|work)\/)?[^/]*)\.ts$/
 /** A name of which the whole is a most. */
 const LIMIT = /^(?:export )?const ((?:MOST|LONGEST|LARGEST|MAX|OLDEST)(?:_\w+)?) = .*$/gm
 /** Waits of the server itself, and tolerances: nobody who sends something can reach them. */
 const OWN: ReadonlySet<string> = new Set([
-  'archive/day/oldAnswers.ts LONGEST_NOTHING',
+  'archive/oldAnswers.ts LONGEST_NOTHING',
+  'kit/network/hostName.ts LONGEST',
+  'kit/varint.ts MOST_BYTES',
+  'start/seasonOption.ts MOST_DAYS',
   'archive/recorder/recorder.ts LONGEST_WAIT_MS',
   'archive/recorder/watches.ts LONGEST_SILENCE_MS',
-  'http/feedRoutes.ts MOST_BEHIND_MS',
-  'push/postMessage.ts LONGEST_WAIT_MS',
+  'simulate/provider/feedRoutes.ts MOST_BEHIND_MS',
+  'push/send/postMessage.ts LONGEST_WAIT_MS',
   'relay/cachedFeed.ts LONGEST_WAIT_MS',
   'relay/pictureType.ts LONGEST_SIGNATURE',
 ])

@@ -1,7 +1,7 @@
 /** Documents name only commands and functions that there are. Files and links: `tools/citations`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { greeting } from '../../feedserver/watch/greeting'
+import { greeting } from '../../feedserver/serve/watch/greeting'
 
 const ROOT = readdirSync('.')
 const DOCUMENTS = [

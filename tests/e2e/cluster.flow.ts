@@ -1,7 +1,7 @@
 /** A cluster of processes behind a real nginx, whose parts are killed one after the other while a page looks on. */
 import { fileURLToPath } from 'node:url'
 import { expect, type Browser, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
+import type { FeedServer } from '../../feedserver/start/feedServer'
 import { NatsServer } from '../cluster/support/natsServer'
 import {
   hostOf,

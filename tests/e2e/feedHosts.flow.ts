@@ -1,6 +1,6 @@
 /** Pages whose feeds come from another host, as their owner configured it. */
 import { expect, type Page } from 'playwright/test'
-import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { cell, EVENING, openLive, test, widget, type OfTest } from './support'
 
 interface Two {

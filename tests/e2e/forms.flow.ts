@@ -1,7 +1,7 @@
 /** Every option in every form, as a site owner pastes it: three widgets on one page of another site. */
 import { readFileSync } from 'node:fs'
 import { expect, type FrameLocator, type Page } from 'playwright/test'
-import { ALMANAC } from '../../feedserver/matchday/almanac'
+import { ALMANAC } from '../../feedserver/simulate/almanac/almanac'
 import { embedCode, FORMS, type Form } from '../../src/ui/configurator/model/embedCode'
 import { OPTION_NAMES, type Settings } from '../../src/ui/configurator/model/settings'
 import { OPTIONS } from '../../src/ui/embed/options'

@@ -5,7 +5,7 @@
  * visitor.
  */
 import { expect, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
+import type { FeedServer } from '../../feedserver/start/feedServer'
 import { startHostileServer, type HostileServer } from '../../tools/fuzz/page/hostileServer'
 import {
   comeBack,

@@ -1,6 +1,6 @@
 /** Days as large as they come: one that a page reads, and one that is too large to be read. */
 import { expect } from 'playwright/test'
-import type { WorldReport } from '../../feedserver/status/worldReport'
+import type { WorldReport } from '../../feedserver/simulate/provider/worldReport'
 import { isProof } from '../support/depth'
 import { openLive, sourceOf, test, widget } from './support'
 

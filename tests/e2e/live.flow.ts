@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { greeting } from '../../feedserver/watch/greeting'
+import { greeting } from '../../feedserver/serve/watch/greeting'
 import { todaysMatches } from '../support/today'
 import {
   BOTH_PAGES,

@@ -1,7 +1,7 @@
 /** A match in depth, on the site with its feed server: its address, what it shows against the server, and the slip. */
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
-import type { Match } from '../../feedserver/model'
+import type { Match } from '../../feedserver/contract/model'
 import { openLive, site, test, type ReadServer } from './support'
 
 const SIZES = [

@@ -2,7 +2,7 @@
 import { expect, type Page } from 'playwright/test'
 import { FALLBACKS } from '../../tools/floor/fallbacks'
 import { newFeatures } from '../../tools/floor/newFeatures'
-import { startFeedServer } from '../../feedserver/server'
+import { startFeedServer } from '../../feedserver/start/feedServer'
 import { SIZES } from '../support/sizes'
 import { oldestSite } from './asOldest'
 import { EVENING, openLive, site, test as base, widget, type ReadServer } from './support'

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { EVENING, mountedCells, openLive, site, sourceOf, test, widget } from './support'
 
 test('[HLT2] [SRV2] a stopped server is reported, the list stays, and everything comes back by itself', async ({

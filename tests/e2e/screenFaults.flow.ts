@@ -1,6 +1,6 @@
 /** On each of the site's screens: a server that stops and comes back, and one that refuses the visitor. */
 import { expect, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
+import type { FeedServer } from '../../feedserver/start/feedServer'
 import { isProof } from '../support/depth'
 import { SIZES } from '../support/sizes'
 import {

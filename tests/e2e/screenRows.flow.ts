@@ -1,6 +1,6 @@
 /** Between two screens: which rows are in the document from the press on, until the screen's own are there. */
 import { expect, type Page } from 'playwright/test'
-import type { FeedServer } from '../../feedserver/server'
+import type { FeedServer } from '../../feedserver/start/feedServer'
 import { isProof } from '../support/depth'
 import { followThree, go, LIST_CALLS, openOn, SCREENS, settled, type ScreenName } from './screens'
 import { openLive, site, test } from './support'

@@ -1,9 +1,9 @@
 /** The site's five screens: going between them, and which matches the feed server's model has for each. */
 import { expect, type Page } from 'playwright/test'
-import { finish } from '../../feedserver/work'
-import type { Match } from '../../feedserver/model'
-import type { FeedServer } from '../../feedserver/server'
-import { priced } from '../../feedserver/wire/order'
+import { finish } from '../../feedserver/kit/work/work'
+import type { Match } from '../../feedserver/contract/model'
+import type { FeedServer } from '../../feedserver/start/feedServer'
+import { priced } from '../../feedserver/simulate/wire/order'
 import { mountedCells, type ReadServer } from './support'
 import { dayOf } from './walk/expectedList'
 

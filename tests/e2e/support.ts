@@ -1,9 +1,9 @@
 /** What every flow needs: its own feed server with the built site, and readers of the page's contract. */
 import { resolve } from 'node:path'
 import { expect, test as base, type Page } from 'playwright/test'
-import type { World } from '../../feedserver/model'
+import type { World } from '../../feedserver/contract/model'
 import { watchPolicy } from './policy'
-import { startFeedServer, type FeedServer, type StartOptions } from '../../feedserver/server'
+import { startFeedServer, type FeedServer, type StartOptions } from '../../feedserver/start/feedServer'
 
 // Threads of servers in this process come from the build, as the pages do.
 Object.assign(globalThis, { BUILT_THREADS: resolve('dist/.server') })

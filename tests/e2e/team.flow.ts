@@ -1,6 +1,6 @@
 /** A team on the site with its feed server, which has no archive: the ways to it, its match of today, its table, its address. */
 import { expect, type Page } from 'playwright/test'
-import type { Match } from '../../feedserver/model'
+import type { Match } from '../../feedserver/contract/model'
 import { site, test, type ReadServer } from './support'
 
 function playing({ world }: ReadServer): Match {

@@ -1,7 +1,7 @@
 /** Names of leagues and countries on every day and screen, and what a search finds by them. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ALMANAC } from '../../feedserver/matchday/almanac'
+import { ALMANAC } from '../../feedserver/simulate/almanac/almanac'
 import type { LeagueChoice } from '../../src/engine/contract/details/leagues'
 import { foldText } from '../../src/engine/contract/foldText'
 import type { Query } from '../../src/engine/contract/query'

@@ -1,6 +1,6 @@
 /** Crests that the feed server draws, and where its answers name them. */
 import { expect, test } from 'vitest'
-import { leagueBadgeSvg, pictureOf } from '../../feedserver/detail/badges'
+import { leagueBadgeSvg, pictureOf } from '../../feedserver/simulate/detail/badges'
 import { running } from './support/running'
 
 const { world, get, text } = await running()

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { boundedJson } from '../../feedserver/http/boundedJson'
-import { stream, type Rng } from '../../feedserver/matchday/random'
+import { boundedJson } from '../../feedserver/kit/network/boundedJson'
+import { stream, type Rng } from '../../feedserver/kit/random'
 import { amountOf } from '../support/depth'
 
 afterEach(() => void vi.restoreAllMocks())

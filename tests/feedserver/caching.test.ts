@@ -1,6 +1,6 @@
 /** What answers say to caches, and what a client that has the bytes gets. */
 import { describe, expect, test } from 'vitest'
-import { CACHING } from '../../feedserver/routes/route'
+import { CACHING } from '../../feedserver/contract/provider'
 import { EARLY, RUNNING } from './support/fixedWorld'
 import { running, type Running } from './support/running'
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { CapturedList, type CapturedWorld } from '../../feedserver/capture/capturedList'
-import { capturedDay } from '../../feedserver/capture/capturedMatches'
-import { cellText, cutCells, readRawList } from '../../feedserver/capture/readList'
-import type { Match } from '../../feedserver/model'
-import { startFeedServer } from '../../feedserver/server'
+import { CapturedList, type CapturedWorld } from '../../feedserver/simulate/capture/capturedList'
+import { capturedDay } from '../../feedserver/simulate/capture/capturedMatches'
+import { cellText, cutCells, readRawList } from '../../feedserver/simulate/capture/readList'
+import type { Match } from '../../feedserver/contract/model'
+import { startFeedServer } from '../../feedserver/start/feedServer'
 import { textOf } from './support/textOf'
 
 const SMALL = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelsInFrame, channelsInQuery } from '../../feedserver/socket/wantedChannels'
+import { channelsInFrame, channelsInQuery } from '../../feedserver/serve/socket/wantedChannels'
 
 /** How many names are looked at, and which channels are found. */
 function wanted(read: (isChannel: (key: string) => boolean) => readonly string[] | null) {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Deliveries } from '../../feedserver/http/deliveries'
+import { Deliveries } from '../../feedserver/serve/http/deliveries'
 
 class FakeResponse extends EventEmitter {
   destroyed = false

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bannersJs, bannersJson, bannerSvg } from '../../feedserver/detail/banners'
-import { bandShares, goalBandsJson } from '../../feedserver/detail/goalBands'
-import { leagueRankJson } from '../../feedserver/detail/leagueRankJson'
-import { words } from '../../feedserver/status/feedTexts'
-import { escapeHtml, statusHtml } from '../../feedserver/status/statusHtml'
-import { Tokens } from '../../feedserver/token'
-import { Statistics } from '../../feedserver/statistics'
+import { bannersJs, bannersJson, bannerSvg } from '../../feedserver/simulate/detail/banners'
+import { bandShares, goalBandsJson } from '../../feedserver/simulate/detail/goalBands'
+import { leagueRankJson } from '../../feedserver/simulate/detail/leagueRankJson'
+import { words } from '../../feedserver/kit/feedTexts'
+import { escapeHtml, statusHtml } from '../../feedserver/serve/status/statusHtml'
+import { Tokens } from '../../feedserver/kit/token'
+import { Statistics } from '../../feedserver/kit/statistics'
 import { EARLY, PREMIER, RUNNING } from './support/fixedWorld'
 
 test('goal bands: two groups of six home,guest bands that add up to 100', () => {

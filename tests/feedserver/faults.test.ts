@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { Faults } from '../../feedserver/faults'
+import { Faults } from '../../feedserver/kit/faults'
 import { START } from './support/fixedWorld'
 import { running } from './support/running'
 

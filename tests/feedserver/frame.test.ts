@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { adler32, channelPart, dataFrame, joinAdler, sharedPart } from '../../feedserver/socket/frame'
-import { finish } from '../../feedserver/work'
+import { adler32, channelPart, dataFrame, joinAdler, sharedPart } from '../../feedserver/serve/socket/frame'
+import { finish } from '../../feedserver/kit/work/work'
 
 const checkOf = (bytes: Buffer): number => deflateSync(bytes).readUInt32BE(deflateSync(bytes).length - 4)
 const asNumber = ({ a, b }: { a: number; b: number }): number => b * 65_536 + a

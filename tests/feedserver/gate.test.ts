@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { addressOf, Gate } from '../../feedserver/gate'
+import { Gate } from '../../feedserver/serve/http/gate'
+import { addressOf } from '../../feedserver/kit/network/addressOf'
 
 class FakeSocket extends EventEmitter {
   destroyed = false

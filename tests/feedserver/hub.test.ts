@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createMemoryBus } from '../../feedserver/bus'
-import { Faults } from '../../feedserver/faults'
-import { SocketHub, type Peer } from '../../feedserver/socket/hub'
-import { finish } from '../../feedserver/work'
+import { createMemoryBus } from '../../feedserver/kit/bus'
+import { Faults } from '../../feedserver/kit/faults'
+import { SocketHub, type Peer } from '../../feedserver/serve/socket/hub'
+import { finish } from '../../feedserver/kit/work/work'
 
 class FakePeer implements Peer {
   readonly OPEN = 1

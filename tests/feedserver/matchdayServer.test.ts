@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startFeedServer } from '../../feedserver/server'
+import { startFeedServer } from '../../feedserver/start/feedServer'
 import { widgetObjects } from '../support/widgetObjects'
 
 const AT = Date.UTC(2031, 4, 4, 12, 30)

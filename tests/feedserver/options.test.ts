@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { FAULT_KINDS } from '../../feedserver/faultOptions'
-import { withoutPassword } from '../../feedserver/archive/archiveOptions'
-import { helpText } from '../../feedserver/helpText'
-import { COMPANY_IDS } from '../../feedserver/matchday/companies'
-import { DEFAULT_OPTIONS, parseOptions } from '../../feedserver/options'
+import { FAULT_KINDS } from '../../feedserver/kit/faultOptions'
+import { withoutPassword } from '../../feedserver/archive/thread/archiveOptions'
+import { helpText } from '../../feedserver/start/helpText'
+import { COMPANY_IDS } from '../../feedserver/simulate/prices/companies'
+import { DEFAULT_OPTIONS, parseOptions } from '../../feedserver/start/options'
 
 describe('the command line', () => {
   test('without anything gives the defaults', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createOtherDays } from '../../feedserver/days/otherDays'
-import { vietnamDay } from '../../feedserver/days/vietnam'
-import { idOn } from '../../feedserver/matchday/calendar'
-import { Slices } from '../../feedserver/slices'
+import { createOtherDays } from '../../feedserver/simulate/days/otherDays'
+import { vietnamDay } from '../../feedserver/kit/vietnam'
+import { idOn } from '../../feedserver/simulate/almanac/calendar'
+import { Slices } from '../../feedserver/kit/work/slices'
 
 const START = Date.UTC(2031, 4, 4, 12, 30)
 const TODAY = vietnamDay(START)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { Bodies, Overloaded } from '../../feedserver/http/bodies'
-import { Pace } from '../../feedserver/socket/pace'
-import { Slices } from '../../feedserver/slices'
+import { Bodies, Overloaded } from '../../feedserver/kit/bodies'
+import { Pace } from '../../feedserver/serve/socket/pace'
+import { Slices } from '../../feedserver/kit/work/slices'
 import { running } from './support/running'
 
 test.each([

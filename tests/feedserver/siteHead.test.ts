@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { HeadTexts } from '../../feedserver/http/head'
+import type { HeadTexts } from '../../feedserver/serve/site/head'
 import { EARLY, RUNNING } from './support/fixedWorld'
 import { HEADS, running } from './support/running'
 

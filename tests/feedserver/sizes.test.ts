@@ -1,7 +1,7 @@
 /** What the operator sees of lists that grow too large for the pages. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BodySizes, CLIENT_CAP_BYTES } from '../../feedserver/status/bodySizes'
-import type { WorldReport } from '../../feedserver/status/worldReport'
+import { BodySizes, CLIENT_CAP_BYTES } from '../../feedserver/simulate/provider/bodySizes'
+import type { WorldReport } from '../../feedserver/simulate/provider/worldReport'
 import { MAX_BODY_BYTES } from '../../src/worker/transport/fetchBody'
 import { FixedWorld, RUNNING } from './support/fixedWorld'
 import { running } from './support/running'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Slices } from '../../feedserver/slices'
-import { TURN_MS } from '../../feedserver/turnMs'
-import type { Work } from '../../feedserver/work'
+import { Slices } from '../../feedserver/kit/work/slices'
+import { TURN_MS } from '../../feedserver/kit/work/turnMs'
+import type { Work } from '../../feedserver/kit/work/work'
 
 /** A clock that only work moves on: by an eighth of a turn for each step. */
 const STEP_MS = TURN_MS / 8

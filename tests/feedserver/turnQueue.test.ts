@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { TurnQueue } from '../../feedserver/http/turnQueue'
-import { TURN_MS } from '../../feedserver/turnMs'
+import { TurnQueue } from '../../feedserver/serve/http/turnQueue'
+import { TURN_MS } from '../../feedserver/kit/work/turnMs'
 import { running } from './support/running'
 import { exchange, upgradeHead } from './support/victim'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { primeTime } from '../../feedserver/options'
-import { startFeedServer } from '../../feedserver/server'
+import { primeTime } from '../../feedserver/kit/vietnam'
+import { startFeedServer } from '../../feedserver/start/feedServer'
 import { widgetObjects } from '../support/widgetObjects'
 
 const HOUR = 3_600_000

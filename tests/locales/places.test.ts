@@ -1,7 +1,7 @@
 /** Where a language or an option of the widget has to stand although no compiler says so: the lists in CONTRIBUTING.md. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FEED_TEXTS } from '../../feedserver/status/feedTexts'
+import { FEED_TEXTS } from '../../feedserver/kit/feedTexts'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 import { LANGUAGE_CODES } from '../../src/engine/contract/query'
 import { GROUPS } from '../../src/ui/configurator/model/settings'

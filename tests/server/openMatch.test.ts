@@ -1,7 +1,7 @@
 /** An open match in the HTML: what it was drawn from is what the page's own engine answers for the same bytes and moment. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFeedServer, type FeedServer } from '../../feedserver/server'
-import { anybody } from '../../feedserver/rows/visitor'
+import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
+import { anybody } from '../../feedserver/serve/rows/visitor'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import type { MatchReport } from '../../src/engine/contract/details/matches'
 import { createPageWriter } from '../../src/server/createPageWriter'

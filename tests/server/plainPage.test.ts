@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFeedServer, type FeedServer } from '../../feedserver/server'
+import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { LANGUAGE_CODES } from '../../src/engine/contract/query'
 import { createPageWriter, type PageWriter } from '../../src/server/createPageWriter'
 import type { PageRequest, WrittenRows } from '../../src/server/rowsThread'
 import type { WrittenView } from '../../src/ui/page/written/readWritten'
-import { anybody } from '../../feedserver/rows/visitor'
+import { anybody } from '../../feedserver/serve/rows/visitor'
 import { loadFrom } from './support/loadFrom'
 
 const CAPTURE = new URL('../../../shared/captures/bf_us1__2026-02-13.js', import.meta.url).pathname

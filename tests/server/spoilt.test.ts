@@ -1,8 +1,8 @@
 /** Pages written from spoilt feeds. What the readers make of such texts is proved elsewhere; here nothing of them becomes markup. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startFeedServer, type FeedServer } from '../../feedserver/server'
-import { anybody } from '../../feedserver/rows/visitor'
-import { withRows } from '../../feedserver/rows/withRows'
+import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
+import { anybody } from '../../feedserver/serve/rows/visitor'
+import { withRows } from '../../feedserver/serve/rows/withRows'
 import { createPageWriter } from '../../src/server/createPageWriter'
 import { Chance } from '../../tools/fuzz/chance'
 import { spoilt } from '../../tools/fuzz/spoil'

@@ -1,6 +1,8 @@
 /** Alerts of one match for tests of the page, and the visitor's choices of them. */
-import type { Side } from '../../src/engine/contract/units'
+import type { MatchStand, SeenStand } from '../../src/engine/contract/details/alerts'
+import type { MatchId, Side } from '../../src/engine/contract/units'
 import type { Alert } from '../../src/engine/contract/view'
+import { missedNews } from '../../src/engine/match/missedNews'
 import { alertStore, FIRST_CHOICES, type AlertChoices } from '../../src/ui/state/late/alertChoices'
 
 export type SideAlert = Extract<Alert, { readonly side: Side }>
@@ -21,6 +23,16 @@ export const phaseAlert = (kind: PhaseAlert['kind'], fields: Partial<PhaseAlert>
   kind,
   side: '',
 })
+
+/** How matches stand, with what has happened since they were seen, as the engine tells it. */
+export const standsSince = (
+  stands: readonly MatchStand[],
+  seen: ReadonlyMap<MatchId, SeenStand>,
+): readonly MatchStand[] =>
+  stands.map(stand => {
+    const before = seen.get(stand.id)
+    return { ...stand, news: before === undefined ? [] : missedNews(before, stand) }
+  })
 
 /** The choices of a first visit, but for these. */
 export const chooseAlerts = (choices: Partial<AlertChoices>) =>

@@ -1,4 +1,4 @@
-import type { Match, World } from '../../feedserver/model'
+import type { Match, World } from '../../feedserver/contract/model'
 import { dayNumber } from '../../src/engine/contract/days'
 
 /** Vietnam's, which every page has without another choice. */

@@ -1,6 +1,6 @@
 /** The flags that a page requests are files of the build. */
 import { expect, test } from 'vitest'
-import { ALMANAC } from '../../feedserver/matchday/almanac'
+import { ALMANAC } from '../../feedserver/simulate/almanac/almanac'
 import { countryCodes } from '../../src/engine/select/countryNames'
 import { flagAddress } from '../../src/worker/names/flagAddress'
 import { flagFiles } from '../../tools/flagPictures'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readHeads, screensOf } from '../../feedserver/http/head'
+import { readHeads, screensOf } from '../../feedserver/serve/site/head'
 import { LANGUAGES } from '../../src/engine/contract/languages'
 import { SCREENS } from '../../src/engine/contract/screens'
 import { siteHead } from '../../tools/siteHead'

@@ -3,8 +3,8 @@
  * parts are in words; what a part said while it started follows them, or stands alone if the start fails. Elsewhere every line
  * is printed as it comes. Rule OPS10 in docs/rules/operations.md.
  */
-import { greeting } from '../../feedserver/watch/greeting'
-import { inWords } from '../../feedserver/watch/inWords'
+import { greeting } from '../../feedserver/serve/watch/greeting'
+import { inWords } from '../../feedserver/kit/inWords'
 
 const PART = /^(\[[\w-]+\] )(\{.*\})$/
 

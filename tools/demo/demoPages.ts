@@ -1,9 +1,9 @@
 /**
  * Makes `/demo/`: a page for each way to put the widget into a page, and their list. `demo/fixed.html` is Vietnamese, and
- * `demo/en/fixed.html` English, so that any server can send them; ours chooses by the visitor (feedserver/http/demoFile.ts).
+ * `demo/en/fixed.html` English, so that any server can send them; ours chooses by the visitor (feedserver/serve/site/demoFile.ts).
  */
 import type { Plugin } from 'vite'
-import { wholeSheet } from '../../feedserver/status/wholeSheet.ts'
+import { wholeSheet } from '../../feedserver/serve/status/wholeSheet.ts'
 import { LANGUAGES } from '../../src/engine/contract/languages.ts'
 import type { Code } from '../pageTexts.ts'
 import { DEMO_NAMES, demoPage } from './demoPage.ts'

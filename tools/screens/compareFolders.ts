@@ -1,7 +1,7 @@
 /** Compares two folders of pictures and writes the page about it, with the pictures of what differs beside it. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { wholeSheet } from '../../feedserver/status/wholeSheet'
+import { wholeSheet } from '../../feedserver/serve/status/wholeSheet'
 import { pairsOf, type Change, type Compared, type Pair } from './comparison.ts'
 import { comparisonPage } from './comparisonPage.ts'
 import { startDiffer, type Differ } from './differ.ts'

@@ -1,5 +1,5 @@
 /** A fling: how much of the list on screen has no row yet, over time, because the page is late. */
-import type { FeedServer } from '../../../feedserver/server'
+import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'

@@ -2,7 +2,7 @@
  * Scrolling at reading speed under 300 changes a tick: the main thread's work for a frame, and the frames it loses, slowed
  * like a low-end phone. Unslowed as well, because on a machine busy with other work DevTools multiplies that work too.
  */
-import type { FeedServer } from '../../../feedserver/server'
+import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import { type Metrics, quantile, type Reading } from '../../support/reading'

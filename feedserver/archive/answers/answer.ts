@@ -1,11 +1,10 @@
 /** The body of an answer, from the database. Errors: rejects while that is away; `null` where there is nothing to say. */
-import { pricesJson, PIECES_READ } from '../recorder/pricesJson'
+import { pricesJson, PIECES_READ } from './pricesJson'
 import type { ArchiveStore } from '../stores/archiveStore'
-import type { ResultQuery } from '../stores/resultQueries'
-import { daysJson } from './daysJson'
+import type { ResultQuery, ArchiveEnds, DayRow, FoundLeagueRow, FoundTeamRow } from '../stores/resultQueries'
 import { matchesJson } from './matchesJson'
 import type { ArchiveRequest, SearchQuery } from './request'
-import { searchJson } from './searchJson'
+import type { EpochMs } from '../../kit/clock'
 
 /** Leagues, and teams. */
 const MOST_FOUND = 20
@@ -23,22 +22,64 @@ export async function answer(store: ArchiveStore, request: ArchiveRequest): Prom
       return matches(store, request.query)
     case 'days': {
       const { from, until, zoneMs } = request.query
-      return daysJson(await store.ends(), await store.days(from, until, zoneMs), zoneMs)
+      const [ends, days] = await Promise.all([store.ends(), store.days(from, until, zoneMs)])
+      return daysJson(ends, days, zoneMs)
     }
     case 'search':
       return search(store, request.query)
   }
 }
 
+/** What can be read at once is: a page waits for the last of them. */
 async function matches(store: ArchiveStore, query: ResultQuery): Promise<string> {
-  const { first: since } = await store.ends()
-  const answered = { since, company: query.company, rows: await store.results(query) }
-  if (query.of !== 'league') return matchesJson(answered)
-  const seasons = await store.seasons(query.league)
-  return matchesJson({ ...answered, seasons, rounds: await store.rounds(query.league, query.season) })
+  const { company } = query
+  if (query.of !== 'league') return matchesJson({ ...(await store.results(query)), company })
+  const [results, seasons, rounds] = await Promise.all([
+    store.results(query),
+    store.seasons(query.league),
+    store.rounds(query.league, query.season),
+  ])
+  return matchesJson({ ...results, company, seasons, rounds })
 }
 
 async function search(store: ArchiveStore, { text, now }: SearchQuery): Promise<string> {
-  const leagues = await store.findLeagues(text, MOST_FOUND)
-  return searchJson(leagues, await store.findTeams(text, now, MOST_FOUND))
+  const [leagues, teams] = await Promise.all([
+    store.findLeagues(text, MOST_FOUND),
+    store.findTeams(text, now, MOST_FOUND),
+  ])
+  return searchJson(leagues, teams)
 }
+
+const DAY_MS = 86_400_000
+
+const dateOf = (at: EpochMs): string => new Date(at).toISOString().slice(0, 10)
+
+/** Dates of a zone with all and with ended matches. */
+function daysJson({ first, last }: ArchiveEnds, rows: readonly DayRow[], zoneMs: number): string {
+  const end = (at: EpochMs | null) => (at === null ? undefined : dateOf(at + zoneMs))
+  const days = rows.map(({ day, matches, ended }) => [dateOf(day * DAY_MS), matches, ended])
+  return JSON.stringify({ ErrCode: 0, Data: { first: end(first), last: end(last), days } })
+}
+
+const leagueOf = ({ id, name, localName, matches, first, last }: FoundLeagueRow) => ({
+  id,
+  name: name ?? localName ?? undefined,
+  localName: localName ?? undefined,
+  matches,
+  first,
+  last,
+})
+
+const teamOf = ({ id, name, league, leagueName, localLeague, last, next }: FoundTeamRow) => ({
+  id,
+  name: name ?? undefined,
+  league: league ?? undefined,
+  leagueName: leagueName ?? localLeague ?? undefined,
+  localLeagueName: localLeague ?? undefined,
+  last: last ?? undefined,
+  next: next ?? undefined,
+})
+
+/** `JSON.stringify` leaves out what is `undefined`. */
+const searchJson = (leagues: readonly FoundLeagueRow[], teams: readonly FoundTeamRow[]): string =>
+  JSON.stringify({ ErrCode: 0, Data: { leagues: leagues.map(leagueOf), teams: teams.map(teamOf) } })

@@ -1,14 +1,12 @@
 /** The answer of `/api/archive/team`, `meetings` and `league`, docs/feeds.md "The archive". What is not known is absent. */
-import { MARKETS, type EpochMs } from '../../model'
-import { SCALE } from '../points/point'
-import type { ClosedPrices, ResultRow } from '../stores/resultQueries'
+import { marketOfCode } from '../../contract/marketCodes'
+import { SCALE } from '../../readings/values'
+import type { Results, ResultRow } from '../stores/resultQueries'
+import type { ClosedPrices } from '../stores/rows'
 
-interface MatchesAnswer {
-  /** Kick-off of the oldest match of the archive. */
-  readonly since: EpochMs | null
+interface MatchesAnswer extends Results {
   /** Whose prices. */
   readonly company: number
-  readonly rows: readonly ResultRow[]
   /** Of a league. */
   readonly seasons?: readonly string[]
   readonly rounds?: readonly string[]
@@ -31,7 +29,7 @@ const market = (prices: ClosedPrices) => ({
 const pricesOf = ({ prices }: ResultRow) =>
   prices.size === 0
     ? undefined
-    : Object.fromEntries(Array.from(prices, ([place, values]) => [MARKETS[place], market(values)]))
+    : Object.fromEntries(Array.from(prices, ([code, values]) => [marketOfCode(code), market(values)]))
 
 /** `JSON.stringify` leaves out what is `undefined`. */
 const matchOf = (row: ResultRow) => ({

@@ -3,8 +3,10 @@
  * whole answer is that there is nothing.
  */
 import { foldText } from '../../../src/engine/contract/foldText'
-import { MARKETS, type EpochMs, type Market } from '../../model'
-import { idOf } from '../read/ids'
+import { MARKETS } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
+import { idOf } from '../../readings/ids'
+import { MARKET_CODES } from '../../contract/marketCodes'
 import type { MonthQuery } from './request'
 
 const DEFAULT_COMPANY = 8
@@ -28,8 +30,8 @@ export const id: Read<number> = text => idOf(text ?? '') ?? undefined
 export const optionalId = optional(idOf)
 export const companyOr8: Read<number> = text => (text === null || text === '' ? DEFAULT_COMPANY : id(text))
 export const market = optional(text => {
-  const place = MARKETS.indexOf(text as Market)
-  return place < 0 ? null : place
+  const found = MARKETS.find(one => one === text)
+  return found === undefined ? null : MARKET_CODES[found]
 })
 /** A season or a round. */
 export const name = optional(text => (text.length <= LONGEST_NAME && isStorable(text) ? text : null))

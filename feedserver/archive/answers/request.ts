@@ -1,5 +1,5 @@
 /** What a call of the archive requests, once its address is read: it goes to the thread that has the database. */
-import type { EpochMs } from '../../model'
+import type { EpochMs } from '../../kit/clock'
 import type { PriceQuery } from '../stores/archiveStore'
 import type { ResultQuery } from '../stores/resultQueries'
 

@@ -4,7 +4,7 @@
  * How a match ended that was not recorded to its end is not known: it has no state of its own here, as one before its start.
  * Errors: none; what is not known is empty.
  */
-import type { Country, League, Match, MatchEvent, MatchState, Pair, Team } from '../../model'
+import type { Country, League, Match, MatchEvent, MatchState, Pair, Team } from '../../contract/model'
 import type { CountryRow, EventRow, LeagueRow, MatchRow, TeamRow } from '../stores/rows'
 
 /** A league's colour is not recorded. */

@@ -3,17 +3,11 @@
  *
  * Errors: none. What the archive does not have is absent: corners by minute, correct scores, the colours and marks of leagues.
  */
-import { inLeagueOrder, standsStill } from '../../days/union'
-import { teamsIn } from '../../matchday/leagueTeams'
-import {
-  MARKETS,
-  type Country,
-  type EpochMs,
-  type League,
-  type Match,
-  type Quote,
-  type World,
-} from '../../model'
+import { inLeagueOrder, standsStill } from '../../contract/worldParts'
+import { teamsIn } from '../../contract/worldParts'
+import type { Country, League, Match, Quote, World } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
+import { marketOfCode } from '../../contract/marketCodes'
 import type { TeamRow } from '../stores/rows'
 import { archivedMatch, countryOf, leagueOf } from './archivedMatch'
 import { closingQuote } from './closingQuote'
@@ -76,7 +70,7 @@ export const teamsById = (teams: readonly TeamRow[]): ReadonlyMap<number, TeamRo
 export function closingQuotes(rows: DayRows['closings']): World['quote'] {
   const quotes = new Map<string, Quote>()
   for (const row of rows) {
-    const [market, quote] = [MARKETS[row.market], closingQuote(row)]
+    const [market, quote] = [marketOfCode(row.market), closingQuote(row)]
     if (market !== undefined && quote !== null) quotes.set(`${row.matchId} ${row.company} ${market}`, quote)
   }
   return (match, company, market) => quotes.get(`${match} ${company} ${market}`) ?? null

@@ -1,6 +1,6 @@
 /** Prices of the archive as a quote of the model. Errors: `null` where a price is not whole, because feeds have no half of one. */
-import type { Quote, Triple } from '../../model'
-import { SCALE, type Values } from '../points/point'
+import type { Quote, Triple } from '../../contract/model'
+import { SCALE, type Values } from '../../readings/values'
 import type { ClosingRow } from '../stores/rows'
 
 /** `null` unless all three are known. */

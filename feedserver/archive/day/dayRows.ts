@@ -2,28 +2,35 @@
  * The rows of some matches, with all that belongs to them: of a day, or of one match.
  *
  * A match of which only prices are known, without teams or a kick-off, is on no day. Rules ARC23, ARC24 in docs/rules/archive.md.
- * Errors: as `ArchiveReader` says.
+ * Errors: as `ReadDatabase` says.
  */
-import type { EpochMs } from '../../model'
-import type { ArchiveReader, SqlValue } from '../stores/readOnly/archiveReader'
+import { columnList } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { statement } from '../../database/port/statement'
+import type { EpochMs } from '../../kit/clock'
 import {
-  CLOSING_COLUMNS,
-  COUNTRY_COLUMNS,
-  EVENT_COLUMNS,
-  LEAGUE_COLUMNS,
-  MATCH_COLUMNS,
-  selected,
-  TEAM_COLUMNS,
-} from '../stores/columns'
-import type { ClosingRow, CountryRow, EventRow, LeagueRow, MatchRow, TeamRow } from '../stores/rows'
+  CLOSING_TABLE,
+  COUNTRY_TABLE,
+  EVENT_TABLE,
+  LEAGUE_TABLE,
+  MATCH_TABLE,
+  TEAM_TABLE,
+  type ClosingRow,
+  type CountryRow,
+  type EventRow,
+  type LeagueRow,
+  type MatchRow,
+  type TeamRow,
+} from '../stores/rows'
 
 /** More than any list of a day has. */
 export const MOST_MATCHES = 2000
 
-/** Which matches: a condition on the table `matches`, and its values. */
+/** Which matches: those with a number of the column from one to before another. */
 interface Chosen {
-  readonly where: string
-  readonly values: readonly SqlValue[]
+  readonly by: 'kickoff' | 'id'
+  readonly span: readonly [from: number, until: number]
 }
 
 export interface DayRows {
@@ -35,16 +42,10 @@ export interface DayRows {
   readonly closings: readonly ClosingRow[]
 }
 
-const WHOLE =
-  'league_id is not null and home_id is not null and guest_id is not null and kickoff is not null and state is not null'
-
 /** Those that begin from one time to another. */
-export const startingIn = (from: EpochMs, to: EpochMs): Chosen => ({
-  where: `kickoff >= ? and kickoff < ? and ${WHOLE}`,
-  values: [from, to],
-})
+export const startingIn = (from: EpochMs, until: EpochMs): Chosen => ({ by: 'kickoff', span: [from, until] })
 
-export const withId = (id: number): Chosen => ({ where: `id = ? and ${WHOLE}`, values: [id] })
+export const withId = (id: number): Chosen => ({ by: 'id', span: [id, id + 1] })
 
 /** What is read besides matches, because not everybody needs it and there is much of it. */
 interface Besides {
@@ -53,43 +54,66 @@ interface Besides {
   readonly events: boolean
 }
 
-/** The first `MOST_MATCHES` by kick-off. */
+const WHOLE =
+  'league_id is not null and home_id is not null and guest_id is not null and kickoff is not null and state is not null'
+
+/** The first `MOST_MATCHES` by kick-off, and what belongs to them. */
+function readsBy(column: Chosen['by']) {
+  const chosen = `select id from matches where ${column} >= $1 and ${column} < $2 and ${WHOLE}
+    order by kickoff, id limit ${MOST_MATCHES}`
+  const of = (id: string): string => `select ${id} from matches where id in (${chosen})`
+  const closings = `select ${columnList(CLOSING_TABLE.columns)} from closings where match_id in (${chosen})`
+  const ordered = 'order by match_id, company, market'
+  return {
+    matches: statement(
+      `select ${columnList(MATCH_TABLE.columns)} from matches where id in (${chosen}) order by kickoff, id`,
+      MATCH_TABLE.columns,
+    ),
+    leagues: statement(
+      `select ${columnList(LEAGUE_TABLE.columns)} from leagues where id in (${of('league_id')}) order by id`,
+      LEAGUE_TABLE.columns,
+    ),
+    teams: statement(
+      `select ${columnList(TEAM_TABLE.columns)} from teams
+       where id in (${of('home_id')} union ${of('guest_id')}) order by id`,
+      TEAM_TABLE.columns,
+    ),
+    countries: statement(
+      `select ${columnList(COUNTRY_TABLE.columns)} from countries
+       where id in (select country_id from leagues where id in (${of('league_id')})) order by id`,
+      COUNTRY_TABLE.columns,
+    ),
+    events: statement(
+      `select ${columnList(EVENT_TABLE.columns)} from events where match_id in (${chosen}) order by match_id, place`,
+      EVENT_TABLE.columns,
+    ),
+    closings: statement(`${closings} ${ordered}`, CLOSING_TABLE.columns),
+    closingsOf: statement(
+      dialect => `${closings} and company ${among(dialect, '$3')} ${ordered}`,
+      CLOSING_TABLE.columns,
+    ),
+  }
+}
+
+const READS = { kickoff: readsBy('kickoff'), id: readsBy('id') }
+
 export async function readDayRows(
-  reader: ArchiveReader,
-  { where, values }: Chosen,
-  { companies, events: withEvents }: Besides,
+  { rows }: Pick<ReadDatabase, 'rows'>,
+  { by, span }: Chosen,
+  { companies, events }: Besides,
 ): Promise<DayRows> {
-  const chosen = `select id from matches where ${where} order by kickoff, id limit ${MOST_MATCHES}`
-  const of = (column: string): string => `select ${column} from matches where id in (${chosen})`
-  const rows = <Row extends object>(sql: string, more: readonly SqlValue[] = []) =>
-    reader.rows<Row>(sql, [...values, ...more])
-  const matches = await rows<MatchRow>(
-    `select ${selected(MATCH_COLUMNS)} from matches where id in (${chosen}) order by kickoff, id`,
-  )
+  const reads = READS[by]
+  const matches = await rows(reads.matches, span)
   if (matches.length === 0)
     return { matches, leagues: [], teams: [], countries: [], events: [], closings: [] }
-  const leagues = await rows<LeagueRow>(
-    `select ${selected(LEAGUE_COLUMNS)} from leagues where id in (${of('league_id')}) order by id`,
-  )
-  const teams = await reader.rows<TeamRow>(
-    `select ${selected(TEAM_COLUMNS)} from teams where id in (${of('home_id')} union ${of('guest_id')}) order by id`,
-    [...values, ...values],
-  )
-  const countries = await rows<CountryRow>(
-    `select ${selected(COUNTRY_COLUMNS)} from countries where id in (select country_id from leagues where id in (${of('league_id')})) order by id`,
-  )
-  const events = withEvents
-    ? await rows<EventRow>(
-        `select ${selected(EVENT_COLUMNS)} from events where match_id in (${chosen}) order by match_id, place`,
-      )
-    : []
-  const some = companies === null ? '' : ` and company in (${companies.map(() => '?').join(', ')})`
-  const closings =
-    companies?.length === 0
-      ? []
-      : await rows<ClosingRow>(
-          `select ${selected(CLOSING_COLUMNS)} from closings where match_id in (${chosen})${some} order by match_id, company, market`,
-          companies ?? [],
-        )
-  return { matches, leagues, teams, countries, events, closings }
+  return {
+    matches,
+    leagues: await rows(reads.leagues, span),
+    teams: await rows(reads.teams, span),
+    countries: await rows(reads.countries, span),
+    events: events ? await rows(reads.events, span) : [],
+    closings: await (companies === null
+      ? rows(reads.closings, span)
+      : rows(reads.closingsOf, [...span, companies])),
+  }
 }

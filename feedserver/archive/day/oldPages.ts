@@ -1,17 +1,14 @@
 /**
- * Bodies about days and matches of long ago, written by the routes of the feed from the archive. It lives in the thread that
+ * Bodies about days and matches of long ago, written by the writers of feeds from the archive. It lives in the thread that
  * records, where neither reading nor writing holds visitors up.
  *
  * Rules ARC23, ARC24 in docs/rules/archive.md. Errors: rejects while the database is away.
  */
-import { createClock } from '../../clock'
-import { Faults } from '../../faults'
-import { Feed } from '../../feed'
-import type { EpochMs, World } from '../../model'
-import { dateOf, beginningOf, requestedZone } from '../../routes/dates'
-import { findRoute } from '../../routes/known'
-import { idOf } from '../read/ids'
-import type { ArchiveReader } from '../stores/readOnly/archiveReader'
+import type { EpochMs } from '../../kit/clock'
+import { dateOf, beginningOf, requestedZone } from '../../contract/dates'
+import type { WritePage } from '../../contract/worldPages'
+import { idOf } from '../../readings/ids'
+import type { ReadDatabase } from '../../database/port/database'
 import { archivedWorld } from './archivedWorld'
 import { readDayRows, startingIn, withId, type DayRows } from './dayRows'
 import { DATED_PATHS, LEAGUES_PATH, REPORT_PATH } from './oldPaths'
@@ -19,16 +16,6 @@ import { DATED_PATHS, LEAGUES_PATH, REPORT_PATH } from './oldPaths'
 const DAY_MS = 86_400_000
 /** Of the site and of the widget: those that a request without a bookmaker gets. */
 const DEFAULT_COMPANIES = [8, 31]
-
-/** A feed for one body, whose world stands still. */
-const feedOf = (world: World): Feed =>
-  new Feed({
-    world,
-    clock: createClock(world.now, 0),
-    faults: new Faults({}, 1),
-    captured: null,
-    days: null,
-  })
 
 /** The bookmakers whose prices a body may have. */
 function companiesOf(path: string, query: URLSearchParams): readonly number[] {
@@ -45,22 +32,21 @@ interface Wanted {
 }
 
 export class OldPages {
-  private reader: Promise<ArchiveReader> | null = null
-  private readonly open: () => Promise<ArchiveReader>
+  private reader: Promise<ReadDatabase> | null = null
+  private readonly open: () => Promise<ReadDatabase>
+  private readonly write: WritePage
 
-  constructor(open: () => Promise<ArchiveReader>) {
+  constructor(open: () => Promise<ReadDatabase>, write: WritePage) {
     this.open = open
+    this.write = write
   }
 
   /** `null` when the archive has nothing of that day or match. */
-  async page({ pathname, searchParams }: URL): Promise<Buffer | null> {
-    const found = findRoute(pathname)
-    const wanted = found === undefined ? null : await this.wanted(pathname, searchParams)
-    if (found === undefined || wanted === null || wanted.rows.matches.length === 0) return null
+  async page(url: URL): Promise<Buffer | null> {
+    const wanted = await this.wanted(url.pathname, url.searchParams)
+    if (wanted === null || wanted.rows.matches.length === 0) return null
     const { rows, companies, now } = wanted
-    const feed = feedOf(archivedWorld(rows, companies, now))
-    const pieces = found.route.prepare({ feed, parts: found.parts, query: searchParams }).write()
-    return pieces === null || Buffer.isBuffer(pieces) ? pieces : Buffer.from([...pieces].join(''))
+    return this.write(url, archivedWorld(rows, companies, now))
   }
 
   async close(): Promise<void> {
@@ -93,7 +79,7 @@ export class OldPages {
   }
 
   /** One that could not be opened is opened again. */
-  private connected(): Promise<ArchiveReader> {
+  private connected(): Promise<ReadDatabase> {
     this.reader ??= this.open().catch((error: unknown) => {
       this.reader = null
       throw error

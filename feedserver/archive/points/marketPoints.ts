@@ -1,21 +1,11 @@
 /**
  * The points that bring what is known of a market to what a feed says now.
  *
- * Source: a record of `ch_odds_new_{company}` or a group of `runOddsData_{company}.txt`, read by `read/quotes.ts`.
+ * Source: a record of `ch_odds_new_{company}` or a group of `runOddsData_{company}.txt`, read by `readings/quotes.ts`.
  * Rule ARC2 in docs/rules/archive.md. Errors: none.
  */
-import { NO_VALUES, sameValues, type MarketState, type Point, type Values } from './point'
-
-export interface Quoted {
-  /** `null`: the opening price stays. */
-  readonly opening: Values | null
-  /** `null`: there is none. */
-  readonly early: Values | null
-  /** `null`: there is none; of a suspended market: it stays. */
-  readonly running: Values | null
-  /** Whether the market is suspended; `null` when the feed does not say. */
-  readonly isClosed: boolean | null
-}
+import { sameValues, type MarketState, type Point } from './point'
+import { NO_VALUES, type Quoted, type Values } from '../../readings/values'
 
 type Step = Omit<Point, 'at'>
 

@@ -6,8 +6,9 @@
  * ten-thousandths and not in hundredths; 7 is 0. A value is 0 for `null`, else one more than its difference in zigzag.
  * Rules ARC1, ARC2 in docs/rules/archive.md. Errors: of bytes that are no piece the points up to the fault are read.
  */
-import { POINT_KINDS, NO_VALUES, TICK_MS, type PointKind, type Point, type Value, type Values } from './point'
-import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from './varint'
+import { POINT_CODES, POINT_KINDS, TICK_MS, type PointKind, type Point } from './point'
+import { NO_VALUES, type Value, type Values } from '../../readings/values'
+import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../kit/varint'
 
 /** A row of SQLite that is longer has pages of its own. */
 export const MOST_PIECE_BYTES = 768
@@ -75,7 +76,7 @@ export class PieceWriter {
     const steps = values.map((value, place) => (value === null ? null : value - (base.numbers[place] ?? 0)))
     const isFine = steps.some((step, place) => changed[place] === true && (step ?? 0) % HUNDREDTH !== 0)
     const mask = changed.reduce((bits, isChanged, place) => bits + (isChanged ? 4 << place : 0), 0)
-    const bytes = [POINT_KINDS.indexOf(kind) + mask + (ticks < 0 ? BACK : 0) + (isFine ? FINE : 0)]
+    const bytes = [POINT_CODES[kind] + mask + (ticks < 0 ? BACK : 0) + (isFine ? FINE : 0)]
     pushVarint(bytes, Math.abs(ticks))
     for (const [place, step] of steps.entries())
       if (changed[place] === true)
@@ -106,7 +107,7 @@ export function readPiece(bytes: Uint8Array): readonly Point[] {
   while (reader.at < bytes.length) {
     const head = bytes[reader.at++] ?? 0
     const ticks = readVarint(reader)
-    const kind = POINT_KINDS[head & 3]
+    const kind = POINT_KINDS.find(one => POINT_CODES[one] === (head & 3))
     if (ticks === null || kind === undefined || head > 127) break
     const values = readValues(reader, head, bases[kind])
     if (values === null) break

@@ -4,20 +4,22 @@
  * Units: times in milliseconds of the provider's clock, cut to tenths of a second; prices and lines in ten-thousandths, so
  * that the decimals of the feeds stay exact. Rules ARC1, ARC2 in docs/rules/archive.md. Errors: none.
  */
-import type { EpochMs } from '../../model'
+import type { EpochMs } from '../../kit/clock'
+import { NO_VALUES, type Values } from '../../readings/values'
 
 /** `opening`, `early` and `running` are the three groups of the feeds (docs/wire.md 3.3). `closed`: no bet is taken now. */
 export const POINT_KINDS = ['opening', 'early', 'running', 'closed'] as const
 export type PointKind = (typeof POINT_KINDS)[number]
+/** Kinds in the bytes of a piece; a code never changes. */
+export const POINT_CODES: Readonly<Record<PointKind, number>> = {
+  opening: 0,
+  early: 1,
+  running: 2,
+  closed: 3,
+}
 
-/** In ten-thousandths; `null`: the feed says nothing there. */
-export type Value = number | null
-export type Values = readonly [up: Value, goal: Value, down: Value]
-
-export const SCALE = 10_000
 /** Of the time of a point. */
 export const TICK_MS = 100
-export const NO_VALUES: Values = [null, null, null]
 
 export interface Point {
   readonly at: EpochMs

@@ -1,51 +1,36 @@
 /**
- * The events of a match report (`/ajax/match/live-event`, docs/wire.md 6.2).
+ * The events of a match report (`/ajax/match/live-event`, docs/wire.md 6.2), read by the engine's reader.
  *
  * Errors: `null` for an answer that is no report; an event that cannot be read is left out.
  */
+import { readMatchReport } from '../../../src/engine/feed/details/matchReportJson'
+import type { ReportEventRecord } from '../../../src/engine/feed/details/detailRecords'
 import type { EventRow } from '../stores/rows'
-import { countOf, shortText } from './ids'
-
-type Fields = Readonly<Record<string, unknown>>
+import { countOf, shortText } from '../../readings/ids'
 
 /** No match has as many. */
 const MOST_EVENTS = 200
 const MINUTE = /^\d{1,3}(?:\+\d{1,2})?$/
 
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function readEvent(fields: Fields, matchId: number, place: number): EventRow | null {
-  const [side, kind] = [countOf(fields['side']), countOf(fields['kind'])]
-  if (kind === null || (side !== 1 && side !== 2)) return null
-  const minute = shortText(fields['minute'])
+function eventRow(event: ReportEventRecord, matchId: number, place: number): EventRow | null {
+  const { side, minute, name, nameUp, assist, nameDown, score } = event
+  const kind = countOf(event.kind)
+  if (kind === null) return null
   return {
     matchId,
     place,
-    side,
+    side: side === 'home' ? 1 : 2,
     kind,
-    minute: minute !== null && MINUTE.test(minute) ? minute : null,
-    name: shortText(fields['name']) ?? shortText(fields['nameUp']),
-    second: shortText(fields['assist']) ?? shortText(fields['nameDown']),
-    score: shortText(fields['score']),
+    minute: MINUTE.test(minute) ? minute : null,
+    name: shortText(name) ?? shortText(nameUp),
+    second: shortText(assist) ?? shortText(nameDown),
+    score: shortText(score),
   }
 }
 
 export function readMatchEvents(text: string, matchId: number): readonly EventRow[] | null {
-  const answer = parsed(text)
-  if (!isObject(answer)) return null
-  const data = isObject(answer['Data']) ? answer['Data'] : answer
-  const events = data['event']
-  if (!Array.isArray(events)) return null
-  return events
-    .slice(0, MOST_EVENTS)
-    .flatMap((event, place) => (isObject(event) ? (readEvent(event, matchId, place) ?? []) : []))
+  const reading = readMatchReport(text)
+  if (!reading.ok) return null
+  const events = reading.value.events.slice(0, MOST_EVENTS)
+  return events.flatMap((event, place) => eventRow(event, matchId, place) ?? [])
 }

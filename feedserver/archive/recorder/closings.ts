@@ -4,8 +4,10 @@
  * The closing price is the last one before the start, which feeds repeat while a match is played. Rule ARC11 in
  * docs/rules/archive.md. Errors: none.
  */
-import { MARKETS, type Market } from '../../model'
-import { NO_VALUES, type MarketState } from '../points/point'
+import type { Market } from '../../contract/model'
+import { MARKET_CODES } from '../../contract/marketCodes'
+import type { MarketState } from '../points/point'
+import { NO_VALUES } from '../../readings/values'
 import type { ClosingRow } from '../stores/rows'
 
 /** Of the whole match, by which its result is judged. */
@@ -32,7 +34,7 @@ export class Closings {
     const [closingUp, closingGoal, closingDown] = state.early ?? NO_VALUES
     const opening = { openingUp, openingGoal, openingDown }
     const closing = { closingUp, closingGoal, closingDown }
-    const row = { matchId, company, market: MARKETS.indexOf(name), ...opening, ...closing }
+    const row = { matchId, company, market: MARKET_CODES[name], ...opening, ...closing }
     const [key, said] = [keyOf(row), JSON.stringify(row)]
     if (this.known.get(key) === said) return
     if (this.known.size >= MOST_ROWS) this.known.clear()

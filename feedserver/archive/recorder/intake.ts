@@ -4,12 +4,14 @@
  * What is taken to be written is put back where writing fails; it is bounded, and what is left out is counted. Rules ARC2-ARC5, ARC10 and
  * ARC11 in docs/rules/archive.md. Errors: none; what cannot be read is counted.
  */
-import type { EpochMs } from '../../model'
+import type { EpochMs } from '../../kit/clock'
 import type { MarketState } from '../points/point'
-import { readMatchChange } from '../read/matchChange'
+import { readMatchChanges } from '../../readings/matchChange'
+import { changeRow } from '../read/matchRows'
 import { readMatchEvents } from '../read/matchEvents'
-import { readMatchList, type LabelOf } from '../read/matchList'
-import { readChange, readPriceFile, type MarketQuote } from '../read/quotes'
+import { readMatchList } from '../../readings/matchList'
+import { listRows, type LabelOf } from '../read/matchRows'
+import { readPriceFile, readQuotes, type MarketQuote } from '../../readings/quotes'
 import type { Batch } from '../stores/archiveStore'
 import { Closings } from './closings'
 import { Markets, type MarketLimits } from './markets'
@@ -55,7 +57,10 @@ export class Intake {
   }
 
   list(text: string, at: EpochMs): void {
-    const { countries, leagues, teams, matches } = readMatchList(text, this.timeOf(at), this.labelOf)
+    const time = this.timeOf(at)
+    const list = readMatchList(text, time)
+    this.unreadable += list.faults
+    const { countries, leagues, teams, matches } = listRows(list, time, this.labelOf)
     for (const row of countries) this.book.noteCountry(row)
     for (const row of leagues) this.book.noteLeague(row)
     for (const row of teams) this.book.noteTeam(row)
@@ -65,21 +70,17 @@ export class Intake {
 
   changes(records: readonly string[], at: EpochMs): void {
     const seen = this.timeOf(at)
-    for (const record of records) {
-      const row = readMatchChange(record)
-      if (row === null) this.unreadable += 1
-      else this.book.noteMatch({ ...row, seen })
-    }
+    const { changes, faults } = readMatchChanges(records)
+    this.unreadable += faults
+    for (const change of changes) this.book.noteMatch(changeRow(change, seen))
     this.watches.note(seen, true)
   }
 
   quotes(records: readonly string[], at: EpochMs): void {
     const [time, { dropped }] = [this.timeOf(at), this.markets]
-    for (const record of records) {
-      const quote = readChange(record)
-      if (quote === null) this.unreadable += 1
-      else this.noteClosing(quote, this.markets.note(quote, time))
-    }
+    const { quotes, faults } = readQuotes(records)
+    this.unreadable += faults
+    for (const quote of quotes) this.noteClosing(quote, this.markets.note(quote, time))
     this.watches.note(time, this.markets.dropped === dropped)
   }
 

@@ -4,11 +4,14 @@
  * What is not written yet is bounded: further points are left out and counted, and the market stays as it was, so that the
  * next quote after that is a point again. Rules ARC2, ARC5 in docs/rules/archive.md. Errors: none.
  */
-import { MARKETS, type EpochMs, type Market } from '../../model'
-import { marketPoints, type Quoted } from '../points/marketPoints'
+import type { Market } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
+import { MARKET_CODES } from '../../contract/marketCodes'
+import { marketPoints } from '../points/marketPoints'
+import type { Quoted } from '../../readings/values'
 import { PieceWriter } from '../points/piece'
 import { afterPoint, UNKNOWN_MARKET, type MarketState } from '../points/point'
-import type { MarketQuote } from '../read/quotes'
+import type { MarketQuote } from '../../readings/quotes'
 import type { PieceKey, PieceRow } from '../stores/rows'
 
 /** A file may have been written so long before it was requested. */
@@ -119,7 +122,7 @@ export class Markets {
   }
 
   private find(matchId: number, company: number, name: Market): Recorded {
-    const market = MARKETS.indexOf(name)
+    const market = MARKET_CODES[name]
     const key = `${matchId} ${company} ${market}`
     const known = this.markets.get(key)
     if (known !== undefined) return known

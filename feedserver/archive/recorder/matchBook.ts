@@ -4,7 +4,7 @@
  * A row is written when it differs from what was written last. A match whose score or cards have changed is due for its report.
  * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none.
  */
-import type { EpochMs } from '../../model'
+import type { EpochMs } from '../../kit/clock'
 import {
   NO_MATCH,
   type CountryRow,

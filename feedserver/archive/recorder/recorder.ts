@@ -4,12 +4,12 @@
  * A database that cannot be written is tried again while what comes meanwhile waits, up to a limit; what is left out is
  * counted. Rules ARC4-ARC7 in docs/rules/archive.md. Errors: none; the trouble is a part of the status.
  */
-import type { EpochMs } from '../../model'
+import type { EpochMs } from '../../kit/clock'
 import type { ArchiveFacts, ArchiveStore } from '../stores/archiveStore'
 import { answer } from '../answers/answer'
 import type { ArchiveRequest } from '../answers/request'
 import { Intake, type IntakeParts } from './intake'
-import { Turns } from './turns'
+import { Turns } from '../../kit/work/turns'
 
 /** Matches whose report is requested in a second. */
 const REPORTS_AT_ONCE = 4

@@ -6,7 +6,7 @@
  *
  * Rule ARC10 in docs/rules/archive.md. Errors: none.
  */
-import type { EpochMs } from '../../model'
+import type { EpochMs } from '../../kit/clock'
 import type { WatchRow } from '../stores/rows'
 
 /** A provider that says nothing for longer was away, or this server was. */

@@ -5,8 +5,9 @@
  * that is reckoned here: half-time lasts 15 minutes, and a half has two or four minutes of added time, or as many as its last event
  * needs. Corners, and cards that no event names, come with the end. Rule ARC26 in docs/rules/archive.md. Errors: none.
  */
-import { readNote } from '../../matchday/note'
-import type { EpochMs, Match, MatchEvent, Pair } from '../../model'
+import { readNote } from '../../contract/note'
+import type { Match, MatchEvent, Pair } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { eventsOf, isSettled, pairOf, settledPart, unplayed } from '../day/archivedMatch'
 import type { EventRow, MatchRow, TeamRow } from '../stores/rows'
 

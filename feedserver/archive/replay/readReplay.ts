@@ -3,16 +3,17 @@
  *
  * Errors: rejects when there is no archive, and with words for the operator when it has no match of that day.
  */
-import { MARKETS } from '../../model'
+import { integer, optional } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { statement } from '../../database/port/statement'
 import { byMatch, closingQuotes, leaguesOf, teamsById } from '../day/archivedWorld'
 import { countryOf } from '../day/archivedMatch'
 import { readDayRows, startingIn } from '../day/dayRows'
-import { isoDate } from '../isoDate'
+import { isoDate } from '../../contract/dates'
 import { historyOf } from '../points/history'
-import type { ArchiveReader } from '../stores/readOnly/archiveReader'
-import { piecesOfMatch } from '../stores/readOnly/pieces'
-import { MOMENT_COLUMNS, selected } from '../stores/columns'
-import type { MomentRow } from '../stores/rows'
+import { piecesOfMatch } from '../stores/pieces'
+import { MOMENTS_OF_MATCH } from '../stores/matchReads'
+import { marketOfCode } from '../../contract/marketCodes'
 import { courseOf, type CourseMoment } from './course'
 import { recordedCourse } from './recordedCourse'
 import type { ReplayOptions } from './replayOptions'
@@ -20,14 +21,17 @@ import type { ReplayParts } from './replayWorld'
 import { Columns, Tape, type TapeMarket } from './tape'
 
 const ZONE = 7
-const MOMENTS = `select ${selected(MOMENT_COLUMNS)} from moments where match_id = ? order by at`
+const SPAN = statement(
+  'select min(kickoff) as first, max(kickoff) as last from matches where home_id is not null',
+  { first: optional(integer), last: optional(integer) },
+)
 
-async function readTape(reader: ArchiveReader, matches: readonly { readonly id: number }[]): Promise<Tape> {
+async function readTape(reader: ReadDatabase, matches: readonly { readonly id: number }[]): Promise<Tape> {
   const markets: TapeMarket[] = []
   const columns = new Columns()
   for (const { id } of matches)
-    for (const { company, market: place, pieces } of await piecesOfMatch(reader, id)) {
-      const market = MARKETS[place]
+    for (const { company, market: code, pieces } of await piecesOfMatch(reader, id)) {
+      const market = marketOfCode(code)
       if (market === undefined) continue
       markets.push({ match: id, company, market })
       for (const point of historyOf(pieces)) columns.add(point, markets.length - 1)
@@ -36,17 +40,15 @@ async function readTape(reader: ArchiveReader, matches: readonly { readonly id: 
 }
 
 /** Which days there are, for whoever names another. */
-async function noMatches(reader: ArchiveReader, { date }: ReplayOptions): Promise<Error> {
-  const [span] = await reader.rows<{ readonly first: number | null; readonly last: number | null }>(
-    'select min(kickoff) as first, max(kickoff) as last from matches where home_id is not null',
-  )
+async function noMatches(reader: ReadDatabase, { date }: ReplayOptions): Promise<Error> {
+  const [span] = await reader.rows(SPAN)
   const { first = null, last = null } = span ?? {}
   const days =
     first === null || last === null ? '' : `; it has ${isoDate(first, ZONE)} to ${isoDate(last, ZONE)}`
   return new Error(`--replay: the archive has no match of ${date}${days}`)
 }
 
-export async function readReplay(reader: ArchiveReader, day: ReplayOptions): Promise<ReplayParts> {
+export async function readReplay(reader: ReadDatabase, day: ReplayOptions): Promise<ReplayParts> {
   const rows = await readDayRows(reader, startingIn(day.from, day.to), { companies: null, events: true })
   if (rows.matches.length === 0) throw await noMatches(reader, day)
   const teams = teamsById(rows.teams)
@@ -55,7 +57,7 @@ export async function readReplay(reader: ArchiveReader, day: ReplayOptions): Pro
   const courses: (readonly CourseMoment[])[] = []
   for (const row of rows.matches) {
     const report = events.get(row.id) ?? []
-    const moments = await reader.rows<MomentRow>(MOMENTS, [row.id])
+    const moments = await reader.rows(MOMENTS_OF_MATCH, [row.id])
     courses.push(recordedCourse({ row, moments, reckoned: courseOf(row, teams, report) }, report))
   }
   const companies = [...tape.markets, ...rows.closings].map(({ company }) => company)

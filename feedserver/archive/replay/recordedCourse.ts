@@ -5,7 +5,8 @@
  * A goal or a card in the report stands at the time at which its count changed, any other event at its minute of the half, whose
  * start is recorded. Rule ARC26 in docs/rules/archive.md. Errors: none.
  */
-import type { EpochMs, Match, MatchEvent, MatchState, Pair } from '../../model'
+import type { Match, MatchEvent, MatchState, Pair } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 import { eventsOf, isSettled, pairOf, settledPart } from '../day/archivedMatch'
 import type { EventRow, MatchRow, MomentRow } from '../stores/rows'
 import { countsOf, placed, type CourseMoment, type Phase } from './course'

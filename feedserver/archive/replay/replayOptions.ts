@@ -2,7 +2,7 @@
  * The options of a replay, and an error message for each that cannot be or that does not go with the others. Rule ARC25 in
  * docs/rules/archive.md.
  */
-import type { EpochMs } from '../../model'
+import type { EpochMs } from '../../kit/clock'
 
 /** As `parseArgs` wants them. */
 export const REPLAY_OPTIONS = { replay: { type: 'string' } } as const

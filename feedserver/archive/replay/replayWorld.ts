@@ -5,12 +5,14 @@
  * A market without recorded prices has its opening and closing price from the beginning. Rule ARC26 in docs/rules/archive.md.
  * Errors: none.
  */
-import { teamsIn } from '../../matchday/leagueTeams'
-import { inLeagueOrder } from '../../days/union'
-import type { Country, EpochMs, League, Match, Quote, World, WorldChange } from '../../model'
-import type { Work } from '../../work'
+import { teamsIn } from '../../contract/worldParts'
+import { inLeagueOrder } from '../../contract/worldParts'
+import type { Country, League, Match, Quote, World, WorldChange } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
+import type { Work } from '../../kit/work/work'
 import { tripleOf } from '../day/closingQuote'
-import { afterPoint, EMPTY_MARKET, NO_VALUES, type MarketState } from '../points/point'
+import { afterPoint, EMPTY_MARKET, type MarketState } from '../points/point'
+import { NO_VALUES } from '../../readings/values'
 import type { CourseMoment } from './course'
 import type { Tape } from './tape'
 

@@ -3,8 +3,10 @@
  *
  * Errors: none.
  */
-import type { EpochMs, Market } from '../../model'
-import { NO_VALUES, POINT_KINDS, TICK_MS, type Point, type Value, type Values } from '../points/point'
+import type { Market } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
+import { POINT_KINDS, TICK_MS, type Point } from '../points/point'
+import { NO_VALUES, type Value, type Values } from '../../readings/values'
 
 export interface TapeMarket {
   readonly match: number

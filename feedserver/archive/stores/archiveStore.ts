@@ -3,7 +3,7 @@
  *
  * Errors: every call rejects when the database cannot do it now; a batch is then written not at all, and may be written again.
  */
-import type { EpochMs } from '../../model'
+import type { EpochMs } from '../../kit/clock'
 import type { ResultStore } from './resultQueries'
 import type {
   ClosingRow,

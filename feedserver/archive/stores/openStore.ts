@@ -1,10 +1,12 @@
-/** The store behind an address: a file, or `postgres://…`. Rejects while the database is away. */
+/** The archive at an address: a file, or `postgres://…`. Rejects while the database is away. */
+import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
+import type { ReadDatabase } from '../../database/port/database'
+import { openDatabase, openReading } from '../../database/openDatabase'
+import { archiveStoreIn } from './archiveStoreIn'
 import type { ArchiveStore } from './archiveStore'
 
-export const isPostgres = (address: string): boolean => /^postgres(?:ql)?:\/\//i.test(address)
-
-/** The code of a database is loaded by those who use it. */
 export const openStore = async (address: string): Promise<ArchiveStore> =>
-  isPostgres(address)
-    ? (await import('./postgres/postgresStore')).openPostgresStore(address)
-    : (await import('./sqlite/sqliteStore')).openSqliteStore(address)
+  archiveStoreIn(await openDatabase(address, ARCHIVE_SCHEMA))
+
+/** By a connection that cannot write. Rejects where there is no archive, and where it is of another version of the program. */
+export const openReader = (address: string): Promise<ReadDatabase> => openReading(address, ARCHIVE_SCHEMA)

@@ -1,6 +1,6 @@
 /** What is read of results: matches with their names and prices, days, and a search by name. */
-import type { EpochMs } from '../../model'
-import type { ClosingRow, MatchRow } from './rows'
+import type { EpochMs } from '../../kit/clock'
+import type { ClosedPrices, MatchRow } from './rows'
 
 interface Listed {
   /** Whose prices. */
@@ -33,17 +33,20 @@ interface LeagueFilter {
   readonly round: string | null
 }
 
-/** The prices of one market, without the fields of its key. */
-export type ClosedPrices = Omit<ClosingRow, 'matchId' | 'company' | 'market'>
-
 export interface ResultRow {
   readonly match: MatchRow
   readonly home: string | null
   readonly guest: string | null
   readonly league: string | null
   readonly localLeague: string | null
-  /** Those that the bookmaker had, by place in `MARKETS`. */
+  /** Those that the bookmaker had, by code of `MARKET_CODES`. */
   readonly prices: ReadonlyMap<number, ClosedPrices>
+}
+
+export interface Results {
+  readonly rows: readonly ResultRow[]
+  /** Kick-off of the oldest match of the archive; `null` in an empty one. */
+  readonly since: EpochMs | null
 }
 
 export interface DayRow {
@@ -83,7 +86,7 @@ export interface ArchiveEnds {
 
 /** A part of `ArchiveStore`. */
 export interface ResultStore {
-  readonly results: (query: ResultQuery) => Promise<readonly ResultRow[]>
+  readonly results: (query: ResultQuery) => Promise<Results>
   /** Those of a league, newest first. */
   readonly seasons: (league: number) => Promise<readonly string[]>
   /** Those of a season of a league, or of all, newest first. */

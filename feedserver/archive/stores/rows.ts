@@ -1,145 +1,169 @@
-/** What the archive stores, as its rows are. A value that no feed has said is `null`. */
-import type { EpochMs } from '../../model'
+/** The tables of the archive and their rows. A value that no feed has said is `null`. */
+import { bytes, integer, optional, text, tupleReader, type RowOf } from '../../database/port/columns'
 
-export interface CountryRow {
-  readonly id: number
-  readonly name: string | null
-}
+const [number, word] = [optional(integer), optional(text)]
 
-export interface LeagueRow {
-  readonly id: number
-  readonly name: string | null
-  readonly localName: string | null
-  readonly countryId: number | null
-  /** Its names as a search compares them. */
-  readonly folded: string | null
-}
+export const COUNTRY_TABLE = {
+  name: 'countries',
+  key: ['id'],
+  columns: { id: integer, name: word },
+} as const
 
-export interface TeamRow {
-  readonly id: number
-  readonly name: string | null
-  /** Its name as a search compares it. */
-  readonly folded: string | null
-}
+export const LEAGUE_TABLE = {
+  name: 'leagues',
+  key: ['id'],
+  columns: {
+    id: integer,
+    name: word,
+    localName: word,
+    countryId: number,
+    /** Its names as a search compares them. */
+    folded: word,
+  },
+} as const
+
+export const TEAM_TABLE = {
+  name: 'teams',
+  key: ['id'],
+  columns: {
+    id: integer,
+    name: word,
+    /** Its name as a search compares it. */
+    folded: word,
+  },
+} as const
 
 /** A value that is `null` leaves what is stored as it is. */
-export interface MatchRow {
-  readonly id: number
-  readonly leagueId: number | null
-  readonly season: string | null
-  readonly round: string | null
-  readonly kickoff: EpochMs | null
-  readonly homeId: number | null
-  readonly guestId: number | null
-  readonly state: number | null
-  readonly homeScore: number | null
-  readonly guestScore: number | null
-  readonly homeHalf: number | null
-  readonly guestHalf: number | null
-  readonly homeCorners: number | null
-  readonly guestCorners: number | null
-  readonly homeRed: number | null
-  readonly guestRed: number | null
-  readonly homeYellow: number | null
-  readonly guestYellow: number | null
-  readonly venue: string | null
-  readonly referee: string | null
-  readonly note: string | null
-  /** When it was recorded first, by the provider's clock. */
-  readonly seen: EpochMs | null
-}
-
-export const NO_MATCH: Omit<MatchRow, 'id'> = {
-  leagueId: null,
-  season: null,
-  round: null,
-  kickoff: null,
-  homeId: null,
-  guestId: null,
-  state: null,
-  homeScore: null,
-  guestScore: null,
-  homeHalf: null,
-  guestHalf: null,
-  homeCorners: null,
-  guestCorners: null,
-  homeRed: null,
-  guestRed: null,
-  homeYellow: null,
-  guestYellow: null,
-  venue: null,
-  referee: null,
-  note: null,
-  seen: null,
-}
+export const MATCH_TABLE = {
+  name: 'matches',
+  key: ['id'],
+  columns: {
+    id: integer,
+    leagueId: number,
+    season: word,
+    round: word,
+    /** As all times of these rows: milliseconds since 1970 by the provider's clock. */
+    kickoff: number,
+    homeId: number,
+    guestId: number,
+    state: number,
+    homeScore: number,
+    guestScore: number,
+    homeHalf: number,
+    guestHalf: number,
+    homeCorners: number,
+    guestCorners: number,
+    homeRed: number,
+    guestRed: number,
+    homeYellow: number,
+    guestYellow: number,
+    venue: word,
+    referee: word,
+    note: word,
+    /** When it was recorded first. */
+    seen: number,
+  },
+} as const
 
 /** Codes of `kind`: docs/wire.md 6.4. */
-export interface EventRow {
-  readonly matchId: number
-  /** Place among the events of the match, from 0. */
-  readonly place: number
-  readonly side: number
-  readonly kind: number
-  readonly minute: string | null
-  readonly name: string | null
-  /** The assist; of a substitution the player who goes off. */
-  readonly second: string | null
-  /** Such as `1-0`, after a goal. */
-  readonly score: string | null
-}
+export const EVENT_TABLE = {
+  name: 'events',
+  key: ['matchId', 'place'],
+  columns: {
+    matchId: integer,
+    /** Place among the events of the match, from 0. */
+    place: integer,
+    side: integer,
+    kind: integer,
+    minute: word,
+    name: word,
+    /** The assist; of a substitution the player who goes off. */
+    second: word,
+    /** Such as `1-0`, after a goal. */
+    score: word,
+  },
+} as const
 
 /** How a match stood when its state, score or cards changed. */
-export interface MomentRow {
-  readonly matchId: number
-  /** By the provider's clock. */
-  readonly at: EpochMs
-  readonly state: number
-  readonly homeScore: number | null
-  readonly guestScore: number | null
-  readonly homeRed: number | null
-  readonly guestRed: number | null
-  readonly homeYellow: number | null
-  readonly guestYellow: number | null
-}
+export const MOMENT_TABLE = {
+  name: 'moments',
+  key: ['matchId', 'at'],
+  columns: {
+    matchId: integer,
+    at: integer,
+    state: integer,
+    homeScore: number,
+    guestScore: number,
+    homeRed: number,
+    guestRed: number,
+    homeYellow: number,
+    guestYellow: number,
+  },
+} as const
 
-export interface PieceKey {
-  readonly matchId: number
-  readonly company: number
-  /** Place in `MARKETS`. */
-  readonly market: number
-  /** Later pieces of a market have greater ones. */
-  readonly number: number
-}
+export const PIECE_TABLE = {
+  name: 'prices',
+  key: ['matchId', 'company', 'market', 'number'],
+  columns: {
+    matchId: integer,
+    company: integer,
+    /** A code of `MARKET_CODES`. */
+    market: integer,
+    /** Later pieces of a market have greater ones. */
+    number: integer,
+    points: integer,
+    data: bytes,
+  },
+} as const
 
-export interface PieceRow extends PieceKey {
-  readonly points: number
-  readonly data: Buffer
-}
+const PRICES = {
+  openingUp: number,
+  openingGoal: number,
+  openingDown: number,
+  closingUp: number,
+  closingGoal: number,
+  closingDown: number,
+} as const
 
 /** The opening price of a market and its last one before the start, in ten-thousandths. */
-export interface ClosingRow {
-  readonly matchId: number
-  readonly company: number
-  /** Place in `MARKETS`. */
-  readonly market: number
-  readonly openingUp: number | null
-  readonly openingGoal: number | null
-  readonly openingDown: number | null
-  readonly closingUp: number | null
-  readonly closingGoal: number | null
-  readonly closingDown: number | null
-}
+export const CLOSING_TABLE = {
+  name: 'closings',
+  key: ['matchId', 'company', 'market'],
+  columns: { matchId: integer, company: integer, market: integer, ...PRICES },
+  prices: PRICES,
+} as const
 
-/** A time during which everything was recorded, by the provider's clock. */
-export interface WatchRow {
-  readonly started: EpochMs
-  readonly ended: EpochMs
-}
+/** A time during which everything was recorded. */
+export const WATCH_TABLE = {
+  name: 'watches',
+  key: ['started'],
+  columns: { started: integer, ended: integer },
+} as const
 
-/** A reading of the whole size. */
-export interface SizeRow {
-  readonly at: EpochMs
-  readonly bytes: number
-  /** Recorded since the beginning, those that were deleted too. */
-  readonly points: number
-}
+/** A reading of the whole size. `at`: real time. `points`: recorded since the beginning, those that were deleted too. */
+export const SIZE_TABLE = {
+  name: 'sizes',
+  key: ['at'],
+  columns: { at: integer, bytes: integer, points: integer },
+} as const
+
+export const FACT_TABLE = { name: 'facts', key: ['name'], columns: { name: text, value: integer } } as const
+
+export type CountryRow = RowOf<typeof COUNTRY_TABLE.columns>
+export type LeagueRow = RowOf<typeof LEAGUE_TABLE.columns>
+export type TeamRow = RowOf<typeof TEAM_TABLE.columns>
+export type MatchRow = RowOf<typeof MATCH_TABLE.columns>
+export type EventRow = RowOf<typeof EVENT_TABLE.columns>
+export type MomentRow = RowOf<typeof MOMENT_TABLE.columns>
+export type PieceRow = RowOf<typeof PIECE_TABLE.columns>
+export type PieceKey = Omit<PieceRow, 'points' | 'data'>
+export type ClosingRow = RowOf<typeof CLOSING_TABLE.columns>
+/** The prices of one market, without its key. */
+export type ClosedPrices = RowOf<typeof PRICES>
+export type WatchRow = RowOf<typeof WATCH_TABLE.columns>
+export type SizeRow = RowOf<typeof SIZE_TABLE.columns>
+
+const { id: _, ...SAID } = MATCH_TABLE.columns
+
+/** A match of which nothing was said. */
+export const NO_MATCH: Omit<MatchRow, 'id'> = tupleReader(SAID)(Object.keys(SAID).map(() => null))

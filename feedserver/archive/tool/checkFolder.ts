@@ -3,13 +3,12 @@
  *
  * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of the first that cannot be.
  */
-import type { EpochMs } from '../../model'
-import type { VapidKeys } from '../../push/vapidKeys'
+import type { EpochMs } from '../../kit/clock'
 import { faultAt, readRows } from './csvRows'
 import { FORMAT } from './exportArchive'
 import { TIME } from './fields'
 import { marketGroups, matchGroups } from './groups'
-import { keysIn } from './keysFile'
+import { keysIn, type KeyPair } from './keysFile'
 import { CLOSINGS, COUNTRIES, EVENTS, FACTS, LEAGUES, MATCHES, MOMENTS, TEAMS, WATCHES } from './tables'
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<void> {
@@ -23,7 +22,7 @@ export interface FolderFacts {
   /** What else an archive notes, by name. */
   readonly noted: ReadonlyMap<string, number>
   /** The keys of Web Push; `null` in an export without keys. */
-  readonly keys: VapidKeys | null
+  readonly keys: KeyPair | null
 }
 
 const WHOLE = /^-?\d{1,15}$/

@@ -9,6 +9,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { columnOf } from '../../database/port/columns'
 import type { CsvTable } from './tables'
 
 /** No row of ours is as long. */
@@ -16,9 +17,12 @@ const LONGEST_ROW = 16_384
 /** An archive is not for other users of the machine. */
 const OWNER_ONLY = 0o600
 
-const namesOf = <Row extends object>({ columns }: CsvTable<Row>): readonly (keyof Row & string)[] =>
-  Object.keys(columns) as (keyof Row & string)[]
-const headings = <Row extends object>({ columns }: CsvTable<Row>): readonly string[] => Object.values(columns)
+const namesOf = <Row extends object>({ fields }: CsvTable<Row>): readonly (keyof Row & string)[] =>
+  Object.keys(fields) as (keyof Row & string)[]
+const headingOf = <Row extends object>({ headings }: CsvTable<Row>, field: keyof Row & string): string =>
+  headings?.[field] ?? columnOf(field)
+const headingsOf = <Row extends object>(table: CsvTable<Row>): readonly string[] =>
+  namesOf(table).map(field => headingOf(table, field))
 
 /** Returns how many were written. A file that is there is left as it is, and refused. */
 export async function writeRows<Row extends object>(
@@ -29,7 +33,7 @@ export async function writeRows<Row extends object>(
   const names = namesOf(table)
   let count = 0
   async function* lines(): AsyncGenerator<readonly string[]> {
-    yield headings(table)
+    yield headingsOf(table)
     for await (const row of rows) {
       count += 1
       yield names.map(name => table.fields[name].write(row[name]))
@@ -56,7 +60,7 @@ function rowOf<Row extends object>(table: CsvTable<Row>, cells: readonly string[
   const entries = names.map((name, place) => {
     const content = table.fields[name].read(cells[place] ?? '')
     if (content === undefined)
-      throw faultAt(table.file, line, `${table.columns[name]} must be ${table.fields[name].is}`)
+      throw faultAt(table.file, line, `${headingOf(table, name)} must be ${table.fields[name].is}`)
     return [name, content] as const
   })
   // Each field has been read by the reader of its name.
@@ -100,8 +104,8 @@ export async function* readRows<Row extends object>(
   })
   source.on('error', error => parser.destroy(error))
   source.pipe(parser)
-  const wanted = headings(table).join()
-  const keyed = table.key.map(field => table.columns[field]).join(', ')
+  const wanted = headingsOf(table).join()
+  const keyed = table.key.map(field => headingOf(table, field)).join(', ')
   let before: readonly number[] | null = null
   let isFirst = true
   try {

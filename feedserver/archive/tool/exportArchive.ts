@@ -5,15 +5,26 @@
  * what is written so far.
  */
 import { mkdirSync } from 'node:fs'
-import { MARKETS } from '../../model'
+import { columnList, columnOf, integer } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { statement, type StoredTable } from '../../database/port/statement'
 import { historyOf } from '../points/history'
-import type { VapidKeys } from '../../push/vapidKeys'
-import type { ArchiveReader, SqlValue } from '../stores/readOnly/archiveReader'
-import { piecesOfMatch } from '../stores/readOnly/pieces'
-import { selected } from '../stores/columns'
+import { marketOfCode } from '../../contract/marketCodes'
+import { piecesOfMatch } from '../stores/pieces'
+import {
+  CLOSING_TABLE,
+  COUNTRY_TABLE,
+  EVENT_TABLE,
+  FACT_TABLE,
+  LEAGUE_TABLE,
+  MATCH_TABLE,
+  MOMENT_TABLE,
+  TEAM_TABLE,
+  WATCH_TABLE,
+} from '../stores/rows'
 import { writeRows } from './csvRows'
 import { TIME } from './fields'
-import { KEYS, storedKeys } from './keysFile'
+import { KEYS, storedKeys, type KeyPair } from './keysFile'
 import {
   CLOSINGS,
   COUNTRIES,
@@ -29,7 +40,7 @@ import {
   type CsvTable,
 } from './tables'
 
-type Reading = Pick<ArchiveReader, 'rows'>
+type Reading = Pick<ReadDatabase, 'rows'>
 /** How many rows of each file. */
 export type Counts = readonly (readonly [file: string, rows: number])[]
 
@@ -38,45 +49,51 @@ const PAGE = 2000
 /** Of what `archive.csv` says. */
 export const FORMAT = '1'
 
-/** All rows of a table of the database. */
+/** All rows of a table, in the order of its key. */
 async function* pagesOf<Row extends object>(
-  reader: Reading,
-  table: CsvTable<Row>,
-  name: string,
+  { rows }: Reading,
+  { name, key, columns }: StoredTable<Row>,
 ): AsyncGenerator<Row> {
-  const { key } = table
-  const columns = key.map(field => table.columns[field]).join(', ')
-  const marks = key.map(() => '?').join(', ')
-  const select = `select ${selected(table.columns)} from ${name}`
-  const order = `order by ${columns} limit ${PAGE}`
-  let last: Row | undefined
+  const list = key.map(columnOf).join(', ')
+  const marks = key.map((_field, place) => `$${place + 1}`).join(', ')
+  const pageFrom = (after: string) =>
+    statement(`select ${columnList(columns)} from ${name} ${after} order by ${list} limit ${PAGE}`, columns)
+  const [first, next] = [pageFrom(''), pageFrom(`where (${list}) > (${marks})`)]
+  let page = await rows(first)
   for (;;) {
-    const after = last === undefined ? '' : ` where (${columns}) > (${marks})`
-    const values = last === undefined ? [] : key.map(field => last?.[field] as SqlValue)
-    const rows = await reader.rows<Row>(`${select}${after} ${order}`, values)
-    yield* rows
-    last = rows.at(-1)
-    if (rows.length < PAGE) return
+    yield* page
+    const last = page.at(-1)
+    if (last === undefined || page.length < PAGE) return
+    page = await rows(
+      next,
+      key.map(field => Number(last[field])),
+    )
   }
 }
 
-async function* pricedMatches(reader: Reading): AsyncGenerator<number> {
+const PRICED = statement(
+  `select distinct match_id from prices where match_id > $1 order by match_id limit ${PAGE}`,
+  { matchId: integer },
+)
+const NOTED = statement(
+  "select name, value from facts where name <> 'points' order by name",
+  FACT_TABLE.columns,
+)
+
+async function* pricedMatches({ rows }: Reading): AsyncGenerator<number> {
   let last = 0
   for (;;) {
-    const rows = await reader.rows<{ readonly id: number }>(
-      `select distinct match_id as id from prices where match_id > ? order by match_id limit ${PAGE}`,
-      [last],
-    )
-    for (const { id } of rows) yield id
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < PAGE) return
+    const page = await rows(PRICED, [last])
+    for (const { matchId } of page) yield matchId
+    last = page.at(-1)?.matchId ?? last
+    if (page.length < PAGE) return
   }
 }
 
 async function* pricesOf(reader: Reading): AsyncGenerator<PriceRow> {
   for await (const match of pricedMatches(reader))
     for (const { company, market, pieces } of await piecesOfMatch(reader, match)) {
-      if (MARKETS[market] === undefined) continue
+      if (marketOfCode(market) === undefined) continue
       for (const { at, kind, values } of historyOf(pieces)) {
         const [up, goal, down] = values
         yield { at, match, company, market, kind, up, goal, down }
@@ -86,14 +103,11 @@ async function* pricesOf(reader: Reading): AsyncGenerator<PriceRow> {
 
 async function* factsOf(reader: Reading): AsyncGenerator<{ readonly name: string; readonly value: string }> {
   yield { name: 'format', value: FORMAT }
-  const rows = await reader.rows<{ readonly name: string; readonly value: number }>(
-    "select name, value from facts where name <> 'points' order by name",
-  )
-  for (const { name, value } of rows)
+  for (const { name, value } of await reader.rows(NOTED))
     yield { name, value: name === 'since' ? TIME.write(value) : String(value) }
 }
 
-async function* keysOf(reader: Reading): AsyncGenerator<VapidKeys> {
+async function* keysOf(reader: Reading): AsyncGenerator<KeyPair> {
   yield await storedKeys(reader)
 }
 
@@ -102,25 +116,21 @@ async function writeAll(reader: Reading, folder: string, withKeys: boolean): Pro
   const write = async <Row extends object>(table: CsvTable<Row>, rows: AsyncIterable<Row>): Promise<void> =>
     void counts.push([table.file, await writeRows(folder, table, rows)])
   if (withKeys) await write(KEYS, keysOf(reader))
-  await write(COUNTRIES, pagesOf(reader, COUNTRIES, 'countries'))
-  await write(LEAGUES, pagesOf(reader, LEAGUES, 'leagues'))
-  await write(TEAMS, pagesOf(reader, TEAMS, 'teams'))
-  await write(MATCHES, pagesOf(reader, MATCHES, 'matches'))
-  await write(EVENTS, pagesOf(reader, EVENTS, 'events'))
-  await write(MOMENTS, pagesOf(reader, MOMENTS, 'moments'))
-  await write(CLOSINGS, pagesOf(reader, CLOSINGS, 'closings'))
-  await write(WATCHES, pagesOf(reader, WATCHES, 'watches'))
+  await write(COUNTRIES, pagesOf(reader, COUNTRY_TABLE))
+  await write(LEAGUES, pagesOf(reader, LEAGUE_TABLE))
+  await write(TEAMS, pagesOf(reader, TEAM_TABLE))
+  await write(MATCHES, pagesOf(reader, MATCH_TABLE))
+  await write(EVENTS, pagesOf(reader, EVENT_TABLE))
+  await write(MOMENTS, pagesOf(reader, MOMENT_TABLE))
+  await write(CLOSINGS, pagesOf(reader, CLOSING_TABLE))
+  await write(WATCHES, pagesOf(reader, WATCH_TABLE))
   await write(PRICES, pricesOf(reader))
   await write(FACTS, factsOf(reader))
   return counts
 }
 
 /** The folder is made if it is not there. `withKeys`: also those of Web Push, which are secret. */
-export async function exportArchive(
-  reader: ArchiveReader,
-  folder: string,
-  withKeys = false,
-): Promise<Counts> {
+export async function exportArchive(reader: ReadDatabase, folder: string, withKeys = false): Promise<Counts> {
   if (withKeys) await storedKeys(reader)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return reader.snapshot(snapshot => writeAll(snapshot, folder, withKeys))

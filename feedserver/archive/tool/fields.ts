@@ -4,10 +4,12 @@
  * Times are ISO times of the provider's clock, prices decimals, markets and kinds of points their names. Rules ARC28, ARC29 in
  * docs/rules/archive.md. Errors: `undefined` for a text that is none of the field's.
  */
-import { MARKETS, type Market } from '../../model'
-import { POINT_KINDS, SCALE, TICK_MS, type PointKind, type Value } from '../points/point'
-import { countOf, idOf, shortText } from '../read/ids'
-import { stateOf } from '../read/state'
+import { MARKETS } from '../../contract/model'
+import { POINT_KINDS, TICK_MS, type PointKind } from '../points/point'
+import { SCALE, type Value } from '../../readings/values'
+import { countOf, idOf, shortText } from '../../readings/ids'
+import { stateOf } from '../../readings/state'
+import { MARKET_CODES, marketOfCode } from '../../contract/marketCodes'
 
 export interface Field<Content> {
   readonly write: (content: Content) => string
@@ -84,12 +86,12 @@ export const PRICE: Field<Value> = {
   is: 'a decimal such as 0.95, or empty',
 }
 
-/** Its place in `MARKETS`. */
+/** Its code in `MARKET_CODES`. */
 export const MARKET: Field<number> = {
-  write: place => MARKETS[place] ?? '',
+  write: code => marketOfCode(code) ?? '',
   read: text => {
-    const place = MARKETS.indexOf(text as Market)
-    return place < 0 ? undefined : place
+    const market = MARKETS.find(one => one === text)
+    return market === undefined ? undefined : MARKET_CODES[market]
   },
   is: `one of ${MARKETS.join(', ')}`,
 }

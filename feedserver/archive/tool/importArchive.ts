@@ -6,27 +6,33 @@
  * be imported again. Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of what cannot be; a database that
  * fails meanwhile has a part, and the import is done again.
  */
-import type { EpochMs } from '../../model'
-import type { PushStore } from '../../push/store/pushStore'
-import { foldedNames } from '../read/matchList'
-import type { ArchiveReader } from '../stores/readOnly/archiveReader'
+import { text } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { statement, type Statement } from '../../database/port/statement'
+import type { EpochMs } from '../../kit/clock'
+import { foldedNames } from '../read/matchRows'
 import type { ArchiveStore, Batch } from '../stores/archiveStore'
 import {
-  CLOSING_COLUMNS,
-  COUNTRY_COLUMNS,
-  LEAGUE_COLUMNS,
-  MATCH_COLUMNS,
-  TEAM_COLUMNS,
-} from '../stores/columns'
-import type { ClosingRow, CountryRow, LeagueRow, MatchRow, PieceRow, TeamRow } from '../stores/rows'
+  CLOSING_TABLE,
+  COUNTRY_TABLE,
+  LEAGUE_TABLE,
+  MATCH_TABLE,
+  TEAM_TABLE,
+  type ClosingRow,
+  type CountryRow,
+  type LeagueRow,
+  type MatchRow,
+  type PieceRow,
+  type TeamRow,
+} from '../stores/rows'
 import { readRows } from './csvRows'
 import type { Counts } from './exportArchive'
 import { checkFolder, type FolderFacts } from './checkFolder'
 import { marketGroups, matchGroups } from './groups'
 import { keepMatch, keepRow } from './keepStored'
-import { takeKeys } from './keysFile'
+import { takeKeys, type KeyStore } from './keysFile'
 import { MergedPieces } from './mergedPieces'
-import { rowCounts, storedRows } from './storedRows'
+import { rowCounts, rowsOfIds } from './storedRows'
 import {
   CLOSINGS,
   COUNTRIES,
@@ -45,9 +51,9 @@ const POINTS = 50_000
 
 interface ImportParts {
   /** Takes the keys of a folder that has some. */
-  readonly push: Pick<PushStore, 'replaceKeys'>
+  readonly push: KeyStore
   readonly store: ArchiveStore
-  readonly reader: ArchiveReader
+  readonly reader: ReadDatabase
   readonly folder: string
   readonly now: () => EpochMs
 }
@@ -69,30 +75,27 @@ const NOTHING: Batch = {
 
 /** Rows of a table that the archive may have already. */
 interface Kind<Row> {
-  readonly table: string
-  readonly columns: Readonly<Record<keyof Row & string, string>>
-  readonly id: string
+  readonly stored: Statement<Row>
   readonly idOf: (row: Row) => number
   readonly keyOf: (row: Row) => string
   readonly keep?: (row: Row, stored: Row | undefined) => Row
 }
 
 const BY_ID = {
-  id: 'id',
   idOf: ({ id }: { readonly id: number }) => id,
   keyOf: ({ id }: { readonly id: number }) => String(id),
 } as const
-const COUNTRY: Kind<CountryRow> = { ...BY_ID, table: 'countries', columns: COUNTRY_COLUMNS }
-const LEAGUE: Kind<LeagueRow> = { ...BY_ID, table: 'leagues', columns: LEAGUE_COLUMNS }
-const TEAM: Kind<TeamRow> = { ...BY_ID, table: 'teams', columns: TEAM_COLUMNS }
-const MATCH: Kind<MatchRow> = { ...BY_ID, table: 'matches', columns: MATCH_COLUMNS, keep: keepMatch }
+const COUNTRY: Kind<CountryRow> = { ...BY_ID, stored: rowsOfIds(COUNTRY_TABLE, 'id') }
+const LEAGUE: Kind<LeagueRow> = { ...BY_ID, stored: rowsOfIds(LEAGUE_TABLE, 'id') }
+const TEAM: Kind<TeamRow> = { ...BY_ID, stored: rowsOfIds(TEAM_TABLE, 'id') }
+const MATCH: Kind<MatchRow> = { ...BY_ID, stored: rowsOfIds(MATCH_TABLE, 'id'), keep: keepMatch }
 const CLOSING: Kind<ClosingRow> = {
-  table: 'closings',
-  columns: CLOSING_COLUMNS,
-  id: 'match_id',
+  stored: rowsOfIds(CLOSING_TABLE, 'match_id'),
   idOf: ({ matchId }) => matchId,
   keyOf: ({ matchId, company, market }) => `${matchId} ${company} ${market}`,
 }
+
+const FACT_NAMES = statement('select name from facts', { name: text })
 
 class Import {
   private readonly parts: ImportParts
@@ -131,9 +134,10 @@ class Import {
   /** What of the rows the archive does not say already. */
   private async unsaid<Row extends object>(kind: Kind<Row>, rows: readonly Row[]): Promise<readonly Row[]> {
     const { reader } = this.parts
-    const { keep = keepRow, idOf, ...place } = kind
-    const stored = await storedRows({ reader, ...place }, rows.map(idOf))
-    return rows.map(row => keep(row, stored.get(kind.keyOf(row))))
+    const { keep = keepRow, idOf, keyOf } = kind
+    const found = await reader.rows(kind.stored, [[...new Set(rows.map(idOf))]])
+    const stored = new Map(found.map(row => [keyOf(row), row]))
+    return rows.map(row => keep(row, stored.get(keyOf(row))))
   }
 
   private async write(some: Partial<Batch>): Promise<void> {
@@ -187,7 +191,7 @@ class Import {
 
   /** What the archive has noted itself counts. */
   private async facts(): Promise<void> {
-    const rows = await this.parts.reader.rows<{ readonly name: string }>('select name from facts')
+    const rows = await this.parts.reader.rows(FACT_NAMES)
     const known = new Set(rows.map(({ name }) => name))
     const facts = [...this.noted].filter(([name]) => !known.has(name))
     await this.write({ facts: new Map(facts) })

@@ -6,12 +6,24 @@
 import { createECDH } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PushStore } from '../../push/store/pushStore'
-import type { VapidKeys } from '../../push/vapidKeys'
-import type { ArchiveReader } from '../stores/readOnly/archiveReader'
+import { jsonOf, text, valueIn } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { statement } from '../../database/port/statement'
 import { faultAt, readRows } from './csvRows'
 import type { Field } from './fields'
 import type { CsvTable } from './tables'
+
+/** Of Web Push, in base64url. */
+export interface KeyPair {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** The store that has them beside the archive. Both texts are JSON of a pair. */
+export interface KeyStore {
+  /** Takes the keys unless browsers have subscribed for others. Returns those that it has then. */
+  readonly replaceKeys: (keys: string) => Promise<string>
+}
 
 const base64url = (bytes: number): Field<string> => ({
   write: text => text,
@@ -22,26 +34,29 @@ const base64url = (bytes: number): Field<string> => ({
 
 const isLong = (text: string, bytes: number): boolean => Buffer.byteLength(text, 'base64url') === bytes
 
-export const KEYS: CsvTable<VapidKeys> = {
+export const KEYS: CsvTable<KeyPair> = {
   file: 'keys.csv',
   key: [],
-  columns: { publicKey: 'public_key', privateKey: 'private_key' },
   fields: { publicKey: base64url(65), privateKey: base64url(32) },
 }
 
+/** As the database has it. */
+const PAIR = jsonOf<KeyPair>({ publicKey: text, privateKey: text })
+const STORED = statement("select value from push_facts where name = 'vapid'", {
+  value: PAIR,
+})
+
 /** Rejects where the archive has none. */
-export async function storedKeys(reader: Pick<ArchiveReader, 'rows'>): Promise<VapidKeys> {
-  const [row] = await reader.rows<{ readonly value: string }>(
-    "select value from push_facts where name = 'vapid'",
-  )
+export async function storedKeys({ rows }: Pick<ReadDatabase, 'rows'>): Promise<KeyPair> {
+  const [row] = await rows(STORED)
   if (row === undefined) throw new Error('the archive has no keys: it was never used for Web Push')
-  return JSON.parse(row.value) as VapidKeys
+  return row.value
 }
 
 /** `null` where the folder has none. */
-export async function keysIn(folder: string): Promise<VapidKeys | null> {
+export async function keysIn(folder: string): Promise<KeyPair | null> {
   if (!existsSync(join(folder, KEYS.file))) return null
-  let keys: VapidKeys | null = null
+  let keys: KeyPair | null = null
   for await (const { row, line } of readRows(folder, KEYS)) {
     if (keys !== null) throw faultAt(KEYS.file, line, 'there must be one pair of keys')
     if (!isPair(row)) throw faultAt(KEYS.file, line, 'the keys must belong together')
@@ -51,7 +66,7 @@ export async function keysIn(folder: string): Promise<VapidKeys | null> {
   return keys
 }
 
-function isPair({ publicKey, privateKey }: VapidKeys): boolean {
+function isPair({ publicKey, privateKey }: KeyPair): boolean {
   try {
     const ecdh = createECDH('prime256v1')
     ecdh.setPrivateKey(privateKey, 'base64url')
@@ -62,8 +77,9 @@ function isPair({ publicKey, privateKey }: VapidKeys): boolean {
 }
 
 /** Other keys that browsers have subscribed for stay, and the import is refused. */
-export async function takeKeys(store: Pick<PushStore, 'replaceKeys'>, keys: VapidKeys): Promise<void> {
-  const { publicKey } = JSON.parse(await store.replaceKeys(JSON.stringify(keys))) as VapidKeys
+export async function takeKeys(store: KeyStore, keys: KeyPair): Promise<void> {
+  const stored = await store.replaceKeys(JSON.stringify(keys))
+  const { publicKey } = valueIn(PAIR, stored, 'vapid')
   if (publicKey !== keys.publicKey)
     throw new Error(
       `${KEYS.file}: the archive has other keys, for which browsers are subscribed: delete this file to keep them`,

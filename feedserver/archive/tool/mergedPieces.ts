@@ -2,13 +2,13 @@
  * New pieces for a market of which points are imported. What the archive has of it already is put together with them in the order of
  * time: the pieces begin with the first of all points, and whoever reads takes of a time that is said twice the later piece.
  *
- * Rules ARC3, ARC29 in docs/rules/archive.md. Errors: as `ArchiveReader` says.
+ * Rules ARC3, ARC29 in docs/rules/archive.md. Errors: as `ReadDatabase` says.
  */
 import { historyOf, tellingPoints } from '../points/history'
 import { PieceWriter } from '../points/piece'
 import type { Point } from '../points/point'
-import type { ArchiveReader } from '../stores/readOnly/archiveReader'
-import { piecesOfMatch, type MarketPieces } from '../stores/readOnly/pieces'
+import type { ReadDatabase } from '../../database/port/database'
+import { piecesOfMatch, type MarketPieces } from '../stores/pieces'
 import type { PieceRow } from '../stores/rows'
 import type { MarketPoints } from './groups'
 
@@ -41,12 +41,12 @@ function piecesOf(
 }
 
 export class MergedPieces {
-  private readonly reader: ArchiveReader
+  private readonly reader: ReadDatabase
   /** Of which match the archive was read last, and what it has. */
   private match = 0
   private stored: readonly MarketPieces[] = []
 
-  constructor(reader: ArchiveReader) {
+  constructor(reader: ReadDatabase) {
     this.reader = reader
   }
 

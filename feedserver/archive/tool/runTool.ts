@@ -1,13 +1,16 @@
 /** Exports or imports an archive. Returns how many rows of each file. Errors: rejects with words for the operator. */
-import { openReader } from '../stores/readOnly/openReader'
-import { isPostgres, openStore } from '../stores/openStore'
-import { keepPrivate } from '../stores/sqlite/archiveFile'
-import { openPushStore } from '../../push/store/openPushStore'
+import { isPostgres } from '../../database/openDatabase'
+import { keepPrivate } from '../../database/sqlite/databaseFile'
+import { openReader, openStore } from '../stores/openStore'
 import { exportArchive, type Counts } from './exportArchive'
 import { importArchive } from './importArchive'
+import type { KeyStore } from './keysFile'
 import type { ToolOptions } from './toolOptions'
 
 type Work = Exclude<ToolOptions, { readonly work: 'help' }>
+
+/** Opens the store of Web Push beside the archive of an address. */
+export type OpenKeys = (address: string) => Promise<KeyStore & { readonly close: () => Promise<void> }>
 
 async function exported({ address, folder, withKeys }: Work): Promise<Counts> {
   const reader = await openReader(address)
@@ -18,14 +21,14 @@ async function exported({ address, folder, withKeys }: Work): Promise<Counts> {
   }
 }
 
-async function imported({ address, folder }: Work): Promise<Counts> {
+async function imported({ address, folder }: Work, openKeys: OpenKeys): Promise<Counts> {
   const store = await openStore(address)
   const opened: { close: () => Promise<void> }[] = [store]
   try {
     if (!isPostgres(address)) keepPrivate(address)
     const reader = await openReader(address)
     opened.push(reader)
-    const push = await openPushStore(address)
+    const push = await openKeys(address)
     opened.push(push)
     return await importArchive({ store, reader, push, folder, now: Date.now })
   } finally {
@@ -33,5 +36,5 @@ async function imported({ address, folder }: Work): Promise<Counts> {
   }
 }
 
-export const runTool = (work: Work): Promise<Counts> =>
-  work.work === 'export' ? exported(work) : imported(work)
+export const runTool = (work: Work, openKeys: OpenKeys): Promise<Counts> =>
+  work.work === 'export' ? exported(work) : imported(work, openKeys)

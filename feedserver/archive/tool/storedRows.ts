@@ -1,41 +1,34 @@
-/** The rows that an archive has of some ids. Errors: as `ArchiveReader` says. */
-import type { ArchiveReader } from '../stores/readOnly/archiveReader'
-import { selected } from '../stores/columns'
+/** The rows that an archive has of some ids. Errors: as `ReadDatabase` says. */
+import { columnList, integer } from '../../database/port/columns'
+import type { ReadDatabase } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { statement, type Statement, type StoredTable } from '../../database/port/statement'
 
-interface Place<Row> {
-  readonly reader: ArchiveReader
-  readonly table: string
-  readonly columns: Readonly<Record<keyof Row & string, string>>
-  /** The column of the ids. */
-  readonly id: string
-  readonly keyOf: (row: Row) => string
-}
-
-const marksFor = (ids: readonly unknown[]): string => ids.map(() => '?').join(', ')
-
-/** By their keys. */
-export async function storedRows<Row extends object>(
-  { reader, table, columns, id, keyOf }: Place<Row>,
-  some: readonly number[],
-): Promise<ReadonlyMap<string, Row>> {
-  const ids = [...new Set(some)]
-  const rows = await reader.rows<Row>(
-    `select ${selected(columns)} from ${table} where ${id} in (${marksFor(ids)})`,
-    ids,
+/** `id`: the column of the ids. */
+export const rowsOfIds = <Row extends object>(
+  { name, columns }: Pick<StoredTable<Row>, 'name' | 'columns'>,
+  id: string,
+): Statement<Row> =>
+  statement(
+    dialect => `select ${columnList(columns)} from ${name} where ${id} ${among(dialect, '$1')}`,
+    columns,
   )
-  return new Map(rows.map(row => [keyOf(row), row]))
-}
+
+const countsIn = (table: string) =>
+  statement(
+    dialect =>
+      `select match_id, count(*) as count from ${table} where match_id ${among(dialect, '$1')} group by match_id`,
+    { matchId: integer, count: integer },
+  )
+
+const COUNTS = { events: countsIn('events'), moments: countsIn('moments') }
 
 /** How many rows of a table the archive has of each match; a match without any is absent. */
 export async function rowCounts(
-  reader: ArchiveReader,
-  table: 'events' | 'moments',
+  reader: ReadDatabase,
+  table: keyof typeof COUNTS,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await reader.rows<{ readonly id: number; readonly count: number }>(
-    `select match_id as id, count(*) as count from ${table} where match_id in (${marksFor(ids)}) group by match_id`,
-    ids,
-  )
-  return new Map(rows.map(({ id, count }) => [id, count]))
+  const rows = await reader.rows(COUNTS[table], [ids])
+  return new Map(rows.map(({ matchId, count }) => [matchId, count]))
 }

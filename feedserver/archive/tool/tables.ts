@@ -3,15 +3,6 @@
  *
  * Names as a search compares them are not among them: they follow from the names.
  */
-import {
-  CLOSING_COLUMNS,
-  COUNTRY_COLUMNS,
-  EVENT_COLUMNS,
-  LEAGUE_COLUMNS,
-  MATCH_COLUMNS,
-  MOMENT_COLUMNS,
-  TEAM_COLUMNS,
-} from '../stores/columns'
 import type {
   ClosingRow,
   CountryRow,
@@ -22,13 +13,15 @@ import type {
   TeamRow,
   WatchRow,
 } from '../stores/rows'
-import type { PointKind, Value } from '../points/point'
+import type { PointKind } from '../points/point'
+import type { Value } from '../../readings/values'
 import { COUNT, ID, KIND, MARKET, maybe, PRICE, SIDE, STATE, TEXT, TICK, TIME, type Field } from './fields'
 
 export interface CsvTable<Row> {
   readonly file: string
-  /** The heading of each field. */
-  readonly columns: Readonly<Record<keyof Row & string, string>>
+  /** Of fields that are called otherwise than a column of the database (`columnOf`) would be. */
+  readonly headings?: Readonly<Partial<Record<keyof Row & string, string>>>
+  /** In the order of the columns. */
   readonly fields: { readonly [Name in keyof Row & string]: Field<Row[Name]> }
   /** Numbers by which its rows are in order, each once; empty for a file with an order of its own. */
   readonly key: readonly (keyof Row & string)[]
@@ -54,46 +47,35 @@ interface FactRow {
 
 type Named<Row> = Omit<Row, 'folded'>
 
-/** The columns of a table without what follows from others. */
-function without<Columns extends { readonly folded: string }>(columns: Columns): Omit<Columns, 'folded'> {
-  const { folded: _, ...rest } = columns
-  return rest
-}
-
 const [NAME, NUMBER, SOME] = [maybe(TEXT), maybe(ID), maybe(COUNT)]
 
 export const FACTS: CsvTable<FactRow> = {
   file: 'archive.csv',
   key: [],
-  columns: { name: 'name', value: 'value' },
   fields: { name: TEXT, value: TEXT },
 }
 
 export const COUNTRIES: CsvTable<CountryRow> = {
   file: 'countries.csv',
   key: ['id'],
-  columns: COUNTRY_COLUMNS,
   fields: { id: ID, name: NAME },
 }
 
 export const LEAGUES: CsvTable<Named<LeagueRow>> = {
   file: 'leagues.csv',
   key: ['id'],
-  columns: without(LEAGUE_COLUMNS),
   fields: { id: ID, name: NAME, localName: NAME, countryId: NUMBER },
 }
 
 export const TEAMS: CsvTable<Named<TeamRow>> = {
   file: 'teams.csv',
   key: ['id'],
-  columns: without(TEAM_COLUMNS),
   fields: { id: ID, name: NAME },
 }
 
 export const MATCHES: CsvTable<MatchRow> = {
   file: 'matches.csv',
   key: ['id'],
-  columns: MATCH_COLUMNS,
   fields: {
     id: ID,
     leagueId: NUMBER,
@@ -123,7 +105,6 @@ export const MATCHES: CsvTable<MatchRow> = {
 export const EVENTS: CsvTable<EventRow> = {
   file: 'events.csv',
   key: ['matchId', 'place'],
-  columns: EVENT_COLUMNS,
   fields: {
     matchId: ID,
     place: COUNT,
@@ -139,7 +120,6 @@ export const EVENTS: CsvTable<EventRow> = {
 export const MOMENTS: CsvTable<MomentRow> = {
   file: 'moments.csv',
   key: ['matchId', 'at'],
-  columns: MOMENT_COLUMNS,
   fields: {
     matchId: ID,
     at: TIME,
@@ -156,7 +136,6 @@ export const MOMENTS: CsvTable<MomentRow> = {
 export const CLOSINGS: CsvTable<ClosingRow> = {
   file: 'closings.csv',
   key: ['matchId', 'company', 'market'],
-  columns: CLOSING_COLUMNS,
   fields: {
     matchId: ID,
     company: ID,
@@ -173,7 +152,6 @@ export const CLOSINGS: CsvTable<ClosingRow> = {
 export const WATCHES: CsvTable<WatchRow> = {
   file: 'watches.csv',
   key: ['started'],
-  columns: { started: 'started', ended: 'ended' },
   fields: { started: TIME, ended: TIME },
 }
 
@@ -181,16 +159,7 @@ export const WATCHES: CsvTable<WatchRow> = {
 export const PRICES: CsvTable<PriceRow> = {
   file: 'prices.csv',
   key: [],
-  columns: {
-    at: 'time',
-    match: 'match_id',
-    company: 'company',
-    market: 'market',
-    kind: 'kind',
-    up: 'up',
-    goal: 'goal',
-    down: 'down',
-  },
+  headings: { at: 'time', match: 'match_id' },
   fields: {
     at: TICK,
     match: ID,

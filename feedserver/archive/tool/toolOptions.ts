@@ -1,6 +1,6 @@
 /** The command line of the archive's program. Errors: throws with words for the operator. */
 import { parseArgs } from 'node:util'
-import { archiveOptions } from '../archiveOptions'
+import { addressOption } from '../thread/archiveOptions'
 
 export type ToolOptions =
   | { readonly work: 'help' }
@@ -44,10 +44,10 @@ export function toolOptions(args: readonly string[]): ToolOptions {
   const [wanted, other] = work === 'export' ? (['to', 'from'] as const) : (['from', 'to'] as const)
   const folder = values[wanted]
   if (values[other] !== undefined) throw new Error(`--${other} has no meaning with ${work}`)
-  const archive = archiveOptions(values.archive === undefined ? {} : { archive: values.archive })
-  if (archive === null) throw new Error(`${work} needs --archive`)
+  if (values.archive === undefined) throw new Error(`${work} needs --archive`)
+  const address = addressOption(values.archive)
   if (folder === undefined || folder.trim() === '') throw new Error(`${work} needs --${wanted} and a folder`)
   const withKeys = values['with-keys'] === true
   if (withKeys && work === 'import') throw new Error('--with-keys has no meaning with import')
-  return { work, address: archive.address, folder, ...(withKeys && { withKeys }) }
+  return { work, address, folder, ...(withKeys && { withKeys }) }
 }

@@ -4,10 +4,12 @@
  * Layout: matches, teams, leagues, matches with kinds of their own, prices; each list begins with its length.
  * Errors: none. Bytes that end early give what they hold.
  */
-import { MARKETS } from '../../model'
-import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../archive/points/varint'
-import { bitsOf } from '../alertKinds'
-import { LEGS, valueOf, type WholeSubscription } from '../subscriptionBody'
+import { MARKET_CODES } from '../../contract/marketCodes'
+import { fromZigzag, pushVarint, readVarint, toZigzag, type ByteReader } from '../../kit/varint'
+import { bitsOf } from '../subscription/alertKinds'
+import { LEGS } from '../../../src/engine/contract/markets'
+import { valueOf, type WholeSubscription } from '../subscription/subscriptionBody'
+import { LEG_CODES } from './legCodes'
 import type { WatchedPrice } from './pushRows'
 
 /** Bytes of the largest packed list: two rows share a page of SQLite, and a row of PostgreSQL stays in its table. */
@@ -36,8 +38,8 @@ export function followedOf({ matches, teams, leagues, only, prices }: WholeSubsc
     prices: prices.map(({ match, company, market, leg, side, value }) => ({
       matchId: match,
       company,
-      market: MARKETS.indexOf(market),
-      leg: LEGS.indexOf(leg),
+      market: MARKET_CODES[market],
+      leg: LEG_CODES[leg],
       isLeast: Number(side === 'atLeast'),
       value: valueOf(value),
       isDone: false,

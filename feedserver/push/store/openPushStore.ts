@@ -1,14 +1,11 @@
-/** The store of Web Push beside the archive of an address. The archive's store makes the tables. Rejects while the database is away. */
-import { isPostgres, openStore } from '../../archive/stores/openStore'
+/** The store of Web Push in the archive's database. Rejects while the database is away. */
+import { openDatabase } from '../../database/openDatabase'
+import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
 import { packOld } from './packOld'
 import { PushStore } from './pushStore'
 
 export async function openPushStore(address: string): Promise<PushStore> {
-  const archive = await openStore(address)
-  await archive.close()
-  const database = isPostgres(address)
-    ? await (await import('./postgresPush')).openPostgresPush(address)
-    : await (await import('./sqlitePush')).openSqlitePush(address)
+  const database = await openDatabase(address, ARCHIVE_SCHEMA)
   try {
     await packOld(database)
     return new PushStore(database)

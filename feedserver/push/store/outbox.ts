@@ -4,8 +4,12 @@
  * So a crash between the taking and the answer of the service sends a message again, and loses none; its `Topic` and its tag make
  * one notification of both (docs/adr/016-web-push.md).
  */
-import type { EpochMs } from '../../model'
-import type { PushDatabase, Query } from './pushDatabase'
+import { integer, choiceOf, text } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { among } from '../../database/port/dialects'
+import { command, given, statement } from '../../database/port/statement'
+import type { EpochMs } from '../../kit/clock'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
 import type { DueRow, Outcome } from './pushRows'
 
 interface Claiming {
@@ -15,28 +19,27 @@ interface Claiming {
   readonly most: number
 }
 
-interface Claimed {
-  readonly happening: string
-  readonly subscriptionId: number
-}
+const CLAIMED = statement(
+  ({
+    skipLocked,
+  }) => `update push_outbox set due = $1, tries = tries + 1 where (happening, subscription_id) in (
+      select happening, subscription_id from push_outbox where due <= $2 and expires > $2 order by due limit $3 ${skipLocked}
+    ) returning happening, subscription_id, tries, expires`,
+  { happening: text, subscriptionId: integer, tries: integer, expires: integer },
+)
+const READERS = statement(
+  dialect =>
+    `select id, endpoint, p256dh, auth, language from push_subscriptions where id ${among(dialect, '$1')}`,
+  { id: integer, endpoint: text, p256dh: text, auth: text, language: choiceOf(LANGUAGE_CODES) },
+)
 
 export async function claimDue(
-  query: Query,
-  { listed, skipLocked }: PushDatabase,
+  { rows }: Queries,
   { now, leaseMs, most }: Claiming,
 ): Promise<readonly DueRow[]> {
-  const claimed = await query<Claimed & Pick<DueRow, 'tries' | 'expires'>>(
-    `update push_outbox set due = $1, tries = tries + 1 where (happening, subscription_id) in (
-       select happening, subscription_id from push_outbox where due <= $2 and expires > $2 order by due limit $3 ${skipLocked}
-     ) returning happening, subscription_id as "subscriptionId", tries, expires`,
-    [now + leaseMs, now, most],
-  )
+  const claimed = await rows(CLAIMED, [now + leaseMs, now, most])
   if (claimed.length === 0) return []
-  type Reader = Pick<DueRow, 'endpoint' | 'p256dh' | 'auth' | 'language'>
-  const readers = await query<Reader & { readonly id: number }>(
-    `select id, endpoint, p256dh, auth, language from push_subscriptions where id in ${listed('$1', 'bigint')}`,
-    [JSON.stringify(claimed.map(({ subscriptionId }) => subscriptionId))],
-  )
+  const readers = await rows(READERS, [claimed.map(({ subscriptionId }) => subscriptionId)])
   const byId = new Map(readers.map(({ id, ...reader }) => [id, reader]))
   return claimed.flatMap(row => {
     const reader = byId.get(row.subscriptionId)
@@ -50,46 +53,59 @@ interface Finishing {
   readonly failingForMs: number
 }
 
+const DONE = command(
+  dialect => `delete from push_outbox where happening = $1 and subscription_id ${among(dialect, '$2')}`,
+)
+const AGAIN = given(
+  { happening: text, subscriptionId: integer, due: integer },
+  rows => `with later (message, reader, at) as (${rows}) update push_outbox set due =
+      (select at from later where message = happening and reader = subscription_id)
+    where (happening, subscription_id) in (select message, reader from later)`,
+)
+const WORKS = command(
+  dialect =>
+    `update push_subscriptions set failing_since = null where failing_since is not null and id ${among(dialect, '$1')}`,
+)
+const FAILS = command(
+  dialect =>
+    `update push_subscriptions set failing_since = $2 where failing_since is null and id ${among(dialect, '$1')}`,
+)
+const HOPELESS = statement(
+  dialect => `select id from push_subscriptions where id ${among(dialect, '$1')} and failing_since <= $2`,
+  { id: integer },
+)
+
+const idsOf = (rows: readonly DueRow[]): readonly number[] => [
+  ...new Set(rows.map(({ subscriptionId }) => subscriptionId)),
+]
+
 /** The messages whose subscriptions are to be deleted. */
 export async function finishSent(
-  query: Query,
-  { listed }: PushDatabase,
+  { rows, run, each }: Queries,
   outcomes: readonly (readonly [DueRow, Outcome])[],
   { now, failingForMs }: Finishing,
 ): Promise<readonly DueRow[]> {
   const of = (...kinds: readonly Outcome['kind'][]) =>
     outcomes.filter(([, { kind }]) => kinds.includes(kind)).map(([row]) => row)
-  const ids = (rows: readonly Claimed[]) => JSON.stringify([...new Set(rows.map(row => row.subscriptionId))])
-  for (const [happening, rows] of grouped(of('sent', 'gone', 'failed')))
-    await query(
-      `delete from push_outbox where happening = $1 and subscription_id in ${listed('$2', 'bigint')}`,
-      [happening, ids(rows)],
-    )
-  for (const [row, outcome] of outcomes)
-    if (outcome.kind === 'again' || outcome.kind === 'late')
-      await query('update push_outbox set due = $1 where happening = $2 and subscription_id = $3', [
-        outcome.kind === 'again' ? outcome.due : now,
-        row.happening,
-        row.subscriptionId,
-      ])
-  const some = `id in ${listed('$1', 'bigint')}`
-  const [sent, failed, gone] = [of('sent'), of('failed', 'again'), of('gone')]
-  if (sent.length > 0)
-    await query(
-      `update push_subscriptions set failing_since = null where failing_since is not null and ${some}`,
-      [ids(sent)],
-    )
-  if (failed.length === 0) return gone
-  await query(`update push_subscriptions set failing_since = $2 where failing_since is null and ${some}`, [
-    ids(failed),
-    now,
-  ])
-  const rows = await query<{ id: number }>(
-    `select id from push_subscriptions where ${some} and failing_since <= $2`,
-    [ids(failed), now - failingForMs],
+  for (const [happening, done] of grouped(of('sent', 'gone', 'failed')))
+    await run(DONE, [happening, idsOf(done)])
+  await each(
+    AGAIN,
+    outcomes.flatMap(([row, outcome]) => laterOf(row, outcome, now)),
   )
-  const hopeless = new Set(rows.map(({ id }) => id))
+  const [sent, failed, gone] = [of('sent'), of('failed', 'again'), of('gone')]
+  if (sent.length > 0) await run(WORKS, [idsOf(sent)])
+  if (failed.length === 0) return gone
+  await run(FAILS, [idsOf(failed), now])
+  const ended = await rows(HOPELESS, [idsOf(failed), now - failingForMs])
+  const hopeless = new Set(ended.map(({ id }) => id))
   return [...gone, ...failed.filter(({ subscriptionId }) => hopeless.has(subscriptionId))]
+}
+
+/** When a message is sent again; none where it is not. */
+function laterOf({ happening, subscriptionId }: DueRow, outcome: Outcome, now: EpochMs) {
+  if (outcome.kind !== 'again' && outcome.kind !== 'late') return []
+  return [{ happening, subscriptionId, due: outcome.kind === 'again' ? outcome.due : now }]
 }
 
 function grouped(rows: readonly DueRow[]): ReadonlyMap<string, readonly DueRow[]> {

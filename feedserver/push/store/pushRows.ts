@@ -1,21 +1,23 @@
 /** What the store of Web Push takes and gives. */
-import type { EpochMs } from '../../model'
-import type { HappeningKind } from '../alertKinds'
-import type { PushLanguage } from '../subscriptionBody'
+import { decimal, integer, jsonOf, choiceOf, optional, text, type RowOf } from '../../database/port/columns'
+import type { EpochMs } from '../../kit/clock'
+import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
+import type { Language } from '../../../src/engine/contract/query'
 
 /** What a message says, in no language yet. */
-export interface HappeningData {
-  readonly kind: HappeningKind
-  readonly match: number
-  readonly home: string
-  readonly guest: string
-  readonly score: string
-  readonly minute: string | null
-  readonly league: string
-  readonly localLeague: string
+export const HAPPENING = {
+  kind: choiceOf(ANNOUNCED_KINDS),
+  match: integer,
+  home: text,
+  guest: text,
+  score: text,
+  minute: optional(text),
+  league: text,
+  localLeague: text,
   /** Of a price: the market, the leg and what it is now. */
-  readonly price: { readonly market: string; readonly leg: string; readonly value: number } | null
+  price: optional(jsonOf({ market: text, leg: text, value: decimal })),
 }
+export type HappeningData = RowOf<typeof HAPPENING>
 
 /** Whom it is for. */
 export interface Audience {
@@ -33,17 +35,22 @@ export interface HappeningRow {
 }
 
 /** How a match stood when it was announced last. */
-export interface StandingRow {
-  readonly matchId: number
-  readonly kickoff: EpochMs
-  readonly state: number
-  readonly homeScore: number
-  readonly guestScore: number
-  readonly homeRed: number
-  readonly guestRed: number
-  readonly lineups: number
-  readonly corrections: number
-}
+export const STANDING_TABLE = {
+  name: 'push_matches',
+  key: ['matchId'],
+  columns: {
+    matchId: integer,
+    kickoff: integer,
+    state: integer,
+    homeScore: integer,
+    guestScore: integer,
+    homeRed: integer,
+    guestRed: integer,
+    lineups: integer,
+    corrections: integer,
+  },
+} as const
+export type StandingRow = RowOf<typeof STANDING_TABLE.columns>
 
 /** A message that is to be sent now. */
 export interface DueRow {
@@ -55,7 +62,7 @@ export interface DueRow {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
-  readonly language: PushLanguage
+  readonly language: Language
 }
 
 export interface PriceKey {

@@ -2,7 +2,9 @@
  * How many browsers are stored, in how many bytes, and the number of the last change. One row, which is read first in every
  * transaction that changes browsers: PostgreSQL locks it, so that changes are written in the order of their numbers.
  */
-import type { PushDatabase, Query } from './pushDatabase'
+import { integer } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { command, statement } from '../../database/port/statement'
 
 export interface Totals {
   changes: number
@@ -11,26 +13,29 @@ export interface Totals {
   bytes: number
 }
 
-export async function readTotals(query: Query, lock = ''): Promise<Totals> {
-  const [row] = await query<Totals>(`select changes, subscriptions, bytes from push_totals ${lock}`)
+const COLUMNS = { changes: integer, subscriptions: integer, bytes: integer }
+const TOTALS = statement('select changes, subscriptions, bytes from push_totals', COLUMNS)
+const LOCKED = statement(
+  ({ lockRow }) => `select changes, subscriptions, bytes from push_totals ${lockRow}`,
+  COLUMNS,
+)
+const CHANGED = command('update push_totals set changes = $1, subscriptions = $2, bytes = $3')
+
+export async function readTotals({ rows }: Queries, isLocked = false): Promise<Totals> {
+  const [row] = await rows(isLocked ? LOCKED : TOTALS)
   return row === undefined ? { changes: 0, subscriptions: 0, bytes: 0 } : { ...row }
 }
 
 /** Does work that changes browsers, and writes the totals if it did. */
 export async function withTotals<Result>(
-  query: Query,
-  { lockRow }: PushDatabase,
+  queries: Queries,
   work: (totals: Totals) => Promise<Result>,
 ): Promise<Result> {
-  const totals = await readTotals(query, lockRow)
+  const totals = await readTotals(queries, true)
   const before = { ...totals }
   const result = await work(totals)
   const { changes, subscriptions, bytes } = totals
   if (changes !== before.changes || subscriptions !== before.subscriptions || bytes !== before.bytes)
-    await query('update push_totals set changes = $1, subscriptions = $2, bytes = $3', [
-      changes,
-      subscriptions,
-      bytes,
-    ])
+    await queries.run(CHANGED, [changes, subscriptions, bytes])
   return result
 }

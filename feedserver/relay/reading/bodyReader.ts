@@ -5,11 +5,11 @@
  * Rules REL6, REL8, REL15, REL17 in docs/rules/relay.md. Errors: values.
  */
 import { createMatchListReader } from '../../../src/engine/feed/lists/matchListJs'
-import { jsonExcess, type JsonLimits } from '../../network/jsonExcess'
-import type { Check } from '../checks'
-import { FEEDS, type FeedName, type Follows } from '../feeds'
-import type { Item } from '../records'
-import { KINDS } from '../sources'
+import { jsonExcess, type JsonLimits } from '../../kit/network/jsonExcess'
+import type { Check } from '../feeds/checks'
+import { FEEDS, type FeedName, type Follows } from '../feeds/feeds'
+import type { Item } from '../feeds/records'
+import { KINDS } from '../feeds/sources'
 
 /** Room for a day of 10,000 matches with 40 arrays and objects each. */
 const MOST: JsonLimits = { depth: 32, groups: 400_000 }

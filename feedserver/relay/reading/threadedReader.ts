@@ -4,11 +4,11 @@
  *
  * Rule REL17 in docs/rules/relay.md. Errors: values; the faults `too-long` and `too-large-in-memory`.
  */
-import * as Comlink from 'comlink'
-import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
+import type { Remote as RemoteOf } from 'comlink'
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../../threads/startThread'
-import { ThreadAnswers, ThreadEnded } from '../../threads/threadAnswers'
+import { startThread } from '../../kit/threads/startThread'
+import { SupervisedThread } from '../../kit/threads/supervisedThread'
+import { ThreadEnded } from '../../kit/threads/threadAnswers'
 import type { BodyJob, BodyReading, ItemsJob, ItemsReading, Reading } from './bodyReader'
 import type { ReaderThread } from './readerThread'
 
@@ -18,26 +18,25 @@ const LOOK_MS = 200
 const MOST_MEMORY_MB = 512
 
 type Ended = 'too-long' | 'too-large-in-memory'
-type Remote = Comlink.Remote<ReaderThread>
-
-interface Running {
-  readonly worker: Worker
-  readonly remote: Remote
-  readonly answers: ThreadAnswers
-}
+type Remote = RemoteOf<ReaderThread>
 
 export class ThreadedReader implements Reading {
   /** Threads that had to be ended. */
   ended = 0
-  private running: Running | null = null
-  /** The thread that was ended because it worked for too long. */
-  private overdue: Worker | null = null
   private last: Promise<unknown> = Promise.resolve()
   private isClosed = false
+  private readonly thread: SupervisedThread<ReaderThread>
   private readonly mostActiveMs: number
 
   constructor(mostActiveMs = MOST_ACTIVE_MS) {
     this.mostActiveMs = mostActiveMs
+    // Out of memory is an error of the thread, which then exits.
+    this.thread = new SupervisedThread({
+      open: () => startThread('reader', null, { maxOldGenerationSizeMb: MOST_MEMORY_MB }),
+      restart: 'with a call',
+      restMs: () => 0,
+      onExit: () => (this.ended += 1),
+    })
   }
 
   body(job: BodyJob): Promise<BodyReading> {
@@ -63,7 +62,7 @@ export class ThreadedReader implements Reading {
 
   close(): void {
     this.isClosed = true
-    void this.running?.worker.terminate()
+    void this.thread.close()
   }
 
   /** Rejects only when the reader itself has a mistake, or is closed. */
@@ -81,49 +80,34 @@ export class ThreadedReader implements Reading {
     refuse: (why: Ended) => Answer,
   ): Promise<Answer> {
     if (this.isClosed) throw new Error('the reader is closed')
-    const running = (this.running ??= this.start())
+    let limit: Limit | null = null
     try {
-      return await this.limited(running, act)
+      await this.thread.call(remote => remote.begun())
+      limit = limitActivity(this.thread.worker, this.mostActiveMs)
+      return await this.thread.call(act)
     } catch (error) {
       if (!(error instanceof ThreadEnded)) throw error
-      return refuse(this.overdue === running.worker ? 'too-long' : 'too-large-in-memory')
-    }
-  }
-
-  private async limited<Answer>(
-    { worker, remote, answers }: Running,
-    act: (remote: Remote) => Promise<Answer>,
-  ): Promise<Answer> {
-    await answers.wait(remote.begun())
-    const stop = this.limit(worker)
-    try {
-      return await answers.wait(act(remote))
+      return refuse(limit?.isPassed() === true ? 'too-long' : 'too-large-in-memory')
     } finally {
-      stop()
+      limit?.stop()
     }
   }
+}
 
-  private start(): Running {
-    const worker = startThread('reader', null, { maxOldGenerationSizeMb: MOST_MEMORY_MB })
-    worker.unref()
-    // Out of memory is an error of the worker, which then exits.
-    worker.on('error', () => {})
-    worker.once('exit', () => {
-      this.running = null
-      if (!this.isClosed) this.ended += 1
-    })
-    const remote = Comlink.wrap<ReaderThread>(nodeEndpoint(worker))
-    return { worker, remote, answers: new ThreadAnswers(worker) }
-  }
+interface Limit {
+  readonly isPassed: () => boolean
+  readonly stop: () => void
+}
 
-  /** Ends the worker if it is active for too long from now on. The function returned ends the limit. */
-  private limit(worker: Worker): () => void {
-    const { active } = worker.performance.eventLoopUtilization()
-    const timer = setInterval(() => {
-      if (worker.performance.eventLoopUtilization().active - active <= this.mostActiveMs) return
-      this.overdue = worker
-      void worker.terminate()
-    }, LOOK_MS).unref()
-    return () => clearInterval(timer)
-  }
+/** Ends the worker if it is active for too long from now on. */
+function limitActivity(worker: Worker | null, mostMs: number): Limit {
+  const activity = (): number => worker?.performance.eventLoopUtilization().active ?? 0
+  const before = activity()
+  let isPassed = false
+  const timer = setInterval(() => {
+    if (activity() - before <= mostMs) return
+    isPassed = true
+    void worker?.terminate()
+  }, LOOK_MS).unref()
+  return { isPassed: () => isPassed, stop: () => clearInterval(timer) }
 }

@@ -4,6 +4,7 @@
  * Made by `engine/view`, changed only by `applyPatch` in `contract/patch.ts`. Every text is ready to be shown, but for
  * names in the page's own words, such as a phase, which the page translates.
  */
+import type { MatchKind, SideKind } from './alerts'
 import type { PriceKey } from './markets'
 import type { ListKey } from './screens'
 import type { Phase } from './phase'
@@ -225,12 +226,11 @@ export interface View {
 /** What happened to one side, or to the match as a whole. */
 export type News = SideNews | MatchNews
 interface SideNews {
-  /** `correction`: the score went down; it is shown without a sound. */
-  readonly kind: 'goal' | 'correction' | 'redCard'
+  readonly kind: SideKind
   readonly side: Side
 }
 interface MatchNews {
-  readonly kind: 'kickoff' | 'halfTime' | 'fullTime' | 'lineups'
+  readonly kind: MatchKind
   readonly side: ''
 }
 

@@ -1,13 +1,14 @@
 /**
- * How the matches stand of which a visitor wants alerts. The page compares them before and after an absence.
+ * How the matches stand of which a visitor wants alerts, and what has happened in them since the page showed them last.
  *
  * Source: the board. Rule AWY1 in docs/rules/widget.md. Errors: none.
  */
 import type { Board } from '../board/board'
-import type { MatchStand } from '../contract/details/alerts'
+import type { MatchStand, SeenStand } from '../contract/details/alerts'
 import type { Query } from '../contract/query'
 import { LISTS, listOf } from '../contract/screens'
 import type { MatchId } from '../contract/units'
+import { missedNews } from '../match/missedNews'
 import { phaseOf, showsScore } from '../match/phase'
 import { followedOf, isFollowedSomehow } from '../select/filter'
 import { inScope } from '../select/scope'
@@ -16,7 +17,12 @@ import { inScope } from '../select/scope'
 const MOST = 300
 
 /** Everything followed and those of `ids`, as far as they are on the board and in the scope; 0-0 for a match that has not begun. */
-export function matchStands(board: Board, query: Query, ids: readonly MatchId[]): readonly MatchStand[] {
+export function matchStands(
+  board: Board,
+  query: Query,
+  ids: readonly MatchId[],
+  seen: ReadonlyMap<MatchId, SeenStand>,
+): readonly MatchStand[] {
   const scoped = inScope(board, query.scope)
   const followed = followedOf(query)
   const wanted = new Set(ids)
@@ -25,15 +31,13 @@ export function matchStands(board: Board, query: Query, ids: readonly MatchId[])
     if (stands.length === MOST) break
     if (!scoped(match) || !(wanted.has(match.id) || isFollowedSomehow(match, followed))) continue
     const { id, home, guest, state, homeScore, guestScore, homeRed, guestRed } = match
-    const scored = showsScore(state, homeScore)
-    stands.push({
-      id,
-      home,
-      guest,
-      goals: scored ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],
+    const stand: SeenStand = {
+      goals: showsScore(state, homeScore) ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],
       reds: [homeRed ?? 0, guestRed ?? 0],
       phase: phaseOf(state, LISTS[listOf(query)].states),
-    })
+    }
+    const before = seen.get(id)
+    stands.push({ id, home, guest, ...stand, news: before === undefined ? [] : missedNews(before, stand) })
   }
   return stands
 }

@@ -5,7 +5,8 @@
  */
 import type { Board } from '../board/board'
 import type { PickQuote, PickState, SlipPick } from '../contract/details/bets'
-import type { WatchedPrice, WatchReading } from '../contract/details/alerts'
+import type { WatchedPrice } from '../contract/alerts'
+import type { WatchReading } from '../contract/details/alerts'
 import { BETTING, type Phase } from '../contract/phase'
 import type { Query } from '../contract/query'
 import { phaseOf } from '../match/phase'

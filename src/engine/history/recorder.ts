@@ -8,6 +8,7 @@
  */
 import type { Board, BoardChanges } from '../board/board'
 import type { Match } from '../board/match'
+import { MARK_KINDS } from '../contract/details/quotes'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { minuteText } from '../match/clock'
 import { trimToBudget } from './trimToBudget'
@@ -141,10 +142,11 @@ export function createRecorder({ board, isFollowed, limits = LIMITS }: RecorderO
   }
   /** Only of matches that were watched before: when the goals of the others fell is not known. */
   const noteMarks = ({ alerts }: BoardChanges, known: ReadonlySet<MatchId>, at: EpochMs) => {
-    for (const { kind, matchId, side } of alerts) {
+    for (const { kind: newsKind, matchId, side } of alerts) {
+      const kind = MARK_KINDS.find(known => known === newsKind)
       const history = watched.get(matchId)
       const match = board.match(matchId)
-      if (kind === 'correction' || side === '' || history === undefined) continue
+      if (kind === undefined || side === '' || history === undefined) continue
       if (match === undefined || !known.has(matchId)) continue
       const score = `${match.homeScore ?? 0}-${match.guestScore ?? 0}`
       const mark = { at, kind, side, minute: minuteOf(match, at), score }

@@ -4,7 +4,7 @@
  * It may have been written by another version of this code or have been damaged: one that breaks any promise of
  * `matchHistory.ts` is refused whole. Rules HIS10, HIS11 in docs/rules/history.md. Errors: `undefined`.
  */
-import type { SeenMark } from '../contract/details/quotes'
+import { MARK_KINDS, type SeenMark } from '../contract/details/quotes'
 import { MARKETS } from '../contract/markets'
 import { isTime } from '../contract/days'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
@@ -157,7 +157,7 @@ function isMark(value: unknown): boolean {
   return (
     typeof at === 'number' &&
     isTime(at) &&
-    (kind === 'goal' || kind === 'redCard' || kind === 'yellowCard') &&
+    MARK_KINDS.some(known => known === kind) &&
     (side === 'home' || side === 'guest') &&
     isText(fields.get('minute')) &&
     isText(fields.get('score'))

@@ -1,10 +1,11 @@
 /**
- * Goals, corrections, cards, line-ups, and the beginning, break and end of play between two readings of one match.
+ * What has happened in a match between two readings of it: goals, corrections, cards, line-ups, and the beginning, break and end of
+ * play. The one source for alerts of the page and Web Push; `missedNews.ts` joins what came in an absence.
  *
- * Source: scores, cards and state of the board before and after a change is applied (docs/wire.md 0.2, 2.5).
- *         Rules EVT1-EVT10 in docs/rules/clock.md.
+ * Source: scores, cards and state of a match before and after (docs/wire.md 0.2, 2.5). Rules EVT1-EVT11 in docs/rules/clock.md.
  * Errors: none. Where either reading lacks a number there is no news.
  */
+import type { MatchKind } from '../contract/alerts'
 import type { Side } from '../contract/units'
 import type { News } from '../contract/view'
 
@@ -25,35 +26,47 @@ export type MatchNews = News | { readonly kind: 'yellowCard'; readonly side: Sid
 
 /** With a reading of this age or older nothing is announced: the phone may have slept since, and the goals are old. */
 export const STALE_MS = 120_000
+const SIDES = ['home', 'guest'] as const
+const ENDED = -1
 
 /** `freshMs` is the age of `before`; `Infinity` for a match that was just loaded. */
-export function matchEvents(before: Scored, after: Scored, freshMs: number): MatchNews[] {
+export function matchEvents(before: Scored, after: Scored, freshMs: number): readonly MatchNews[] {
   if (!(freshMs < STALE_MS)) return []
+  // The score of any other match is not shown.
+  const isScored = after.state > 0 || after.state === ENDED
+  const turns = TURN_KINDS.flatMap(kind => (TURNS[kind](before, after) ? [{ kind, side: '' } as const] : []))
+  return isScored ? [...scoreNews(before, after), ...turns] : turns
+}
+
+function scoreNews(before: Scored, after: Scored): readonly MatchNews[] {
   const news: MatchNews[] = []
-  addScoreNews(news, 'home', before.homeScore, after.homeScore)
-  addScoreNews(news, 'guest', before.guestScore, after.guestScore)
-  for (const side of ['home', 'guest'] as const) {
-    if (isHigher(before[`${side}Red`], after[`${side}Red`])) news.push({ kind: 'redCard', side })
-    if (isHigher(before[`${side}Yellow`], after[`${side}Yellow`])) news.push({ kind: 'yellowCard', side })
+  const add = (kind: Exclude<MatchNews['kind'], MatchKind>, side: Side, hasHappened: boolean) => {
+    if (hasHappened) news.push({ kind, side })
   }
-  if (before.lineups === false && after.lineups === true) news.push({ kind: 'lineups', side: '' })
-  const turn = turnOf(before.state, after.state)
-  if (turn !== undefined) news.push({ kind: turn, side: '' })
+  for (const side of SIDES) {
+    const [was, is] = [before[`${side}Score`], after[`${side}Score`]]
+    add('goal', side, isHigher(was, is))
+    add('correction', side, isHigher(is, was))
+  }
+  for (const side of SIDES) {
+    add('redCard', side, isHigher(before[`${side}Red`], after[`${side}Red`]))
+    add('yellowCard', side, isHigher(before[`${side}Yellow`], after[`${side}Yellow`]))
+  }
   return news
 }
 
-/** Codes of `phase.ts`. A match that ends in the break or after extra time has ended too. */
-function turnOf(before: number, after: number) {
-  if (before === 0 && after === 1) return 'kickoff'
-  if (before === 1 && after === 2) return 'halfTime'
-  return before > 0 && after === -1 ? 'fullTime' : undefined
+/**
+ * News of the match as a whole, in the order in which they are announced. Codes of `phase.ts`. A match that ends in the break or after
+ * extra time has ended too.
+ */
+const TURNS: Readonly<Record<MatchKind, (before: Scored, after: Scored) => boolean>> = {
+  lineups: (before, after) => before.state === 0 && before.lineups === false && after.lineups === true,
+  kickoff: (before, after) => before.state === 0 && after.state === 1,
+  halfTime: (before, after) => before.state === 1 && after.state === 2,
+  fullTime: (before, after) => before.state > 0 && after.state === ENDED,
 }
+const TURN_KINDS = Object.keys(TURNS) as readonly MatchKind[]
 
-function addScoreNews(news: MatchNews[], side: Side, before: number | null, after: number | null): void {
-  if (isHigher(before, after)) news.push({ kind: 'goal', side })
-  if (isHigher(after, before)) news.push({ kind: 'correction', side })
-}
-
-function isHigher(before: number | null, after: number | null): boolean {
+export function isHigher(before: number | null, after: number | null): boolean {
   return before !== null && after !== null && after > before
 }

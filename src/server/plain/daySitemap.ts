@@ -1,6 +1,6 @@
 /**
  * A sitemap (https://www.sitemaps.org/protocol.html) of the day's leagues, matches and teams. The map of screens and languages is another
- * file (`feedserver/http/crawlers.ts`). Errors: none.
+ * file (`feedserver/serve/site/crawlers.ts`). Errors: none.
  */
 import type { MatchId, TeamId } from '../../engine/contract/units'
 import { leaguePath } from '../../ui/state/address/leaguePath'

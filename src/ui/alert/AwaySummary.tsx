@@ -21,10 +21,10 @@ export function AwaySummary() {
       happened =>
         setMissed({
           why: 'away',
-          matches: happened.map(({ stand: { id, home, guest, goals }, kinds }) => ({
+          matches: happened.map(({ id, home, guest, goals, news }) => ({
             id,
             line: `${home} ${goals.join(' - ')} ${guest}`,
-            kinds,
+            kinds: news,
           })),
         }),
       [],

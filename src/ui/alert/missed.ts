@@ -1,7 +1,8 @@
 /** What the summary says of alerts that came while the page was paused. Pure. Rule AWY4 in docs/rules/widget.md. */
+import type { AlertKind } from '../../engine/contract/alerts'
 import type { Alert } from '../../engine/contract/view'
 import type { MatchId } from '../../engine/contract/units'
-import type { AlertChoices, AlertKind } from '../state/late/alertChoices'
+import type { AlertChoices } from '../state/late/alertChoices'
 import { isWanted } from './model/wanted'
 
 export interface Missed {

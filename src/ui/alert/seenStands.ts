@@ -1,22 +1,15 @@
 /**
- * How the matches stood of which the visitor wants alerts when the page showed them last, stored for the tab; and what has
- * happened since. Rule AWY1 in docs/rules/widget.md.
+ * How the matches stood of which the visitor wants alerts when the page showed them last, stored for the tab. Rule AWY1 in
+ * docs/rules/widget.md.
  */
-import type { MatchStand } from '../../engine/contract/details/alerts'
-import { isInPlay, type Phase } from '../../engine/contract/phase'
+import type { SeenStand } from '../../engine/contract/details/alerts'
+import type { Phase } from '../../engine/contract/phase'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
-import type { AlertKind } from '../state/late/alertChoices'
 
-type Stand = Pick<MatchStand, 'goals' | 'reds' | 'phase'>
 export interface SeenStands {
   /** Local clock. */
   readonly at: EpochMs
-  readonly stands: ReadonlyMap<MatchId, Stand>
-}
-/** A match of which something happened. */
-export interface Happened {
-  readonly stand: MatchStand
-  readonly kinds: readonly AlertKind[]
+  readonly stands: ReadonlyMap<MatchId, SeenStand>
 }
 
 /** What was stored longer ago is ignored. */
@@ -52,31 +45,3 @@ function isEntry(entry: unknown): entry is Entry {
   if (!Array.isArray(entry) || entry.length !== FIELDS) return false
   return entry.slice(0, -1).every(Number.isSafeInteger) && typeof entry.at(-1) === 'string'
 }
-
-/** Matches that were not stored are left out. */
-export function happenedSince({ stands }: SeenStands, now: readonly MatchStand[]): readonly Happened[] {
-  return now.flatMap(stand => {
-    const before = stands.get(stand.id)
-    const kinds = before === undefined ? [] : kindsBetween(before, stand)
-    return kinds.length === 0 ? [] : [{ stand, kinds }]
-  })
-}
-
-function kindsBetween(before: Stand, after: Stand): readonly AlertKind[] {
-  const kinds: AlertKind[] = []
-  if (hasMore(before.goals, after.goals)) kinds.push('goal')
-  if (hasMore(before.reds, after.reds)) kinds.push('redCard')
-  const turn = before.phase === after.phase ? undefined : turnTo(before.phase, after.phase)
-  if (turn !== undefined) kinds.push(turn)
-  return kinds
-}
-
-/** Only where the match is now: whoever returns in the second half knows that there was a break. */
-function turnTo(before: Phase, after: Phase): AlertKind | undefined {
-  if (after === 'finished') return 'fullTime'
-  if (after === 'halfTime') return 'halfTime'
-  return before === 'notStarted' && isInPlay(after) ? 'kickoff' : undefined
-}
-
-const hasMore = (before: Stand['goals'], after: Stand['goals']) =>
-  after[0] > before[0] || after[1] > before[1]

@@ -6,12 +6,14 @@
  * received something again. What was announced meanwhile, and what the visitor does not want, is left out.
  */
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MatchStand, SeenStand } from '../../engine/contract/details/alerts'
+import type { MatchId } from '../../engine/contract/units'
 import type { Alert } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
 import { alertStore } from '../state/late/alertChoices'
 import { readSession, writeSession } from '../state/sessionKeys'
 import { useChoiceStore } from '../state/useChoice'
-import { happenedSince, readSeen, writeSeen, type Happened, type SeenStands } from './seenStands'
+import { readSeen, writeSeen, type SeenStands } from './seenStands'
 import { kindsOf } from './model/wanted'
 
 const NOTE_EVERY_MS = 15_000
@@ -19,12 +21,14 @@ const NOTE_EVERY_MS = 15_000
 const AWAY_MS = 15_000
 const KEY = 'sixinone_scores'
 
+const NONE_SEEN: ReadonlyMap<MatchId, SeenStand> = new Map()
+
 interface Return {
   readonly seen: SeenStands
   readonly at: number
 }
 
-export function useAway(tell: (happened: readonly Happened[]) => void) {
+export function useAway(tell: (happened: readonly MatchStand[]) => void) {
   const { store, commands } = useEngine()
   const choices = useChoiceStore()
   const alerts = alertStore()
@@ -33,11 +37,11 @@ export function useAway(tell: (happened: readonly Happened[]) => void) {
   const announced = useRef(new Set<string>())
 
   /** Without anything to look after, nothing is requested. */
-  const ask = useEffectEvent(async () => {
+  const ask = useEffectEvent(async (seen: SeenStands['stands'] = NONE_SEEN) => {
     const { followedMatches, followedLeagues, followedTeams } = choices.get().prefs
     const own = alerts.get().matches.map(({ match }) => match)
     const lists = [followedMatches, followedLeagues, followedTeams, own]
-    return lists.every(list => list.length === 0) ? [] : await commands().details.matchStands(own)
+    return lists.every(list => list.length === 0) ? [] : await commands().details.matchStands(own, seen)
   })
   const note = useEffectEvent(async () => {
     if (waiting.current !== undefined) return
@@ -54,12 +58,13 @@ export function useAway(tell: (happened: readonly Happened[]) => void) {
     const back = waiting.current
     if (back === undefined || page !== 'ready' || receivedAt === null || receivedAt < back.at) return
     waiting.current = undefined
-    const happened = happenedSince(back.seen, await ask().catch(() => [])).flatMap(({ stand, kinds }) => {
+    const stands = await ask(back.seen.stands).catch(() => [])
+    const happened = stands.flatMap(stand => {
       const wanted = kindsOf(alerts.get(), stand.id, true)
-      const news = kinds.filter(
+      const news = stand.news.filter(
         kind => wanted.includes(kind) && !announced.current.has(`${stand.id} ${kind}`),
       )
-      return news.length === 0 ? [] : [{ stand, kinds: news }]
+      return news.length === 0 ? [] : [{ ...stand, news }]
     })
     if (happened.length > 0) tell(happened)
     void note()

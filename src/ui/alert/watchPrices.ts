@@ -5,8 +5,9 @@
  * Source: the prices on the board, while they are fresh. Rules PRW3-PRW6 in docs/rules/alerts.md. Errors: none; an engine that gives
  * no answer gets the next look.
  */
+import type { PriceWatch } from '../../engine/contract/alerts'
 import type { Engine } from '../client/startEngine'
-import { isSameWatch, type AlertStore, type PriceWatch } from '../state/late/alertChoices'
+import { isSameWatch, type AlertStore } from '../state/late/alertChoices'
 import type { PriceAlert } from './model/wanted'
 
 const EVERY_MS = 1_000

@@ -100,7 +100,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
     ...betCommands(context, { ...cornersOf, correctScore }),
-    matchStands: async ids => matchStands(board, query(), ids),
+    matchStands: async (ids, seen) => matchStands(board, query(), ids, seen),
     watchPrices: async watches => watchReadings(board, query(), watches),
     priceValue: async (text, market) => priceValue(text, market, query().format),
     correctScore,

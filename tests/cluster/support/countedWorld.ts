@@ -1,8 +1,8 @@
 /** A small day: each match has a value that changes at times of its own, often or once in a while. */
-import type { createClock } from '../../../feedserver/clock'
-import { Body } from '../../../feedserver/http/bodies'
-import { NO_STORE, type Provider } from '../../../feedserver/provider'
-import type { Outlet } from '../../../feedserver/bus'
+import type { createClock } from '../../../feedserver/kit/clock'
+import { Body } from '../../../feedserver/kit/bodies'
+import { NO_STORE, type Provider } from '../../../feedserver/contract/provider'
+import type { Outlet } from '../../../feedserver/kit/bus'
 import type { Time } from '../../../feedserver/cluster/broker'
 
 export const LIST = '/gf/data/bf_en.js'

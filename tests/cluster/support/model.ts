@@ -1,11 +1,12 @@
 /** A cluster in memory: two sources, two gateways, six visitors, and what can go wrong with each. */
-import { createLog } from '../../../feedserver/watch/log'
+import { createLog } from '../../../feedserver/kit/log'
 import { SUBJECTS } from '../../../feedserver/cluster/broker'
 import { reinedClock, SourceNode, type Reins } from '../../../feedserver/cluster/sourceNode'
 import { createGatewayProvider } from '../../../feedserver/cluster/gatewayProvider'
-import { Faults } from '../../../feedserver/faults'
-import { SocketHub } from '../../../feedserver/socket/hub'
-import { finish, type Work } from '../../../feedserver/work'
+import { canonicalAddress } from '../../../feedserver/simulate/routes/known'
+import { Faults } from '../../../feedserver/kit/faults'
+import { SocketHub } from '../../../feedserver/serve/socket/hub'
+import { finish, type Work } from '../../../feedserver/kit/work/work'
 import { countedProvider, valuesAt, LAST_SECOND, START } from './countedWorld'
 import { MemoryCluster, type Part } from './memoryBroker'
 import { Visitor, type Server } from './visitor'
@@ -193,7 +194,14 @@ export class ModelCluster {
 
   private gateway(which: number): Gateway {
     const { part, broker, time } = this.cluster.join(which * -80)
-    const provider = createGatewayProvider({ broker, time, name: `gateway ${which}`, version: '0', run: RUN })
+    const provider = createGatewayProvider({
+      broker,
+      time,
+      name: `gateway ${which}`,
+      version: '0',
+      run: RUN,
+      addressOf: canonicalAddress,
+    })
     const hub = new SocketHub(provider.bus, new Faults({}, 1), provider.stamp, time.now)
     provider.start(() => finish(hub.flush()), hub)
     return { part, server: { hub, provider } }

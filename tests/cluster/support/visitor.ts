@@ -1,7 +1,7 @@
 /** A visitor in its smallest form: applies frames in their order, and asks for the list after a gap or another run. */
 import { inflateSync } from 'node:zlib'
-import type { Provider } from '../../../feedserver/provider'
-import type { Peer, SocketHub } from '../../../feedserver/socket/hub'
+import type { Provider } from '../../../feedserver/contract/provider'
+import type { Peer, SocketHub } from '../../../feedserver/serve/socket/hub'
 import { grows, LIST, readRecord } from './countedWorld'
 
 const CHANNELS = ['change_xml', 'ch_odds_new_31']

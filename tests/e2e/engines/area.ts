@@ -1,5 +1,5 @@
 /** What a check of every engine gets, and what an area of such checks is. */
-import type { FeedServer } from '../../../feedserver/server'
+import type { FeedServer } from '../../../feedserver/start/feedServer'
 import type { HostSite } from '../hosts'
 import type { Place } from './place'
 

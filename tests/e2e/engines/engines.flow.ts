@@ -3,7 +3,7 @@
  * own. Playwright starts a new browser after an area that failed, in which the walk goes on.
  */
 import { expect, test as base } from 'playwright/test'
-import { startFeedServer, type FeedServer } from '../../../feedserver/server'
+import { startFeedServer, type FeedServer } from '../../../feedserver/start/feedServer'
 import { startHost, type HostSite } from '../hosts'
 import { BROKEN_POLICY } from '../policy'
 import { EVENING } from '../support'

@@ -1,6 +1,6 @@
 /** Compares what the page shows with the feed server's model: every mounted row, the counts, the popup. */
 import type { Page } from 'playwright/test'
-import type { FeedServer } from '../../../feedserver/server'
+import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { hasChips, hasTabs, isFiltered, type Chosen } from './chosen'
 import { expectedList, PAGE_SIZE, type ExpectedList, type ListRow, type SeenEnding } from './expectedList'
 import { expectedBet, expectedPanel } from './expectedPanel'

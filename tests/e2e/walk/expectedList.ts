@@ -2,9 +2,9 @@
  * Which rows the list must have, in order, and which counts: from the feed server's model and the visitor's choices, by the
  * words of rules ORD1-ORD11 and FLT1-FLT14. Shares no code with the page.
  */
-import { unionOf } from '../../../feedserver/days/union'
-import type { Match, World } from '../../../feedserver/model'
-import type { FeedServer } from '../../../feedserver/server'
+import { unionOf } from '../../../feedserver/simulate/days/union'
+import type { Match, World } from '../../../feedserver/contract/model'
+import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { statusApplied, type Chosen } from './chosen'
 
 /** One row, as `shown.ts` writes the ones that it finds. */

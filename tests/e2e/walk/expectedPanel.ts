@@ -1,5 +1,5 @@
 /** What an open panel and the bet popup must read, by the words of rules DTL5, DTL6, BET3-BET5. Shares no code with the page. */
-import type { Market, Match, Quote, Triple, World } from '../../../feedserver/model'
+import type { Market, Match, Quote, Triple, World } from '../../../feedserver/contract/model'
 import type { Bet } from './chosen'
 import { factCells, type Cells, type ExpectedRow } from './expectedRow'
 import { isHandicap, isResult, lineText, priceText, shownTriple } from './prices'

@@ -2,7 +2,7 @@
  * What the row of a match must read, by the words of rules CLK1-CLK9, ST5, VIW6-VIW17, UIL4, UIL33 and UIL38. Shares no code
  * with the page.
  */
-import type { League, Match, World } from '../../../feedserver/model'
+import type { League, Match, World } from '../../../feedserver/contract/model'
 import { minutesBetween } from '../support'
 import { wordsOf } from '../words'
 import type { BetType, Chosen, PageName, Tiles } from './chosen'

@@ -2,7 +2,7 @@
  * Prices and lines as the rules word them, in whole hundredths, so that no rounding error can hide: ODD5-ODD10, HCP1-HCP5.
  * Shares no code with the page.
  */
-import type { Market, Quote, Triple } from '../../../feedserver/model'
+import type { Market, Quote, Triple } from '../../../feedserver/contract/model'
 
 export type Format = 1 | 2 | 3 | 4 | 5
 export const FORMATS: readonly Format[] = [5, 1, 2, 3, 4]

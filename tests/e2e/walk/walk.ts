@@ -1,6 +1,6 @@
 /** One walk: its page and server, what was chosen, and the seeded draw of the next step. */
 import { expect, type Page } from 'playwright/test'
-import type { FeedServer } from '../../../feedserver/server'
+import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { firstVisit, type Chosen, type PageName } from './chosen'
 import { compare } from './differences'
 import type { Progress } from './expectedList'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WatchedPrice } from '../../../src/engine/contract/details/alerts'
+import type { WatchedPrice } from '../../../src/engine/contract/alerts'
 import type { Phase } from '../../../src/engine/contract/phase'
 import { createBoard } from '../../../src/engine/board/board'
 import type { Offers } from '../../../src/engine/detail/pickQuote'

@@ -1,6 +1,6 @@
 /** The feed server shares no code with the scanners: what it writes is read here, every format of a simulated day. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FeedServer, startFeedServer } from '../../../feedserver/server'
+import { type FeedServer, startFeedServer } from '../../../feedserver/start/feedServer'
 import { readBannerFeed } from '../../../src/engine/feed/details/bannersJson'
 import { readChanges } from '../../../src/engine/feed/live/changeXml'
 import { readCorners } from '../../../src/engine/feed/details/cornersJs'

@@ -99,6 +99,23 @@ test('[EVT6] one change tells of both sides, and once of each', () => {
   ])
 })
 
+test.each([0, -14, -12, -10, -99])('[EVT11] in state %d, whose score is not shown, it is no news', state => {
+  const after = { ...LEVEL, state, homeScore: 0, guestScore: 2, homeRed: 1, guestYellow: 1 }
+  expect(matchEvents(LEVEL, after, FRESH)).toEqual([])
+})
+
+test('[EVT11] the score of a match that has ended is shown', () => {
+  const ended = { ...LEVEL, state: -1 }
+  expect(matchEvents(ended, { ...ended, homeScore: 0 }, FRESH)).toEqual([
+    { kind: 'correction', side: 'home' },
+  ])
+})
+
+test('[EVT9] line-ups that come once the match is played are no news', () => {
+  const before: Scored = { ...LEVEL, lineups: false }
+  expect(matchEvents(before, { ...before, lineups: true }, FRESH)).toEqual([])
+})
+
 test('[EVT1] [EVT3] the same step forth is a goal and back a correction, whatever the numbers', () => {
   const score = fc.integer({ min: 0, max: 15 })
   fc.assert(

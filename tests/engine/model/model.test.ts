@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MARKETS, type Match, type Quote } from '../../../feedserver/model'
+import { MARKETS, type Match, type Quote } from '../../../feedserver/contract/model'
 import { marketOffset } from '../../../src/engine/board/odds'
 import { followedOf } from '../../../src/engine/select/filter'
 import { FEED_NAMES } from '../../../src/engine/select/names'

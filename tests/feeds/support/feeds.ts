@@ -1,5 +1,5 @@
 /** A matchday feed server whose clock stands, for one test file. */
-import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/server'
+import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/start/feedServer'
 import { afterFile } from '../../support/ends'
 
 /** A Saturday evening in Vietnam: matches in every state. */

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answer } from '../../../feedserver/archive/answers/answer'
-import type { ArchiveThread } from '../../../feedserver/archive/archiveThread'
+import type { ArchiveThread } from '../../../feedserver/archive/thread/archiveThread'
 import { ArchiveAnswers } from '../../../feedserver/archive/archiveAnswers'
-import { ARCHIVE_CALLS, archiveCallOf } from '../../../feedserver/archive/calls'
+import { ARCHIVE_CALLS } from '../../../feedserver/archive/calls'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MatchRow } from '../../../feedserver/archive/stores/rows'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { archiveDays, archiveMatches, archiveSearch } from '../../../feedserver/relay/checks'
-import { FEEDS, findFeed } from '../../../feedserver/relay/feeds'
-import { readQuery } from '../../../feedserver/relay/query'
-import { startRelay } from '../../../feedserver/relay/server'
-import { canonicalAddress } from '../../../feedserver/routes/known'
-import { startFeedServer } from '../../../feedserver/server'
-import { createLog } from '../../../feedserver/watch/log'
+import { openStore } from '../../../feedserver/archive/stores/openStore'
+import { archiveDays, archiveMatches, archiveSearch } from '../../../feedserver/relay/feeds/checks'
+import { FEEDS, findFeed } from '../../../feedserver/relay/feeds/feeds'
+import { readQuery } from '../../../feedserver/relay/feeds/query'
+import { startRelay } from '../../../feedserver/start/relayServer'
+import { canonicalAddress } from '../../../feedserver/simulate/routes/known'
+import { startFeedServer } from '../../../feedserver/start/feedServer'
+import { createLog } from '../../../feedserver/kit/log'
 import { readArchiveDays } from '../../../src/engine/feed/details/archiveDaysJson'
 import { readArchiveMatches } from '../../../src/engine/feed/details/archiveMatchesJson'
 import { readArchiveSearch } from '../../../src/engine/feed/details/archiveSearchJson'
@@ -73,7 +73,7 @@ let isAway: boolean
 let answers: ArchiveAnswers
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'archive-'))
-  store = await openSqliteStore(join(folder, 'calls.db'))
+  store = await openStore(join(folder, 'calls.db'))
   await store.write(
     {
       ...EMPTY_BATCH,
@@ -239,7 +239,7 @@ describe('the calls of results', () => {
   test('[ARC20] however many are wanted, no answer has more than its call allows', async () => {
     const countOf = (address: string) => {
       const { pathname, searchParams } = new URL(address, 'http://feed')
-      return archiveCallOf(pathname)?.read(searchParams, NOW)?.query
+      return ARCHIVE_CALLS.find(({ path }) => path === pathname)?.read(searchParams, NOW)?.query
     }
     for (const [count, wanted] of [
       ['', 20],

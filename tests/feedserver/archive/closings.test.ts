@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Closings } from '../../../feedserver/archive/recorder/closings'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore, Batch } from '../../../feedserver/archive/stores/archiveStore'
-import { changeRecord } from '../../../feedserver/wire/changeXml'
+import { changeRecord } from '../../../feedserver/simulate/wire/changeXml'
 import { RUNNING } from '../support/fixedWorld'
 
 const START = Date.UTC(2031, 4, 4, 12)

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { pricesJson } from '../../../feedserver/archive/recorder/pricesJson'
+import { openStore } from '../../../feedserver/archive/stores/openStore'
+import { pricesJson } from '../../../feedserver/archive/answers/pricesJson'
 import { pointsOf, type PriceAnswer } from './support/answer'
 import { archiveAt, listedAt, pricesAt } from './support/live'
 import { createPostgres, whyNoPostgres } from './support/postgres'
@@ -39,7 +39,7 @@ test('[ARC5] after kill -9 everything is there that was answered before, and rec
   const over = new Promise(resolve => first.child.once('exit', (_code, signal) => resolve(signal)))
   first.child.kill('SIGKILL')
   expect(await over).toBe('SIGKILL')
-  const store = await openSqliteStore(file)
+  const store = await openStore(file)
   for (const { Data } of before) {
     const rows = await store.prices({ match: Data.match, company: null, market: null }, 99)
     const besides = { watches: store.watches, moments: () => store.moments(Data.match) }

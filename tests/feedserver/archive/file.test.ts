@@ -18,13 +18,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ArchiveThread } from '../../../feedserver/archive/archiveThread'
-import { archiveFault } from '../../../feedserver/archive/archiveFault'
-import { openReader } from '../../../feedserver/archive/stores/readOnly/openReader'
-import { keepPrivate } from '../../../feedserver/archive/stores/sqlite/archiveFile'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { ArchiveThread } from '../../../feedserver/archive/thread/archiveThread'
+import { archiveFault } from '../../../feedserver/archive/thread/archiveFault'
+import { integer } from '../../../feedserver/database/port/columns'
+import { statement } from '../../../feedserver/database/port/statement'
+import { openReader, openStore } from '../../../feedserver/archive/stores/openStore'
+import { keepPrivate } from '../../../feedserver/database/sqlite/databaseFile'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
-import { createLog } from '../../../feedserver/watch/log'
+import { createLog } from '../../../feedserver/kit/log'
 import { EMPTY_BATCH } from './support/batches'
 import { recordedIn } from './support/live'
 
@@ -61,8 +62,8 @@ const written = (...started: readonly number[]) => ({
 })
 
 /** A store with a time of recording, which leads. */
-async function openStore(started = 1000) {
-  const store = await openSqliteStore(file)
+async function leadingStore(started = 1000) {
+  const store = await openStore(file)
   await store.lead()
   await store.write(written(started), NOW)
   return store
@@ -70,7 +71,7 @@ async function openStore(started = 1000) {
 
 describe('[ARC35] an archive is for its owner alone', () => {
   test('the file, its log, its lock and what Web Push writes', async () => {
-    const store = await openStore()
+    const store = await leadingStore()
     const push = await openPushStore(file)
     await push.fact('vapid', '{}')
     expect(readdirSync(join(folder, 'data')).length).toBeGreaterThanOrEqual(4)
@@ -81,7 +82,7 @@ describe('[ARC35] an archive is for its owner alone', () => {
   })
 
   test('one that others could read is taken from them; other files stay', async () => {
-    const store = await openStore()
+    const store = await leadingStore()
     const other = join(folder, 'data', 'archive.db.txt')
     writeFileSync(other, '')
     for (const name of readdirSync(join(folder, 'data'))) chmodSync(join(folder, 'data', name), 0o644)
@@ -125,7 +126,7 @@ const LOSSES: readonly (readonly [string, () => void, RegExp])[] = [
 
 describe('[ARC34] a file that is lost', () => {
   test.each(LOSSES)('%s', async (_, lose, words) => {
-    const store = await openStore()
+    const store = await leadingStore()
     expect(await store.lostAs()).toBeNull()
     lose()
     expect(await store.lostAs()).toMatch(words)
@@ -133,10 +134,10 @@ describe('[ARC34] a file that is lost', () => {
   })
 
   test('one that is only written, read and copied is not', async () => {
-    const store = await openStore()
+    const store = await leadingStore()
     for (let at = 2000; at < 2100; at += 1) await store.write(written(at), NOW)
     const reader = await openReader(file)
-    await reader.rows('select * from watches')
+    await reader.rows(statement('select started from watches', { started: integer }))
     copyFileSync(file, join(folder, 'copy.db'))
     chmodSync(file, 0o640)
     expect(await store.lostAs()).toBeNull()
@@ -145,21 +146,21 @@ describe('[ARC34] a file that is lost', () => {
   })
 
   test('one that is cut off is damaged, in words of an operator', async () => {
-    const store = await openStore()
+    const store = await leadingStore()
     for (let at = 2000; at < 12_000; at += 1000)
       await store.write(written(...Array.from({ length: 1000 }, (_row, place) => at + place)), NOW)
     const open = new Database(file)
     open.pragma('wal_checkpoint(truncate)')
     open.close()
     truncateSync(file, Math.floor(statSync(file).size / 2))
-    const other = await openSqliteStore(file)
+    const other = await openStore(file)
     await expect(other.watches(0)).rejects.toThrow(`${file} is damaged: put a backup in its place`)
     await other.close()
     await store.close()
   })
 
   test('has everything that was written, wherever it was moved', async () => {
-    const store = await openStore()
+    const store = await leadingStore()
     await store.write(written(2000), NOW)
     const old = join(folder, 'old.db')
     renameSync(file, old)
@@ -169,11 +170,11 @@ describe('[ARC34] a file that is lost', () => {
   })
 
   test('leaves nothing that is read into the file in its place', async () => {
-    const first = await openStore(7000)
+    const first = await leadingStore(7000)
     await first.close()
     const backup = join(folder, 'backup.db')
     new Database(file).exec(`vacuum into '${backup}'`)
-    const store = await openSqliteStore(file)
+    const store = await openStore(file)
     await store.write(written(8000, 9000), NOW)
     renameSync(file, join(folder, 'old.db'))
     copyFileSync(backup, file)
@@ -181,7 +182,7 @@ describe('[ARC34] a file that is lost', () => {
     await store.close()
     expect(readdirSync(join(folder, 'data')).filter(name => /-(?:wal|shm)$/.test(name))).toEqual([])
     expect(readFileSync(file).equals(bytes)).toBe(true)
-    const other = await openSqliteStore(file)
+    const other = await openStore(file)
     expect(await other.watches(0)).toEqual([{ started: 7000, ended: 7000 }])
     await other.close()
   })
@@ -223,21 +224,21 @@ describe('[ARC36] what can be no archive', () => {
   test.each(FAULTS)('%s is refused by a reader, in the same words', async (_, make, why) => {
     make()
     await expect(openReader(file)).rejects.toThrow(`${file} ${why}`)
-    await expect(openSqliteStore(file)).rejects.toThrow(`${file} ${why}`)
+    await expect(openStore(file)).rejects.toThrow(`${file} ${why}`)
   })
 
   // Linux alone lists them.
   test.skipIf(!existsSync('/proc/self/fd'))('one that fails leaves no file open', async () => {
     mkdirSync(join(folder, 'data'))
     writeFileSync(file, 'no database'.repeat(1000))
-    for (let times = 0; times < 3; times += 1) await expect(openSqliteStore(file)).rejects.toThrow(file)
+    for (let times = 0; times < 3; times += 1) await expect(openStore(file)).rejects.toThrow(file)
     for (let times = 0; times < 3; times += 1) await expect(openPushStore(file)).rejects.toThrow(file)
     expect(openFiles()).toEqual([])
   })
 
   test.skipIf(!existsSync('/proc/self/fd'))('a process that stands by opens no file twice', async () => {
-    const leader = await openStore()
-    const other = await openSqliteStore(file)
+    const leader = await leadingStore()
+    const other = await openStore(file)
     expect(await other.lead()).toBe(false)
     const before = openFiles()
     for (let times = 0; times < 3; times += 1) expect(await other.lead()).toBe(false)
@@ -248,7 +249,7 @@ describe('[ARC36] what can be no archive', () => {
 
   test('an archive, an empty file, none and a database elsewhere can be', async () => {
     expect(archiveFault(file)).toBeNull()
-    const store = await openStore()
+    const store = await leadingStore()
     await store.close()
     expect(archiveFault(file)).toBeNull()
     writeFileSync(join(folder, 'empty.db'), '')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
+import { openStore } from '../../../feedserver/archive/stores/openStore'
 import { archiveAt, listedAt, pricesAt } from './support/live'
 import { createPostgres, whyNoPostgres } from './support/postgres'
 import { startRecording, type Recording } from './support/recording'
@@ -54,7 +54,7 @@ test('[ARC34] [ARC35] a file that is moved away: said once, a new one with the s
   expect(modes.length).toBeGreaterThanOrEqual(4)
   expect(new Set(modes)).toEqual(new Set([0o600]))
 
-  const before = await openSqliteStore(old)
+  const before = await openStore(old)
   const lastOfOld = (await before.watches(0)).at(-1)?.ended ?? Infinity
   await before.close()
   expect(lastOfOld).toBeLessThan(Infinity)

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { archivedWorld } from '../../../feedserver/archive/day/archivedWorld'
 import { MOST_MATCHES, readDayRows, startingIn, withId } from '../../../feedserver/archive/day/dayRows'
-import { openReader } from '../../../feedserver/archive/stores/readOnly/openReader'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { startRelay } from '../../../feedserver/relay/server'
-import { startFeedServer } from '../../../feedserver/server'
-import { createLog } from '../../../feedserver/watch/log'
+import { integer } from '../../../feedserver/database/port/columns'
+import { statement } from '../../../feedserver/database/port/statement'
+import { openReader, openStore } from '../../../feedserver/archive/stores/openStore'
+import { startRelay } from '../../../feedserver/start/relayServer'
+import { startFeedServer } from '../../../feedserver/start/feedServer'
+import { createLog } from '../../../feedserver/kit/log'
 import { readMatchReport } from '../../../src/engine/feed/details/matchReportJson'
 import { readFixtureAnswer } from '../../../src/engine/feed/lists/fixturesJs'
 import { readMatchAnswer } from '../../../src/engine/feed/lists/rowArrays'
@@ -33,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function written(name: string): Promise<string> {
   const file = join(folder, name)
-  const store = await openSqliteStore(file)
+  const store = await openStore(file)
   await store.write(oldDay(OLD), OLD)
   await store.close()
   return file
@@ -128,7 +129,8 @@ describe.each(STORES)('a day of $name', ({ why, fresh }) => {
     await expect(openReader(database.address)).rejects.toThrow('no archive')
     await (await database.open()).close()
     const reader = await openReader(database.address)
-    await expect(reader.rows("insert into teams (id, name) values (1, 'x')")).rejects.toThrow(/read-?only/)
+    const written = statement("insert into teams (id, name) values (1, 'x') returning id", { id: integer })
+    await expect(reader.rows(written)).rejects.toThrow(/read-?only/)
     await reader.close()
     await database.setVersion(999)
     await expect(openReader(database.address)).rejects.toThrow('newer version')
@@ -204,7 +206,7 @@ test('[ARC24] a relay answers from its own archive, and requests other days from
   const without = await startRelay({ ...QUIET, ...upstream })
   onTestFinished(() => without.close())
   const other = join(folder, 'here.db')
-  const store = await openSqliteStore(other)
+  const store = await openStore(other)
   await store.write(oldDay(OLD - 3 * DAY_MS), OLD)
   await store.close()
   const relay = await startRelay({ ...QUIET, ...upstream, archive: recordedIn(other) })

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { historyOf } from '../../../feedserver/archive/points/history'
 import { MOST_PIECE_BYTES, PieceWriter, readPiece } from '../../../feedserver/archive/points/piece'
-import { POINT_KINDS, NO_VALUES, TICK_MS, type Point } from '../../../feedserver/archive/points/point'
-import { fromZigzag, pushVarint, readVarint, toZigzag } from '../../../feedserver/archive/points/varint'
+import { POINT_KINDS, TICK_MS, type Point } from '../../../feedserver/archive/points/point'
+import { NO_VALUES } from '../../../feedserver/readings/values'
+import { fromZigzag, pushVarint, readVarint, toZigzag } from '../../../feedserver/kit/varint'
 import { values } from './support/quotes'
 
 const at = fc.integer({ min: 0, max: 80_000_000_000_000 }).map(tick => tick * TICK_MS)

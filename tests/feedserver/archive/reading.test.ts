@@ -2,23 +2,29 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { foldText } from '../../../src/engine/contract/foldText'
-import { readMatchChange } from '../../../feedserver/archive/read/matchChange'
+import { LONGEST_NAME } from '../../../src/engine/feed/text/cleanText'
+import { readMatchChanges } from '../../../feedserver/readings/matchChange'
+import { changeRow } from '../../../feedserver/archive/read/matchRows'
 import { readMatchEvents } from '../../../feedserver/archive/read/matchEvents'
-import { readMatchList } from '../../../feedserver/archive/read/matchList'
-import { readChange, readPriceFile } from '../../../feedserver/archive/read/quotes'
-import { NO_VALUES } from '../../../feedserver/archive/points/point'
-import { changeRecord } from '../../../feedserver/wire/changeXml'
-import { liveEventJson } from '../../../feedserver/wire/liveEventJson'
-import { matchListJs } from '../../../feedserver/wire/matchListJs'
-import { oddsNewRecord } from '../../../feedserver/wire/oddsNewText'
-import { RowCache } from '../../../feedserver/wire/rowCache'
+import { readMatchList } from '../../../feedserver/readings/matchList'
+import { listRows } from '../../../feedserver/archive/read/matchRows'
+import { readPriceFile, readQuotes } from '../../../feedserver/readings/quotes'
+import { NO_VALUES } from '../../../feedserver/readings/values'
+import { changeRecord } from '../../../feedserver/simulate/wire/changeXml'
+import { liveEventJson } from '../../../feedserver/simulate/detail/liveEventJson'
+import { matchListJs } from '../../../feedserver/simulate/wire/matchListJs'
+import { oddsNewRecord } from '../../../feedserver/simulate/wire/oddsNewText'
+import { RowCache } from '../../../feedserver/simulate/wire/rowCache'
 import { FixedWorld, PREMIER, RUNNING, START } from '../support/fixedWorld'
 
 const AT = START
 
+const readQuote = (record: string) => readQuotes([record]).quotes[0]
+const rowsOf = (list: string) => listRows(readMatchList(list, AT), AT)
+
 describe('prices', () => {
   test('[ARC4] a record has the three groups of its market', () => {
-    expect(readChange('9000001^31^HDP^0.85^0.25^1.05^0.80^0.25^1.10^0.92^0.5^0.98^0')).toEqual({
+    expect(readQuote('9000001^31^HDP^0.85^0.25^1.05^0.80^0.25^1.10^0.92^0.5^0.98^0')).toEqual({
       match: 9_000_001,
       company: 31,
       market: 'HDP',
@@ -27,7 +33,7 @@ describe('prices', () => {
       running: [9200, 5000, 9800],
       isClosed: false,
     })
-    expect(readChange('9000001^31^cr^0.80^9.5^1.10^^^^1^')).toMatchObject({
+    expect(readQuote('9000001^31^cr^0.80^9.5^1.10^^^^1^')).toMatchObject({
       market: 'cornersOU',
       opening: null,
       early: [8000, 95_000, 11_000],
@@ -39,7 +45,7 @@ describe('prices', () => {
   test('[ARC4] the record of a world is read as the world has it', () => {
     const world = new FixedWorld()
     const company = world.companies[0] ?? 0
-    const read = readChange(oddsNewRecord(world, RUNNING.id, company, 'HDP'))
+    const read = readQuote(oddsNewRecord(world, RUNNING.id, company, 'HDP'))
     const quote = world.quote(RUNNING.id, company, 'HDP')
     expect(read?.opening).toEqual(quote?.first.map(value => Math.round(value * 10_000)))
     expect(read?.running).toEqual(quote?.running?.map(value => Math.round(value * 10_000)))
@@ -65,12 +71,12 @@ describe('prices', () => {
     '9999999999999999^31^HDP^0.85^0.25^1.05^0.80^0.25^1.10^0.92^0.5^0.98^0',
     `9000001^31^HDP${'^1'.repeat(4000)}`,
   ])('[ARC4] %j is no record', record => {
-    expect(readChange(record)).toBeNull()
+    expect(readQuotes([record])).toEqual({ quotes: [], faults: 1 })
   })
 
   test('[ARC4] what is no decimal says nothing', () => {
     for (const price of ['NaN', 'Infinity', '0x10', '1e3', '1,5', '-', '99999999', '1.2.3', '<b>1</b>', '１'])
-      expect(readChange(`1^8^HDP^${price}^^^${price}^0.5^0.9^^^^0`)).toMatchObject({
+      expect(readQuote(`1^8^HDP^${price}^^^${price}^0.5^0.9^^^^0`)).toMatchObject({
         opening: null,
         early: [null, 5000, 9000],
       })
@@ -79,11 +85,11 @@ describe('prices', () => {
   test('[ARC4] any text is read without an error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'binary' }), text => {
-        readChange(text)
+        readQuotes([text])
         readPriceFile(text, 8)
-        readMatchChange(text)
+        readMatchChanges([text])
         readMatchEvents(text, 1)
-        readMatchList(`A[1]=[${text}];\nB[1]=[${text}];`, AT)
+        rowsOf(`A[1]=[${text}];\nB[1]=[${text}];`)
       }),
     )
     expect(NO_VALUES).toEqual([null, null, null])
@@ -93,7 +99,8 @@ describe('prices', () => {
 describe('matches', () => {
   test('[ARC4] a change has score, half-time score, cards and corners', () => {
     const match = { ...RUNNING, score: [2, 1], halfScore: [1, 1], red: [0, 1], state: 3 } as const
-    expect(readMatchChange(changeRecord(match))).toMatchObject({
+    const [change] = readMatchChanges([changeRecord(match)]).changes
+    expect(change && changeRow(change, AT)).toMatchObject({
       id: RUNNING.id,
       state: 3,
       homeScore: 2,
@@ -105,24 +112,42 @@ describe('matches', () => {
       homeYellow: 1,
       homeCorners: 2,
       guestCorners: 1,
+      seen: AT,
     })
-    expect(readMatchChange(changeRecord({ ...match, hasCorners: false }))?.homeCorners).toBeNull()
+    const [uncounted] = readMatchChanges([changeRecord({ ...match, hasCorners: false })]).changes
+    expect(uncounted?.homeCorners).toBeNull()
   })
 
-  test.each([
-    '',
-    '1',
-    'x^1^1',
-    `9000001^77^${'1^'.repeat(20)}`,
-    `9000001^1^0^0^0^0^0^0^12:30^${'1^'.repeat(12)}`,
-  ])('[ARC4] %j is no change', record => {
-    expect(readMatchChange(record)).toBeNull()
+  test.each(['', '1', 'x^1^1', `9000001^77^${'1^'.repeat(20)}`])('[ARC4] %j is no change', record => {
+    expect(readMatchChanges([record])).toEqual({ changes: [], faults: 1 })
+  })
+
+  test('[ARC4] a record of the older relatives has its cards in other places', () => {
+    const record = '9000001^1^2^0^1^0^0^1^12:30^2031-05-03 20:31:00^^^3^4^5-3^^6^2^1'
+    expect(readMatchChanges([record]).changes[0]).toMatchObject({
+      homeScore: 2,
+      guestRed: 1,
+      homeYellow: 3,
+      guestYellow: 4,
+      homeCorners: 6,
+    })
+  })
+
+  test('[ARC4] a count that no match has says nothing', () => {
+    const [change] = readMatchChanges(['9000001^1^1000^-1^x^2']).changes
+    expect(change).toMatchObject({
+      state: 1,
+      homeScore: null,
+      guestScore: null,
+      homeHalf: null,
+      guestHalf: 2,
+    })
   })
 
   test('[ARC4] a list has matches with their leagues and teams; before the start there is no score', () => {
     const world = new FixedWorld()
     const request = { world, matches: world.matches(), form: 'local', created: AT, company: 8 } as const
-    const rows = readMatchList([...matchListJs({ ...request, rows: new RowCache() })].join(''), AT)
+    const rows = rowsOf([...matchListJs({ ...request, rows: new RowCache() })].join(''))
     expect(rows.matches.find(({ id }) => id === RUNNING.id)).toMatchObject({
       leagueId: PREMIER.id,
       kickoff: RUNNING.kickoff,
@@ -145,10 +170,10 @@ describe('matches', () => {
 
   test('[ARC4] a kick-off that cannot be, a score of letters and a name without end do no harm', () => {
     const row = `A[1]=[9000001,1,501,502,'${'x'.repeat(5000)}','B','9999-01-01 00:00:00','y',1,'a',-5,,,0,0];`
-    const { matches, teams } = readMatchList(`${row}\nB[1]=[7001,'Z','Zed'];\n`, AT)
+    const { matches, teams } = rowsOf(`${row}\nB[1]=[7001,'Z','Zed'];\n`)
     expect(matches).toHaveLength(1)
     expect(matches[0]).toMatchObject({ kickoff: null, guestScore: null })
-    expect(teams[0]?.name).toHaveLength(200)
+    expect(teams[0]?.name).toHaveLength(LONGEST_NAME)
   })
 
   test('[ARC4] a report has goals, cards and substitutions', () => {
@@ -174,7 +199,8 @@ describe('matches', () => {
     expect(
       readMatchEvents('{"event":[7,{"side":3,"kind":1},{"side":1,"kind":1,"minute":"<b>"}]}', 1),
     ).toEqual([
-      { matchId: 1, place: 2, side: 1, kind: 1, minute: null, name: null, second: null, score: null },
+      { matchId: 1, place: 0, side: 2, kind: 1, minute: null, name: null, second: null, score: null },
+      { matchId: 1, place: 1, side: 1, kind: 1, minute: null, name: null, second: null, score: null },
     ])
   })
 })

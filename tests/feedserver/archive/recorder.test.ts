@@ -4,20 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  afterPoint,
-  EMPTY_MARKET,
-  NO_VALUES,
-  type MarketState,
-} from '../../../feedserver/archive/points/point'
-import type { Quoted } from '../../../feedserver/archive/points/marketPoints'
+import { afterPoint, EMPTY_MARKET, type MarketState } from '../../../feedserver/archive/points/point'
+import { NO_VALUES } from '../../../feedserver/readings/values'
+import type { Quoted } from '../../../feedserver/readings/values'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
-import { resultStore } from '../../../feedserver/archive/stores/results'
+import { resultStore } from '../../../feedserver/archive/stores/resultStore'
 import type { MatchRow, MomentRow, PieceRow } from '../../../feedserver/archive/stores/rows'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
-import type { Match } from '../../../feedserver/model'
-import { changeRecord } from '../../../feedserver/wire/changeXml'
+import { openStore } from '../../../feedserver/archive/stores/openStore'
+import type { Match } from '../../../feedserver/contract/model'
+import { changeRecord } from '../../../feedserver/simulate/wire/changeXml'
 import { RUNNING } from '../support/fixedWorld'
 import { pointsOf, type PriceAnswer } from './support/answer'
 import { quoted, recordOf } from './support/quotes'
@@ -85,7 +81,7 @@ describe('the history of a market', () => {
         const clock = { now: START }
         let isGone = false
         const open = async (): Promise<ArchiveStore> => {
-          const store = await openSqliteStore(file)
+          const store = await openStore(file)
           const write: ArchiveStore['write'] = (...batch) =>
             isGone ? Promise.reject(new Error('away')) : store.write(...batch)
           return { ...store, write }
@@ -143,7 +139,7 @@ function brittle() {
   const reached = <Result>(result: () => Result): Promise<Result> =>
     state.isAway ? Promise.reject(new Error('no space left on device')) : Promise.resolve(result())
   const store: ArchiveStore = {
-    ...resultStore(() => reached(() => [])),
+    ...resultStore({ rows: () => reached(() => []) }),
     lostAs: () => reached(() => state.lost),
     lead: () => reached(() => state.leads),
     points: () => reached(() => 0),
@@ -366,7 +362,7 @@ describe('the provider', () => {
   })
 
   test('[ARC3] a clock between two milliseconds is one at a whole millisecond', async () => {
-    const recorder = recorderOn(() => openSqliteStore(freshFile()))
+    const recorder = recorderOn(() => openStore(freshFile()))
     recorder.intake.changes([changeRecord({ ...RUNNING, state: 1 })], START + 0.25)
     recorder.intake.quotes([priced(1)], START + 100.5)
     await recorder.write()
@@ -429,7 +425,7 @@ describe('the provider', () => {
     recorder.intake.report(1, '<!doctype html>')
     recorder.intake.list('<!doctype html>', START)
     await recorder.write()
-    expect(recorder.status().unreadable).toBe(6)
+    expect(recorder.status().unreadable).toBe(7)
     expect(await ups(recorder)).toEqual([100])
   })
 })

@@ -4,18 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { openReader } from '../../../feedserver/archive/stores/readOnly/openReader'
+import { openReader, openStore } from '../../../feedserver/archive/stores/openStore'
 import { readReplay } from '../../../feedserver/archive/replay/readReplay'
 import { replayOptions, type ReplayOptions } from '../../../feedserver/archive/replay/replayOptions'
 import { ReplayWorld } from '../../../feedserver/archive/replay/replayWorld'
-import { replaySource } from '../../../feedserver/archive/replay/replaySource'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { MARKETS, type EpochMs, type Match, type World } from '../../../feedserver/model'
-import { parseOptions } from '../../../feedserver/options'
-import { startFeedServer } from '../../../feedserver/server'
-import { createLog } from '../../../feedserver/watch/log'
-import { oddsNewRecord } from '../../../feedserver/wire/oddsNewText'
-import { finish } from '../../../feedserver/work'
+import { replayedDay } from '../../../feedserver/archive/replay/replayedDay'
+import { MARKETS, type Match, type World } from '../../../feedserver/contract/model'
+import type { EpochMs } from '../../../feedserver/kit/clock'
+import { parseOptions } from '../../../feedserver/start/options'
+import { startFeedServer } from '../../../feedserver/start/feedServer'
+import { createLog } from '../../../feedserver/kit/log'
+import { oddsNewRecord } from '../../../feedserver/simulate/wire/oddsNewText'
+import { finish } from '../../../feedserver/kit/work/work'
 import { readMatchReport } from '../../../src/engine/feed/details/matchReportJson'
 import { createMatchListReader } from '../../../src/engine/feed/lists/matchListJs'
 import { recordedIn } from './support/live'
@@ -221,7 +221,7 @@ describe('a day of which only results and closing prices are there', () => {
   let world: ReplayWorld
   beforeAll(async () => {
     const file = join(folder, 'closings.db')
-    const store = await openSqliteStore(file)
+    const store = await openStore(file)
     await store.write(oldDay(KICKOFF), KICKOFF)
     await store.close()
     world = await replayed(file, '2031-03-14', KICKOFF - MINUTE)
@@ -252,7 +252,7 @@ describe('a day of which only results and closing prices are there', () => {
   })
 
   test('[ARC27] another day, or no archive, is refused with the days that there are', async () => {
-    const source = (address: string, date: string) => replaySource({ address, day: dayOf(date), at: null })
+    const source = (address: string, date: string) => replayedDay({ address, day: dayOf(date), at: null })
     await expect(source(join(folder, 'closings.db'), '2031-03-20')).rejects.toThrow(
       'no match of 2031-03-20; it has 2031-03-14 to 2031-03-14',
     )

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import type { ResultQuery, ResultRow } from '../../../feedserver/archive/stores/resultQueries'
-import { resultStore } from '../../../feedserver/archive/stores/results'
+import { SQLITE } from '../../../feedserver/database/port/dialects'
+import { resultStore } from '../../../feedserver/archive/stores/resultStore'
 import { NO_MATCH, type MatchRow } from '../../../feedserver/archive/stores/rows'
 import { EMPTY_BATCH } from './support/batches'
 import { STORES } from './support/stores'
@@ -53,7 +54,7 @@ const LISTED = { company: 8, count: 500, before: null }
 const isEnded = ({ state, homeScore }: MatchRow) => state === -1 && homeScore !== null
 const newest = (matches: readonly MatchRow[]) =>
   [...matches].sort((a, b) => (b.kickoff ?? 0) - (a.kickoff ?? 0) || b.id - a.id).map(({ id }) => id)
-const idsOf = (rows: readonly ResultRow[]) => rows.map(({ match }) => match.id)
+const idsOf = ({ rows }: { readonly rows: readonly ResultRow[] }) => rows.map(({ match }) => match.id)
 
 test('[ARC20] no query of results reads all matches', async () => {
   const [sqlite] = STORES
@@ -61,9 +62,13 @@ test('[ARC20] no query of results reads all matches', async () => {
   const store = await database?.open()
   const queries: string[] = []
   const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value))
-  const noting = resultStore((sql, values) => {
-    queries.push(sql.replaceAll(/\$(\d)/g, (_, place: string) => literal(values[Number(place) - 1])))
-    return Promise.resolve([])
+  const noting = resultStore({
+    rows({ text }, values = []) {
+      queries.push(
+        text(SQLITE).replaceAll(/\$(\d)/g, (_, place: string) => literal(values[Number(place) - 1])),
+      )
+      return Promise.resolve([])
+    },
   })
   const league = { ...LISTED, of: 'league', league: 1, season: '2030', round: null } as const
   await noting.results({ ...LISTED, of: 'team', team: 1, at: 'all' })
@@ -190,9 +195,14 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
   })
 
   run('[ARC16] a match has its names and the prices of the bookmaker', async () => {
-    const [first] = await store.results({ ...LISTED, of: 'meetings', home: 1, guest: 2, count: 1 })
+    const {
+      rows: [first],
+      since,
+    } = await store.results({ ...LISTED, of: 'meetings', home: 1, guest: 2, count: 1 })
     const match = SEASON.find(({ id }) => id === first?.match.id)
     expect(first?.match).toEqual(match)
+    expect(since).toBe(Math.min(...SEASON.map(({ kickoff }) => kickoff ?? Infinity)))
+    expect(await store.results({ ...LISTED, of: 'team', team: 77, at: 'all' })).toEqual({ rows: [], since })
     expect(new Set([first?.home, first?.guest])).toEqual(new Set(['Lake Vale', 'Lakeside']))
     const prices = {
       openingUp: 9000,
@@ -208,9 +218,13 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
         [2, prices],
       ]),
     )
-    const [other] = await store.results({ ...LISTED, company: 9, of: 'team', team: 3, at: 'all', count: 1 })
+    const {
+      rows: [other],
+    } = await store.results({ ...LISTED, company: 9, of: 'team', team: 3, at: 'all', count: 1 })
     expect(other).toMatchObject({ prices: new Map() })
-    const [third] = await store.results({ ...LISTED, of: 'league', league: 1, season: null, round: null })
+    const {
+      rows: [third],
+    } = await store.results({ ...LISTED, of: 'league', league: 1, season: null, round: null })
     expect(third).toMatchObject({ league: 'Zed Cup', localLeague: 'Cúp Zed' })
   })
 

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readChange, type MarketQuote } from '../../../feedserver/archive/read/quotes'
-import { NO_VALUES } from '../../../feedserver/archive/points/point'
-import { createMemoryBus } from '../../../feedserver/bus'
-import { priceHistory } from '../../../feedserver/relay/checks'
-import { startRelay } from '../../../feedserver/relay/server'
-import { canonicalAddress } from '../../../feedserver/routes/known'
-import { startFeedServer, type FeedServer } from '../../../feedserver/server'
-import { createLog } from '../../../feedserver/watch/log'
+import { readQuotes, type MarketQuote } from '../../../feedserver/readings/quotes'
+import { NO_VALUES } from '../../../feedserver/readings/values'
+import { createMemoryBus } from '../../../feedserver/kit/bus'
+import { priceHistory } from '../../../feedserver/relay/feeds/checks'
+import { startRelay } from '../../../feedserver/start/relayServer'
+import { canonicalAddress } from '../../../feedserver/simulate/routes/known'
+import { startFeedServer, type FeedServer } from '../../../feedserver/start/feedServer'
+import { createLog } from '../../../feedserver/kit/log'
 import { archiveAt, AT, lastState, listedAt, pricesAt, recordedIn } from './support/live'
 
 let folder: string
@@ -32,10 +32,7 @@ describe('a feed server with an archive', () => {
   beforeAll(async () => {
     const bus = createMemoryBus()
     bus.subscribe('ch_odds_new_8', records => {
-      for (const record of records) {
-        const quote = readChange(record)
-        if (quote !== null) sent.set(`${quote.match} ${quote.market}`, quote)
-      }
+      for (const quote of readQuotes([...records]).quotes) sent.set(`${quote.match} ${quote.market}`, quote)
     })
     server = await startFeedServer({ ...QUIET, ...DAY, bus, archive: recordedIn(join(folder, 'server.db')) })
     host = hostOf(server)

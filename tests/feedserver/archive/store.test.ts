@@ -7,7 +7,7 @@ import {
   type MatchRow,
   type PieceRow,
 } from '../../../feedserver/archive/stores/rows'
-import { GROWTH_MS, SIZE_EVERY_MS } from '../../../feedserver/archive/stores/sizes'
+import { GROWTH_MS, SIZE_EVERY_MS } from '../../../feedserver/archive/stores/facts'
 import { EMPTY_BATCH } from './support/batches'
 import { STORES } from './support/stores'
 

@@ -1,9 +1,9 @@
 /** Rule ARC10 in docs/rules/archive.md: what is requested after a gap. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createMemoryBus } from '../../../feedserver/bus'
-import { Body } from '../../../feedserver/http/bodies'
-import { NO_STORE, type Provider } from '../../../feedserver/provider'
-import type { ArchiveThread } from '../../../feedserver/archive/archiveThread'
+import { createMemoryBus } from '../../../feedserver/kit/bus'
+import { Body } from '../../../feedserver/kit/bodies'
+import { NO_STORE, type Provider } from '../../../feedserver/contract/provider'
+import type { ArchiveThread } from '../../../feedserver/archive/thread/archiveThread'
 import { Tap } from '../../../feedserver/archive/tap'
 
 beforeEach(() => vi.useFakeTimers())

@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { PieceWriter } from '../../../feedserver/archive/points/piece'
 import { POINT_KINDS, type Point } from '../../../feedserver/archive/points/point'
 import { readPiece } from '../../../feedserver/archive/points/piece'
-import { pricesJson } from '../../../feedserver/archive/recorder/pricesJson'
+import { pricesJson } from '../../../feedserver/archive/answers/pricesJson'
 import type { ArchiveStore, Batch } from '../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MomentRow, type PieceRow } from '../../../feedserver/archive/stores/rows'
-import { openSqliteStore } from '../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { runTool } from '../../../feedserver/archive/tool/runTool'
+import { openStore } from '../../../feedserver/archive/stores/openStore'
+import { runTool as runToolWith } from '../../../feedserver/archive/tool/runTool'
 import { toolOptions } from '../../../feedserver/archive/tool/toolOptions'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
-import { vapidKeys, type VapidKeys } from '../../../feedserver/push/vapidKeys'
+import { vapidKeys, type VapidKeys } from '../../../feedserver/push/send/vapidKeys'
 import { ARCHIVE_PROGRAM } from '../../../tools/builtServer'
 import { saved, wholeOf } from '../push/support/subscribing'
 import { amountOf } from '../../support/depth'
@@ -24,6 +24,9 @@ import { EMPTY_BATCH } from './support/batches'
 import { ENDED, NAMELESS, oldDay, POSTPONED, UNFINISHED } from './support/oldDay'
 import { values } from './support/quotes'
 import { STORES } from './support/stores'
+
+type Work = Parameters<typeof runToolWith>[0]
+const runTool = (work: Work) => runToolWith(work, openPushStore)
 
 const AT = Date.UTC(2031, 2, 14, 15)
 const IDS = [ENDED, POSTPONED, UNFINISHED, NAMELESS]
@@ -197,11 +200,11 @@ test('[ARC28] whatever prices and names there are, they come back as they were',
       const pieces = markets.map((points, place) => pieceOf(points, { company: place + 1 }))
       const matches = [{ ...NO_MATCH, id: ENDED, referee: text, seen: AT }]
       const batch = { ...EMPTY_BATCH, pieces, matches, priced: [ENDED], stamp: AT }
-      const before = await written(() => openSqliteStore(source), batch)
+      const before = await written(() => openStore(source), batch)
       const folder = freshFolder()
       await runTool({ work: 'export', address: source, folder })
       await runTool({ work: 'import', address: target, folder })
-      const { facts: _, ...after } = await readBack(() => openSqliteStore(target))
+      const { facts: _, ...after } = await readBack(() => openStore(target))
       expect(after).toEqual(before)
     }),
     { numRuns: amountOf('exportedArchives') },
@@ -212,7 +215,7 @@ describe('an import into an archive that has something', () => {
   async function exportOf(...batches: readonly Batch[]): Promise<string> {
     const file = `${freshFolder()}.db`
     const folder = freshFolder()
-    await written(() => openSqliteStore(file), ...batches)
+    await written(() => openStore(file), ...batches)
     await runTool({ work: 'export', address: file, folder })
     return folder
   }
@@ -224,7 +227,7 @@ describe('an import into an archive that has something', () => {
       priced: [ENDED],
     })
     const file = `${freshFolder()}.db`
-    const open = () => openSqliteStore(file)
+    const open = () => openStore(file)
     // Another recorder was there from 200 on, and lacks what happened at 400.
     await written(open, {
       ...EMPTY_BATCH,
@@ -266,7 +269,7 @@ describe('an import into an archive that has something', () => {
       events: new Map([[ENDED, oldDay(AT).events.get(ENDED)?.slice(0, 2) ?? []]]),
     })
     const file = `${freshFolder()}.db`
-    const open = () => openSqliteStore(file)
+    const open = () => openStore(file)
     await written(open, oldDay(AT))
     await runTool({ work: 'import', address: file, folder })
     const { matches, events } = await readBack(open)
@@ -274,16 +277,16 @@ describe('an import into an archive that has something', () => {
     expect(events[0]).toHaveLength(4)
     const ended = await exportOf(oldDay(AT))
     const other = `${freshFolder()}.db`
-    await written(() => openSqliteStore(other), { ...EMPTY_BATCH, matches: [older] })
+    await written(() => openStore(other), { ...EMPTY_BATCH, matches: [older] })
     await runTool({ work: 'import', address: other, folder: ended })
-    const after = await readBack(() => openSqliteStore(other))
+    const after = await readBack(() => openStore(other))
     expect(after.matches[0]).toEqual({ ...known, venue: 'Zed Park' })
   })
 
   test('[ARC29] is refused while another process writes it', async () => {
     const folder = await exportOf(oldDay(AT))
     const file = `${freshFolder()}.db`
-    const store = await openSqliteStore(file)
+    const store = await openStore(file)
     await store.lead()
     await expect(runTool({ work: 'import', address: file, folder })).rejects.toThrow('another process writes')
     await store.close()
@@ -294,7 +297,7 @@ describe('[ARC29] a bad file is refused with its line, and nothing is written', 
   let good: string
   beforeAll(async () => {
     const file = `${freshFolder()}.db`
-    await written(() => openSqliteStore(file), PRICED)
+    await written(() => openStore(file), PRICED)
     good = freshFolder()
     await runTool({ work: 'export', address: file, folder: good })
   })
@@ -437,7 +440,7 @@ describe('[ARC29] a bad file is refused with its line, and nothing is written', 
     const address = `${freshFolder()}.db`
     const work = runTool({ work: 'import', address, folder: spoilt(file, change) })
     await expect(work).rejects.toThrow(message)
-    const { matches, facts } = await readBack(() => openSqliteStore(address))
+    const { matches, facts } = await readBack(() => openStore(address))
     expect(matches).toEqual([null, null, null, null])
     expect(facts).toMatchObject({ since: null, points: 0 })
   })
@@ -453,7 +456,7 @@ describe('[ARC29] a bad file is refused with its line, and nothing is written', 
     const address = `${freshFolder()}.db`
     const folder = spoilt('teams.csv', text => `\uFEFF${text.replaceAll('\n', '\r\n')}`)
     await runTool({ work: 'import', address, folder })
-    const { matches } = await readBack(() => openSqliteStore(address))
+    const { matches } = await readBack(() => openStore(address))
     expect(matches[0]?.id).toBe(ENDED)
   })
 })
@@ -464,7 +467,7 @@ describe('the program', () => {
 
   test('[ARC28] exports and says how many rows there are; a folder that has an export is left alone', async () => {
     const file = `${freshFolder()}.db`
-    await written(() => openSqliteStore(file), PRICED)
+    await written(() => openStore(file), PRICED)
     const folder = freshFolder()
     const { stdout } = await program('export', '--archive', file, '--to', folder)
     expect(stdout).toContain('prices.csv: 5\n')
@@ -491,7 +494,7 @@ test('[ARC28] a piece that no longer follows the rules is exported up to its fau
   const file = `${freshFolder()}.db`
   const whole = pieceOf([running(0, 9000), running(100, 9100)])
   const broken = { ...whole, data: Buffer.concat([whole.data, Buffer.from([255, 255])]) }
-  await written(() => openSqliteStore(file), { ...EMPTY_BATCH, pieces: [broken], priced: [ENDED] })
+  await written(() => openStore(file), { ...EMPTY_BATCH, pieces: [broken], priced: [ENDED] })
   expect(readPiece(broken.data)).toHaveLength(2)
   const counts = await runTool({ work: 'export', address: file, folder: freshFolder() })
   expect(new Map(counts).get('prices.csv')).toBe(2)
@@ -516,7 +519,7 @@ async function subscribeAt(address: string): Promise<void> {
 describe('the keys of Web Push', () => {
   async function keyedExport(withKeys: boolean) {
     const source = `${freshFolder()}.db`
-    await written(() => openSqliteStore(source), oldDay(AT))
+    await written(() => openStore(source), oldDay(AT))
     const keys = await keysAt(source)
     const folder = freshFolder()
     await runTool({ work: 'export', address: source, folder, withKeys })
@@ -564,7 +567,7 @@ describe('the keys of Web Push', () => {
       'the archive has other keys',
     )
     expect(await keysAt(target)).toEqual(keys)
-    expect((await readBack(() => openSqliteStore(target))).facts.matches).toBe(0)
+    expect((await readBack(() => openStore(target))).facts.matches).toBe(0)
   })
 
   test('[ARC29] a folder without them leaves those of the archive', async () => {
@@ -597,12 +600,12 @@ describe('the keys of Web Push', () => {
     )
     expect(said).toContain(message)
     for (const secret of [keys.privateKey, other.keys.privateKey]) expect(said).not.toContain(secret)
-    expect((await readBack(() => openSqliteStore(target))).facts.matches).toBe(0)
+    expect((await readBack(() => openStore(target))).facts.matches).toBe(0)
   })
 
   test('[ARC28] an archive without any is not exported with them', async () => {
     const source = `${freshFolder()}.db`
-    await written(() => openSqliteStore(source), oldDay(AT))
+    await written(() => openStore(source), oldDay(AT))
     const folder = freshFolder()
     await expect(runTool({ work: 'export', address: source, folder, withKeys: true })).rejects.toThrow(
       'the archive has no keys',

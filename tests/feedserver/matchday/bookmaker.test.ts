@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALWAYS_OPEN, COMPANY_IDS } from '../../../feedserver/matchday/companies'
+import { ALWAYS_OPEN, COMPANY_IDS } from '../../../feedserver/simulate/prices/companies'
 import {
   MARKETS,
   type Market,
@@ -7,9 +7,9 @@ import {
   type Quote,
   type Triple,
   type World,
-} from '../../../feedserver/model'
+} from '../../../feedserver/contract/model'
 import { HOUR, MINUTE, saturday, SATURDAY } from './day'
-import { finish } from '../../../feedserver/work'
+import { finish } from '../../../feedserver/kit/work/work'
 
 const isThreeWay = (market: Market) => market === '1x2' || market === '1x2Half'
 

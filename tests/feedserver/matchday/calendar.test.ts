@@ -1,13 +1,13 @@
 /** Who plays when, over all days that the server serves and while its own day turns over. */
 import { expect, test } from 'vitest'
-import { createOtherDays, type OtherDays } from '../../../feedserver/days/otherDays'
-import { ownDay, type Calendar } from '../../../feedserver/matchday/calendar'
-import { planMatchday } from '../../../feedserver/matchday/fixtures'
-import { createSimulation } from '../../../feedserver/matchday/simulation'
-import type { Match, World } from '../../../feedserver/model'
-import { startFeedServer } from '../../../feedserver/server'
-import { Slices } from '../../../feedserver/slices'
-import { finish } from '../../../feedserver/work'
+import { createOtherDays, type OtherDays } from '../../../feedserver/simulate/days/otherDays'
+import { ownDay, type Calendar } from '../../../feedserver/contract/season'
+import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
+import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
+import type { Match, World } from '../../../feedserver/contract/model'
+import { startFeedServer } from '../../../feedserver/start/feedServer'
+import { Slices } from '../../../feedserver/kit/work/slices'
+import { finish } from '../../../feedserver/kit/work/work'
 import { HOUR, SATURDAY } from './day'
 
 const REST = 72 * HOUR

@@ -1,8 +1,9 @@
 /** One simulated Saturday for the tests, always the same. */
-import { planMatchday } from '../../../feedserver/matchday/fixtures'
-import { createSimulation } from '../../../feedserver/matchday/simulation'
-import type { EpochMs, Match, World } from '../../../feedserver/model'
-import { finish } from '../../../feedserver/work'
+import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
+import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
+import type { Match, World } from '../../../feedserver/contract/model'
+import type { EpochMs } from '../../../feedserver/kit/clock'
+import { finish } from '../../../feedserver/kit/work/work'
 
 export const SATURDAY: EpochMs = Date.UTC(2026, 1, 14, 14, 20, 7)
 export const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALMANAC } from '../../../feedserver/matchday/almanac'
-import { planMatchday } from '../../../feedserver/matchday/fixtures'
+import { ALMANAC } from '../../../feedserver/simulate/almanac/almanac'
+import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { MINUTE, SATURDAY } from './day'
 
 const day = planMatchday({ seed: 7, at: SATURDAY, matches: 600 })

@@ -1,10 +1,17 @@
 /** Line-ups and statistics tell of the same match as list, report and corner file, at every moment. */
 import { expect, test } from 'vitest'
-import { createOtherDays } from '../../../feedserver/days/otherDays'
-import { ownDay } from '../../../feedserver/matchday/calendar'
-import type { Match, MatchEvent, MatchStatistic, Pair, TeamSheet, World } from '../../../feedserver/model'
-import { Slices } from '../../../feedserver/slices'
-import { finish } from '../../../feedserver/work'
+import { createOtherDays } from '../../../feedserver/simulate/days/otherDays'
+import { ownDay } from '../../../feedserver/contract/season'
+import type {
+  Match,
+  MatchEvent,
+  MatchStatistic,
+  Pair,
+  TeamSheet,
+  World,
+} from '../../../feedserver/contract/model'
+import { Slices } from '../../../feedserver/kit/work/slices'
+import { finish } from '../../../feedserver/kit/work/work'
 import { HOUR, MINUTE, SATURDAY, withoutPrices } from './day'
 
 const SEEDS = [7, 8, 9]

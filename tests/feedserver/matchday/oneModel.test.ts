@@ -1,7 +1,7 @@
 /** The prices of a match at a company come of one outlook, and so they say the same. */
 import { expect, test } from 'vitest'
-import type { Market, Match, Triple, World } from '../../../feedserver/model'
-import { finish } from '../../../feedserver/work'
+import type { Market, Match, Triple, World } from '../../../feedserver/contract/model'
+import { finish } from '../../../feedserver/kit/work/work'
 import { HOUR, MINUTE, saturday, SATURDAY } from './day'
 import { fairThreeWay, goalsBehind, resultsOf } from './support/fairPrices'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Agenda } from '../../../feedserver/matchday/agenda'
-import { fairShare, difference, total } from '../../../feedserver/matchday/poisson'
-import { gauss, shuffled, stream, unit } from '../../../feedserver/matchday/random'
+import { Agenda } from '../../../feedserver/simulate/play/agenda'
+import { fairShare, difference, total } from '../../../feedserver/simulate/prices/poisson'
+import { gauss, shuffled, stream, unit } from '../../../feedserver/kit/random'
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const times = <T>(count: number, draw: (at: number) => T) =>

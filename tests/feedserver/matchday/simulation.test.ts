@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { planMatchday } from '../../../feedserver/matchday/fixtures'
-import { createSimulation } from '../../../feedserver/matchday/simulation'
-import { MARKETS, type Match, type World } from '../../../feedserver/model'
+import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
+import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
+import { MARKETS, type Match, type World } from '../../../feedserver/contract/model'
 import { HOUR, MINUTE, readings, saturday, SATURDAY, withoutPrices } from './day'
-import { finish } from '../../../feedserver/work'
+import { finish } from '../../../feedserver/kit/work/work'
 
 const COMPANIES = [8, 31, 3, 47, 1]
 const LEGAL = new Set(

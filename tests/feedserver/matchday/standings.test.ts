@@ -1,10 +1,10 @@
 /** The tables of the leagues, as the wire tells them. */
 import { expect, test } from 'vitest'
-import { leagueRankJson } from '../../../feedserver/detail/leagueRankJson'
-import { ALMANAC } from '../../../feedserver/matchday/almanac'
-import { competitionOf } from '../../../feedserver/matchday/forms'
-import { hasTable } from '../../../feedserver/matchday/ties'
-import { startFeedServer } from '../../../feedserver/server'
+import { leagueRankJson } from '../../../feedserver/simulate/detail/leagueRankJson'
+import { ALMANAC } from '../../../feedserver/simulate/almanac/almanac'
+import { competitionOf } from '../../../feedserver/simulate/almanac/forms'
+import { hasTable } from '../../../feedserver/simulate/almanac/ties'
+import { startFeedServer } from '../../../feedserver/start/feedServer'
 import { saturday, SATURDAY } from './day'
 
 interface Row {

@@ -1,14 +1,14 @@
 /** Extra time, shoot-outs and ties of two legs, as the structured note of the lists tells them. */
 import { expect, test } from 'vitest'
-import { createOtherDays } from '../../../feedserver/days/otherDays'
-import { ownDay } from '../../../feedserver/matchday/calendar'
-import { planMatchday } from '../../../feedserver/matchday/fixtures'
-import { EMPTY_NOTE, readNote, writeNote } from '../../../feedserver/matchday/note'
-import { createSimulation } from '../../../feedserver/matchday/simulation'
-import type { Match, Pair, World } from '../../../feedserver/model'
-import { Slices } from '../../../feedserver/slices'
-import { changeRecord } from '../../../feedserver/wire/changeXml'
-import { finish } from '../../../feedserver/work'
+import { createOtherDays } from '../../../feedserver/simulate/days/otherDays'
+import { ownDay } from '../../../feedserver/contract/season'
+import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
+import { EMPTY_NOTE, readNote, writeNote } from '../../../feedserver/contract/note'
+import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
+import type { Match, Pair, World } from '../../../feedserver/contract/model'
+import { Slices } from '../../../feedserver/kit/work/slices'
+import { changeRecord } from '../../../feedserver/simulate/wire/changeXml'
+import { finish } from '../../../feedserver/kit/work/work'
 import { DAY, HOUR, MINUTE, SATURDAY, withoutPrices } from './day'
 
 /** Column 14 of a change record. */

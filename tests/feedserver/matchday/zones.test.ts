@@ -1,9 +1,9 @@
 /** What places of the tables mean, as the wire says it. */
 import { expect, test } from 'vitest'
-import { leagueRankJson } from '../../../feedserver/detail/leagueRankJson'
-import { zonesOf } from '../../../feedserver/detail/zones'
-import { ALMANAC } from '../../../feedserver/matchday/almanac'
-import { createLeagueTeams } from '../../../feedserver/matchday/leagueTeams'
+import { leagueRankJson } from '../../../feedserver/simulate/detail/leagueRankJson'
+import { zonesOf } from '../../../feedserver/simulate/detail/zones'
+import { ALMANAC } from '../../../feedserver/simulate/almanac/almanac'
+import { createLeagueTeams } from '../../../feedserver/simulate/almanac/leagueTeams'
 
 const teamsOf = createLeagueTeams(1)
 const found = (id: number) => teamsOf(id) ?? expect.fail(`no league ${id}`)

@@ -1,6 +1,6 @@
 /** Which addresses a provider may have. */
 import { expect, test } from 'vitest'
-import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/network/publicAddress'
+import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/kit/network/publicAddress'
 import { createUpstream } from '../../../feedserver/relay/upstream'
 import { listen } from '../relay/support/standIn'
 

@@ -1,7 +1,11 @@
 /** What a browser sends of itself: how much of a hostile body is looked at, and the one spelling of an endpoint. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endpointOf, normalEndpoint } from '../../../feedserver/push/pushServices'
-import { endpointBody, subscriptionBody } from '../../../feedserver/push/subscriptionBody'
+import { ALERT_KINDS, ALERT_LIMITS, ALERTS } from '../../../src/engine/contract/alerts'
+import { LEGS, MARKETS } from '../../../src/engine/contract/markets'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
+import { bitsOf } from '../../../feedserver/push/subscription/alertKinds'
+import { endpointOf, normalEndpoint } from '../../../feedserver/push/subscription/pushServices'
+import { endpointBody, subscriptionBody } from '../../../feedserver/push/subscription/subscriptionBody'
 import { wholeOf } from './support/subscribing'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/x'
@@ -80,6 +84,47 @@ describe('[PSH3] a body that is refused', () => {
     const prices = ids.slice(0, 50).map(match => ({ ...PRICE, match }))
     const body = { ...WHOLE, matches: ids, teams: ids.slice(0, 120), leagues: ids, only, prices }
     expect(subscriptionBody(JSON.stringify(body))).toEqual({ kind: 'whole', body })
+  })
+})
+
+describe('[PSH28] the table of alerts', () => {
+  const isTaken = (some: object) => subscriptionBody(JSON.stringify({ ...WHOLE, ...some }))?.kind === 'whole'
+
+  test('has nothing that the server refuses of a page', () => {
+    for (const language of LANGUAGE_CODES) expect(isTaken({ language }), language).toBe(true)
+    for (const kind of ALERT_KINDS) expect(isTaken({ kinds: [kind], only: [[1, [kind]]] }), kind).toBe(true)
+    for (const market of MARKETS)
+      for (const leg of LEGS) expect(isTaken({ prices: [{ ...PRICE, market, leg }] }), market).toBe(true)
+  })
+
+  test('ends where the server ends', () => {
+    const { matches, only, prices, name } = ALERT_LIMITS
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+    const all = (more: number) => [
+      isTaken({ matches: ids(matches + more) }),
+      isTaken({ only: ids(only + more).map(id => [id, []]) }),
+      isTaken({ prices: ids(prices + more).map(() => PRICE) }),
+      isTaken({ prices: [{ ...PRICE, home: 'x'.repeat(name + more) }] }),
+    ]
+    expect(all(0)).toEqual([true, true, true, true])
+    expect(all(1)).toEqual([false, false, false, false])
+  })
+
+  test('has the numbers that databases have', () => {
+    const codes = Object.entries(ALERTS).map(([kind, { code }]) => [kind, code] as const)
+    expect(Object.fromEntries(codes)).toMatchObject({
+      kickoff: 0,
+      halfTime: 1,
+      fullTime: 2,
+      goal: 3,
+      correction: 4,
+      redCard: 5,
+      lineups: 6,
+      price: 7,
+    })
+    expect(new Set(codes.map(([, code]) => code)).size).toBe(codes.length)
+    expect(Math.max(...codes.map(([, code]) => code))).toBeLessThan(31)
+    expect(bitsOf(['goal', 'kickoff', 'goal'])).toBe(0b1001)
   })
 })
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PushCalls } from '../../../feedserver/push/pushCalls'
-import { startFeedServer, type FeedServer } from '../../../feedserver/server'
+import { startFeedServer, type FeedServer } from '../../../feedserver/start/feedServer'
 import { AT, recordedIn } from '../archive/support/live'
 import { startPushService, type PushService } from './support/pushService'
 import { pushAt, send, wholeOf, type PushData } from './support/subscribing'
@@ -132,8 +132,9 @@ test('[PSH20] [PSH6] while calls fill their room a browser has to come later', a
     { call: () => Promise.resolve('busy' as const) },
     { origin: null, seesAddresses: false, hosts: [service.origin] },
   )
+  const subscription = calls.routes().find(({ path }) => path === '/api/push/subscription')
   const asking = createServer((incoming, response) => {
-    void calls.answer(incoming, '/api/push/subscription', AT_ONCE).then(answer => {
+    void Promise.resolve(subscription?.answer(incoming, new URL('http://feed'), AT_ONCE)).then(answer => {
       response.writeHead(answer?.status ?? 404, { ...answer?.headers }).end()
     })
   }).listen(0, '127.0.0.1')

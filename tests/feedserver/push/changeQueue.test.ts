@@ -1,9 +1,9 @@
 /** Which is written first: what is to be announced, or what browsers send of themselves. */
 import { expect, test } from 'vitest'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Turns } from '../../../feedserver/archive/recorder/turns'
-import { Announcer } from '../../../feedserver/push/announcer'
-import { ChangeQueue, CHANGES_OF_SLICE } from '../../../feedserver/push/changeQueue'
+import { Turns } from '../../../feedserver/kit/work/turns'
+import { Announcer } from '../../../feedserver/push/announce/announcer'
+import { ChangeQueue, CHANGES_OF_SLICE } from '../../../feedserver/push/announce/changeQueue'
 import type { PushStore } from '../../../feedserver/push/store/pushStore'
 import type { ChangeOutcome, SubscriptionChange } from '../../../feedserver/push/store/subscriptions'
 

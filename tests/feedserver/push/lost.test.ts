@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PushThread } from '../../../feedserver/push/pushThread'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
-import { createLog } from '../../../feedserver/watch/log'
+import { createLog } from '../../../feedserver/kit/log'
 
 async function keyOf(thread: PushThread): Promise<string | null> {
   const called = await thread.call(remote => remote.key())

@@ -1,13 +1,13 @@
 /** What messages say, the options, and how many requests may come. */
 import { expect, test } from 'vitest'
-import { parseOptions } from '../../../feedserver/options'
-import { messageText } from '../../../feedserver/push/messageText'
-import { byMarket, PriceWatch, reached } from '../../../feedserver/push/priceWatch'
+import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
+import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/query'
+import { parseOptions } from '../../../feedserver/start/options'
+import { messageText } from '../../../feedserver/push/send/messageText'
+import { byMarket, PriceWatch, reached } from '../../../feedserver/push/announce/priceWatch'
 import { RateLimit } from '../../../feedserver/push/rateLimit'
-import { HAPPENING_KINDS } from '../../../feedserver/push/alertKinds'
-import { shownMinute } from '../../../feedserver/push/standing'
+import { shownMinute } from '../../../feedserver/push/announce/liveMatch'
 import type { HappeningData, HappeningRow } from '../../../feedserver/push/store/pushRows'
-import { PUSH_LANGUAGES } from '../../../feedserver/push/subscriptionBody'
 
 const AT = Date.parse('2031-05-03T12:00:00Z')
 const data: HappeningData = {
@@ -26,7 +26,7 @@ const rowOf = (some: Partial<HappeningData> = {}): HappeningRow => ({
   at: AT,
   data: { ...data, ...some },
 })
-const said = (some: Partial<HappeningData>, language: (typeof PUSH_LANGUAGES)[number]) =>
+const said = (some: Partial<HappeningData>, language: Language) =>
   JSON.parse(messageText(rowOf(some), language)) as Record<string, unknown>
 
 test('[PSH13] a goal says score, minute and league', () => {
@@ -38,8 +38,8 @@ test('[PSH13] a goal says score, minute and league', () => {
 
 test('[PSH13] every kind has words in every language, and control characters of a feed are none of them', () => {
   const price = { market: 'OUHalf', leg: 'down', value: 0.85 }
-  for (const language of PUSH_LANGUAGES)
-    for (const kind of HAPPENING_KINDS) {
+  for (const language of LANGUAGE_CODES)
+    for (const kind of ANNOUNCED_KINDS) {
       const { title, body } = said(
         { kind, price: kind === 'price' ? price : null, home: 'A\u202E\u0000B' },
         language,

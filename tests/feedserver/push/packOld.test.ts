@@ -1,7 +1,6 @@
 /** Databases of before what a browser follows was packed: nobody is lost, and nothing that they follow. */
 import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { migrationsOf } from '../../../feedserver/archive/stores/migrations'
 import { unpackFollowed } from '../../../feedserver/push/store/followed'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import { STORES } from '../archive/support/stores'
@@ -10,12 +9,6 @@ const LAST_OLD = 7
 /** More than are packed at a time. */
 const BROWSERS = 120
 const NOW = Date.parse('2031-05-03T12:00:00Z')
-
-const oldTables = (name: string): string =>
-  migrationsOf(name === 'SQLite' ? 'sqlite' : 'postgres')
-    .filter(({ number }) => number <= LAST_OLD)
-    .map(({ sql }) => sql)
-    .join('\n')
 
 /** Edge has small letters in the escapes of its endpoints. */
 const RAW = 'https://a.notify.windows.com/w/?token=A%2bb%3d'
@@ -43,9 +36,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ name, fresh 
   async function oldDatabase(rows: string) {
     const database = await fresh()
     onTestFinished(() => database.drop())
-    await database.run(oldTables(name))
-    if (name === 'PostgreSQL') await database.run('create table migrations (number bigint primary key)')
-    await database.setVersion(LAST_OLD)
+    await database.runTo(LAST_OLD)
     await database.run(`begin; ${rows} commit;`)
     return database
   }

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import webPush from 'web-push'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/network/publicAddress'
-import { createPost, type Posting } from '../../../feedserver/push/postMessage'
+import { isPublicAddress, PrivateAddress, publicLookup } from '../../../feedserver/kit/network/publicAddress'
+import { Poster, type Posting } from '../../../feedserver/push/send/postMessage'
 import { startPushService, type PushService } from './support/pushService'
 
 /** A signature is good for a day, by the clock of the machine. */
@@ -17,8 +17,8 @@ afterAll(() => service.close())
 
 function poster(now = NOW) {
   const keys = webPush.generateVAPIDKeys()
-  const post = createPost({ keys, contact: 'mailto:a@b.example', hosts: [service.origin], now: () => now })
-  onTestFinished(post.close)
+  const post = new Poster({ keys, contact: 'mailto:a@b.example', hosts: [service.origin], now: () => now })
+  onTestFinished(() => post.close())
   return post
 }
 
@@ -29,7 +29,7 @@ const postingOf = (name: string, some: Partial<Posting> = {}): Posting => {
 }
 
 test('[PSH10] a browser reads what was encrypted for it', async () => {
-  expect(await poster()(postingOf('reader'))).toEqual({ kind: 'sent' })
+  expect(await poster().post(postingOf('reader'))).toEqual({ kind: 'sent' })
   const last = service.received.at(-1)
   expect(last?.notification.title).toBe('Hà Nội')
   expect(last?.headers).toMatchObject({ ttl: '120', urgency: 'high', topic: 'topic' })
@@ -37,27 +37,27 @@ test('[PSH10] a browser reads what was encrypted for it', async () => {
 
 test.each([404, 410])('[PSH11] %i ends the subscription', async status => {
   service.answer = () => ({ status })
-  expect(await poster()(postingOf('one'))).toEqual({ kind: 'gone' })
+  expect(await poster().post(postingOf('one'))).toEqual({ kind: 'gone' })
 })
 
 test.each([400, 401, 403])('[PSH27] %i refuses our signature', async status => {
   service.answer = () => ({ status })
-  expect(await poster()(postingOf('one'))).toEqual({ kind: 'refused', status })
+  expect(await poster().post(postingOf('one'))).toEqual({ kind: 'refused', status })
 })
 
 test.each([402, 413])('[PSH11] %i is not tried again', async status => {
   service.answer = () => ({ status })
-  expect(await poster()(postingOf('one'))).toEqual({ kind: 'failed' })
+  expect(await poster().post(postingOf('one'))).toEqual({ kind: 'failed' })
 })
 
 test.each([429, 500, 503])('[PSH11] %i is tried again, later each time, within two minutes', async status => {
   service.answer = () => ({ status })
   const post = poster()
-  expect(await post(postingOf('one'))).toEqual({ kind: 'again', due: NOW + 1000 })
-  expect(await post(postingOf('one', { tries: 4 }))).toEqual({ kind: 'again', due: NOW + 8000 })
-  expect(await post(postingOf('one', { tries: 4, expires: NOW + 8000 }))).toEqual({ kind: 'failed' })
+  expect(await post.post(postingOf('one'))).toEqual({ kind: 'again', due: NOW + 1000 })
+  expect(await post.post(postingOf('one', { tries: 4 }))).toEqual({ kind: 'again', due: NOW + 8000 })
+  expect(await post.post(postingOf('one', { tries: 4, expires: NOW + 8000 }))).toEqual({ kind: 'failed' })
   service.answer = () => ({ status, headers: { 'Retry-After': '20' } })
-  expect(await post(postingOf('one'))).toEqual({ kind: 'again', due: NOW + 20_000 })
+  expect(await post.post(postingOf('one'))).toEqual({ kind: 'again', due: NOW + 20_000 })
 })
 
 test('[PSH4] no redirect is followed', async () => {
@@ -71,14 +71,16 @@ test('[PSH4] no redirect is followed', async () => {
   const location = `http://127.0.0.1:${(inside.address() as AddressInfo).port}/`
   for (const status of [301, 302, 307, 308]) {
     service.answer = () => ({ status, headers: { Location: location } })
-    expect(await poster()(postingOf('one'))).toEqual({ kind: 'failed' })
+    expect(await poster().post(postingOf('one'))).toEqual({ kind: 'failed' })
   }
   expect(reached).toBe(0)
 })
 
 test('[PSH4] an endpoint that is on no list any more gets nothing', async () => {
   const requests = service.requests()
-  expect(await poster()(postingOf('one', { endpoint: 'http://127.0.0.1:1/x' }))).toEqual({ kind: 'gone' })
+  expect(await poster().post(postingOf('one', { endpoint: 'http://127.0.0.1:1/x' }))).toEqual({
+    kind: 'gone',
+  })
   expect(service.requests()).toBe(requests)
 })
 
@@ -93,12 +95,12 @@ test('[PSH4] a body without an end is cut off', async () => {
   await new Promise(resolve => endless.once('listening', resolve))
   const closed = new Promise(resolve => endless.once('connection', socket => socket.once('close', resolve)))
   const origin = `http://127.0.0.1:${(endless.address() as AddressInfo).port}`
-  const post = createPost({
+  const post = new Poster({
     keys: webPush.generateVAPIDKeys(),
     contact: 'mailto:a@b.example',
     hosts: [origin],
   })
-  expect(await post(postingOf('one', { endpoint: `${origin}/x` }))).toEqual({ kind: 'sent' })
+  expect(await post.post(postingOf('one', { endpoint: `${origin}/x` }))).toEqual({ kind: 'sent' })
   await closed
   post.close()
   endless.close()

@@ -1,12 +1,12 @@
 /** A push service that refuses our keys: of whom that says something, and what the log has of it. */
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { OutboxPump } from '../../../feedserver/push/outboxPump'
-import type { Posted } from '../../../feedserver/push/postMessage'
+import { OutboxPump } from '../../../feedserver/push/send/outboxPump'
+import type { Posted } from '../../../feedserver/push/send/postMessage'
 import { RefusalLog } from '../../../feedserver/push/refusalLog'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
 import type { PushStore } from '../../../feedserver/push/store/pushStore'
 import type { HappeningData } from '../../../feedserver/push/store/pushRows'
-import { createLog } from '../../../feedserver/watch/log'
+import { createLog } from '../../../feedserver/kit/log'
 import { STORES } from '../archive/support/stores'
 import { saved, wholeOf } from './support/subscribing'
 

@@ -1,11 +1,13 @@
 /** Two processes that change the same browser at once: PostgreSQL alone lets them. */
 import { expect, onTestFinished, test } from 'vitest'
+import { ARCHIVE_SCHEMA } from '../../../feedserver/contract/archiveSchema'
+import type { Database } from '../../../feedserver/database/port/database'
+import { POSTGRES } from '../../../feedserver/database/port/dialects'
+import { openDatabase } from '../../../feedserver/database/openDatabase'
 import { openPushStore } from '../../../feedserver/push/store/openPushStore'
-import { openPostgresPush } from '../../../feedserver/push/store/postgresPush'
-import type { PushDatabase } from '../../../feedserver/push/store/pushDatabase'
 import { unpackFollowed } from '../../../feedserver/push/store/followed'
 import { PushStore } from '../../../feedserver/push/store/pushStore'
-import { byMarket, reached } from '../../../feedserver/push/priceWatch'
+import { byMarket, reached } from '../../../feedserver/push/announce/priceWatch'
 import { STORES } from '../archive/support/stores'
 import { saved, wholeOf } from './support/subscribing'
 
@@ -23,13 +25,22 @@ const watching = (matches: number[]) =>
   wholeOf(BROWSER, { matches, prices: [{ ...PRICE, home: '', guest: '' }] })
 
 /** What is followed is written only once `turn` has resolved. */
-const withTurn = (database: PushDatabase, turn: () => Promise<void>): PushDatabase => ({
-  ...database,
-  inTransaction: work =>
-    database.inTransaction(query =>
-      work(async (sql, values) => {
-        if (sql.startsWith('update push_followed')) await turn()
-        return query(sql, values)
+const withTurn = (database: Database, turn: () => Promise<void>): Database => ({
+  rows: (wanted, values) => database.rows(wanted, values),
+  snapshot: work => database.snapshot(work),
+  leading: work => database.leading(work),
+  lead: () => database.lead(),
+  version: () => database.version(),
+  lostAs: () => database.lostAs(),
+  close: () => database.close(),
+  transaction: work =>
+    database.transaction(queries =>
+      work({
+        ...queries,
+        async run(wanted, values) {
+          if (wanted.text(POSTGRES).startsWith('update push_followed')) await turn()
+          return queries.run(wanted, values)
+        },
       }),
     ),
 })
@@ -44,7 +55,7 @@ test.each(STORES.filter(({ name, why }) => name === 'PostgreSQL' && why === null
     const isWaiting = async (): Promise<boolean> =>
       (await database.rows('select count(*) from pg_locks where not granted'))[0]?.[0] !== 0
     const turn = () => expect.poll(async () => isSaved || (await isWaiting())).toBe(true)
-    const leader = new PushStore(withTurn(await openPostgresPush(database.address), turn))
+    const leader = new PushStore(withTurn(await openDatabase(database.address, ARCHIVE_SCHEMA), turn))
     onTestFinished(async () => {
       await leader.close()
       await gateway.close()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { PushThread } from '../../../feedserver/push/pushThread'
 import { Waiting } from '../../../feedserver/push/waiting'
-import { createLog } from '../../../feedserver/watch/log'
+import { createLog } from '../../../feedserver/kit/log'
 
 test('[PSH20] what waits is limited in number and in bytes', () => {
   const waiting = new Waiting({ most: 3, bytes: 100 })

@@ -1,8 +1,8 @@
 /** The provider's time, and how visitors get it. */
 import { expect, test } from 'vitest'
-import { Body } from '../../../feedserver/http/bodies'
-import { httpAnswer } from '../../../feedserver/http/httpAnswer'
-import { NO_STORE } from '../../../feedserver/provider'
+import { Body } from '../../../feedserver/kit/bodies'
+import { httpAnswer } from '../../../feedserver/serve/http/httpAnswer'
+import { NO_STORE } from '../../../feedserver/contract/provider'
 import { createRelayClock } from '../../../feedserver/relay/relayClock'
 import { timesOf } from '../../../src/worker/transport/fetchBody'
 import { createTestRelay } from './support/relay'

@@ -1,6 +1,6 @@
 /** A page's engine behind a relay whose provider goes away and comes back. */
 import { expect, test, vi } from 'vitest'
-import { REACH_MS } from '../../../feedserver/relay/sources'
+import { REACH_MS } from '../../../feedserver/relay/feeds/sources'
 import { hostOf, isFresh, page, PATIENCE, shown, startRelayOf, type MovedClock } from './support/pages'
 import { FAULTS, startStandIn } from './support/standIn'
 

@@ -1,6 +1,6 @@
 /** What a relay does when it did not hear the provider for a while. */
 import { describe, expect, test } from 'vitest'
-import { writeChangeXml } from '../../../feedserver/relay/records'
+import { writeChangeXml } from '../../../feedserver/relay/feeds/records'
 import { CHANGES, file, listen, ONE, tell } from './support/changeFile'
 import { createTestRelay } from './support/relay'
 import { FAULTS, send, startStandIn, type StandIn } from './support/standIn'

@@ -1,8 +1,8 @@
 /** Bodies that cost their reader much: what a provider sends decides neither how long the relay works nor how much memory it takes. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { jsonExcess } from '../../../feedserver/network/jsonExcess'
-import { FEED_NAMES, FEEDS } from '../../../feedserver/relay/feeds'
+import { jsonExcess } from '../../../feedserver/kit/network/jsonExcess'
+import { FEED_NAMES, FEEDS } from '../../../feedserver/relay/feeds/feeds'
 import { BodyReader } from '../../../feedserver/relay/reading/bodyReader'
 import { ThreadedReader } from '../../../feedserver/relay/reading/threadedReader'
 import { createUpstream } from '../../../feedserver/relay/upstream'

@@ -7,8 +7,8 @@ import {
   groupItems,
   oddsItems,
   writePriceFile,
-} from '../../../feedserver/relay/records'
-import { KINDS } from '../../../feedserver/relay/sources'
+} from '../../../feedserver/relay/feeds/records'
+import { KINDS } from '../../../feedserver/relay/feeds/sources'
 import { readChanges } from '../../../src/engine/feed/live/changeXml'
 import { readSocketFrame } from '../../../src/engine/feed/live/socketFrame'
 import { readOddsChanges } from '../../../src/engine/feed/odds/oddsChanges'

@@ -1,5 +1,5 @@
 /** A feed server in a process of its own, for tests that attack it: it tells what went wrong inside. */
-import { startFeedServer, type StartOptions } from '../../../feedserver/server'
+import { startFeedServer, type StartOptions } from '../../../feedserver/start/feedServer'
 
 export interface Testimony {
   readonly rejections: readonly string[]

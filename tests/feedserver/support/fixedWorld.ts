@@ -11,9 +11,9 @@ import type {
   Triple,
   World,
   WorldChange,
-} from '../../../feedserver/model'
-import { teamsIn } from '../../../feedserver/matchday/leagueTeams'
-import type { Work } from '../../../feedserver/work'
+} from '../../../feedserver/contract/model'
+import { teamsIn } from '../../../feedserver/contract/worldParts'
+import type { Work } from '../../../feedserver/kit/work/work'
 
 export const START = Date.UTC(2031, 4, 4, 12, 10, 2)
 

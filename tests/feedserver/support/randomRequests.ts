@@ -1,5 +1,5 @@
 /** Requests that nobody in his right mind sends, the same for the same seed. */
-import { stream, type Rng } from '../../../feedserver/matchday/random'
+import { stream, type Rng } from '../../../feedserver/kit/random'
 import { head } from './victim'
 
 const PATHS = [

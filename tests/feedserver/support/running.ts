@@ -2,7 +2,7 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/server'
+import { startFeedServer, type FeedServer, type StartOptions } from '../../../feedserver/start/feedServer'
 import { afterFile } from '../../support/ends'
 import { FixedWorld } from './fixedWorld'
 

@@ -2,7 +2,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { connect, type Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { StartOptions } from '../../../feedserver/server'
+import type { StartOptions } from '../../../feedserver/start/feedServer'
 import { FEED_PROGRAM } from '../../../tools/builtServer'
 import type { Testimony } from './attacked'
 

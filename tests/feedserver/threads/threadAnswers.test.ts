@@ -5,8 +5,8 @@ import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { PushThread } from '../../../feedserver/push/pushThread'
 import { ThreadedReader } from '../../../feedserver/relay/reading/threadedReader'
-import { ThreadAnswers, ThreadEnded } from '../../../feedserver/threads/threadAnswers'
-import { createLog } from '../../../feedserver/watch/log'
+import { ThreadAnswers, ThreadEnded } from '../../../feedserver/kit/threads/threadAnswers'
+import { createLog } from '../../../feedserver/kit/log'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { finished, inTimeOrder } from '../../../feedserver/wire/order'
-import { matchListJs } from '../../../feedserver/wire/matchListJs'
-import { RowCache } from '../../../feedserver/wire/rowCache'
-import type { Match } from '../../../feedserver/model'
+import { finished, inTimeOrder } from '../../../feedserver/simulate/wire/order'
+import { matchListJs } from '../../../feedserver/simulate/wire/matchListJs'
+import { RowCache } from '../../../feedserver/simulate/wire/rowCache'
+import type { Match } from '../../../feedserver/contract/model'
 import { EARLY, FixedWorld, OVER, RUNNING, START } from '../support/fixedWorld'
 import { textOf } from '../support/textOf'
 

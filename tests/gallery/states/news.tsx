@@ -4,11 +4,18 @@ import type { MatchStand } from '../../../src/engine/contract/details/alerts'
 import type { Alert } from '../../../src/engine/contract/view'
 import { writeSeen } from '../../../src/ui/alert/seenStands'
 import { ListScreen } from '../../../src/ui/page/ListScreen'
-import { ALERT_KINDS } from '../../../src/ui/state/late/alertChoices'
+import { ALERT_KINDS } from '../../../src/engine/contract/alerts'
 import { writeSession } from '../../../src/ui/state/sessionKeys'
 import { UpdateLine } from '../../../src/ui/site/app/UpdateLine'
 import type { FakeEngine } from '../../support/fakeEngine'
-import { chooseAlerts, forgetAlerts, goalAlert, phaseAlert, type SideAlert } from '../../support/alerts'
+import {
+  chooseAlerts,
+  forgetAlerts,
+  goalAlert,
+  phaseAlert,
+  standsSince,
+  type SideAlert,
+} from '../../support/alerts'
 import { appears, type RenderedPage } from '../../support/renderPage'
 import { board, price } from '../../support/rows'
 import { boardEngine, engineOf, liveHealth, openBoard, Rows, savedChoices, show } from '../boards'
@@ -42,7 +49,7 @@ const score = (
   guest: string,
   goals: readonly [number, number],
   fields: Partial<MatchStand> = {},
-): MatchStand => ({ id, home, guest, goals, reds: [0, 0], phase: 'secondHalf', ...fields })
+): MatchStand => ({ id, home, guest, goals, reds: [0, 0], phase: 'secondHalf', news: [], ...fields })
 const SCORES: readonly MatchStand[] = [
   score(1, 'Hà Nội FC', 'Hồng Lĩnh Hà Tĩnh', [2, 1], { reds: [0, 1], phase: 'finished' }),
   score(2, 'บุรีรัมย์ ยูไนเต็ด', 'การท่าเรือ เอฟซี', [1, 1]),
@@ -60,7 +67,7 @@ async function openAway(look: Look, stands: readonly MatchStand[]) {
   const before = { goals: [0, 0], reds: [0, 0], phase: 'secondHalf' } as const
   const seen = new Map(stands.map(({ id }) => [id, before]))
   writeSession('sixinone_scores', writeSeen({ at: Date.now() - 60_000, stands: seen }))
-  const engine = boardEngine({ details: { matchStands: () => Promise.resolve(stands) } })
+  const engine = boardEngine({ details: { matchStands: async (_ids, seen) => standsSince(stands, seen) } })
   const store = savedChoices({ followedMatches: stands.map(({ id }) => id).join() })
   const page = await openBoard(look, { engine, store })
   await appears(page, LINE)

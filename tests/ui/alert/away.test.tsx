@@ -1,10 +1,11 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MatchStand } from '../../../src/engine/contract/details/alerts'
+import type { DetailCommands } from '../../../src/engine/contract/details/detailCommands'
 import { AwaySummary } from '../../../src/ui/alert/AwaySummary'
-import { happenedSince, readSeen, writeSeen } from '../../../src/ui/alert/seenStands'
+import { readSeen, writeSeen } from '../../../src/ui/alert/seenStands'
 import { memoryStore } from '../../../src/ui/state/keyStore'
-import { chooseAlerts, forgetAlerts, goalAlert, phaseAlert } from '../../support/alerts'
+import { chooseAlerts, forgetAlerts, goalAlert, phaseAlert, standsSince } from '../../support/alerts'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { renderPage, until, type RenderedPage } from '../../support/renderPage'
 
@@ -17,6 +18,7 @@ const match = (id: number, home: number, guest: number, fields: Partial<MatchSta
   goals: [home, guest],
   reds: [0, 0],
   phase: 'secondHalf',
+  news: [],
   ...fields,
 })
 const mapOf = (stands: readonly MatchStand[]) =>
@@ -28,9 +30,9 @@ let stands: readonly MatchStand[] = []
 let requests = 0
 let hidden = false
 const open = async (followed = '1') => {
-  const matchStands = () => {
+  const matchStands: DetailCommands['matchStands'] = async (_ids, seen) => {
     requests++
-    return Promise.resolve(stands)
+    return standsSince(stands, seen)
   }
   const store = memoryStore()
   store.write('MyGames_MatchID', followed)
@@ -73,33 +75,6 @@ describe('[AWY1] what is stored of the matches', () => {
   test('an entry that does not read is dropped alone', () => {
     const entries = '[7,2,1,0,0,"halfTime"],[8,"x",0,0,0,"halfTime"],[9],[10,1,1]'
     expect(readSeen(`[${NOW},[${entries}]]`, NOW)?.stands.size).toBe(1)
-  })
-  test('what has happened since: goals, red cards, where the match is now; a correction is nothing', () => {
-    const before = { at: NOW, stands: mapOf([1, 2, 3, 4, 5].map(id => match(id, 1, 1))) }
-    const now = [
-      match(1, 1, 2, { reds: [1, 0] }),
-      match(2, 0, 1),
-      match(3, 1, 1, { phase: 'finished' }),
-      match(5, 1, 1, { phase: 'extraTime' }),
-      match(6, 4, 4),
-    ]
-    expect(happenedSince(before, now).map(({ stand, kinds }) => [stand.id, kinds])).toEqual([
-      [1, ['goal', 'redCard']],
-      [3, ['fullTime']],
-    ])
-  })
-  test('a break that is over is no news; one that goes on, and a kick-off, are', () => {
-    const stages = ['firstHalf', 'halfTime', 'secondHalf'] as const
-    const before = {
-      at: NOW,
-      stands: mapOf(stages.map((_, id) => match(id + 1, 0, 0, { phase: 'notStarted' }))),
-    }
-    const now = stages.map((phase, id) => match(id + 1, 0, 0, { phase }))
-    expect(happenedSince(before, now).map(({ kinds }) => kinds)).toEqual([
-      ['kickoff'],
-      ['halfTime'],
-      ['kickoff'],
-    ])
   })
 })
 

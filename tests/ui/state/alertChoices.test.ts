@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { PriceWatch } from '../../../src/engine/contract/alerts'
 import {
   ALERTS_KEY,
   FIRST_CHOICES,
@@ -6,7 +7,6 @@ import {
   readAlertChoices,
   type AlertChoices,
   type MatchAlerts,
-  type PriceWatch,
 } from '../../../src/ui/state/late/alertChoices'
 
 const NOW = Date.UTC(2031, 4, 3, 14, 30)

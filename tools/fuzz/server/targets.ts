@@ -17,7 +17,7 @@ const MATCHES = 400
 const SEASON = '7d'
 const START_MS = 60_000
 const DAY_MS = 86_400_000
-/** Days before and after today that a simulated server plans when they are asked for, and then holds (`feedserver/days/otherDays.ts`). */
+/** Days before and after today that a simulated server plans when they are asked for, and then holds (`feedserver/simulate/days/otherDays.ts`). */
 const DAYS = { back: 31, ahead: 8 }
 
 export interface Targets {

@@ -3,30 +3,24 @@
  *
  * Source: the board; docs/rules/alerts.md.
  */
-import type { Leg, Market } from '../markets'
+import type { AlertKind } from '../alerts'
 import type { Phase } from '../phase'
-import type { CompanyId, MatchId } from '../units'
+import type { MatchId } from '../units'
 
-export interface MatchStand {
-  readonly id: MatchId
-  readonly home: string
-  readonly guest: string
+/** How a match stood at some time. */
+export interface SeenStand {
   /** Home, guest. */
   readonly goals: readonly [number, number]
   readonly reds: readonly [number, number]
   readonly phase: Phase
 }
 
-/** A price that is to reach a value. */
-export interface WatchedPrice {
-  readonly match: MatchId
-  readonly company: CompanyId
-  readonly market: Market
-  readonly leg: Leg
-  /** `atLeast`: at or above. */
-  readonly side: 'atLeast' | 'atMost'
-  /** As the feed sends prices. */
-  readonly value: number
+export interface MatchStand extends SeenStand {
+  readonly id: MatchId
+  readonly home: string
+  readonly guest: string
+  /** What has happened since the page saw it; empty for a match that it did not see. */
+  readonly news: readonly AlertKind[]
 }
 
 export interface WatchReading {

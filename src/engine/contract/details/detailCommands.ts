@@ -6,7 +6,8 @@
  */
 import type { Market } from '../markets'
 import type { CompanyId, LeagueId, MatchId, TeamId } from '../units'
-import type { MatchStand, WatchedPrice, WatchReading } from './alerts'
+import type { WatchedPrice } from '../alerts'
+import type { MatchStand, SeenStand, WatchReading } from './alerts'
 import type { Analysis, Venue } from './analysis'
 import type { ArchiveDays, ArchiveFinds } from './archive'
 import type { Competition, CompetitionDays, WantedTable } from './competition'
@@ -140,8 +141,11 @@ export interface DetailCommands {
   priceTexts(price: number, market: Bet['market']): Promise<PriceTexts>
   /** How the picks of a slip stand now, in their order. */
   quotePicks(picks: readonly SlipPick[]): Promise<readonly PickQuote[]>
-  /** How everything followed stands, and these matches, as far as they are on the board; without a request. */
-  matchStands(ids: readonly MatchId[]): Promise<readonly MatchStand[]>
+  /**
+   * How everything followed stands, and these matches, as far as they are on the board; and what has happened since they were
+   * `seen`. Without a request.
+   */
+  matchStands(ids: readonly MatchId[], seen: ReadonlyMap<MatchId, SeenStand>): Promise<readonly MatchStand[]>
   /** In the order of the watches; without a request. */
   watchPrices(watches: readonly WatchedPrice[]): Promise<readonly WatchReading[]>
   /** A price that was typed in the chosen format, as the feed sends it; `null`: it is none. */

@@ -74,10 +74,11 @@ export interface WatchedSpan {
   readonly to: EpochMs
 }
 
+export const MARK_KINDS = ['goal', 'redCard', 'yellowCard'] as const
 /** A goal or a card that happened while the device was watching, or the archive was recording. */
 export interface SeenMark {
   readonly at: EpochMs
-  readonly kind: 'goal' | 'redCard' | 'yellowCard'
+  readonly kind: (typeof MARK_KINDS)[number]
   readonly side: Side
   /** `45+2`, `HT`, `ET`, `PEN`; empty where the feed gives no minute. */
   readonly minute: string

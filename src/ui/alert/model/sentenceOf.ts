@@ -10,6 +10,5 @@ export function sentenceOf(alert: AnyAlert, text: Text): string {
     return text('alert.price', { price: alert.price, leg: name, home, guest })
   }
   const { kind, side, home, guest, score } = alert
-  if (kind === 'redCard') return text('alert.redCard', { team: side === 'home' ? home : guest })
-  return text(`alert.${kind}`, { home, guest, score })
+  return text(`alert.${kind}`, { home, guest, score, team: side === 'guest' ? guest : home })
 }

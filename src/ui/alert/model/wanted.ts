@@ -3,9 +3,10 @@
  *
  * Source: the visitor's choices (`state/late/alertChoices.ts`). Rules ALR7-ALR9 in docs/rules/page.md. Errors: none.
  */
+import type { AlertKind, PriceWatch } from '../../../engine/contract/alerts'
 import type { Alert } from '../../../engine/contract/view'
 import type { EpochMs, MatchId, ZoneHours } from '../../../engine/contract/units'
-import type { AlertChoices, AlertKind, PriceWatch } from '../../state/late/alertChoices'
+import type { AlertChoices } from '../../state/late/alertChoices'
 
 /** A watched price that has reached its value. */
 export interface PriceAlert {

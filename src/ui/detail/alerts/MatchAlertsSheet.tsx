@@ -4,6 +4,7 @@
  *
  * Kinds that are chosen here are in place of those for everything followed, also for a match that is not followed.
  */
+import { ALERT_KINDS, type AlertKind } from '../../../engine/contract/alerts'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { BETTING } from '../../../engine/contract/phase'
 import type { MatchId } from '../../../engine/contract/units'
@@ -12,7 +13,7 @@ import { Button } from '../../kit/Button'
 import { Checks } from '../../kit/Checks'
 import { Sheet } from '../../kit/dialog/Sheet'
 import type { DialogProps } from '../../kit/late/latePart'
-import { ALERT_KINDS, alertStore, type AlertKind } from '../../state/late/alertChoices'
+import { alertStore } from '../../state/late/alertChoices'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { useMatchKinds, type MatchIds } from './useMatchKinds'
 import { WatchForm } from './WatchForm'

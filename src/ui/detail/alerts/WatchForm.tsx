@@ -1,5 +1,6 @@
 /** Adds a price of the match that is to reach a value. What is typed is converted by the engine. Rule PRW7 in docs/rules/alerts.md. */
 import { useState } from 'react'
+import { ALERT_LIMITS, type PriceWatch } from '../../../engine/contract/alerts'
 import type { MarketTarget } from '../../../engine/contract/details/bets'
 import { LEGS, LIST_MARKETS, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
 import type { MatchHead } from '../../../engine/contract/details/matches'
@@ -9,13 +10,7 @@ import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { betName } from '../../kit/betName'
 import { Select } from '../../kit/Select'
-import {
-  alertStore,
-  isSameWatch,
-  MOST_NAME,
-  MOST_PRICES,
-  type PriceWatch,
-} from '../../state/late/alertChoices'
+import { alertStore, isSameWatch } from '../../state/late/alertChoices'
 import { useChoice } from '../../state/useChoice'
 
 interface WatchFormProps {
@@ -50,14 +45,14 @@ export function WatchForm({ match, target }: WatchFormProps) {
       .details.priceValue(typed, market)
       .catch(() => null)
     if (value === null) return setProblem(text('watch.noPrice'))
-    const [home, guest] = [match.home.slice(0, MOST_NAME), match.guest.slice(0, MOST_NAME)]
+    const { name: longest, prices: most } = ALERT_LIMITS
+    const [home, guest] = [match.home.slice(0, longest), match.guest.slice(0, longest)]
     const watch = { match: match.id, company, market, leg, side, value, home, guest }
     const [reading] = await commands()
       .details.watchPrices([watch])
       .catch(() => [])
     if (reading?.state === 'reached') return setProblem(text('watch.there'))
-    if (alertStore().get().prices.length >= MOST_PRICES)
-      return setProblem(text('watch.full', { count: MOST_PRICES }))
+    if (alertStore().get().prices.length >= most) return setProblem(text('watch.full', { count: most }))
     alertStore().change(choices => ({
       ...choices,
       prices: [...choices.prices.filter(other => !isSameWatch(other, watch)), watch],

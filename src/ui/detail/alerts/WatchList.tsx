@@ -1,4 +1,5 @@
 /** The prices that the visitor waits for, those of one match first, and what is known of each. Rule PRW7 in docs/rules/alerts.md. */
+import type { PriceWatch } from '../../../engine/contract/alerts'
 import { companiesWith } from '../../../engine/contract/names/companies'
 import type { WatchReading } from '../../../engine/contract/details/alerts'
 import { succeeded } from '../../../engine/contract/result'
@@ -7,7 +8,7 @@ import { latestOf, useRequest } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { betName } from '../../kit/betName'
-import { alertStore, isSameWatch, type PriceWatch } from '../../state/late/alertChoices'
+import { alertStore, isSameWatch } from '../../state/late/alertChoices'
 import { useAlertChoices } from '../../state/late/useAlertChoices'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 

@@ -1,6 +1,6 @@
 /** Which alerts of a match the visitor gets: those chosen for it, else, if it is followed in any way, those for everything followed. */
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import type { AlertKind } from '../../state/late/alertChoices'
+import type { AlertKind } from '../../../engine/contract/alerts'
 import { useAlertChoices } from '../../state/late/useAlertChoices'
 import { useChoice } from '../../state/useChoice'
 

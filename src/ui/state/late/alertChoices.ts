@@ -5,28 +5,9 @@
  * Errors: none. A text that cannot be read counts as none, an entry that cannot be read is left out, and where the browser
  *         refuses the storage the choices last as long as the page.
  */
-import type { WatchedPrice } from '../../../engine/contract/details/alerts'
+import { ALERT_KINDS, ALERT_LIMITS, type AlertKind, type PriceWatch } from '../../../engine/contract/alerts'
 import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
 import type { EpochMs, MatchId } from '../../../engine/contract/units'
-
-/** `price` comes from a `PriceWatch` only. */
-export const ALERT_KINDS = [
-  'kickoff',
-  'halfTime',
-  'fullTime',
-  'goal',
-  'correction',
-  'redCard',
-  'lineups',
-] as const
-export type AlertKind = (typeof ALERT_KINDS)[number]
-
-/** A price of a match that is to be announced once when it reaches a value. */
-export interface PriceWatch extends WatchedPrice {
-  /** Names for the sentence. */
-  readonly home: string
-  readonly guest: string
-}
 
 export interface MatchAlerts {
   readonly match: MatchId
@@ -60,15 +41,11 @@ export const FIRST_CHOICES: AlertChoices = {
   prices: [],
 }
 
-const MOST_MATCHES = 100
 const MATCH_LIFE_MS = 2 * 24 * 3_600_000
 const DAY_MINUTES = 1_440
 /** Full lists take some 20 kB. */
 const MOST_TEXT = 65_536
-export const MOST_NAME = 80
 const MOST_VALUE = 1_000
-
-export const MOST_PRICES = 50
 
 export function isSameWatch(one: PriceWatch, other: PriceWatch): boolean {
   const fields = ['match', 'company', 'market', 'leg', 'side', 'value'] as const
@@ -134,7 +111,8 @@ export function readAlertChoices(text: string | null, now: EpochMs): AlertChoice
 /** The newest entries; those of matches that were chosen long ago leave. */
 function withinLimits(choices: AlertChoices, now: EpochMs): AlertChoices {
   const matches = choices.matches.filter(({ at }) => now - at < MATCH_LIFE_MS)
-  return { ...choices, matches: matches.slice(-MOST_MATCHES), prices: choices.prices.slice(-MOST_PRICES) }
+  const { only, prices } = ALERT_LIMITS
+  return { ...choices, matches: matches.slice(-only), prices: choices.prices.slice(-prices) }
 }
 
 function readText(page: Window): string | null {
@@ -167,7 +145,8 @@ function parsed(text: string): unknown {
 type Fields = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
-const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= MOST_NAME
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= ALERT_LIMITS.name
 const isMinute = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < DAY_MINUTES
 

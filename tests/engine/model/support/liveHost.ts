@@ -5,7 +5,7 @@
  * Time is the test's: everything waits on fake timers.
  */
 import { vi } from 'vitest'
-import type { Match, MatchState, Pair } from '../../../../feedserver/model'
+import type { Match, MatchState, Pair } from '../../../../feedserver/contract/model'
 import { FakeSocket } from '../../../worker/support/fakeSocket'
 import { idOf, MATCHES, ModelServer, nextQuote } from './server'
 

@@ -1,7 +1,7 @@
 /** What happens to a host and its page, one step after another. */
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import type { MatchState } from '../../../../feedserver/model'
+import type { MatchState } from '../../../../feedserver/contract/model'
 import type { EngineCommands } from '../../../../src/engine/contract/threads/protocol'
 import { raised, type LiveHost } from './liveHost'
 import { idOf, MATCHES } from './server'

@@ -5,7 +5,6 @@
  * and neither knows the other.
  */
 import type {
-  EpochMs,
   League,
   Market,
   Match,
@@ -14,15 +13,16 @@ import type {
   Triple,
   World,
   WorldChange,
-} from '../../../../feedserver/model'
-import { changeRecord, changeXml } from '../../../../feedserver/wire/changeXml'
-import { matchListJs } from '../../../../feedserver/wire/matchListJs'
-import { joinRecords, oddsNewRecord } from '../../../../feedserver/wire/oddsNewText'
-import { RowCache } from '../../../../feedserver/wire/rowCache'
-import { changedOddsText, runOddsText } from '../../../../feedserver/wire/runOddsText'
-import { widgetDataJson } from '../../../../feedserver/wire/widgetData'
+} from '../../../../feedserver/contract/model'
+import type { EpochMs } from '../../../../feedserver/kit/clock'
+import { changeRecord, changeXml } from '../../../../feedserver/simulate/wire/changeXml'
+import { matchListJs } from '../../../../feedserver/simulate/wire/matchListJs'
+import { joinRecords, oddsNewRecord } from '../../../../feedserver/simulate/wire/oddsNewText'
+import { RowCache } from '../../../../feedserver/simulate/wire/rowCache'
+import { changedOddsText, runOddsText } from '../../../../feedserver/simulate/wire/runOddsText'
+import { widgetDataJson } from '../../../../feedserver/simulate/wire/widgetData'
 import { PREMIER, START, ZEDLAND } from '../../../feedserver/support/fixedWorld'
-import type { Work } from '../../../../feedserver/work'
+import type { Work } from '../../../../feedserver/kit/work/work'
 import { textOf } from '../../../feedserver/support/textOf'
 
 export const COMPANIES = [8, 31]

@@ -1,6 +1,6 @@
 /** What can happen to a server, its channel and a visitor, and a run of any such things in a row. */
 import fc from 'fast-check'
-import { MARKETS, type Match, type MatchState, type Pair } from '../../../../feedserver/model'
+import { MARKETS, type Match, type MatchState, type Pair } from '../../../../feedserver/contract/model'
 import { ModelClient, type Source } from './client'
 import { COMPANIES, idOf, MATCHES, ModelServer, nextQuote, QUOTE_KINDS } from './server'
 import type { Query } from '../../../../src/engine/contract/query'

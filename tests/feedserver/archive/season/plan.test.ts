@@ -1,14 +1,15 @@
 /** Rules ARC12 and ARC13 in docs/rules/archive.md: which days are played, and their seasons and rounds. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseOptions } from '../../../../feedserver/options'
-import { ALMANAC } from '../../../../feedserver/matchday/almanac'
-import { dayOfId, idOn } from '../../../../feedserver/matchday/calendar'
-import { drawPairings } from '../../../../feedserver/matchday/pairings'
-import type { League } from '../../../../feedserver/model'
-import { taskOf, wantedDays } from '../../../../feedserver/season/seasonPlan'
-import { seasonLabel, seasonName } from '../../../../feedserver/season/seasonLaw'
-import { finish } from '../../../../feedserver/work'
+import { parseOptions } from '../../../../feedserver/start/options'
+import { ALMANAC } from '../../../../feedserver/simulate/almanac/almanac'
+import { dayOfId, idOn } from '../../../../feedserver/simulate/almanac/calendar'
+import { drawPairings } from '../../../../feedserver/simulate/almanac/pairings'
+import type { League } from '../../../../feedserver/contract/model'
+import { taskOf } from '../../../../feedserver/archive/season/seasonPlan'
+import { seasonLabel, seasonName } from '../../../../feedserver/simulate/season/seasonLaw'
+import { finish } from '../../../../feedserver/kit/work/work'
+import { planOf as planOfArchive } from '../../../../feedserver/simulate/season/planOf'
 import { planOf, TODAY } from './support'
 
 const dayAt = (date: string): number => Date.parse(date) / 86_400_000
@@ -71,10 +72,8 @@ describe('the days of the past', () => {
   test('[ARC12] reach back to the beginning of every season of now, and 280 days at least', () => {
     fc.assert(
       fc.property(fc.integer({ min: dayAt('2020-01-01'), max: dayAt('2040-01-01') }), today => {
-        const { first, last } = wantedDays({
-          ...planOf({ start: (today * 24 + 12) * 3_600_000 }),
-          span: 'whole',
-        })
+        const { calendar } = planOf({ start: (today * 24 + 12) * 3_600_000 })
+        const { first, last } = planOfArchive({ calendar, span: 'whole' }, [8]).wanted
         expect(last).toBe(today - 1)
         expect(today - first).toBeGreaterThanOrEqual(280)
         expect(today - first).toBeLessThanOrEqual(370)

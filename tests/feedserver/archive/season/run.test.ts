@@ -1,14 +1,14 @@
 /** Rule ARC12 in docs/rules/archive.md: a past of three days, over a real file. */
 import { afterAll, describe, expect, test } from 'vitest'
-import { SCALE } from '../../../../feedserver/archive/points/point'
+import { SCALE } from '../../../../feedserver/readings/values'
 import type { ArchiveStore, Batch } from '../../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MatchRow } from '../../../../feedserver/archive/stores/rows'
-import { createOtherDays } from '../../../../feedserver/days/otherDays'
-import { idOn } from '../../../../feedserver/matchday/calendar'
-import type { World } from '../../../../feedserver/model'
-import { createDayPlayer } from '../../../../feedserver/season/dayPlayer'
-import { planOf as planOfArchive } from '../../../../feedserver/season/planOf'
-import { Slices } from '../../../../feedserver/slices'
+import { createOtherDays } from '../../../../feedserver/simulate/days/otherDays'
+import { idOn } from '../../../../feedserver/simulate/almanac/calendar'
+import type { World } from '../../../../feedserver/contract/model'
+import { createDayPlayer } from '../../../../feedserver/start/dayPlayer'
+import { planOf as planOfArchive } from '../../../../feedserver/simulate/season/planOf'
+import { Slices } from '../../../../feedserver/kit/work/slices'
 import { createFolder, planOf, reading, recorderAt, runOf, START, TODAY } from './support'
 
 const folder = createFolder()
@@ -204,11 +204,11 @@ describe('a season of three days', () => {
   test('[ARC12] the past of a server with more matches a day is that which other days show', () => {
     const { calendar } = planOf({ matches: 400 })
     const some = { calendar, span: 'whole' as const }
-    const plan = planOfArchive(some, { companies: [8, 9, 31] })
-    expect(plan).toEqual({ calendar: { ...calendar, matches: 200 }, span: 'whole', companies: [8, 31] })
-    expect(planOfArchive(some, { companies: [9, 23, 1, 4, 12] }).companies).toEqual([9, 23, 1, 4])
+    const plan = planOfArchive(some, [8, 9, 31])
+    expect(plan).toMatchObject({ calendar: { ...calendar, matches: 200 }, companies: [8, 31] })
+    expect(planOfArchive(some, [9, 23, 1, 4, 12]).companies).toEqual([9, 23, 1, 4])
     const small = { ...calendar, matches: 60 }
-    expect(planOfArchive({ ...some, calendar: small }, { companies: [8] }).calendar).toEqual(small)
+    expect(planOfArchive({ ...some, calendar: small }, [8]).calendar).toEqual(small)
   })
 })
 

@@ -1,11 +1,11 @@
 /** A feed server that plays a short past into its archive, as visitors and operators meet it. Rules ARC12 to ARC15. */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ALMANAC } from '../../../../feedserver/matchday/almanac'
-import { startFeedServer, type FeedServer } from '../../../../feedserver/server'
-import { seasonLog } from '../../../../feedserver/season/seasonLog'
-import type { SeasonStatus } from '../../../../feedserver/season/seasonRun'
-import { seasonName } from '../../../../feedserver/season/seasonLaw'
-import { createLog } from '../../../../feedserver/watch/log'
+import { ALMANAC } from '../../../../feedserver/simulate/almanac/almanac'
+import { startFeedServer, type FeedServer } from '../../../../feedserver/start/feedServer'
+import { seasonLog } from '../../../../feedserver/archive/season/seasonLog'
+import type { SeasonStatus } from '../../../../feedserver/archive/season/seasonRun'
+import { seasonName } from '../../../../feedserver/simulate/season/seasonLaw'
+import { createLog } from '../../../../feedserver/kit/log'
 import { recordedIn } from '../support/live'
 import { createFolder, reading, START, TODAY } from './support'
 

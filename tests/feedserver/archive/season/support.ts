@@ -4,21 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
-import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { vietnamDay } from '../../../../feedserver/days/vietnam'
-import { createDayPlayer } from '../../../../feedserver/season/dayPlayer'
-import type { OpenPlayer } from '../../../../feedserver/season/openPlayer'
-import type { SeasonPlan } from '../../../../feedserver/season/seasonPlan'
-import { SeasonRun, type SeasonRunParts } from '../../../../feedserver/season/seasonRun'
+import { openStore } from '../../../../feedserver/archive/stores/openStore'
+import { vietnamDay } from '../../../../feedserver/kit/vietnam'
+import { createDayPlayer } from '../../../../feedserver/start/dayPlayer'
+import type { OpenPlayer } from '../../../../feedserver/archive/season/openPlayer'
+import { ownDay, type SeasonPlan } from '../../../../feedserver/contract/season'
+import { SeasonRun, type SeasonRunParts } from '../../../../feedserver/archive/season/seasonRun'
 
 export const START = Date.UTC(2031, 4, 4, 12, 30)
 export const TODAY = vietnamDay(START)
 
-export const planOf = (some: Partial<SeasonPlan['calendar']> = {}, span = 3): SeasonPlan => ({
-  calendar: { seed: 3, start: START, matches: 30, ...some },
-  span,
-  companies: [8, 31],
-})
+/** `span`: days of the past. */
+export function planOf(some: Partial<SeasonPlan['calendar']> = {}, span = 3): SeasonPlan {
+  const calendar = { seed: 3, start: START, matches: 30, ...some }
+  const today = ownDay(calendar)
+  return { calendar, wanted: { first: today - span, last: today - 1 }, companies: [8, 31] }
+}
 
 export interface Folder {
   readonly fresh: () => string
@@ -37,7 +38,7 @@ export function createFolder(): Folder {
 /** A recorder that may write. */
 export async function recorderAt(file: string, wrapped = (store: ArchiveStore): ArchiveStore => store) {
   let now = START
-  const open = async () => wrapped(await openSqliteStore(file))
+  const open = async () => wrapped(await openStore(file))
   const recorder = new Recorder({ open, pricesForMs: null, now: () => (now += 1000) })
   await recorder.write()
   return recorder
@@ -72,7 +73,7 @@ export async function reading<Answer>(
   file: string,
   work: (store: ArchiveStore) => Promise<Answer>,
 ): Promise<Answer> {
-  const store = await openSqliteStore(file)
+  const store = await openStore(file)
   try {
     return await work(store)
   } finally {

@@ -1,11 +1,6 @@
 /** The answer of the archive's call, and the points in it. */
-import {
-  SCALE,
-  TICK_MS,
-  type PointKind,
-  type Point,
-  type Value,
-} from '../../../../feedserver/archive/points/point'
+import { TICK_MS, type PointKind, type Point } from '../../../../feedserver/archive/points/point'
+import { SCALE, type Value } from '../../../../feedserver/readings/values'
 
 export interface PriceAnswer {
   readonly ErrCode: number

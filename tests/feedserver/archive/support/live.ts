@@ -1,6 +1,6 @@
 /** A feed server with an archive, and what it answers. */
 import { afterPoint, EMPTY_MARKET, type MarketState } from '../../../../feedserver/archive/points/point'
-import type { ArchiveOptions } from '../../../../feedserver/archive/archiveOptions'
+import type { ArchiveOptions } from '../../../../feedserver/archive/thread/archiveOptions'
 import { pointsOf, type PriceAnswer } from './answer'
 
 /** A Saturday evening in Vietnam: matches in every state. */

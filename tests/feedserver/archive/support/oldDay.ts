@@ -1,5 +1,5 @@
 /** A day of long ago as the recorder stores it: a match that ended, one called off, one whose end nobody recorded. */
-import type { EpochMs } from '../../../../feedserver/model'
+import type { EpochMs } from '../../../../feedserver/kit/clock'
 import type { Batch } from '../../../../feedserver/archive/stores/archiveStore'
 import { EMPTY_BATCH } from './batches'
 import {

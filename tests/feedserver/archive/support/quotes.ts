@@ -1,7 +1,7 @@
 /** Quotes as a feed has them, made by fast-check, and the records that say so. */
 import fc from 'fast-check'
-import { SCALE, type Values } from '../../../../feedserver/archive/points/point'
-import type { Quoted } from '../../../../feedserver/archive/points/marketPoints'
+import { SCALE, type Values } from '../../../../feedserver/readings/values'
+import type { Quoted } from '../../../../feedserver/readings/values'
 
 /** In ten-thousandths: most of two decimals, some of four; some blank. */
 const value = fc.oneof(

@@ -1,17 +1,18 @@
 /** A piece of a simulated day, recorded as a server records it: its list, its price files, and each change at its second. */
 import { Recorder } from '../../../../feedserver/archive/recorder/recorder'
-import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
-import { groupByMatch } from '../../../../feedserver/changeLog'
-import { planMatchday } from '../../../../feedserver/matchday/fixtures'
-import { createSimulation } from '../../../../feedserver/matchday/simulation'
-import type { EpochMs, World, WorldChange } from '../../../../feedserver/model'
-import { changeRecord } from '../../../../feedserver/wire/changeXml'
-import { liveEventJson } from '../../../../feedserver/wire/liveEventJson'
-import { matchListJs } from '../../../../feedserver/wire/matchListJs'
-import { oddsNewRecords } from '../../../../feedserver/wire/oddsNewText'
-import { RowCache } from '../../../../feedserver/wire/rowCache'
-import { runOddsText } from '../../../../feedserver/wire/runOddsText'
-import { finish } from '../../../../feedserver/work'
+import { openStore } from '../../../../feedserver/archive/stores/openStore'
+import { groupByMatch } from '../../../../feedserver/simulate/feed/changeLog'
+import { planMatchday } from '../../../../feedserver/simulate/matchday/fixtures'
+import { createSimulation } from '../../../../feedserver/simulate/matchday/simulation'
+import type { World, WorldChange } from '../../../../feedserver/contract/model'
+import type { EpochMs } from '../../../../feedserver/kit/clock'
+import { changeRecord } from '../../../../feedserver/simulate/wire/changeXml'
+import { liveEventJson } from '../../../../feedserver/simulate/detail/liveEventJson'
+import { matchListJs } from '../../../../feedserver/simulate/wire/matchListJs'
+import { oddsNewRecords } from '../../../../feedserver/simulate/wire/oddsNewText'
+import { RowCache } from '../../../../feedserver/simulate/wire/rowCache'
+import { runOddsText } from '../../../../feedserver/simulate/wire/runOddsText'
+import { finish } from '../../../../feedserver/kit/work/work'
 
 export interface RecordedDay {
   readonly file: string
@@ -32,7 +33,7 @@ export async function recordDay(day: RecordedDay): Promise<World> {
   const world = createSimulation({ seed: 5, at, companies, ...planMatchday({ seed: 5, at, matches }) })
   const real = { now: at }
   const recorder = new Recorder({
-    open: () => openSqliteStore(file),
+    open: () => openStore(file),
     pricesForMs: null,
     now: () => (real.now += 1000),
   })

@@ -1,12 +1,11 @@
 /** Both databases, each of which gives an empty archive for a test. */
 import Database from 'libsql'
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
-import { openPostgresStore } from '../../../../feedserver/archive/stores/postgres/postgresStore'
+import { openStore } from '../../../../feedserver/archive/stores/openStore'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
-import { openSqliteStore } from '../../../../feedserver/archive/stores/sqlite/sqliteStore'
 import { afterFile } from '../../../support/ends'
 import { createPostgres, whyNoPostgres, type PostgresServer } from './postgres'
 
@@ -20,7 +19,21 @@ interface TestDatabase {
   /** Several statements, in a database that need not be opened yet. */
   readonly run: (sql: string) => Promise<void>
   readonly setVersion: (version: number) => Promise<void>
+  /** Makes the tables as the program of that version made them. */
+  readonly runTo: (version: number) => Promise<void>
   readonly drop: () => Promise<void>
+}
+
+const WRITTEN = new URL('../../database/written/', import.meta.url)
+
+/** The migrations word for word as they were when archives were made with them, one text for each database. */
+function writtenTables(dialect: 'sqlite' | 'postgres', version: number): string {
+  const folder = new URL(`${dialect}/`, WRITTEN)
+  return readdirSync(folder)
+    .filter(name => Number(name.slice(0, 3)) <= version)
+    .sort()
+    .map(name => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n')
 }
 
 interface TestStore {
@@ -44,23 +57,30 @@ const sqlite: TestStore = {
         database.close()
       }
     }
+    const run = (sql: string) => {
+      mkdirSync(dirname(file), { recursive: true })
+      return using(database => void database.exec(sql))
+    }
+    const setVersion = (version: number) =>
+      using(database => void database.exec(`pragma user_version = ${version}`))
     return Promise.resolve({
       address: file,
-      open: () => openSqliteStore(file),
+      open: () => openStore(file),
       rows: sql =>
         using(database =>
           (database.prepare(sql).all() as object[]).map(row => Object.values(row) as unknown[]),
         ),
-      run(sql) {
-        mkdirSync(dirname(file), { recursive: true })
-        return using(database => void database.exec(sql))
+      run,
+      async runTo(version) {
+        await run(writtenTables('sqlite', version))
+        await setVersion(version)
       },
       bytes: () =>
         using(database => {
           database.pragma('wal_checkpoint(truncate)')
           return statSync(file).size
         }),
-      setVersion: version => using(database => void database.exec(`pragma user_version = ${version}`)),
+      setVersion,
       drop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
     })
   },
@@ -98,9 +118,14 @@ const postgres: TestStore = {
     const address = server.address(name)
     return {
       address,
-      open: () => openPostgresStore(address),
+      open: () => openStore(address),
       rows: sql => using(name, sql),
       run: async sql => void (await using(name, sql)),
+      async runTo(version) {
+        await using(name, writtenTables('postgres', version))
+        await using(name, 'create table migrations (number bigint primary key)')
+        await using(name, `insert into migrations values (${version})`)
+      },
       bytes: async () => Number((await using(name, `select pg_database_size('${name}')`))[0]?.[0]),
       setVersion: async version => void (await using(name, `insert into migrations values (${version})`)),
       drop: async () => void (await using('postgres', `drop database ${name} with (force)`)),

@@ -2,7 +2,7 @@
  * Fair chances read back out of prices, with none of the simulator's code: the goals that handicap and total speak of,
  * and what they say about the 1x2.
  */
-import type { Triple } from '../../../../feedserver/model'
+import type { Triple } from '../../../../feedserver/contract/model'
 
 /** Most goals of a side that are counted. */
 const MOST = 16

@@ -1,6 +1,6 @@
 /** Requests of a page to the calls of Web Push, and what a browser sends of itself. */
 import type { PushStore } from '../../../../feedserver/push/store/pushStore'
-import type { WholeSubscription } from '../../../../feedserver/push/subscriptionBody'
+import type { WholeSubscription } from '../../../../feedserver/push/subscription/subscriptionBody'
 import type { PushStatus } from '../../../../feedserver/push/thread'
 import type { Browser } from './pushService'
 

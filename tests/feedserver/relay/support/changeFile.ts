@@ -1,6 +1,6 @@
 /** The provider's change file as a test says, and what a relay publishes. */
 import { expect } from 'vitest'
-import { writeChangeXml } from '../../../../feedserver/relay/records'
+import { writeChangeXml } from '../../../../feedserver/relay/feeds/records'
 import type { TestRelay } from './relay'
 import { FAULTS, send, type StandIn } from './standIn'
 

@@ -1,13 +1,13 @@
 /** Relays that run, with pages behind them: the engine as in a worker, in this process. */
 import { vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { startRelay, type Relay } from '../../../../feedserver/relay/server'
+import { startRelay, type Relay } from '../../../../feedserver/start/relayServer'
 import type { Query } from '../../../../src/engine/contract/query'
 import type { MatchRow } from '../../../../src/engine/contract/view'
 import { startEngine, type TestEngine } from '../../../feeds/support/engine'
 import { afterFile } from '../../../support/ends'
 import { AT, type StandIn } from './standIn'
-import { createLog } from '../../../../feedserver/watch/log'
+import { createLog } from '../../../../feedserver/kit/log'
 
 /** The relay's clock shows the stand-in's time, and runs. */
 const SHIFT = AT - Date.now()

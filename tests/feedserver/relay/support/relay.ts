@@ -1,7 +1,7 @@
 /** A relay whose clock the test moves. */
 import { onTestFinished } from 'vitest'
-import { createMemoryBus, type Bus } from '../../../../feedserver/bus'
-import type { FeedAnswer, Provider } from '../../../../feedserver/provider'
+import { createMemoryBus, type Bus } from '../../../../feedserver/kit/bus'
+import type { FeedAnswer, Provider } from '../../../../feedserver/contract/provider'
 import { readPaths, type Paths } from '../../../../feedserver/relay/paths'
 import { BodyReader } from '../../../../feedserver/relay/reading/bodyReader'
 import { createRelayProvider } from '../../../../feedserver/relay/relay'
@@ -48,7 +48,7 @@ export function createTestRelay(origin: string, options: RelayOptions = {}): Tes
   const provider = createRelayProvider({
     origin,
     upstream: {
-      ...upstream,
+      close: () => upstream.close(),
       async get(ask) {
         underWay += 1
         return upstream.get(ask).finally(() => {

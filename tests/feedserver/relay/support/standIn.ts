@@ -1,7 +1,7 @@
 /** A provider to relay: a simulated day of its own port, behind a proxy that answers as the test says. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startFeedServer, type FeedServer, type StartOptions } from '../../../../feedserver/server'
+import { startFeedServer, type FeedServer, type StartOptions } from '../../../../feedserver/start/feedServer'
 import { afterFile } from '../../../support/ends'
 
 /** A Saturday evening in Vietnam: matches in every state. */

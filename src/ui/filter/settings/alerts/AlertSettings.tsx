@@ -1,8 +1,9 @@
 /** The alerts in the settings: which kinds for everything followed, sound, notifications, quiet hours. */
 import type { ReactNode } from 'react'
+import { ALERT_KINDS } from '../../../../engine/contract/alerts'
 import { useText } from '../../../i18n/useText'
 import { Checks } from '../../../kit/Checks'
-import { ALERT_KINDS, alertStore } from '../../../state/late/alertChoices'
+import { alertStore } from '../../../state/late/alertChoices'
 import { useAlertChoices } from '../../../state/late/useAlertChoices'
 import { useChoice, useChoiceStore } from '../../../state/useChoice'
 import { QuietHours } from './QuietHours'

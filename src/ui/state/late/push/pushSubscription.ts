@@ -3,6 +3,7 @@
  *
  * Rules PSH17-PSH19 and PSH26 in docs/rules/push.md. Errors: none; what does not work is a state.
  */
+import { asksForNothing } from '../../../../engine/contract/alerts'
 import { PUSH_ADDRESSES, pushKeyOf } from '../../../../engine/contract/pushMessages'
 import type { Choices } from '../../pageState'
 import { alertStore } from '../alertChoices'
@@ -13,7 +14,7 @@ import {
   subscribe,
   type CurrentSubscription,
 } from './currentSubscription'
-import { asksForNothing, pushChoices } from './pushChoices'
+import { pushChoices } from './pushChoices'
 
 /**
  * `homeScreen`: Safari on iPhone and iPad, which has it for sites on the home screen only. `notOffered`: the site's server has

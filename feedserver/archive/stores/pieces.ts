@@ -1,0 +1,35 @@
+/** The pieces of prices of a match, by market. Errors: as `Queries` says. */
+import { columnList } from '../../database/port/columns'
+import type { Queries } from '../../database/port/database'
+import { statement } from '../../database/port/statement'
+import { PIECE_TABLE } from './rows'
+
+export interface MarketPieces {
+  readonly company: number
+  /** A code of `MARKET_CODES`. */
+  readonly market: number
+  /** In the order in which they were recorded. */
+  readonly pieces: readonly Uint8Array[]
+  /** The number of the last piece. */
+  readonly last: number
+}
+
+const PIECES = statement(
+  `select ${columnList(PIECE_TABLE.columns)} from prices where match_id = $1 order by company, market, number`,
+  PIECE_TABLE.columns,
+)
+
+export async function piecesOfMatch(
+  { rows }: Pick<Queries, 'rows'>,
+  match: number,
+): Promise<readonly MarketPieces[]> {
+  const markets: { company: number; market: number; pieces: Uint8Array[]; last: number }[] = []
+  for (const { company, market, number, data } of await rows(PIECES, [match])) {
+    const newest = markets.at(-1)
+    if (newest?.company === company && newest.market === market) {
+      newest.pieces.push(data)
+      newest.last = number
+    } else markets.push({ company, market, pieces: [data], last: number })
+  }
+  return markets
+}

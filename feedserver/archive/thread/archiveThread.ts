@@ -1,0 +1,153 @@
+/**
+ * The archive as the feed server sees it: a thread that records, and the front's provider with the archive's call and its part
+ * of the reports.
+ *
+ * Rules ARC4-ARC9 and ARC34 in docs/rules/archive.md. Errors: none. A thread that dies is started again; what is on its way to a
+ * thread that does not keep up is left out and counted. The thread of a lost database is ended, which alone closes its files.
+ */
+import type { Remote as RemoteOf } from 'comlink'
+import type { SeasonPlan } from '../../contract/season'
+import { startThread } from '../../kit/threads/startThread'
+import { SupervisedThread } from '../../kit/threads/supervisedThread'
+import type { Log } from '../../kit/log'
+import type { ArchiveOptions } from './archiveOptions'
+import { archiveFault } from './archiveFault'
+import type { RecorderThread, ThreadData, ThreadStatus } from './exposeRecorder'
+
+/** Messages without an answer. A thread that has more does not keep up. */
+const MOST_WAITING = 2000
+const STATUS_EVERY_MS = 1000
+const RESTART_AFTER_MS = 5000
+const CLOSE_PATIENCE_MS = 1000
+
+type Remote = RemoteOf<RecorderThread>
+
+export class ArchiveThread {
+  readonly options: ArchiveOptions
+  /** As of the last second; `null` before the first. */
+  status: ThreadStatus | null = null
+  /** Messages that the thread did not get. */
+  lost = 0
+  /** How often the database was lost while it was in use. */
+  losses = 0
+  /** Whether the thread has to learn that it did not get everything. */
+  private hasGap = false
+  private isClosed = false
+  /** The trouble that the last line of the log names. A trouble after a loss gets a line of its own. */
+  private said: 'nothing' | 'trouble' | 'loss' = 'nothing'
+  private readonly log: Log
+  private readonly thread: SupervisedThread<RecorderThread>
+  private readonly timer: NodeJS.Timeout
+  private readonly listeners = new Set<(status: ThreadStatus) => void>()
+  private readonly lossListeners = new Set<() => void>()
+
+  /** `season`: what is played into the archive; `null` for nothing. */
+  constructor(options: ArchiveOptions, log: Log, season: SeasonPlan | null = null) {
+    this.options = options
+    this.log = log
+    this.sayTrouble(archiveFault(options.address))
+    const workerData: ThreadData = { ...options, season }
+    this.thread = new SupervisedThread({
+      open: () => startThread('recorder', workerData),
+      restart: 'by itself',
+      restMs: () => RESTART_AFTER_MS,
+      onError: err => log.error('the thread of the archive failed', { err }),
+      onExit: () => (this.status = null),
+    })
+    this.timer = setInterval(() => void this.look(), STATUS_EVERY_MS).unref()
+  }
+
+  /** Passes something on. Nobody waits for it. What the thread does not get is counted, and the thread learns of the gap. */
+  send(act: (remote: Remote) => Promise<unknown>): void {
+    if (!this.takes(this.hasGap ? 2 : 1)) {
+      this.lost += 1
+      this.hasGap = true
+      return
+    }
+    // Messages arrive in the order in which they are sent.
+    if (this.hasGap) void this.reach(remote => remote.gap())
+    this.hasGap = false
+    void this.reach(act)
+  }
+
+  private takes(messages: number): boolean {
+    return this.thread.isReachable && this.thread.waiting + messages <= MOST_WAITING
+  }
+
+  /** `null` from a thread that does not keep up, and while the database is away; at once where that is known. */
+  async call<Answer>(act: (remote: Remote) => Promise<Answer>): Promise<{ readonly answer: Answer } | null> {
+    return this.isAway ? null : this.reach(act)
+  }
+
+  private get isAway(): boolean {
+    return this.said !== 'nothing' && this.status?.isOpen !== true
+  }
+
+  private async reach<Answer>(
+    act: (remote: Remote) => Promise<Answer>,
+  ): Promise<{ readonly answer: Answer } | null> {
+    if (!this.takes(1)) return null
+    try {
+      return { answer: await this.thread.call(act) }
+    } catch {
+      return null
+    }
+  }
+
+  /** Each second. */
+  onStatus(listener: (status: ThreadStatus) => void): void {
+    this.listeners.add(listener)
+  }
+
+  /** Calls the listener when the database was lost. Other threads close it before it is opened again. */
+  onLoss(listener: () => void): void {
+    this.lossListeners.add(listener)
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    clearInterval(this.timer)
+    await this.thread.close({ act: remote => remote.close(), patienceMs: CLOSE_PATIENCE_MS })
+  }
+
+  private async look(): Promise<void> {
+    const { worker } = this.thread
+    const found = await this.reach(remote => remote.status())
+    if (found === null || this.isClosed || this.thread.worker !== worker) return
+    const before = this.status
+    this.status = found.answer
+    if (found.answer.lost !== null) return this.leave(found.answer.lost)
+    this.speak(before, found.answer)
+    for (const listener of this.listeners) listener(found.answer)
+  }
+
+  /** The files of the lost database are closed with its thread. The next thread opens what is at the address then. */
+  private leave(why: string): void {
+    this.losses += 1
+    this.hasGap = true
+    this.said = 'loss'
+    this.log.error('the archive is away; what is in its place is opened, or a new one is made', { why })
+    for (const listener of this.lossListeners) listener()
+    void this.thread.end()
+  }
+
+  /** One line when writing begins to fail, and one when it goes on. */
+  private speak(
+    before: ThreadStatus | null,
+    { trouble, dropped, leads, isOpen, isExposed }: ThreadStatus,
+  ): void {
+    if (leads === false && before?.leads !== false) this.log.info('another process writes the archive')
+    if (isExposed && before?.isExposed !== true)
+      this.log.warn('other users could read the archive; its files are for their owner alone now')
+    if (trouble !== null) return this.sayTrouble(trouble)
+    if (!isOpen || leads === null || this.said === 'nothing') return
+    this.said = 'nothing'
+    this.log.info('the archive is written again', { dropped })
+  }
+
+  private sayTrouble(why: string | null): void {
+    if (why === null || this.said === 'trouble') return
+    this.said = 'trouble'
+    this.log.error('the archive cannot be written; it is tried again', { why })
+  }
+}

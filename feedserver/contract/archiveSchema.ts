@@ -1,0 +1,8 @@
+/** The database that the archive and Web Push share: one list of migrations has the tables of both. */
+import { ROOT } from '../kit/root'
+
+export const ARCHIVE_SCHEMA = {
+  name: 'archive',
+  migrations: new URL('feedserver/contract/migrations/', ROOT),
+  lock: 616_161,
+} as const

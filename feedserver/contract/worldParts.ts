@@ -1,0 +1,30 @@
+/** Parts of worlds that are only read. Errors: none. */
+import type { Work } from '../kit/work/work'
+import type { League, LeagueTeams, Match, World, WorldChange } from './model'
+
+/** Matches in the order of `world.leagues`, and within a league by kick-off. */
+export function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
+  const places = new Map(world.leagues.map((league, place) => [league.id, place]))
+  const place = (match: Match): number => places.get(match.leagueId) ?? Infinity
+  return [...matches].sort((one, other) => place(one) - place(other) || one.kickoff - other.kickoff)
+}
+
+/** The `advance` of a world that is only read: its time does not move. */
+// oxlint-disable-next-line require-yield
+export function* standsStill(): Work<readonly WorldChange[]> {
+  return []
+}
+
+/** Of a league of a captured list: the teams that its matches name. */
+export function teamsIn(
+  leagues: readonly League[],
+  matches: readonly Match[],
+  leagueId: number,
+): LeagueTeams | undefined {
+  const league = leagues.find(({ id }) => id === leagueId)
+  if (league === undefined) return undefined
+  const named = matches
+    .filter(match => match.leagueId === leagueId)
+    .flatMap(({ home, guest }) => [home, guest])
+  return { league, teams: [...new Map(named.map(team => [team.id, team])).values()], whole: false }
+}

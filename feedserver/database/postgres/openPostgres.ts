@@ -1,0 +1,123 @@
+/**
+ * A database in PostgreSQL, for more than one machine.
+ *
+ * Who leads has an advisory lock, which the server takes away with its connection, and writes through that connection only. So of
+ * several processes one leads, and another takes over when it is gone. A connection that is lost is replaced at the next statement.
+ * Errors: as `Database` says.
+ */
+import pg from 'pg'
+import { integer } from '../port/columns'
+import type { Database, Queries, Schema } from '../port/database'
+import { POSTGRES } from '../port/dialects'
+import { checkVersion, missingMigrations } from '../port/migrations'
+import { PATIENCE } from '../port/patience'
+import { statement } from '../port/statement'
+import { LeadingConnection } from './leadingConnection'
+import { NUMBERS } from './numbers'
+import { inTransaction, queriesOn, type Querying } from './queries'
+
+/** Plans are made once for a connection: a page's statements take longer to plan than to do. */
+const SETTINGS = '-c plan_cache_mode=force_generic_plan -c jit=off'
+const READ_ONLY = '-c default_transaction_read_only=on'
+const NO_SUCH_TABLE = '42P01'
+const VERSION = statement('select coalesce(max(number), 0) as number from migrations', { number: integer })
+
+export async function openPostgres(address: string, schema: Schema, isReading = false): Promise<Database> {
+  const settings: pg.PoolConfig = {
+    connectionString: address,
+    types: NUMBERS,
+    options: isReading ? `${SETTINGS} ${READ_ONLY}` : SETTINGS,
+    connectionTimeoutMillis: PATIENCE.connectMs,
+    query_timeout: isReading ? PATIENCE.tableMs : PATIENCE.queryMs,
+    idleTimeoutMillis: PATIENCE.idleMs,
+    keepAlive: true,
+    max: PATIENCE.connections,
+  }
+  const database = new PostgresDatabase(settings, schema)
+  try {
+    await (isReading ? database.check() : database.migrate())
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+class PostgresDatabase implements Database {
+  private readonly schema: Schema
+  private readonly pool: pg.Pool
+  private readonly leader: LeadingConnection
+  private closing: Promise<void> | null = null
+
+  constructor(settings: pg.PoolConfig, schema: Schema) {
+    this.schema = schema
+    this.pool = new pg.Pool(settings)
+    this.pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
+    this.leader = new LeadingConnection(settings, schema)
+  }
+
+  readonly rows: Database['rows'] = (wanted, values) => queriesOn(this.pool).rows(wanted, values)
+
+  readonly transaction: Database['transaction'] = work => this.within('begin', work)
+
+  readonly leading: Database['leading'] = work => this.leader.transaction(work)
+
+  readonly snapshot: Database['snapshot'] = work =>
+    this.within('begin isolation level repeatable read read only', work)
+
+  lead(): Promise<boolean> {
+    return this.leader.lead()
+  }
+
+  async version(): Promise<number> {
+    try {
+      return (await this.rows(VERSION))[0]?.number ?? 0
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === NO_SUCH_TABLE) return 0
+      throw error
+    }
+  }
+
+  lostAs(): string | null {
+    return null
+  }
+
+  async check(): Promise<void> {
+    checkVersion(this.schema, POSTGRES, await this.version())
+  }
+
+  /** One process at a time. */
+  migrate(): Promise<void> {
+    const { schema } = this
+    return this.within('begin', async ({ rows }, client) => {
+      await client.query(`select pg_advisory_xact_lock(${schema.lock}, 2)`)
+      await client.query('create table if not exists migrations (number bigint primary key)')
+      const [done] = await rows(VERSION)
+      for (const { number, sql } of missingMigrations(schema, POSTGRES, done?.number ?? 0)) {
+        await client.query(sql)
+        await client.query('insert into migrations values ($1)', [number])
+      }
+    })
+  }
+
+  close(): Promise<void> {
+    this.closing ??= this.leader.drop().then(() => this.pool.end())
+    return this.closing
+  }
+
+  /** A connection on which something went wrong is not used again. */
+  private async within<Result>(
+    begin: string,
+    work: (queries: Queries, client: Querying) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await this.pool.connect()
+    let isWhole = false
+    try {
+      const result = await inTransaction(client, begin, queries => work(queries, client))
+      isWhole = true
+      return result
+    } finally {
+      client.release(!isWhole)
+    }
+  }
+}

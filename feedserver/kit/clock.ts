@@ -1,0 +1,26 @@
+/**
+ * The server's own clock: it starts at a given time, runs at a given speed, and can stand still.
+ *
+ * All times that the server reports come from here, except the expiry of tokens.
+ */
+/** Milliseconds since 1970-01-01 UTC on the server's own clock, whose speed can be set. */
+export type EpochMs = number
+
+export interface Clock {
+  readonly speed: number
+  now(): EpochMs
+  /** Moves the clock forward by hand; a clock of speed 0 moves in no other way. */
+  skip(ms: number): void
+}
+
+export function createClock(start: EpochMs, speed: number, realNow: () => number = Date.now): Clock {
+  const origin = realNow()
+  let skipped = 0
+  return {
+    speed,
+    now: () => start + skipped + Math.floor((realNow() - origin) * speed),
+    skip: ms => {
+      skipped += ms
+    },
+  }
+}

@@ -1,0 +1,233 @@
+/**
+ * From what a provider says to messages in the outbox, in the process that writes the archive.
+ *
+ * Until it is known whether this process writes, what comes waits. What cannot be written down because the database is away is
+ * tried again for two minutes. Rules PSH7-PSH9 in docs/rules/push.md. Errors: none; they are counted.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { Turns } from '../../kit/work/turns'
+import type { EpochMs } from '../../kit/clock'
+import { byMarket, PriceWatch, reached } from './priceWatch'
+import { shownMinute, scoreOf, type LiveMatch } from './liveMatch'
+import { FRESH_MS, LiveMatches, type Happened, type News } from './liveMatches'
+import type { Announced } from '../store/announcing'
+import type { PushStore } from '../store/pushStore'
+import type { HappeningData, StandingRow } from '../store/pushRows'
+
+/** Before it is known who writes the archive. */
+const MOST_EARLY = 2000
+const MOST_HAPPENED = 5000
+/** The time until which everything was seen is written down no more often. */
+const SEEN_EVERY_MS = 5000
+
+type Act = () => News
+
+export class Announcer {
+  /** Messages that were written down. */
+  announced = 0
+  failures = 0
+  private readonly store: PushStore
+  private readonly onMessages: () => void
+  private readonly live = new LiveMatches()
+  private readonly prices = new PriceWatch()
+  private readonly turns = new Turns()
+  private leads: boolean | null = null
+  private isLoaded = false
+  private early: Act[] = []
+  private happened: (Happened & { readonly noticed: number })[] = []
+  private changed = new Map<number, LiveMatch>()
+  private isSetBack = false
+  private seenWrittenAt = -Infinity
+
+  constructor(store: PushStore, onMessages: () => void) {
+    this.store = store
+    this.onMessages = onMessages
+  }
+
+  list(text: string, asOf: EpochMs, now: EpochMs): void {
+    this.note(() => this.live.list(text, asOf, now))
+  }
+
+  changes(records: readonly string[], at: EpochMs): void {
+    this.note(() => this.live.changes(records, at))
+  }
+
+  quotes(records: readonly string[], at: EpochMs): void {
+    if (this.leads === true) this.prices.note(records, at)
+  }
+
+  /** Whether this process writes the archive. */
+  lead(leads: boolean): void {
+    if (leads === this.leads) return
+    this.leads = leads
+    this.isLoaded = false
+    this.happened = []
+    this.changed.clear()
+    if (leads) return
+    this.early = []
+    this.store.forgetFollowers()
+  }
+
+  /** Resolves once all that waits is written. */
+  idle(): Promise<void> {
+    return this.turns.idle()
+  }
+
+  /** The newest word of the provider; `-Infinity` before. */
+  get seenAt(): EpochMs {
+    return this.live.seenAt
+  }
+
+  /** How many matches are compared here. */
+  get matches(): number {
+    return this.live.size
+  }
+
+  /** Writes down what is to be announced. Never rejects. */
+  flush(): Promise<void> {
+    return this.turns
+      .next(() => this.write())
+      .catch(() => {
+        this.failures += 1
+      })
+  }
+
+  /** Compares the prices that have changed with those that are watched. Never rejects. */
+  flushPrices(): Promise<void> {
+    return this.turns
+      .next(() => this.comparePrices())
+      .catch(() => {
+        this.failures += 1
+      })
+  }
+
+  private note(act: Act): void {
+    if (this.leads === false) return
+    if (this.isLoaded) return this.take(act())
+    if (this.early.length >= MOST_EARLY) this.early.shift()
+    this.early.push(act)
+  }
+
+  private take({ happened, changed, isSetBack }: News): void {
+    if (isSetBack) {
+      this.isSetBack = true
+      this.happened = []
+      this.changed.clear()
+    }
+    const noticed = Date.now()
+    for (const one of happened)
+      if (this.happened.length < MOST_HAPPENED) this.happened.push({ ...one, noticed })
+    for (const match of changed) this.changed.set(match.id, match)
+  }
+
+  private async write(): Promise<void> {
+    if (this.leads !== true) return
+    if (!this.isLoaded) await this.load()
+    const { happened, changed, isSetBack } = this
+    const now = Date.now()
+    const isSeenDue = now - this.seenWrittenAt >= SEEN_EVERY_MS
+    if (!Number.isFinite(this.seenAt)) return
+    if (happened.length === 0 && changed.size === 0 && !isSetBack && !isSeenDue) return
+    this.happened = []
+    this.changed = new Map()
+    this.isSetBack = false
+    try {
+      const fresh = happened.filter(({ noticed }) => now - noticed < FRESH_MS)
+      const messages = await this.store.announce({
+        happened: fresh.flatMap(one => announcedOf(one) ?? []),
+        standings: Array.from(changed.values(), rowOf).flatMap(row => row ?? []),
+        seenAt: this.seenAt,
+        isSetBack,
+      })
+      this.seenWrittenAt = now
+      this.announced += messages
+      if (messages > 0) this.onMessages()
+    } catch (error) {
+      this.happened = [...happened, ...this.happened].slice(0, MOST_HAPPENED)
+      this.changed = new Map([...changed, ...this.changed])
+      this.isSetBack ||= isSetBack
+      throw error
+    }
+  }
+
+  /** How matches stood when they were announced last, by whichever process; then what came meanwhile. */
+  private async load(): Promise<void> {
+    while ((await this.store.learn()) > 0) await nextTurn()
+    const { rows, seenAt } = await this.store.standings()
+    if (this.leads !== true) return
+    this.live.load(
+      rows.map(row => liveMatchOf(row, seenAt ?? -Infinity)),
+      seenAt,
+    )
+    this.isLoaded = true
+    const { early } = this
+    this.early = []
+    for (const act of early) this.take(act())
+  }
+
+  private async comparePrices(): Promise<void> {
+    if (this.leads !== true || !this.isLoaded) return
+    const namesOf = (id: number) => this.live.cardOf(id)
+    const latest = this.prices.take().filter(({ matchId }) => namesOf(matchId) !== null)
+    if (latest.length === 0) return
+    const now = byMarket(latest)
+    const messages = await this.store.announcePrices(latest, {
+      reached: prices => reached(now, prices, namesOf),
+      expires: Date.now() + FRESH_MS,
+    })
+    this.announced += messages
+    if (messages > 0) this.onMessages()
+  }
+}
+
+function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: number }): Announced | null {
+  const { card, id } = match
+  if (card === null) return null
+  const { home, guest, league, localLeague, homeId, guestId, leagueId } = card
+  const minute = shownMinute(match, at)
+  const data: HappeningData = {
+    kind,
+    match: id,
+    home,
+    guest,
+    score: scoreOf(match),
+    minute,
+    league,
+    localLeague,
+    price: null,
+  }
+  const audience = { matchId: id, homeId, guestId, leagueId }
+  return { key: `${id}:${code}`, at, data, audience, expires: noticed + FRESH_MS }
+}
+
+function rowOf(match: LiveMatch): StandingRow | null {
+  const { id, card, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections } = match
+  if (card === null) return null
+  const numbers = { homeScore, guestScore, homeRed, guestRed, corrections }
+  return {
+    matchId: id,
+    kickoff: Math.round(card.kickoff),
+    state,
+    ...numbers,
+    lineups: Number(lineups),
+  }
+}
+
+function liveMatchOf(row: StandingRow, seenAt: EpochMs): LiveMatch {
+  const { matchId, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections } = row
+  return {
+    id: matchId,
+    card: null,
+    state,
+    homeScore,
+    guestScore,
+    homeRed,
+    guestRed,
+    lineups: lineups === 1,
+    halfStart: null,
+    corrections,
+    taken: null,
+    changedAt: seenAt,
+    doubt: null,
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Prices that somebody watches: as changes say them, compared once a second, so that a database is read once for many.
+ *
+ * Rule PSH12 in docs/rules/push.md. Errors: a record that cannot be read is left out.
+ */
+import { SCALE } from '../../readings/values'
+import { readQuotes } from '../../readings/quotes'
+import { MARKET_CODES, marketOfCode } from '../../contract/marketCodes'
+import type { EpochMs } from '../../kit/clock'
+import type { MatchCard } from './liveMatch'
+import { legOfCode } from '../store/legCodes'
+import type { HappeningRow, MarketPrices, PriceKey, WatchedPrice } from '../store/pushRows'
+
+/** More than change in a second. */
+const MOST_MARKETS = 20_000
+
+type Names = Pick<MatchCard, 'home' | 'guest'>
+
+export interface Reached<Price> {
+  readonly price: Price
+  readonly row: HappeningRow
+}
+
+const keyOf = ({ matchId, company, market }: PriceKey): string => `${matchId} ${company} ${market}`
+
+export class PriceWatch {
+  private latest = new Map<string, MarketPrices>()
+
+  note(records: readonly string[], at: EpochMs): void {
+    for (const quote of readQuotes(records).quotes) {
+      const values = quote.isClosed === true ? null : (quote.running ?? quote.early)
+      if (values === null || this.latest.size >= MOST_MARKETS) continue
+      const key = { matchId: quote.match, company: quote.company, market: MARKET_CODES[quote.market] }
+      this.latest.set(keyOf(key), { ...key, values, at })
+    }
+  }
+
+  take(): readonly MarketPrices[] {
+    const taken = [...this.latest.values()]
+    this.latest = new Map()
+    return taken
+  }
+}
+
+/** By market, for `reached`. */
+export const byMarket = (latest: readonly MarketPrices[]): ReadonlyMap<string, MarketPrices> =>
+  new Map(latest.map(one => [keyOf(one), one]))
+
+/** `namesOf`: the teams, as lists name them; what a visitor sends of them is shown to nobody else. */
+export function reached<Price extends WatchedPrice>(
+  latest: ReadonlyMap<string, MarketPrices>,
+  watched: readonly Price[],
+  namesOf: (matchId: number) => Names | null,
+): readonly Reached<Price>[] {
+  return watched.flatMap(price => {
+    const now = latest.get(keyOf(price))
+    const value = now?.values[price.leg] ?? null
+    const names = namesOf(price.matchId)
+    if (now === undefined || value === null || names === null) return []
+    const isThere = price.isLeast === 1 ? value >= price.value : value <= price.value
+    return isThere ? [{ price, row: rowOf(price, names, value, now.at) }] : []
+  })
+}
+
+function rowOf(price: WatchedPrice, { home, guest }: Names, value: number, at: EpochMs): HappeningRow {
+  const { matchId, company, market, leg, isLeast } = price
+  const key = [`${matchId}:p`, company, market, leg, isLeast, price.value].join('.')
+  return {
+    key,
+    at,
+    data: {
+      kind: 'price',
+      match: matchId,
+      home,
+      guest,
+      score: '',
+      minute: null,
+      league: '',
+      localLeague: '',
+      price: { market: marketOfCode(market) ?? '', leg: legOfCode(leg) ?? '', value: value / SCALE },
+    },
+  }
+}

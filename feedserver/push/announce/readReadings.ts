@@ -1,0 +1,52 @@
+/**
+ * How matches stand, as lists and changes say: of the readings of the archive's readers what alerts need.
+ *
+ * Errors: a row without ids, teams or kick-off is left out; what a feed does not say is absent.
+ */
+import { readMatchChanges } from '../../readings/matchChange'
+import { readMatchList, type ListedLeague, type ListedMatch } from '../../readings/matchList'
+import type { MatchReading } from '../../readings/matchReading'
+import type { EpochMs } from '../../kit/clock'
+import type { MatchCard, MatchPlay } from './liveMatch'
+
+export interface ChangeReading {
+  readonly id: number
+  readonly play: Partial<MatchPlay>
+}
+
+export interface ListReading extends ChangeReading {
+  readonly card: MatchCard
+}
+
+function cardOf(match: ListedMatch, { name, localName }: ListedLeague): MatchCard | null {
+  const { kickoff, leagueId, homeId, guestId, home, guest } = match
+  if (kickoff === null || homeId === null || guestId === null || home === null || guest === null) return null
+  const names = { league: name ?? localName ?? '', localLeague: localName ?? name ?? '' }
+  return { kickoff, leagueId, homeId, guestId, home, guest, ...names }
+}
+
+function playOf({
+  state,
+  homeScore,
+  guestScore,
+  homeRed,
+  guestRed,
+  lineups,
+  halfStart,
+}: MatchReading): Partial<MatchPlay> {
+  const play = { state, homeScore, guestScore, homeRed, guestRed, lineups, halfStart }
+  return Object.fromEntries(Object.entries(play).filter(([, value]) => value !== null))
+}
+
+/** `at`: the provider's time. */
+export function readList(text: string, at: EpochMs): readonly ListReading[] {
+  const { matches, leagues } = readMatchList(text, at)
+  return matches.flatMap(match => {
+    const league = leagues.get(match.leagueId)
+    const card = league === undefined ? null : cardOf(match, league)
+    return card === null ? [] : [{ id: match.id, card, play: playOf(match) }]
+  })
+}
+
+export const readRecords = (records: readonly string[]): readonly ChangeReading[] =>
+  readMatchChanges(records).changes.map(change => ({ id: change.id, play: playOf(change) }))

@@ -1,0 +1,56 @@
+/**
+ * What a message says in a language: `locales/LANGUAGE/push.json`. `vn` is Vietnamese with some other words.
+ *
+ * Source: `HappeningData`, whose names come from feeds. They go to a browser as text. Errors: none.
+ */
+import { LANGUAGES } from '../../../src/engine/contract/languages'
+import type { Language } from '../../../src/engine/contract/query'
+import en from '../../../locales/en/push.json' with { type: 'json' }
+import id from '../../../locales/id/push.json' with { type: 'json' }
+import th from '../../../locales/th/push.json' with { type: 'json' }
+import vi from '../../../locales/vi/push.json' with { type: 'json' }
+import vn from '../../../locales/vn/push.json' with { type: 'json' }
+import type { HappeningRow } from '../store/pushRows'
+
+type PushTexts = Readonly<Record<keyof typeof vi, string>>
+type PushText = keyof PushTexts
+
+const TEXTS: Readonly<Record<Language, PushTexts>> = { vi, vn: { ...vi, ...vn }, en, id, th }
+/** Names of teams and leagues may be longer than a notification shows. */
+const LONGEST = 120
+
+const isText = (key: string): key is PushText => key in vi
+
+/** The legs of a handicap are teams, those of a total over and under, those of a 1x2 teams and a draw. */
+function legOf(market: string, leg: string): string {
+  if (leg === 'goal') return market.startsWith('1x2') ? 'draw' : 'line'
+  const isTotal = /ou/i.test(market)
+  if (leg === 'up') return isTotal ? 'over' : 'home'
+  return isTotal ? 'under' : 'guest'
+}
+
+/** Without control characters, such as those that turn a text round. */
+const plain = (text: string): string => text.replace(/[\p{C}]/gu, '').slice(0, LONGEST)
+
+function say(texts: PushTexts, key: string, values: Readonly<Record<string, string>> = {}): string {
+  const text = isText(key) ? texts[key] : ''
+  return text.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => plain(values[name] ?? ''))
+}
+
+/** JSON for the service worker. `tag`: one notification for each happening. */
+export function messageText({ key, at, data }: HappeningRow, language: Language): string {
+  const texts = TEXTS[language]
+  const { kind, home, guest, minute, price, match } = data
+  const score = data.score.replace('-', ' - ')
+  const league = LANGUAGES[language].folders.includes('vi') ? data.localLeague : data.league
+  const body =
+    price === null
+      ? say(texts, minute === null ? 'push.body' : 'push.bodyMinute', { league, minute: minute ?? '' })
+      : say(texts, 'push.bodyPrice', {
+          market: say(texts, `push.market.${price.market}`),
+          leg: say(texts, `push.leg.${legOf(price.market, price.leg)}`),
+          value: String(price.value),
+        })
+  const title = say(texts, `push.${kind}`, { home, guest, score })
+  return JSON.stringify({ title, body, tag: key, lang: LANGUAGES[language].attribute, match, at })
+}

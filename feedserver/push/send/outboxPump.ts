@@ -1,0 +1,136 @@
+/**
+ * Takes messages that are due out of the outbox, has them posted and writes down what became of them, a few hundred at a time,
+ * so that memory is bounded however many follow a match. Rules PSH10, PSH11, PSH27 in docs/rules/push.md.
+ * Errors: none; while the database is away it tries again.
+ */
+import { createHash } from 'node:crypto'
+import type { Posting } from './postMessage'
+import { messageText } from './messageText'
+import { RefusedKeys } from './refusedKeys'
+import type { Senders } from './senders'
+import type { DueRow, HappeningRow, Outcome } from '../store/pushRows'
+import type { PushStore } from '../store/pushStore'
+
+const AT_A_TIME = 250
+/** Whoever takes messages has them so long; a request begins within half of it and ends in the other. */
+const LEASE_MS = 14_000
+const BEGIN_WITHIN_MS = 6000
+const LOOK_EVERY_MS = 500
+const FAILING_FOR_MS = 30 * 86_400_000
+const MOST_HAPPENINGS = 1000
+
+export interface PumpCounts {
+  sent: number
+  /** Given up: refused by the service, or too old. */
+  dropped: number
+  again: number
+  /** Subscriptions that a service no longer knows, or that have failed for 30 days. */
+  ended: number
+}
+
+export class OutboxPump {
+  readonly counts: PumpCounts = { sent: 0, dropped: 0, again: 0, ended: 0 }
+  readonly refused: RefusedKeys
+  private readonly store: PushStore
+  private readonly senders: Pick<Senders, 'count' | 'ready' | 'post' | 'close'>
+  private readonly happenings = new Map<string, HappeningRow>()
+  private readonly texts = new Map<string, string>()
+  private readonly timer: NodeJS.Timeout
+  private readonly busy = new Set<number>()
+  private isOn = false
+
+  /** `key`: the public key with which the senders sign. */
+  constructor(store: PushStore, senders: Pick<Senders, 'count' | 'ready' | 'post' | 'close'>, key: string) {
+    this.store = store
+    this.refused = new RefusedKeys(store, key)
+    this.senders = senders
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS)
+  }
+
+  /** Only the process that writes the archive posts. */
+  turn(isOn: boolean): void {
+    this.isOn = isOn
+    if (isOn) this.wake()
+  }
+
+  /** Somebody is subscribed: there will be something to post. */
+  ready(): void {
+    if (this.isOn) this.senders.ready()
+  }
+
+  /** There may be something to post. */
+  wake(): void {
+    if (!this.isOn) return
+    for (let place = 0; place < this.senders.count; place += 1)
+      if (!this.busy.has(place)) void this.run(place)
+  }
+
+  async expire(): Promise<void> {
+    this.counts.dropped += await this.store.expire(Date.now())
+  }
+
+  async close(): Promise<void> {
+    this.isOn = false
+    clearInterval(this.timer)
+    await this.senders.close()
+  }
+
+  private async run(place: number): Promise<void> {
+    this.busy.add(place)
+    try {
+      let count = AT_A_TIME
+      while (this.isOn && count > 0) count = await this.step(place)
+    } catch {
+      // The database or a thread is away: the next look tries again.
+    } finally {
+      this.busy.delete(place)
+    }
+  }
+
+  private async step(place: number): Promise<number> {
+    const now = Date.now()
+    const rows = await this.store.claim(now, LEASE_MS, AT_A_TIME)
+    if (rows.length === 0) return 0
+    await this.learn(rows)
+    const posted = await this.senders.post(
+      place,
+      rows.map(row => this.postingOf(row)),
+      now + BEGIN_WITHIN_MS,
+    )
+    const outcomes = await this.refused.judge(rows, posted)
+    const pairs = rows.map((row, index) => [row, outcomes[index] ?? ({ kind: 'late' } as const)] as const)
+    this.counts.ended += await this.store.finish(pairs, Date.now(), FAILING_FOR_MS)
+    for (const [, outcome] of pairs) this.count(outcome)
+    return rows.length
+  }
+
+  private count({ kind }: Outcome): void {
+    if (kind === 'sent') this.counts.sent += 1
+    else if (kind === 'again') this.counts.again += 1
+    else if (kind !== 'late') this.counts.dropped += 1
+  }
+
+  private async learn(rows: readonly DueRow[]): Promise<void> {
+    const unknown = [...new Set(rows.map(({ happening }) => happening))].filter(
+      key => !this.happenings.has(key),
+    )
+    if (unknown.length === 0) return
+    if (this.happenings.size > MOST_HAPPENINGS) {
+      this.happenings.clear()
+      this.texts.clear()
+    }
+    for (const row of await this.store.happening(unknown)) this.happenings.set(row.key, row)
+  }
+
+  private postingOf(row: DueRow): Posting {
+    const { happening, language, endpoint, p256dh, auth, tries, expires } = row
+    const key = `${language} ${happening}`
+    const known = this.happenings.get(happening)
+    const text = this.texts.get(key) ?? (known === undefined ? '{}' : messageText(known, language))
+    this.texts.set(key, text)
+    return { endpoint, p256dh, auth, tries, expires, text, topic: topicOf(happening) }
+  }
+}
+
+/** A service replaces a message that waits by one of the same topic: at most 32 letters of base64url. */
+const topicOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 32)

@@ -1,0 +1,44 @@
+/**
+ * What a push service's refusal of our signature means. A subscription that was made for another key can get nothing: it ends. One for
+ * the present key, or for an unknown key, stays: the server's clock or keys may be wrong, and every subscription would be lost.
+ *
+ * Rule PSH27 in docs/rules/push.md. Errors: rejects while the database is away.
+ */
+import type { Posted } from './postMessage'
+import type { DueRow, Outcome } from '../store/pushRows'
+import type { PushStore } from '../store/pushStore'
+
+/** Says of a subscription for the present key that something else is wrong with it. */
+const BAD_REQUEST = 400
+
+export class RefusedKeys {
+  /** Subscriptions that ended because they were made for another key. */
+  ended = 0
+  /** The status with which a service refuses the present key, 0 after one that was accepted. */
+  refusedWith = 0
+  private readonly store: Pick<PushStore, 'madeForOther'>
+  private readonly key: string
+
+  /** `key`: the public key with which messages are signed. */
+  constructor(store: Pick<PushStore, 'madeForOther'>, key: string) {
+    this.store = store
+    this.key = key
+  }
+
+  /** What becomes of messages, in the order of the rows. */
+  async judge(rows: readonly DueRow[], posted: readonly Posted[]): Promise<readonly Outcome[]> {
+    const refused = rows.filter((_, place) => posted[place]?.kind === 'refused')
+    const ids = refused.map(({ subscriptionId }) => subscriptionId)
+    const others = ids.length === 0 ? new Set<number>() : await this.store.madeForOther(ids, this.key)
+    this.ended += others.size
+    return rows.map(({ subscriptionId }, place) => this.outcomeOf(posted[place], others.has(subscriptionId)))
+  }
+
+  private outcomeOf(posted: Posted | undefined, isForOther: boolean): Outcome {
+    if (posted?.kind === 'sent') this.refusedWith = 0
+    if (posted?.kind !== 'refused') return posted ?? { kind: 'late' }
+    if (isForOther) return { kind: 'gone' }
+    if (posted.status !== BAD_REQUEST) this.refusedWith = posted.status
+    return { kind: 'failed' }
+  }
+}

@@ -1,0 +1,39 @@
+/** The threads that post messages. What a thread had when it died is sent again once its time is over. Errors: rejects then. */
+import { availableParallelism } from 'node:os'
+import { startThread } from '../../kit/threads/startThread'
+import { SupervisedThread } from '../../kit/threads/supervisedThread'
+import type { Posted, PostOptions, Posting } from './postMessage'
+import type { SenderThread } from './senderThread'
+
+const MOST_THREADS = 2
+
+export class Senders {
+  readonly count = Math.min(MOST_THREADS, availableParallelism())
+  private readonly threads: readonly SupervisedThread<SenderThread>[]
+
+  constructor(options: PostOptions) {
+    this.threads = Array.from(
+      { length: this.count },
+      () =>
+        new SupervisedThread({
+          open: () => startThread('sender', options),
+          restart: 'with a call',
+          restMs: () => 0,
+        }),
+    )
+  }
+
+  /** Starts the threads ahead of the first message, for which nobody then waits. */
+  ready(): void {
+    for (const thread of this.threads) thread.start()
+  }
+
+  /** `index`: 0 to `count` - 1. */
+  async post(index: number, postings: readonly Posting[], until: number): Promise<readonly Posted[]> {
+    return (await this.threads[index]?.call(remote => remote.post(postings, until))) ?? []
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.threads.map(thread => thread.close()))
+  }
+}

@@ -1,0 +1,23 @@
+/** The keys by which push services know this site. Made at the first start; all gateways of an archive have the same. */
+import webPush from 'web-push'
+import { jsonOf, text, valueIn } from '../../database/port/columns'
+import type { PushStore } from '../store/pushStore'
+
+export interface VapidKeys {
+  /** 65 bytes in base64url, for browsers. */
+  readonly publicKey: string
+  /** A secret. */
+  readonly privateKey: string
+}
+
+/** As the database has them. */
+export const VAPID_KEYS = jsonOf<VapidKeys>({ publicKey: text, privateKey: text })
+
+/** `former`: for a database that has none; `null` for new ones. Rejects while the database is away. */
+export async function vapidKeys(
+  store: Pick<PushStore, 'fact'>,
+  former: VapidKeys | null = null,
+): Promise<VapidKeys> {
+  const stored = await store.fact('vapid', JSON.stringify(former ?? webPush.generateVAPIDKeys()))
+  return valueIn(VAPID_KEYS, stored, 'vapid')
+}

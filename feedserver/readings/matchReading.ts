@@ -1,0 +1,50 @@
+/**
+ * One reading of a match from a list or a change, for the archive and for Web Push.
+ *
+ * Source: records of the engine's readers (`src/engine/feed/records.ts`). Strangers write feeds: each value here fits a row of the
+ * archive. Errors: `null` for an absent value, and for one that no match has.
+ */
+import type { EpochMs } from '../../src/engine/contract/units'
+import type { ChangeRecord, MatchRecord } from '../../src/engine/feed/records'
+import { countOf } from './ids'
+import { stateOf } from './state'
+
+export interface MatchReading {
+  readonly id: number
+  readonly state: number | null
+  readonly homeScore: number | null
+  readonly guestScore: number | null
+  readonly homeHalf: number | null
+  readonly guestHalf: number | null
+  readonly homeRed: number | null
+  readonly guestRed: number | null
+  readonly homeYellow: number | null
+  readonly guestYellow: number | null
+  /** `null` too for the zeros of a feed that counts no corners. */
+  readonly homeCorners: number | null
+  readonly guestCorners: number | null
+  /** When the present half began. */
+  readonly halfStart: EpochMs | null
+  /** Whether they are out. */
+  readonly lineups: boolean | null
+}
+
+export function matchReading(record: ChangeRecord | MatchRecord): MatchReading {
+  const hasCorners = record.hasCorners === true
+  return {
+    id: record.id,
+    state: stateOf(record.state),
+    homeScore: countOf(record.homeScore),
+    guestScore: countOf(record.guestScore),
+    homeHalf: countOf(record.homeHalfScore),
+    guestHalf: countOf(record.guestHalfScore),
+    homeRed: countOf(record.homeRed),
+    guestRed: countOf(record.guestRed),
+    homeYellow: countOf(record.homeYellow),
+    guestYellow: countOf(record.guestYellow),
+    homeCorners: hasCorners ? countOf(record.homeCorner) : null,
+    guestCorners: hasCorners ? countOf(record.guestCorner) : null,
+    halfStart: record.halfStart ?? null,
+    lineups: record.lineups ?? null,
+  }
+}

@@ -1,0 +1,270 @@
+/**
+ * Every feed that a page requests, and that the relay therefore requests from the provider: the one list of them.
+ *
+ * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/calls/panelPaths.ts`,
+ * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
+ */
+import type { TYPES } from '../../contract/provider'
+import { ARCHIVE_FEEDS } from './archiveFeeds'
+import * as check from './checks'
+import {
+  COMPANY,
+  DATE,
+  HOT,
+  LANG,
+  LEAGUE_CALL,
+  manyIds,
+  oneId,
+  ORDER,
+  PAGE,
+  SEARCH,
+  SIZE,
+  ZONE,
+  type Parameter,
+} from './query'
+
+/** What stands in braces in a path, and the texts that it may be. */
+const PLACES = {
+  company: '[1-9]\\d{0,3}',
+  id: '[1-9]\\d{0,14}',
+  dayList: '(?:vn|en)1?_nt',
+  resultList: 'th1?',
+} as const
+
+/** Feeds of changes, which the relay follows, and the files of prices that must not be older than they reach. */
+export type Follows = 'changes' | 'odds' | 'siteOdds' | 'goals'
+
+export interface FeedSpec {
+  /** The path that pages request. */
+  readonly path: string
+  readonly query: readonly Parameter[]
+  /** The parameter that carries a time, against caches in between; the relay writes its own. */
+  readonly timed?: 't' | 'r'
+  /** The content type for visitors. `picture`: that of the picture. */
+  readonly type: keyof typeof TYPES | 'picture'
+  /**
+   * Seconds for which a body answers all requests. Pages load a list each 100 s, but each at its own moment, and for what
+   * changed after it in files that reach back 12 s: so a list may be some seconds old.
+   */
+  readonly everyS: number
+  readonly check: check.MakeCheck
+  /** Seconds for which visitors' caches may keep it; absent when they may not. */
+  readonly maxAge?: number
+  /** Whether the provider's credentials are sent with it. */
+  readonly auth?: true
+  /** The body as it is passed on, where that is not the body as it came. */
+  readonly rewrite?: (text: string) => string
+  /** A visitor's request is answered from the changes that the relay follows, not by one body of the provider. */
+  readonly follows?: Follows
+  /** Changes that whoever gets this body needs next: the relay begins to follow them with it. */
+  readonly wakes?: readonly Follows[]
+}
+
+const LIST_S = 5
+const MINUTE_S = 60
+const HOUR_S = 3600
+const DAY_S = 24 * HOUR_S
+
+const never: check.MakeCheck = () => () => null
+const timedFile = { query: [], timed: 't' } as const
+const list = { ...timedFile, type: 'js', everyS: LIST_S, check: check.listFile, wakes: ['changes'] } as const
+const odds = { ...timedFile, type: 'text', everyS: 4, check: check.oddsFile } as const
+const goals = { ...timedFile, type: 'xml', check: check.goalFile } as const
+const json = { type: 'json' } as const
+const picture = { query: [], type: 'picture', everyS: DAY_S, check: never, maxAge: DAY_S } as const
+
+const TABLE = {
+  'match list': { ...list, path: '/gf/data/bf_{dayList}.js' },
+  'game rate list': { ...list, path: '/gf/data/bf_vn_nt_live.js' },
+  'finish list': { ...list, path: '/gf/data/finish/bf_{resultList}.js' },
+  'change_en.xml': {
+    ...timedFile,
+    path: '/gf/data/change_en.xml',
+    type: 'xml',
+    everyS: 2,
+    check: check.changeFile,
+    follows: 'changes',
+  },
+  runOddsData: {
+    ...odds,
+    path: '/gf/data/odds/en/runOddsData_{company}.txt',
+    wakes: ['odds', 'siteOdds'],
+  },
+  t_runOddsData: { ...odds, path: '/gf/data/odds/en/t_runOddsData_{company}.txt', everyS: LIST_S },
+  ch_runOddsData: {
+    ...odds,
+    path: '/gf/data/odds/en/ch_runOddsData_{company}.txt',
+    follows: 'siteOdds',
+  },
+  ch_odds_new: {
+    ...odds,
+    path: '/gf/data/odds/en/ch_odds_new_{company}.txt',
+    check: check.oddsChangeFile,
+    follows: 'odds',
+  },
+  'finish goal': { ...goals, path: '/gf/data/finish/goal{company}.xml', everyS: MINUTE_S },
+  goal: { ...goals, path: '/gf/data/goal{company}.xml', everyS: 4 },
+  ch_goal: { ...goals, path: '/gf/data/ch_goal{company}.xml', everyS: 4, follows: 'goals' },
+  'sbCorner.js': {
+    ...timedFile,
+    path: '/gf/data/sbCorner.js',
+    type: 'js',
+    everyS: LIST_S,
+    check: check.cornerFile,
+  },
+  hl_soccer: {
+    query: [],
+    timed: 'r',
+    path: '/gf/highlight/hl_soccer.txt',
+    type: 'text',
+    everyS: MINUTE_S,
+    check: check.highlightFile,
+  },
+  'match-favorite': {
+    ...json,
+    path: '/ajax/match-favorite',
+    query: [manyIds('matchID'), LANG],
+    everyS: LIST_S,
+    check: check.followedList,
+    wakes: ['changes'],
+  },
+  'get-match-by-league': {
+    ...json,
+    path: '/ajax/get-match-by-league',
+    query: [manyIds('leagues'), DATE, ZONE, COMPANY, LANG],
+    everyS: LIST_S,
+    check: check.followedList,
+    wakes: ['changes'],
+  },
+  'get-odds-fixture': {
+    ...json,
+    path: '/ajax/get-odds-fixture',
+    query: [DATE, ORDER, ZONE, COMPANY, LANG, HOT],
+    everyS: LIST_S,
+    check: check.fixtureList,
+    wakes: ['changes'],
+  },
+  getListData: {
+    ...json,
+    path: '/api/6in1/data',
+    query: [DATE, ZONE, COMPANY, LANG, HOT],
+    everyS: LIST_S,
+    check: check.widgetList,
+    wakes: ['changes', 'odds'],
+  },
+  getListLeagues: {
+    ...json,
+    path: '/api/6in1/leagues',
+    query: [DATE, ZONE, LANG],
+    everyS: MINUTE_S,
+    check: check.dayLeagues,
+  },
+  'live-event': {
+    ...json,
+    path: '/ajax/match/live-event',
+    query: [oneId('id'), LANG],
+    everyS: LIST_S,
+    check: check.matchReport,
+  },
+  lineups: {
+    ...json,
+    path: '/ajax/match/lineups',
+    query: [oneId('id'), LANG],
+    everyS: MINUTE_S,
+    check: check.lineups,
+  },
+  statistics: {
+    ...json,
+    path: '/ajax/match/statistics',
+    query: [oneId('id'), LANG],
+    everyS: LIST_S,
+    check: check.statistics,
+  },
+  'team-rate-goal-miss': {
+    ...json,
+    path: '/ajax/match/odds/team-rate-goal-miss',
+    query: [oneId('id')],
+    everyS: HOUR_S,
+    check: check.goalBands,
+  },
+  'get-league-rank': {
+    ...json,
+    path: '/api/get-league-rank',
+    query: [oneId('sid'), LANG],
+    everyS: 5 * MINUTE_S,
+    check: check.leagueRank,
+  },
+  'league-ajax': {
+    ...json,
+    path: '/ajax/league-ajax',
+    query: [LEAGUE_CALL, SEARCH, PAGE, SIZE],
+    everyS: HOUR_S,
+    check: check.leagueService,
+    auth: true,
+  },
+  prediction: {
+    ...json,
+    path: '/ai/{id}',
+    query: [],
+    everyS: MINUTE_S,
+    check: check.predictionCheck,
+  },
+  ...ARCHIVE_FEEDS,
+  banners: {
+    query: [],
+    path: '/ads/banners.js',
+    type: 'js',
+    everyS: 5 * MINUTE_S,
+    check: check.bannerScript,
+    maxAge: 5 * MINUTE_S,
+    rewrite: check.ownBannerScript,
+  },
+  crest: { ...picture, path: '/gf/team/{id}.png' },
+  'league badge': { ...picture, path: '/gf/league/{id}.png' },
+} as const satisfies Record<string, FeedSpec>
+
+export type FeedName = keyof typeof TABLE
+
+export const FEEDS: Readonly<Record<FeedName, FeedSpec>> = TABLE
+export const FEED_NAMES = Object.keys(TABLE) as readonly FeedName[]
+
+export const isFeedName = (name: string): name is FeedName => Object.hasOwn(TABLE, name)
+
+/** The names in braces in a path, in their order. */
+export const placesIn = (path: string): readonly string[] =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+
+const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name)
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** The pattern of a path: each name in braces stands for what it may be. */
+function patternOf(path: string): RegExp {
+  const pieces = path.split(/(\{\w+\})/)
+  const source = pieces.map(piece => {
+    const name = piece.startsWith('{') ? piece.slice(1, -1) : ''
+    return isPlace(name) ? `(?<${name}>${PLACES[name]})` : escaped(piece)
+  })
+  return new RegExp(`^${source.join('')}$`)
+}
+
+const PATTERNS = FEED_NAMES.map(name => ({ name, pattern: patternOf(FEEDS[name].path) }))
+
+export interface FoundFeed {
+  readonly name: FeedName
+  /** What stands in the places of the path. */
+  readonly places: Readonly<Record<string, string>>
+}
+
+/** `null` for a path that is none of the feeds'. */
+export function findFeed(path: string): FoundFeed | null {
+  for (const { name, pattern } of PATTERNS) {
+    const match = pattern.exec(path)
+    if (match !== null) return { name, places: { ...match.groups } }
+  }
+  return null
+}
+
+/** A path with its places filled in. */
+export const filled = (path: string, places: FoundFeed['places']): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '')

@@ -1,0 +1,54 @@
+/** Limits open connections, in all and for each address, and can cut them all when the server ends. */
+import type { Socket } from 'node:net'
+import { addressOf } from '../../kit/network/addressOf'
+
+export interface GateLimits {
+  /** All connections together, requests and sockets alike; 0 is no limit. */
+  readonly connections: number
+  /** Those of one address; 0 is no limit. */
+  readonly perAddress: number
+}
+
+const isOver = (count: number, limit: number): boolean => limit > 0 && count >= limit
+
+export class Gate {
+  /** Number of connections refused. */
+  refused = 0
+  private readonly sockets = new Set<Socket>()
+  private readonly byAddress = new Map<string, number>()
+  private readonly limits: GateLimits
+
+  constructor(limits: GateLimits) {
+    this.limits = limits
+  }
+
+  get size(): number {
+    return this.sockets.size
+  }
+
+  /** Accepts a connection or ends it at once. */
+  admit(socket: Socket): void {
+    const address = addressOf(socket.remoteAddress ?? '')
+    const open = this.byAddress.get(address) ?? 0
+    if (isOver(this.sockets.size, this.limits.connections) || isOver(open, this.limits.perAddress)) {
+      this.refused += 1
+      socket.destroy()
+      return
+    }
+    this.sockets.add(socket)
+    this.byAddress.set(address, open + 1)
+    socket.once('close', () => this.forget(socket, address))
+  }
+
+  /** Ends all connections, whatever they are doing. */
+  cutAll(): void {
+    for (const socket of this.sockets) socket.destroy()
+  }
+
+  private forget(socket: Socket, address: string): void {
+    this.sockets.delete(socket)
+    const left = (this.byAddress.get(address) ?? 1) - 1
+    if (left > 0) this.byAddress.set(address, left)
+    else this.byAddress.delete(address)
+  }
+}

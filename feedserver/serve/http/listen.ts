@@ -1,0 +1,20 @@
+/** Where a server listens. Errors: rejects with the error of the system. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Resolves when the server listens; rejects with the error of the system. */
+export function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve(server.address() as AddressInfo)
+    })
+  })
+}
+
+/** The address for a browser; `localhost` when the server listens on all addresses. */
+export function urlOf({ address, family, port }: AddressInfo): string {
+  if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}/`
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}/`
+}

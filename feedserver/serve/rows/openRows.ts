@@ -1,0 +1,71 @@
+/**
+ * The first rows of pages, written in a worker thread from the feeds that this server sends to pages.
+ *
+ * The thread's program is a part of the built site (`src/server`). A thread that dies is started again for a later request.
+ * Errors: none. `null`: the page goes out without rows, because there is no program, the thread is busy or slow, or the feed
+ * cannot be read now.
+ */
+import * as Comlink from 'comlink'
+import { existsSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { PageRequest, RowsThread, WrittenRows } from '../../../src/server/rowsThread'
+import type { Provider } from '../../contract/provider'
+import type { Log } from '../../kit/log'
+import { SupervisedThread } from '../../kit/threads/supervisedThread'
+
+export type { PageRequest, WrittenRows }
+
+export interface Rows {
+  readonly write: (request: PageRequest) => Promise<WrittenRows | null>
+  /** Of the day's leagues and matches. */
+  readonly sitemap: (request: PageRequest) => Promise<string | null>
+  readonly close: () => Promise<void>
+}
+
+export interface RowsParts {
+  /** The thread's program. */
+  readonly program: string
+  readonly provider: Pick<Provider, 'answer'>
+  readonly log: Log
+}
+
+/** A page that waits longer is sent without rows. */
+const PATIENCE_MS = 400
+const MOST_WAITING = 16
+/** Of one that has died. A program that always fails is not tried with each request. */
+const RESTART_AFTER_MS = 10_000
+
+export function openRows({ program, provider, log }: RowsParts): Rows {
+  const loadBytes = async (address: string, tag: string) => {
+    const found = await provider.answer(new URL(address, 'http://feed')).catch(() => null)
+    if (found === null || found.status !== 200 || found.body === null) return null
+    const { body } = found
+    return { tag: body.tag, bytes: body.tag === tag ? null : body.bytes }
+  }
+  const thread = new SupervisedThread<RowsThread>({
+    open: () => new Worker(program),
+    restart: 'with a call',
+    restMs: () => RESTART_AFTER_MS,
+    onStart: remote => void remote.start(Comlink.proxy(loadBytes)),
+    onError: err => log.error('the thread that writes rows failed', { err }),
+  })
+
+  /** `null` from a thread that is busy or slow, and without a program. */
+  async function call<Answer>(
+    act: (remote: Comlink.Remote<RowsThread>) => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    if (thread.waiting >= MOST_WAITING || (thread.worker === null && !existsSync(program))) return null
+    return Promise.race([thread.call(act).catch(() => null), after(PATIENCE_MS)])
+  }
+
+  return {
+    write: request => call(remote => remote.write(request)),
+    sitemap: request => call(remote => remote.sitemap(request)),
+    close: () => thread.close(),
+  }
+}
+
+const after = (ms: number): Promise<null> =>
+  new Promise(resolve => {
+    setTimeout(() => resolve(null), ms).unref()
+  })

@@ -1,0 +1,19 @@
+/** The site's languages, titles and descriptions, written by the build. Errors: none; a site that is not built has none. */
+import { join } from 'node:path'
+import { readHeads, type Heads } from './head'
+import { loadFile, type Stored } from './storedFiles'
+
+const FILE = 'heads.json'
+const NO_HEADS: Heads = new Map()
+
+/** What the file says, read once for each version. */
+const READ = new WeakMap<Stored, Heads>()
+
+/** `root`: the folder of the built site. */
+export async function builtHeads(root: string): Promise<Heads> {
+  const stored = await loadFile(join(root, FILE))
+  if (stored === null) return NO_HEADS
+  const heads = READ.get(stored) ?? readHeads(stored.bytes.toString())
+  READ.set(stored, heads)
+  return heads
+}

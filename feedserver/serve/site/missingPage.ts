@@ -1,0 +1,46 @@
+/**
+ * The page for a path that leads nowhere: to a visitor's browser one with a way back, in the language of the address or of the
+ * browser, with Vietnamese first. Errors: none.
+ */
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Answer } from '../../contract/answer'
+import type { TurnQueue } from '../http/turnQueue'
+import { builtHeads } from './builtHeads'
+import type { Hosts } from './hosts'
+import { packedPage } from './page'
+import { pagePolicy, SITE_HEADERS } from './pageHeaders'
+import { acceptedLanguage, withLanguage } from './pageLanguage'
+import { loadFile } from './storedFiles'
+
+const PAGE = '404.html'
+/** An address that ends like the name of a file other than a page. Browsers show no page for it. */
+const ASSET = /\.(?!html?$)[^./]*$/
+
+export interface MissingParts {
+  /** The folder of the built site. */
+  readonly root: string
+  readonly hosts: Hosts
+  readonly turns: Pick<TurnQueue, 'take'>
+  /** Where visitors reach this server; `null` where that is not known. */
+  readonly origin: string | null
+}
+
+/** `null` to a program, and for the name of a file. */
+export async function missingPage(
+  request: IncomingMessage,
+  { path, query }: { readonly path: string; readonly query: URLSearchParams },
+  { root, hosts, turns, origin }: MissingParts,
+): Promise<Answer | null> {
+  if (ASSET.test(path) || request.headers.accept?.includes('text/html') !== true) return null
+  const stored = await loadFile(join(root, PAGE))
+  if (stored === null) return null
+  const heads = await builtHeads(root)
+  await turns.take()
+  const lang = query.get('lang') ?? acceptedLanguage(request, heads)
+  const html = withLanguage(stored.bytes.toString(), lang, heads)
+  const policy = { ...SITE_HEADERS, ...pagePolicy({ built: '', ancestors: "'self'", origin, hosts }) }
+  const { headers, body } = await packedPage(request, html, policy)
+  const noStore = { 'Cache-Control': 'no-store', Vary: 'Accept, Accept-Language, Accept-Encoding' }
+  return { status: 404, headers: { ...headers, ...noStore }, body }
+}

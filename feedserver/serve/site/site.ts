@@ -1,0 +1,285 @@
+/**
+ * Serves the built site from `dist/`: pages with their language set, assets with a hash in their name that caches may
+ * keep for ever, and nothing outside the folder. Rule FSV16 in docs/rules/server.md: who has a file gets 304.
+ */
+import type { IncomingMessage } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import type { TitleOf } from '../../contract/provider'
+import { DAY_MAP, robotsText, SCREENS_MAP, sitemapXml } from './crawlers'
+import {
+  BUILT_IN,
+  EMBED,
+  escaped,
+  knownParts,
+  matchIn,
+  textsOf,
+  withAddresses,
+  withTexts,
+  type PageRequest,
+  type Heads,
+} from './head'
+import { withHosts, type Hosts } from './hosts'
+import { builtHeads } from './builtHeads'
+import { missingPage } from './missingPage'
+import { demoFile } from './demoFile'
+import { originOf } from './origin'
+import { acceptedLanguage, withLanguage } from './pageLanguage'
+import { hasBytes, notModified } from '../http/caching'
+import { fileAnswer } from './fileAnswer'
+import { tagOf } from '../../kit/tag'
+import { packedPage, pageAnswer } from './page'
+import { pageHeaders, scriptPolicy } from './pageHeaders'
+import type { TurnQueue } from '../http/turnQueue'
+import { accepts, packingFor, PLAIN_HEADERS } from '../http/respond'
+import type { Answer } from '../../contract/answer'
+import type { PageRequest as RowsRequest, WrittenRows } from '../rows/openRows'
+import { anybody, visitorOf } from '../rows/visitor'
+import { withRows } from '../rows/withRows'
+import {
+  cachingOf,
+  EMBED_PAGE,
+  FILE_TYPES,
+  PLACE_PAGE,
+  PAGES,
+  SITE_PAGE,
+  siteFile,
+  TEXTUAL,
+  WIDGET_PAGE,
+} from './siteFiles'
+import { loadFile, packedFile, type Stored } from './storedFiles'
+
+/** What the first rows of a page depend on. */
+const VARY = 'Accept-Encoding, Cookie, Sec-CH-UA-Mobile, Sec-Fetch-Dest, Sec-Fetch-Mode, User-Agent'
+const SCRIPT = /\.m?js$/
+const NO_SHEET = (): Promise<null> => Promise.resolve(null)
+
+const NOT_BUILT: Answer = {
+  status: 503,
+  headers: { ...PLAIN_HEADERS, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  body: Buffer.from('The site is not built yet: npm run build. The feeds are running: /feed\n'),
+}
+
+type Kind = RowsRequest['page']
+
+/** A page with a list. */
+interface ListPage {
+  readonly file: string
+  readonly stored: Stored
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly origin: string | null
+}
+
+/** `null`: not now. */
+type Written<Answer> = (request: Omit<RowsRequest, 'at'>) => Promise<Answer | null>
+
+export interface SiteParts {
+  readonly folder: string
+  /** Where visitors reach this server; `null`: at the host that they name. */
+  readonly origin: string | null
+  /** Who may frame the widget, as `frame-ancestors` has it. */
+  readonly ancestors: string
+  /** What its pages may connect to beside this server. */
+  readonly hosts: Hosts
+  readonly titleOf: TitleOf
+  readonly turns: Pick<TurnQueue, 'take'>
+  /** Writes the first rows of a page; `null`: this page goes without. Absent where no page has any. */
+  readonly rows?: Written<WrittenRows> | undefined
+  /** Writes a sitemap of the day's leagues and matches. */
+  readonly sitemap?: Written<string> | undefined
+}
+
+export class Site {
+  private readonly root: string
+  private readonly origin: string | null
+  private readonly ancestors: string
+  private readonly hosts: Hosts
+  private readonly titleOf: TitleOf
+  private readonly turns: SiteParts['turns']
+  private readonly rows: SiteParts['rows']
+  private readonly sitemap: SiteParts['sitemap']
+  /** Of the rows that were written last, by how they are packed. */
+  private readonly pages = new WeakMap<WrittenRows, Map<string, Promise<Answer>>>()
+
+  constructor({ folder, origin, ancestors, hosts, titleOf, turns, rows, sitemap }: SiteParts) {
+    this.root = resolve(folder)
+    this.origin = origin
+    this.ancestors = ancestors
+    this.hosts = hosts
+    this.titleOf = titleOf
+    this.turns = turns
+    this.rows = rows
+    this.sitemap = sitemap
+  }
+
+  /** Whether there are pages to serve. */
+  async isBuilt(): Promise<boolean> {
+    return (await loadFile(join(this.root, SITE_PAGE))) !== null
+  }
+
+  /** The answer with the file of a path; `null` when the site has no such file. */
+  async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
+    const origin = originOf(request, this.origin)
+    const heads = await builtHeads(this.root)
+    if (path === DAY_MAP) return this.dayMap(request, origin)
+    if (path === SCREENS_MAP) return this.screensMap(request, origin, heads)
+    const demo = await this.demo(request, path, query)
+    if (demo !== null) return demo
+    const file = siteFile(this.root, path)
+    const stored = file === null ? null : await loadFile(file)
+    if (file === null || stored === null) return PAGES[path] === SITE_PAGE ? NOT_BUILT : null
+    if (path === '/robots.txt')
+      return fileAnswer(request, '.txt', robotsText(stored.bytes.toString(), origin))
+    if (extname(file) !== '.html') return this.asset(request, file, stored)
+    const name = file.slice(this.root.length + 1)
+    if (name === WIDGET_PAGE) return this.listPage(request, 'widget', { file, stored, path, query, origin })
+    if (name === SITE_PAGE) {
+      const own = PLACE_PAGE.test(path) ? path : '/'
+      return this.listPage(request, 'site', { file, stored, path: own, query, origin })
+    }
+    await this.turns.take()
+    const built = stored.bytes.toString()
+    const html = withHosts(withLanguage(built, query.get('lang'), heads), this.hosts)
+    const headers = this.headersOf(file, built, origin)
+    if (name !== EMBED_PAGE) return pageAnswer(request, html, headers)
+    const head = knownParts(heads, { path: EMBED, screen: null, lang: query.get('lang'), match: null })
+    return pageAnswer(request, await this.withHead(html, origin, head, heads), headers)
+  }
+
+  private async screensMap(
+    request: IncomingMessage,
+    origin: string | null,
+    heads: Heads,
+  ): Promise<Answer | null> {
+    await this.turns.take()
+    return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
+  }
+
+  /** The map that a visitor with a desktop and no choices would see the matches of. */
+  private async dayMap(request: IncomingMessage, origin: string | null): Promise<Answer | null> {
+    const map = origin === null ? null : ((await this.sitemap?.(anybody(origin))) ?? null)
+    return map === null ? null : fileAnswer(request, '.xml', map)
+  }
+
+  /** The page with its first rows, where this server can write them now. All who get the same rows get the same bytes. */
+  private async listPage(request: IncomingMessage, kind: Kind, page: ListPage): Promise<Answer> {
+    const { path, query, origin } = page
+    const lang = query.get('lang') ?? ''
+    const target = { path, query, lang: (await builtHeads(this.root)).has(lang) ? lang : BUILT_IN, origin }
+    // A page whose feeds are another host's shows the matches of that one.
+    const isOurs = this.rows !== undefined && this.hosts.dataHost === null
+    const visitor = isOurs ? visitorOf(request, kind, target) : null
+    const rows = visitor === null ? null : ((await this.rows?.(visitor)) ?? null)
+    if (rows === null) return this.complete(request, kind, page, null)
+    const packing = accepts(request, 'br') ? 'br' : 'none'
+    const made = this.pages.get(rows) ?? new Map<string, Promise<Answer>>()
+    this.pages.set(rows, made)
+    const answer = await getOrMake(made, packing, () =>
+      this.complete(request, kind, page, rows, visitor?.cookies !== ''),
+    )
+    return hasBytes(request, answer.headers['ETag'] ?? '') ? notModified(answer.headers) : answer
+  }
+
+  private async complete(
+    request: IncomingMessage,
+    kind: Kind,
+    { file, stored, path, query, origin }: ListPage,
+    rows: WrittenRows | null,
+    hasChoices = false,
+  ): Promise<Answer> {
+    const heads = await builtHeads(this.root)
+    await this.turns.take()
+    const [lang, screen] = [query.get('lang'), query.get('screen')]
+    const built = stored.bytes.toString()
+    const html = withHosts(withLanguage(built, lang, heads), this.hosts)
+    const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
+    const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
+    // A visitor with choices has been here before, and has the style sheet.
+    const sheet = hasChoices ? NO_SHEET : this.sheet
+    const page = rows === null ? null : await withRows(named, rows, sheet)
+    const headers = { ...this.headersOf(file, built, origin, page?.styleHashes), Vary: VARY }
+    const write = rows === null ? pageAnswer : packedPage
+    return write(request, page?.html ?? named, headers)
+  }
+
+  private readonly sheet = async (path: string): Promise<string | null> =>
+    (await loadFile(join(this.root, path)))?.bytes.toString() ?? null
+
+  /** A demo page in the language of the address or of the browser, else in Vietnamese; `null` if there is none. */
+  private async demo(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
+    const heads = await builtHeads(this.root)
+    const name = demoFile(path, query.get('lang') ?? acceptedLanguage(request, heads), heads)
+    const file = name === null ? null : join(this.root, name)
+    const stored = file === null ? null : await loadFile(file)
+    if (file === null || stored === null) return null
+    await this.turns.take()
+    const html = stored.bytes.toString()
+    const headers = this.headersOf(file, html, originOf(request, this.origin))
+    const answer = await pageAnswer(request, html, headers)
+    return { ...answer, headers: { ...answer.headers, Vary: 'Accept-Language, Accept-Encoding' } }
+  }
+
+  /** Who may frame a page, and what its scripts may do. */
+  private headersOf(
+    file: string,
+    built: string,
+    origin: string | null,
+    styles: readonly string[] = [],
+  ): Answer['headers'] {
+    const { ancestors, hosts } = this
+    return pageHeaders(file.slice(this.root.length + 1), { built, styles, ancestors, origin, hosts })
+  }
+
+  /** A match that is open, and the competition or team that it is about, give the page its title: `title`, else the teams of the match. */
+  private async withHead(
+    html: string,
+    origin: string | null,
+    page: PageRequest,
+    heads: Heads,
+    title = '',
+  ): Promise<string> {
+    const { match } = page
+    const ofMatch = match === null || title !== '' ? null : await this.titleOf(match, page.lang ?? BUILT_IN)
+    const own = title === '' ? ofMatch : title
+    const screen = textsOf(heads, page)
+    const texts = screen && own !== null ? { ...screen, title: escaped(own) } : screen
+    const named = texts === undefined ? html : withTexts(html, texts)
+    return origin === null
+      ? named
+      : withAddresses(named, { origin, ...page, match: own === null ? null : match })
+  }
+
+  /** The page for a path that leads nowhere; `null` to a program. */
+  missing(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
+    const { root, hosts, turns } = this
+    const origin = originOf(request, this.origin)
+    return missingPage(request, { path, query }, { root, hosts, turns, origin })
+  }
+
+  private async asset(request: IncomingMessage, file: string, stored: Stored): Promise<Answer> {
+    const name = file
+      .slice(this.root.length + 1)
+      .split(sep)
+      .join('/')
+    const type = FILE_TYPES[extname(file)] ?? 'application/octet-stream'
+    const headers = {
+      ...PLAIN_HEADERS,
+      'Content-Type': type,
+      'Cache-Control': cachingOf(name),
+      ETag: (stored.tag ??= tagOf(stored.bytes)),
+      Vary: 'Accept-Encoding',
+      ...(SCRIPT.test(name) && scriptPolicy(this.hosts)),
+    }
+    if (hasBytes(request, headers.ETag)) return notModified(headers)
+    const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null
+    if (encoding === null) return { status: 200, headers, body: stored.bytes }
+    const body = await packedFile(stored, encoding)
+    return { status: 200, headers: { ...headers, 'Content-Encoding': encoding }, body }
+  }
+}
+
+function getOrMake<Value>(made: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = made.get(key) ?? make()
+  made.set(key, value)
+  return value
+}

@@ -1,0 +1,74 @@
+/** The files of the built site: which one a path names, of which type it is, and how long it may be stored. */
+import { join, resolve, sep } from 'node:path'
+import { HTML } from './page'
+
+export const FILE_TYPES: Readonly<Record<string, string>> = {
+  '.html': HTML,
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.wasm': 'application/wasm',
+}
+
+export const EMBED_PAGE = 'embed.html'
+export const SITE_PAGE = 'index.html'
+export const WIDGET_PAGE = 'widget.html'
+export const PAGES: Readonly<Record<string, string>> = {
+  '/': SITE_PAGE,
+  '/widget': WIDGET_PAGE,
+  '/embed': EMBED_PAGE,
+  '/login': 'login.html',
+}
+/** Addresses of competitions and teams. They serve the site, which reads them from the path. */
+export const PLACE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+|team\/\d+(?:-[a-z0-9-]*)?)$/
+/** Whether a path is that of a page, which no feed has. */
+export const isPage = (path: string): boolean => PAGES[path] !== undefined || PLACE_PAGE.test(path)
+
+/** Files whose name contains a hash, made by Vite. */
+const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
+/** A released loader, whose bytes never change. */
+const RELEASED = /^embed@\d+\.js$/
+/** A browser requests the service worker to learn whether there is a new version. */
+const NEVER_OLD = 'sw.js'
+export const TEXTUAL = /^(?:text\/|application\/(?:json|manifest)|image\/svg)/
+
+/** The path of the file inside the folder; `null` for a path that is not plainly inside. */
+export function siteFile(root: string, path: string): string | null {
+  let plain: string
+  try {
+    plain = decodeURIComponent(path)
+  } catch {
+    return null
+  }
+  if (plain.includes('\0') || plain.includes('\\')) return null
+  const name = PAGES[plain] ?? (PLACE_PAGE.test(plain) ? SITE_PAGE : plain.replace(/^\/+/, ''))
+  const file = resolve(join(root, name))
+  const hidden = file
+    .slice(root.length)
+    .split(sep)
+    .some(piece => piece.startsWith('.'))
+  return file.startsWith(root + sep) && !hidden ? file : null
+}
+
+export function cachingOf(name: string): string {
+  if (name === NEVER_OLD) return 'no-cache'
+  return HASHED.test(name) || RELEASED.test(name)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=300'
+}

@@ -1,0 +1,45 @@
+/** Files of the built site: read once, and packed once in each way, for every server of this process. */
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Packing } from '../../kit/bodies'
+
+const ENDINGS: Readonly<Record<Packing, string>> = { br: 'br', gzip: 'gz' }
+const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+const zip = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+export interface Stored {
+  readonly file: string
+  readonly changed: number
+  readonly bytes: Buffer
+  readonly packed: Map<Packing, Promise<Buffer>>
+  /** The `ETag`, made when first requested. */
+  tag?: string
+}
+
+/** By path. */
+const FILES = new Map<string, Stored>()
+/** `null`: there is no such file. */
+export async function loadFile(file: string): Promise<Stored | null> {
+  const info = await stat(file).catch(() => null)
+  if (info === null || !info.isFile()) return null
+  const cached = FILES.get(file)
+  if (cached !== undefined && cached.changed === info.mtimeMs) return cached
+  const stored: Stored = { file, changed: info.mtimeMs, bytes: await readFile(file), packed: new Map() }
+  FILES.set(file, stored)
+  return stored
+}
+
+export function packedFile(stored: Stored, encoding: Packing): Promise<Buffer> {
+  let body = stored.packed.get(encoding)
+  if (body === undefined) stored.packed.set(encoding, (body = asBuilt(stored, encoding)))
+  return body
+}
+
+/** As the build packed it (`tools/packedFiles.ts`), else packed now. */
+async function asBuilt({ file, bytes, changed }: Stored, encoding: Packing): Promise<Buffer> {
+  const built = `${file}.${ENDINGS[encoding]}`
+  const info = await stat(built).catch(() => null)
+  if (info !== null && info.isFile() && info.mtimeMs >= changed) return readFile(built)
+  return encoding === 'br' ? zip.br(bytes, SMALLEST) : zip.gzip(bytes, { level: 9 })
+}

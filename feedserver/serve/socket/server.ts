@@ -1,0 +1,116 @@
+/**
+ * `/stream?channels=…&token=…`: takes the upgrade, checks the token, reads subscriptions.
+ *
+ * Channels come in the query and, at any time, in a text frame `{"type":0,"channels":[…]}`, which replaces the ones
+ * before. With a good token the first frame is a greeting that names this run of the server (docs/feeds.md). A bad
+ * token closes the socket with code 4401, more than 5 messages a second with 1008. A refused or closing connection ends
+ * soon, whatever the client does. Handshakes and subscriptions begin a few in each turn of the event loop. Format: docs/wire.md 9.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { REQUEST_FAULTS, requestFault } from '../http/requestFaults'
+import { targetOf } from '../http/respond'
+import type { TurnQueue } from '../http/turnQueue'
+import type { Provider } from '../../contract/provider'
+import type { Tokens } from '../../kit/token'
+import type { SocketHub } from './hub'
+import { Pace } from './pace'
+import { channelsInFrame, channelsInQuery } from './wantedChannels'
+
+const BAD_TOKEN = 4401
+const BROKEN_RULES = 1008
+const MESSAGES_A_SECOND = 5
+const MAX_MESSAGE_BYTES = 4096
+/** Browsers send a message in one. */
+const MOST_FRAGMENTS = 16
+/** How long a client may take to read that it is refused. */
+const REFUSAL_MS = 1000
+const SETTINGS = {
+  noServer: true,
+  maxPayload: MAX_MESSAGE_BYTES,
+  perMessageDeflate: false,
+  closeTimeout: 1000,
+  maxFragments: MOST_FRAGMENTS,
+  // One message or ping in each turn of the event loop, however many a packet has.
+  allowSynchronousEvents: false,
+}
+
+export interface StreamParts {
+  readonly hub: SocketHub
+  readonly tokens: Tokens
+  readonly provider: Pick<Provider, 'run' | 'stamp' | 'isChannel'>
+  readonly turns: Pick<TurnQueue, 'take'>
+  /** While visitors are moved to another server nobody is let in. */
+  readonly isDraining: () => boolean
+}
+
+/** The greeting, which names the run of the feed: a client that knows another run loads everything again. */
+const greeting = ({ run, stamp }: StreamParts['provider']): string =>
+  JSON.stringify({ seq: 0, at: stamp(), source: run() })
+
+const rawText = (data: RawData): string =>
+  (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer)).toString()
+
+/** Closes a connection that sends too many messages, pings or pongs, and reads no more of it; subscriptions are rare. */
+function keepPace(socket: WebSocket): void {
+  for (const event of ['message', 'ping', 'pong'] as const) {
+    const pace = new Pace(MESSAGES_A_SECOND)
+    socket.on(event, () => {
+      if (socket.readyState !== socket.OPEN || pace.take()) return
+      socket.close(BROKEN_RULES, 'too many messages')
+      socket.pause()
+    })
+  }
+}
+
+/** Refuses a connection. It is destroyed after a moment, because a half-open client may never close it. */
+function refuse(socket: Duplex, status: string): void {
+  const patience = setTimeout(() => socket.destroy(), REFUSAL_MS)
+  socket.once('close', () => clearTimeout(patience))
+  socket.once('finish', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+function welcome(socket: WebSocket, query: URLSearchParams, parts: StreamParts): void {
+  const { hub, tokens, provider, turns } = parts
+  socket.on('error', () => socket.terminate())
+  if (!tokens.isGood(query.get('token') ?? '')) return socket.close(BAD_TOKEN, 'bad token')
+  socket.send(greeting(provider))
+  const subscribe = hub.add(socket, channelsInQuery(query, provider.isChannel))
+  keepPace(socket)
+  socket.on('message', (data, isBinary) => {
+    if (socket.readyState !== socket.OPEN) return
+    void turns.take().then(() => {
+      const channels = isBinary ? null : channelsInFrame(rawText(data), provider.isChannel)
+      if (channels !== null) subscribe(channels)
+    })
+  })
+}
+
+/** The status line of a refused upgrade. */
+function refusalOf(request: IncomingMessage, { isDraining }: StreamParts): string | null {
+  const fault = requestFault(request)
+  if (fault !== null) return `${fault} ${REQUEST_FAULTS[fault]}`
+  if (targetOf(request).pathname !== '/stream') return '404 Not Found'
+  return isDraining() ? '503 Service Unavailable' : null
+}
+
+export interface SocketEndpoint {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
+
+export function createStream(parts: StreamParts): SocketEndpoint {
+  const server = new WebSocketServer(SETTINGS)
+  return {
+    upgrade: (request, socket, head) => {
+      socket.on('error', () => socket.destroy())
+      void parts.turns.take().then(() => {
+        const refusal = refusalOf(request, parts)
+        if (refusal !== null) return refuse(socket, refusal)
+        const { searchParams } = targetOf(request)
+        server.handleUpgrade(request, socket, head, opened => welcome(opened, searchParams, parts))
+      })
+    },
+  }
+}

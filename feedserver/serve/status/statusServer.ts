@@ -1,0 +1,64 @@
+/** The port of a source: its status page and what operators' programs request, and nothing for visitors. */
+import { createServer, type IncomingMessage } from 'node:http'
+import { listen, urlOf } from '../http/listen'
+import { requestFault } from '../http/requestFaults'
+import { notFound, respond, targetOf } from '../http/respond'
+import type { Answer } from '../../contract/answer'
+import type { ProviderReport } from '../../contract/provider'
+import { Metrics } from '../watch/metrics'
+import { Watch, WATCHED_PATHS } from '../watch/watch'
+import { STATUS_PATHS, StatusPage } from './statusPage'
+
+export interface StatusOptions {
+  readonly port: number
+  readonly host: string
+  /** Whether everybody may read what is for operators' programs. */
+  readonly metricsPublic: boolean
+}
+
+export interface StatusServer {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+export interface SourceStatus {
+  readonly report: () => ProviderReport
+  /** Why it should not be counted on; `null` when it may. */
+  readonly notReady: () => string | null
+}
+
+export async function startStatusServer(
+  options: StatusOptions,
+  { report, notReady }: SourceStatus,
+): Promise<StatusServer> {
+  const page = new StatusPage(null, { report })
+  const watch = new Watch({
+    metrics: new Metrics(null, () => report().measures),
+    notReady: () => Promise.resolve(notReady()),
+    isPublic: options.metricsPublic,
+  })
+  const routes = new Map<string, (request: IncomingMessage) => Promise<Answer | null> | Answer>([
+    ...WATCHED_PATHS.map(path => [path, watch.answerer(path)] as const),
+    ...STATUS_PATHS.map(path => [path, page.answerer(path)] as const),
+  ])
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const fault = requestFault(request)
+    if (fault !== null) return { ...notFound(), status: fault }
+    return (await routes.get(targetOf(request).pathname)?.(request)) ?? notFound()
+  }
+  const server = createServer((request, response) => {
+    answer(request).then(
+      found => respond(request, response, found),
+      () => response.destroy(),
+    )
+  })
+  const address = await listen(server, options.port, options.host)
+  return {
+    url: urlOf(address),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

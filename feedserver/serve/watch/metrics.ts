@@ -1,0 +1,110 @@
+/** The metrics of `/metrics`, in Prometheus' format. Every server has a registry of its own; what is of the process is shared. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Gate } from '../http/gate'
+import type { Deliveries } from '../http/deliveries'
+import type { Measure } from '../../contract/provider'
+import type { SocketHub } from '../socket/hub'
+
+const PREFIX = 'sixinone_'
+/** Seconds from the start of a beat until its last frame was given to its socket. */
+const BEAT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** What counts a front's visitors. */
+export interface Counted {
+  readonly hub: SocketHub
+  readonly gate: Gate
+  readonly deliveries: Deliveries
+}
+
+/** CPU, memory, garbage collection and delay of the event loop, measured once for all servers of the process. */
+let ofProcess: Registry | undefined
+
+function processMetrics(): Registry {
+  if (ofProcess === undefined) collectDefaultMetrics({ register: (ofProcess = new Registry()) })
+  return ofProcess
+}
+
+export class Metrics {
+  private readonly registry = new Registry()
+  private readonly counted: Counted | null
+  private readonly measures: () => readonly Measure[]
+  private readonly process = processMetrics()
+  private readonly requests = new Counter({
+    name: `${PREFIX}requests_total`,
+    help: 'Requests answered, by route and class of status',
+    labelNames: ['route', 'status'],
+    registers: [this.registry],
+  })
+  private readonly bytes = new Counter({
+    name: `${PREFIX}response_bytes_total`,
+    help: 'Bytes of bodies sent, as they were packed, by route',
+    labelNames: ['route'],
+    registers: [this.registry],
+  })
+  private readonly beats = new Histogram({
+    name: `${PREFIX}beat_seconds`,
+    help: 'From the start of a beat until its last frame was given to its socket',
+    buckets: BEAT_BUCKETS,
+    registers: [this.registry],
+  })
+
+  /** `counted`: `null` for a part without visitors. `measures`: of the provider. */
+  constructor(counted: Counted | null, measures: () => readonly Measure[]) {
+    this.counted = counted
+    this.measures = measures
+  }
+
+  /** `route`: one of the names in our code, never a part of the address. */
+  request(route: string, status: number, bytes: number): void {
+    this.requests.inc({ route, status: `${Math.floor(status / 100)}xx` })
+    this.bytes.inc({ route }, bytes)
+  }
+
+  beat(seconds: number): void {
+    this.beats.observe(seconds)
+  }
+
+  get type(): string {
+    return this.registry.contentType
+  }
+
+  text(): Promise<string> {
+    return Registry.merge([this.process, this.registry, this.present()]).metrics()
+  }
+
+  /** What others count, as it is now. */
+  private present(): Registry {
+    const registry = new Registry()
+    const metrics = new Map<string, Gauge | Counter>()
+    for (const { name, help, value, labels = {} } of [...this.own(), ...this.measures()]) {
+      const options = { name: PREFIX + name, help, labelNames: Object.keys(labels), registers: [registry] }
+      const metric =
+        metrics.get(name) ?? (name.endsWith('_total') ? new Counter(options) : new Gauge(options))
+      metrics.set(name, metric)
+      metric.inc(labels, value)
+    }
+    return registry
+  }
+
+  private own(): readonly Measure[] {
+    if (this.counted === null) return []
+    const { hub, gate, deliveries } = this.counted
+    const drops = [
+      ...Object.entries(hub.drops).map(([reason, value]) => ({ reason: `socket_${reason}`, value })),
+      ...Object.entries(deliveries.drops).map(([reason, value]) => ({ reason: `reader_${reason}`, value })),
+    ]
+    return [
+      { name: 'sockets', help: 'Open sockets', value: hub.size },
+      { name: 'connections', help: 'Open connections of every kind', value: gate.size },
+      { name: 'connections_refused_total', help: 'Connections over a limit', value: gate.refused },
+      { name: 'frames_total', help: 'Frames sent', value: hub.frames },
+      { name: 'frame_bytes_total', help: 'Bytes of the frames sent', value: hub.bytes },
+      ...drops.map(({ reason, value }) => ({
+        name: 'drops_total',
+        help: 'Clients cut off, by reason',
+        labels: { reason },
+        value,
+      })),
+    ]
+  }
+}

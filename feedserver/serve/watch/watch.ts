@@ -1,0 +1,58 @@
+/**
+ * What operators and their programs request: `/metrics`, `/healthz` (the process answers) and `/readyz` (visitors may be sent
+ * here). Rules FSV20-FSV22 in docs/rules/server.md.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { Answer } from '../../contract/answer'
+import type { Metrics } from './metrics'
+import { isOperator } from './operator'
+
+const TEXT = 'text/plain; charset=utf-8'
+
+export const WATCHED_PATHS = ['/healthz', '/metrics', '/readyz'] as const
+type WatchedPath = (typeof WATCHED_PATHS)[number]
+
+export interface WatchParts {
+  readonly metrics: Metrics
+  /** Why this part of the service should not be counted on; `null` when it may. */
+  readonly notReady: () => Promise<string | null>
+  /** Whether everybody may read it. */
+  readonly isPublic: boolean
+}
+
+/** Without the header that lets every page read it: an operator's browser may have any page open. */
+const reply = (status: number, body: string, type = TEXT): Answer => ({
+  status,
+  headers: {
+    'Content-Type': type,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  },
+  body: Buffer.from(body),
+})
+
+export class Watch {
+  /** Visitors are being moved to another server. */
+  isDraining = false
+  private readonly parts: WatchParts
+
+  constructor(parts: WatchParts) {
+    this.parts = parts
+  }
+
+  /** What answers requests for a path: `null` when it is not for this client. */
+  answerer(path: WatchedPath): (request: IncomingMessage) => Promise<Answer | null> {
+    const answer: Readonly<Record<WatchedPath, () => Promise<Answer>>> = {
+      '/healthz': () => Promise.resolve(reply(200, 'ok\n')),
+      '/metrics': async () => reply(200, await this.parts.metrics.text(), this.parts.metrics.type),
+      '/readyz': () => this.readiness(),
+    }
+    return async request => (this.parts.isPublic || isOperator(request) ? answer[path]() : null)
+  }
+
+  private async readiness(): Promise<Answer> {
+    const reason = this.isDraining ? 'draining' : await this.parts.notReady()
+    return reason === null ? reply(200, 'ready\n') : reply(503, `${reason}\n`)
+  }
+}

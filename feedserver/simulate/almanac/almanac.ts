@@ -1,0 +1,122 @@
+/**
+ * The countries, leagues and clubs for the fixtures, read from the text tables in `data/`.
+ *
+ * Grammar, by line: `= id | English | Vietnamese | code` begins a country; `id [*] page | short | English |
+ * Vietnamese | colour [| stage]` a league, where `*` marks a hot one; an indented line has its clubs, strong ones
+ * first, as `English#ranking~Vietnamese` with both additions optional; `@` means the clubs of the country's leagues.
+ * League ids that docs/product.md 2 names are those of the feeds, the others are plausible and unique.
+ */
+import type { Country, League } from '../../contract/model'
+import { AFRICAN } from './data/african'
+import { AMERICAN } from './data/american'
+import { ASIAN } from './data/asian'
+import { EASTERN } from './data/eastern'
+import { INTERNATIONAL } from './data/international'
+import { WESTERN } from './data/western'
+
+export interface Club {
+  readonly id: number
+  readonly nameEn: string
+  readonly nameVn: string
+  /** World ranking of a national side. */
+  readonly ranking: number | null
+  /** Short name of the club's league, and its strength there: 1 is the strongest. */
+  readonly league: string
+  readonly strength: number
+}
+
+export interface Competition {
+  readonly league: League
+  readonly countryCode: string
+  readonly clubs: readonly Club[]
+  /** On one day few clubs of a cup play, but all clubs of a league. */
+  readonly cup: boolean
+}
+
+/** Ids of hot leagues in the order of the list; the others follow in the order of the tables. */
+const TOP = [36, 103, 31, 34, 8, 11, 113, 776, 23, 16, 21, 25, 15, 4, 2, 292, 192, 700]
+
+class Reader {
+  readonly countries: Country[] = []
+  readonly competitions: Competition[] = []
+  readonly #clubs = new Map<string, Club>()
+  #country: Country = { id: 0, nameEn: '', nameVn: '' }
+  #code = ''
+  #league: League | undefined
+
+  read(table: string): void {
+    for (const line of table.split('\n')) {
+      if (line.startsWith('= ')) this.#openCountry(line.slice(2).split(' | '))
+      else if (line.startsWith('  ')) this.#closeLeague(line.trim())
+      else if (line !== '') this.#league = readLeague(line, this.#country.id)
+    }
+  }
+
+  #openCountry([id = '', nameEn = '', nameVn = '', code = '']: readonly string[]): void {
+    this.#country = { id: Number(id), nameEn, nameVn }
+    this.#code = code
+    this.countries.push(this.#country)
+  }
+
+  #closeLeague(names: string): void {
+    const league = this.#league
+    if (league === undefined) return
+    const cup = league.page === 'CupMatch' || league.stage !== ''
+    const clubs =
+      names === '@' ? this.#domestic() : names.split(', ').map((name, at) => this.#club(name, league, at))
+    this.competitions.push({ league, countryCode: this.#code, clubs, cup })
+  }
+
+  #domestic(): Club[] {
+    const own = this.competitions.filter(({ league, cup }) => league.countryId === this.#country.id && !cup)
+    return own.flatMap(({ clubs }) => clubs)
+  }
+
+  #club(text: string, league: League, at: number): Club {
+    const [name = '', nameVn = ''] = text.split('~')
+    const [nameEn = '', ranking = ''] = name.split('#')
+    const known = this.#clubs.get(nameEn)
+    if (known !== undefined) return known
+    const club = {
+      id: 101 + this.#clubs.size,
+      nameEn,
+      nameVn: nameVn === '' ? nameEn : nameVn,
+      ranking: ranking === '' ? null : Number(ranking),
+      league: league.shortName,
+      strength: at + 1,
+    }
+    this.#clubs.set(nameEn, club)
+    return club
+  }
+}
+
+function readLeague(line: string, countryId: number): League {
+  const [head = '', shortName = '', nameEn = '', nameVn = '', color = '', stage = ''] = line.split(' | ')
+  const words = head.split(' ')
+  const id = Number(words[0])
+  const page = pageOf(words.at(-1))
+  const subId = page === 'SubLeague' ? 10_000 + id : null
+  return { id, shortName, nameEn, nameVn, color, hot: words[1] === '*', page, countryId, subId, stage }
+}
+
+function pageOf(word: string | undefined): League['page'] {
+  return word === 'League' || word === 'SubLeague' || word === 'CupMatch' ? word : ''
+}
+
+const place = ({ league }: Competition): number => {
+  const top = TOP.indexOf(league.id)
+  if (top >= 0) return top
+  return league.hot ? TOP.length : TOP.length + 1
+}
+
+function readAll(): { countries: readonly Country[]; competitions: readonly Competition[] } {
+  const reader = new Reader()
+  for (const table of [WESTERN, EASTERN, ASIAN, AMERICAN, AFRICAN, INTERNATIONAL]) reader.read(table)
+  return {
+    countries: reader.countries,
+    competitions: reader.competitions.sort((one, other) => place(one) - place(other)),
+  }
+}
+
+/** In league order, hot ones first. */
+export const ALMANAC = readAll()

@@ -1,0 +1,70 @@
+/**
+ * The kick-offs of a day: how many matches run now, how many are over, and how the others spread over the coming hours.
+ *
+ * Most kick-offs are at :00 and :30, some at :15 and :45, few in between, and most in the afternoon or evening of the
+ * league's country.
+ */
+import type { EpochMs } from '../../kit/clock'
+import type { Rng } from '../../kit/random'
+
+const MINUTE = 60_000
+const RUNNING = 0.375
+const FINISHED = 0.085
+/** With the delay that a kick-off may have, the kick-offs of a day lie within 24 hours. */
+const AHEAD_HOURS = 19.5
+/** Chance of a kick-off at an unusual hour, against one in the evening. */
+const ANY_HOUR = 0.6
+
+/** Roughly how many hours a country is ahead of UTC, by the ranges of our country ids. */
+export function zoneOf(countryId: number): number {
+  if (countryId === 201 || (countryId >= 60 && countryId < 100))
+    return countryId >= 72 && countryId < 80 ? 3 : 8
+  if (countryId === 202 || (countryId >= 100 && countryId < 130)) return -4
+  return 1
+}
+
+/** How usual a kick-off is at that local hour, from 0 to 1. */
+function usual(at: EpochMs, zone: number): number {
+  const hour = (((at / 3_600_000 + zone) % 24) + 24) % 24
+  if (hour < 11 || hour > 22.5) return 0.06
+  return hour < 15 ? 0.5 : 1
+}
+
+/** A kick-off for each match; `zones` has the zone of each. */
+export function drawKickoffs(zones: readonly number[], at: EpochMs, rng: Rng): EpochMs[] {
+  const apt = zones.map((zone, place) => ({
+    place,
+    zone,
+    now: usual(at - 50 * MINUTE, zone) + 1.4 * rng.next(),
+  }))
+  apt.sort((one, other) => other.now - one.now)
+  const kickoffs = zones.map(() => at)
+  const running = Math.round(zones.length * RUNNING)
+  const started = running + Math.round(zones.length * FINISHED)
+  for (const [rank, { place, zone }] of apt.entries()) {
+    if (rank < running) kickoffs[place] = slotBetween(at - 111 * MINUTE, at - 2 * MINUTE, rng)
+    else if (rank < started) kickoffs[place] = slotBetween(at - 172 * MINUTE, at - 121 * MINUTE, rng)
+    else kickoffs[place] = later(at, zone, rng)
+  }
+  return kickoffs
+}
+
+function later(at: EpochMs, zone: number, rng: Rng): EpochMs {
+  for (let tries = 0; tries < 8; tries++) {
+    const hours = AHEAD_HOURS * rng.next()
+    const slot = slotBetween(at + hours * 60 * MINUTE, at + (hours * 60 + 45) * MINUTE, rng)
+    if (rng.chance(Math.max(ANY_HOUR, usual(slot, zone)))) return slot
+  }
+  return slotBetween(at + 60 * MINUTE, at + AHEAD_HOURS * 60 * MINUTE, rng)
+}
+
+/** A usual minute of the hour within the span; the end of the span when there is none. */
+export function slotBetween(from: EpochMs, to: EpochMs, rng: Rng): EpochMs {
+  const grid = rng.chance(0.5) ? 60 : rng.chance(0.65) ? 30 : rng.chance(0.8) ? 15 : 5
+  for (const step of [grid, 30, 15, 5, 1]) {
+    const first = Math.ceil(from / (step * MINUTE))
+    const last = Math.floor(to / (step * MINUTE))
+    if (last >= first) return rng.between(first, last) * step * MINUTE
+  }
+  return to
+}

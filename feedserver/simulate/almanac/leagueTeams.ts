@@ -1,0 +1,18 @@
+/** The teams of a league: all that the almanac names, or all on a list when there is no almanac for it. */
+import type { LeagueTeams } from '../../contract/model'
+import { competitionOf } from './forms'
+import { teamOf } from './particulars'
+import { createTables } from './tables'
+import { hasTable } from './ties'
+
+/** Of any league of the almanac, for a seed; no teams when it has no table. */
+export function createLeagueTeams(seed: number): (leagueId: number) => LeagueTeams | undefined {
+  const tables = createTables(seed)
+  return leagueId => {
+    const competition = competitionOf(leagueId)
+    if (competition === undefined) return undefined
+    const { league, clubs } = competition
+    const teams = hasTable(league) ? clubs.map(club => teamOf(club, competition, tables)) : []
+    return { league, teams, whole: true }
+  }
+}

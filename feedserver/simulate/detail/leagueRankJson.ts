@@ -1,0 +1,99 @@
+/**
+ * `get-league-rank`: the table of a league with all its teams, docs/wire.md 7.4.
+ *
+ * The rows are those of the results of a season where they are known, else of one that is drawn (`season.ts`): then the
+ * teams take them in the order of their table positions, so that the table agrees with the positions in the match lists.
+ * The tables of home and away matches stand by points; only that of all matches has zones. A league of two conferences has two tables, a national cup none.
+ */
+import type { LeagueTeams, Team } from '../../contract/model'
+import { envelope } from '../wire/envelope'
+import { leagueName, teamName, type NameForm } from '../../contract/language'
+import { drawSeason } from './season'
+import { byPoints, seasonRow, type SeasonRow } from '../../contract/leagueTable'
+import { zonesOf } from './zones'
+
+/** The place in the table, which is the last number of `6`, `ENG LCH-4` and `W-12`. */
+const placeOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
+
+const inOrder = (teams: readonly Team[]): readonly Team[] =>
+  [...teams].sort((one, other) => placeOf(one) - placeOf(other) || one.id - other.id)
+
+interface Table {
+  readonly name: string
+  readonly teams: readonly Team[]
+}
+
+/** The conferences of a league of two, by the letter before the position: `E-4`. */
+const CONFERENCES = { Eastern: /^E-\d+$/, Western: /^W-\d+$/ }
+
+function tablesOf(teams: readonly Team[]): readonly Table[] {
+  if (teams.length === 0) return []
+  const halves = Object.entries(CONFERENCES).map(([name, letter]) => ({
+    name,
+    teams: teams.filter(team => letter.test(team.order)),
+  }))
+  const placed = halves.reduce((sum, half) => sum + half.teams.length, 0)
+  return placed === teams.length ? halves : [{ name: '', teams }]
+}
+
+/** 1, 2, 3, …; of a league that is not known whole the places of its teams, if no two are the same. */
+function ranksOf(teams: readonly Team[], whole: boolean): readonly number[] {
+  const places = teams.map(placeOf)
+  const telling = teams.every(team => /^\d+$/.test(team.order)) && new Set(places).size === places.length
+  return telling && !whole ? places : teams.map((_, at) => at + 1)
+}
+
+interface Placed {
+  readonly team: Team
+  readonly rank: number | undefined
+  readonly row: SeasonRow | undefined
+}
+
+function drawnTable({ name, teams }: Table, leagueId: number, whole: boolean): readonly Placed[] {
+  const season = drawSeason(`${leagueId} ${name}`, leagueId, teams.length)
+  const ordered = inOrder(teams)
+  const ranks = ranksOf(ordered, whole)
+  return ordered.map((team, at) => ({ team, rank: ranks[at], row: season[at] }))
+}
+
+const NO_MATCHES = seasonRow([])
+
+function ranked(teams: readonly Team[], results: ReadonlyMap<number, SeasonRow>) {
+  const rows = inOrder(teams).map(team => ({ team, row: results.get(team.id) ?? NO_MATCHES }))
+  return rows
+    .sort((one, other) => byPoints(one.row.all, other.row.all))
+    .map(({ team, row }, at) => ({ team, row, rank: at + 1 }))
+}
+
+/** The teams of a league with their ranks, each in its conference, by the rows of those that have played. */
+export const knownTable = (teams: readonly Team[], results: ReadonlyMap<number, SeasonRow>) =>
+  tablesOf(teams).flatMap(table => ranked(table.teams, results))
+
+/** `results`: the rows of teams, of a season that was played. */
+export function leagueRankJson(
+  { league, teams, whole }: LeagueTeams,
+  form: NameForm,
+  results?: ReadonlyMap<number, SeasonRow>,
+): string {
+  const tables = tablesOf(teams)
+  const groups = tables.map(table => {
+    const zones = whole ? zonesOf(league, table.teams.length, tables.length) : []
+    const placed = results === undefined ? drawnTable(table, league.id, whole) : ranked(table.teams, results)
+    const named = placed.map(({ team, rank, row }) => ({
+      rank,
+      row,
+      name: { teamId: team.id, team: teamName(team, form) },
+    }))
+    const rows = named.map(({ rank, name, row }, at) => {
+      const { all, last20 } = row ?? {}
+      return { rank, ...name, ...all, ...(last20 && { last20 }), zone: zones[at] }
+    })
+    const venue = (where: 'home' | 'away') =>
+      named
+        .flatMap(({ name, row }) => (row === undefined ? [] : Object.assign({}, name, row[where])))
+        .sort(byPoints)
+        .map((row, at) => Object.assign({ rank: at + 1 }, row))
+    return { name: table.name, rows, home: venue('home'), away: venue('away') }
+  })
+  return envelope({ sclassID: league.id, name: leagueName(league, form), groups })
+}

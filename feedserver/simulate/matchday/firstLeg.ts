@@ -1,0 +1,60 @@
+/**
+ * The result of the first leg of a tie, seen from the second.
+ *
+ * A first leg before the server's own day is played here by itself, as `simulate/days/otherDays.ts` plays it among the others:
+ * the course of a match depends on nothing but the seed, its id and its kick-off. One that the server has shown live is
+ * given by `known`. Before a first leg has been played there is no result.
+ */
+import { ALMANAC } from '../almanac/almanac'
+import { CYCLE } from '../almanac/cohorts'
+import { momentOf, tieIdOn } from '../almanac/calendar'
+import { DAY_MS } from '../../contract/dates'
+import { ownDay, type Calendar } from '../../contract/season'
+import type { Match, Pair } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
+import type { Work } from '../../kit/work/work'
+import type { Pairing } from '../almanac/pairings'
+import { dressMatch } from '../almanac/particulars'
+import { Pitch } from '../play/pitch'
+import { stream } from '../../kit/random'
+import { createTables } from '../almanac/tables'
+
+/** Scores of first legs by match id; `null` of one that had no result. */
+export type FirstLegs = ReadonlyMap<number, Pair | null>
+
+/** How long matches of another day are played: all are over by then. */
+export const PLAY_TIME = 3 * 3_600_000 - 60_000
+
+/** The score of the first leg, with the sides of the second. */
+export function* firstLegOf(
+  second: Pairing,
+  calendar: Calendar,
+  day: number,
+  known?: FirstLegs,
+): Work<Pair | null> {
+  const legDay = day - CYCLE
+  const id = tieIdOn(legDay, second.tie?.number ?? 0)
+  const result = known?.get(id)
+  if (result !== undefined) return turned(result)
+  if (legDay >= ownDay(calendar)) return null
+  const at = momentOf(calendar, day) - CYCLE * DAY_MS
+  const played = yield* playAlone(second, id, at, calendar.seed)
+  return turned(played?.state === -1 ? played.score : null)
+}
+
+const turned = (score: Pair | null): Pair | null => (score === null ? null : [score[1], score[0]])
+
+function* playAlone(second: Pairing, id: number, at: EpochMs, seed: number): Work<Match | undefined> {
+  const { competition, home, guest } = second
+  const first = { ...second, home: guest, guest: home }
+  const dressed = dressMatch(first, { id, kickoff: at }, createTables(seed), stream(seed, 'dress', id))
+  const pitch = new Pitch({
+    seed,
+    at: at - 1000,
+    countries: ALMANAC.countries,
+    leagues: [competition.league],
+    matches: [{ ...dressed, tie: { leg: 1 } }],
+  })
+  yield* pitch.advance(at + PLAY_TIME)
+  return pitch.play(id)?.match
+}

@@ -1,0 +1,92 @@
+/**
+ * The outlook of a company at a moment with the distributions that its prices are made of.
+ *
+ * All markets of a match at a company need the same moment one after another, so one forecast for the moment and one
+ * for the moment of the line are remembered, and the distributions are computed once for all markets.
+ */
+import type { EpochMs } from '../../kit/clock'
+import { beforeKickOff, inPlay, type Outlook } from './outlook'
+import type { Play } from '../play/play'
+import { difference, total, type Spread } from './poisson'
+
+export class Forecast {
+  readonly outlook: Outlook
+  readonly #spreads: { goals?: Spread; total?: Spread; halfGoals?: Spread; halfTotal?: Spread } = {}
+
+  constructor(outlook: Outlook) {
+    this.outlook = outlook
+  }
+
+  /** Home goals less guest goals still to come. */
+  difference(half: boolean): Spread {
+    const { home, guest } = half ? this.outlook.half : this.outlook.match
+    if (half) return (this.#spreads.halfGoals ??= difference(home, guest))
+    return (this.#spreads.goals ??= difference(home, guest))
+  }
+
+  /** Goals of both sides still to come. */
+  total(half: boolean): Spread {
+    const { home, guest } = half ? this.outlook.half : this.outlook.match
+    if (half) return (this.#spreads.halfTotal ??= total(home + guest))
+    return (this.#spreads.total ??= total(home + guest))
+  }
+}
+
+/** When a forecast is made, and whether the match runs then. */
+export interface Moment {
+  readonly at: EpochMs
+  readonly running: boolean
+}
+
+interface Remembered {
+  readonly play: Play
+  readonly company: number
+  readonly moment: Moment
+  readonly pricedAt: EpochMs
+  readonly forecast: Forecast
+}
+
+export class Forecasts {
+  readonly #seed: number
+  #price: Remembered | undefined
+  #line: Remembered | undefined
+
+  constructor(seed: number) {
+    this.#seed = seed
+  }
+
+  /** Of the first price. Each market needs it once. */
+  opening(play: Play, company: number): Forecast {
+    return new Forecast(beforeKickOff(play, company, 0, true, this.#seed))
+  }
+
+  /** From which the price follows. */
+  price(play: Play, company: number, moment: Moment): Forecast {
+    this.#price = this.#current(this.#price, play, company, moment)
+    return this.#price.forecast
+  }
+
+  /** From which the line follows. */
+  line(play: Play, company: number, moment: Moment): Forecast {
+    this.#line = this.#current(this.#line, play, company, moment)
+    return this.#line.forecast
+  }
+
+  #current(cached: Remembered | undefined, play: Play, company: number, moment: Moment): Remembered {
+    const { pricedAt } = play
+    const same =
+      cached?.play === play &&
+      cached.company === company &&
+      cached.moment.at === moment.at &&
+      cached.moment.running === moment.running &&
+      cached.pricedAt === pricedAt
+    return same ? cached : { play, company, moment, pricedAt, forecast: this.#make(play, company, moment) }
+  }
+
+  #make(play: Play, company: number, { at, running }: Moment): Forecast {
+    const outlook = running
+      ? inPlay(play, company, at, this.#seed)
+      : beforeKickOff(play, company, at, false, this.#seed)
+    return new Forecast(outlook)
+  }
+}

@@ -1,0 +1,149 @@
+/** The provider that has a world of its own: a simulated or a captured day, or one that is given. */
+import { randomUUID } from 'node:crypto'
+import type { Outlet } from '../../kit/bus'
+import { createClock, type Clock } from '../../kit/clock'
+import type { OtherDays } from '../days/otherDays'
+import type { Faults } from '../../kit/faults'
+import { Feed } from '../feed/feed'
+import { FeedRoutes } from './feedRoutes'
+import type { World, Match } from '../../contract/model'
+import type { DayOptions } from '../../contract/dayOptions'
+import type { SeasonSpan } from '../../contract/season'
+import type { Provider } from '../../contract/provider'
+import type { SimulatedPast } from '../season/simulatedPast'
+import { placedDays, placedWorld, Places } from '../season/places'
+import type { Slices } from '../../kit/work/slices'
+import { publishChanges } from './publishChanges'
+import { companyOf, isChannel } from '../../contract/channels'
+import { createSource, type Source } from './source'
+import type { Statistics } from '../../kit/statistics'
+import { BodySizes } from './bodySizes'
+import { worldReport } from './worldReport'
+import { nameForm, teamsText } from '../../contract/language'
+import { shownWorld } from '../days/shownWorld'
+
+const BEAT_MS = 250
+/** The name of a team with the fault `xss`. */
+const BAD_NAME = '<img src=x onerror=alert(1)>'
+/** The largest list of the day, at the address that the first visitor will most likely request. */
+const DAY_LIST = new URL('http://feed/api/6in1/data?lang=vi')
+
+export interface WorldParts {
+  readonly options: DayOptions
+  /** How much of the past is played into an archive; absent without one. */
+  readonly season?: SeasonSpan | null
+  /** A world to use instead of a simulated or captured one. */
+  readonly given: World | undefined
+  /** Where the world comes from, when it was made before. */
+  readonly source?: Source | undefined
+  readonly faults: Faults
+  readonly slices: Slices
+  readonly bus: Outlet
+  readonly statistics: Statistics
+  /** The name of the run; a new one by default. */
+  readonly run?: string
+  /** Makes the clock from the time of the start and the speed. */
+  readonly clockOf?: typeof createClock
+}
+
+export interface WorldProvider extends Provider {
+  readonly world: World
+  /** The days around it; `null` for a given world, which has none. */
+  readonly days: OtherDays | null
+  readonly clock: Clock
+  /** Of a simulated day whose past is to be played into an archive; `null` of any other. */
+  readonly past: SimulatedPast | null
+  /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
+  readonly warnings: () => Promise<readonly string[]>
+}
+
+function sourceOf({ options, faults, slices, given, source }: WorldParts): Source {
+  if (source !== undefined) return source
+  if (given === undefined) return createSource(options, faults, slices)
+  const start = faults.startAt(options.at ?? given.now)
+  return { name: 'given world', world: given, captured: null, days: null, calendar: null, start }
+}
+
+/** A world reports the prices of a bookmaker once one was requested. */
+function watch(world: World, channel: string): void {
+  const company = companyOf(channel)
+  const [first] = world.matches()
+  if (company !== null && first !== undefined) world.quote(first.id, company, 'HDP')
+}
+
+const pastOf = ({ calendar, world }: Source, span: SeasonSpan | null): SimulatedPast | null =>
+  calendar === null || span === null ? null : { calendar, span, world, places: new Places() }
+
+const placed = ({ world, days }: Source, { places }: SimulatedPast): Pick<Source, 'world' | 'days'> => ({
+  world: placedWorld(world, places),
+  days: days && placedDays(days, places),
+})
+
+export function createWorldProvider(parts: WorldParts): WorldProvider {
+  const { options, faults, slices, bus, statistics } = parts
+  const found = sourceOf(parts)
+  const { captured, start, name: source } = found
+  const past = pastOf(found, parts.season ?? null)
+  const { world: healthy, days } = past === null ? found : placed(found, past)
+  const world = spoiltWorld(healthy, faults)
+  const clock = (parts.clockOf ?? createClock)(start, options.speed)
+  const feed = new Feed({ world, clock, faults, captured, days })
+  const sizes = new BodySizes()
+  const routes = new FeedRoutes(feed, slices, sizes)
+  const run = parts.run ?? randomUUID()
+  feed.onChanges(changes => {
+    statistics.changes(changes.length)
+    return publishChanges(bus, world, changes)
+  })
+  return {
+    world,
+    days,
+    clock,
+    past,
+    run: () => run,
+    stamp: () => feed.stamp(),
+    isChannel: key => isChannel(key, world.companies),
+    answer: url => routes.answer(url),
+    titleOf: (id, language) => {
+      const match = world.match(id)
+      return match === undefined ? null : teamsText(match, nameForm(language))
+    },
+    tick: () => feed.tick(),
+    step: () => world.now,
+    attend: channel => watch(world, channel),
+    start: beat => {
+      const timer = setInterval(beat, BEAT_MS)
+      return () => clearInterval(timer)
+    },
+    report: () =>
+      worldReport(feed, {
+        source,
+        seed: options.seed,
+        sizes,
+        bodiesWritten: routes.bodiesWritten,
+        changes: statistics.allChanges,
+      }),
+    warnings: async () => {
+      await routes.measure(DAY_LIST)
+      return sizes.warnings()
+    },
+  }
+}
+
+const renamed = (match: Match): Match => ({
+  ...match,
+  home: { ...match.home, nameEn: BAD_NAME, nameVn: BAD_NAME },
+})
+
+/** The same world, but the name of the home team of its first match is an attack. */
+function withBadName(world: World): World {
+  const victim = world.matches()[0]?.id
+  return shownWorld(world, match => (match.id === victim ? renamed(match) : match))
+}
+
+/** With the fault `xss` the name of one team is an attack, in every feed that has the name. */
+function spoiltWorld(world: World, faults: Faults): World {
+  if (faults.amount('xss') === 0) return world
+  faults.count('xss')
+  return withBadName(world)
+}

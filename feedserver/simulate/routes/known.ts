@@ -1,0 +1,45 @@
+/** The table of all routes: which address belongs to which. */
+import { archivePath } from '../../contract/archiveCalls'
+import { LIST_ROUTES } from './listRoutes'
+import { PICTURE_ROUTES } from './pictureRoutes'
+import type { Route } from './route'
+import { SERVICE_ROUTES } from './serviceRoutes'
+
+export const ROUTES: readonly Route[] = [...LIST_ROUTES, ...SERVICE_ROUTES, ...PICTURE_ROUTES]
+
+export interface FoundRoute {
+  readonly route: Route
+  /** The groups of the path's pattern. */
+  readonly parts: readonly string[]
+}
+
+export function findRoute(path: string): FoundRoute | undefined {
+  for (const route of ROUTES) {
+    const match = route.path.exec(path)
+    if (match !== null) return { route, parts: match.slice(1) }
+  }
+  return undefined
+}
+
+/**
+ * The address without what the answer does not depend on: timestamps and unknown parameters are left out, the others are in
+ * the order of the route's table. `null` for a path that is none of the feed's.
+ */
+export function canonicalAddress({ pathname, searchParams }: URL): string | null {
+  const reads = readsOf(pathname)
+  if (reads === null) return null
+  const query = new URLSearchParams()
+  for (const name of reads) {
+    const value = searchParams.get(name)
+    if (value !== null) query.set(name, value)
+  }
+  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`
+}
+
+/** A world has no archive, but whoever is behind a gateway may. */
+function readsOf(path: string): readonly string[] | null {
+  const call = archivePath(path)
+  if (call !== undefined) return call.reads
+  const found = findRoute(path)
+  return found === undefined ? null : (found.route.reads ?? [])
+}

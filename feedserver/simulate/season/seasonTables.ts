@@ -1,0 +1,129 @@
+/**
+ * Tables of leagues from the results in the archive, in place of drawn ones, once a season was played into it.
+ *
+ * The positions in the match lists are those of the same tables, as of some hours ago: a list that changed with each
+ * final whistle would be loaded anew by everybody. Rule ARC14 in docs/rules/archive.md. Errors: rejects with `Overloaded`;
+ * while the archive is away the last table that is known, else the drawn one.
+ */
+import { knownTable, leagueRankJson } from '../detail/leagueRankJson'
+import type { SeasonRow } from '../../contract/leagueTable'
+import { Body, Semaphore } from '../../kit/bodies'
+import { ALMANAC } from '../almanac/almanac'
+import type { League } from '../../contract/model'
+import type { Extension } from '../../contract/extension'
+import { NO_STORE, type FeedAnswer } from '../../contract/provider'
+import { nameForm } from '../../contract/language'
+import { dayNow, type SimulatedPast } from './simulatedPast'
+import { seasonName } from './seasonLaw'
+
+const PATH = '/api/get-league-rank'
+const AGAIN_MS = 2000
+const MOST_TABLES = 600
+const AT_ONCE = 2
+const MOST_WAITING = 200
+/** Between two tables, when all are looked at for the positions. */
+const PAUSE_MS = 20
+const PLACES_EVERY_MS = 6 * 3_600_000
+
+type Table = ReadonlyMap<number, SeasonRow>
+
+interface Known {
+  readonly at: number
+  readonly table: Table
+}
+
+/** What an archive says of the season that was played into it. */
+export interface SeasonResults {
+  /** The rows of a table by team; `null` while the archive is away. */
+  readonly table: (league: number, season: string) => Promise<Table | null>
+  /** Calls the listener when the whole season is there. */
+  readonly onDone: (listener: () => void) => void
+}
+
+export class SeasonTables {
+  private readonly results: SeasonResults
+  private readonly past: SimulatedPast
+  private readonly semaphore = new Semaphore(AT_ONCE, MOST_WAITING)
+  private readonly known = new Map<string, Known>()
+  private timer: NodeJS.Timeout | undefined
+  private isDone = false
+  private isClosed = false
+
+  constructor(results: SeasonResults, past: SimulatedPast) {
+    this.results = results
+    this.past = past
+    results.onDone(() => {
+      if (this.isDone) return
+      this.isDone = true
+      void this.place()
+    })
+  }
+
+  /** The answer with the table of the results in place of the drawn one. Faults on demand spoil drawn tables only. */
+  async instead({ pathname, searchParams }: URL, drawn: FeedAnswer | null): Promise<FeedAnswer | null> {
+    if (pathname !== PATH || !this.isDone || drawn?.status !== 200 || drawn.caching === NO_STORE) return drawn
+    const found = this.past.world.leagueTeams(Number(searchParams.get('sid')))
+    if (found === undefined) return drawn
+    const table = await this.table(found.league)
+    // Without a result there is no table yet; the drawn one says more.
+    if (table === null || table.size === 0) return drawn
+    const json = leagueRankJson(found, nameForm(searchParams.get('lang') ?? 'en'), table)
+    return { ...drawn, body: new Body(Buffer.from(json), true) }
+  }
+
+  extension(): Extension {
+    return {
+      wrap: provider => ({
+        ...provider,
+        answer: async url => this.instead(url, await provider.answer(url)),
+      }),
+      close: () => Promise.resolve(this.close()),
+    }
+  }
+
+  close(): void {
+    this.isClosed = true
+    clearTimeout(this.timer)
+  }
+
+  private async table(league: League): Promise<Table | null> {
+    const season = seasonName(dayNow(this.past), league.countryId)
+    const key = `${league.id} ${season}`
+    const known = this.known.get(key)
+    if (known !== undefined && performance.now() - known.at < AGAIN_MS) return known.table
+    await this.semaphore.acquire()
+    try {
+      const table = await this.results.table(league.id, season)
+      if (table === null) return known?.table ?? null
+      this.known.delete(key)
+      this.known.set(key, { at: performance.now(), table })
+      const [oldest] = this.known.size > MOST_TABLES ? this.known.keys() : []
+      if (oldest !== undefined) this.known.delete(oldest)
+      return table
+    } finally {
+      this.semaphore.release()
+    }
+  }
+
+  /** The leagues whose teams have positions in lists: those of the almanac, and the youth leagues of the day. */
+  private leagues(): ReadonlySet<number> {
+    const senior = ALMANAC.competitions.filter(({ cup }) => !cup).map(({ league }) => league)
+    const today = this.past.world.leagues.filter(({ page, stage }) => page !== 'CupMatch' && stage === '')
+    return new Set([...senior, ...today].map(({ id }) => id))
+  }
+
+  private async place(): Promise<void> {
+    const places = new Map<number, number>()
+    for (const id of this.leagues()) {
+      const found = this.past.world.leagueTeams(id)
+      const table =
+        found === undefined || this.isClosed ? null : await this.table(found.league).catch(() => null)
+      if (found !== undefined && table !== null)
+        for (const { team, rank } of knownTable(found.teams, table)) places.set(team.id, rank)
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS).unref())
+    }
+    if (this.isClosed) return
+    this.past.places.set(places)
+    this.timer = setTimeout(() => void this.place(), PLACES_EVERY_MS).unref()
+  }
+}

@@ -1,0 +1,19 @@
+/** What an archive needs of a simulated day to have its past: the calendar, and the leagues with their teams. */
+import { DAY_MS } from '../../contract/dates'
+import { ownDay, type Calendar } from '../../contract/season'
+import type { World } from '../../contract/model'
+import type { Places } from './places'
+import type { SeasonSpan } from '../../contract/season'
+
+export interface SimulatedPast {
+  readonly calendar: Calendar
+  readonly span: SeasonSpan
+  /** With positions as they are drawn. */
+  readonly world: World
+  /** What visitors see instead of them. */
+  readonly places: Places
+}
+
+/** The number of the day that the clock of the world has reached. */
+export const dayNow = ({ calendar, world }: SimulatedPast): number =>
+  ownDay(calendar) + Math.floor((world.now - calendar.start) / DAY_MS)

@@ -1,0 +1,74 @@
+/** What one company offers on one match: the last columns of its row in the widget's data, docs/feeds.md. */
+import {
+  MARKETS,
+  type Market,
+  type Match,
+  type Quote,
+  type ScorePrice,
+  type World,
+} from '../../contract/model'
+import { priceText } from './cells'
+import { isThreeWay, nineTexts } from './quoteText'
+
+const HIGHEST = 9
+
+/** Low results first, so that the many that a row does not offer are at its end, where they are left out. */
+const SCORES = Array.from({ length: (HIGHEST + 1) ** 2 }, (_, place) => scoreAt(place))
+
+/** The result at a place: 0-0, then all with 1 as the higher number, then all with 2, … */
+function scoreAt(place: number): readonly [home: number, guest: number] {
+  const highest = Math.floor(Math.sqrt(place))
+  const rest = place - highest * highest
+  return rest < highest ? [rest, highest] : [highest, rest - highest]
+}
+
+/** The results in a list of correct-score prices; `other` means all that are not listed. */
+export const RESULTS: readonly string[] = ['other', ...SCORES.map(([home, guest]) => `${home}-${guest}`)]
+const PLACE_OF: ReadonlyMap<string, number> = new Map(RESULTS.map((name, place) => [name, place]))
+
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+const rounded = (price: number): number => Number(priceText(price))
+
+/** Opening, current and running triple, without the last if there is none; `0` when the market is not offered. */
+function marketCell(market: Market, quote: Quote | null, inPlay: boolean): readonly (number | null)[] | 0 {
+  if (quote === null) return 0
+  const [first, current, running] = nineTexts(market, quote, inPlay)
+  const triples = running.every(text => text === '') ? [first, current] : [first, current, running]
+  return triples.flat().map(numberOf)
+}
+
+/** The markets in the order of `MARKETS`, without those at the end that are not offered. */
+export function widgetMarkets(world: World, match: Match, company: number): readonly unknown[] {
+  const cells = MARKETS.map(market =>
+    marketCell(market, world.quote(match.id, company, market), match.state > 0),
+  )
+  while (cells.at(-1) === 0) cells.pop()
+  return cells
+}
+
+/** Prices in the order of `RESULTS`, 0 for a result that is not offered, without zeros at the end. */
+function scoreCell(prices: readonly ScorePrice[], other: number): readonly number[] {
+  const cell: number[] = [rounded(other)]
+  for (const { home, guest, odds } of prices) {
+    const place = PLACE_OF.get(`${home}-${guest}`)
+    if (place === undefined) throw new Error(`No row can name the result ${home}-${guest}`)
+    while (cell.length < place) cell.push(0)
+    cell[place] = rounded(odds)
+  }
+  return cell.length === 1 && cell[0] === 0 ? [] : cell
+}
+
+/** Opening prices, then the present ones. */
+export function widgetScores(world: World, match: Match, company: number): readonly (readonly number[])[] {
+  const scores = world.correctScore(match.id, company)
+  if (scores === null) return []
+  return [scoreCell(scores.first, scores.firstOther), scoreCell(scores.real, scores.realOther)]
+}
+
+/** How many single bets the company takes on the match: the number behind "all bets". */
+export function betCount(world: World, match: Match, company: number): number {
+  const offered = MARKETS.filter(market => world.quote(match.id, company, market) !== null)
+  const sides = offered.reduce((sum, market) => sum + (isThreeWay(market) ? 3 : 2), 0)
+  return sides + (world.correctScore(match.id, company)?.real.length ?? 0)
+}

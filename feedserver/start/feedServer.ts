@@ -1,0 +1,98 @@
+/**
+ * The whole feed server in one call: a world, its front and no broker, on one port.
+ * `npm start` calls it from `start/main.ts`, tests call it with port 0.
+ */
+import { createMemoryBus, type Bus } from '../kit/bus'
+import type { OtherDays } from '../simulate/days/otherDays'
+import { Faults } from '../kit/faults'
+import { openExtensions } from './extensions'
+import { startFront } from '../serve/front'
+import type { World } from '../contract/model'
+import { DEFAULT_OPTIONS, type FeedOptions } from './options'
+import { Slices } from '../kit/work/slices'
+import type { Source } from '../simulate/provider/source'
+import { Statistics } from '../kit/statistics'
+import { createLog, type Log } from '../kit/log'
+import { createWorldProvider } from '../simulate/provider/worldProvider'
+
+export interface StartOptions extends Partial<FeedOptions> {
+  /** A world to use instead of a simulated or captured one. */
+  readonly world?: World
+  readonly bus?: Bus
+  readonly log?: Log
+  /** The folder of the built site. */
+  readonly site?: string
+}
+
+export interface FeedServer {
+  readonly url: string
+  readonly port: number
+  readonly world: World
+  /** The days around it; `null` for a given world, which has none. */
+  readonly days: OtherDays | null
+  /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
+  readonly warnings: () => Promise<readonly string[]>
+  /** Moves the clock forward by hand and sends the changes; a clock of speed 0 moves in no other way. */
+  advance(ms: number): void
+  /** Moves visitors to another server, over that many seconds. */
+  drain(seconds: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** The code of a replay is loaded by those who use it. */
+async function replayOf({ replay, archive, at }: FeedOptions, log: Log): Promise<Source | undefined> {
+  if (replay === null || archive === null) return undefined
+  const { replayedDay } = await import('../archive/replay/replayedDay')
+  const day = await replayedDay({ address: archive.address, day: replay, at })
+  log.info(`${day.name}: nothing is recorded, and the archive is only read`)
+  return { ...day, captured: null, calendar: null, days: null }
+}
+
+export async function startFeedServer(given: StartOptions = {}): Promise<FeedServer> {
+  const wanted: FeedOptions = { ...DEFAULT_OPTIONS, ...given }
+  const log = given.log ?? createLog(wanted.logLevel)
+  const source = await replayOf(wanted, log)
+  const options = source === undefined ? wanted : { ...wanted, archive: null }
+  const faults = new Faults(options.faults, options.seed)
+  const slices = new Slices()
+  const bus = given.bus ?? createMemoryBus()
+  const statistics = new Statistics()
+  const provider = createWorldProvider({
+    options,
+    season: options.archive === null ? null : options.season,
+    given: given.world,
+    source,
+    faults,
+    slices,
+    bus,
+    statistics,
+  })
+  const { site } = given
+  const { past } = provider
+  const extensions = await openExtensions({ options, provider, bus, log, past })
+  const front = await startFront({
+    provider,
+    extensions,
+    bus,
+    faults,
+    slices,
+    statistics,
+    options,
+    log,
+    site,
+  })
+  const { world, days, warnings, clock } = provider
+  return {
+    url: front.url,
+    port: front.port,
+    world,
+    days,
+    warnings,
+    advance: ms => {
+      clock.skip(ms)
+      front.beat()
+    },
+    drain: front.drain,
+    close: front.close,
+  }
+}

@@ -1,0 +1,105 @@
+/** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
+import { get } from 'node:http'
+import { hasPassword } from '../cluster/natsAccess'
+import { greeting } from '../serve/watch/greeting'
+import { createLog, type Log } from '../kit/log'
+import { helpText } from './helpText'
+import { parseOptions, type FeedOptions, type Role } from './options'
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+const words = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function showHelp(): never {
+  process.stdout.write(`${helpText()}\n`)
+  process.exit(0)
+}
+
+function readOptions(): FeedOptions {
+  try {
+    const options = parseOptions(process.argv.slice(2), process.env)
+    return options === 'help' ? showHelp() : options
+  } catch (error) {
+    return fail(`${words(error)}\nTry --help.`)
+  }
+}
+
+function startError(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the other program or choose one with --port.`
+  if (code === 'EACCES') return `Port ${port} is not allowed here. Choose one above 1024 with --port.`
+  return words(error)
+}
+
+/** The process ends after this many milliseconds, whatever clients do. */
+const LAST_MS = 1500
+
+interface Running {
+  readonly url: string
+  readonly warnings?: () => Promise<readonly string[]>
+  /** Absent for what has no visitors. */
+  readonly drain?: (seconds: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Logged = FeedOptions & { readonly log: Log }
+
+/** The code of a cluster and of a relay is loaded by those who need it. */
+const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
+  all: async options =>
+    options.upstream === null
+      ? (await import('./feedServer')).startFeedServer(options)
+      : (await import('./relayServer')).startRelay(options),
+  source: async options => (await import('./startSource')).startSource(options),
+  gateway: async options => (await import('./startGateway')).startGateway(options),
+}
+
+/** SIGTERM moves visitors first, if `--drain` is given; a second signal does not wait for them. */
+function stopOnSignal(server: Running, drain: number, log: Log): void {
+  const stop = (): void => {
+    setTimeout(() => process.exit(0), LAST_MS)
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', () => {
+    const { drain: move } = server
+    if (drain === 0 || move === undefined) return stop()
+    process.once('SIGTERM', stop)
+    log.info(`visitors move to another server within ${drain} s`)
+    const over = new Promise(resolve => setTimeout(resolve, drain * 1000))
+    void Promise.all([move(drain), over]).then(stop)
+  })
+}
+
+/** On a terminal before all else, whatever the level; elsewhere a line of the log. */
+function sayWhere(url: string): void {
+  const isSource = options.role === 'source'
+  if (process.stdout.isTTY) return void process.stdout.write(`${greeting(url, !isSource).join('\n')}\n`)
+  log.info(
+    isSource
+      ? `sixinone source is running (status: ${url}feed)`
+      : `sixinone is running at ${url} (widget: ${url}widget.html, feed: ${url}feed)`,
+  )
+}
+
+const options = readOptions()
+// Takes a password off what `ps` shows of the command line.
+if (hasPassword(options.nats)) process.title = `sixinone ${options.role}`
+const log = createLog(options.logLevel)
+try {
+  const server = await START[options.role]({ ...options, log })
+  const { url } = server
+  sayWhere(url)
+  stopOnSignal(server, options.drain, log)
+  // Starts the thread that writes first rows, so that the first visitor need not wait for it.
+  if (options.role === 'all') get(url, answer => answer.resume()).on('error', () => undefined)
+  for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
+} catch (error) {
+  fail(startError(error, options.port))
+}

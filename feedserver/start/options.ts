@@ -1,0 +1,266 @@
+/** The options of the command line, and an error message for each that cannot be read. */
+import { parseArgs } from 'node:util'
+import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../archive/thread/archiveOptions'
+import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from '../archive/replay/replayOptions'
+import { COMPANY_IDS } from '../simulate/prices/companies'
+import type { ClusterDay } from '../cluster/day'
+import type { FrontOptions } from '../serve/front'
+import { parseFaults } from '../kit/faultOptions'
+import { hostOptions, HOST_OPTIONS, originOption } from './hostOptions'
+import type { EpochMs } from '../kit/clock'
+import { pushOptions, PUSH_OPTIONS, type PushOptions } from '../push/pushOptions'
+import { seasonOption } from './seasonOption'
+import type { SeasonSpan } from '../contract/season'
+import { LOG_LEVELS, type LogLevel } from '../kit/log'
+
+export interface FeedOptions extends FrontOptions, ClusterDay {
+  readonly logLevel: LogLevel
+  /** Seconds over which the program moves its visitors to another server when it is to stop. */
+  readonly drain: number
+  /** Whether the provider may have a private address. */
+  readonly upstreamPrivate: boolean
+  readonly role: Role
+  /** The broker of a cluster. */
+  readonly nats: string
+  /** Name of this part of a cluster; `null`: made of the machine's name. */
+  readonly name: string | null
+  /** Where what is sent to visitors is recorded; `null`: nowhere. */
+  readonly archive: ArchiveOptions | null
+  /** Web Push, which needs an archive; `null`: none. */
+  readonly push: PushOptions | null
+  /** A day of the archive that is played again; `null`: none. Then nothing is recorded. */
+  readonly replay: ReplayOptions | null
+  /** How much of the past is played into the archive of a simulated day; `null`: nothing. */
+  readonly season: SeasonSpan | null
+}
+
+/** What one process does: everything, or a part of a cluster. */
+const ROLES = ['all', 'source', 'gateway'] as const
+export type Role = (typeof ROLES)[number]
+
+export const DEFAULT_OPTIONS: FeedOptions = {
+  port: 8080,
+  host: '127.0.0.1',
+  origin: null,
+  matches: 400,
+  speed: 1,
+  seed: 1,
+  at: null,
+  list: null,
+  faults: {},
+  connections: 5000,
+  perAddress: 200,
+  frameAncestors: '*',
+  dataHost: null,
+  dataHosts: [],
+  prediction: null,
+  dayToken: null,
+  readers: [],
+  metricsPublic: false,
+  logLevel: 'info',
+  drain: 0,
+  upstream: null,
+  upstreamPaths: null,
+  upstreamPrivate: false,
+  role: 'all',
+  nats: 'nats://127.0.0.1:4222',
+  name: null,
+  archive: null,
+  push: null,
+  replay: null,
+  season: null,
+}
+
+function numberOption(name: string, text: string, least: number, most: number, whole = true): number {
+  const value = Number(text)
+  const legal = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))
+  if (!legal)
+    throw new Error(
+      `--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not '${text}'`,
+    )
+  return value
+}
+
+function timeOption(text: string): EpochMs {
+  const at = /^\d+$/.test(text) ? Number(text) * (text.length <= 10 ? 1000 : 1) : Date.parse(text)
+  if (!Number.isFinite(at) || Number.isNaN(new Date(at).getTime()))
+    throw new Error(`--at must be a time such as 2031-05-04T12:30:00Z or an epoch, not '${text}'`)
+  return at
+}
+
+/** An origin, or the origins of all hosts under a name. */
+const FRAMER = /^https?:\/\/(?:\*\.)?[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?(?::\d{1,5})?$/i
+
+/** The server's own pages always frame the widget: the demo pages do. */
+function ancestorsOption(text: string): string {
+  const framers = text.trim().split(/\s+/)
+  if (text.trim() === '*') return '*'
+  if (!framers.every(framer => FRAMER.test(framer)))
+    throw new Error(
+      `--frame-ancestors must be * or addresses such as "https://a.example https://*.b.example", not '${text}'`,
+    )
+  return ["'self'", ...framers.map(framer => framer.toLowerCase())].join(' ')
+}
+
+function levelOption(text: string): LogLevel {
+  const level = LOG_LEVELS.find(known => known === text)
+  if (level === undefined)
+    throw new Error(`--log-level must be one of ${LOG_LEVELS.join(', ')}, not '${text}'`)
+  return level
+}
+
+/** Options of the simulated or captured day, which a relay does not have. */
+const DAY_OPTIONS = ['matches', 'speed', 'seed', 'at', 'list', 'faults'] as const
+
+interface UpstreamValues extends Readonly<Partial<Record<(typeof DAY_OPTIONS)[number], string>>> {
+  readonly upstream?: string
+  readonly 'upstream-paths'?: string
+  readonly 'upstream-private'?: boolean
+  readonly 'day-token'?: string
+  readonly 'data-host'?: string
+}
+
+function upstreamOptions(values: UpstreamValues): Pick<FeedOptions, `upstream${string}` & keyof FeedOptions> {
+  const { upstream, 'upstream-paths': paths, 'upstream-private': isPrivate } = values
+  if (upstream === undefined) {
+    if (paths !== undefined) throw new Error('--upstream-paths needs --upstream')
+    if (isPrivate === true) throw new Error('--upstream-private needs --upstream')
+    return { upstream: null, upstreamPaths: null, upstreamPrivate: false }
+  }
+  const clash = DAY_OPTIONS.find(name => values[name] !== undefined)
+  if (clash !== undefined)
+    throw new Error(`--${clash} is for a day of the server's own and does not go with --upstream`)
+  if (values['day-token'] !== undefined && values['data-host'] === undefined)
+    throw new Error(
+      '--day-token needs --data-host with --upstream: name the days as the path of getListData in --upstream-paths',
+    )
+  return {
+    upstream: originOption('upstream', upstream),
+    upstreamPaths: paths ?? null,
+    upstreamPrivate: isPrivate ?? false,
+  }
+}
+
+function roleOption(text: string): Role {
+  const role = ROLES.find(name => name === text)
+  if (role === undefined) throw new Error(`--role must be one of ${ROLES.join(', ')}, not '${text}'`)
+  return role
+}
+
+function natsOption(text: string): string {
+  const legal = text.split(',').every(one => URL.canParse(one) && new URL(one).protocol === 'nats:')
+  if (!legal) throw new Error(`--nats must be an address such as nats://127.0.0.1:4222`)
+  return text
+}
+
+function nameOption(text: string): string {
+  if (!/^[\w.-]{1,64}$/.test(text))
+    throw new Error(`--name must have at most 64 letters, digits, '.', '_' or '-', not '${text}'`)
+  return text
+}
+
+const UPSTREAM_OPTIONS = ['upstream', 'upstream-paths', 'upstream-private'] as const
+/** A source has no visitors. */
+const VISITOR_OPTIONS = [
+  'origin',
+  'connections',
+  'per-address',
+  'frame-ancestors',
+  'drain',
+  'data-host',
+  'data-hosts',
+  'prediction',
+  'day-token',
+  'readers',
+  'archive',
+  'keep-prices',
+  'archive-companies',
+  'no-push',
+  'push-contact',
+  'push-host',
+  'season',
+] as const
+
+/** Options that have no meaning for a role, so that nobody waits for what they would do. */
+const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
+  all: ['nats', 'name'],
+  source: VISITOR_OPTIONS,
+  gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list', 'season'],
+}
+
+function refuseForeign(role: Role, given: readonly string[]): void {
+  const foreign = FOREIGN[role].find(name => given.includes(name))
+  if (foreign !== undefined) throw new Error(`--${foreign} has no meaning with --role ${role}`)
+}
+
+const SPEC = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  origin: { type: 'string' },
+  matches: { type: 'string' },
+  speed: { type: 'string' },
+  seed: { type: 'string' },
+  at: { type: 'string' },
+  list: { type: 'string' },
+  faults: { type: 'string' },
+  connections: { type: 'string' },
+  'per-address': { type: 'string' },
+  'frame-ancestors': { type: 'string' },
+  ...HOST_OPTIONS,
+  'metrics-public': { type: 'boolean' },
+  'log-level': { type: 'string' },
+  drain: { type: 'string' },
+  upstream: { type: 'string' },
+  'upstream-paths': { type: 'string' },
+  'upstream-private': { type: 'boolean' },
+  role: { type: 'string' },
+  nats: { type: 'string' },
+  name: { type: 'string' },
+  ...ARCHIVE_OPTIONS,
+  ...PUSH_OPTIONS,
+  ...REPLAY_OPTIONS,
+  season: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/** `'help'` for `--help`. Throws an `Error` with a message for the user. Of `environment` it reads `LOG_LEVEL`. */
+export function parseOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): FeedOptions | 'help' {
+  const { values } = parseArgs({ args: [...args], options: SPEC, strict: true, allowPositionals: false })
+  if (values.help === true) return 'help'
+  const text = (name: 'port' | 'matches' | 'speed' | 'seed' | 'connections' | 'drain'): string =>
+    values[name] ?? String(DEFAULT_OPTIONS[name])
+  const perAddress = values['per-address'] ?? String(DEFAULT_OPTIONS.perAddress)
+  const role = roleOption(values.role ?? DEFAULT_OPTIONS.role)
+  refuseForeign(role, Object.keys(values))
+  const { replay, at } = replayOptions(values)
+  const origin = values.origin === undefined ? null : originOption('origin', values.origin)
+  return {
+    port: numberOption('port', text('port'), 0, 65_535),
+    host: values.host ?? DEFAULT_OPTIONS.host,
+    origin,
+    matches: numberOption('matches', text('matches'), 1, 20_000),
+    speed: numberOption('speed', text('speed'), 0, 1000, false),
+    seed: numberOption('seed', text('seed'), 0, 2 ** 32 - 1),
+    at: replay === null && values.at !== undefined ? timeOption(values.at) : at,
+    list: values.list ?? null,
+    faults: parseFaults(values.faults ?? ''),
+    connections: numberOption('connections', text('connections'), 0, 1_000_000),
+    perAddress: numberOption('per-address', perAddress, 0, 1_000_000),
+    frameAncestors: ancestorsOption(values['frame-ancestors'] ?? DEFAULT_OPTIONS.frameAncestors),
+    metricsPublic: values['metrics-public'] ?? DEFAULT_OPTIONS.metricsPublic,
+    logLevel: levelOption(values['log-level'] ?? environment['LOG_LEVEL'] ?? DEFAULT_OPTIONS.logLevel),
+    drain: numberOption('drain', text('drain'), 0, 3600),
+    ...hostOptions(values, origin),
+    ...upstreamOptions(values),
+    role,
+    nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
+    name: values.name === undefined ? null : nameOption(values.name),
+    archive: archiveOptions(values, COMPANY_IDS),
+    push: pushOptions(values, origin),
+    replay,
+    season: seasonOption(values),
+  }
+}

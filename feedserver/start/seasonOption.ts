@@ -1,0 +1,34 @@
+/** `--season`: how much of the past is played into the archive. Errors: throws with a message for the user. */
+import type { SeasonSpan } from '../contract/season'
+
+/** More days would take longer than anybody waits, and need ids from before 1970. */
+const MOST_DAYS = 2000
+
+interface SeasonValues {
+  readonly season?: string
+  readonly archive?: string
+  readonly upstream?: string
+  readonly list?: string
+  readonly role?: string
+}
+
+function spanOf(text: string): SeasonSpan | null {
+  if (text === 'none') return null
+  if (text === 'whole') return 'whole'
+  const [, days] = /^(\d{1,4})d$/.exec(text) ?? []
+  if (days === undefined || Number(days) === 0 || Number(days) > MOST_DAYS)
+    throw new Error(`--season must be whole, none or a number of days such as 30d, not '${text}'`)
+  return Number(days)
+}
+
+/** `null`: nothing is played. Without the option an archive of a simulated day gets the whole season. */
+export function seasonOption({ season, archive, upstream, list, role }: SeasonValues): SeasonSpan | null {
+  const isSimulated = upstream === undefined && list === undefined
+  if (season === undefined) return archive !== undefined && isSimulated && role !== 'gateway' ? 'whole' : null
+  if (archive === undefined) throw new Error('--season needs --archive')
+  if (!isSimulated)
+    throw new Error(
+      `--season is for a simulated day and does not go with --${list === undefined ? 'upstream' : 'list'}`,
+    )
+  return spanOf(season)
+}

@@ -1,0 +1,71 @@
+/** `--role gateway`: sockets, files and services for visitors, from the source that leads; any number may run. */
+import { canonicalAddress } from '../simulate/routes/known'
+import { Faults } from '../kit/faults'
+import { openExtensions } from './extensions'
+import { startFront } from '../serve/front'
+import { DEFAULT_OPTIONS, type FeedOptions } from './options'
+import { Slices } from '../kit/work/slices'
+import { Statistics } from '../kit/statistics'
+import { Tokens } from '../kit/token'
+import { createLog, type Log } from '../kit/log'
+import { REAL_TIME, STATE_BUCKET } from '../cluster/broker'
+import { lastRun } from '../cluster/day'
+import { createGatewayProvider } from '../cluster/gatewayProvider'
+import { nameOf, version } from './identity'
+import { connectNats } from '../cluster/nats'
+import { tokenKey } from '../cluster/tokenKey'
+
+export interface GatewayServer {
+  readonly url: string
+  readonly port: number
+  readonly drain: (seconds: number) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export async function startGateway(
+  given: Partial<FeedOptions> & {
+    /** The folder of the built site. */ readonly site?: string
+    readonly log?: Log
+  },
+): Promise<GatewayServer> {
+  const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'gateway' }
+  const log = given.log ?? createLog(options.logLevel)
+  const name = nameOf(options)
+  const broker = await connectNats(options.nats, name, log)
+  const bucket = broker.bucket(STATE_BUCKET)
+  const key = await tokenKey(bucket, process.env['SIXINONE_TOKEN_KEY'])
+  const run = await lastRun(bucket)
+  const provider = createGatewayProvider({
+    broker,
+    time: REAL_TIME,
+    name,
+    version: version(),
+    run,
+    addressOf: canonicalAddress,
+  })
+  await provider.ready
+  const { bus } = provider
+  const extensions = await openExtensions({ options, provider, bus, log, past: null })
+  const front = await startFront({
+    provider,
+    extensions,
+    bus,
+    faults: new Faults(options.faults, options.seed),
+    slices: new Slices(),
+    statistics: new Statistics(),
+    options,
+    log,
+    site: given.site,
+    tokens: new Tokens(Date.now, key),
+  })
+  return {
+    url: front.url,
+    port: front.port,
+    drain: front.drain,
+    close: async () => {
+      provider.stop()
+      await front.close()
+      await broker.close()
+    },
+  }
+}

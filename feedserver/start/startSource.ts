@@ -1,0 +1,104 @@
+/** `--role source`: a simulated or captured day, or a relay, that publishes through the broker; any number may run, one leads. */
+import type { Outlet } from '../kit/bus'
+import { Faults } from '../kit/faults'
+import { DEFAULT_OPTIONS, type FeedOptions } from './options'
+import { Slices } from '../kit/work/slices'
+import type { Provider } from '../contract/provider'
+import { CHANGES } from '../contract/channels'
+import { Statistics } from '../kit/statistics'
+import { createLog, type Log } from '../kit/log'
+import { createWorldProvider } from '../simulate/provider/worldProvider'
+import { REAL_TIME, STATE_BUCKET } from '../cluster/broker'
+import { joinDay, keepDay, type Day } from '../cluster/day'
+import { nameOf, version } from './identity'
+import { connectNats } from '../cluster/nats'
+import { reinedClock, SourceNode, type Reins } from '../cluster/sourceNode'
+import { startStatusServer } from '../serve/status/statusServer'
+
+export interface SourceServer {
+  /** Of the status page. */
+  readonly url: string
+  /** Warnings for the operator at the start. */
+  readonly warnings: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+/** What a source publishes. */
+interface Content {
+  readonly provide: (outlet: Outlet) => Provider
+  readonly always: readonly string[]
+  readonly warnings: readonly string[]
+}
+
+interface Common {
+  readonly options: FeedOptions
+  readonly log: Log
+  readonly slices: Slices
+  readonly day: Day
+  readonly reins: Reins
+}
+
+/** The changes of a day show which bodies are out of date, whether or not anybody reads the changes. */
+function dayContent({ options, slices, day, reins }: Common): Content {
+  const clockOf = reinedClock(reins, day.origin, REAL_TIME.wall)
+  const common = { options, given: undefined, slices, statistics: new Statistics(), run: day.run, clockOf }
+  return {
+    provide: bus => createWorldProvider({ ...common, bus, faults: new Faults(options.faults, options.seed) }),
+    always: [CHANGES],
+    warnings: [],
+  }
+}
+
+/** A relay requests from its provider only what somebody reads. */
+async function relayContent({ options, log, day }: Common): Promise<Content> {
+  const { prepareRelay } = await import('./relayServer')
+  const { provide, warnings } = prepareRelay(options)
+  return {
+    provide: bus => provide({ bus, statistics: new Statistics(), run: day.run, log }),
+    always: [],
+    warnings,
+  }
+}
+
+export async function startSource(
+  given: Partial<FeedOptions> & { readonly log?: Log },
+): Promise<SourceServer> {
+  const initial: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'source' }
+  const log = given.log ?? createLog(initial.logLevel)
+  const name = nameOf(initial)
+  const broker = await connectNats(initial.nats, name, log)
+  const bucket = broker.bucket(STATE_BUCKET)
+  const day = await joinDay(bucket, initial, REAL_TIME)
+  const options = { ...initial, at: day.at }
+  const reins: Reins = { limit: -Infinity }
+  const slices = new Slices()
+  const common: Common = { options, log, slices, day, reins }
+  const { provide, always, warnings } =
+    options.upstream === null ? dayContent(common) : await relayContent(common)
+  const node = new SourceNode({
+    name,
+    version: version(),
+    broker,
+    time: REAL_TIME,
+    runner: slices,
+    reins,
+    speed: options.speed,
+    log,
+    always,
+    provide,
+    onLead: () => void keepDay(bucket, day).catch(() => {}),
+  })
+  const stop = node.start()
+  const status = await startStatusServer(options, {
+    report: () => node.report(),
+    notReady: () => (broker.isConnected() ? null : 'the broker is away'),
+  })
+  return {
+    url: status.url,
+    warnings: () => Promise.resolve(warnings),
+    close: async () => {
+      await stop()
+      await Promise.all([status.close(), broker.close()])
+    },
+  }
+}

@@ -1,0 +1,118 @@
+/** What has happened between two readings of a match, and which readings are believed. */
+import { expect, test } from 'vitest'
+import { LiveMatches, type News } from '../../../feedserver/push/announce/liveMatches'
+
+const AT = Date.parse('2031-05-03T12:00:00Z')
+
+interface Row {
+  readonly state?: number
+  readonly score?: readonly [number, number]
+  readonly red?: readonly [number, number]
+  readonly lineup?: boolean
+}
+
+function listOf({ state = 1, score = [0, 0], red = [0, 0], lineup = false }: Row): string {
+  const start = "'2031-05-03 11:40:00'"
+  const cells = Array.from({ length: 40 }, () => "''")
+  const set = (from: number, ...values: readonly (string | number)[]) =>
+    values.forEach((value, index) => (cells[from + index] = String(value)))
+  set(0, 77, 1, 11, 12, "'Hà Nội'", "'Huế'", start, start, state, ...score)
+  set(13, ...red)
+  set(19, lineup ? 1 : "''")
+  return [
+    'var A=Array(1);var B=Array(1);var C=Array(0);',
+    `A[1]=[${cells.join(',')}];`,
+    "B[1]=[36,'VL','V.League','#fff','1','','','','V.League 1','',5];",
+  ].join('\n')
+}
+
+const recordOf = ({ state = 1, score = [0, 0], red = [0, 0] }: Row): string =>
+  [77, state, ...score, '', '', ...red, 0, 0, '', '', '', '', '', '', '', '', ''].join('^')
+
+const codes = ({ happened }: News): readonly string[] => happened.map(({ code }) => code)
+
+function started(row: Row = {}): LiveMatches {
+  const matches = new LiveMatches()
+  matches.list(listOf(row), AT, AT)
+  return matches
+}
+
+test('[PSH7] each kind is found in what changes say', () => {
+  const matches = started({ state: 0 })
+  const steps: readonly Row[] = [
+    { state: 1 },
+    { state: 1, score: [1, 0] },
+    { state: 1, score: [0, 0] },
+    { state: 1, score: [1, 0] },
+    { state: 2, score: [1, 0] },
+    { state: 3, score: [1, 0], red: [0, 1] },
+    { state: 3, score: [2, 1], red: [0, 1] },
+    { state: -1, score: [2, 1], red: [0, 1] },
+  ]
+  const found = steps.map((row, step) => codes(matches.changes([recordOf(row)], AT + step * 1000)))
+  expect(found).toEqual([['k'], ['g1-0.0'], ['c0-0.1'], ['g1-0.1'], ['h'], ['r0-1'], ['g2-1.1'], ['f']])
+  expect(codes(matches.changes([recordOf({ state: -1, score: [2, 1], red: [0, 1] })], AT + 9000))).toEqual([])
+})
+
+test('[PSH7] once a match is over another score of the list of results is no news', () => {
+  const matches = started({ state: 3, score: [1, 1] })
+  const said = (row: Row, after: number) => codes(matches.list(listOf(row), AT + after, AT + after))
+  expect(said({ state: -1, score: [2, 1] }, 60_000)).toEqual(['g2-1.0', 'f'])
+  expect(said({ state: -1, score: [3, 1] }, 90_000)).toEqual([])
+})
+
+test('[PSH7] the score of a match that is called off is no news', () => {
+  const matches = started({ score: [2, 1] })
+  expect(codes(matches.changes([recordOf({ state: -12 })], AT + 1000))).toEqual([])
+})
+
+test('[PSH7] line-ups are announced once they are out, by the list', () => {
+  const matches = started({ state: 0 })
+  expect(codes(matches.list(listOf({ state: 0, lineup: true }), AT + 60_000, AT + 60_000))).toEqual(['l'])
+  expect(codes(matches.list(listOf({ state: 0, lineup: true }), AT + 90_000, AT + 90_000))).toEqual([])
+})
+
+test('[PSH7] a match that nobody knew, and one after two minutes without a word, is taken as it is', () => {
+  expect(codes(new LiveMatches().list(listOf({ score: [3, 0] }), AT, AT))).toEqual([])
+  const matches = started()
+  expect(codes(matches.changes([recordOf({ score: [1, 0] })], AT + 120_000))).toEqual([])
+  expect(codes(matches.changes([recordOf({ score: [2, 0] })], AT + 121_000))).toEqual(['g2-0.0'])
+})
+
+test('[PSH7] where the clock was set back by a minute or more nothing has happened', () => {
+  const matches = started({ score: [2, 2] })
+  const news = matches.list(listOf({ score: [3, 2] }), AT - 3_600_000, AT - 3_600_000)
+  expect([codes(news), news.isSetBack]).toEqual([[], true])
+})
+
+test('[PSH8] a list that is older than a change takes nothing back', () => {
+  const matches = started()
+  expect(codes(matches.changes([recordOf({ score: [1, 0] })], AT + 50_000))).toEqual(['g1-0.0'])
+  expect(codes(matches.list(listOf({}), AT + 40_000, AT + 52_000))).toEqual([])
+  expect(codes(matches.list(listOf({ score: [1, 0] }), AT + 60_000, AT + 60_000))).toEqual([])
+})
+
+test('[PSH8] a list of unknown age that sets a match back counts only when the next one says so too', () => {
+  const matches = started()
+  matches.changes([recordOf({ state: 2, score: [1, 0] })], AT + 10_000)
+  expect(codes(matches.list(listOf({}), AT + 20_000, AT + 20_000))).toEqual([])
+  expect(codes(matches.list(listOf({ state: 2, score: [1, 0] }), AT + 40_000, AT + 40_000))).toEqual([])
+  expect(codes(matches.list(listOf({ state: 2 }), AT + 60_000, AT + 60_000))).toEqual([])
+  expect(codes(matches.list(listOf({ state: 2 }), AT + 90_000, AT + 90_000))).toEqual(['c0-0.1'])
+  // The goal that was taken back, in a list that is too old.
+  expect(codes(matches.list(listOf({ state: 2, score: [1, 0] }), AT + 95_000, AT + 95_000))).toEqual([])
+})
+
+test('[PSH9] a change of a match that no list has named is not lost', () => {
+  const matches = new LiveMatches()
+  matches.load([], AT)
+  matches.changes([recordOf({ score: [1, 0] })], AT + 2000)
+  expect(codes(matches.list(listOf({}), AT + 1000, AT + 3000))).toEqual(['g1-0.0'])
+})
+
+test('[PSH7] bodies and records that cannot be read are left out', () => {
+  const matches = started()
+  for (const text of ['', '<html>', 'A[1]=[', listOf({}).slice(0, 90)])
+    expect(codes(matches.list(text, AT, AT))).toEqual([])
+  expect(codes(matches.changes(['', '^^^', '77^9^9^9', '77^1^x'], AT))).toEqual([])
+})
