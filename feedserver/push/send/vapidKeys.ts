@@ -11,7 +11,7 @@ export interface VapidKeys {
 }
 
 /** As the database has them. */
-export const VAPID_KEYS = jsonOf<VapidKeys>({ publicKey: text, privateKey: text })
+const VAPID_KEYS = jsonOf<VapidKeys>({ publicKey: text, privateKey: text })
 
 /** `former`: for a database that has none; `null` for new ones. Rejects while the database is away. */
 export async function vapidKeys(
