@@ -95,7 +95,8 @@ export class Intake {
   report(matchId: number, text: string): void {
     const events = readMatchEvents(text, matchId)
     if (events === null) this.unreadable += 1
-    else this.book.noteEvents(matchId, events)
+    // A report may lack its events; those that were recorded stay.
+    else if (events.length > 0) this.book.noteEvents(matchId, events)
   }
 
   /** Something that the provider said did not arrive here. */

@@ -10,7 +10,7 @@ import type { Quoted } from '../../../feedserver/readings/values'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import { resultStore } from '../../../feedserver/archive/stores/resultStore'
-import type { MatchRow, MomentRow, PieceRow } from '../../../feedserver/archive/stores/rows'
+import type { EventRow, MatchRow, MomentRow, PieceRow } from '../../../feedserver/archive/stores/rows'
 import { openStore } from '../../../feedserver/archive/stores/openStore'
 import type { Match } from '../../../feedserver/contract/model'
 import { changeRecord } from '../../../feedserver/simulate/wire/changeXml'
@@ -131,6 +131,7 @@ function brittle() {
     pieces: new Map<string, PieceRow>(),
     matches: new Map<number, MatchRow>(),
     moments: [] as MomentRow[],
+    events: new Map<number, readonly EventRow[]>(),
     watches: new Map<number, number>(),
     leads: true,
     lost: null as string | null,
@@ -143,7 +144,7 @@ function brittle() {
     lostAs: () => reached(() => state.lost),
     lead: () => reached(() => state.leads),
     points: () => reached(() => 0),
-    write: ({ pieces, matches, moments, watches }) =>
+    write: ({ pieces, matches, moments, events, watches }) =>
       reached(() => {
         for (const piece of pieces)
           state.pieces.set(`${piece.company} ${piece.market} ${piece.number}`, {
@@ -151,6 +152,7 @@ function brittle() {
             data: Buffer.from(piece.data),
           })
         state.moments.push(...moments)
+        for (const [id, rows] of events) state.events.set(id, rows)
         for (const match of matches) state.matches.set(match.id, match)
         for (const { started, ended } of watches) state.watches.set(started, ended)
       }),
@@ -427,5 +429,17 @@ describe('the provider', () => {
     await recorder.write()
     expect(recorder.status().unreadable).toBe(7)
     expect(await ups(recorder)).toEqual([100])
+  })
+
+  test('[ARC4] a report without events takes none of those that were recorded', async () => {
+    const { state, open } = brittle()
+    const recorder = recorderOn(open)
+    const match = { ScheduleID: 1, HomeScore: 1, GuestScore: 0 }
+    const event = [{ side: 1, kind: 1, minute: '12', name: 'Văn Hậu' }]
+    for (const said of [{ match, event }, { match }, { match, event: [] }]) {
+      recorder.intake.report(1, JSON.stringify(said))
+      await recorder.write()
+    }
+    expect(state.events.get(1)).toMatchObject([{ minute: '12', name: 'Văn Hậu' }])
   })
 })
