@@ -27,7 +27,8 @@ import { sectionOf } from '../../engine/contract/screens'
 import { takeEarly, type Early } from '../early/takeEarly'
 import { ownScripts, startWorker } from '../early/ownScripts'
 import { createLateWatch } from './createLateWatch'
-import { createViewStore, whenReady, type ViewStore } from './createViewStore'
+import { createViewStore, type ViewStore } from './createViewStore'
+import { whenReady } from './whenReady'
 import type { SendRequest, WrittenReplies } from './writtenReplies'
 
 /** An engine that lived for less than this is replaced after a delay. Otherwise one that always fails would restart in a loop. */
