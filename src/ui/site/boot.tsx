@@ -10,7 +10,7 @@ import { LatePlace, loadPlacePart } from '../page/places/latePlace'
 import { startPage } from '../page/startPage'
 import type { Place, ScreenState } from '../state/pageState'
 import { SITE } from '../state/profile'
-import { earlyMoves } from './navigation'
+import { earlyMoves } from './navigation/navigation'
 import { Site } from './Site'
 
 addEventListener('popstate', () => void (earlyMoves.any = true))
