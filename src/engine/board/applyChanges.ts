@@ -17,18 +17,18 @@ export function applyChanges(
   at: ChangeInstant,
   isNews: boolean,
 ) {
-  const { contents, recentChanges } = board
+  const { recentChanges } = board
   const { requestedAt, now } = at
   recentChanges.add(requestedAt === undefined ? records : records.filter(({ id }) => !isKnown(board, id)), at)
-  if (contents.orphaned) return
+  if (board.orphaned) return
   const since = requestedAt === undefined ? [] : recentChanges.filter(received => received.now >= requestedAt)
   const before = new Map<MatchId, Match>()
   for (const record of records) applyRecord(board, record, at.asOf, before)
   for (const [record] of since) applyRecord(board, record, at.asOf, before)
   // A change file repeats old records before new ones, so only the match before and after all of them is compared.
   for (const [id, current] of before) {
-    const next = matchFromChanges(current, contents.matches.get(id) ?? current, seenAt(board, now))
-    contents.matches.set(id, next)
+    const next = matchFromChanges(current, board.matches.get(id) ?? current, seenAt(board, now))
+    board.matches.set(id, next)
     noteDifference(board, current, next, now, isNews)
   }
   confirmScores(board, now)
@@ -36,7 +36,7 @@ export function applyChanges(
 
 /** `before` receives the match as it was before the first record that changed it. */
 function applyRecord(
-  { contents: { matches } }: BoardState,
+  { matches }: BoardState,
   record: ChangeRecord,
   asOf: EpochMs,
   before: Map<MatchId, Match>,

@@ -14,36 +14,33 @@ export interface ListReading {
 }
 
 export function applyList(board: BoardState, { list, bets }: ListReading, at: Instant) {
-  const { contents } = board
   removeOrphans(board)
   replaceMatches(board, list.matches, at)
   replaceLeagues(board, list)
   if (bets !== undefined) {
     markChanged(
       board,
-      [...contents.matches.keys()].filter(id => contents.bets.get(id) !== bets.get(id)),
+      [...board.matches.keys()].filter(id => board.bets.get(id) !== bets.get(id)),
     )
-    contents.bets = bets
+    board.bets = bets
   }
-  contents.listAsOf = at.asOf
-  contents.confirmedAt = at.now
-  contents.book.keepOnly(id => contents.matches.has(id))
+  board.listAsOf = at.asOf
+  board.confirmedAt = at.now
+  board.book.keepOnly(id => board.matches.has(id))
 }
 
 function replaceMatches(board: BoardState, records: readonly MatchRecord[], at: Instant) {
-  const { contents } = board
   const next = new Map<MatchId, Match>()
-  for (const record of records)
-    next.set(record.id, applyRow(board, contents.matches.get(record.id), record, at))
+  for (const record of records) next.set(record.id, applyRow(board, board.matches.get(record.id), record, at))
   applyNews(board, next, at.asOf)
-  if (!sameOrder(contents.matches, next)) board.membership = true
-  contents.listed.clear()
-  for (const record of records) contents.listed.set(record.id, record)
-  contents.matches = next
+  if (!sameOrder(board.matches, next)) board.membership = true
+  board.listed.clear()
+  for (const record of records) board.listed.set(record.id, record)
+  board.matches = next
 }
 
 function applyRow(board: BoardState, current: Match | undefined, record: MatchRecord, at: Instant): Match {
-  const { listed, listAsOf } = board.contents
+  const { listed, listAsOf } = board
   if (current !== undefined && listed.get(record.id) === record && current.changedAt === 0) return current
   const next = matchFromList(current, record, {
     asOf: at.asOf,
@@ -59,20 +56,18 @@ function applyRow(board: BoardState, current: Match | undefined, record: MatchRe
 }
 
 /** Applies changes that arrived before the first list that names their match, if they are newer than that list. */
-function applyNews({ contents, recentChanges }: BoardState, next: Map<MatchId, Match>, listedAt: EpochMs) {
+function applyNews({ matches, recentChanges }: BoardState, next: Map<MatchId, Match>, listedAt: EpochMs) {
   for (const [change, { now, asOf }] of recentChanges.filter(at => at.asOf > listedAt)) {
-    const row = contents.matches.has(change.id) ? undefined : next.get(change.id)
+    const row = matches.has(change.id) ? undefined : next.get(change.id)
     if (row === undefined) continue
     next.set(row.id, matchFromChanges(row, matchFromChange(row, change, asOf), now))
   }
 }
 
 function replaceLeagues(board: BoardState, list: MatchListRecord) {
-  const { contents } = board
   const leagues = firstById(list.leagues)
   const countries = firstById(list.countries)
-  if (!sameTable(contents.leagues, leagues) || !sameTable(contents.countries, countries))
-    board.membership = true
-  contents.leagues = leagues
-  contents.countries = countries
+  if (!sameTable(board.leagues, leagues) || !sameTable(board.countries, countries)) board.membership = true
+  board.leagues = leagues
+  board.countries = countries
 }

@@ -11,10 +11,10 @@ export function applyPriceFile(
   read: (book: OddsBook) => ReadonlySet<MatchId>,
   requestedAt: EpochMs = Infinity,
 ) {
-  const { contents, recentOdds } = board
-  if (contents.orphaned) return
-  contents.priced = true
-  markChanged(board, read(contents.book))
+  const { recentOdds } = board
+  if (board.orphaned) return
+  board.priced = true
+  markChanged(board, read(board.book))
   const newer = recentOdds.filter(({ now }) => now >= requestedAt).map(([change]) => change)
   applyReceived(board, newer)
 }
@@ -25,17 +25,14 @@ export function receivePrices(board: BoardState, changes: readonly OddsChange[],
 }
 
 function applyReceived(board: BoardState, changes: readonly OddsChange[]) {
-  markChanged(
-    board,
-    board.contents.book.applyChanges(changes.filter(({ matchId }) => isKnown(board, matchId))),
-  )
+  markChanged(board, board.book.applyChanges(changes.filter(({ matchId }) => isKnown(board, matchId))))
 }
 
 /** Deletes all prices. */
 export function clearPrices(board: BoardState) {
-  const { contents, recentOdds } = board
-  contents.priced = false
+  const { recentOdds } = board
+  board.priced = false
   recentOdds.clear()
-  markChanged(board, contents.matches.keys())
-  contents.book.clear()
+  markChanged(board, board.matches.keys())
+  board.book.clear()
 }

@@ -10,7 +10,7 @@ import type { ChangeRecord, CountryRecord, LeagueRecord, OddsChange, OddsTable }
 import { applyChanges, type ChangeInstant } from './applyChanges'
 import { applyList, type ListReading } from './applyList'
 import { applyPriceFile, clearPrices, receivePrices } from './applyPrices'
-import { confirmScores, emptyBoard, type BoardState, type MatchAlert } from './boardState'
+import { confirmScores, emptyBoard, type MatchAlert } from './boardState'
 import type { BoardContents, SavedBoard } from './contents'
 import type { Match, TeamIds } from './match'
 import type { MatchOdds } from './odds'
@@ -72,14 +72,14 @@ export interface Board {
 export function createBoard(): Board {
   const state = emptyBoard()
   return {
-    match: id => state.contents.matches.get(id),
-    league: id => state.contents.leagues.get(id),
-    country: id => state.contents.countries.get(id),
-    matches: () => state.contents.matches.values(),
-    leagues: () => state.contents.leagues.values(),
-    odds: id => state.contents.book.get(id),
-    priced: () => state.contents.priced,
-    bets: id => state.contents.bets.get(id),
+    match: id => state.matches.get(id),
+    league: id => state.leagues.get(id),
+    country: id => state.countries.get(id),
+    matches: () => state.matches.values(),
+    leagues: () => state.leagues.values(),
+    odds: id => state.book.get(id),
+    priced: () => state.priced,
+    bets: id => state.bets.get(id),
     applyList: (reading, at) => applyList(state, reading, at),
     applyChanges: (records, at, announce) => applyChanges(state, records, at, announce),
     applyOddsTable: (table, kind, requestedAt) =>
@@ -91,34 +91,26 @@ export function createBoard(): Board {
     forgetTimes: () => forgetTimes(state),
     clearOdds: () => clearPrices(state),
     confirm: now => confirmScores(state, now),
-    learnTeams: (id, teams) => learnTeams(state, id, teams),
-    renameLeagues: rename => renameLeagues(state, rename),
-    take: () => takeChanges(state),
+    learnTeams(id, { homeTeamId, guestTeamId }) {
+      const match = state.matches.get(id)
+      if (match === undefined || match.homeTeamId !== null) return
+      state.matches.set(id, { ...match, homeTeamId, guestTeamId })
+      state.changed.add(id)
+      state.membership = true
+    },
+    renameLeagues(rename) {
+      state.leagues = firstById([...state.leagues.values()].map(rename))
+      state.membership = true
+    },
+    take() {
+      const { changed: matches, membership, alerts } = state
+      state.changed = new Set()
+      state.membership = false
+      state.alerts = []
+      return { matches, membership, alerts }
+    },
     swap: next => swapContents(state, next),
     save: () => saveContents(state),
     restore: saved => restoreContents(state, saved),
   }
-}
-
-function learnTeams(board: BoardState, id: MatchId, { homeTeamId, guestTeamId }: TeamIds) {
-  const { matches } = board.contents
-  const match = matches.get(id)
-  if (match === undefined || match.homeTeamId !== null) return
-  matches.set(id, { ...match, homeTeamId, guestTeamId })
-  board.changed.add(id)
-  board.membership = true
-}
-
-function renameLeagues(board: BoardState, rename: (league: LeagueRecord) => LeagueRecord) {
-  const { contents } = board
-  contents.leagues = firstById([...contents.leagues.values()].map(rename))
-  board.membership = true
-}
-
-function takeChanges(board: BoardState): BoardChanges {
-  const { changed, membership, alerts } = board
-  board.changed = new Set()
-  board.membership = false
-  board.alerts = []
-  return { matches: changed, membership, alerts }
 }

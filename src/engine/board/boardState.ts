@@ -8,9 +8,7 @@ import { createRecent, type Recent } from './recent'
 
 export type MatchAlert = MatchNews & { readonly matchId: MatchId }
 
-export interface BoardState {
-  /** Those of the list on the board. */
-  contents: BoardContents
+export interface BoardState extends BoardContents {
   readonly recentChanges: Recent<ChangeRecord>
   readonly recentOdds: Recent<OddsChange>
   /** Since the last `take`: matches of which some cell may have changed. */
@@ -21,16 +19,19 @@ export interface BoardState {
   alerts: MatchAlert[]
 }
 
-export const emptyBoard = (): BoardState => ({
-  contents: noContents(),
-  recentChanges: createRecent(),
-  recentOdds: createRecent(),
-  changed: new Set(),
-  membership: false,
-  alerts: [],
-})
+export function emptyBoard(): BoardState {
+  const board: BoardState = {
+    ...noContents(() => board),
+    recentChanges: createRecent(),
+    recentOdds: createRecent(),
+    changed: new Set(),
+    membership: false,
+    alerts: [],
+  }
+  return board
+}
 
-const isFresh = ({ contents: { confirmedAt } }: BoardState, now: EpochMs): boolean =>
+const isFresh = ({ confirmedAt }: BoardState, now: EpochMs): boolean =>
   confirmedAt !== null && now - confirmedAt < STALE_MS
 
 /** The moment at which scores were seen; `null` while they are stale. */
@@ -38,12 +39,12 @@ export const seenAt = (board: BoardState, now: EpochMs): EpochMs | null => (isFr
 
 /** After a gap of 120 s only a list makes scores fresh again, because only a list names every match. */
 export function confirmScores(board: BoardState, now: EpochMs) {
-  if (isFresh(board, now)) board.contents.confirmedAt = now
+  if (isFresh(board, now)) board.confirmedAt = now
 }
 
 /** Whether the match is on the board, in a list of the server that sends. */
-export const isKnown = ({ contents }: BoardState, id: MatchId): boolean =>
-  !contents.orphaned && contents.matches.has(id)
+export const isKnown = ({ orphaned, matches }: BoardState, id: MatchId): boolean =>
+  !orphaned && matches.has(id)
 
 export function markChanged({ changed }: BoardState, ids: Iterable<MatchId>) {
   for (const id of ids) changed.add(id)
@@ -56,7 +57,7 @@ export function noteDifference(board: BoardState, before: Match, after: Match, n
   if (membershipDiffers(before, after)) board.membership = true
 }
 
-function announce({ contents, alerts }: BoardState, before: Match, after: Match, now: EpochMs) {
-  const freshMs = contents.confirmedAt === null ? Infinity : now - contents.confirmedAt
+function announce({ confirmedAt, alerts }: BoardState, before: Match, after: Match, now: EpochMs) {
+  const freshMs = confirmedAt === null ? Infinity : now - confirmedAt
   for (const news of matchEvents(before, after, freshMs)) alerts.push({ ...news, matchId: after.id })
 }

@@ -4,59 +4,55 @@ import { markChanged, type BoardState } from './boardState'
 import { firstById } from './tables'
 
 /** Sets the contents for another list, or none; returns the previous ones. */
-export function swapContents(board: BoardState, next = noContents()): BoardContents {
-  const before = board.contents
+export function swapContents(board: BoardState, next = noContents(() => board)): BoardContents {
+  const before = { ...board }
   // Changes meanwhile were not received, so its first list announces nothing.
-  next.confirmedAt = null
-  board.contents = next
-  board.changed = new Set(next.matches.keys())
-  board.membership = true
-  board.alerts = []
+  const news = { confirmedAt: null, changed: new Set(next.matches.keys()), membership: true, alerts: [] }
+  Object.assign(board, next, news)
   return before
 }
 
-export const saveContents = ({ contents }: BoardState): SavedBoard => ({
-  matches: [...contents.matches.values()],
-  leagues: [...contents.leagues.values()],
-  countries: [...contents.countries.values()],
-  odds: [...contents.book.entries()],
-  bets: [...contents.bets],
+export const saveContents = (board: BoardState): SavedBoard => ({
+  matches: [...board.matches.values()],
+  leagues: [...board.leagues.values()],
+  countries: [...board.countries.values()],
+  odds: [...board.book.entries()],
+  bets: [...board.bets],
 })
 
 export function restoreContents(board: BoardState, saved: SavedBoard) {
-  const { contents } = board
   // 0: the first list of this visit is newer than every change of the last one, whatever the server's clock shows.
-  contents.matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
-  contents.leagues = firstById(saved.leagues)
-  contents.countries = firstById(saved.countries)
-  contents.bets = new Map(saved.bets)
-  contents.book.restore(saved.odds)
-  contents.priced = saved.odds.length > 0
-  markChanged(board, contents.matches.keys())
+  board.matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
+  board.leagues = firstById(saved.leagues)
+  board.countries = firstById(saved.countries)
+  board.bets = new Map(saved.bets)
+  board.book.restore(saved.odds)
+  board.priced = saved.odds.length > 0
+  markChanged(board, board.matches.keys())
   board.membership = true
 }
 
 /** The contents are those of a server that another has replaced, until the first list of the new one. */
-export function orphanContents({ contents, recentChanges, recentOdds }: BoardState) {
-  contents.orphaned = true
-  recentChanges.clear()
-  recentOdds.clear()
+export function orphanContents(board: BoardState) {
+  board.orphaned = true
+  board.recentChanges.clear()
+  board.recentOdds.clear()
 }
 
-/** Removes orphaned contents. */
-export function removeOrphans({ contents }: BoardState) {
-  if (!contents.orphaned) return
-  contents.orphaned = false
-  contents.matches = new Map()
-  contents.listed.clear()
-  contents.book.clear()
-  contents.confirmedAt = null
-  contents.listAsOf = 0
+/** Removes orphaned board. */
+export function removeOrphans(board: BoardState) {
+  if (!board.orphaned) return
+  board.orphaned = false
+  board.matches = new Map()
+  board.listed.clear()
+  board.book.clear()
+  board.confirmedAt = null
+  board.listAsOf = 0
 }
 
 /** The next list is newer than every match. */
-export function forgetTimes({ contents }: BoardState) {
-  contents.listAsOf = 0
-  contents.listed.clear()
-  for (const [id, match] of contents.matches) contents.matches.set(id, { ...match, changedAt: 0 })
+export function forgetTimes(board: BoardState) {
+  board.listAsOf = 0
+  board.listed.clear()
+  for (const [id, match] of board.matches) board.matches.set(id, { ...match, changedAt: 0 })
 }

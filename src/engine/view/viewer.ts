@@ -40,7 +40,12 @@ const CONTINUOUS_MS = 20_000
 export function createViewer(options: ViewerOptions): Viewer {
   const viewer = newViewer(options)
   return {
-    setQuery: query => setQuery(viewer, query),
+    setQuery(query) {
+      viewer.formatChanged ||= query.format !== viewer.query.format
+      viewer.query = query
+      viewer.followed = followedOf(query)
+      viewer.queryChanged = true
+    },
     setWindow(window) {
       viewer.window = window
     },
@@ -72,13 +77,6 @@ export function viewFromScratch(
 }
 
 const NO_CHANGES: BoardChanges = { matches: new Set(), membership: false, alerts: [] }
-
-function setQuery(viewer: ViewerState, query: Query) {
-  viewer.formatChanged ||= query.format !== viewer.query.format
-  viewer.query = query
-  viewer.followed = followedOf(query)
-  viewer.queryChanged = true
-}
 
 function beat(
   viewer: ViewerState,
