@@ -12,7 +12,7 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react'
-import type { OnScroll } from '../list/MatchList'
+import type { OnScroll } from '../list/listProps'
 
 /** A shorter way in one direction is a trembling finger. */
 const RUN_PX = 12

@@ -20,7 +20,7 @@ import type { Text } from '../../i18n/texts'
 import { priceTone } from '../../kit/matchText'
 import { isWorded } from '../../kit/price/isWorded'
 import { fadeStep } from '../model/createFades'
-import type { ListSetting } from '../model/listSetting'
+import type { Drawing } from '../model/drawing'
 import { byCell, isGuestLine, isPriceCell } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/marketGroups'
 import type { WideGrid } from '../model/wideGrid'
@@ -39,7 +39,7 @@ interface WidePlace {
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,
-  { prices: open, text }: ListSetting,
+  { prices: open, text }: Drawing,
   now: EpochMs,
   wide?: WidePlace,
 ): ReactElement[] {
@@ -104,7 +104,7 @@ const CLASS = byCell((market, leg) => {
 export function marketNote(
   row: MatchRow,
   { note, markets }: MarketGroup & { readonly note: NoteKind },
-  setting: ListSetting,
+  drawing: Drawing,
   wide?: WidePlace,
 ): ReactElement {
   return (
@@ -119,15 +119,13 @@ export function marketNote(
       data-from={markets[0]}
       data-count={markets.length}
     >
-      {NOTE_TEXTS[note](setting, row, wide !== undefined)}
+      {NOTE_TEXTS[note](drawing, row, wide !== undefined)}
     </span>
   )
 }
 
 /** `alone`: no button of the row shows the number of other markets. */
-const NOTE_TEXTS: Readonly<
-  Record<NoteKind, (setting: ListSetting, row: MatchRow, alone: boolean) => string>
-> = {
+const NOTE_TEXTS: Readonly<Record<NoteKind, (drawing: Drawing, row: MatchRow, alone: boolean) => string>> = {
   calledOff: ({ words }, row) => words.phases[row.phase] ?? '',
   halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
   noneNow: ({ text }, row, alone) =>

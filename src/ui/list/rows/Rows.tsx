@@ -1,8 +1,11 @@
 /** The rows of the list near the screen. Renders when other rows come near, not with every pixel of scrolling. */
 import { useCallback, useEffect, useState } from 'react'
 import { createPictures, PicturesContext } from '../../kit/createPictures'
+import { useAlerts } from '../../client/hooks'
+import { createFades } from '../model/createFades'
+import { createGoals } from '../model/createGoals'
 import { headRows } from '../model/columns'
-import type { Drawing } from '../model/listSetting'
+import type { Drawing } from '../model/drawing'
 import { contentOf, DrawnRow } from './DrawnRow'
 import { isHosted } from './rowFrame'
 import { HostedRow, type HostedContent } from './HostedRow'
@@ -14,6 +17,10 @@ interface RowsProps extends HostedContent, Omit<VirtualRowsOptions, 'pictures'> 
 
 export function Rows({ drawing, renderBanner, renderPanel, ...options }: RowsProps) {
   const [pictures] = useState(createPictures)
+  const [goals] = useState(createGoals)
+  const [fades] = useState(createFades)
+  useAlerts(goals.announce)
+  useEffect(() => goals.stop, [goals])
   const { body, slots, height, touch } = useVirtualRows({ ...options, pictures })
   const firstIndex = headRows(drawing.layout) + 1
   /** The list takes the focus from a row that goes (rule UIL18). */
@@ -53,6 +60,8 @@ export function Rows({ drawing, renderBanner, renderPanel, ...options }: RowsPro
               kind={kind}
               {...place}
               drawing={drawing}
+              goals={goals}
+              fades={fades}
               content={contentOf(kind, drawing.layout)}
             />
           )

@@ -1,10 +1,8 @@
-/** What all rows of a list share: texts, what the page can open, the marks of goals, and how rows are drawn. */
+/** How the rows of a list are drawn: their texts, their layout, and what the page can open. */
 import type { CSSProperties } from 'react'
 import type { Phase } from '../../../engine/contract/phase'
 import type { Profile } from '../../state/profile'
 import type { Text } from '../../i18n/texts'
-import type { Fades } from './createFades'
-import type { Goals } from './createGoals'
 import type { BetType, EpochMs } from '../../../engine/contract/units'
 import type { Row, RowKind } from '../../../engine/contract/view'
 import type { ShownTiles } from '../../state/pageState'
@@ -69,11 +67,16 @@ export function rowWords(text: Text, toCome: Profile['toCome']): RowWords {
   }
 }
 
-export interface ListSetting {
+/** How rows are drawn. All rows get the same object; another object renders all of them again. */
+export interface Drawing {
+  readonly layout: Layout
+  readonly betType: BetType
+  readonly tiles: ShownTiles
+  /** Cards have room for the tiles of both periods. */
+  readonly full: boolean
+  readonly lines: RowLines
   readonly text: Text
   readonly words: RowWords
-  readonly goals: Goals
-  readonly fades: Fades
   /** Ended matches say how the handicap ended for the home side. */
   readonly outcomes: boolean
   /** What the page can open or do. Rows have no button for what is false. */
@@ -92,17 +95,6 @@ export interface ListSetting {
   readonly prices: boolean
   /** A press on a match or its corners opens it. */
   readonly matches: boolean
-}
-
-/** How rows are drawn. All rows get the same object; another object renders all of them again. */
-export interface Drawing {
-  readonly setting: ListSetting
-  readonly layout: Layout
-  readonly betType: BetType
-  readonly tiles: ShownTiles
-  /** Cards have room for the tiles of both periods. */
-  readonly full: boolean
-  readonly lines: RowLines
 }
 
 /** The properties of a component that draws a row. */
