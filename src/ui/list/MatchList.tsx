@@ -6,9 +6,6 @@
  */
 import './list.css'
 import { useMemo, useRef, useState } from 'react'
-import { rowKey } from '../../engine/contract/rowKey'
-import type { MatchId } from '../../engine/contract/units'
-import type { RowKey } from '../../engine/contract/view'
 import { useEngine, useRowKeys } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { useHostPage } from '../kit/dom/useHostPage'
@@ -44,7 +41,6 @@ export function MatchList(props: MatchListProps) {
   const viewport = useMemo(() => viewportOf(host), [host])
   const [travel] = useState(createTravel)
   const keepAtTop = useRef(false)
-  const opened = useOpened(props.match ?? 0)
   useCellTitles(scroller, { text, engine: useEngine() })
   useListKeys(scroller, lead)
   const onToggleFollow: ListActions['onToggleFollow'] = (kind, id) => {
@@ -95,7 +91,7 @@ export function MatchList(props: MatchListProps) {
             travel={travel}
             start={props.start ?? 0}
             keepAtTop={keepAtTop}
-            opened={opened}
+            match={props.match ?? 0}
             onVisible={onVisible}
             onScroll={(by, at) => onScroll?.(by, at)}
             renderBanner={renderBanner}
@@ -106,13 +102,6 @@ export function MatchList(props: MatchListProps) {
       {menus.node}
     </>
   )
-}
-
-/** The row of the match that stands open beside the list, or stood there last. */
-function useOpened(match: MatchId): RowKey {
-  const [opened, setOpened] = useState(match)
-  if (match !== 0 && match !== opened) setOpened(match)
-  return rowKey('match', opened)
 }
 
 /** What the list is to screen readers: a grid with its size, or without rows a region. */
