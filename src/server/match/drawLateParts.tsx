@@ -10,7 +10,7 @@ import type { SendRequest, WrittenReplies } from '../../ui/client/writtenReplies
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { TextSource } from '../../ui/i18n/texts'
-import { MatchPlace, ROOM_FOR_BOTH } from '../../ui/page/MatchPlace'
+import { MatchPlace, ROOM_FOR_BOTH } from '../../ui/page/panels/MatchPlace'
 import { draw, drawRows, engineWith, type PageDrawing, type PageKind } from '../draw/drawRows'
 import { LatePlace } from '../../ui/page/places/latePlace'
 import { hasList } from '../../ui/site/hasList'

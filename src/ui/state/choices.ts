@@ -5,7 +5,7 @@
  * Another tab may have followed a match meanwhile. So a list is read again from its cookie before it is changed, and each
  * change of a list is sent to the other tabs (otherTabs.ts).
  */
-import { hasSameFields } from '../kit/sameFields'
+import { hasSameFields } from './sameFields'
 import { memoryStore, type KeyStore } from './keyStore'
 import {
   forgetPreferences,

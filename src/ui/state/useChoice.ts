@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
-import { hasSameFields } from '../kit/sameFields'
+import { hasSameFields } from './sameFields'
 import type { ChoiceStore } from './choices'
 import type { Choices } from './pageState'
 

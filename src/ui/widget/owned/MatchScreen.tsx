@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useText } from '../../i18n/useText'
 import { FreshnessLine } from '../../page/FreshnessLine'
 import { ListFailure } from '../../page/States'
-import { usePanels } from '../../page/usePanels'
+import { usePanels } from '../../page/panels/usePanels'
 import { useChoice } from '../../state/useChoice'
 import '../../page/page.css'
 

@@ -1,15 +1,15 @@
 /** The menu that is open in the list: of a league, of a match, or none. */
 import { useCallback, useState, type ReactNode, type RefObject } from 'react'
-import type { LeagueId, MatchId } from '../../../engine/contract/units'
-import { latePart } from '../../kit/late/latePart'
-import type { Drawing } from '../model/drawing'
-import type { ListActions, ListPresses } from '../useListActions'
-import { useMatchMenu } from './useMatchMenu'
+import type { LeagueId, MatchId } from '../../engine/contract/units'
+import { latePart } from '../kit/late/latePart'
+import type { Drawing } from './model/drawing'
+import type { ListActions, ListPresses } from './useListActions'
+import { useMatchMenu } from './menu/useMatchMenu'
 
-const MatchMenu = latePart(() => import('./MatchMenu').then(({ MatchMenu }) => MatchMenu), {
+const MatchMenu = latePart(() => import('./menu/MatchMenu').then(({ MatchMenu }) => MatchMenu), {
   texts: 'match',
 })
-const LeagueMenu = latePart(() => import('./LeagueMenu').then(({ LeagueMenu }) => LeagueMenu))
+const LeagueMenu = latePart(() => import('./menu/LeagueMenu').then(({ LeagueMenu }) => LeagueMenu))
 
 type OpenMenu = { readonly anchor: HTMLElement } & (
   | { readonly league: LeagueId }

@@ -3,15 +3,18 @@
  * the list. Its place is there at once; what it shows is loaded ahead. Rules MCH4 and MCH7 in docs/rules/detail.md.
  */
 import { useEffect, type ReactNode } from 'react'
-import type { MatchPanelProps } from '../detail/match/MatchPanel'
-import { useText } from '../i18n/useText'
-import { latePart } from '../kit/late/latePart'
-import { writtenMatch } from './written/writtenMatch'
+import type { MatchPanelProps } from '../../detail/match/MatchPanel'
+import { useText } from '../../i18n/useText'
+import { latePart } from '../../kit/late/latePart'
+import { writtenMatch } from '../written/writtenMatch'
 
-const MatchPanel = latePart(() => import('../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel), {
-  texts: 'match',
-  meanwhile: Meanwhile,
-})
+const MatchPanel = latePart(
+  () => import('../../detail/match/MatchPanel').then(({ MatchPanel }) => MatchPanel),
+  {
+    texts: 'match',
+    meanwhile: Meanwhile,
+  },
+)
 
 /** The narrowest panel, and a list in the wide layout with names that can be read (`.page-match`). */
 export const ROOM_FOR_BOTH = '(min-width: 80rem)'

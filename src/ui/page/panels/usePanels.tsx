@@ -1,0 +1,70 @@
+/** What opens over the list, beside it or under a match: dialogs, a match, a competition, a team, prices. */
+import type { ReactNode } from 'react'
+import type { PriceKey } from '../../../engine/contract/markets'
+import type { MatchId } from '../../../engine/contract/units'
+import type { PanelKind } from '../../../engine/contract/view'
+import { useLoadTexts } from '../../i18n/useText'
+import { useHostPage } from '../../kit/dom/useHostPage'
+import { useMedia } from '../../kit/dom/useMedia'
+import type { OpenPlace } from '../../kit/place/placesContext'
+import type { MatchTab } from '../../state/pageState'
+import { useChoice } from '../../state/useChoice'
+import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
+import { LatePlace } from '../places/latePlace'
+import type { Home } from './home'
+import { useDialogs } from './useDialogs'
+import { useInlinePanel } from './useInlinePanel'
+import { useOpened } from './useOpened'
+
+export interface Panels {
+  readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
+  readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
+  readonly openCorners: (match: MatchId, anchor: HTMLElement) => void
+  readonly openSlip: (anchor: HTMLElement) => void
+  readonly openPlace: OpenPlace
+  readonly toggleDetail: (match: MatchId) => void
+  readonly renderPanel: (kind: PanelKind, match: MatchId) => ReactNode
+  /** The match, competition or team that is open, if one is. */
+  readonly place: ReactNode
+  /** It stands beside the list, not over it. */
+  readonly isBeside: boolean
+  /** The dialog that is open, if one is. */
+  readonly node: ReactNode
+}
+
+/**
+ * `home` gets the focus if the control that opened a dialog is gone when the dialog closes. `alone`: the page is about the
+ * open match, which cannot be closed.
+ */
+export function usePanels(home: Home, bare: boolean, alone = false): Panels {
+  const { match, tab, panel } = useChoice(({ screen: { match, tab, panel } }) => ({ match, tab, panel }))
+  const hasRoom = useMedia(ROOM_FOR_BOTH)
+  const host = useHostPage()
+  const beside = alone || (hasRoom && host?.flow !== 'host')
+  useMatchAhead(useLoadTexts())
+  const { openMatch, openPlace, close, opener } = useOpened(home)
+  const { showPrice, openPrice, openCorners, openSlip, node } = useDialogs(home)
+  const inline = useInlinePanel({ home, bare, showPrice, openMatch })
+  const common = { opener, onClose: alone ? undefined : close }
+  const place = panel && <LatePlace {...common} of="panel" place={panel} where={beside ? 'beside' : 'over'} />
+  const shown =
+    match !== 0 ? (
+      <MatchPlace {...common} beside={beside} match={match} tab={tab} onPrice={showPrice} />
+    ) : beside && place !== null ? (
+      <div className="page-match">{place}</div>
+    ) : (
+      place
+    )
+  return {
+    ...inline,
+    openPrice,
+    openMatch,
+    openCorners: (id, anchor) =>
+      openCorners(id, anchor, bare ? undefined : () => openMatch(id, 'report', anchor)),
+    openSlip,
+    openPlace,
+    place: shown,
+    isBeside: beside && shown !== null,
+    node,
+  }
+}
