@@ -32,7 +32,7 @@ export function leagueNameCommands({
   board,
   query,
   names,
-  device,
+  now,
   serverNow,
   paths,
   cached,
@@ -51,7 +51,7 @@ export function leagueNameCommands({
     async leagueChoices() {
       const book = await names()
       const search = (await book?.search()) ?? FEED_SEARCH
-      return leagueChoices(board, query(), { now: device.now(), at: serverNow() }, search)
+      return leagueChoices(board, query(), { now: now(), at: serverNow() }, search)
     },
     async leagueNames(ids) {
       const book = await names()

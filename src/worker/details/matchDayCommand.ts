@@ -25,7 +25,7 @@ const MAX_AGE_MS = 600_000
 const ROOM = 7
 
 export function matchDayCommand(context: DetailContext): DetailCommands['matchDay'] {
-  const { board, query, names, device, serverNow, paths, cached } = context
+  const { board, query, names, now, serverNow, paths, cached } = context
   const fixtures = cached('fetchMatches', text => listIn(readFixtureAnswer(text)), MAX_AGE_MS, { room: ROOM })
   const widgetLists = cached('fetchMatches', text => listIn(readWidgetData(text)), MAX_AGE_MS, { room: ROOM })
   const listOfDay = (wanted: Query) => {
@@ -42,7 +42,7 @@ export function matchDayCommand(context: DetailContext): DetailCommands['matchDa
     const { direction, days } = daysBeside(wanted)
     const own = (await names())?.names() ?? FEED_NAMES
     const kickoffOn = (day: number, listed = board) => {
-      const moment = { now: device.now(), at: serverNow() }
+      const moment = { now: now(), at: serverNow() }
       return nearestKickoff(listed, { ...wanted, day }, moment, own, direction)
     }
     const day = dayOf(wanted)

@@ -11,12 +11,12 @@ import { inScope } from '../../../engine/select/scope'
 import type { DetailContext } from '../calls/detailContext'
 
 export function boardToday(
-  { board, query, device, serverNow }: Pick<DetailContext, 'board' | 'query' | 'device' | 'serverNow'>,
+  { board, query, now, serverNow }: Pick<DetailContext, 'board' | 'query' | 'now' | 'serverNow'>,
   id: LeagueId,
   league: string,
 ): readonly PlaceMatch[] {
   const at = serverNow()
-  const isOfDay = dayTest(query(), { now: device.now(), at })
+  const isOfDay = dayTest(query(), { now: now(), at })
   const isInScope = inScope(board, query().scope)
   const { zone } = query()
   const { states } = LISTS[listOf(query())]
