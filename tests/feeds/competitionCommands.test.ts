@@ -1,7 +1,7 @@
 /** What the panel of a competition requests, of a host that has an archive, has none, or answers as the test wants. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard, type Board } from '../../src/engine/board/board'
-import type { WantedLeagueMatches } from '../../src/engine/contract/details/places'
+import type { WantedLeagueMatches } from '../../src/engine/contract/details/pages'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import type { Query } from '../../src/engine/contract/query'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'

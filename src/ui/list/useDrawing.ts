@@ -7,7 +7,7 @@ import { useSteady } from '../state/sameFields'
 import type { MatchListProps } from './listProps'
 import { rowWords, type Drawing } from './model/drawing'
 import { cardRoomOf, rowHeight, type CardRoom, type RowLines } from './model/rowHeight'
-import type { RowPlan } from './scroll/keepPlace'
+import type { RowPlan } from './scroll/keepOffset'
 import { cardRoomFor, isFull, rowLinesFor, useListWidth } from './scroll/useListWidth'
 
 type Shape = Pick<MatchListProps, 'layout' | 'betType' | 'tiles'>

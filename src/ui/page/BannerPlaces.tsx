@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { useBanners, type BannerStore } from '../ads/bannerStore'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { latePart } from '../kit/late/latePart'
-import { KeepPlace } from './KeepPlace'
+import { KeepOffset } from './KeepOffset'
 import type { BannerPartsProps } from './late/BannerParts'
 
 const fetchCode = () => import('./late/BannerParts')
@@ -19,7 +19,7 @@ export const renderBanner = (row: number) => <BannerPlace part="row" row={row} /
 
 /** Keeps rows in place when banners open above the list. */
 export function BannerKeeper({ main }: { readonly main: RefObject<HTMLElement | null> }) {
-  return <KeepPlace on={useBanners()} main={main} host={useHostPage()} />
+  return <KeepOffset on={useBanners()} main={main} host={useHostPage()} />
 }
 
 /** The code for a page that names banner places at its start, whose first rows are between banners. Errors: none. */

@@ -9,7 +9,7 @@ import { Failed } from '../kit/Failed'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { useSlides } from '../kit/dom/useMedia'
 import { useLayout } from '../list/model/useLayout'
-import { PlacesContext } from '../kit/place/placesContext'
+import { PagesContext } from '../kit/page/pagesContext'
 import { useChoice } from '../state/useChoice'
 import { FollowNotice, LateAlerts, ListRoom, ShownHiddenNotice, Slip } from './LateParts'
 import { BannerKeeper, BannerPlace } from './BannerPlaces'
@@ -52,16 +52,16 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
   const hasPrices = useChoice(({ screen }) => SCREENS[screen.name].prices)
   const layout = hasPrices ? wide : 'card'
   const bare = profile.toolbar === 'none'
-  const { places, lead, onScroll } = useSlidingTop(root, top, slides && listed)
+  const { sizes, lead, onScroll } = useSlidingTop(root, top, slides && listed)
   const panels = usePanels(main, hideActions)
   return (
-    <PlacesContext value={panels.openPlace}>
+    <PagesContext value={panels.openPage}>
       <div
         ref={root}
         className="page"
         data-ranks={teamRanks ? undefined : 'off'}
         data-slides={(slides && listed) || undefined}
-        style={places}
+        style={sizes}
       >
         <a className="skip" href={`#${LIST_ID}`}>
           {text('app.skip')}
@@ -93,7 +93,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
               {instead ?? <ScreenList layout={layout} lead={lead} onScroll={onScroll} panels={panels} />}
             </ErrorBoundary>
           </main>
-          {panels.place}
+          {panels.opened}
         </div>
         <BannerPlace part="keeper" listed={listed} main={main} />
         <BannerKeeper main={main} />
@@ -102,7 +102,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
         <LateAlerts bare={bare} onOpenMatch={panels.openMatch} />
         {panels.node}
       </div>
-    </PlacesContext>
+    </PagesContext>
   )
 }
 

@@ -3,7 +3,7 @@ import { SCREENS } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import { useLinkLanguage } from '../kit/place/useLinkLanguage'
+import { useLinkLanguage } from '../kit/page/useLinkLanguage'
 import type { MatchListProps } from '../list/listProps'
 import { MatchList } from '../list/MatchList'
 import type { ListActions } from '../list/useListActions'
@@ -45,8 +45,8 @@ export function ScreenList({ panels, ...around }: ScreenListProps) {
   const bare = profile.toolbar === 'none'
   const openLeague: ListActions['onOpenLeague'] = (id, view, element) => {
     const name = element.closest('[data-league]')?.querySelector('h2')?.title ?? ''
-    const place = { kind: 'league', id, name, path: leaguePath(id) } as const
-    panels.openPlace({ ...place, ...(view !== undefined && { view }) }, element)
+    const page = { kind: 'league', id, name, path: leaguePath(id) } as const
+    panels.openPage({ ...page, ...(view !== undefined && { view }) }, element)
   }
   return (
     <MatchList

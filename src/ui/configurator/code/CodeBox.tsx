@@ -6,31 +6,31 @@ import { useCopy } from './useCopy'
 
 interface CodeBoxProps {
   /** Where the code stands. */
-  readonly place: RefObject<HTMLPreElement | null>
+  readonly box: RefObject<HTMLPreElement | null>
   readonly code: string
   readonly copyLabel: string
   readonly primary?: boolean
 }
 
-export function CodeBox({ place, code, copyLabel, primary = false }: CodeBoxProps) {
+export function CodeBox({ box, code, copyLabel, primary = false }: CodeBoxProps) {
   return (
     <div className="code-box">
-      <pre ref={place} tabIndex={-1}>
+      <pre ref={box} tabIndex={-1}>
         <code>{code}</code>
       </pre>
-      <CopyButton {...{ place, code, primary }} label={copyLabel} />
+      <CopyButton {...{ box, code, primary }} label={copyLabel} />
     </div>
   )
 }
 
-interface CopyButtonProps extends Pick<CodeBoxProps, 'place' | 'code' | 'primary'> {
+interface CopyButtonProps extends Pick<CodeBoxProps, 'box' | 'code' | 'primary'> {
   readonly label: string
 }
 
 /** Copies and says so; where the browser refuses, the code is selected where it stands. */
-export function CopyButton({ place, label, code, primary = false }: CopyButtonProps) {
+export function CopyButton({ box, label, code, primary = false }: CopyButtonProps) {
   const text = useText()
-  const { copied, copy } = useCopy(place, code)
+  const { copied, copy } = useCopy(box, code)
   return (
     <div className="code-tools">
       <Button label={label} kind={primary ? 'primary' : 'plain'} onPress={() => void copy()} />

@@ -11,13 +11,13 @@ import { dayOf } from '../../../engine/contract/screens'
 import { latestOf } from '../../client/requests/useRequest'
 import { DAY_MS, useToday } from '../../client/useToday'
 import { useLanguage, useText } from '../../i18n/useText'
-import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/placeViews'
+import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/pageViews'
 import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 import { Loading, RequestFailed } from '../frame/PanelState'
-import { PlaceFrame } from '../frame/PlaceFrame'
-import type { PlacePanelProps } from '../frame/placePanel'
-import { PlaceTools } from '../frame/PlaceTools'
+import { PageFrame } from '../frame/PageFrame'
+import type { PagePanelProps } from '../frame/pagePanel'
+import { PageTools } from '../frame/PageTools'
 import { CompetitionHeading } from './CompetitionHeading'
 import { competitionName } from './competitionName'
 import { MatchPages } from './MatchPages'
@@ -27,7 +27,7 @@ import { TodayView } from './TodayView'
 import { useCompetition, type KnownCompetition } from './useCompetition'
 import './competition.css'
 
-export function CompetitionPanel({ id, name: given, view, onView, ...frame }: PlacePanelProps) {
+export function CompetitionPanel({ id, name: given, view, onView, ...frame }: PagePanelProps) {
   const text = useText()
   const language = useLanguage()
   const known = useCompetition(id)
@@ -45,12 +45,12 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pl
     fixtures: text('menu.fixture'),
   }
   return (
-    <PlaceFrame<CompetitionView>
+    <PageFrame<CompetitionView>
       {...frame}
       id={`league-${id}`}
       title={name}
       heading={<CompetitionHeading competition={competition} name={name} />}
-      tools={name === '' ? undefined : <PlaceTools kind="league" id={id} name={name} />}
+      tools={name === '' ? undefined : <PageTools kind="league" id={id} name={name} />}
       tabs={{
         label: text('competition.tabs'),
         names,
@@ -62,7 +62,7 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pl
       {frame.where === 'head' ? null : (
         <Content key={id} id={id} name={name} view={chosen} known={known} competition={competition} />
       )}
-    </PlaceFrame>
+    </PageFrame>
   )
 }
 

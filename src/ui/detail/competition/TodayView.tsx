@@ -1,12 +1,12 @@
 /** The matches of a competition on the day of the list; those in the list follow their rows. Rule CPN2 in docs/rules/places.md. */
-import type { PlaceMatch } from '../../../engine/contract/details/places'
+import type { PageMatch } from '../../../engine/contract/details/pages'
 import type { Reply } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
 import { PanelState } from '../frame/PanelState'
 import { MatchLines } from '../matches/MatchLines'
 
 interface TodayViewProps {
-  readonly today: Reply<readonly PlaceMatch[]>
+  readonly today: Reply<readonly PageMatch[]>
   readonly name: string
 }
 

@@ -4,7 +4,7 @@ import type { LeagueRow } from '../../../engine/contract/view'
 import { leaguePath } from '../../state/address/leaguePath'
 import { withQuery } from '../../state/address/withQuery'
 import type { Drawing } from '../model/drawing'
-import { NEW_TAB } from '../../kit/place/newTab'
+import { NEW_TAB } from '../../kit/page/newTab'
 
 export const tableAddress = (id: LeagueId, lang: string | null): string =>
   withQuery(leaguePath(id), { lang, view: 'table' })

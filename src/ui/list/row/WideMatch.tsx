@@ -33,13 +33,13 @@ function markets(row: MatchRow, drawing: Drawing, now: EpochMs): ReactElement[] 
   const { betType, lines } = drawing
   const own = WIDE_MARKETS[betType]
   const grid = WIDE_GRIDS[lines][betType]
-  const placeOf = (market: ListMarket | undefined) => ({
+  const columnsOf = (market: ListMarket | undefined) => ({
     grid,
     column: FIRST_PRICE + own.findIndex(one => one === market) * LEGS.length,
   })
   return marketGroups(row, own).flatMap(({ note, markets }) =>
     note === undefined
-      ? markets.flatMap(market => marketPrices(row, market, drawing, now, placeOf(market)))
-      : marketNote(row, { note, markets }, drawing, placeOf(markets[0])),
+      ? markets.flatMap(market => marketPrices(row, market, drawing, now, columnsOf(market)))
+      : marketNote(row, { note, markets }, drawing, columnsOf(markets[0])),
   )
 }

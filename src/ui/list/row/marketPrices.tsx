@@ -26,14 +26,14 @@ import type { MarketGroup, NoteKind } from '../model/marketGroups'
 import type { WideGrid } from '../model/wideGrid'
 
 /** Of a market in a wide row. */
-interface WidePlace {
+interface WideColumns {
   readonly grid: WideGrid
   /** The number of its first column, for screen readers. */
   readonly column: number
 }
 
 /**
- * The three cells of a market. `wide`: their place in a wide row; absent in a tile, which is the grid cell itself. `now`: the time
+ * The three cells of a market. `wide`: their columns in a wide row; absent in a tile, which is the grid cell itself. `now`: the time
  * against which the age of a move is measured.
  */
 export function marketPrices(
@@ -41,7 +41,7 @@ export function marketPrices(
   market: ListMarket,
   { prices: open, text }: Drawing,
   now: EpochMs,
-  wide?: WidePlace,
+  wide?: WideColumns,
 ): ReactElement[] {
   const betting = BETTING[row.phase]
   return (NAMES.get(market) ?? []).map((name, index) => {
@@ -105,7 +105,7 @@ export function marketNote(
   row: MatchRow,
   { note, markets }: MarketGroup & { readonly note: NoteKind },
   drawing: Drawing,
-  wide?: WidePlace,
+  wide?: WideColumns,
 ): ReactElement {
   return (
     <span

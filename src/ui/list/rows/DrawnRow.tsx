@@ -44,14 +44,14 @@ export const DrawnRow = memo(function DrawnRow({
   fades,
   frame,
   content: Content,
-  ...place
+  ...laid
 }: DrawnRowProps) {
-  const { rowKey, kind } = place
+  const { rowKey, kind } = laid
   const row = useRow(rowKey) ?? KNOWN[kind]
   const now = useFadeTime(fades, row)
   const goal = useGoal(goals, kind === 'match' ? idOf(rowKey) : NaN)
   return (
-    <div {...rowFrame(place)} data-goal={goal} ref={frame}>
+    <div {...rowFrame(laid)} data-goal={goal} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
         {row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON}
       </RowBoundary>

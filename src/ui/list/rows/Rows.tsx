@@ -50,20 +50,14 @@ export function Rows({ drawing, match, renderBanner, renderPanel, ...options }: 
     <PicturesContext value={pictures}>
       <div className="list-body" ref={body} style={{ height }}>
         {slots.map(({ id, rowKey, kind, index, start, height }) => {
-          const place = { rowKey, rowIndex: firstIndex + index, start, height, frame }
+          const laid = { rowKey, rowIndex: firstIndex + index, start, height, frame }
           return isHosted(kind) ? (
-            <HostedRow
-              key={id}
-              kind={kind}
-              {...place}
-              renderBanner={renderBanner}
-              renderPanel={renderPanel}
-            />
+            <HostedRow key={id} kind={kind} {...laid} renderBanner={renderBanner} renderPanel={renderPanel} />
           ) : (
             <DrawnRow
               key={id}
               kind={kind}
-              {...place}
+              {...laid}
               drawing={drawing}
               goals={goals}
               fades={fades}

@@ -2,14 +2,14 @@
 import { useCallback, useState } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import { useHostPage } from '../../kit/dom/useHostPage'
-import type { OpenPlace } from '../../kit/place/placesContext'
+import type { OpenPage } from '../../kit/page/pagesContext'
 import { NO_MATCH, type MatchTab } from '../../state/pageState'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { focusHome, focusInRow, type Home } from './home'
 
 interface Opened {
   readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
-  readonly openPlace: OpenPlace
+  readonly openPage: OpenPage
   readonly close: () => void
   /** The control that opened it. */
   readonly opener: HTMLElement | null
@@ -31,7 +31,7 @@ export function useOpened(home: Home): Opened {
     },
     [choices, host],
   )
-  const openPlace = useCallback<OpenPlace>(
+  const openPage = useCallback<OpenPage>(
     ({ kind, id, name, path, view = null }, anchor) => {
       if (kind === 'match') return openMatch(id, null, anchor)
       setOpener(anchor)
@@ -46,5 +46,5 @@ export function useOpened(home: Home): Opened {
     else focusHome(home)
     choices.change(({ screen }) => void Object.assign(screen, NO_MATCH, { panel: null }))
   }
-  return { openMatch, openPlace, close, opener }
+  return { openMatch, openPage, close, opener }
 }

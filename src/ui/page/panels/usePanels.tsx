@@ -6,11 +6,11 @@ import type { PanelKind } from '../../../engine/contract/view'
 import { useLoadTexts } from '../../i18n/useText'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import { useMedia } from '../../kit/dom/useMedia'
-import type { OpenPlace } from '../../kit/place/placesContext'
+import type { OpenPage } from '../../kit/page/pagesContext'
 import type { MatchTab } from '../../state/pageState'
 import { useChoice } from '../../state/useChoice'
-import { MatchPlace, ROOM_FOR_BOTH, useMatchAhead } from './MatchPlace'
-import { LatePlace } from '../places/latePlace'
+import { OpenMatchPanel, ROOM_FOR_BOTH, useMatchAhead } from './OpenMatchPanel'
+import { LatePage } from '../subject/latePage'
 import type { Home } from './home'
 import { useDialogs } from './useDialogs'
 import { useInlinePanel } from './useInlinePanel'
@@ -21,11 +21,11 @@ export interface Panels {
   readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
   readonly openCorners: (match: MatchId, anchor: HTMLElement) => void
   readonly openSlip: (anchor: HTMLElement) => void
-  readonly openPlace: OpenPlace
+  readonly openPage: OpenPage
   readonly toggleDetail: (match: MatchId) => void
   readonly renderPanel: (kind: PanelKind, match: MatchId) => ReactNode
   /** The match, competition or team that is open, if one is. */
-  readonly place: ReactNode
+  readonly opened: ReactNode
   /** It stands beside the list, not over it. */
   readonly isBeside: boolean
   /** The dialog that is open, if one is. */
@@ -42,18 +42,18 @@ export function usePanels(home: Home, bare: boolean, alone = false): Panels {
   const host = useHostPage()
   const beside = alone || (hasRoom && host?.flow !== 'host')
   useMatchAhead(useLoadTexts())
-  const { openMatch, openPlace, close, opener } = useOpened(home)
+  const { openMatch, openPage, close, opener } = useOpened(home)
   const { showPrice, openPrice, openCorners, openSlip, node } = useDialogs(home)
   const inline = useInlinePanel({ home, bare, showPrice, openMatch })
   const common = { opener, onClose: alone ? undefined : close }
-  const place = panel && <LatePlace {...common} of="panel" place={panel} where={beside ? 'beside' : 'over'} />
+  const page = panel && <LatePage {...common} of="panel" page={panel} where={beside ? 'beside' : 'over'} />
   const shown =
     match !== 0 ? (
-      <MatchPlace {...common} beside={beside} match={match} tab={tab} onPrice={showPrice} />
-    ) : beside && place !== null ? (
-      <div className="page-match">{place}</div>
+      <OpenMatchPanel {...common} beside={beside} match={match} tab={tab} onPrice={showPrice} />
+    ) : beside && page !== null ? (
+      <div className="page-match">{page}</div>
     ) : (
-      place
+      page
     )
   return {
     ...inline,
@@ -62,8 +62,8 @@ export function usePanels(home: Home, bare: boolean, alone = false): Panels {
     openCorners: (id, anchor) =>
       openCorners(id, anchor, bare ? undefined : () => openMatch(id, 'report', anchor)),
     openSlip,
-    openPlace,
-    place: shown,
+    openPage,
+    opened: shown,
     isBeside: beside && shown !== null,
     node,
   }

@@ -6,8 +6,8 @@ import { stepBack, writeEntry } from '../../kit/dom/backCloses'
 import { readAddress } from '../../state/address/address'
 import {
   FILTER_KINDS,
-  placeAddress,
-  samePlace,
+  pageAddress,
+  samePage,
   withoutFilters,
   type FilterKind,
 } from '../../state/address/screenAddress'
@@ -16,24 +16,24 @@ import type { ScreenState } from '../../state/pageState'
 import { currentScreen, keepScroll, type Moves } from './moves'
 
 /**
- * What opens is an entry of the history of its own, so that going back closes it. A match in the place of another takes its entry.
+ * What opens is an entry of the history of its own, so that going back closes it. A match that replaces another takes its entry.
  */
 export function followChoices(moves: Moves) {
   const { choices } = moves
   const now = currentScreen(moves)
   if (hasLeft(now)) return choices.change(({ screen }) => void (screen.subject = null))
   const before = readAddress(location.search, location.pathname)
-  const place = now.panel ?? now.subject
+  const page = now.panel ?? now.subject
   const dropped = changedFilters(moves)
   const isSameMatch = now.match === before.match && now.tab === before.tab
-  const isSameView = samePlace(place, before.place) && place?.view === before.place?.view
+  const isSameView = samePage(page, before.page) && page?.view === before.page?.view
   if (now.day === before.day && isSameMatch && isSameView && dropped.length === 0) return
   const visit = readVisit(history.state) ?? newVisit(now.visit)
   const opened = visit.opened ?? 0
   if (now.match === 0 && now.panel === null && opened > 0) return stepBack(opened)
-  const address = placeAddress(withoutFilters(location, dropped), { ...now, place })
+  const address = pageAddress(withoutFilters(location, dropped), { ...now, page })
   const isOther =
-    now.match === 0 ? now.panel !== null && !samePlace(now.panel, before.place) : before.match === 0
+    now.match === 0 ? now.panel !== null && !samePage(now.panel, before.page) : before.match === 0
   if (!isOther) return writeEntry(visit, address)
   if (opened === 0) keepScroll(moves)
   history.pushState({ ...visit, opened: opened + 1 }, '', address)

@@ -1,9 +1,9 @@
 /** Shows what an entry of the history names when the visitor goes back or forward. Rules SIT2-SIT6 and SIT15 in docs/rules/site.md. */
 import { flushSync } from 'react-dom'
 import { writeEntry } from '../../kit/dom/backCloses'
-import { samePlace, screenAddress } from '../../state/address/screenAddress'
+import { samePage, screenAddress } from '../../state/address/screenAddress'
 import { newVisit, readVisit, type Visit } from '../../state/address/visit'
-import type { Place } from '../../state/pageState'
+import type { SubjectPage } from '../../state/pageState'
 import { freshScreen } from '../../state/screens'
 import { followChoices } from './followChoices'
 import { addressedScreen, currentScreen, ownEntry, type Moves } from './moves'
@@ -12,21 +12,21 @@ export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'stat
   const { name, visit, subject } = currentScreen(moves)
   const at = addressedScreen(moves)
   const next = readVisit(state) ?? newVisit(visit)
-  const isSubject = samePlace(at.subject, subject)
+  const isSubject = samePage(at.subject, subject)
   // Only something was opened or closed, or it is a link within the page, such as the one past the toolbar.
   const isOver = isSubject || (at.subject !== null && next.opened !== undefined)
   if (at.name === name && next.visit === visit && isOver) {
     const { match, tab } = at
-    const places = isSubject
+    const opened = isSubject
       ? { subject: at.subject && withName(at.subject, subject), panel: null }
       : { panel: at.subject }
-    moves.choices.change(({ screen }) => void Object.assign(screen, { match, tab, ...places }))
+    moves.choices.change(({ screen }) => void Object.assign(screen, { match, tab, ...opened }))
     return followChoices(moves)
   }
   clearTimeout(moves.timer)
   closeDialogs()
   // The address may name filters, which are reset as well.
-  writeEntry(ownEntry(next, at), screenAddress(at.name, location.search, { ...at, place: at.subject }))
+  writeEntry(ownEntry(next, at), screenAddress(at.name, location.search, { ...at, page: at.subject }))
   showScreen(moves, next)
 }
 
@@ -45,7 +45,10 @@ export function showScreen(moves: Moves, { visit, pages, scroll }: Visit) {
 }
 
 /** An address names no team in its own writing. */
-const withName = (place: Place, known: Place | null): Place => ({ ...place, name: known?.name ?? '' })
+const withName = (page: SubjectPage, known: SubjectPage | null): SubjectPage => ({
+  ...page,
+  name: known?.name ?? '',
+})
 
 /** Those of the screen that is left. */
 function closeDialogs() {

@@ -4,7 +4,7 @@ import { readAddress } from '../../state/address/address'
 import type { Visit } from '../../state/address/visit'
 import type { ChoiceStore } from '../../state/choices'
 import type { ScreenState } from '../../state/pageState'
-import { screenAt, type ScreenPlace } from '../../state/screens'
+import { screenAt, type AddressedScreen } from '../../state/screens'
 
 export interface Moves {
   readonly choices: ChoiceStore
@@ -17,7 +17,7 @@ export interface Moves {
 export const currentScreen = ({ choices }: Moves): ScreenState => choices.get().screen
 
 /** The screen that the address names. */
-export const addressedScreen = ({ choices }: Moves): ScreenPlace =>
+export const addressedScreen = ({ choices }: Moves): AddressedScreen =>
   screenAt(choices.get().page.profile, readAddress(location.search, location.pathname))
 
 export const shownList = (): Element | null => document.querySelector('[data-list]')
@@ -36,6 +36,6 @@ function rowsAbove(list: Element | null): number {
   return Math.max(0, list.scrollTop - (lead || 0))
 }
 
-/** An entry whose place is the page's own: nothing was opened over a list. */
+/** An entry that is the page's own: nothing was opened over a list. */
 export const ownEntry = (visit: Visit, { match }: Pick<ScreenState, 'match'>) =>
   match === 0 ? { ...visit, opened: 0 } : visit

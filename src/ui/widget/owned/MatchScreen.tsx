@@ -21,7 +21,7 @@ export function MatchScreen() {
       <ListFailure />
       <main ref={main} tabIndex={-1} className="page-middle">
         <h1 className="sr-only">{text('app.title')}</h1>
-        {panels.place}
+        {panels.opened}
       </main>
       <FreshnessLine root={root} />
       {panels.node}
