@@ -16,17 +16,13 @@ import type { ReadyNames } from '../names/names'
 import type { Device } from '../transport/device'
 import type { Lazy } from '../transport/lazyImport'
 import type { Network } from '../transport/network'
-import { archiveListCommands } from './archiveListCommands'
 import { archiveCalls, archiveReach } from './calls/archiveCalls'
 import { archivedMatches } from './calls/archivedMatches'
 import { createAsk } from './calls/ask'
 import { createCachedCalls, type DetailContext } from './calls/detailContext'
 import { panelPaths } from './calls/panelPaths'
-import { leagueNameCommands } from './leagueNameCommands'
 import { matchCommands } from './matchCommands'
-import { matchDayCommand } from './matchDayCommand'
-import { competitionCommands } from './pages/competitionCommands'
-import { teamCommands } from './pages/teamCommands'
+import { pageCommands } from './pages/pageCommands'
 import { priceCommands } from './priceCommands'
 import type { CorrectScoreOf } from './scores'
 
@@ -58,14 +54,9 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const archive = archiveCalls({ ...options, reach })
   const archived = archivedMatches(context, archive)
   const leagues = archiveCalls({ ...options, reach: archiveReach(now), action: 'fetchLeagues' })
-  const leagueCommands = leagueNameCommands(context)
   return {
     ...matchCommands(context, { config, archived, network }),
     ...priceCommands(context, { ...options, reach }),
-    ...leagueCommands,
-    ...competitionCommands(context, { config, archive, leagueRank: leagueCommands.leagueRank }),
-    ...teamCommands(context, archived, config),
-    matchDay: matchDayCommand(context),
-    ...archiveListCommands(context, { archive, leagues }),
+    ...pageCommands(context, { config, archive, archived, leagues }),
   }
 }

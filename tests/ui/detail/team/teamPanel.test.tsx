@@ -7,7 +7,7 @@ import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/filter/toolbar.css'
 import { PagesContext } from '../../../../src/ui/kit/page/pagesContext'
-import type { Standing } from '../../../../src/ui/detail/frame/pagePanel'
+import type { PanelPosition } from '../../../../src/ui/detail/frame/pagePanel'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { failing, failed, ok } from '../../../support/details'
 import { appears, renderPage, until, type RenderedPage } from '../../../support/renderPage'
@@ -22,7 +22,7 @@ afterEach(() => shown?.end())
 interface OpenOptions {
   readonly details?: NonNullable<FakeOptions['details']>
   readonly view?: string
-  readonly where?: Standing
+  readonly where?: PanelPosition
   readonly width?: number
   readonly language?: Language
   readonly name?: string

@@ -6,19 +6,19 @@
  * Source: docs/wire.md 7.3 and 8.2, with the query by which the day itself would be requested. Rule DET46 in docs/rules/details.md.
  * Errors: a `DetailFault` if a day has no readable list, `superseded` for a search that was ended.
  */
-import { createBoard } from '../../engine/board/board'
-import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import { daysBeside, matchDayKey } from '../../engine/contract/matchDay'
-import type { Query } from '../../engine/contract/query'
-import { failed, succeeded } from '../../engine/contract/result'
-import { dayOf, dayRequest, LISTS, listOf, SCREENS } from '../../engine/contract/screens'
-import type { EpochMs } from '../../engine/contract/units'
-import { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
-import type { MatchListRecord, Reading } from '../../engine/feed/records'
-import { readWidgetData } from '../../engine/feed/widget/widgetData'
-import { FEED_NAMES } from '../../engine/select/names'
-import { nearestKickoff } from '../../engine/select/nearestKickoff'
-import type { DetailContext } from './calls/detailContext'
+import { createBoard } from '../../../engine/board/board'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import { daysBeside, matchDayKey } from '../../../engine/contract/matchDay'
+import type { Query } from '../../../engine/contract/query'
+import { failed, succeeded } from '../../../engine/contract/result'
+import { dayOf, dayRequest, LISTS, listOf, SCREENS } from '../../../engine/contract/screens'
+import type { EpochMs } from '../../../engine/contract/units'
+import { readFixtureAnswer } from '../../../engine/feed/lists/fixturesJs'
+import type { MatchListRecord, Reading } from '../../../engine/feed/records'
+import { readWidgetData } from '../../../engine/feed/widget/widgetData'
+import { FEED_NAMES } from '../../../engine/select/names'
+import { nearestKickoff } from '../../../engine/select/nearestKickoff'
+import type { DetailContext } from '../calls/detailContext'
 
 const MAX_AGE_MS = 600_000
 /** The days of one search. */

@@ -5,18 +5,18 @@
  * Source: docs/wire.md 7.4, 7.5, 8.1. Rules DET13, DET14, DET30, DET31, DET33 in docs/rules/details.md, NAM1 to NAM4 in
  * docs/rules/select.md. Errors: a `DetailFault`.
  */
-import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import { mapResult } from '../../engine/contract/result'
-import { dayOf } from '../../engine/contract/screens'
-import type { LeagueId } from '../../engine/contract/units'
-import { rankTable } from '../../engine/detail/rankTable'
-import { readLeagueRank } from '../../engine/feed/details/leagueRankJson'
-import { readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
-import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
-import { FEED_SEARCH, leagueChoices } from '../../engine/select/leagueChoices'
-import { leagueName, FEED_NAMES } from '../../engine/select/names'
-import type { NameBook } from '../names/nameBook'
-import { mapFound, orEmpty, type DetailContext } from './calls/detailContext'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import { mapResult } from '../../../engine/contract/result'
+import { dayOf } from '../../../engine/contract/screens'
+import type { LeagueId } from '../../../engine/contract/units'
+import { rankTable } from '../../../engine/detail/rankTable'
+import { readLeagueRank } from '../../../engine/feed/details/leagueRankJson'
+import { readLeaguePage } from '../../../engine/feed/lists/leagueAjaxJson'
+import { readWidgetLeagues } from '../../../engine/feed/widget/widgetLeagues'
+import { FEED_SEARCH, leagueChoices } from '../../../engine/select/leagueChoices'
+import { leagueName, FEED_NAMES } from '../../../engine/select/names'
+import type { NameBook } from '../../names/nameBook'
+import { mapFound, orEmpty, type DetailContext } from '../calls/detailContext'
 
 const MAX_AGE_MS = 60_000
 const SEARCH_MAX_AGE_MS = 300_000

@@ -5,19 +5,19 @@
  * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md. Rules DET48, DET49 in docs/rules/details.md.
  * Errors: a `DetailFault`; `null` where the provider has neither.
  */
-import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../engine/contract/details/archive'
-import { isoDay } from '../../engine/contract/days'
-import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import { foldText } from '../../engine/contract/foldText'
-import { succeeded } from '../../engine/contract/result'
-import type { EpochMs } from '../../engine/contract/units'
-import { readArchiveDays } from '../../engine/feed/details/archiveDaysJson'
-import type { ArchiveSearch } from '../../engine/feed/details/archiveRecords'
-import { readArchiveSearch } from '../../engine/feed/details/archiveSearchJson'
-import { readLeaguePage } from '../../engine/feed/lists/leagueAjaxJson'
-import type { ArchiveCalls } from './calls/archiveCalls'
-import { archivedLeagueNames, type ArchivedLeagueName } from './calls/archivedLeagueNames'
-import { mapFound, type DetailContext } from './calls/detailContext'
+import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'
+import { isoDay } from '../../../engine/contract/days'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import { foldText } from '../../../engine/contract/foldText'
+import { succeeded } from '../../../engine/contract/result'
+import type { EpochMs } from '../../../engine/contract/units'
+import { readArchiveDays } from '../../../engine/feed/details/archiveDaysJson'
+import type { ArchiveSearch } from '../../../engine/feed/details/archiveRecords'
+import { readArchiveSearch } from '../../../engine/feed/details/archiveSearchJson'
+import { readLeaguePage } from '../../../engine/feed/lists/leagueAjaxJson'
+import type { ArchiveCalls } from '../calls/archiveCalls'
+import { archivedLeagueNames, type ArchivedLeagueName } from '../calls/archivedLeagueNames'
+import { mapFound, type DetailContext } from '../calls/detailContext'
 
 const DAYS_MAX_AGE_MS = 60_000
 const SEARCH_MAX_AGE_MS = 300_000
