@@ -1,8 +1,8 @@
 /** Code with a button that copies it and says so. */
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { useCopy } from './useCopy'
+import { copied } from '../../kit/dom/copied'
 
 interface CodeBoxProps {
   /** Where the code stands. */
@@ -39,4 +39,24 @@ export function CopyButton({ box, label, code, primary = false }: CopyButtonProp
       </output>
     </div>
   )
+}
+
+/** `selected`: the browser refuses its clipboard, so the text is selected and the owner copies it. */
+type Copied = 'no' | 'copied' | 'selected'
+
+function useCopy(box: { readonly current: HTMLElement | null }, code: string) {
+  const [done, setDone] = useState<{ readonly code: string; readonly how: Copied }>({ code, how: 'no' })
+  const copy = async () => {
+    setDone({ code, how: await copyText(box, code) })
+  }
+  // Of another code than the one copied there is nothing to say.
+  return { copied: done.code === code ? done.how : 'no', copy }
+}
+
+async function copyText(box: { readonly current: HTMLElement | null }, code: string): Promise<Copied> {
+  if (await copied(code)) return 'copied'
+  const { current } = box
+  if (current !== null) window.getSelection()?.selectAllChildren(current)
+  current?.focus()
+  return 'selected'
 }
