@@ -72,7 +72,7 @@ const settings: fc.Arbitrary<Settings> = fc
   .record(Object.fromEntries(OPTION_NAMES.map(name => [name, fc.option(textsOf(name), { nil: '' })])))
   .map(texts => readSettings(name => texts[name] ?? ''))
 
-function rowIn(code: string): { place: HTMLElement; page: Document } {
+function placeIn(code: string): { place: HTMLElement; page: Document } {
   const page = new DOMParser().parseFromString(`<!doctype html><body>${code}`, 'text/html')
   const place = page.body.firstElementChild
   if (!(place instanceof HTMLElement)) throw new Error(code)
@@ -81,7 +81,7 @@ function rowIn(code: string): { place: HTMLElement; page: Document } {
 
 /** The options that stand in the code, by their attributes. */
 function written(code: string, prefix: string): Settings {
-  const { place } = rowIn(code)
+  const { place } = placeIn(code)
   return Object.fromEntries(
     OPTION_NAMES.flatMap(name => {
       const value = place.getAttribute(prefix + name)
@@ -151,7 +151,7 @@ describe('[CFG3] what the code says is what the widget reads', () => {
   test('frame: each option that an address can have stands in it under its parameter', () =>
     fc.assert(
       fc.property(settings, some => {
-        const { place } = rowIn(embedCode(some, 'frame', NEWEST))
+        const { place } = placeIn(embedCode(some, 'frame', NEWEST))
         const query = new URL(place.getAttribute('src') ?? '').searchParams
         const expected = OPTION_NAMES.flatMap(name => {
           const { parameter = name } = optionOf(name)
@@ -165,7 +165,7 @@ describe('[CFG3] what the code says is what the widget reads', () => {
   test('the widget reads leagues, countries, day, match, theme and bar as they were set', () =>
     fc.assert(
       fc.property(settings, some => {
-        const { place } = rowIn(embedCode(some, 'frame', NEWEST))
+        const { place } = placeIn(embedCode(some, 'frame', NEWEST))
         const read = readAddress(new URL(place.getAttribute('src') ?? '').search)
         expect(read.leagues.join(',')).toBe(some.leagues ?? '')
         expect(read.countries.join(',')).toBe(some.nations ?? '')
@@ -178,7 +178,7 @@ describe('[CFG3] what the code says is what the widget reads', () => {
   test('and all else that it reads of its owner', () =>
     fc.assert(
       fc.property(settings, some => {
-        const { place } = rowIn(embedCode(some, 'frame', NEWEST))
+        const { place } = placeIn(embedCode(some, 'frame', NEWEST))
         const read = readOwnerOptions(new URL(place.getAttribute('src') ?? '').search)
         const shown = OPTIONS.columns.values.filter(column => !read.without.includes(column))
         expect(shown.join(',') || NONE).toBe(some.columns ?? OPTIONS.columns.initial)
@@ -199,14 +199,14 @@ describe('[CFG3] what the code says is what the widget reads', () => {
   test('the loader gives its frame the height that the plain frame has', () =>
     fc.assert(
       fc.property(settings, some => {
-        const { place } = rowIn(embedCode(some, 'script', NEWEST))
-        const { place: frame } = rowIn(embedCode(some, 'frame', NEWEST))
+        const { place } = placeIn(embedCode(some, 'script', NEWEST))
+        const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
         const height = heightOf(name => place.getAttribute(`data-${name}`))
         expect(frame.getAttribute('height')).toBe(String(height))
       }),
     ))
   test('a plain frame has the title of its owner, else one in its language', () => {
-    const titleOf = (some: Settings) => rowIn(embedCode(some, 'frame', NEWEST)).place.getAttribute('title')
+    const titleOf = (some: Settings) => placeIn(embedCode(some, 'frame', NEWEST)).place.getAttribute('title')
     expect(titleOf({ lang: 'th', title: 'My "scores"' })).toBe('My "scores"')
     expect(titleOf({ lang: 'th' })).toBe('ผลบอลสดและราคาบอล')
     expect(new Set(OPTIONS.lang.values.map(lang => titleOf({ lang }))).size).toBe(4)
@@ -221,9 +221,9 @@ describe('[CFG3] the loader writes into the address of its frame what stands in 
   ] as const)('%s', (form, prefix) =>
     fc.assert(
       fc.property(settings, some => {
-        const { place } = rowIn(embedCode(some, form, NEWEST))
+        const { place } = placeIn(embedCode(some, form, NEWEST))
         const [src] = readFrameOptions(name => place.getAttribute(prefix + name), ORIGIN, 'en', 'light')
-        const { place: frame } = rowIn(embedCode(some, 'frame', NEWEST))
+        const { place: frame } = placeIn(embedCode(some, 'frame', NEWEST))
         const plain = new URL(frame.getAttribute('src') ?? '').searchParams
         // What the loader knows of its host, and what it alone can do.
         if (!plain.has('lang')) plain.set('lang', 'en')
@@ -239,14 +239,14 @@ describe('[CFG3] the loader writes into the address of its frame what stands in 
 describe('[CFG4] nothing that an owner types leaves its attribute', () => {
   test.each(FORMS)('%s', form => {
     const title = `"'><img src=x onerror=alert(1)>&amp;`
-    const { place, page } = rowIn(embedCode({ title }, form, NEWEST))
+    const { place, page } = placeIn(embedCode({ title }, form, NEWEST))
     expect(page.querySelector('img')).toBeNull()
     expect(place.getAttribute(form === 'script' ? 'data-title' : 'title')).toBe(title)
   })
 })
 
 describe('[CFG5] the host page keeps the place free', () => {
-  const placeOf = (some: Settings, form: Form) => rowIn(embedCode(some, form, NEWEST)).place
+  const placeOf = (some: Settings, form: Form) => placeIn(embedCode(some, form, NEWEST)).place
   test.each<readonly [Settings, string]>([
     [{}, '700px'],
     [{ height: '500' }, '500px'],
@@ -268,7 +268,7 @@ describe('[CFG5] the host page keeps the place free', () => {
 
 describe('[CFG6] the loader, and what a policy must allow', () => {
   const scriptOf = (source: Parameters<typeof embedCode>[2]) =>
-    rowIn(embedCode({}, 'script', source)).page.querySelector('script')
+    placeIn(embedCode({}, 'script', source)).page.querySelector('script')
   test('the newest one', () => {
     expect(scriptOf(NEWEST)?.src).toBe(`${ORIGIN}/embed.js`)
     expect(scriptOf(NEWEST)?.hasAttribute('integrity')).toBe(false)

@@ -1,26 +1,31 @@
 /** The panel of prices that opens under a match in the list; loaded when opened. */
-import { useCallback } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import type { PanelKind } from '../../../engine/contract/view'
 import { latePart } from '../../kit/late/latePart'
 import type { OnPrice } from '../../kit/price/Quote'
 import { panelOf, showPanel } from '../../state/openRows'
 import { useChoiceStore } from '../../state/useChoice'
-import type { Panels } from './usePanels'
 import { focusInRow, type Home } from './home'
+import type { Opened } from './useOpened'
 
 const InlinePanel = latePart(
   () => import('../../detail/odds/InlinePanel').then(({ InlinePanel }) => InlinePanel),
   { texts: 'match' },
 )
 
-interface InlinePanelOptions extends Pick<Panels, 'openMatch'> {
+interface InlinePanelOptions extends Pick<Opened, 'openMatch'> {
   readonly home: Home
   readonly bare: boolean
   readonly showPrice: OnPrice
 }
 
-export function useInlinePanel(options: InlinePanelOptions): Pick<Panels, 'toggleDetail' | 'renderPanel'> {
+export interface InlinePanels {
+  readonly toggleDetail: (match: MatchId) => void
+  readonly renderPanel: (kind: PanelKind, match: MatchId) => ReactNode
+}
+
+export function useInlinePanel(options: InlinePanelOptions): InlinePanels {
   const { home, bare, showPrice, openMatch } = options
   const choices = useChoiceStore()
   const renderPanel = useCallback(

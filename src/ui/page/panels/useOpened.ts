@@ -7,7 +7,7 @@ import { NO_MATCH, type MatchTab } from '../../state/pageState'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { focusHome, focusInRow, type Home } from './home'
 
-interface Opened {
+export interface Opened {
   readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
   readonly openPage: OpenPage
   readonly close: () => void

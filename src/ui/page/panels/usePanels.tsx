@@ -2,28 +2,21 @@
 import type { ReactNode } from 'react'
 import type { PriceKey } from '../../../engine/contract/markets'
 import type { MatchId } from '../../../engine/contract/units'
-import type { PanelKind } from '../../../engine/contract/view'
 import { useLoadTexts } from '../../i18n/useText'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import { useMedia } from '../../kit/dom/useMedia'
-import type { OpenPage } from '../../kit/page/pagesContext'
-import type { MatchTab } from '../../state/pageState'
 import { useChoice } from '../../state/useChoice'
 import { OpenMatchPanel, ROOM_FOR_BOTH, useMatchAhead } from './OpenMatchPanel'
 import { LatePage } from '../subject/latePage'
 import type { Home } from './home'
 import { useDialogs } from './useDialogs'
-import { useInlinePanel } from './useInlinePanel'
-import { useOpened } from './useOpened'
+import { useInlinePanel, type InlinePanels } from './useInlinePanel'
+import { useOpened, type Opened } from './useOpened'
 
-export interface Panels {
+export interface Panels extends InlinePanels, Pick<Opened, 'openMatch' | 'openPage'> {
   readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
-  readonly openMatch: (match: MatchId, tab: MatchTab | null, anchor: HTMLElement) => void
   readonly openCorners: (match: MatchId, anchor: HTMLElement) => void
   readonly openSlip: (anchor: HTMLElement) => void
-  readonly openPage: OpenPage
-  readonly toggleDetail: (match: MatchId) => void
-  readonly renderPanel: (kind: PanelKind, match: MatchId) => ReactNode
   /** The match, competition or team that is open, if one is. */
   readonly opened: ReactNode
   /** It stands beside the list, not over it. */
