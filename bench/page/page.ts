@@ -9,7 +9,7 @@ import '../../src/ui/kit/base.css'
 import './rival/rows.css'
 import './rival/card.css'
 import './rival/wide.css'
-import { placesOf, totalOf, type Layout } from './rival/geometry'
+import { ranksOf, totalOf, type Layout } from './rival/geometry'
 import { mountHand } from './rival/hand'
 import { mountNaive, mountRecycled, mountTanstack } from './rival/lists'
 
@@ -21,7 +21,7 @@ const mountEmpty: Mount = ({ store }, scroller, layout) => {
   const body = scroller.appendChild(document.createElement('div'))
   body.dataset['match'] = ''
   store.onView(() => {
-    const height = `${totalOf(placesOf(store.view().keys, layout))}px`
+    const height = `${totalOf(ranksOf(store.view().keys, layout))}px`
     if (body.style.height !== height) body.style.height = height
   })
 }

@@ -14,7 +14,7 @@ import type { WrittenView } from '../ui/page/written/readWritten'
 import { readCookie } from '../ui/state/keyStore'
 import type { Choices } from '../ui/state/pageState'
 import { SITE, WIDGET } from '../ui/state/profile'
-import { placePath } from '../ui/state/address/placePath'
+import { pagePath } from '../ui/state/address/pagePath'
 import { toQuery } from '../ui/state/query'
 import { drawRows, engineWith } from './draw/drawRows'
 import { createBoardReader, type LoadFeed } from './feeds/readBoard'
@@ -23,7 +23,7 @@ import { guessFor } from './guessFor'
 import { drawLateParts } from './match/drawLateParts'
 import { matchDetails } from './match/matchDetails'
 import { matchTexts } from './match/matchTexts'
-import { placeFacts } from './place/placeFacts'
+import { pageFacts } from './facts/pageFacts'
 import { daySitemap } from './plain/daySitemap'
 import { plainLeagues, plainMatch } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
@@ -71,7 +71,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
           })
         : null
       // Its requests are answered from the cache of those that were drawn.
-      const place = subject === null || open === null ? null : await placeFacts(subject, details)
+      const about = subject === null || open === null ? null : await pageFacts(subject, details)
       const view: WrittenView = {
         query,
         patch: atServerTime(patch, at),
@@ -80,11 +80,11 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       return {
         html: open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page),
         whole: open !== null || !hasLate,
-        path: place === null ? '' : placePath(place),
+        path: about === null ? '' : pagePath(about),
         view: JSON.stringify(view),
         sheets: open?.sheets ?? [],
         scripts: open?.scripts ?? [],
-        ...plainParts({ request, choices, source, found, moment, place }),
+        ...plainParts({ request, choices, source, found, moment, about }),
       }
     },
     async sitemap(request) {

@@ -18,7 +18,7 @@ import type { Network } from './transport/network'
 /** `early`: for the first list, which the page may have requested already. */
 export function createService(
   post: (event: EngineEvent) => void,
-  device: Device,
+  { now, random }: Device,
   network: Network,
   early?: TakeEarly,
 ): EngineCommands {
@@ -39,7 +39,7 @@ export function createService(
   const details = lazyDetails({
     board,
     clock,
-    device,
+    now,
     config: () => started().config,
     query: () => started().query(),
     names: (query, whole) => started().names(query, whole),
@@ -57,7 +57,8 @@ export function createService(
         query,
         board,
         clock,
-        device,
+        now,
+        random,
         network,
         early,
         details,
@@ -74,7 +75,7 @@ export function createService(
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
     endedOf: ids => endedMatches(board, ids),
     forgetSnapshots: () => started().forgetSnapshots(),
-    ping: device.now,
+    ping: now,
     stop() {
       session?.stop()
       session = undefined

@@ -28,12 +28,11 @@ import type { TakeEarly } from './transport/fetchBody'
 import type { Lazy } from './transport/lazyImport'
 import type { Network } from './transport/network'
 
-export interface SessionOptions {
+export interface SessionOptions extends Device {
   readonly config: EngineConfig
   readonly query: Query
   readonly board: Board
   readonly clock: ServerClock
-  readonly device: Device
   readonly network: Network
   readonly early?: TakeEarly | undefined
   readonly details: DetailCommands
@@ -54,14 +53,14 @@ export interface Session extends Pick<EngineCommands, 'setQuery' | 'setHidden' |
 }
 
 export function openSession(options: SessionOptions): Session {
-  const { config, board, clock, device, details, post } = options
+  const { config, board, clock, now, random, details, post } = options
   const { crests } = config
   let shown: Health | undefined
   const awaitsPrices = createPriceWait(config.written)
   const state = () => sync.state()
   const query = () => state().query
   const isHidden = () => state().visibility !== 'shown'
-  const serverNow = () => device.now() + keeper.offsetMs()
+  const serverNow = () => now() + keeper.offsetMs()
 
   const viewer = createViewer({ board, query: options.query, ...(crests && { crests }) })
   const names = createNames({
@@ -77,9 +76,9 @@ export function openSession(options: SessionOptions): Session {
     book?.learn(found.board)
     sync.dispatch({ kind: 'snapshotFound', key: listKey(wanted), ...found })
   }
-  const keeper = createSnapshotKeeper({ config, board, clock, device, state, onFound })
+  const keeper = createSnapshotKeeper({ config, board, clock, now, state, onFound })
   const isCertain = () => state().list.key !== '' && state().suspension === null
-  const history = createLateHistory({ config, board, device, query, serverNow, isCertain })
+  const history = createLateHistory({ config, board, now, random, query, serverNow, isCertain })
   const beat = (now: number) => {
     if (state().visibility === 'hidden' || awaitsPrices(state(), now)) return
     const changes = board.take()
@@ -92,7 +91,7 @@ export function openSession(options: SessionOptions): Session {
     keeper.beat(changes, now)
     history.beat(changes, shown.overall, list.key === '' ? null : now)
   }
-  const beats = createBeats(device, beat, isHidden)
+  const beats = createBeats(now, beat, isHidden)
   const saveSnapshot = () => {
     keeper.save()
     history.save()

@@ -83,7 +83,7 @@ test('every command of the panels that asks for something stands in the page', (
     config: () => CONFIG,
     board: createBoard(),
     clock: createServerClock(),
-    device: thisDevice,
+    now: thisDevice.now,
     query: () => QUERY,
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

@@ -8,7 +8,7 @@ const demo = ({ url }: ReadServer, name: string) => `${url}demo/${name}.html`
 const rowsOf = (frame: FrameLocator) => frame.locator('[data-match]')
 
 /** Where rows are on the screen of the host, by match. */
-async function placesOf(page: Page): Promise<Readonly<Record<string, number>>> {
+async function ranksOf(page: Page): Promise<Readonly<Record<string, number>>> {
   const top = await page.locator('#iframe_6in1').evaluate(frame => frame.getBoundingClientRect().top)
   const rows = await rowsOf(frameOf(page)).evaluateAll(found =>
     found.map(row => [row.getAttribute('data-match'), row.getBoundingClientRect().top] as const),
@@ -83,7 +83,7 @@ test('[EMB11] auto height: the frame is as high as its list, and only what is on
   await expect
     .poll(
       async () => {
-        for (const id of Object.keys(await placesOf(page))) seen.add(id)
+        for (const id of Object.keys(await ranksOf(page))) seen.add(id)
         expect(await rowsOf(frame).count()).toBeLessThan(45)
         // Two turns of the wheel may count as one: what they leap over is seen the next time down.
         await page.mouse.wheel(0, 500)
@@ -123,12 +123,12 @@ test(
         }),
       )
       .toBe(1500)
-    await expect.poll(async () => Object.keys(await placesOf(page)).length).toBeGreaterThan(4)
-    const before = await placesOf(page)
+    await expect.poll(async () => Object.keys(await ranksOf(page)).length).toBeGreaterThan(4)
+    const before = await ranksOf(page)
     await unfold.click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1500)
     const first = Object.keys(before)[0] ?? ''
-    await expect.poll(async () => (await placesOf(page))[first]).toBe(before[first])
+    await expect.poll(async () => (await ranksOf(page))[first]).toBe(before[first])
   },
 )
 
@@ -177,7 +177,7 @@ test(
     await live(frameOf(page))
     for (const top of [0, 2400, 900]) {
       await page.evaluate(to => scrollTo(0, to), top)
-      await expect.poll(async () => Object.keys(await placesOf(page)).length).toBeGreaterThan(2)
+      await expect.poll(async () => Object.keys(await ranksOf(page)).length).toBeGreaterThan(2)
       expect(await rowsOf(frameOf(page)).count()).toBeLessThan(60)
     }
   },

@@ -27,12 +27,12 @@ test('[PLC2] [PLC4] [PLC5] a league opens beside the list, a team of its table o
   await page.goBack()
   await expect(rows(page).first()).toContainText(name)
   await page.reload()
-  await expect(page.locator('.place-head .competition-name')).toBeVisible()
+  await expect(page.locator('.subject-head .competition-name')).toBeVisible()
   await expect(rows(page).first()).toContainText(name)
   await expect(page.locator('.match-beside')).toHaveCount(0)
   await page.goBack()
   await expect(page.locator('[data-match]').first()).toBeVisible()
-  await expect(page.locator('.place-head')).toHaveCount(0)
+  await expect(page.locator('.subject-head')).toHaveCount(0)
 })
 
 for (const [locale, size] of [
@@ -51,7 +51,7 @@ for (const [locale, size] of [
         `team/${match?.home.id}?lang=${locale}`,
       ]) {
         await page.goto(`${evening.url}${path}`)
-        await expect(page.locator('.place-head [role="tab"][aria-selected="true"]')).toBeVisible()
+        await expect(page.locator('.subject-head [role="tab"][aria-selected="true"]')).toBeVisible()
         await expect(page).toHaveTitle(/./)
         await expect(page.locator('h1')).toHaveCount(1)
         expect.soft(await layoutFaults(page, []), path).toEqual([])

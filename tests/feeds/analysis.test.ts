@@ -5,7 +5,6 @@ import type { DetailCommands } from '../../src/engine/contract/details/detailCom
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
-import { thisDevice } from '../../src/worker/transport/device'
 import type { Network } from '../../src/worker/transport/network'
 import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../engine/support/records'
 
@@ -69,7 +68,7 @@ beforeEach(() => {
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
     board,
     clock: createServerClock(),
-    device: { ...thisDevice, now: () => now },
+    now: () => now,
     query: () => ({ ...QUERY, language, company: 31, format: 1 }),
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

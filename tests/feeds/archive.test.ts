@@ -7,7 +7,6 @@ import { failed, succeeded, type Result } from '../../src/engine/contract/result
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
 import type { Historian } from '../../src/worker/history/historian'
-import { thisDevice } from '../../src/worker/transport/device'
 import type { Network } from '../../src/worker/transport/network'
 import { evening } from '../support/priceHistories'
 import { QUERY } from '../engine/support/records'
@@ -52,7 +51,7 @@ beforeEach(() => {
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
     board: createBoard(),
     clock: createServerClock(),
-    device: { ...thisDevice, now: () => now },
+    now: () => now,
     query: () => ({ ...QUERY, company: 8 }),
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

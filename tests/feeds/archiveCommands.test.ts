@@ -10,7 +10,6 @@ import { archivedMatches, type ArchivedMatchesOf } from '../../src/worker/detail
 import { createDetails } from '../../src/worker/details/details'
 import { panelPaths } from '../../src/worker/details/calls/panelPaths'
 import { CADENCE } from '../../src/engine/sync/cadence'
-import { thisDevice } from '../../src/worker/transport/device'
 import type { Network } from '../../src/worker/transport/network'
 import { QUERY } from '../engine/support/records'
 
@@ -64,7 +63,6 @@ beforeEach(() => {
     return Promise.resolve(answer.ok ? succeeded({ text: answer.value, serverAt: null }) : answer)
   }
   board = createBoard()
-  const device = { ...thisDevice, now: () => now }
   const network = { fetchBody } as unknown as Network
   const config = { dataHost: '', socketUrl: null, snapshot: false }
   const clock = createServerClock()
@@ -72,7 +70,7 @@ beforeEach(() => {
     config: () => config,
     board,
     clock,
-    device,
+    now: () => now,
     query: () => query,
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,
@@ -80,7 +78,7 @@ beforeEach(() => {
     history: () => Promise.resolve(failed('code-missing')),
     onUnauthorised: () => void unauthorised++,
   })
-  const calls = archiveCalls({ clock, device, network, reach: archiveReach(device) })
+  const calls = archiveCalls({ clock, now: () => now, network, reach: archiveReach(() => now) })
   past = archivedMatches({ query: () => query, paths: () => panelPaths(config, CADENCE) }, calls)
 })
 afterEach(() => {

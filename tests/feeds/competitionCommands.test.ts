@@ -1,13 +1,12 @@
 /** What the panel of a competition requests, of a host that has an archive, has none, or answers as the test wants. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBoard, type Board } from '../../src/engine/board/board'
-import type { WantedLeagueMatches } from '../../src/engine/contract/details/places'
+import type { WantedLeagueMatches } from '../../src/engine/contract/details/pages'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import type { Query } from '../../src/engine/contract/query'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
-import { thisDevice } from '../../src/worker/transport/device'
 import type { Network } from '../../src/worker/transport/network'
 import { leagueRecord, matchList, matchRecord, QUERY } from '../engine/support/records'
 
@@ -94,7 +93,7 @@ beforeEach(() => {
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
     board,
     clock: createServerClock(),
-    device: { ...thisDevice, now: () => now },
+    now: () => now,
     query: () => query,
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

@@ -81,7 +81,7 @@ beforeEach(() => {
     config: () => ({ dataHost: spoilt.host, socketUrl: null, snapshot: false }),
     board: createBoard(),
     clock: clockAt(NOON),
-    device: thisDevice,
+    now: thisDevice.now,
     query: () => QUERY,
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

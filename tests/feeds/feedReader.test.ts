@@ -59,7 +59,7 @@ function setUp(bodies: Bodies) {
     board,
     clock,
     names: () => Promise.resolve(undefined),
-    device: thisDevice,
+    ...thisDevice,
     live: liveCode,
     boardList: () => list,
     dispatch: event => events.push(event),

@@ -45,7 +45,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
     board,
     config: { dataHost, socketUrl: null, snapshot },
     query: () => query,
-    device: thisDevice,
+    ...thisDevice,
     isCertain: () => certain.isCertain,
     serverNow: () => Date.now(),
   })

@@ -35,7 +35,7 @@ beforeEach(() => {
     config: () => ({ dataHost: host.host, socketUrl: null, snapshot: false }),
     board: createBoard(),
     clock: createServerClock(),
-    device: { now: () => NOON, random: () => 0 },
+    now: () => NOON,
     query: () => query,
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

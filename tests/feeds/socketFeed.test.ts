@@ -32,7 +32,7 @@ function setUp() {
       },
     },
     clock,
-    device: DEVICE,
+    now: DEVICE.now,
     dispatch: event => events.push(event),
   })
   const [socket] = sockets

@@ -7,7 +7,6 @@ import { failed, succeeded, type Result } from '../../src/engine/contract/result
 import { createServerClock } from '../../src/engine/match/serverClock'
 import type { MatchRecord } from '../../src/engine/feed/records'
 import { createDetails } from '../../src/worker/details/details'
-import { thisDevice } from '../../src/worker/transport/device'
 import type { Network } from '../../src/worker/transport/network'
 import { KICKOFF, leagueRecord, matchList, matchRecord, QUERY } from '../engine/support/records'
 
@@ -85,7 +84,7 @@ beforeEach(() => {
     }),
     board,
     clock: createServerClock(),
-    device: { ...thisDevice, now: () => now },
+    now: () => now,
     query: () => ({ ...QUERY, language: 'vi', company: 31, format: 1, zone: 7 }),
     names: () => Promise.resolve(undefined),
     correctScore: () => undefined,

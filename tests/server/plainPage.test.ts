@@ -136,7 +136,7 @@ describe('of a simulated evening', () => {
     const path = await leaguePath()
     const page = await writeWith(write, { path, search: '?lang=en' })
     expect(page.whole).toBe(true)
-    expect(page.html).toContain('place-head')
+    expect(page.html).toContain('subject-head')
     expect(page.html).toContain('data-match=')
     expect(page.title).not.toBe('')
     expect(page.path).toBe(path)
@@ -162,7 +162,7 @@ describe('of a simulated evening', () => {
     const tables = pages.filter(({ html }) => html.includes('panel-rank'))
     expect(tables.length).toBeGreaterThan(0)
     for (const { html, sheets, scripts } of tables) {
-      expect(html).toContain('place-body')
+      expect(html).toContain('subject-body')
       expect(html).not.toContain('data-match=')
       expect([sheets, scripts]).toEqual([[], []])
     }
@@ -177,7 +177,7 @@ describe('of a simulated evening', () => {
     const page = await writeWith(write, { path: `/team/${id}-another-name`, search: '?lang=en' })
     expect(page.whole).toBe(true)
     expect(page.path).toBe(path)
-    expect(page.html).toContain('place-head')
+    expect(page.html).toContain('subject-head')
     expect(page.html).not.toContain('data-list')
     const team = graphOf(page).find(({ '@type': type }) => type === 'SportsTeam')
     expect(team).toMatchObject({ name: page.title, sport: 'Soccer', url: `${ORIGIN}${path}?lang=en` })

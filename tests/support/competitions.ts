@@ -2,7 +2,7 @@
 import type { Competition } from '../../src/engine/contract/details/competition'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
 import type { RankTable } from '../../src/engine/contract/details/leagues'
-import type { LeagueMatches, PlaceMatch } from '../../src/engine/contract/details/places'
+import type { LeagueMatches, PageMatch } from '../../src/engine/contract/details/pages'
 import { ok, RANKS } from './details'
 
 export const COMPETITION: Competition = {
@@ -15,7 +15,7 @@ export const COMPETITION: Competition = {
   archive: { results: true, fixtures: true, seasons: ['2031', '2030'] },
 }
 
-export const leagueMatch = (id: number, set: Partial<PlaceMatch> = {}): PlaceMatch => ({
+export const leagueMatch = (id: number, set: Partial<PageMatch> = {}): PageMatch => ({
   id,
   kickoff: 1_935_660_600_000,
   date: '03/05/31',

@@ -4,7 +4,8 @@ import { NO_COUNTS, type ViewPatch } from '../../src/engine/contract/patch'
 import type { RowWindow } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import type { Health, Row, RowKey } from '../../src/engine/contract/view'
-import type { Engine, RemoteCommands } from '../../src/ui/client/startEngine'
+import type { RemoteCommands } from '../../src/ui/client/openEngine'
+import type { Engine } from '../../src/ui/client/startEngine'
 import { createViewStore } from '../../src/ui/client/createViewStore'
 
 type PatchBody = Omit<ViewPatch, 'base' | 'rev'>

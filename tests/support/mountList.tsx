@@ -5,7 +5,8 @@ import { inject, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/ui/kit/tokens.css'
 import { EngineContext } from '../../src/ui/client/hooks'
-import { MatchList, type MatchListProps } from '../../src/ui/list/MatchList'
+import type { MatchListProps } from '../../src/ui/list/listProps'
+import { MatchList } from '../../src/ui/list/MatchList'
 import { createFakeEngine, type FakeEngine } from './fakeEngine'
 
 export interface MountedList {

@@ -1,10 +1,10 @@
 /** A team as the engine says it: its head, matches and form, for tests and gallery. */
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
-import type { PlaceMatch } from '../../src/engine/contract/details/places'
+import type { PageMatch } from '../../src/engine/contract/details/pages'
 import type { RankTable } from '../../src/engine/contract/details/leagues'
 import type { TeamForm, TeamHead } from '../../src/engine/contract/details/teams'
 import { teamForm } from '../../src/engine/analysis/teamForm'
-import { archivedPlaceMatch } from '../../src/engine/places/placeMatch'
+import { archivedPageMatch } from '../../src/engine/pages/pageMatch'
 import { archived, archivedMatch, HOME, KICKOFF, matchesOf } from './analyses'
 import { ok, RANKS } from './details'
 
@@ -44,13 +44,13 @@ const COMING = archived(
 const EARLIER = archived(
   matchesOf(HOME, 2).map(match => ({ ...match, id: match.id + 500, kickoff: match.kickoff - 150 * DAY })),
 )
-const linesOf = (answer: typeof PAST): readonly PlaceMatch[] =>
-  answer.matches.map(match => archivedPlaceMatch(match, answer, SETTING))
+const linesOf = (answer: typeof PAST): readonly PageMatch[] =>
+  answer.matches.map(match => archivedPageMatch(match, answer, SETTING))
 
 const COMING_MATCHES = linesOf(COMING)
 const PAST_MATCHES = linesOf(PAST)
 
-export const TODAY: PlaceMatch = {
+export const TODAY: PageMatch = {
   ...COMING_MATCHES[0],
   id: 10,
   kickoff: KICKOFF,

@@ -20,7 +20,7 @@ export interface Places {
 
 export const NO_PLACES: Places = { keys: [], tops: new Float64Array(1) }
 
-export function placesOf(keys: readonly RowKey[], layout: Layout): Places {
+export function ranksOf(keys: readonly RowKey[], layout: Layout): Places {
   const tops = new Float64Array(keys.length + 1)
   keys.forEach((key, index) => {
     tops[index + 1] = (tops[index] ?? 0) + heightOf(key, layout)

@@ -8,7 +8,7 @@ import { kindOf } from '../../../src/engine/contract/rowKey'
 import type { RowKey, RowKind } from '../../../src/engine/contract/view'
 import type { Engine } from '../../../src/ui/client/startEngine'
 import { nextWindow } from '../../../src/ui/list/model/nextWindow'
-import { heightOf, indexAt, NO_PLACES, placesOf, totalOf, type Layout, type Places } from './geometry'
+import { heightOf, indexAt, NO_PLACES, ranksOf, totalOf, type Layout, type Places } from './geometry'
 import { watchRecent } from './recent'
 import { createSlot, type Slot } from './slot'
 
@@ -90,7 +90,7 @@ export function mountHand({ store, setWindow }: Engine, scroller: HTMLElement, l
     const before = indexAt(places, top)
     const anchor = places.keys[before]
     const inside = top - (places.tops[before] ?? 0)
-    places = placesOf(keys, layout)
+    places = ranksOf(keys, layout)
     body.style.height = `${totalOf(places)}px`
     const after = anchor === undefined || top === 0 ? -1 : keys.indexOf(anchor)
     if (after >= 0) scroller.scrollTop = (places.tops[after] ?? 0) + inside

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { EngineContext, useEngine, useRowKeys } from '../../../src/ui/client/hooks'
 import type { Engine } from '../../../src/ui/client/startEngine'
 import { nextWindow } from '../../../src/ui/list/model/nextWindow'
-import { heightOf, placesOf, totalOf, type Layout } from './geometry'
+import { heightOf, ranksOf, totalOf, type Layout } from './geometry'
 import { watchRecent } from './recent'
 import { createRecycler } from './recycler'
 import { PlainRow } from './Rows'
@@ -81,7 +81,7 @@ function NaiveList({ layout }: Pick<ListProps, 'layout'>) {
   const engine = useEngine()
   const keys = useRowKeys()
   const [recent] = useState(() => watchRecent(engine.store))
-  const places = useMemo(() => placesOf(keys, layout), [keys, layout])
+  const places = useMemo(() => ranksOf(keys, layout), [keys, layout])
   return (
     <div style={{ height: totalOf(places) }}>
       {keys.map((key, index) => (

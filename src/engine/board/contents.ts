@@ -28,19 +28,16 @@ export interface SavedBoard {
   readonly bets: readonly (readonly [MatchId, number])[]
 }
 
-/** A board's contents before its first list. */
-export function noContents(): BoardContents {
-  const contents: BoardContents = {
-    matches: new Map(),
-    leagues: new Map(),
-    countries: new Map(),
-    bets: new Map(),
-    listed: new Map(),
-    book: createOddsBook(id => contents.matches.get(id)?.state !== 0),
-    orphaned: false,
-    priced: false,
-    listAsOf: 0,
-    confirmedAt: null,
-  }
-  return contents
-}
+/** A board's contents before its first list. `boardOf`: the board on which they are. */
+export const noContents = (boardOf: () => Pick<BoardContents, 'matches'>): BoardContents => ({
+  matches: new Map(),
+  leagues: new Map(),
+  countries: new Map(),
+  bets: new Map(),
+  listed: new Map(),
+  book: createOddsBook(id => boardOf().matches.get(id)?.state !== 0),
+  orphaned: false,
+  priced: false,
+  listAsOf: 0,
+  confirmedAt: null,
+})

@@ -148,7 +148,7 @@ export interface MatchFacts {
 }
 export type MatchRow = MatchFacts & { readonly [Cell in PriceKey]: PriceCell }
 
-/** The place under a match where a panel is shown; the page requests its content. */
+/** The row under a match where a panel is shown; the page requests its content. */
 interface PanelRow {
   readonly kind: PanelKind
   readonly id: MatchId

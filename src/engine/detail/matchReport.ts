@@ -44,9 +44,9 @@ function reportMatch({ id, home, guest, homeImage, guestImage, ...match }: Repor
   return { id, home, guest, homeImage, guestImage, now: reportStage(match) }
 }
 
-type Standing = Pick<ReportMatchRecord, 'homeScore' | 'guestScore' | 'state'>
+type PlayState = Pick<ReportMatchRecord, 'homeScore' | 'guestScore' | 'state'>
 
-function reportStage({ homeScore, guestScore, state }: Standing): ReportStage {
+function reportStage({ homeScore, guestScore, state }: PlayState): ReportStage {
   const stage = stageOf(state ?? Number.NaN, 'gf')
   const score = homeScore === null || guestScore === null ? '' : `${homeScore} - ${guestScore}`
   return stage.stage === 'running' || stage.stage === 'ended' ? { ...stage, score } : stage

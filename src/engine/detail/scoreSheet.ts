@@ -18,15 +18,15 @@ const KICKOFF: Score = { home: 0, guest: 0 }
 /** The price of a result, by `home-guest`. */
 type PriceOf = ReadonlyMap<string, number | null>
 
-/** `standing`: of a match in play, its score; `null` for any other. */
+/** `scoreNow`: of a match in play, its score; `null` for any other. */
 export function scoreSheet(
   matchId: MatchId,
   { first, running }: CorrectScore,
   format: OddsFormat,
-  standing: Score | null,
+  scoreNow: Score | null,
 ): ScoreSheet {
   const isRunning = running.items.length > 0 || running.other !== null
-  const shown = isRunning ? running : possibleFrom(first, standing)
+  const shown = isRunning ? running : possibleFrom(first, scoreNow)
   const prices = pricesOf(shown)
   const openings = pricesOf(first)
   const cell = (home: number, guest: number): PriceCell => {
@@ -44,13 +44,13 @@ export function scoreSheet(
     draws: drawnScores(shown).map(goals => ({ score: `${goals}:${goals}`, price: cell(goals, goals) })),
     other: quoteCell(shown.other, first.other, 'correct-score', format),
     // What was likely before the start says nothing of a match in play.
-    goals: isRunning || standing === null ? chancesOf(shown, standing, format) : [],
+    goals: isRunning || scoreNow === null ? chancesOf(shown, scoreNow, format) : [],
   }
 }
 
 /** After a goal the list may still have prices from before. */
-function chancesOf(group: ScoreGroup, standing: Score | null, format: OddsFormat): readonly GoalChance[] {
-  const chances = goalChances(possibleFrom(group, standing), standing ?? KICKOFF)
+function chancesOf(group: ScoreGroup, scoreNow: Score | null, format: OddsFormat): readonly GoalChance[] {
+  const chances = goalChances(possibleFrom(group, scoreNow), scoreNow ?? KICKOFF)
   const priceOf = (chance: number) => (chance > 0 ? priceText(1 / chance, 'correct-score', format) : NO_PRICE)
   return [...(chances ?? [])].map(([outcome, chance]) => ({
     outcome,
@@ -60,10 +60,10 @@ function chancesOf(group: ScoreGroup, standing: Score | null, format: OddsFormat
 }
 
 /** Prices without the results that the score has gone beyond. */
-function possibleFrom(group: ScoreGroup, standing: Score | null): ScoreGroup {
-  if (standing === null) return group
+function possibleFrom(group: ScoreGroup, scoreNow: Score | null): ScoreGroup {
+  if (scoreNow === null) return group
   const isPossible = ({ homeScore, guestScore }: ScoreGroup['items'][number]) =>
-    homeScore >= standing.home && guestScore >= standing.guest
+    homeScore >= scoreNow.home && guestScore >= scoreNow.guest
   return { ...group, items: group.items.filter(isPossible) }
 }
 

@@ -9,7 +9,7 @@ import type { Settled, SettleQuestion } from '../contract/details/bets'
 import { TRAITS, type Quoted } from '../contract/markets'
 import { settlement, type Count } from '../odds/settlement'
 
-type Standing = Pick<
+type PlayedMatch = Pick<
   Match,
   'state' | 'homeScore' | 'guestScore' | 'homeCorner' | 'guestCorner' | 'hasCorners'
 >
@@ -17,12 +17,12 @@ type Standing = Pick<
 /** The last state in which the period has not ended: first half, second half. */
 const LAST_STATE = { half: 1, full: 3 } as const
 
-export function settle(match: Standing | undefined, question: SettleQuestion): readonly Settled[] {
-  const soFar = match === undefined ? null : standing(match, question.market)
+export function settle(match: PlayedMatch | undefined, question: SettleQuestion): readonly Settled[] {
+  const soFar = match === undefined ? null : countSoFar(match, question.market)
   return soFar === null ? [] : settlement({ ...question, soFar })
 }
 
-function standing(match: Standing, market: Quoted): Count | null {
+function countSoFar(match: PlayedMatch, market: Quoted): Count | null {
   const { period, corners } = TRAITS[market]
   if (match.state < 0 || match.state > LAST_STATE[period]) return null
   if (match.state === 0) return [0, 0]

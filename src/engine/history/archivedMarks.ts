@@ -23,8 +23,8 @@ export function archivedMarks(moments: readonly ArchivedMoment[]): readonly Seen
     const minute = state > 0 ? minuteText(state, null, halfStart, at, 0) : ''
     const scoreText = `${score[0] ?? 0}-${score[1] ?? 0}`
     return COUNTS.flatMap(count =>
-      SIDES.flatMap((side, place): readonly SeenMark[] => {
-        const [then, now] = [before[count][place] ?? null, moment[count][place] ?? null]
+      SIDES.flatMap((side, sideIndex): readonly SeenMark[] => {
+        const [then, now] = [before[count][sideIndex] ?? null, moment[count][sideIndex] ?? null]
         return then === null || now === null || now <= then
           ? []
           : [{ at, kind: KINDS[count], side, minute, score: scoreText }]

@@ -6,24 +6,19 @@
  * spans end at the last look before, and new ones begin at the next. Rules HIS1-HIS9 in docs/rules/history.md.
  * Errors: none.
  */
-import type { Board, BoardChanges } from '../board/board'
-import type { Match } from '../board/match'
-import { MARK_KINDS } from '../contract/details/quotes'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
-import { minuteText } from '../match/clock'
-import { trimToBudget } from './trimToBudget'
+import { forgetAfter, forgetUpTo, pointsOf, type MatchHistory } from './matchHistory'
 import {
-  closeSpan,
-  createHistory,
-  forgetAfter,
-  forgetUpTo,
-  LIMITS,
-  notePrices,
-  openSpan,
-  pointsOf,
-  type Limits,
-  type MatchHistory,
-} from './matchHistory'
+  dropEmpty,
+  keyOf,
+  keyOfHistory,
+  markUnsaved,
+  newRecorder,
+  type RecorderOptions,
+  type RecorderState,
+} from './recorderState'
+import { trimToBudget } from './trimToBudget'
+import { goOnWatching, startWatching, stopWatching, type Look } from './watchBoard'
 
 export const LIFE_MS = 48 * 3_600_000
 /** Beats come every second at least; after a longer pause the page slept, and changes may have come and gone. */
@@ -32,23 +27,6 @@ export const MOST_APART_MS = 5_000
 const JITTER_MS = 2_000
 const FORGET_EVERY_MS = 600_000
 const MOST_OPENED = 100
-
-interface Look {
-  /** Server clock. */
-  readonly at: EpochMs
-  readonly company: CompanyId
-  /** The news is fresh, and the prices on the board are those of the company. */
-  readonly watching: boolean
-  readonly states: 'gf' | 'widget'
-  readonly changes: BoardChanges
-}
-
-export interface RecorderOptions {
-  readonly board: Board
-  /** The visitor follows the match, so that its points are dropped last. */
-  readonly isFollowed: (id: MatchId, match: Match | undefined) => boolean
-  readonly limits?: Limits
-}
 
 export interface Recorder {
   readonly look: (look: Look) => void
@@ -68,174 +46,101 @@ export interface Recorder {
   readonly clear: () => void
 }
 
-export const keyOf = (company: CompanyId, id: MatchId): string => `${company} ${id}`
-
-export function createRecorder({ board, isFollowed, limits = LIMITS }: RecorderOptions): Recorder {
-  const histories = new Map<string, MatchHistory>()
-  /** Of the matches on the board. */
-  let watched = new Map<MatchId, MatchHistory>()
-  /** `undefined` while nothing is watched. */
-  let company: CompanyId | undefined
-  let lookedAt: EpochMs = 0
-  let forgotAt: EpochMs = 0
-  let points = 0
-  const opened = new Set<string>()
-  const unsaved = new Set<string>()
-
-  const keyOfHistory = (history: MatchHistory) => keyOf(history.company, history.id)
-  const touch = (history: MatchHistory) => unsaved.add(keyOfHistory(history))
-  const isProtected = (history: MatchHistory) =>
-    opened.has(keyOfHistory(history)) || isFollowed(history.id, board.match(history.id))
-
-  const note = (history: MatchHistory, match: Match, { states }: Look, at: EpochMs) => {
-    const { added, dropped } = notePrices(history, match, board.odds(match.id), states, at, limits.points)
-    points += added - dropped
-    if (added > 0) touch(history)
-  }
-  const join = (match: Match, look: Look, at: EpochMs) => {
-    const key = keyOf(look.company, match.id)
-    const history = histories.get(key) ?? createHistory(look.company, match.id)
-    histories.set(key, history)
-    watched.set(match.id, history)
-    openSpan(history, at, limits.spans)
-    note(history, match, look, at)
-    touch(history)
-  }
-  /** Removes a match without points and marks that is not watched. */
-  const dropEmpty = (history: MatchHistory) => {
-    if (history.open || history.marks.length > 0 || pointsOf(history) > 0) return
-    histories.delete(keyOfHistory(history))
-  }
-  const leave = (history: MatchHistory) => {
-    closeSpan(history, lookedAt)
-    touch(history)
-    dropEmpty(history)
-  }
-  const stopWatching = () => {
-    for (const history of watched.values()) leave(history)
-    watched = new Map()
-    company = undefined
-  }
-
-  const startWatching = (look: Look, at: EpochMs) => {
-    company = look.company
-    for (const match of board.matches()) join(match, look, at)
-  }
-  const goOnWatching = (look: Look, at: EpochMs) => {
-    const { changes } = look
-    const known = new Set(changes.alerts.map(({ matchId }) => matchId).filter(id => watched.has(id)))
-    if (changes.membership) followMembership(look, at)
-    for (const id of changes.matches) {
-      const history = watched.get(id)
-      const match = board.match(id)
-      if (history !== undefined && match !== undefined) note(history, match, look, at)
-    }
-    if (known.size > 0) noteMarks(changes, known, at)
-  }
-  const followMembership = (look: Look, at: EpochMs) => {
-    for (const [id, history] of watched) {
-      if (board.match(id) !== undefined) continue
-      watched.delete(id)
-      leave(history)
-    }
-    for (const match of board.matches()) if (!watched.has(match.id)) join(match, look, at)
-  }
-  /** Only of matches that were watched before: when the goals of the others fell is not known. */
-  const noteMarks = ({ alerts }: BoardChanges, known: ReadonlySet<MatchId>, at: EpochMs) => {
-    for (const { kind: newsKind, matchId, side } of alerts) {
-      const kind = MARK_KINDS.find(known => known === newsKind)
-      const history = watched.get(matchId)
-      const match = board.match(matchId)
-      if (kind === undefined || side === '' || history === undefined) continue
-      if (match === undefined || !known.has(matchId)) continue
-      const score = `${match.homeScore ?? 0}-${match.guestScore ?? 0}`
-      const mark = { at, kind, side, minute: minuteOf(match, at), score }
-      history.marks = [...history.marks, mark].slice(-limits.marks)
-      touch(history)
-    }
-  }
-
-  const forgetOld = (at: EpochMs) => {
-    forgotAt = at
-    for (const history of histories.values()) {
-      const dropped = forgetUpTo(history, at - LIFE_MS)
-      points -= dropped
-      if (dropped > 0) touch(history)
-      dropEmpty(history)
-    }
-  }
-  const turnBack = (at: EpochMs) => {
-    stopWatching()
-    for (const history of histories.values()) {
-      points -= forgetAfter(history, at)
-      touch(history)
-      dropEmpty(history)
-    }
-    lookedAt = at
-    forgotAt = Math.min(forgotAt, at)
-  }
-  const keepBudget = () => {
-    points -= trimToBudget(histories.values(), points, limits.budget, isProtected, history => {
-      touch(history)
-      dropEmpty(history)
-    })
-  }
-
+export function createRecorder(options: RecorderOptions): Recorder {
+  const recorder = newRecorder(options)
   return {
-    look(look) {
-      if (look.at < lookedAt - JITTER_MS) turnBack(look.at)
-      else if (!look.watching || look.company !== company || look.at - lookedAt > MOST_APART_MS)
-        stopWatching()
-      if (!look.watching) return
-      const at = Math.max(look.at, lookedAt)
-      if (company === undefined) startWatching(look, at)
-      else goOnWatching(look, at)
-      lookedAt = at
-      if (at - forgotAt > FORGET_EVERY_MS) forgetOld(at)
-      keepBudget()
-    },
-    open(ofCompany, id) {
-      const key = keyOf(ofCompany, id)
-      opened.delete(key)
-      opened.add(key)
-      for (const oldest of opened) {
-        if (opened.size <= MOST_OPENED) break
-        opened.delete(oldest)
-      }
-      return histories.get(key)
-    },
-    lookedAt: () => lookedAt,
-    points: () => points,
-    histories: () => histories.values(),
-    restore(saved, at) {
-      for (const history of saved) {
-        forgetAfter(history, at)
-        histories.set(keyOfHistory(history), history)
-        points += pointsOf(history)
-      }
-      lookedAt = at
-      forgetOld(at)
-      keepBudget()
-    },
-    takeChanged() {
-      const keys = [...unsaved]
-      unsaved.clear()
-      const changed = keys.flatMap(key => histories.get(key) ?? [])
-      return { changed, gone: keys.filter(key => !histories.has(key)) }
-    },
+    look: seen => look(recorder, seen),
+    open: (company, id) => open(recorder, keyOf(company, id)),
+    lookedAt: () => recorder.lookedAt,
+    points: () => recorder.points,
+    histories: () => recorder.histories.values(),
+    restore: (saved, at) => restore(recorder, saved, at),
+    takeChanged: () => takeChanged(recorder),
     keepChanged(keys) {
-      for (const key of keys) unsaved.add(key)
+      for (const key of keys) recorder.unsaved.add(key)
     },
-    clear() {
-      stopWatching()
-      histories.clear()
-      unsaved.clear()
-      points = 0
-    },
+    clear: () => clear(recorder),
   }
 }
 
-/** The minute of play; before and after it there is none. */
-function minuteOf({ state, kickoff, halfStart }: Match, at: EpochMs): string {
-  return state > 0 ? minuteText(state, kickoff, halfStart, at, 0) : ''
+function look(recorder: RecorderState, seen: Look) {
+  const { company, lookedAt } = recorder
+  if (seen.at < lookedAt - JITTER_MS) turnBack(recorder, seen.at)
+  else if (!seen.watching || seen.company !== company || seen.at - lookedAt > MOST_APART_MS)
+    stopWatching(recorder)
+  if (!seen.watching) return
+  const at = Math.max(seen.at, recorder.lookedAt)
+  if (recorder.company === undefined) startWatching(recorder, seen, at)
+  else goOnWatching(recorder, seen, at)
+  recorder.lookedAt = at
+  if (at - recorder.forgotAt > FORGET_EVERY_MS) forgetOld(recorder, at)
+  keepBudget(recorder)
+}
+
+function open({ opened, histories }: RecorderState, key: string): MatchHistory | undefined {
+  opened.delete(key)
+  opened.add(key)
+  for (const oldest of opened) {
+    if (opened.size <= MOST_OPENED) break
+    opened.delete(oldest)
+  }
+  return histories.get(key)
+}
+
+function restore(recorder: RecorderState, saved: Iterable<MatchHistory>, at: EpochMs) {
+  for (const history of saved) {
+    forgetAfter(history, at)
+    recorder.histories.set(keyOfHistory(history), history)
+    recorder.points += pointsOf(history)
+  }
+  recorder.lookedAt = at
+  forgetOld(recorder, at)
+  keepBudget(recorder)
+}
+
+function takeChanged({ histories, unsaved }: RecorderState) {
+  const keys = [...unsaved]
+  unsaved.clear()
+  const changed = keys.flatMap(key => histories.get(key) ?? [])
+  return { changed, gone: keys.filter(key => !histories.has(key)) }
+}
+
+function clear(recorder: RecorderState) {
+  stopWatching(recorder)
+  recorder.histories.clear()
+  recorder.unsaved.clear()
+  recorder.points = 0
+}
+
+function forgetOld(recorder: RecorderState, at: EpochMs) {
+  recorder.forgotAt = at
+  for (const history of recorder.histories.values()) {
+    const dropped = forgetUpTo(history, at - LIFE_MS)
+    recorder.points -= dropped
+    if (dropped > 0) markUnsaved(recorder, history)
+    dropEmpty(recorder, history)
+  }
+}
+
+/** The server's clock was set back. */
+function turnBack(recorder: RecorderState, at: EpochMs) {
+  stopWatching(recorder)
+  for (const history of recorder.histories.values()) {
+    recorder.points -= forgetAfter(history, at)
+    markUnsaved(recorder, history)
+    dropEmpty(recorder, history)
+  }
+  recorder.lookedAt = at
+  recorder.forgotAt = Math.min(recorder.forgotAt, at)
+}
+
+function keepBudget(recorder: RecorderState) {
+  const { board, histories, opened, points, limits, isFollowed } = recorder
+  if (points <= limits.budget) return
+  const isProtected = (history: MatchHistory) =>
+    opened.has(keyOfHistory(history)) || isFollowed(history.id, board.match(history.id))
+  recorder.points -= trimToBudget(histories.values(), points, limits.budget, isProtected, history => {
+    markUnsaved(recorder, history)
+    dropEmpty(recorder, history)
+  })
 }

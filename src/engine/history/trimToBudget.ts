@@ -9,7 +9,7 @@ import { dropUpTo, timeAt } from './series'
 /** Share of the budget that is used afterwards, so that the next points do not start it again. */
 const LEFT = 0.9
 
-/** Returns how many points were dropped. Calls `onDrop` with each match that lost some. */
+/** `total`: of all points, above the budget. Returns how many points were dropped. Calls `onDrop` with each match that lost some. */
 export function trimToBudget(
   histories: Iterable<MatchHistory>,
   total: number,
@@ -17,7 +17,6 @@ export function trimToBudget(
   isProtected: (history: MatchHistory) => boolean,
   onDrop: (history: MatchHistory) => void,
 ): number {
-  if (total <= budget) return 0
   const all = [...histories]
   const unprotected = all.filter(history => !isProtected(history))
   const stages = [

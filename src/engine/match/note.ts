@@ -34,7 +34,7 @@ export function readNote(text: string): Note {
   return {
     regular: scoreIn(regular.replace(/^90,/, '')),
     extra: EXTRA.exec(extra)?.[1] ?? '',
-    // A shoot-out without a goal is a place that the feed has not filled.
+    // A shoot-out without a goal is a field that the feed has not filled.
     shootOut: shootOut === '0-0' ? '' : scoreIn(shootOut),
     aggregate: scoreIn(aggregate),
     winner: WINNERS[winner] ?? '',

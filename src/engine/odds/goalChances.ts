@@ -37,10 +37,10 @@ const TRAITS: Readonly<Record<GoalOutcome, Traits>> = {
   '7+': between(7, Infinity),
 }
 
-/** `standing`: the score from which the match goes on; what is below it cannot come any more. */
+/** `scoreNow`: the score from which the match goes on; what is below it cannot come any more. */
 export function goalChances(
   { items, other }: ScoreGroup,
-  standing: Score,
+  scoreNow: Score,
 ): ReadonlyMap<GoalOutcome, ChanceRange> | null {
   const listed = new Map(
     items.map(({ homeScore, guestScore, price }) => [
@@ -55,7 +55,7 @@ export function goalChances(
   if (scores.length === 0 || !(sum >= 1)) return null
   const rangeOf = ({ holds, most }: Traits): ChanceRange => {
     const own = scores.reduce((total, { goals, weight }) => (holds(goals) ? total + weight : total), 0)
-    const isOpen = hasUnlisted(holds, most, standing, listed)
+    const isOpen = hasUnlisted(holds, most, scoreNow, listed)
     return [own / sum, Math.min(1, (isOpen ? own + rest : own) / sum)]
   }
   return new Map(GOAL_OUTCOMES.map(outcome => [outcome, rangeOf(TRAITS[outcome])]))

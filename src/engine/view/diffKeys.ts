@@ -1,7 +1,7 @@
 /**
  * The splices that turn one list of row keys into another.
  *
- * Rows often come and go but seldom change places. Keys that keep their order are not sent; when some changed places,
+ * Rows often come and go but seldom change their order. Keys that keep their order are not sent; when some changed it,
  * one splice replaces everything between the first and the last difference. Rule PAT3 in docs/rules/board.md.
  */
 import type { Splice } from '../contract/patch'
@@ -53,7 +53,7 @@ function runLength(keys: readonly RowKey[], from: number, test: (key: RowKey) =>
   return end - from
 }
 
-/** For lists in which some keys changed places: they differ somewhere, and no key is in a list twice. */
+/** For lists in which some keys changed their order: they differ somewhere, and no key is in a list twice. */
 function replaceMiddle(before: readonly RowKey[], after: readonly RowKey[]): Splice {
   const head = before.findIndex((key, index) => key !== after[index])
   const tail = [...before].reverse().findIndex((key, index) => key !== after[after.length - 1 - index])

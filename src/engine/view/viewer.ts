@@ -7,38 +7,21 @@
  * PAT4-PAT5 in docs/rules/board.md.
  */
 import type { Board, BoardChanges } from '../board/board'
-import {
-  applyChange,
-  applyPatch,
-  EMPTY_VIEW,
-  NO_COUNTS,
-  type RowChange,
-  type ViewPatch,
-} from '../contract/patch'
-import type { CrestAddresses, RowWindow } from '../contract/threads/protocol'
+import { applyPatch, EMPTY_VIEW, NO_COUNTS, type ViewPatch } from '../contract/patch'
 import type { Query } from '../contract/query'
-import { headerAbove } from '../contract/rowKey'
-import { LISTS, listOf, type ListKey } from '../contract/screens'
+import { LISTS, listOf } from '../contract/screens'
+import type { RowWindow } from '../contract/threads/protocol'
 import type { EpochMs } from '../contract/units'
-import type { Alert, Counts, Health, Row, RowKey, View } from '../contract/view'
+import type { Alert, Counts, RowKey, View } from '../contract/view'
 import { followedOf, isFollowedSomehow, type Followed } from '../select/filter'
 import { nextTurn, type Moment } from '../select/listed'
-import { FEED_NAMES, type Names } from '../select/names'
+import type { Names } from '../select/names'
 import { inScope } from '../select/scope'
 import { selectBlocks } from '../select/selection'
-import { minuteOf, type RowSetting } from './matchRow'
-import { NO_CRESTS } from './pictures'
-import { diffRow } from './diffRow'
-import { rowList, type RowList } from './rowList'
-import { makeRow } from './makeRow'
 import { diffKeys } from './diffKeys'
-
-/** What a patch can contain beside the rows. */
-export interface ViewExtras {
-  /** The list on the board. */
-  readonly list: ListKey
-  readonly health: Health
-}
+import { refreshRows } from './refreshRows'
+import { rowList } from './rowList'
+import { EMPTY_LIST, newViewer, type ViewerOptions, type ViewerState, type ViewExtras } from './viewerState'
 
 export interface Viewer {
   readonly setQuery: (query: Query) => void
@@ -51,131 +34,31 @@ export interface Viewer {
   readonly locate: (key: RowKey) => number
 }
 
-export interface ViewerOptions {
-  readonly board: Board
-  readonly query: Query
-  readonly crests?: CrestAddresses
-}
-
 /** Prices whose last news is older than this may have moved more than once before they are read again. */
 const CONTINUOUS_MS = 20_000
-const NO_LIST: RowList = { keys: [], sources: new Map(), leaguesShown: 0 }
 
-export function createViewer({ board, crests = NO_CRESTS, ...options }: ViewerOptions): Viewer {
-  let query = options.query
-  let followed = followedOf(query)
-  let names = FEED_NAMES
-  let window: RowWindow = { from: 0, to: 40 }
-  /** Revision of the page's copy; 0 when the page has none, so that the next patch is the whole view. */
-  let rev = 0
-  let lastRev = 0
-  let listed = NO_LIST
-  let counts = NO_COUNTS
-  let extras: ViewExtras | undefined
-  /** Every row is made anew: the query or the names are others. */
-  let queryChanged = true
-  /** Prices are written in another format than at the last beat. */
-  let formatChanged = false
-  /** `board.priced()` at the last beat: rows without prices read differently before and after. */
-  let priced = false
-  /** Local time at which the list must be made anew although nothing changed (`nextTurn`). */
-  let turnsAt = Infinity
-  /** The rows that the page has. */
-  let pageRows = new Map<RowKey, Row>()
-
-  const relist = (moment: Moment): Counts => {
-    const selection = selectBlocks(board, query, moment, names)
-    const { blocks, progress, ...counts } = selection
-    listed = rowList(selection, query)
-    turnsAt = nextTurn(board.matches(), query, moment)
-    return { ...counts, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }
-  }
-
-  const makeRowOf = (key: RowKey, setting: RowSetting) => {
-    const source = listed.sources.get(key)
-    return source && makeRow(board, source, setting)
-  }
-
-  /** Updates `pageRows` and returns the changes for the page. */
-  const refreshRows = (setting: RowSetting, isDirty: (key: RowKey) => boolean, movedAt: EpochMs | null) => {
-    const keys = windowRows(listed.keys, window)
-    const rows: [RowKey, Row][] = []
-    const changes: RowChange[] = []
-    const next = new Map<RowKey, Row>()
-    for (const key of keys) {
-      const before = pageRows.get(key)
-      const after =
-        before === undefined || isDirty(key) ? makeRowOf(key, setting) : tickRow(board, before, setting)
-      if (after === undefined) continue
-      if (before === undefined) rows.push([key, after])
-      const set = before === undefined || after === before ? undefined : diffRow(before, after, movedAt)
-      if (set !== undefined) changes.push({ key, set })
-      next.set(key, before === undefined ? after : applyChange(before, set))
-    }
-    const forget = [...pageRows.keys()].filter(key => !next.has(key))
-    pageRows = next
-    return {
-      ...(rows.length > 0 && { rows }),
-      ...(changes.length > 0 && { changes }),
-      ...(forget.length > 0 && { forget }),
-    }
-  }
-
+export function createViewer(options: ViewerOptions): Viewer {
+  const viewer = newViewer(options)
   return {
-    setQuery(next) {
-      formatChanged ||= next.format !== query.format
-      query = next
-      followed = followedOf(next)
-      queryChanged = true
+    setQuery(query) {
+      viewer.formatChanged ||= query.format !== viewer.query.format
+      viewer.query = query
+      viewer.followed = followedOf(query)
+      viewer.queryChanged = true
     },
-    setWindow(next) {
-      window = next
+    setWindow(window) {
+      viewer.window = window
     },
-    setNames(next) {
-      names = next
-      queryChanged = true
+    setNames(names) {
+      viewer.names = names
+      viewer.queryChanged = true
     },
     forgetPage() {
-      rev = 0
-      pageRows = new Map()
+      viewer.rev = 0
+      viewer.pageRows = new Map()
     },
-    locate: key => listed.keys.indexOf(key),
-    beat(changes, moment, next) {
-      const snapshot = rev === 0
-      const allDirty = queryChanged || board.priced() !== priced
-      priced = board.priced()
-      const relisted =
-        queryChanged ||
-        changes.membership ||
-        moment.now >= turnsAt ||
-        (query.fallen > 0 && changes.matches.size > 0)
-      const pageKeys = snapshot ? NO_LIST.keys : listed.keys
-      const nextCounts = relisted ? relist(moment) : counts
-      const splices = diffKeys(pageKeys, listed.keys)
-      const alerts = alertsOf(board, query, followed, changes)
-      const isDirty = (key: RowKey) => {
-        const source = listed.sources.get(key)
-        return allDirty || (source?.kind === 'match' ? changes.matches.has(source.id) : relisted)
-      }
-      const { states } = LISTS[listOf(query)]
-      const hasMoves = !formatChanged && isContinuous(extras, next, moment.now)
-      const setting = { query, states, at: moment.at, followed, crests, priced, names }
-      const body = {
-        ...(splices && { splices }),
-        ...refreshRows(setting, isDirty, hasMoves ? moment.now : null),
-        ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
-        ...((snapshot || next.list !== extras?.list) && { list: next.list }),
-        ...((snapshot || next.health !== extras?.health) && { health: next.health }),
-        ...(alerts.length > 0 && { alerts }),
-      }
-      queryChanged = formatChanged = false
-      counts = nextCounts
-      extras = next
-      if (!snapshot && Object.keys(body).length === 0) return undefined
-      const patch = { base: rev, rev: ++lastRev, ...body }
-      rev = lastRev
-      return patch
-    },
+    locate: key => viewer.listed.keys.indexOf(key),
+    beat: (changes, moment, extras) => beat(viewer, changes, moment, extras),
   }
 }
 
@@ -193,21 +76,61 @@ export function viewFromScratch(
   return applied?.kind === 'applied' ? applied.view : EMPTY_VIEW
 }
 
-/** The rows of the window, and the header of the league in which it begins, which the page shows all the while. */
-function windowRows(keys: readonly RowKey[], { from, to }: RowWindow): readonly RowKey[] {
-  const rows = keys.slice(Math.max(0, from), to)
-  const header = keys[headerAbove(keys, from)]
-  return header === undefined || rows[0] === header ? rows : [header, ...rows]
-}
-
 const NO_CHANGES: BoardChanges = { matches: new Set(), membership: false, alerts: [] }
 
-/** A row whose match did not change: only its minute can differ. */
-function tickRow(board: Board, row: Row, setting: RowSetting): Row {
-  if (row.kind !== 'match') return row
-  const match = board.match(row.id)
-  const minute = match === undefined ? row.minute : minuteOf(match, setting)
-  return minute === row.minute ? row : { ...row, minute }
+function beat(
+  viewer: ViewerState,
+  changes: BoardChanges,
+  moment: Moment,
+  next: ViewExtras,
+): ViewPatch | undefined {
+  const { board, query, rev, counts, extras, followed, crests, names } = viewer
+  const snapshot = rev === 0
+  const pageKeys = snapshot ? EMPTY_LIST.keys : viewer.listed.keys
+  const priced = board.priced()
+  const allDirty = viewer.queryChanged || priced !== viewer.priced
+  const relisted = mustRelist(viewer, changes, moment.now)
+  const nextCounts = relisted ? relist(viewer, moment) : counts
+  const splices = diffKeys(pageKeys, viewer.listed.keys)
+  const alerts = alertsOf(board, query, followed, changes)
+  const isDirty = (key: RowKey) => {
+    const source = viewer.listed.sources.get(key)
+    return allDirty || (source?.kind === 'match' ? changes.matches.has(source.id) : relisted)
+  }
+  const { states } = LISTS[listOf(query)]
+  const hasMoves = !viewer.formatChanged && isContinuous(extras, next, moment.now)
+  const setting = { query, states, at: moment.at, followed, crests, priced, names }
+  const body = {
+    ...(splices && { splices }),
+    ...refreshRows(viewer, setting, isDirty, hasMoves ? moment.now : null),
+    ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
+    ...((snapshot || next.list !== extras?.list) && { list: next.list }),
+    ...((snapshot || next.health !== extras?.health) && { health: next.health }),
+    ...(alerts.length > 0 && { alerts }),
+  }
+  viewer.queryChanged = viewer.formatChanged = false
+  viewer.priced = priced
+  viewer.counts = nextCounts
+  viewer.extras = next
+  if (!snapshot && Object.keys(body).length === 0) return undefined
+  viewer.rev = ++viewer.lastRev
+  return { base: rev, rev: viewer.rev, ...body }
+}
+
+function mustRelist({ query, queryChanged, turnsAt }: ViewerState, changes: BoardChanges, now: EpochMs) {
+  return (
+    queryChanged || changes.membership || now >= turnsAt || (query.fallen > 0 && changes.matches.size > 0)
+  )
+}
+
+function relist(viewer: ViewerState, moment: Moment): Counts {
+  const { board, query, names } = viewer
+  const selection = selectBlocks(board, query, moment, names)
+  const { blocks, progress, ...counts } = selection
+  const listed = rowList(selection, query)
+  viewer.listed = listed
+  viewer.turnsAt = nextTurn(board.matches(), query, moment)
+  return { ...counts, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }
 }
 
 /** Whether a price that differs at this beat has moved since the last: both are of one list, read without a pause between. */

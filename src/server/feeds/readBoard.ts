@@ -93,7 +93,7 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
       const content = reading.value
       const named = (await reader.complete(content.list, book)) ?? content.list
       const board = createBoard()
-      const { carriers } = createBoardWriter(board, createServerClock(), { now: () => now, random: () => 0 })
+      const { carriers } = createBoardWriter(board, createServerClock(), { now: () => now })
       carriers.applyList({ kind: 'applyList', content: { ...content, list: named }, asOf: now })
       const read = content.odds === null && prices !== null ? readPrices(query, prices.text) : undefined
       if (read?.ok === true) carriers.applyPrices({ kind: 'applyPrices', prices: read.value, asOf: now })

@@ -10,9 +10,9 @@ import type { SendRequest, WrittenReplies } from '../../ui/client/writtenReplies
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { TextSource } from '../../ui/i18n/texts'
-import { MatchPlace, ROOM_FOR_BOTH } from '../../ui/page/MatchPlace'
+import { OpenMatchPanel, ROOM_FOR_BOTH } from '../../ui/page/panels/OpenMatchPanel'
 import { draw, drawRows, engineWith, type PageDrawing, type PageKind } from '../draw/drawRows'
-import { LatePlace } from '../../ui/page/places/latePlace'
+import { LatePage } from '../../ui/page/subject/latePage'
 import { hasList } from '../../ui/site/hasList'
 import { drawLateWith, loadLate } from './lateCode'
 import { filesOf, type LateFiles } from './matchFiles'
@@ -70,9 +70,9 @@ export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | n
   const about = { of: 'subject', opener: null } as const
   const parts = (
     <>
-      {match === 0 ? null : <MatchPlace {...open} onClose={nothing} onPrice={nothing} />}
-      {subject && <LatePlace {...about} place={subject} where="head" />}
-      {subject && !hasList(subject) && <LatePlace {...about} place={subject} where="body" />}
+      {match === 0 ? null : <OpenMatchPanel {...open} onClose={nothing} onPrice={nothing} />}
+      {subject && <LatePage {...about} page={subject} where="head" />}
+      {subject && !hasList(subject) && <LatePage {...about} page={subject} where="body" />}
     </>
   )
   const late = after(patienceMs)

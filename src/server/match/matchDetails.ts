@@ -33,7 +33,7 @@ export function matchDetails({ load, found, query, crests, at }: MatchOptions): 
     // The rows of other pages are drawn from the same board.
     board: { ...found.board, learnTeams: () => undefined },
     clock: createServerClock(),
-    device: { now: () => at, random: () => 0 },
+    now: () => at,
     query: () => query,
     names: found.readyNames,
     correctScore: () => undefined,

@@ -17,10 +17,10 @@ const PARTS = import.meta.glob<Record<string, unknown>>([
   '../../ui/detail/match/MatchPanel.tsx',
   '../../ui/detail/*/*Tab.tsx',
   '../../ui/detail/{competition,team}/*Panel.tsx',
-  '../../ui/page/places/PlacePart.tsx',
+  '../../ui/page/subject/PagePart.tsx',
 ])
 /** The page waits for the code of what it is about. */
-const PLACE = /\/(?:competition|team|places)\/\w+\.tsx$/
+const SUBJECT = /\/(?:competition|team|subject)\/\w+\.tsx$/
 /** By their components. */
 let sources: Promise<ReadonlyMap<unknown, string>> | undefined
 
@@ -29,7 +29,7 @@ export async function filesOf(parts: ReadonlySet<unknown>, hasMatch: boolean): P
   if (typeof LATE_FILES === 'undefined') return { sheets: [], scripts: [] }
   const known = await (sources ??= findSources())
   const sheets = [...parts].flatMap(part => LATE_FILES[known.get(part) ?? '']?.sheets ?? [])
-  const taking = [...parts].map(part => known.get(part) ?? '').filter(source => PLACE.test(source))
+  const taking = [...parts].map(part => known.get(part) ?? '').filter(source => SUBJECT.test(source))
   if (hasMatch) taking.push(TAKES_OVER)
   const scripts = taking.flatMap(source => LATE_FILES[source]?.script ?? [])
   return { sheets: [...new Set(sheets)], scripts }

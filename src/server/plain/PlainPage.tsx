@@ -7,8 +7,8 @@ import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { formatClock } from '../../ui/i18n/format'
 import type { Text, TextSource } from '../../ui/i18n/texts'
 import { leaguePath } from '../../ui/state/address/leaguePath'
-import { placeAddress, screenAddress } from '../../ui/state/address/screenAddress'
-import type { ScreenPlace } from '../../ui/state/screens'
+import { pageAddress, screenAddress } from '../../ui/state/address/screenAddress'
+import type { AddressedScreen } from '../../ui/state/screens'
 import type { PlainLeague, PlainMatch } from './plainMatches'
 import type { WrittenText } from './writtenTexts'
 
@@ -20,7 +20,7 @@ export interface PlainPageProps {
   readonly written: WrittenText
   /** The query of the address. */
   readonly search: string
-  readonly place: Pick<ScreenPlace, 'name' | 'day'>
+  readonly screen: Pick<AddressedScreen, 'name' | 'day'>
   /** The days that the screen has, counted from today; empty where it has one list. */
   readonly days: readonly number[]
   readonly zone: ZoneHours
@@ -32,7 +32,7 @@ export interface PlainPageProps {
 }
 
 export function PlainPage(page: PlainPageProps) {
-  const { source, written, search, place, days, zone, at, leagues, matchOf, match } = page
+  const { source, written, search, screen, days, zone, at, leagues, matchOf, match } = page
   const { text, language } = source
   const linked = languageOf(search)
   const count = leagues.reduce((sum, { matches }) => sum + matches.length, 0)
@@ -48,14 +48,14 @@ export function PlainPage(page: PlainPageProps) {
               .join(' · ')}
           </p>
           <p>
-            <a href={screenAddress(place.name, linked)}>{written('written.back')}</a>
+            <a href={screenAddress(screen.name, linked)}>{written('written.back')}</a>
           </p>
         </section>
       )}
       {days.length === 0 ? null : (
         <p aria-label={written('written.days')}>
           {dateTabs(at, zone, days).map(tab => (
-            <a key={tab.day} href={screenAddress(place.name, linked, { day: tab.day, match: 0, tab: null })}>
+            <a key={tab.day} href={screenAddress(screen.name, linked, { day: tab.day, match: 0, tab: null })}>
               {dayName(tab, text)}
             </a>
           ))}
@@ -64,12 +64,12 @@ export function PlainPage(page: PlainPageProps) {
       {leagues.map(({ id, name, matches }) =>
         leagues.length > 1 && count > MOST_MATCHES ? (
           <p key={id}>
-            <a href={leagueAddress(id, place.day, linked)}>{`${name} (${matches.length})`}</a>
+            <a href={leagueAddress(id, screen.day, linked)}>{`${name} (${matches.length})`}</a>
           </p>
         ) : (
           <section key={id}>
             <h2>
-              <a href={leagueAddress(id, place.day, linked)}>{name}</a>
+              <a href={leagueAddress(id, screen.day, linked)}>{name}</a>
             </h2>
             <ul>
               {known(matches, matchOf).map(match => (
@@ -101,7 +101,7 @@ export function languageOf(search: string): string {
 const NO_MATCH = { match: 0, tab: null } as const
 
 const leagueAddress = (id: number, day: number, search: string) =>
-  placeAddress({ pathname: leaguePath(id), search }, { day, ...NO_MATCH })
+  pageAddress({ pathname: leaguePath(id), search }, { day, ...NO_MATCH })
 
 export const matchAddress = (match: number, search: string): string =>
   screenAddress('home', search, { day: 0, match, tab: null })

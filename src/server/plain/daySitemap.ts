@@ -4,7 +4,7 @@
  */
 import type { MatchId, TeamId } from '../../engine/contract/units'
 import { leaguePath } from '../../ui/state/address/leaguePath'
-import { placePath } from '../../ui/state/address/placePath'
+import { pagePath } from '../../ui/state/address/pagePath'
 import { known, matchAddress } from './PlainPage'
 import type { PlainLeague, PlainMatch } from './plainMatches'
 
@@ -25,7 +25,7 @@ export function daySitemap(
   teams.delete(0)
   const paths = [
     ...leagues.flatMap(({ id, matches }) => [leaguePath(id), ...matches.map(id => matchAddress(id, ''))]),
-    ...[...teams].map(([id, name]) => placePath({ kind: 'team', id, name })),
+    ...[...teams].map(([id, name]) => pagePath({ kind: 'team', id, name })),
   ]
   const urls = paths
     .slice(0, MOST)

@@ -10,7 +10,7 @@ import { toQuery } from '../../ui/state/query'
 import { zoneOf } from '../../ui/state/zones'
 import type { FoundBoard } from '../feeds/readBoard'
 import plainSheet from './plain.css?inline'
-import type { PlaceFacts } from '../place/placeFacts'
+import type { PageFacts } from '../facts/pageFacts'
 import { known, languageOf, PlainPage, titleOf } from './PlainPage'
 import { plainLeagues, plainMatch } from './plainMatches'
 import { structuredData } from './structuredData'
@@ -29,7 +29,7 @@ interface Plain {
   readonly found: FoundBoard
   readonly moment: Moment
   /** What the page is about. */
-  readonly place: PlaceFacts | null
+  readonly about: PageFacts | null
 }
 
 /** About as many as a page shows at once. */
@@ -37,14 +37,14 @@ const MOST_STRUCTURED = 20
 /** Days back that are linked: results before are of little use to a visitor without scripts. */
 const MOST_BACK = 7
 
-export function plainParts({ request, choices, source, found, moment, place }: Plain) {
+export function plainParts({ request, choices, source, found, moment, about }: Plain) {
   const { search, origin, cookies } = request
   const isSite = request.page === 'site'
   const { screen, prefs, page } = choices
   const query = toQuery(choices)
   const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
   const match = screen.match === 0 ? undefined : matchOf(screen.match)
-  const title = match === undefined ? (place?.name ?? '') : titleOf(match)
+  const title = match === undefined ? (about?.name ?? '') : titleOf(match)
   // Choices are saved by a script: their visitor has scripts, and is no search engine.
   if (cookies !== '') return { plain: '', sheet: '', structured: '', title }
   const leagues = isSite ? plainLeagues(found, query, moment) : []
@@ -53,7 +53,7 @@ export function plainParts({ request, choices, source, found, moment, place }: P
       source={source}
       written={writtenText(source.language)}
       search={search}
-      place={screen}
+      screen={screen}
       days={isSite ? daysOf(screen.name) : []}
       zone={zoneOf(prefs, page)}
       at={moment.at}
@@ -66,9 +66,9 @@ export function plainParts({ request, choices, source, found, moment, place }: P
   const structured = (origin: string) =>
     structuredData({
       // Those of a team are behind its tab.
-      matches: place?.kind === 'team' ? [] : known(first, matchOf),
+      matches: about?.kind === 'team' ? [] : known(first, matchOf),
       match,
-      place,
+      about,
       home: source.text('app.name'),
       origin,
       search: languageOf(search),

@@ -6,8 +6,8 @@
  */
 import type { Phase } from '../../engine/contract/phase'
 import { dateable } from '../../engine/contract/days'
-import { placePath } from '../../ui/state/address/placePath'
-import type { PlaceFacts } from '../place/placeFacts'
+import { pagePath } from '../../ui/state/address/pagePath'
+import type { PageFacts } from '../facts/pageFacts'
 import { matchAddress, titleOf } from './PlainPage'
 import type { PlainMatch } from './plainMatches'
 
@@ -23,7 +23,7 @@ interface Structured {
   /** The match that is open. */
   readonly match: PlainMatch | undefined
   /** What the page is about. */
-  readonly place: PlaceFacts | null
+  readonly about: PageFacts | null
   /** What the first page is called. */
   readonly home: string
   readonly origin: string
@@ -32,13 +32,13 @@ interface Structured {
 }
 
 export function structuredData(page: Structured): string {
-  const { matches, match, place, origin, search } = page
+  const { matches, match, about, origin, search } = page
   const shown = match === undefined ? matches : [match]
   const events = shown.flatMap(one => (one.startsAt === null ? [] : [eventOf(one, origin, search)]))
   const crumbs = crumbsOf(page)
   const graph = [
     ...(crumbs.length < 2 ? [] : [breadcrumbs(crumbs)]),
-    ...(place?.kind === 'team' ? [teamOf(place, origin, search)] : []),
+    ...(about?.kind === 'team' ? [teamOf(about, origin, search)] : []),
     ...events,
   ]
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
@@ -50,14 +50,14 @@ interface Crumb {
 }
 
 /** From the first page over the competition to what is open. */
-function crumbsOf({ match, place, home, origin, search }: Structured): readonly Crumb[] {
+function crumbsOf({ match, about, home, origin, search }: Structured): readonly Crumb[] {
   const leagueOf = ({ leagueId: id, league: name }: PlainMatch): readonly Crumb[] =>
-    id === 0 || name === '' ? [] : [{ name, item: origin + placePath({ kind: 'league', id, name }) + search }]
-  const pathTo = place === null ? [] : [...placesAbove(place), place]
+    id === 0 || name === '' ? [] : [{ name, item: origin + pagePath({ kind: 'league', id, name }) + search }]
+  const pathTo = about === null ? [] : [...pagesAbove(about), about]
   return [
     { name: home, item: `${origin}/${search}` },
-    ...pathTo.map(one => ({ name: one.name, item: origin + placePath(one) + search })),
-    ...(match === undefined || place !== null ? [] : leagueOf(match)),
+    ...pathTo.map(one => ({ name: one.name, item: origin + pagePath(one) + search })),
+    ...(match === undefined || about !== null ? [] : leagueOf(match)),
     ...(match === undefined
       ? []
       : [{ name: `${match.home} - ${match.guest}`, item: origin + matchAddress(match.id, search) }]),
@@ -65,7 +65,7 @@ function crumbsOf({ match, place, home, origin, search }: Structured): readonly 
 }
 
 /** A team stands in the league of its latest match. */
-const placesAbove = ({ leagues }: PlaceFacts): readonly Pick<PlaceFacts, 'kind' | 'id' | 'name'>[] =>
+const pagesAbove = ({ leagues }: PageFacts): readonly Pick<PageFacts, 'kind' | 'id' | 'name'>[] =>
   leagues.slice(0, 1).map(({ id, name }) => ({ kind: 'league', id, name }))
 
 const breadcrumbs = (crumbs: readonly Crumb[]) => ({
@@ -73,17 +73,17 @@ const breadcrumbs = (crumbs: readonly Crumb[]) => ({
   itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
 })
 
-function teamOf(place: PlaceFacts, origin: string, search: string) {
-  const url = origin + placePath(place) + search
+function teamOf(about: PageFacts, origin: string, search: string) {
+  const url = origin + pagePath(about) + search
   return {
     '@type': 'SportsTeam',
     '@id': url,
     url,
-    name: place.name,
+    name: about.name,
     sport: 'Soccer',
-    ...(place.image !== '' && { logo: new URL(place.image, origin).href }),
-    ...(place.leagues.length > 0 && {
-      memberOf: place.leagues.map(({ name }) => ({ '@type': 'SportsOrganization', name })),
+    ...(about.image !== '' && { logo: new URL(about.image, origin).href }),
+    ...(about.leagues.length > 0 && {
+      memberOf: about.leagues.map(({ name }) => ({ '@type': 'SportsOrganization', name })),
     }),
   }
 }

@@ -9,16 +9,17 @@ import type { Alert } from '../../engine/contract/view'
 import { keepAwake } from '../client/awake'
 import { useAlerts } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
-import { alertStore } from '../state/late/alertChoices'
+import { alertStore, type AlertChoices } from '../state/late/alertChoices'
 import { useChoiceStore } from '../state/useChoice'
 import { zoneOf } from '../state/zones'
 import { AwaySummary } from './AwaySummary'
 import { createAlertQueue } from './createAlertQueue'
 import type { GoalTone } from './goalTone'
-import { wantsNotices } from './wantsNotices'
 import { usePriceWatches } from './usePriceWatches'
 import { useSound } from './useSound'
 import { isQuietHour, isWanted, sounds, type AnyAlert, type OnOpenMatch } from './model/wanted'
+import { isAllowed } from '../state/preferences'
+import type { Choices } from '../state/pageState'
 
 export interface AlertsProps {
   /** A page without a toolbar has the summary only. */
@@ -104,4 +105,11 @@ function vibrate() {
   // Safari has no `vibrate`, although the types say that every browser does.
   const device: Partial<Navigator> = navigator
   device.vibrate?.(VIBRATE_MS)
+}
+
+/** Whether a hidden page goes on to send notifications: they are wanted and allowed, and there is something to announce. */
+function wantsNotices({ prefs, page }: Choices, { matches, prices }: AlertChoices): boolean {
+  const { notices, followedMatches, followedLeagues, followedTeams } = prefs
+  if (!notices || !isAllowed(page.profile)) return false
+  return [followedMatches, followedLeagues, followedTeams, matches, prices].some(list => list.length > 0)
 }

@@ -39,7 +39,7 @@ import { EstimateBox, type Closed } from './EstimateBox'
 import { AmountLines } from './parts/AmountLines'
 import { FIRST_STAKE } from './parts/money'
 import { pickName } from './slip/picks'
-import { placePopup } from './placePopup'
+import { positionPopup } from './positionPopup'
 import { PredictionBox } from './PredictionBox'
 import { SlipLine } from './slip/SlipLine'
 import { StakeField } from './parts/StakeField'
@@ -107,7 +107,7 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip, onWatch }
       title={text(`market.${target.market}`)}
       className="bet"
       anchor={anchor}
-      place={placePopup}
+      position={positionPopup}
       onClose={onClose}
     >
       {match === undefined ? null : <Teams match={match} />}

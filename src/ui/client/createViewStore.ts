@@ -8,23 +8,23 @@
  * Stars, folds and panels follow the visitor's choices at once, before the worker has answered.
  * Rules STO1-STO8, SRV4 in docs/rules/worker.md.
  */
-import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
-import { rowChoices, type ChoicesOfRows, type RowChoices } from '../../engine/contract/query'
+import type { ViewPatch } from '../../engine/contract/patch'
+import { rowChoices, type ChoicesOfRows } from '../../engine/contract/query'
 import type { RowWindow } from '../../engine/contract/threads/protocol'
-import { isListOf, type Section } from '../../engine/contract/screens'
-import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
-import { createKeyedListeners } from '../kit/dom/createKeyedListeners'
-import { chosenView } from './chosenView'
-import { createPauseBuffer, type PauseBuffer } from './createPauseBuffer'
-
-type Listener = () => void
-type AlertListener = (alerts: readonly Alert[]) => void
-
-export interface PauseState {
-  readonly paused: boolean
-  /** Rows that will read differently, come or go when the page resumes. */
-  readonly waiting: number
-}
+import type { Section } from '../../engine/contract/screens'
+import type { Row, RowKey, View } from '../../engine/contract/view'
+import { createPauseBuffer } from './createPauseBuffer'
+import {
+  catchUp,
+  emptyCopy,
+  notify,
+  receivePatch,
+  show,
+  showChosen,
+  type AlertListener,
+  type PageCopy,
+  type PauseState,
+} from './pageCopy'
 
 export interface ViewStore {
   /** Without rows and without a list until the list of the page's section has arrived. */
@@ -35,8 +35,8 @@ export interface ViewStore {
   readonly row: (key: RowKey) => Row | undefined
   /** `gap`: the caller must request a snapshot from the engine. */
   readonly receive: (patch: ViewPatch) => 'applied' | 'old' | 'gap'
-  readonly onView: (listener: Listener) => () => void
-  readonly onRow: (key: RowKey, listener: Listener) => () => void
+  readonly onView: (listener: () => void) => () => void
+  readonly onRow: (key: RowKey, listener: () => void) => () => void
   readonly onAlerts: (listener: AlertListener) => () => void
   /** Called when the page resumes, with all alerts that came while it was paused. */
   readonly onMissed: (listener: AlertListener) => () => void
@@ -50,127 +50,60 @@ export interface ViewStore {
   readonly letThrough: (answer: Promise<unknown>) => void
 }
 
-const RUNNING: PauseState = { paused: false, waiting: 0 }
 /** Patches and answers arrive on two ports. A patch may come this much later than its answer. */
 const PATCH_BEHIND_MS = 300
 
 export function createViewStore(): ViewStore {
-  /** The latest view that the worker has sent. */
-  let latest = EMPTY_VIEW
-  /** `latest`, or an older view during a pause and after a restart. */
-  let settled = EMPTY_VIEW
-  /** `settled` with the visitor's choices; without rows if they are of another section. */
-  let view = EMPTY_VIEW
-  let section: Section | undefined
-  /** The latest choices, until the worker has answered. */
-  let choices: RowChoices | undefined
-  let buffer: PauseBuffer | undefined
-  /** The engine was restarted and has no list yet, so the rows of the previous engine stay. */
-  let bridging = false
-  let state = RUNNING
-  const viewListeners = new Set<Listener>()
-  const alertListeners = new Set<AlertListener>()
-  const missedListeners = new Set<AlertListener>()
-  const rowListeners = createKeyedListeners<RowKey>()
-
-  const isShown = ({ list }: View) => section === undefined || isListOf(list, section)
-  const show = (next: View, touched: Iterable<RowKey>) => {
-    const before = view
-    settled = next
-    view = isShown(next)
-      ? choices === undefined
-        ? next
-        : chosenView(next, choices)
-      : { ...EMPTY_VIEW, rev: next.rev, health: next.health }
-    const waiting = buffer?.waiting() ?? 0
-    if (state.paused !== (buffer !== undefined) || state.waiting !== waiting)
-      state = buffer === undefined ? RUNNING : { paused: true, waiting }
-    const isOtherList = before.list !== view.list
-    for (const key of isOtherList ? differingRows(before.rows, view.rows) : touched) rowListeners.wake(key)
-    for (const listener of viewListeners) listener()
-  }
-  const showChosen = (next: RowChoices | undefined) => {
-    const before = view
-    choices = next
-    show(settled, [])
-    for (const key of differingRows(before.rows, view.rows)) rowListeners.wake(key)
-  }
-  const notify = (listeners: Iterable<AlertListener>, alerts: readonly Alert[] | undefined) => {
-    if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
-  }
-  const catchUp = () => {
-    if (bridging) show({ ...settled, rev: latest.rev, health: latest.health }, [])
-    else show(latest, differingRows(settled.rows, latest.rows))
-  }
-
+  const copy = emptyCopy()
   return {
-    view: () => view,
-    row: key => view.rows.get(key),
-    setSection(next) {
-      section = next
-      show(settled, [])
+    view: () => copy.view,
+    row: key => copy.view.rows.get(key),
+    setSection(section) {
+      copy.section = section
+      show(copy, copy.settled, [])
     },
-    choose(next, answer) {
-      const latestChoices = rowChoices(next)
-      showChosen(latestChoices)
-      const end = () => {
-        if (choices === latestChoices) showChosen(undefined)
-      }
-      afterPatches(answer, end)
-    },
-    receive(patch) {
-      const before = latest
-      const result = applyPatch(before, patch)
-      if (result.kind !== 'applied') return result.kind
-      latest = result.view
-      const bridged = bridging
-      bridging = hasNoList(latest) && (patch.base === 0 ? settled.keys.length > 0 : bridging)
-      if (buffer === undefined) {
-        if (bridging || bridged) catchUp()
-        else show(latest, result.touched)
-        notify(alertListeners, patch.alerts)
-        return 'applied'
-      }
-      buffer.note(patch, before, latest)
-      // A section without rows has nothing that a pause could leave as it is.
-      if (buffer.passes() || !isShown(settled)) {
-        buffer.forget()
-        catchUp()
-      } else {
-        const { next, came } = buffer.shownWith(settled, latest, patch)
-        show(next, came)
-      }
-      return 'applied'
-    },
-    onView: listener => listen(viewListeners, listener),
-    onAlerts: listener => listen(alertListeners, listener),
-    onMissed: listener => listen(missedListeners, listener),
-    onRow: rowListeners.on,
-    pauseState: () => state,
+    choose: (choices, answer) => choose(copy, choices, answer),
+    receive: patch => receivePatch(copy, patch),
+    onView: listener => listen(copy.viewListeners, listener),
+    onAlerts: listener => listen(copy.alertListeners, listener),
+    onMissed: listener => listen(copy.missedListeners, listener),
+    onRow: copy.rowListeners.on,
+    pauseState: () => copy.pauseState,
     pause() {
-      buffer ??= createPauseBuffer()
-      show(settled, [])
+      copy.buffer ??= createPauseBuffer()
+      show(copy, copy.settled, [])
     },
-    resume() {
-      const missed = buffer?.missed()
-      buffer = undefined
-      catchUp()
-      notify(missedListeners, missed)
-    },
-    engineWindow(shown) {
-      if (view.keys === latest.keys) return shown
-      const wanted = new Set(view.keys.slice(shown.from, shown.to))
-      const from = latest.keys.findIndex(key => wanted.has(key))
-      if (from === -1) return shown
-      let to = latest.keys.length
-      while (!wanted.has(latest.keys[to - 1] ?? '')) to--
-      return { from, to }
-    },
+    resume: () => resume(copy),
+    engineWindow: shown => engineWindow(copy, shown),
     letThrough(answer) {
-      if (buffer === undefined) return
-      afterPatches(answer, buffer.pass())
+      if (copy.buffer !== undefined) afterPatches(answer, copy.buffer.pass())
     },
   }
+}
+
+function choose(copy: PageCopy, next: ChoicesOfRows, answer: Promise<unknown>) {
+  const choices = rowChoices(next)
+  showChosen(copy, choices)
+  afterPatches(answer, () => {
+    if (copy.choices === choices) showChosen(copy, undefined)
+  })
+}
+
+function resume(copy: PageCopy) {
+  const missed = copy.buffer?.missed()
+  copy.buffer = undefined
+  catchUp(copy)
+  notify(copy.missedListeners, missed)
+}
+
+function engineWindow({ view, latest }: PageCopy, shown: RowWindow): RowWindow {
+  if (view.keys === latest.keys) return shown
+  const wanted = new Set(view.keys.slice(shown.from, shown.to))
+  const from = latest.keys.findIndex(key => wanted.has(key))
+  if (from === -1) return shown
+  let to = latest.keys.length
+  while (!wanted.has(latest.keys[to - 1] ?? '')) to--
+  return { from, to }
 }
 
 function afterPatches(answer: Promise<unknown>, then: () => void) {
@@ -178,37 +111,9 @@ function afterPatches(answer: Promise<unknown>, then: () => void) {
   answer.then(end, end)
 }
 
-const hasNoList = ({ keys, health }: View) => keys.length === 0 && health.page !== 'ready'
-
-function differingRows(one: ReadonlyMap<RowKey, Row>, other: ReadonlyMap<RowKey, Row>): RowKey[] {
-  return [...new Set([...one.keys(), ...other.keys()])].filter(key => one.get(key) !== other.get(key))
-}
-
 function listen<T>(listeners: Set<T>, listener: T) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
   }
-}
-
-const READY_LATEST_MS = 5_000
-
-/**
- * Resolves once the first list has been read, or after five seconds without one. Code that a first visit does not need is loaded
- * then, so that it takes no bandwidth from the first rows. Errors: none.
- */
-export function whenReady({ view, onView }: Pick<ViewStore, 'view' | 'onView'>): Promise<void> {
-  return new Promise(resolve => {
-    const look = () => {
-      if (view().health.page === 'ready') end()
-    }
-    const end = () => {
-      leave()
-      clearTimeout(timer)
-      resolve()
-    }
-    const leave = onView(look)
-    const timer = setTimeout(end, READY_LATEST_MS)
-    look()
-  })
 }

@@ -3,7 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useSyncExternalStore
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../../engine/contract/view'
 import type { Engine } from './startEngine'
-import type { PauseState } from './createViewStore'
+import type { PauseState } from './pageCopy'
 
 export const EngineContext = createContext<Engine | null>(null)
 

@@ -27,7 +27,7 @@ export function Configurator({ release }: { release: Release }) {
   const text = useText()
   const { change, ...configuration } = useConfiguration()
   const { settings, form, device } = configuration
-  const place = useRef<HTMLPreElement>(null)
+  const box = useRef<HTMLPreElement>(null)
   const preview = useRef<HTMLElement>(null)
   const [showsSlots, setShowsSlots] = useState(false)
   const pinned = configuration.pinned ? release : null
@@ -74,10 +74,10 @@ export function Configurator({ release }: { release: Release }) {
               />
             </div>
             <Preview settings={settings} device={device} showsSlots={showsSlots} />
-            <CopyButton place={place} code={code} label={text('code.copy')} primary />
+            <CopyButton box={box} code={code} label={text('code.copy')} primary />
           </section>
         </div>
-        <CodePanel {...{ place, code, configuration, release }} onChange={change} />
+        <CodePanel {...{ box, code, configuration, release }} onChange={change} />
         <Reference />
       </main>
     </>

@@ -28,9 +28,9 @@ const language = chooseLanguage(root.lang, address.lang)
 root.lang = LANGUAGES[language].attribute
 applyTheme(root, address.theme, readField(chooseStore(window), SITE, 'theme'))
 
-async function start(place: HTMLElement) {
+async function start(box: HTMLElement) {
   const [texts, release] = await Promise.all([startTexts(language, loadTexts(language)), readRelease()])
-  const drawn = createRoot(place)
+  const drawn = createRoot(box)
   const draw = (source: TextSource) => {
     setDocumentTitle('page', source.text('configure.title'))
     drawn.render(
@@ -45,7 +45,7 @@ async function start(place: HTMLElement) {
   draw(texts)
 }
 
-const place = document.getElementById('root')
-if (place === null) throw new Error('The page has no #root')
+const box = document.getElementById('root')
+if (box === null) throw new Error('The page has no #root')
 // Chrome 88 knows no `await` outside of functions.
-void start(place)
+void start(box)

@@ -7,11 +7,16 @@ import { Sheet } from '../kit/dialog/Sheet'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
-import { FoldedLines } from './FoldedLines'
 import { PhoneChoices } from './PhoneChoices'
-import { toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
+import { toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame, FrontContext } from './useScreenTools'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
+import { use } from 'react'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
+import { Days } from './DateTabs'
+import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
+import { ProgressTabs } from './ProgressTabs'
+import { TileTabs, useHasTiles } from './TileTabs'
 import './settings/sheet.css'
 
 const SettingsSheet = latePart(
@@ -57,5 +62,26 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       {choices.keeping === 'memory' ? <p className="note">{text('settings.notStored')}</p> : null}
       {node}
     </Sheet>
+  )
+}
+
+/** The toolbar's further lines, in the filter sheet where the toolbar has only one line. */
+function FoldedLines() {
+  const phone = useMedia(PHONE_QUERY)
+  const { days, hasTabs } = useScreenTools()
+  const hasLine = useHasFilterLine()
+  const hasTiles = useHasTiles()
+  const front = use(FrontContext)
+  return (
+    <div className="toolbar is-folded">
+      {front}
+      {days === null ? null : <Days days={days[phone ? 'phone' : 'wide']} />}
+      {hasTabs ? <ProgressTabs /> : null}
+      <div className="toolbar-line is-quiet">
+        {phone && hasTiles ? <TileTabs /> : null}
+        {hasLine || hasTabs ? null : <MatchCounts />}
+      </div>
+      {hasLine ? <FilterLine /> : null}
+    </div>
   )
 }

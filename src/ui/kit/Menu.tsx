@@ -30,7 +30,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
   useLayoutEffect(() => {
     const element = menu.current
     if (element === null) return undefined
-    place(element, anchor.getBoundingClientRect(), visiblePartOf(host).bottom)
+    position(element, anchor.getBoundingClientRect(), visiblePartOf(host).bottom)
     buttonsOf(element)[0]?.focus({ preventScroll: true })
     anchor.setAttribute('aria-expanded', 'true')
     return () => anchor.setAttribute('aria-expanded', 'false')
@@ -59,7 +59,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
     }
     const buttons = buttonsOf(event.currentTarget)
     const at = buttons.findIndex(button => button === event.target)
-    const next = buttons.at(placeAfter(event.key, at, buttons.length))
+    const next = buttons.at(indexAfter(event.key, at, buttons.length))
     if (next === undefined || next === event.target) return
     event.preventDefault()
     next.focus()
@@ -88,7 +88,7 @@ export function Menu({ label, anchor, items, onClose }: MenuProps) {
 const buttonsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('button')]
 
 /** The arrow keys go round: from the last item down to the first. Other keys stay. */
-function placeAfter(key: string, at: number, count: number): number {
+function indexAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowDown':
       return (at + 1) % count
@@ -104,7 +104,7 @@ function placeAfter(key: string, at: number, count: number): number {
 }
 
 /** Below its button, aligned at the right; above it where there is no room below. */
-function place({ style, offsetHeight }: HTMLElement, button: DOMRect, lowest: number) {
+function position({ style, offsetHeight }: HTMLElement, button: DOMRect, lowest: number) {
   const below = button.bottom + GAP_PX
   const fits = below + offsetHeight <= lowest
   style.top = `${fits ? below : button.top - GAP_PX - offsetHeight}px`

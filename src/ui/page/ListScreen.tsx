@@ -2,36 +2,26 @@
 import { useRef, type ReactNode } from 'react'
 import { SoundButton } from '../alert/SoundButton'
 import { SCREENS } from '../../engine/contract/screens'
-import type { View } from '../../engine/contract/view'
-import { useView } from '../client/hooks'
 import { Toolbar } from '../filter/Toolbar'
 import { useText } from '../i18n/useText'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { Failed } from '../kit/Failed'
 import { useHostPage } from '../kit/dom/useHostPage'
-import { PHONE_QUERY, useMedia, useSlides } from '../kit/dom/useMedia'
+import { useSlides } from '../kit/dom/useMedia'
 import { useLayout } from '../list/model/useLayout'
-import { MatchList } from '../list/MatchList'
-import type { ListActions } from '../list/useListActions'
-import { PlacesContext } from '../kit/place/placesContext'
-import { useLinkLanguage } from '../kit/place/useLinkLanguage'
-import { leaguePath } from '../state/address/leaguePath'
-import { hideLeague } from '../state/filters'
-import { shownTiles } from '../state/form'
-import { toggleEnded } from '../state/openRows'
-import { FOLLOWED_FIELDS } from '../state/preferences'
-import { useChoice, useChoiceStore } from '../state/useChoice'
+import { PagesContext } from '../kit/page/pagesContext'
+import { useChoice } from '../state/useChoice'
 import { FollowNotice, LateAlerts, ListRoom, ShownHiddenNotice, Slip } from './LateParts'
-import { BannerKeeper, BannerPlace, renderBanner } from './BannerPlaces'
+import { BannerKeeper, BannerPlace } from './BannerPlaces'
 import { FreshnessLine } from './FreshnessLine'
 import { PauseButton } from './PauseButton'
-import { ListFailure, NoRows } from './States'
-import { usePanels } from './usePanels'
+import { ScreenList } from './ScreenList'
+import { ListFailure } from './States'
+import { usePanels } from './panels/usePanels'
 import { useSlidingTop } from './useSlidingTop'
 import './page.css'
 
 const LIST_ID = 'matches'
-const leavesMore = ({ counts }: View) => counts.leaguesShown < counts.leagues
 
 export interface ListScreenProps {
   /** The heading of the list, for screen readers. */
@@ -52,43 +42,26 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
   const top = useRef<HTMLDivElement>(null)
   const host = useHostPage()
   const wide = useLayout(main, host)
-  const phone = useMedia(PHONE_QUERY)
   const slides = useSlides()
-  const { profile, framed, hideActions } = useChoice(({ page: { profile, framed, hideActions } }) => ({
+  const { profile, hideActions } = useChoice(({ page: { profile, hideActions } }) => ({
     profile,
-    framed,
     hideActions,
   }))
-  const { name, visit, scroll, match } = useChoice(({ screen: { name, visit, scroll, match } }) => ({
-    name,
-    visit,
-    scroll,
-    match,
-  }))
   const listed = instead === undefined
-  const { betType, teamRanks } = useChoice(({ prefs: { betType, teamRanks } }) => ({ betType, teamRanks }))
-  const choices = useChoiceStore()
-  const { prices, outcomes } = SCREENS[name]
-  const layout = prices ? wide : 'card'
+  const teamRanks = useChoice(({ prefs }) => prefs.teamRanks)
+  const hasPrices = useChoice(({ screen }) => SCREENS[screen.name].prices)
+  const layout = hasPrices ? wide : 'card'
   const bare = profile.toolbar === 'none'
-  const { places, lead, onScroll } = useSlidingTop(root, top, slides && listed)
-  const tiles = useChoice(choices => shownTiles(choices, phone))
-  const hasMore = useView(leavesMore)
-  const linkLanguage = useLinkLanguage()
+  const { sizes, lead, onScroll } = useSlidingTop(root, top, slides && listed)
   const panels = usePanels(main, hideActions)
-  const openLeague: ListActions['onOpenLeague'] = (id, view, element) => {
-    const name = element.closest('[data-league]')?.querySelector('h2')?.title ?? ''
-    const place = { kind: 'league', id, name, path: leaguePath(id) } as const
-    panels.openPlace({ ...place, ...(view !== undefined && { view }) }, element)
-  }
   return (
-    <PlacesContext value={panels.openPlace}>
+    <PagesContext value={panels.openPage}>
       <div
         ref={root}
         className="page"
         data-ranks={teamRanks ? undefined : 'off'}
         data-slides={(slides && listed) || undefined}
-        style={places}
+        style={sizes}
       >
         <a className="skip" href={`#${LIST_ID}`}>
           {text('app.skip')}
@@ -117,40 +90,10 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
           <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
             {title !== undefined ? title : <h1 className="sr-only">{text('app.title')}</h1>}
             <ErrorBoundary renderFallback={again => <Broken again={again} />}>
-              {instead ?? (
-                <MatchList
-                  key={`${name} ${visit}`}
-                  start={scroll}
-                  match={match}
-                  layout={layout}
-                  betType={betType}
-                  tiles={tiles}
-                  toCome={profile.toCome}
-                  outcomes={outcomes}
-                  hasMore={hasMore}
-                  lead={lead}
-                  onScroll={onScroll}
-                  empty={<NoRows below={<BannerPlace part="empty" />} />}
-                  renderBanner={renderBanner}
-                  renderPanel={panels.renderPanel}
-                  onOpenPrice={prices ? panels.openPrice : undefined}
-                  onOpenMatch={panels.openMatch}
-                  onOpenCorners={panels.openCorners}
-                  opensLeagues={profile.linksMatches}
-                  opensTables={framed}
-                  linkLanguage={linkLanguage}
-                  onOpenLeague={openLeague}
-                  onOpenDetail={hideActions ? undefined : panels.toggleDetail}
-                  onMore={() => choices.change(draft => void draft.screen.pages++)}
-                  onToggleFold={league => choices.toggle('foldedLeagues', league)}
-                  onToggleEnded={league => choices.change(({ open }) => toggleEnded(open, league))}
-                  onHideLeague={bare ? undefined : league => hideLeague(choices, league)}
-                  onToggleFollow={(kind, id) => choices.toggle(FOLLOWED_FIELDS[kind], id)}
-                />
-              )}
+              {instead ?? <ScreenList layout={layout} lead={lead} onScroll={onScroll} panels={panels} />}
             </ErrorBoundary>
           </main>
-          {panels.place}
+          {panels.opened}
         </div>
         <BannerPlace part="keeper" listed={listed} main={main} />
         <BannerKeeper main={main} />
@@ -159,7 +102,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
         <LateAlerts bare={bare} onOpenMatch={panels.openMatch} />
         {panels.node}
       </div>
-    </PlacesContext>
+    </PagesContext>
   )
 }
 

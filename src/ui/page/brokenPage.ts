@@ -33,11 +33,11 @@ export function showBroken(
     for (const key of SESSION_KEYS) writeSession(key, '')
     void forgetLists(engine).then(reload)
   })
-  const place = document.createElement('div')
-  place.className = 'empty'
-  place.setAttribute('role', 'alert')
-  place.append(paragraph(words['broken.what']), paragraph(words['broken.help']), button)
-  root.replaceChildren(place)
+  const note = document.createElement('div')
+  note.className = 'empty'
+  note.setAttribute('role', 'alert')
+  note.append(paragraph(words['broken.what']), paragraph(words['broken.help']), button)
+  root.replaceChildren(note)
 }
 
 async function forgetLists(engine: StartedPage['engine']): Promise<void> {

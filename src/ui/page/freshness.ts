@@ -24,7 +24,7 @@ export function readFreshness({ overall, receivedAt }: Health, now: EpochMs): Fr
   return { source: claimsNew && age * 1000 > STALE_AFTER_MS ? 'stale' : overall, age }
 }
 
-export interface FreshnessPlace {
+export interface FreshnessSetting {
   readonly text: Text
   readonly language: Language
   readonly zone: ZoneHours
@@ -39,7 +39,7 @@ export interface FreshnessPlace {
 export function freshnessText(
   { source, age }: Freshness,
   { receivedAt, offsetMs, page }: Pick<Health, 'receivedAt' | 'offsetMs' | 'page'>,
-  { text, language, zone, online }: FreshnessPlace,
+  { text, language, zone, online }: FreshnessSetting,
 ): string {
   if (source === 'offline') {
     const why = text(online ? 'health.offline' : 'health.noNetwork')

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/bannerStore'
 import { EngineContext } from '../client/hooks'
-import { whenReady } from '../client/createViewStore'
+import { whenReady } from '../client/whenReady'
 import { languageChanger, type ChangeLanguage } from '../i18n/changeLanguage'
 import { startTexts, type TextSource } from '../i18n/texts'
 import { TextProvider } from '../i18n/useText'
@@ -36,7 +36,7 @@ export async function mountPage(
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
   const taking = root.dataset['written'] === undefined ? undefined : takeOver(root)
-  const place = taking?.place ?? root
+  const target = taking?.target ?? root
   const choices = createChoices(first, store, openOtherTabs())
   sendQueries(choices, engine)
   const written = started.written
@@ -46,9 +46,9 @@ export async function mountPage(
   /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {
     const { showBroken } = await import('./brokenPage')
-    showBroken({ ...started, first: choices.get() }, place)
+    showBroken({ ...started, first: choices.get() }, target)
   }
-  const drawn = createRoot(place, {
+  const drawn = createRoot(target, {
     onUncaughtError(reason) {
       console.error(reason)
       void giveUp()

@@ -12,7 +12,7 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react'
-import type { OnScroll } from '../list/MatchList'
+import type { OnScroll } from '../list/listProps'
 
 /** A shorter way in one direction is a trembling finger. */
 const RUN_PX = 12
@@ -30,7 +30,7 @@ export interface SlidingTop {
   /** Its height in pixels; 0 where it does not lie over the list. */
   readonly lead: number
   /** The sizes for the style sheet (page.css). */
-  readonly places: CSSProperties
+  readonly sizes: CSSProperties
   readonly onScroll: OnScroll
 }
 
@@ -73,7 +73,7 @@ export function useSlidingTop(
     },
     [root, lead],
   )
-  const places = useMemo(() => {
+  const style = useMemo(() => {
     const own: CSSProperties & Record<`--${string}`, string> = {
       '--lead': `${lead}px`,
       '--brief': `${line}px`,
@@ -82,7 +82,7 @@ export function useSlidingTop(
     }
     return own
   }, [lead, line, above])
-  return { lead, places, onScroll }
+  return { lead, sizes: style, onScroll }
 }
 
 function sizesOf(element: HTMLElement): Sizes {

@@ -6,11 +6,11 @@ import { FrontContext } from '../filter/useScreenTools'
 import { useText } from '../i18n/useText'
 import { useSlides } from '../kit/dom/useMedia'
 import { ListScreen } from '../page/ListScreen'
-import { LatePlace } from '../page/places/latePlace'
+import { LatePage } from '../page/subject/latePage'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { SiteUpdate } from './app/SiteUpdate'
 import { hasList } from './hasList'
-import { createNavigation } from './navigation'
+import { createNavigation } from './navigation/navigation'
 import { GoContext } from './ScreenLink'
 import { ScreenMenu } from './ScreenMenu'
 import { SiteHeader } from './SiteHeader'
@@ -52,9 +52,9 @@ export function Site() {
             )
           }
           {...(subject !== null && {
-            subject: <LatePlace of="subject" place={subject} where="head" opener={null} />,
+            subject: <LatePage of="subject" page={subject} where="head" opener={null} />,
             ...(!hasList(subject) && {
-              instead: <LatePlace of="subject" place={subject} where="body" opener={null} />,
+              instead: <LatePage of="subject" page={subject} where="body" opener={null} />,
             }),
           })}
           header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}

@@ -6,11 +6,11 @@ import '../kit/dialog/sheet.css'
 import { readVisit } from '../state/address/visit'
 import type { TextSource } from '../i18n/texts'
 import { mountPage } from '../page/mountPage'
-import { LatePlace, loadPlacePart } from '../page/places/latePlace'
+import { LatePage, loadPagePart } from '../page/subject/latePage'
 import { startPage } from '../page/startPage'
-import type { Place, ScreenState } from '../state/pageState'
+import type { SubjectPage, ScreenState } from '../state/pageState'
 import { SITE } from '../state/profile'
-import { earlyMoves } from './navigation'
+import { earlyMoves } from './navigation/navigation'
 import { Site } from './Site'
 
 addEventListener('popstate', () => void (earlyMoves.any = true))
@@ -21,10 +21,10 @@ void starting.then(started => mountPage(started, <Site />, preparing(started.fir
 function preparing({ subject }: ScreenState): ((source: TextSource) => Promise<unknown>) | undefined {
   return subject === null
     ? undefined
-    : source => Promise.allSettled([LatePlace.ahead(), loadPanel(subject), source.load('match')])
+    : source => Promise.allSettled([LatePage.ahead(), loadPanel(subject), source.load('match')])
 }
 
-async function loadPanel({ kind }: Place) {
-  const { PLACE_PANELS } = await loadPlacePart()
-  await PLACE_PANELS[kind].ahead()
+async function loadPanel({ kind }: SubjectPage) {
+  const { PAGE_PANELS } = await loadPagePart()
+  await PAGE_PANELS[kind].ahead()
 }

@@ -31,16 +31,16 @@ export const NO_MATCH: OpenMatch = { match: 0, tab: null }
 export const matchTab = (name: string | null): MatchTab | null =>
   name === 'form' ? 'analysis' : (MATCH_TABS.find(tab => tab === name) ?? null)
 
-/** A competition or a team. */
-export interface Place {
+/** The page of a competition or a team. */
+export interface SubjectPage {
   readonly kind: 'league' | 'team'
   /** Of the league or the team. */
   readonly id: number
-  /** As it is known where it was pressed; empty where an address named the place. */
+  /** As it is known where it was pressed; empty where an address named it. */
   readonly name: string
   /** Of its own address. */
   readonly path: string
-  /** The name of one of its parts (`late/placeViews.ts`); `null`: the one that says most. */
+  /** The name of one of its parts (`late/pageViews.ts`); `null`: the one that says most. */
   readonly view: string | null
 }
 
@@ -76,9 +76,9 @@ export interface PageSettings {
 export interface ScreenState extends OpenMatch {
   readonly name: Screen
   /** What the page is about, in place of all matches. */
-  readonly subject: Place | null
+  readonly subject: SubjectPage | null
   /** What is open beside or over the list; then no match is. */
-  readonly panel: Place | null
+  readonly panel: SubjectPage | null
   readonly day: number
   readonly leagues: readonly LeagueId[]
   readonly countries: readonly CountryId[]

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
+import { hasSameFields } from './sameFields'
 import type { ChoiceStore } from './choices'
 import type { Choices } from './pageState'
 
@@ -30,12 +31,3 @@ function isSame(one: unknown, other: unknown): boolean {
   return Object.is(one, other) || (isObject(one) && isObject(other) && hasSameFields(one, other))
 }
 const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null
-
-function hasSameFields(one: object, other: object): boolean {
-  const fields = new Map<string, unknown>(Object.entries(other))
-  const own = Object.entries(one)
-  return (
-    own.length === fields.size &&
-    own.every(([name, value]) => fields.has(name) && Object.is(fields.get(name), value))
-  )
-}

@@ -32,7 +32,7 @@ export type ArchiveCommand = (
 ) => Promise<Archived | null>
 
 export function archiveCommand(
-  { device, serverNow, paths }: DetailContext,
+  { now, serverNow, paths }: DetailContext,
   network: Pick<Network, 'fetchBody'>,
   reach: ArchiveReach,
 ): ArchiveCommand {
@@ -42,7 +42,7 @@ export function archiveCommand(
     const body = await network.fetchBody(url, { timeoutMs: TIMEOUT_MS })
     const reading = body.ok ? readArchivePrices(body.value.text) : body
     if (reading.ok) return { ...reading.value, asOf }
-    if (!reach.note(reading.fault, body.ok)) notBefore = device.now() + FAILED_FOR_MS
+    if (!reach.note(reading.fault, body.ok)) notBefore = now() + FAILED_FOR_MS
     return null
   }
   const cached = createAnswerCache({
@@ -50,11 +50,11 @@ export function archiveCommand(
     room: ROOM,
     load,
     isGood: answer => answer !== null,
-    device,
+    now,
   })
 
   return async (id, market, company) => {
-    if (reach.isNone() || device.now() < notBefore) return null
+    if (reach.isNone() || now() < notBefore) return null
     return cached(paths().archivePrices(id, company, market))
   }
 }

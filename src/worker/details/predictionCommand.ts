@@ -16,7 +16,7 @@ const MAX_AGE_MS = 60_000
 const ROOM = 30
 
 export function predictionCommand(
-  { paths, device }: DetailContext,
+  { paths, now }: DetailContext,
   { fetchBody }: Pick<Network, 'fetchBody'>,
 ): DetailCommands['prediction'] {
   /** `null` when the service did not answer; that is not cached. */
@@ -29,7 +29,7 @@ export function predictionCommand(
     room: ROOM,
     load: predict,
     isGood: result => result !== null,
-    device,
+    now,
   })
   return async matchId => {
     const found = await results(paths().prediction(matchId))

@@ -13,7 +13,8 @@ import { LISTS, listOf } from '../../engine/contract/screens'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
 import type { Health } from '../../engine/contract/view'
 import { priceHistory } from '../../engine/history/priceHistory'
-import { createRecorder, keyOf } from '../../engine/history/recorder'
+import { createRecorder } from '../../engine/history/recorder'
+import { keyOf } from '../../engine/history/recorderState'
 import { historyOf, savedOf } from '../../engine/history/savedHistory'
 import { followedOf, isFollowedSomehow, type Followed } from '../../engine/select/filter'
 import type { Device } from '../transport/device'
@@ -23,11 +24,10 @@ const SAVE_EVERY_MS = 30_000
 /** A browser that has not answered by then is not waited for. */
 const PATIENCE_MS = 5_000
 
-export interface HistorianOptions {
+export interface HistorianOptions extends Device {
   readonly board: Board
   readonly config: EngineConfig
   readonly query: () => Query
-  readonly device: Device
   /** The board has a list, which is not in doubt. */
   readonly isCertain: () => boolean
   /** Server clock. */
@@ -45,9 +45,9 @@ export interface Historian {
 }
 
 export function createHistorian(options: HistorianOptions): Historian {
-  const { board, config, device, query: queryNow, isCertain, serverNow } = options
+  const { board, config, now, random, query: queryNow, isCertain, serverNow } = options
   const store = createHistoryStore(config.dataHost)
-  const visit = `${device.now()} ${device.random()}`
+  const visit = `${now()} ${random()}`
   let followed: { readonly query: Query; readonly what: Followed } | undefined
   /** Called for every match when points have to be dropped: its sets are made once for a query. */
   const followedNow = (): Followed => {
@@ -64,7 +64,7 @@ export function createHistorian(options: HistorianOptions): Historian {
   let ready = !saves
   let saving = false
   let saveAgain = false
-  let savedAt = device.now()
+  let savedAt = now()
 
   const restore = async () => {
     const wait = new Promise<undefined>(resolve => setTimeout(resolve, PATIENCE_MS))
@@ -83,7 +83,7 @@ export function createHistorian(options: HistorianOptions): Historian {
     saveAgain = saving
     if (!ready || !saves || saving) return
     saving = true
-    savedAt = device.now()
+    savedAt = now()
     const { changed, gone } = recorder.takeChanged()
     const until = recorder.lookedAt()
     const histories = changed.map(history => savedOf(history, visit, until))
@@ -106,7 +106,7 @@ export function createHistorian(options: HistorianOptions): Historian {
         states: LISTS[listOf(query)].states,
         changes,
       })
-      if (device.now() - savedAt >= SAVE_EVERY_MS) void save()
+      if (now() - savedAt >= SAVE_EVERY_MS) void save()
     },
     save: () => void save(),
     pricesOf(id, market) {

@@ -20,11 +20,10 @@ export { createStore } from 'idb-keyval'
 
 const SAVE_EVERY_MS = 15_000
 
-export interface SnapshotKeeperOptions {
+export interface SnapshotKeeperOptions extends Pick<Device, 'now'> {
   readonly config: EngineConfig
   readonly board: Board
   readonly clock: ServerClock
-  readonly device: Device
   readonly state: () => SyncState
   /** The board of the last visit for that query has been found. */
   readonly onFound: (query: Query, snapshot: Snapshot) => Promise<void>
@@ -43,31 +42,31 @@ export interface SnapshotKeeper {
 }
 
 export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKeeper {
-  const { config, board, clock, device, state, onFound } = options
+  const { config, board, clock, now, state, onFound } = options
   const store = createSnapshotStore()
   let isOff = !config.snapshot
   let restoredOffsetMs = 0
-  let savedAt = device.now()
+  let savedAt = now()
   // The board may have changed while this code was loaded.
   let isChanged = true
 
   const label = () => labelOf(state().query, config)
   const offsetMs = () => (clock.known ? clock.offsetMs : restoredOffsetMs)
   const snapshot = (): Snapshot => ({
-    savedAt: latestNews(state()) ?? device.now(),
+    savedAt: latestNews(state()) ?? now(),
     offsetMs: offsetMs(),
     board: board.save(),
   })
   const save = () => {
     if (!isChanged) return
     isChanged = false
-    savedAt = device.now()
+    savedAt = now()
     if (!isOff && dayOf(state().query) === 0 && hasOwnList(state())) void store.save(label(), snapshot())
   }
   const find = async (query: Query) => {
     if (isOff || config.written === listKey(query)) return
     const wanted = label()
-    const found = await store.load(wanted, device.now())
+    const found = await store.load(wanted, now())
     if (found !== undefined && label().list === wanted.list && !isOff) await onFound(query, found)
   }
 

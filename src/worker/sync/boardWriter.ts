@@ -38,7 +38,11 @@ export interface BoardWriter {
   readonly correctScore: (id: MatchId) => CorrectScore | null | undefined
 }
 
-export function createBoardWriter(board: Board, clock: ServerClock, { now }: Device): BoardWriter {
+export function createBoardWriter(
+  board: Board,
+  clock: ServerClock,
+  { now }: Pick<Device, 'now'>,
+): BoardWriter {
   const cache = new Map<Section, CachedBoard>()
   let correctScores: CorrectScores
   /** Unless the server says when it was so. */

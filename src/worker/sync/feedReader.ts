@@ -10,12 +10,13 @@ import { readOddsText } from '../../engine/feed/odds/oddsText'
 import type { OddsChange, Reading } from '../../engine/feed/records'
 import type { Cadence } from '../../engine/sync/cadence'
 import type { ActionOf, Prices } from '../../engine/sync/events'
+import type { Device } from '../transport/device'
 import { lazyImport } from '../transport/lazyImport'
 import { createFeedFetcher, type FetchOutcome, type FeedFetcherOptions } from './feedFetcher'
 import { createListReader, type ListReaderOptions } from './listReader'
 import { feedPaths } from './paths'
 
-export interface FeedReaderOptions extends FeedFetcherOptions, ListReaderOptions {
+export interface FeedReaderOptions extends FeedFetcherOptions, ListReaderOptions, Device {
   readonly config: EngineConfig
   readonly cadence: Cadence
   /** Code that reads what the first list does not need. */
@@ -35,10 +36,10 @@ export interface FeedReader {
 }
 
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
-  const { config, cadence, clock, device, live, dispatch } = options
+  const { config, cadence, clock, now, random, live, dispatch } = options
   const paths = feedPaths(config, cadence)
   const { load, open } = createFeedFetcher(options)
-  const serverNow = () => device.now() + clock.offsetMs
+  const serverNow = () => now() + clock.offsetMs
 
   return {
     fetchList: createListReader(open, paths, serverNow, options),
@@ -75,7 +76,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       if (changes !== undefined) dispatch({ kind: 'changesReceived', id, changes, asOf, ageMs })
     },
     async fetchToken() {
-      const body = await load('socket', paths.socketToken(device.random()))
+      const body = await load('socket', paths.socketToken(random()))
       if (!body.ok) return body
       const token = body.value.text.trim().replace(/^"|"$/g, '')
       return /^[\w.~+/=-]{1,4096}$/.test(token) ? succeeded(token) : failed('bad-shape')

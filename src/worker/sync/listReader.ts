@@ -19,8 +19,7 @@ import type { FeedCall, FeedFetcher } from './feedFetcher'
 import { createListCalls } from './listCalls'
 import type { FeedPaths } from './paths'
 
-export interface ListReaderOptions {
-  readonly device: Device
+export interface ListReaderOptions extends Pick<Device, 'now'> {
   readonly board: Board
   readonly names: ReadyNames
   readonly early?: TakeEarly | undefined
@@ -36,7 +35,7 @@ export function createListReader(
   serverNow: () => EpochMs,
   options: ListReaderOptions,
 ): (action: ActionOf<'fetchList'>, unwanted: AbortSignal) => Promise<void> {
-  const { device, board, names, early, boardList, dispatch } = options
+  const { now, board, names, early, boardList, dispatch } = options
   const calls = createListCalls(paths)
   const believes = createListDoubt()
 
@@ -46,7 +45,7 @@ export function createListReader(
     const address = () => url(query, serverNow()) ?? ''
     const receive = (content: ListContent, asOf: EpochMs, ageMs: number) =>
       dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), asOf, ageMs })
-    if (address() === '') return receive(EMPTY_CONTENT, device.now(), 0)
+    if (address() === '') return receive(EMPTY_CONTENT, now(), 0)
 
     const [body, book] = await Promise.all([
       fetchDated(fetch, address, early),

@@ -21,10 +21,9 @@ import type { Network } from '../transport/network'
 import { createBoardWriter, type BoardWriter, type Carriers } from './boardWriter'
 import { createFeedReader, liveCode } from './feedReader'
 
-export interface RunnerOptions {
+export interface RunnerOptions extends Device {
   readonly config: EngineConfig
   readonly query: Query
-  readonly device: Device
   readonly network: Network
   readonly board: Board
   readonly clock: ServerClock
@@ -43,7 +42,7 @@ export interface Runner extends Pick<BoardWriter, 'correctScore'> {
 }
 
 export function createRunner(options: RunnerOptions): Runner {
-  const { config, query, board, clock, device, network, snapshots, onChange } = options
+  const { config, query, board, clock, now, random, network, snapshots, onChange } = options
   const { socketUrl: url } = config
   let state = initialState(query, url !== null)
   let step = firstStep
@@ -51,14 +50,14 @@ export function createRunner(options: RunnerOptions): Runner {
   let socket: LiveSocket | undefined
 
   const dispatch = inOrder((event: SyncEvent) => {
-    const next = step(state, event, device.now(), device.random)
+    const next = step(state, event, now(), random)
     state = next.state
     for (const action of next.actions) (carriers[action.kind] as (action: SyncAction) => void)(action)
   }, wait)
   function wait() {
     clearTimeout(timer)
     const due = nextDue(state)
-    if (due !== null) timer = setTimeout(() => dispatch({ kind: 'due' }), Math.max(0, due - device.now()))
+    if (due !== null) timer = setTimeout(() => dispatch({ kind: 'due' }), Math.max(0, due - now()))
     onChange()
   }
   /** Events of the socket and of the files of changes come only after this. */
@@ -73,14 +72,14 @@ export function createRunner(options: RunnerOptions): Runner {
     if (!code.ok) return dispatch({ kind: 'socketFailed', id, fault: code.fault })
     const { fetchToken: token } = reader
     const channels = () => channelsOf(state.query)
-    socket = code.value.openSocketFeed(id, { url, channels, token, network, clock, device, dispatch })
+    socket = code.value.openSocketFeed(id, { url, channels, token, network, clock, now, dispatch })
   }
   const closeSocket = () => {
     socket?.close()
     socket = undefined
   }
 
-  const writer = createBoardWriter(board, clock, device)
+  const writer = createBoardWriter(board, clock, { now })
   const boardList = () => state.list
   const reader = createFeedReader({ ...options, cadence: state.cadence, live, boardList, dispatch })
   const { start, abort } = createRequests(dispatch)

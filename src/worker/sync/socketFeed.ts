@@ -13,22 +13,22 @@ import type { Device } from '../transport/device'
 import { connectSocket, type LiveSocket, type SocketOptions } from '../transport/connectSocket'
 import type { Network } from '../transport/network'
 
-export interface SocketFeedOptions extends Pick<SocketOptions, 'url' | 'channels' | 'token'> {
+export interface SocketFeedOptions
+  extends Pick<SocketOptions, 'url' | 'channels' | 'token'>, Pick<Device, 'now'> {
   readonly network: Network
   readonly clock: ServerClock
-  readonly device: Pick<Device, 'now'>
   readonly dispatch: (event: SyncEvent) => void
 }
 
 /** Opens the socket of that id. */
 export function openSocketFeed(id: RequestId, options: SocketFeedOptions): LiveSocket {
-  const { network, clock, device, dispatch } = options
+  const { network, clock, now, dispatch } = options
   const note = (fault: string) => dispatch({ kind: 'noted', source: 'socket', fault })
   /** Sets the clock. A stamp that cannot be true does not count. */
   const sampled = (frame: SocketFrame): SocketFrame => {
     const { at } = frame
-    const now = device.now()
-    if (at === null || clock.sample({ sentAt: now, receivedAt: now, serverAt: at, resolutionMs: 1 }))
+    const receivedAt = now()
+    if (at === null || clock.sample({ sentAt: receivedAt, receivedAt, serverAt: at, resolutionMs: 1 }))
       return frame
     note('bad-time')
     return { ...frame, at: null }

@@ -13,7 +13,7 @@ export interface AnswerCacheOptions<Value> {
   readonly room: number
   readonly load: (key: string) => Promise<Value>
   readonly isGood: (value: Value) => boolean
-  readonly device: Pick<Device, 'now'>
+  readonly now: Device['now']
 }
 
 interface Cached<Value> {
@@ -24,7 +24,7 @@ interface Cached<Value> {
 export function createAnswerCache<Value>(
   options: AnswerCacheOptions<Value>,
 ): (key: string) => Promise<Value> {
-  const { maxAgeMs, room, load, isGood, device } = options
+  const { maxAgeMs, room, load, isGood, now } = options
   const cached = new Map<string, Cached<Value>>()
   const pending = new Map<string, Promise<Value>>()
 
@@ -38,7 +38,7 @@ export function createAnswerCache<Value>(
     }
   }
   const fetch = async (key: string): Promise<Value> => {
-    const at = device.now()
+    const at = now()
     const value = await load(key)
     if (isGood(value)) store(key, { value, at })
     return value
@@ -46,7 +46,7 @@ export function createAnswerCache<Value>(
 
   return key => {
     const entry = cached.get(key)
-    const age = entry === undefined ? Infinity : device.now() - entry.at
+    const age = entry === undefined ? Infinity : now() - entry.at
     if (entry !== undefined && age >= 0 && age < maxAgeMs) {
       store(key, entry)
       return Promise.resolve(entry.value)

@@ -80,14 +80,14 @@ const asksHot = ({ page, day, hotOnly, followedMatches, followedLeagues }: Chose
 
 const SHOWS: readonly (Progress | null)[] = [null, 'toCome', 'inPlay', 'ended']
 
-interface Placed {
+interface PickedMarket {
   readonly match: Match
   readonly progress: Progress
 }
 interface Block {
   readonly league: number
-  readonly open: Placed[]
-  readonly ended: Placed[]
+  readonly open: PickedMarket[]
+  readonly ended: PickedMarket[]
 }
 
 export async function expectedList(
@@ -117,8 +117,8 @@ export async function expectedList(
   }
 }
 
-function blocksOf(placed: readonly Placed[], chosen: Chosen, { leagues }: World): readonly Block[] {
-  const isHidden = ({ match, progress }: Placed) =>
+function blocksOf(placed: readonly PickedMarket[], chosen: Chosen, { leagues }: World): readonly Block[] {
+  const isHidden = ({ match, progress }: PickedMarket) =>
     progress === 'ended' && statusApplied(chosen) !== 3 && !chosen.followedMatches.has(match.id)
   if (chosen.order === 'time') return blocksByTime(placed, isHidden)
   return leagues.flatMap(({ id }) => {
@@ -132,7 +132,10 @@ function blocksOf(placed: readonly Placed[], chosen: Chosen, { leagues }: World)
   })
 }
 
-function blocksByTime(placed: readonly Placed[], isHidden: (one: Placed) => boolean): readonly Block[] {
+function blocksByTime(
+  placed: readonly PickedMarket[],
+  isHidden: (one: PickedMarket) => boolean,
+): readonly Block[] {
   const byTime = placed.toSorted((one, other) => one.match.kickoff - other.match.kickoff)
   const blocks: Block[] = []
   for (const one of byTime.filter(one => !isHidden(one))) {
@@ -178,7 +181,7 @@ function blockRows({ league, open, ended }: Block, chosen: Chosen): readonly Lis
     says: `${open.length + ended.length}${followed ? ' followed' : ''}${isFolded ? ' folded' : ''}`,
   }
   if (isFolded) return [header]
-  const matchRows = ({ match }: Placed): readonly ListRow[] => {
+  const matchRows = ({ match }: PickedMarket): readonly ListRow[] => {
     const panel = chosen.panels.get(match.id)
     const row = { key: `match ${match.id}`, match }
     return panel === undefined ? [row] : [row, { key: `${panel} ${match.id}`, match }]

@@ -1,6 +1,6 @@
 /** What a visitor can bring the page into: the states of tests/e2e/states.ts, each under its name there. */
 import { act } from 'react'
-import { isPhone } from '../../../src/ui/kit/dialog/placeSheet'
+import { isPhone } from '../../../src/ui/kit/dialog/positionSheet'
 import type { MatchTab } from '../../../src/ui/state/pageState'
 import { SITE } from '../../../src/ui/state/profile'
 import { Site } from '../../../src/ui/site/Site'

@@ -102,7 +102,7 @@ test('[ADS2] what a page says of its banners: an address, and the places it keep
 test('[EMB2] a link may name leagues, countries, language and theme; what does not read is dropped', () => {
   expect(readAddress('?league=36,x,8&nation=1,,2&lang=th&theme=dark&date=sc2&nav=1&height=auto')).toEqual({
     screen: null,
-    place: null,
+    page: null,
     leagues: [36, 8],
     countries: [1, 2],
     lang: 'th',
@@ -115,7 +115,7 @@ test('[EMB2] a link may name leagues, countries, language and theme; what does n
   })
   expect(readAddress('?theme=pink&date=sc&nav=maybe')).toEqual({
     screen: null,
-    place: null,
+    page: null,
     leagues: [],
     countries: [],
     lang: null,

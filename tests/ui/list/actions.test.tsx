@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../../src/ui/kit/base.css'
 import { startTexts } from '../../../src/ui/i18n/texts'
-import { PlacesContext, type OpenPlace } from '../../../src/ui/kit/place/placesContext'
+import { PagesContext, type OpenPage } from '../../../src/ui/kit/page/pagesContext'
 import { TextProvider } from '../../../src/ui/i18n/useText'
-import type { MatchListProps } from '../../../src/ui/list/MatchList'
+import type { MatchListProps } from '../../../src/ui/list/listProps'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList, the, type MountOptions } from '../../support/mountList'
 import { board, leagueRow, matchRow, price } from '../../support/rows'
@@ -414,13 +414,13 @@ describe('[UIL40] following a team', () => {
 
   test('[TEA19] it leads to the pages of both teams, as far as the list has their ids', async () => {
     const source = await startTexts('en')
-    const opened = vi.fn<OpenPlace>()
+    const opened = vi.fn<OpenPage>()
     const { engine, find } = await listening({
       onOpenMatch: () => undefined,
       wrap: child => (
-        <PlacesContext value={opened}>
+        <PagesContext value={opened}>
           <TextProvider source={source}>{child}</TextProvider>
-        </PlacesContext>
+        </PagesContext>
       ),
     })
     const name = await find('[data-match="10"] [data-cell="home"]')

@@ -1,7 +1,7 @@
 import type { PriceHistory } from '../../../src/engine/contract/details/quotes'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import type { MatchListProps } from '../../../src/ui/list/MatchList'
+import type { MatchListProps } from '../../../src/ui/list/listProps'
 import '../../../src/ui/kit/base.css'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { frames, mountList } from '../../support/mountList'

@@ -6,7 +6,7 @@ import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { readAddress } from '../../../src/ui/state/address/address'
 import { NO_MATCH } from '../../../src/ui/state/pageState'
-import { placeAddress, screenAddress } from '../../../src/ui/state/address/screenAddress'
+import { pageAddress, screenAddress } from '../../../src/ui/state/address/screenAddress'
 import { readVisit } from '../../../src/ui/state/address/visit'
 import { sendQueries } from '../../../src/ui/state/query'
 import { memoryStore } from '../../../src/ui/state/keyStore'
@@ -95,7 +95,7 @@ describe('[SIT2] the address of a screen', () => {
     ['/', '?screen=result&date=ft3', -1, '/?screen=result&date=ft1'],
     ['/league/36', '?date=sc1', 0, '/league/36'],
   ])('%s%s on day %i', (pathname, search, day, expected) => {
-    expect(placeAddress({ pathname, search }, { day, ...NO_MATCH })).toBe(expected)
+    expect(pageAddress({ pathname, search }, { day, ...NO_MATCH })).toBe(expected)
   })
   test('what another script wrote into the history counts as nothing', () => {
     for (const state of [

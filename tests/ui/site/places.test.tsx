@@ -11,7 +11,7 @@ import { freshScreen, screenAt } from '../../../src/ui/state/screens'
 import { frames } from '../../support/mountList'
 import { appears, renderPage, until, type RenderedPage } from '../../support/renderPage'
 import { leagueRow, matchRow } from '../../support/rows'
-import { PlaceLink } from '../../../src/ui/kit/place/PlaceLink'
+import { PageLink } from '../../../src/ui/kit/page/PageLink'
 
 const OWN = window.location.href
 let shown: RenderedPage | undefined
@@ -116,7 +116,7 @@ describe('[PLC2] a competition from the header of its league', () => {
 describe('[PLC5] a page about a competition', () => {
   test('is what its address opens: the list of its matches under its head', async () => {
     const page = await open('/football/premier-league?lang=en')
-    await appears(page, '.place-head')
+    await appears(page, '.subject-head')
     expect(page.choices.get().screen).toMatchObject({
       leagues: [36],
       panel: null,
@@ -128,11 +128,11 @@ describe('[PLC5] a page about a competition', () => {
 
   test('another part takes the place of the list', async () => {
     const page = await open('/football/premier-league?lang=en&view=table')
-    await appears(page, '.place-body')
+    await appears(page, '.subject-body')
     expect(page.all('[data-match]')).toHaveLength(0)
-    await press(page, '.place-head [role="tab"]')
+    await press(page, '.subject-head [role="tab"]')
     await appears(page, '[data-match]')
-    expect(page.all('.place-body')).toHaveLength(0)
+    expect(page.all('.subject-body')).toHaveLength(0)
   })
 
   test('other leagues, or another screen, lead away from it', async () => {
@@ -170,7 +170,7 @@ describe('[PLC5] a page about a competition', () => {
 
 test('[PLC1] a page about a team has no list', async () => {
   const page = await open('/team/12-ha-noi?lang=en')
-  await appears(page, '.place-head')
+  await appears(page, '.subject-head')
   expect(page.choices.get().screen).toMatchObject({ leagues: [], subject: { kind: 'team', id: 12 } })
   expect(page.all('[data-list]')).toHaveLength(0)
 })
@@ -178,15 +178,15 @@ test('[PLC1] a page about a team has no list', async () => {
 describe('[PLC3] a link to a place', () => {
   const links = (
     <>
-      <PlaceLink kind="team" id={12} name="Hà Nội">
+      <PageLink kind="team" id={12} name="Hà Nội">
         team
-      </PlaceLink>
-      <PlaceLink kind="league" id={36} name="">
+      </PageLink>
+      <PageLink kind="league" id={36} name="">
         league
-      </PlaceLink>
-      <PlaceLink kind="match" id={10} name="">
+      </PageLink>
+      <PageLink kind="match" id={10} name="">
         match
-      </PlaceLink>
+      </PageLink>
     </>
   )
   const hrefs = (page: RenderedPage) => page.all('a').map(link => link.getAttribute('href'))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { CLUB_LEAGUES, leaguePath, NATION_LEAGUES } from '../../../src/ui/state/address/leaguePath'
-import { placeOfPath } from '../../../src/ui/state/address/placeOfPath'
-import { placePath } from '../../../src/ui/state/address/placePath'
+import { pageOfPath } from '../../../src/ui/state/address/pageOfPath'
+import { pagePath } from '../../../src/ui/state/address/pagePath'
 
 const leagueOfPath = (path: string) => {
-  const place = placeOfPath(path, null)
+  const place = pageOfPath(path, null)
   return place?.kind === 'league' ? place.id : null
 }
 
@@ -51,13 +51,13 @@ test('[LNK4] every address leads back to its league; anything else to none', () 
 })
 
 test('[PLC1] a team has an address with its name, which may be written in any way', () => {
-  const pathOf = (name: string) => placePath({ kind: 'team', id: 12, name })
+  const pathOf = (name: string) => pagePath({ kind: 'team', id: 12, name })
   expect(pathOf('Hà Nội FC')).toBe('/team/12-ha-noi-fc')
   expect(pathOf("Queen's Park / Rangers")).toBe('/team/12-queen-s-park-rangers')
   expect(pathOf('เมืองทอง')).toBe('/team/12')
   expect(pathOf('')).toBe('/team/12')
   for (const path of ['/team/12', '/team/12-ha-noi-fc', '/team/12-another-name/', pathOf('x'.repeat(200))])
-    expect(placeOfPath(path, 'form')).toEqual({ kind: 'team', id: 12, name: '', path, view: 'form' })
+    expect(pageOfPath(path, 'form')).toEqual({ kind: 'team', id: 12, name: '', path, view: 'form' })
   for (const path of [
     '/team/',
     '/team/0',
@@ -67,5 +67,5 @@ test('[PLC1] a team has an address with its name, which may be written in any wa
     '/teams/12',
     '/team/12/form',
   ])
-    expect(placeOfPath(path, null), path).toBeNull()
+    expect(pageOfPath(path, null), path).toBeNull()
 })

@@ -12,7 +12,7 @@ function setUp(load = vi.fn((key: string) => Promise.resolve(`${key} at ${now}`)
     room: 2,
     load,
     isGood: value => value !== 'bad',
-    device: { now: () => now },
+    now: () => now,
   })
   return { get, load }
 }

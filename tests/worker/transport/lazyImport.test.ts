@@ -42,7 +42,7 @@ test('[NET13] code is fetched once for all who need it, and again after a failur
 const OPTIONS = {
   board: createBoard(),
   clock: createServerClock(),
-  device: thisDevice,
+  ...thisDevice,
   query: () => QUERY,
   names: () => Promise.resolve(undefined),
   onUnauthorised: () => undefined,

@@ -24,7 +24,7 @@ import type {
 } from './quotes'
 import type { MatchHead, MatchReport, CornerSheet, GoalBand, Prediction } from './matches'
 import type { RankTable, FoundLeague, LeagueChoice, MatchDay } from './leagues'
-import type { LeagueMatches, PlaceMatch, WantedLeagueMatches } from './places'
+import type { LeagueMatches, PageMatch, WantedLeagueMatches } from './pages'
 import type {
   Amount,
   Bet,
@@ -56,7 +56,7 @@ export interface DetailCommands {
   /** Without an archive: which of the seven days before and after today have matches of the competition, one call a day until one is found. */
   competitionDays(id: LeagueId): Promise<Detail<CompetitionDays>>
   /** Matches of the board's day, without a request. */
-  competitionToday(id: LeagueId): Promise<Detail<readonly PlaceMatch[]>>
+  competitionToday(id: LeagueId): Promise<Detail<readonly PageMatch[]>>
   /** Results or fixtures, from the archive, else from the days around today. */
   leagueMatches(wanted: WantedLeagueMatches): Promise<Detail<LeagueMatches>>
   /** `null`: there is no archive, or no result of the competition in it. */
@@ -96,7 +96,7 @@ export interface DetailCommands {
   /** From the board and the provider's archive. `name`: as the list has it, else empty. `null`: neither knows the team. */
   team(id: TeamId, name: string): Promise<Detail<TeamHead | null>>
   /** The matches of a team on the board that are in play or of today, without a request. */
-  teamToday(id: TeamId, name: string): Promise<readonly PlaceMatch[]>
+  teamToday(id: TeamId, name: string): Promise<readonly PageMatch[]>
   /** Matches of a team from the provider's archive, 20 at a time. `null`: it has no archive. */
   teamMatches(wanted: WantedTeamMatches): Promise<Detail<TeamMatches | null>>
   /**

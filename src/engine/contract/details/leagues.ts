@@ -8,7 +8,7 @@ import type { EpochMs, LeagueId, TeamId } from '../units'
 
 export type FormResult = 'win' | 'draw' | 'lose'
 
-/** What the place of a team means at the end of the season, from the best to the worst. */
+/** What the position of a team means at the end of the season, from the best to the worst. */
 export const RANK_ZONES = [
   'promotion',
   'promotion-playoffs',

@@ -5,7 +5,7 @@
  */
 import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../units'
 import type { TeamAnalysis } from './analysis'
-import type { PlaceMatch } from './places'
+import type { PageMatch } from './pages'
 
 export interface TeamHead {
   readonly id: TeamId
@@ -37,7 +37,7 @@ export type WantedTeamMatches =
 
 export interface TeamMatches {
   /** Those to come with the next first, ended ones with the newest first. */
-  readonly matches: readonly PlaceMatch[]
+  readonly matches: readonly PageMatch[]
   /** Matches before this time follow these; `null`: there are none. */
   readonly earlier: EpochMs | null
 }

@@ -23,7 +23,7 @@ export class Fields {
   /** Some field read so far had a value that its column cannot hold. */
   unreadable = false
   protected source = ''
-  // One place more than there are fields, for those that are too many.
+  // One element more than there are fields, for those that are too many.
   protected readonly starts = new Int32Array(MAX_FIELDS + 1)
   protected readonly ends = new Int32Array(MAX_FIELDS + 1)
   /** The value of a field of digits only, few enough for an exact number; else `NOTHING`, `OTHER` or `TIME`. */

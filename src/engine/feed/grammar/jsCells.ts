@@ -48,7 +48,7 @@ export class JsCells extends Fields {
 
   /**
    * `at` is just after the opening bracket; returns the position after the closing one. Cells beyond the limit are
-   * ignored: they are all written to the place after the last.
+   * ignored: they are all written to the index after the last.
    *
    * One loop without calls for the common characters, because on a phone the first list is read before the engine has
    * compiled this code.

@@ -2,7 +2,7 @@
  * Match, league and country rows that come as JSON arrays inside an answer.
  *
  * Source: `/ajax/match-favorite`, `/ajax/get-match-by-league`, `/ajax/get-odds-fixture`; docs/wire.md 7,
- *         7.1-7.3. The league index of a match counts from 1, or from 0 when the first place of the league list is
+ *         7.1-7.3. The league index of a match counts from 1, or from 0 when the first element of the league list is
  *         `null`. Rules ROW8-ROW9, FVL1 in docs/rules/feed.md.
  * Errors: an answer of another shape, or of which no row can be read, is refused; a row without an id is skipped and
  *         noted under its number.
@@ -63,7 +63,7 @@ export function readRowArrays(
   return readingOf(value, skips.list, items, { read: leagues.length, lost: lostLeagues })
 }
 
-/** Whether the first place of the answer is `null`. A first row that cannot be read does not count as such. */
+/** Whether the first element of the answer is `null`. A first row that cannot be read does not count as such. */
 function startsEmpty(rows: unknown): boolean {
   return Array.isArray(rows) && rows[0] === null
 }

@@ -1,5 +1,5 @@
 /**
- * The rows of one table of one file: the place of each in the text, and the record made of it.
+ * The rows of one table of one file: the position of each in the text, and the record made of it.
  *
  * It stays until the next file is read: a row with the same text there keeps its record and is not parsed again. Most
  * rows are the same, so many are compared at once. The text is stored once; rows are positions in it.
@@ -7,7 +7,7 @@
  */
 
 /** Where a row stands in its text: its statement at `at`, its value from `start` to `pos`. */
-export interface RowPlace {
+export interface RowText {
   readonly index: number
   readonly at: number
   readonly start: number
@@ -35,7 +35,7 @@ export class RowStore<Row> {
   /** Whether some row has a cell that could not be read. */
   isFlawed = false
   private readonly indexes: number[] = []
-  private places: Int32Array
+  private spans: Int32Array
   private slots: Map<number, number> | undefined
   private inOrder = true
   /** While the keys rise, or are those of the file before in its order, no two rows have one key. */
@@ -48,36 +48,36 @@ export class RowStore<Row> {
   constructor(text: string, before?: RowStore<Row>) {
     this.text = text
     this.follows = before !== undefined && !before.repeats()
-    this.places = new Int32Array(WIDTH * (FIRST_ROOM + (before?.rows.length ?? 0)))
+    this.spans = new Int32Array(WIDTH * (FIRST_ROOM + (before?.rows.length ?? 0)))
   }
 
   /**
    * Adds a row that was read from this text. `flawed`: a cell of it could not be read. `slot`: where the file before
    * has a row with this key, or -1.
    */
-  add(key: number, place: RowPlace, row: Row, flawed: boolean, slot: number): void {
+  add(key: number, span: RowText, row: Row, flawed: boolean, slot: number): void {
     this.fresh.push(this.rows.length)
-    this.place(place, flawed ? FRESH | FLAWED : FRESH)
-    this.push(key, place.index, row, slot)
+    this.setSpan(span, flawed ? FRESH | FLAWED : FRESH)
+    this.push(key, span.index, row, slot)
   }
 
   /** Adds the row of a slot of the file before, because its text here is the same. */
-  takeOver(before: RowStore<Row>, slot: number, place: RowPlace, row: Row): void {
-    this.place(place, before.flagsAt(slot) & FLAWED)
-    this.push(before.keys[slot] ?? 0, place.index, row, slot)
+  takeOver(before: RowStore<Row>, slot: number, span: RowText, row: Row): void {
+    this.setSpan(span, before.flagsAt(slot) & FLAWED)
+    this.push(before.keys[slot] ?? 0, span.index, row, slot)
   }
 
   /** Adds `count` rows of the file before from `slot` on, whose statements are the same here, `shift` characters later. */
   takeRun(before: RowStore<Row>, slot: number, count: number, shift: number, statements: number): void {
     const to = this.rows.length * WIDTH
     this.makeRoom(count)
-    const { places } = this
-    places.set(before.places.subarray(slot * WIDTH, (slot + count) * WIDTH), to)
+    const { spans } = this
+    spans.set(before.spans.subarray(slot * WIDTH, (slot + count) * WIDTH), to)
     for (let at = to; at < to + count * WIDTH; at += WIDTH) {
-      places[at] = (places[at] ?? 0) + shift
-      places[at + 1] = (places[at + 1] ?? 0) + shift
-      places[at + 2] = (places[at + 2] ?? 0) + shift
-      places[at + 3] = ((places[at + 3] ?? 0) & ~FRESH) + (statements << FLAGS)
+      spans[at] = (spans[at] ?? 0) + shift
+      spans[at + 1] = (spans[at + 1] ?? 0) + shift
+      spans[at + 2] = (spans[at + 2] ?? 0) + shift
+      spans[at + 3] = ((spans[at + 3] ?? 0) & ~FRESH) + (statements << FLAGS)
     }
     if (before.isFlawed) this.isFlawed = true
     for (let i = slot; i < slot + count; i++) {
@@ -119,12 +119,12 @@ export class RowStore<Row> {
   }
 
   textOf(slot: number): string {
-    return this.text.slice(this.places[slot * WIDTH + 1], this.endOf(slot))
+    return this.text.slice(this.spans[slot * WIDTH + 1], this.endOf(slot))
   }
 
   /** Where the statement of a row starts. */
   startOf(slot: number): number {
-    return this.places[slot * WIDTH] ?? 0
+    return this.spans[slot * WIDTH] ?? 0
   }
 
   isFresh(slot: number): boolean {
@@ -154,14 +154,14 @@ export class RowStore<Row> {
     return !this.rising && !this.follows && this.bySlot().size < this.rows.length
   }
 
-  private place({ at, start, pos, count }: RowPlace, flags: number): void {
+  private setSpan({ at, start, pos, count }: RowText, flags: number): void {
     this.makeRoom(1)
-    const { places } = this
+    const { spans } = this
     const to = this.rows.length * WIDTH
-    places[to] = at
-    places[to + 1] = start
-    places[to + 2] = pos
-    places[to + 3] = (count << FLAGS) | flags
+    spans[to] = at
+    spans[to + 1] = start
+    spans[to + 2] = pos
+    spans[to + 3] = (count << FLAGS) | flags
     if ((flags & FLAWED) !== 0) this.isFlawed = true
   }
 
@@ -180,24 +180,24 @@ export class RowStore<Row> {
 
   private makeRoom(rows: number): void {
     const needed = (this.rows.length + rows) * WIDTH
-    if (needed <= this.places.length) return
+    if (needed <= this.spans.length) return
     const larger = new Int32Array(2 * needed)
-    larger.set(this.places)
-    this.places = larger
+    larger.set(this.spans)
+    this.spans = larger
   }
 
   /** Where the value of a row ends. */
   endOf(slot: number): number {
-    return this.places[slot * WIDTH + 2] ?? 0
+    return this.spans[slot * WIDTH + 2] ?? 0
   }
 
   /** The number of the statement of a row. */
   countAt(slot: number): number {
-    return (this.places[slot * WIDTH + 3] ?? 0) >> FLAGS
+    return (this.spans[slot * WIDTH + 3] ?? 0) >> FLAGS
   }
 
   private flagsAt(slot: number): number {
-    return this.places[slot * WIDTH + 3] ?? 0
+    return this.spans[slot * WIDTH + 3] ?? 0
   }
 
   indexOf(slot: number): number {

@@ -1,5 +1,5 @@
 /**
- * The one place that decides whether to accept a body of records. If it has records and none can be read, it is another
+ * The one function that decides whether to accept a body of records. If it has records and none can be read, it is another
  * feed or the format has changed; accepting it would empty the screen (D41).
  *
  * Source: every reader of a feed. Rule BOD9 in docs/rules/feed.md. Errors: `bad-shape`.

@@ -25,7 +25,7 @@ export function readTime(text: string, start: number, end: number, zoneHours = 0
   return isTime(time) ? time : Number.NaN
 }
 
-/** `YYYY-MM-DD HH:mm:ss`, the common form, whose parts are at fixed places. */
+/** `YYYY-MM-DD HH:mm:ss`, the common form, whose parts are at fixed indices. */
 function readFull(text: string, at: number): EpochMs {
   const separated =
     text.charCodeAt(at + 7) === MINUS &&

@@ -15,7 +15,7 @@ import { ItemSkips } from '../grammar/itemSkips'
 import { isObject, lowerKeys, parsePayload, tallyOf } from '../grammar/json'
 import type { CorrectScore, LeagueRecord, MatchRecord, Reading, SkipReason, WidgetData } from '../records'
 import { listIn, readWidgetLeague } from './widgetLeague'
-import { OBJECT_PLACES, type Places, readWidgetMatch, valuesOf } from './widgetMatch'
+import { OBJECT_INDICES, type FieldIndices, readWidgetMatch, valuesOf } from './widgetMatch'
 import { NamedOffers, type WidgetOffers, WidgetOddsTable } from './widgetOdds'
 import { lastOfEach } from '../lists/matchRows'
 import { readRowsHead, RowOffers, type RowsHead } from './widgetRows'
@@ -108,12 +108,12 @@ class WidgetDay {
   private addObject(value: unknown, league: LeagueRecord): void {
     const { matchdata, betcount, odds } = isObject(value) ? lowerKeys(value) : {}
     const cells = new ArrayCells(valuesOf(isObject(matchdata) ? lowerKeys(matchdata) : {}))
-    this.add(cells, OBJECT_PLACES, league, tallyOf(betcount), new NamedOffers(odds))
+    this.add(cells, OBJECT_INDICES, league, tallyOf(betcount), new NamedOffers(odds))
   }
 
   private add(
     cells: ArrayCells,
-    at: Places,
+    at: FieldIndices,
     league: LeagueRecord,
     bets: number | null,
     offers: WidgetOffers,

@@ -43,27 +43,27 @@ const FIELDS = [
 type Field = (typeof FIELDS)[number]
 
 /** The index of each field in a row; an index past its end for a field that it does not have. */
-export type Places = Readonly<Record<Field, number>>
+export type FieldIndices = Readonly<Record<Field, number>>
 
-/** The places of the fields among `columns`. Of several columns with one name the last counts. */
-export function placesIn(columns: readonly string[]): Places {
-  const places = FIELDS.map(field => {
-    const place = columns.lastIndexOf(field)
-    return [field, place < 0 ? columns.length : place]
+/** The indices of the fields among `columns`. Of several columns with one name the last counts. */
+export function indicesIn(columns: readonly string[]): FieldIndices {
+  const indices = FIELDS.map(field => {
+    const index = columns.lastIndexOf(field)
+    return [field, index < 0 ? columns.length : index]
   })
-  return Object.fromEntries(places) as Record<Field, number>
+  return Object.fromEntries(indices) as Record<Field, number>
 }
 
-export const OBJECT_PLACES = placesIn(FIELDS)
+export const OBJECT_INDICES = indicesIn(FIELDS)
 
-/** The values of an object in the order of `OBJECT_PLACES`. Its keys must be in lower case. */
+/** The values of an object in the order of `OBJECT_INDICES`. Its keys must be in lower case. */
 export function valuesOf(match: JsonObject): readonly unknown[] {
   return FIELDS.map(field => match[field])
 }
 
 export function readWidgetMatch(
   cells: ArrayCells,
-  at: Places,
+  at: FieldIndices,
   league: LeagueRecord,
 ): MatchRecord | undefined {
   const id = cells.key(at.scheduleid)

@@ -44,7 +44,7 @@ export interface WidgetOffers {
   readonly unreadable: boolean
 }
 
-/** The place of a market in an `OddsTable`; `undefined` for a market that is not in it. */
+/** The index of a market in an `OddsTable`; `undefined` for a market that is not in it. */
 export function slotOf(market: string): number | undefined {
   return SLOT_OF_KEY.get(market.toLowerCase())
 }
@@ -70,8 +70,8 @@ export class WidgetOddsTable {
     this.present[this.match] = (this.present[this.match] ?? 0) | (1 << slot)
   }
 
-  put(slot: number, place: number, value: number | null): void {
-    const at = (this.match * MARKETS.length + slot) * VALUES_PER_MARKET + place
+  put(slot: number, index: number, value: number | null): void {
+    const at = (this.match * MARKETS.length + slot) * VALUES_PER_MARKET + index
     this.values[at] = value ?? Number.NaN
   }
 
@@ -112,11 +112,11 @@ export function scoreOf(first: ScoreGroup, running: ScoreGroup): CorrectScore | 
 
 /** Writes the prices of a market. `{}` means that the market is not offered, and writes nothing. */
 function putGroup(table: WidgetOddsTable, slot: number, group: JsonObject): void {
-  for (const [place, key] of VALUE_KEYS.entries()) {
+  for (const [index, key] of VALUE_KEYS.entries()) {
     const value = group[key]
     if (value === undefined) continue
     table.offer(slot)
-    table.put(slot, place, numberOf(value))
+    table.put(slot, index, numberOf(value))
   }
 }
 

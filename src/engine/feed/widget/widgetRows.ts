@@ -8,7 +8,7 @@
  */
 import { isBlank, isObject, lowerKeys, numberOf } from '../grammar/json'
 import { type CorrectScore, type ScoreGroup, type ScorePrice, VALUES_PER_MARKET } from '../records'
-import { type Places, placesIn } from './widgetMatch'
+import { type FieldIndices, indicesIn } from './widgetMatch'
 import { type WidgetOffers, scoreOf, slotOf, type WidgetOddsTable } from './widgetOdds'
 
 /** A named result, `other` for all results without a name, `undefined` for a name that is not known. */
@@ -16,11 +16,11 @@ type Result = readonly [home: number, guest: number] | 'other' | undefined
 
 export interface RowsHead {
   readonly columns: number
-  readonly at: Places
+  readonly at: FieldIndices
   readonly bets: number
   readonly odds: number
   readonly correctScore: number
-  /** For each named market its place in an `OddsTable`; `undefined` for an unknown one. */
+  /** For each named market its index in an `OddsTable`; `undefined` for an unknown one. */
   readonly slots: readonly (number | undefined)[]
   readonly results: readonly Result[]
 }
@@ -33,7 +33,7 @@ export function readRowsHead(data: unknown): RowsHead | null | undefined {
   if (!names.includes('scheduleid')) return undefined
   return {
     columns: names.length,
-    at: placesIn(names),
+    at: indicesIn(names),
     bets: names.lastIndexOf('betcount'),
     odds: names.lastIndexOf('odds'),
     correctScore: names.lastIndexOf('correct-score'),
@@ -73,7 +73,7 @@ export class RowOffers implements WidgetOffers {
       const prices = this.list(markets[i], VALUES_PER_MARKET)
       if (slot === undefined || prices.length === 0) continue
       table.offer(slot)
-      for (let place = 0; place < prices.length; place++) table.put(slot, place, this.number(prices[place]))
+      for (let index = 0; index < prices.length; index++) table.put(slot, index, this.number(prices[index]))
     }
   }
 

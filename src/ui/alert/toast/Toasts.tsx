@@ -25,7 +25,7 @@ const MOST_NAMED = 3
 export function Toasts({ toasts: store, onOpenMatch }: ToastsProps) {
   const text = useText()
   const { toasts, more } = useSyncExternalStore(store.onChange, store.get)
-  const place = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const host = useHostPage()
   const isEmpty = toasts.length + more.length === 0
   useEffect(() => {
@@ -34,7 +34,7 @@ export function Toasts({ toasts: store, onOpenMatch }: ToastsProps) {
       return undefined
     }
     const put = () => {
-      if (place.current !== null) markVisiblePart(place.current, visiblePartOf(host))
+      if (list.current !== null) markVisiblePart(list.current, visiblePartOf(host))
     }
     put()
     return host?.onChange(put)
@@ -49,7 +49,7 @@ export function Toasts({ toasts: store, onOpenMatch }: ToastsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- time stops while one is pointed at; nothing is done
     <ul
-      ref={place}
+      ref={list}
       className="toasts"
       aria-label={text('alert.list')}
       onPointerEnter={hold(true)}
@@ -93,7 +93,7 @@ function ToastLine({ toast: { alert }, onOpen, onClose }: LineProps) {
       <button type="button" className="toast-open" onClick={({ currentTarget }) => onOpen(currentTarget)}>
         <span className="toast-sign" aria-hidden="true" />
         <span className="toast-words">
-          <Place match={alert.matchId} />
+          <Listed match={alert.matchId} />
           <strong>{sentenceOf(alert, text)}</strong>
           <After alert={alert} />
         </span>
@@ -112,7 +112,7 @@ function After({ alert }: { readonly alert: AnyAlert }) {
 }
 
 /** League and minute, as soon as the engine has given them. Their line is there before. */
-function Place({ match }: { readonly match: MatchId }) {
+function Listed({ match }: { readonly match: MatchId }) {
   const reply = useHeadRequest(match, useLanguage())
   const head = reply.state === 'ready' ? reply.value : null
   const minute = head === null || !/^\d+(\+\d+)?$/.test(head.minute) ? head?.minute : `${head.minute}'`

@@ -34,15 +34,15 @@ export function withPick(picks: readonly SlipPick[], pick: SlipPick): readonly S
   return at < MOST_PICKS ? produce(picks, draft => void (draft[at] = pick)) : undefined
 }
 
-export function withoutPick(picks: readonly SlipPick[], pick: Placed): readonly SlipPick[] {
+export function withoutPick(picks: readonly SlipPick[], pick: PickedMarket): readonly SlipPick[] {
   return picks.filter(other => !isSameMarket(other, pick))
 }
 
-type Placed = Pick<SlipPick, 'matchId' | 'market'>
-export const isSameMarket = (one: Placed, other: Placed) =>
+type PickedMarket = Pick<SlipPick, 'matchId' | 'market'>
+export const isSameMarket = (one: PickedMarket, other: PickedMarket) =>
   one.matchId === other.matchId && one.market === other.market
 
-type Choice = Placed & { readonly leg?: unknown; readonly score?: unknown; readonly winner?: unknown }
+type Choice = PickedMarket & { readonly leg?: unknown; readonly score?: unknown; readonly winner?: unknown }
 /** Whether both are of the same side or score of a market. */
 export const isSameChoice = (one: Choice, other: Choice) =>
   isSameMarket(one, other) &&
@@ -51,7 +51,7 @@ export const isSameChoice = (one: Choice, other: Choice) =>
   one.winner === other.winner
 
 /** Whether there is another pick of the same match. Bookmakers do not combine such picks. */
-export const isRelated = (pick: Placed, picks: readonly SlipPick[]) =>
+export const isRelated = (pick: PickedMarket, picks: readonly SlipPick[]) =>
   picks.some(other => other.matchId === pick.matchId && other.market !== pick.market)
 
 function listIn(text: string): readonly unknown[] {

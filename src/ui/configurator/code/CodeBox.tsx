@@ -1,36 +1,36 @@
 /** Code with a button that copies it and says so. */
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
-import { useCopy } from './useCopy'
+import { copied } from '../../kit/dom/copied'
 
 interface CodeBoxProps {
   /** Where the code stands. */
-  readonly place: RefObject<HTMLPreElement | null>
+  readonly box: RefObject<HTMLPreElement | null>
   readonly code: string
   readonly copyLabel: string
   readonly primary?: boolean
 }
 
-export function CodeBox({ place, code, copyLabel, primary = false }: CodeBoxProps) {
+export function CodeBox({ box, code, copyLabel, primary = false }: CodeBoxProps) {
   return (
     <div className="code-box">
-      <pre ref={place} tabIndex={-1}>
+      <pre ref={box} tabIndex={-1}>
         <code>{code}</code>
       </pre>
-      <CopyButton {...{ place, code, primary }} label={copyLabel} />
+      <CopyButton {...{ box, code, primary }} label={copyLabel} />
     </div>
   )
 }
 
-interface CopyButtonProps extends Pick<CodeBoxProps, 'place' | 'code' | 'primary'> {
+interface CopyButtonProps extends Pick<CodeBoxProps, 'box' | 'code' | 'primary'> {
   readonly label: string
 }
 
 /** Copies and says so; where the browser refuses, the code is selected where it stands. */
-export function CopyButton({ place, label, code, primary = false }: CopyButtonProps) {
+export function CopyButton({ box, label, code, primary = false }: CopyButtonProps) {
   const text = useText()
-  const { copied, copy } = useCopy(place, code)
+  const { copied, copy } = useCopy(box, code)
   return (
     <div className="code-tools">
       <Button label={label} kind={primary ? 'primary' : 'plain'} onPress={() => void copy()} />
@@ -39,4 +39,24 @@ export function CopyButton({ place, label, code, primary = false }: CopyButtonPr
       </output>
     </div>
   )
+}
+
+/** `selected`: the browser refuses its clipboard, so the text is selected and the owner copies it. */
+type Copied = 'no' | 'copied' | 'selected'
+
+function useCopy(box: { readonly current: HTMLElement | null }, code: string) {
+  const [done, setDone] = useState<{ readonly code: string; readonly how: Copied }>({ code, how: 'no' })
+  const copy = async () => {
+    setDone({ code, how: await copyText(box, code) })
+  }
+  // Of another code than the one copied there is nothing to say.
+  return { copied: done.code === code ? done.how : 'no', copy }
+}
+
+async function copyText(box: { readonly current: HTMLElement | null }, code: string): Promise<Copied> {
+  if (await copied(code)) return 'copied'
+  const { current } = box
+  if (current !== null) window.getSelection()?.selectAllChildren(current)
+  current?.focus()
+  return 'selected'
 }

@@ -9,7 +9,7 @@ import type { Release } from '../model/release'
 
 interface CodePanelProps {
   /** Where the code stands. */
-  readonly place: RefObject<HTMLPreElement | null>
+  readonly box: RefObject<HTMLPreElement | null>
   readonly code: string
   readonly configuration: Configuration
   readonly onChange: ChangeConfiguration
@@ -19,7 +19,7 @@ interface CodePanelProps {
 
 const LOADERS = ['newest', 'pinned'] as const
 
-export function CodePanel({ place, code, configuration, onChange, release }: CodePanelProps) {
+export function CodePanel({ box, code, configuration, onChange, release }: CodePanelProps) {
   const text = useText()
   const policy = useRef<HTMLPreElement>(null)
   const { form } = configuration
@@ -45,11 +45,11 @@ export function CodePanel({ place, code, configuration, onChange, release }: Cod
       </div>
       <p className="note">{text(`form.${form}.note`)}</p>
       {form === 'frame' ? null : <p className="note">{text(`loader.${loader}.note`)}</p>}
-      <CodeBox place={place} code={code} copyLabel={text('code.copy')} primary />
+      <CodeBox box={box} code={code} copyLabel={text('code.copy')} primary />
       <h3>{text('policy.title')}</h3>
       <p className="note">{text('policy.note')}</p>
       <CodeBox
-        place={policy}
+        box={policy}
         code={policyLines(form, window.location.origin).join('; ')}
         copyLabel={text('policy.copy')}
       />

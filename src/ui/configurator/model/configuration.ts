@@ -1,5 +1,5 @@
 /**
- * All that the page shows, and its place in the page's address: the part behind `#` holds it, so that a configuration can
+ * All that the page shows, and its part of the page's address: the part behind `#` holds it, so that a configuration can
  * be saved and shared, and no server sees it. `lang` and `theme` of the query are the page's own.
  */
 import type { Draft } from 'immer'

@@ -27,11 +27,11 @@ const NEWEST = '/embed.js'
 
 export function embedCode(settings: Settings, form: Form, source: Source): string {
   if (form === 'frame') return frameCode(settings, source)
-  const place = form === 'script' ? placeCode(settings) : elementCode(settings)
-  return `${place}\n${loaderCode(source)}`
+  const code = form === 'script' ? scriptCode(settings) : elementCode(settings)
+  return `${code}\n${loaderCode(source)}`
 }
 
-function placeCode(settings: Settings): string {
+function scriptCode(settings: Settings): string {
   return `<div data-sixinone${attributesOf(settings, 'data-')}${attribute('style', reserved(settings))}></div>`
 }
 
@@ -98,7 +98,7 @@ export function frameHeight(settings: Settings): number {
   return Math.max(leastHeight(settings), Number(settings.height) || usualHeight(settings))
 }
 
-/** The place that the host page reserves. A frame that grows knows its height late, so what follows it stays off the screen. */
+/** The room that the host page reserves. A frame that grows knows its height late, so what follows it stays off the screen. */
 const reserved = (settings: Settings): string =>
   settings.height === 'auto' ? 'min-height: 100vh' : `height: ${frameHeight(settings)}px`
 

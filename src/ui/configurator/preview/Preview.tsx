@@ -8,10 +8,9 @@ import { currentTheme } from '../../state/theme'
 import { useLanguage, useText } from '../../i18n/useText'
 import { DEVICES, type PreviewDevice } from '../model/configuration'
 import { frameHeight } from '../model/embedCode'
-import { OPTION_NAMES, type Settings } from '../model/settings'
-import { PreviewNote } from './PreviewNote'
-import { PreviewSlots } from './PreviewSlots'
+import { OPTION_NAMES, type Settings, type OptionName } from '../model/settings'
 import { useTalk } from './useTalk'
+import type { Text } from '../../i18n/texts'
 
 interface PreviewProps {
   readonly settings: Settings
@@ -116,4 +115,54 @@ function useSettled<Value>(value: Value): Value {
     return () => clearTimeout(timer)
   }, [value])
   return settled
+}
+
+interface PreviewNoteProps {
+  readonly settings: Settings
+  /** Options that the widget does not use. */
+  readonly refused: readonly OptionName[]
+}
+
+/** What the preview cannot show, waits for, or refuses. */
+function PreviewNote({ settings, refused }: PreviewNoteProps) {
+  const text = useText()
+  const names = refused.map(name => text(`option.${name}`)).join(', ')
+  return (
+    <output className="note preview-note">
+      {refused.length > 0
+        ? text('preview.refused', { names })
+        : settings.size === 'match' && settings.match === undefined
+          ? text('preview.needsMatch')
+          : settings.size === 'league' && settings.leagues === undefined
+            ? text('preview.needsLeague')
+            : text(settings.height === 'auto' ? 'preview.grows' : 'preview.fixed')}
+    </output>
+  )
+}
+
+/** `slots`: as in `data-slots` (docs/contracts.md); empty: nothing is known yet. */
+function PreviewSlots({ slots }: { readonly slots: string }) {
+  const text = useText()
+  if (slots === '') return null
+  return (
+    <ul className="preview-slots note" aria-label={text('preview.slots')}>
+      {slots.split(' ').map(entry => {
+        const [name = '', where = ''] = entry.split(':')
+        return (
+          <li key={name}>
+            <code>{name}</code> {wordsOf(text, where)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const WORDS = ['header', 'toolbar', 'bottom', 'after'] as const
+
+/** `where`: `header`, `after-3`. */
+function wordsOf(text: Text, where: string): string {
+  const [said, count = ''] = where.split('-')
+  const word = WORDS.find(word => word === said) ?? 'none'
+  return text(`slots.${word}`, { count })
 }

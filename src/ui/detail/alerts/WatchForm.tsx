@@ -23,42 +23,32 @@ const FIRST: ListMarket = 'HDP'
 /** As `Traits.wire` and the cookie of formats count them. */
 const DECIMAL = 4
 
+/** What the visitor has chosen and typed so far. */
+interface WatchDraft {
+  readonly market: ListMarket
+  readonly leg: Leg
+  readonly side: PriceWatch['side']
+  readonly typed: string
+}
+
+const firstDraft = (target: MarketTarget | null): WatchDraft => ({
+  market: LIST_MARKETS.find(name => name === target?.market) ?? FIRST,
+  leg: target?.leg ?? 'up',
+  side: 'atLeast',
+  typed: '',
+})
+
 export function WatchForm({ match, target }: WatchFormProps) {
   const text = useText()
-  const { commands } = useEngine()
-  const { company, format } = useChoice(({ prefs }) => ({ company: prefs.company, format: prefs.format }))
-  const [market, setMarket] = useState<ListMarket>(
-    LIST_MARKETS.find(name => name === target?.market) ?? FIRST,
-  )
-  const [leg, setLeg] = useState<Leg>(target?.leg ?? 'up')
-  const [side, setSide] = useState<PriceWatch['side']>('atLeast')
-  const [typed, setTyped] = useState('')
+  const [draft, setDraft] = useState(() => firstDraft(target))
   const [problem, setProblem] = useState('')
-  const now = useNow(match.id, market, leg)
-  const legs = LEGS.filter(name => TRAITS[market].legs[name] !== 'line')
-  const chooseMarket = (next: ListMarket) => {
-    setMarket(next)
-    if (TRAITS[next].legs[leg] === 'line') setLeg('up')
-  }
+  const addWatch = useAddWatch(match)
+  const now = useNow(match.id, draft)
+  const put = (fields: Partial<WatchDraft>) => setDraft(before => ({ ...before, ...fields }))
   const add = async () => {
-    const value = await commands()
-      .details.priceValue(typed, market)
-      .catch(() => null)
-    if (value === null) return setProblem(text('watch.noPrice'))
-    const { name: longest, prices: most } = ALERT_LIMITS
-    const [home, guest] = [match.home.slice(0, longest), match.guest.slice(0, longest)]
-    const watch = { match: match.id, company, market, leg, side, value, home, guest }
-    const [reading] = await commands()
-      .details.watchPrices([watch])
-      .catch(() => [])
-    if (reading?.state === 'reached') return setProblem(text('watch.there'))
-    if (alertStore().get().prices.length >= most) return setProblem(text('watch.full', { count: most }))
-    alertStore().change(choices => ({
-      ...choices,
-      prices: [...choices.prices.filter(other => !isSameWatch(other, watch)), watch],
-    }))
-    setProblem('')
-    setTyped('')
+    const reason = await addWatch(draft)
+    setProblem(reason)
+    if (reason === '') put({ typed: '' })
   }
   return (
     <form
@@ -69,50 +59,13 @@ export function WatchForm({ match, target }: WatchFormProps) {
       }}
     >
       <h3>{text('watch.title')}</h3>
-      <div className="pairs">
-        <Select
-          label={text('watch.market')}
-          labelled
-          value={market}
-          options={LIST_MARKETS.map(value => ({ value, label: text(`market.${value}`) }))}
-          onChoose={chooseMarket}
-        />
-        <Select
-          label={text('watch.leg')}
-          labelled
-          value={leg}
-          options={legs.map(value => ({ value, label: betName({ market, leg: value }, match, text) }))}
-          onChoose={setLeg}
-        />
-        <Select
-          label={text('watch.side')}
-          labelled
-          value={side}
-          options={SIDES.map(value => ({ value, label: text(`watch.${value}`) }))}
-          onChoose={setSide}
-        />
-        <label className="labelled">
-          {text('watch.value', {
-            format: text(TRAITS[market].wire === DECIMAL ? 'format.4' : `format.${format}`),
-          })}
-          <span className="field">
-            <input
-              className="input"
-              autoComplete="off"
-              maxLength={8}
-              value={typed}
-              placeholder={now}
-              onChange={({ target: field }) => setTyped(field.value)}
-            />
-          </span>
-        </label>
-      </div>
+      <WatchFields match={match} draft={draft} now={now} onChange={put} />
       <p className="watch-foot">
         <span className="note">{now === '' ? '' : text('watch.now', { price: now })}</span>
         <Button
           kind="primary"
           label={text('watch.add')}
-          disabled={typed.trim() === ''}
+          disabled={draft.typed.trim() === ''}
           onPress={() => void add()}
         />
       </p>
@@ -121,8 +74,87 @@ export function WatchForm({ match, target }: WatchFormProps) {
   )
 }
 
+interface WatchFieldsProps extends Pick<WatchFormProps, 'match'> {
+  readonly draft: WatchDraft
+  readonly now: string
+  readonly onChange: (fields: Partial<WatchDraft>) => void
+}
+
+function WatchFields({ match, draft: { market, leg, side, typed }, now, onChange }: WatchFieldsProps) {
+  const text = useText()
+  const format = useChoice(({ prefs }) => prefs.format)
+  const { legs, wire } = TRAITS[market]
+  return (
+    <div className="pairs">
+      <Select
+        label={text('watch.market')}
+        labelled
+        value={market}
+        options={LIST_MARKETS.map(value => ({ value, label: text(`market.${value}`) }))}
+        onChoose={next => onChange({ market: next, leg: TRAITS[next].legs[leg] === 'line' ? 'up' : leg })}
+      />
+      <Select
+        label={text('watch.leg')}
+        labelled
+        value={leg}
+        options={LEGS.filter(name => legs[name] !== 'line').map(value => ({
+          value,
+          label: betName({ market, leg: value }, match, text),
+        }))}
+        onChoose={next => onChange({ leg: next })}
+      />
+      <Select
+        label={text('watch.side')}
+        labelled
+        value={side}
+        options={SIDES.map(value => ({ value, label: text(`watch.${value}`) }))}
+        onChoose={next => onChange({ side: next })}
+      />
+      <label className="labelled">
+        {text('watch.value', { format: text(wire === DECIMAL ? 'format.4' : `format.${format}`) })}
+        <span className="field">
+          <input
+            className="input"
+            autoComplete="off"
+            maxLength={8}
+            value={typed}
+            placeholder={now}
+            onChange={({ target: field }) => onChange({ typed: field.value })}
+          />
+        </span>
+      </label>
+    </div>
+  )
+}
+
+/** Saves the watch; resolves with the problem as a text, empty if there was none. */
+function useAddWatch(match: WatchFormProps['match']): (draft: WatchDraft) => Promise<string> {
+  const text = useText()
+  const { commands } = useEngine()
+  const company = useChoice(({ prefs }) => prefs.company)
+  return async ({ market, leg, side, typed }) => {
+    const value = await commands()
+      .details.priceValue(typed, market)
+      .catch(() => null)
+    if (value === null) return text('watch.noPrice')
+    const { name: longest, prices: most } = ALERT_LIMITS
+    const [home, guest] = [match.home.slice(0, longest), match.guest.slice(0, longest)]
+    const watch = { match: match.id, company, market, leg, side, value, home, guest }
+    const [reading] = await commands()
+      .details.watchPrices([watch])
+      .catch(() => [])
+    if (reading?.state === 'reached') return text('watch.there')
+    if (alertStore().get().prices.length >= most) return text('watch.full', { count: most })
+    alertStore().change(choices => ({
+      ...choices,
+      prices: [...choices.prices.filter(other => !isSameWatch(other, watch)), watch],
+    }))
+    return ''
+  }
+}
+
 /** What is offered now; empty without a price. */
-function useNow(match: number, market: ListMarket, leg: Leg): string {
+function useNow(match: number, { market, leg }: WatchDraft): string {
   const lines = useMarketSheet(match)?.markets.find(one => one.market === market)
   const shown = lines?.shown ?? null
   const cell = shown === null ? undefined : lines?.[shown]?.[leg]

@@ -12,7 +12,7 @@ import type {
 import type { Outcome } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
 import { lineWords } from '../../kit/price/handicapLine'
-import { PlaceLink } from '../../kit/place/PlaceLink'
+import { PageLink } from '../../kit/page/PageLink'
 import { FormMarks } from '../standings/FormMarks'
 import { TallyLine } from './TallyLine'
 
@@ -118,9 +118,9 @@ function MatchLine({ match, hasHandicap, hasTotal }: MatchLineProps) {
       <th scope="row" data-column="opponent">
         <span className="analysis-opponent" title={opponent}>
           {opponent === '' ? null : (
-            <PlaceLink kind="team" id={opponentId} name={opponent} className="name-link">
+            <PageLink kind="team" id={opponentId} name={opponent} className="name-link">
               {opponent}
-            </PlaceLink>
+            </PageLink>
           )}
         </span>
         <small title={league}>

@@ -8,26 +8,27 @@ import { useState } from 'react'
 import type { Competition } from '../../../engine/contract/details/competition'
 import { dateTabs } from '../../../engine/contract/days'
 import { dayOf } from '../../../engine/contract/screens'
-import { latestOf } from '../../client/requests/useRequest'
+import { latestOf, type Reply } from '../../client/requests/useRequest'
 import { DAY_MS, useToday } from '../../client/useToday'
 import { useLanguage, useText } from '../../i18n/useText'
-import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/placeViews'
+import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/pageViews'
 import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
-import { Loading, RequestFailed } from '../frame/PanelState'
-import { PlaceFrame } from '../frame/PlaceFrame'
-import type { PlacePanelProps } from '../frame/placePanel'
-import { PlaceTools } from '../frame/PlaceTools'
+import { Loading, RequestFailed, PanelState } from '../frame/PanelState'
+import { PageFrame } from '../frame/PageFrame'
+import type { PagePanelProps } from '../frame/pagePanel'
+import { PageTools } from '../frame/PageTools'
 import { CompetitionHeading } from './CompetitionHeading'
 import { competitionName } from './competitionName'
 import { MatchPages } from './MatchPages'
-import { SeasonSelect } from './SeasonSelect'
 import { TableView } from './TableView'
-import { TodayView } from './TodayView'
 import { useCompetition, type KnownCompetition } from './useCompetition'
+import { Select } from '../../kit/Select'
+import type { PageMatch } from '../../../engine/contract/details/pages'
+import { MatchLines } from '../matches/MatchLines'
 import './competition.css'
 
-export function CompetitionPanel({ id, name: given, view, onView, ...frame }: PlacePanelProps) {
+export function CompetitionPanel({ id, name: given, view, onView, ...frame }: PagePanelProps) {
   const text = useText()
   const language = useLanguage()
   const known = useCompetition(id)
@@ -45,12 +46,12 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pl
     fixtures: text('menu.fixture'),
   }
   return (
-    <PlaceFrame<CompetitionView>
+    <PageFrame<CompetitionView>
       {...frame}
       id={`league-${id}`}
       title={name}
       heading={<CompetitionHeading competition={competition} name={name} />}
-      tools={name === '' ? undefined : <PlaceTools kind="league" id={id} name={name} />}
+      tools={name === '' ? undefined : <PageTools kind="league" id={id} name={name} />}
       tabs={{
         label: text('competition.tabs'),
         names,
@@ -62,7 +63,7 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pl
       {frame.where === 'head' ? null : (
         <Content key={id} id={id} name={name} view={chosen} known={known} competition={competition} />
       )}
-    </PlaceFrame>
+    </PageFrame>
   )
 }
 
@@ -112,4 +113,42 @@ function Content({ id, name, view, known: { reply, today }, competition }: Conte
     case 'fixtures':
       return <MatchPages league={id} name={name} order="coming" season="" />
   }
+}
+
+interface SeasonSelectProps {
+  /** Newest first. */
+  readonly seasons: readonly string[]
+  /** Empty: the newest one. */
+  readonly season: string
+  readonly onChoose: (season: string) => void
+}
+
+/** Which season of a competition is shown, where the archive has several. Rule CPN12 in docs/rules/places.md. */
+function SeasonSelect({ seasons, season, onChoose }: SeasonSelectProps) {
+  const text = useText()
+  const [newest = ''] = seasons
+  if (seasons.length < 2) return null
+  return (
+    <Select
+      label={text('competition.season')}
+      value={season || newest}
+      options={seasons.map(value => ({ value, label: value }))}
+      onChoose={value => onChoose(value === newest ? '' : value)}
+    />
+  )
+}
+
+interface TodayViewProps {
+  readonly today: Reply<readonly PageMatch[]>
+  readonly name: string
+}
+
+/** The matches of a competition on the day of the list; those in the list follow their rows. Rule CPN2 in docs/rules/places.md. */
+function TodayView({ today, name }: TodayViewProps) {
+  const text = useText()
+  return (
+    <PanelState reply={today} empty={text('competition.noneToday')} isEmpty={matches => matches.length === 0}>
+      {matches => <MatchLines matches={matches} by="none" dated={false} label={name} />}
+    </PanelState>
+  )
 }

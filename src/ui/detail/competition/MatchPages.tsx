@@ -3,7 +3,7 @@
  * docs/rules/places.md.
  */
 import { useRef, useState, type ReactNode } from 'react'
-import type { LeagueMatches, WantedLeagueMatches } from '../../../engine/contract/details/places'
+import type { LeagueMatches, WantedLeagueMatches } from '../../../engine/contract/details/pages'
 import type { EpochMs, LeagueId } from '../../../engine/contract/units'
 import { latestOf, useRequest, type Reply } from '../../client/requests/useRequest'
 import { useLanguage, useText } from '../../i18n/useText'

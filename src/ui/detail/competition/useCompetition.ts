@@ -3,12 +3,12 @@
  * docs/rules/places.md.
  */
 import type { Competition } from '../../../engine/contract/details/competition'
-import type { PlaceMatch } from '../../../engine/contract/details/places'
+import type { PageMatch } from '../../../engine/contract/details/pages'
 import type { LeagueId } from '../../../engine/contract/units'
 import { latestOf, useRequest, type Reply } from '../../client/requests/useRequest'
 import { useLanguage } from '../../i18n/useText'
 import { useWindowGuess } from '../../kit/dom/windowGuess'
-import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/placeViews'
+import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/pageViews'
 import { useChoice } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 
@@ -20,7 +20,7 @@ const DAYS_PATIENCE_MS = 90_000
 
 export interface KnownCompetition {
   readonly reply: Reply<Competition>
-  readonly today: Reply<readonly PlaceMatch[]>
+  readonly today: Reply<readonly PageMatch[]>
   /** In the order of the tabs; those that are known so far. */
   readonly views: readonly CompetitionView[]
   /** The one that says most. */
@@ -49,7 +49,7 @@ export function useCompetition(id: LeagueId): KnownCompetition {
 }
 
 /** The matches of the list's day, without a request to a server; the list itself says how they stand (`MatchLines`). */
-function useLeagueToday(id: LeagueId): Reply<readonly PlaceMatch[]> {
+function useLeagueToday(id: LeagueId): Reply<readonly PageMatch[]> {
   const language = useLanguage()
   const { screen, day, zone } = useChoice(({ screen, prefs, page }) => ({
     screen: screen.name,

@@ -25,7 +25,7 @@ function Half({ side, lines }: HalfProps) {
   return (
     <div className="pitch-half" data-side={side}>
       {lines.map((players, line) => (
-        // Lines have no other name than their place.
+        // Lines have no other name than their index.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={line} className="pitch-line">
           {players.map(({ number, name }) => (

@@ -7,7 +7,7 @@ import type { MatchId, Side } from '../../../engine/contract/units'
 import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
-import { PlaceLink } from '../../kit/place/PlaceLink'
+import { PageLink } from '../../kit/page/PageLink'
 import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
 import { useChoice } from '../../state/useChoice'
 import { useRequest } from '../../client/requests/useRequest'
@@ -40,9 +40,9 @@ function Team({ head, side }: { readonly head: MatchHead; readonly side: Side })
         {id === 0 ? (
           name
         ) : (
-          <PlaceLink kind="team" id={id} name={name} className="name-link">
+          <PageLink kind="team" id={id} name={name} className="name-link">
             {name}
-          </PlaceLink>
+          </PageLink>
         )}
       </span>
       <span className="match-marks">

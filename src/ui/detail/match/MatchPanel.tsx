@@ -26,7 +26,7 @@ import { useMatchHead, type KnownHead } from './useMatchHead'
 import { Beside } from '../frame/Beside'
 import { failureText } from '../frame/PanelState'
 import '../frame/panels.css'
-import '../frame/place.css'
+import '../frame/frame.css'
 import './match.css'
 
 export interface MatchPanelProps extends OpenMatch {

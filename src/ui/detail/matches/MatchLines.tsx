@@ -2,20 +2,20 @@
  * Matches of a competition or a team as lines, under the day, the month or the round to which they belong. A match that is in the list follows
  * its row there. Rules CPN8-CPN10 in docs/rules/places.md.
  */
-import type { PlaceMatch } from '../../../engine/contract/details/places'
+import type { PageMatch } from '../../../engine/contract/details/pages'
 import { isInPlay } from '../../../engine/contract/phase'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
-import { PlaceLink } from '../../kit/place/PlaceLink'
+import { PageLink } from '../../kit/page/PageLink'
 import { lineGroups, type LineGrouping } from './lineGroups'
 import { roundName } from '../standings/roundName'
 import './matchLines.css'
 
 interface MatchLinesProps {
   /** In the order in which they are shown. */
-  readonly matches: readonly PlaceMatch[]
+  readonly matches: readonly PageMatch[]
   /** `none`: one list without captions. */
   readonly by: LineGrouping
   /** Each line names its competition. */
@@ -56,7 +56,7 @@ export function MatchLines(props: MatchLinesProps) {
 }
 
 interface LineProps {
-  readonly match: PlaceMatch
+  readonly match: PageMatch
   /** Its day does not stand above it. */
   readonly dated: boolean
   /** What it names of where it belongs. */
@@ -74,13 +74,13 @@ function Line({ match, dated, round, league }: LineProps) {
   const context = [round === '' ? '' : roundName(round, text), league].filter(part => part !== '')
   return (
     <li className="match-line" data-match={id} data-live={live || undefined}>
-      <PlaceLink kind="match" id={id} name={`${home} - ${guest}`} className="match-line-when">
+      <PageLink kind="match" id={id} name={`${home} - ${guest}`} className="match-line-when">
         <span className="sr-only">{`${home} - ${guest}${score === '' ? '' : ` ${score}`}, `}</span>
         {dated && shown.date !== '' ? (
           <span className="match-line-date">{shown.date.slice(0, 5)}</span>
         ) : null}
         <span className="match-line-time">{whenText(shown, text)}</span>
-      </PlaceLink>
+      </PageLink>
       <span className="match-line-teams">
         <Team id={homeId} name={home} />
         <Team id={guestId} name={guest} />
@@ -108,16 +108,16 @@ function Team({ id, name }: { readonly id: number; readonly name: string }) {
       {id === 0 ? (
         name
       ) : (
-        <PlaceLink kind="team" id={id} name={name}>
+        <PageLink kind="team" id={id} name={name}>
           {name}
-        </PlaceLink>
+        </PageLink>
       )}
     </span>
   )
 }
 
 /** Minute, end or time; of a match that was called off its state. */
-function whenText({ phase, minute, time }: PlaceMatch, text: ReturnType<typeof useText>): string {
+function whenText({ phase, minute, time }: PageMatch, text: ReturnType<typeof useText>): string {
   if (phase === 'notStarted') return time === '' ? '-' : time
   if (phase === 'finished' || phase === 'unavailable') return 'FT'
   if (minute === '') return text(`phase.${phase}`)
@@ -125,7 +125,7 @@ function whenText({ phase, minute, time }: PlaceMatch, text: ReturnType<typeof u
 }
 
 /** The row is newer. */
-function withRow(match: PlaceMatch, row: MatchRow): PlaceMatch {
+function withRow(match: PageMatch, row: MatchRow): PageMatch {
   const { phase, half } = row
   return {
     ...match,

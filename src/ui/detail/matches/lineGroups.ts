@@ -1,5 +1,5 @@
 /** Lines under the day, the month or the round to which they belong, in the order of the first line of each. Errors: none. */
-import type { PlaceMatch } from '../../../engine/contract/details/places'
+import type { PageMatch } from '../../../engine/contract/details/pages'
 
 export type LineGrouping = 'day' | 'month' | 'round' | 'none'
 
@@ -8,10 +8,10 @@ export interface LineGroup {
   readonly key: string
   /** Of all its matches, as the feed has it; empty where they differ or none is known. */
   readonly round: string
-  readonly matches: readonly PlaceMatch[]
+  readonly matches: readonly PageMatch[]
 }
 
-const KEYS: Readonly<Record<LineGrouping, (match: PlaceMatch) => string>> = {
+const KEYS: Readonly<Record<LineGrouping, (match: PageMatch) => string>> = {
   day: ({ date }) => date,
   // `02/2026`
   month: ({ date }) => (date === '' ? '' : `${date.slice(3, 5)}/20${date.slice(6)}`),
@@ -19,8 +19,8 @@ const KEYS: Readonly<Record<LineGrouping, (match: PlaceMatch) => string>> = {
   none: () => '',
 }
 
-export function lineGroups(matches: readonly PlaceMatch[], by: LineGrouping): readonly LineGroup[] {
-  const groups = new Map<string, PlaceMatch[]>()
+export function lineGroups(matches: readonly PageMatch[], by: LineGrouping): readonly LineGroup[] {
+  const groups = new Map<string, PageMatch[]>()
   for (const match of matches) {
     const key = KEYS[by](match)
     const group = groups.get(key)
@@ -34,7 +34,7 @@ export function lineGroups(matches: readonly PlaceMatch[], by: LineGrouping): re
   }))
 }
 
-function roundOf(matches: readonly PlaceMatch[]): string {
+function roundOf(matches: readonly PageMatch[]): string {
   const [first] = matches
   return first !== undefined && matches.every(({ round }) => round === first.round) ? first.round : ''
 }

@@ -27,7 +27,7 @@ const TIME_APART = 48
 const HOUR = 3_600_000
 
 /** Where things are, in pixels. */
-export interface ChartPlaces {
+export interface ChartScales {
   readonly time: TimeScale
   readonly yOf: (price: number) => number
   readonly left: number
@@ -48,7 +48,7 @@ interface ChartFrameProps {
   /** What the chart shows, behind the market and its times. */
   readonly caption: string
   readonly zone: ZoneHours
-  readonly children: (places: ChartPlaces) => ReactNode
+  readonly children: (scales: ChartScales) => ReactNode
 }
 
 export function ChartFrame(props: ChartFrameProps) {

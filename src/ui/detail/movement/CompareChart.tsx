@@ -12,7 +12,7 @@ import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { drawnSteps } from '../../kit/price/drawnSteps'
 import { legName } from '../odds/QuoteTable'
-import { ChartFrame, type ChartPlaces } from './ChartFrame'
+import { ChartFrame, type ChartScales } from './ChartFrame'
 import { hasLine, quoteText } from './historyTexts'
 import { stepPath } from './stepPath'
 
@@ -39,9 +39,9 @@ export function CompareChart({ histories, leg, zone }: CompareProps) {
       caption={`${legName(market, leg, text)}: ${histories.map(({ company }) => companyName(company)).join(', ')}`}
       zone={zone}
     >
-      {places =>
+      {scales =>
         lines.map(({ company, parts }, index) => (
-          <CompanyLine key={company} index={index} parts={parts} places={places} />
+          <CompanyLine key={company} index={index} parts={parts} scales={scales} />
         ))
       }
     </ChartFrame>
@@ -57,10 +57,10 @@ const widest = (histories: readonly CompanyHistory[]): PriceHistory['spans'] =>
 interface CompanyLineProps {
   readonly index: number
   readonly parts: ReturnType<typeof drawnSteps>
-  readonly places: ChartPlaces
+  readonly scales: ChartScales
 }
 
-function CompanyLine({ index, parts, places: { time, yOf } }: CompanyLineProps) {
+function CompanyLine({ index, parts, scales: { time, yOf } }: CompanyLineProps) {
   const last = parts.at(-1)?.at(-1)
   return (
     <g data-line={index}>

@@ -9,7 +9,7 @@ import type { ZoneHours } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { drawnSteps } from '../../kit/price/drawnSteps'
 import { legName } from '../odds/QuoteTable'
-import { ChartFrame, type ChartPlaces } from './ChartFrame'
+import { ChartFrame, type ChartScales } from './ChartFrame'
 import { lineChanges, movementText, openingOf, pricedLegs } from './historyTexts'
 import { LegSign } from './MovementWords'
 import { stepPath } from './stepPath'
@@ -39,7 +39,7 @@ export function MovementChart({ history, zone }: MovementChartProps) {
       caption={words.map(leg => leg.join(': ')).join('; ')}
       zone={zone}
     >
-      {places => legs.map(leg => <LegLine key={leg.leg} {...leg} history={history} places={places} />)}
+      {scales => legs.map(leg => <LegLine key={leg.leg} {...leg} history={history} scales={scales} />)}
     </ChartFrame>
   )
 }
@@ -48,11 +48,11 @@ interface LegLineProps {
   readonly leg: Leg
   readonly parts: ReturnType<typeof drawnSteps>
   readonly history: PriceHistory
-  readonly places: ChartPlaces
+  readonly scales: ChartScales
 }
 
 /** A leg: its opening as a hollow sign and a dash, its line in parts, and its sign at the end. */
-function LegLine({ leg, parts, history, places: { time, yOf, left, right } }: LegLineProps) {
+function LegLine({ leg, parts, history, scales: { time, yOf, left, right } }: LegLineProps) {
   const opening = openingOf(history, leg)
   const last = parts.at(-1)?.at(-1)
   return (

@@ -1,5 +1,5 @@
 /**
- * The places of times and prices in the chart. Time that nobody watched takes little room, however long it was.
+ * The offsets of times and prices in the chart. Time that nobody watched takes little room, however long it was.
  *
  * Prices have a logarithmic scale, so that a rise by a tenth looks alike at every price. Rule HIS2 in docs/rules/history.md.
  * Errors: none.

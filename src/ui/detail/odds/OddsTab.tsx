@@ -4,7 +4,7 @@
  * Bookmakers and correct scores take requests of their own, so each is loaded when it is opened. Rules DTL16-DTL18
  * in docs/rules/detail.md.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { MarketLines, MarketSheet, QuoteTime } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Leg, Market } from '../../../engine/contract/markets'
@@ -16,7 +16,6 @@ import { useText } from '../../i18n/useText'
 import { PanelState, type TabProps } from '../frame/PanelState'
 import { BookmakerComparison } from './BookmakerComparison'
 import { CornerOdds } from './CornerOdds'
-import { Disclosure } from './Disclosure'
 import { GoalChances } from './GoalChances'
 import { LastPrices } from './LastPrices'
 import { LegTable } from './LegTable'
@@ -115,5 +114,30 @@ function Markets({ markets, open, onPrice, children }: MarketsProps) {
       })}
       {children}
     </div>
+  )
+}
+
+interface DisclosureProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A part of a tab that is loaded when the visitor opens it. */
+function Disclosure({ label, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section className="odds-more">
+      <button
+        type="button"
+        className="odds-opener"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+      </button>
+      {open ? <div id={id}>{children}</div> : null}
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 /**
  * The table of a league, group by group: of all matches, of those at home and away where the service sends them, and of the last
- * matches of each team where somebody reckons them. What places mean is marked, with a legend.
+ * matches of each team where somebody reckons them. What positions mean is marked, with a legend.
  *
  * Each table scrolls sideways inside a region of its own, under the column of the teams. Rules DTL11, DTL19, DTL20 in
  * docs/rules/detail.md, CPN5 and CPN6 in docs/rules/places.md.
@@ -8,7 +8,7 @@
 import { useState, type ReactNode } from 'react'
 import type { RankGroup, RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import { useText } from '../../i18n/useText'
-import { PlaceLink } from '../../kit/place/PlaceLink'
+import { PageLink } from '../../kit/page/PageLink'
 import { Segments } from '../../kit/Select'
 import { isTeam, type Team } from './useRank'
 import { FormMarks } from './FormMarks'
@@ -146,9 +146,9 @@ function Line({ row, plays }: LineProps) {
         {zone === null ? null : <span className="sr-only"> ({text(`zone.${zone}`)})</span>}
       </td>
       <th scope="row" data-column="team" title={team}>
-        <PlaceLink kind="team" id={teamId} name={team}>
+        <PageLink kind="team" id={teamId} name={team}>
           {team}
-        </PlaceLink>
+        </PageLink>
         {plays ? <span className="sr-only"> ({text('rank.playing')})</span> : null}
       </th>
       {COLUMNS.map(column => (

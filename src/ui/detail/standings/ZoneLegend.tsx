@@ -1,4 +1,4 @@
-/** What the marked places of a table mean, in words, with the places. Rule CPN6 in docs/rules/places.md. */
+/** What the marked positions of a table mean, in words, with the positions. Rule CPN6 in docs/rules/places.md. */
 import { RANK_ZONES, type RankLine, type RankZone } from '../../../engine/contract/details/leagues'
 import { useText } from '../../i18n/useText'
 
@@ -10,7 +10,7 @@ export function ZoneLegend({ rows }: { readonly rows: readonly RankLine[] }) {
     <ul className="rank-zones">
       {zones.map(zone => (
         <li key={zone} data-zone={zone}>
-          {placesOf(rows, zone)} {text(`zone.${zone}`)}
+          {ranksOf(rows, zone)} {text(`zone.${zone}`)}
         </li>
       ))}
     </ul>
@@ -18,8 +18,8 @@ export function ZoneLegend({ rows }: { readonly rows: readonly RankLine[] }) {
 }
 
 /** `1–4`, or `3`. */
-function placesOf(rows: readonly RankLine[], zone: RankZone): string {
-  const places = rows.filter(row => row.zone === zone).map(({ rank }) => rank)
-  const [first = '', last = first] = [places[0], places.at(-1)]
+function ranksOf(rows: readonly RankLine[], zone: RankZone): string {
+  const ranks = rows.filter(row => row.zone === zone).map(({ rank }) => rank)
+  const [first = '', last = first] = [ranks[0], ranks.at(-1)]
   return first === last ? first : `${first}–${last}`
 }

@@ -3,7 +3,7 @@
  * TEA11-TEA13 in docs/rules/places.md.
  */
 import { useState, type ReactNode } from 'react'
-import type { PlaceMatch } from '../../../engine/contract/details/places'
+import type { PageMatch } from '../../../engine/contract/details/pages'
 import type { TeamHead, TeamMatches } from '../../../engine/contract/details/teams'
 import type { EpochMs, MatchId, TeamId } from '../../../engine/contract/units'
 import type { Reply } from '../../client/requests/useRequest'
@@ -83,7 +83,7 @@ const MonthLines = ({
   matches,
 }: {
   readonly title: string
-  readonly matches: readonly PlaceMatch[]
+  readonly matches: readonly PageMatch[]
 }) => <MatchLines matches={matches} by="month" leagues label={title} />
 
 interface EarlierProps {

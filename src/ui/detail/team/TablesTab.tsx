@@ -2,7 +2,7 @@
 import type { RankTable } from '../../../engine/contract/details/leagues'
 import type { TeamHead, TeamLeague } from '../../../engine/contract/details/teams'
 import { useText } from '../../i18n/useText'
-import { PlaceLink } from '../../kit/place/PlaceLink'
+import { PageLink } from '../../kit/page/PageLink'
 import { Loading, RequestFailed } from '../frame/PanelState'
 import { RankTables } from '../standings/RankTables'
 import { useRank } from '../standings/useRank'
@@ -52,9 +52,9 @@ function Table({ league: { id, name }, table, team }: TableProps) {
   return (
     <section>
       <h3>
-        <PlaceLink kind="league" id={id} name={name} view="table">
+        <PageLink kind="league" id={id} name={name} view="table">
           {name}
-        </PlaceLink>
+        </PageLink>
       </h3>
       <RankTables table={table} name={name} teams={[team]} />
     </section>

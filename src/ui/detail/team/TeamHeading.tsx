@@ -5,16 +5,16 @@
 import type { TeamHead, TeamLeague } from '../../../engine/contract/details/teams'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
-import { PlaceLink } from '../../kit/place/PlaceLink'
+import { PageLink } from '../../kit/page/PageLink'
 import { useRank } from '../standings/useRank'
 import { rowIn } from './teamTables'
 
 export function TeamHeading({ team }: { readonly team: TeamHead }) {
   const { name, image, letters, country } = team
   const [league, other] = team.leagues
-  const place = usePlace(team, league)
+  const position = usePosition(team, league)
   // Where the latest match was of a cup, the table is that of the league.
-  const otherPlace = usePlace(team, place === '' ? other : undefined)
+  const otherPosition = usePosition(team, position === '' ? other : undefined)
   return (
     <span className="team-heading">
       <Logo src={image} letters={letters} size={32} className="team-crest" />
@@ -23,10 +23,12 @@ export function TeamHeading({ team }: { readonly team: TeamHead }) {
         <span className="team-name" title={name} aria-hidden="true">
           {name}
         </span>
-        <small className="team-place">
+        <small className="team-position">
           {country === '' ? null : <span>{country}</span>}
-          {league === undefined ? null : <Place league={league} place={place} />}
-          {other === undefined || otherPlace === '' ? null : <Place league={other} place={otherPlace} />}
+          {league === undefined ? null : <LeaguePosition league={league} position={position} />}
+          {other === undefined || otherPosition === '' ? null : (
+            <LeaguePosition league={other} position={otherPosition} />
+          )}
         </small>
       </span>
     </span>
@@ -34,22 +36,28 @@ export function TeamHeading({ team }: { readonly team: TeamHead }) {
 }
 
 /** Its position in the table of the league; empty where there is none. */
-function usePlace(team: TeamHead, league: TeamLeague | undefined): string {
+function usePosition(team: TeamHead, league: TeamLeague | undefined): string {
   const reply = useRank(league?.id ?? null)
   const table = reply.state === 'ready' && league !== undefined ? reply.value : null
   return (table && rowIn(table, team)?.rank) ?? ''
 }
 
-function Place({ league: { id, name }, place }: { readonly league: TeamLeague; readonly place: string }) {
+function LeaguePosition({
+  league: { id, name },
+  position,
+}: {
+  readonly league: TeamLeague
+  readonly position: string
+}) {
   const text = useText()
   return (
     <span>
-      <PlaceLink kind="league" id={id} name={name}>
+      <PageLink kind="league" id={id} name={name}>
         {name}
-      </PlaceLink>
-      {place === '' || place === '-' ? null : (
+      </PageLink>
+      {position === '' || position === '-' ? null : (
         <span title={text('rank.rank')}>
-          <span className="sr-only"> {text('rank.rank')}</span> #{place}
+          <span className="sr-only"> {text('rank.rank')}</span> #{position}
         </span>
       )}
     </span>

@@ -8,17 +8,17 @@ import type { TeamHead } from '../../../engine/contract/details/teams'
 import { useText } from '../../i18n/useText'
 import type { Load } from '../../kit/late/lateCode'
 import { latePart } from '../../kit/late/latePart'
-import { TEAM_VIEWS, type TeamView } from '../../state/late/placeViews'
+import { TEAM_VIEWS, type TeamView } from '../../state/late/pageViews'
 import { Loading, RequestFailed } from '../frame/PanelState'
-import { PlaceFrame } from '../frame/PlaceFrame'
-import type { PlacePanelProps } from '../frame/placePanel'
-import { PlaceTools } from '../frame/PlaceTools'
+import { PageFrame } from '../frame/PageFrame'
+import type { PagePanelProps } from '../frame/pagePanel'
+import { PageTools } from '../frame/PageTools'
 import { MatchesTab } from './MatchesTab'
 import { TeamHeading } from './TeamHeading'
 import { useTeam } from './teamRequests'
 import './team.css'
 
-export function TeamPanel({ id, name, view, onView, ...frame }: PlacePanelProps) {
+export function TeamPanel({ id, name, view, onView, ...frame }: PagePanelProps) {
   const text = useText()
   const reply = useTeam(id, name)
   const team = reply.state === 'ready' ? reply.value : null
@@ -26,25 +26,25 @@ export function TeamPanel({ id, name, view, onView, ...frame }: PlacePanelProps)
   if (team === null) {
     const isUnknown = reply.state === 'ready'
     return (
-      <PlaceFrame {...frame} id={`team-${id}`} title={title} heading={title} tabs={null}>
+      <PageFrame {...frame} id={`team-${id}`} title={title} heading={title} tabs={null}>
         <div className="team-note">
           {isUnknown ? <p className="note detail-note">{text('team.unknown')}</p> : null}
           {reply.state === 'failed' ? <RequestFailed failure={reply} /> : null}
           {reply.state === 'loading' ? <Loading /> : null}
         </div>
-      </PlaceFrame>
+      </PageFrame>
     )
   }
   const names = viewsOf(team)
   const chosen = names.find(one => one === view) ?? 'matches'
   const Tab = TABS[chosen]
   return (
-    <PlaceFrame<TeamView>
+    <PageFrame<TeamView>
       {...frame}
       id={`team-${id}`}
       title={title}
       heading={<TeamHeading team={team} />}
-      tools={<PlaceTools kind="team" id={team.id} name={team.name} />}
+      tools={<PageTools kind="team" id={team.id} name={team.name} />}
       tabs={{
         label: text('team.tabs'),
         names,
@@ -54,7 +54,7 @@ export function TeamPanel({ id, name, view, onView, ...frame }: PlacePanelProps)
       }}
     >
       {frame.where === 'head' ? null : <Tab key={chosen} team={team} />}
-    </PlaceFrame>
+    </PageFrame>
   )
 }
 

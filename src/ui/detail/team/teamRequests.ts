@@ -1,5 +1,5 @@
 /** The requests of a team's panel. Their replies depend on zone and language; the form on bookmaker and price format, too. */
-import type { PlaceMatch } from '../../../engine/contract/details/places'
+import type { PageMatch } from '../../../engine/contract/details/pages'
 import type {
   TeamForm,
   TeamHead,
@@ -32,10 +32,10 @@ export function useTeam(id: TeamId, name: string): Reply<TeamHead | null> {
   })
 }
 
-const NONE: readonly PlaceMatch[] = []
+const NONE: readonly PageMatch[] = []
 
 /** Follows the rows of the matches, and the board for what no row shows. */
-export function useTeamToday({ id, name, today }: TeamHead): readonly PlaceMatch[] {
+export function useTeamToday({ id, name, today }: TeamHead): readonly PageMatch[] {
   const writing = useWriting()
   const reply = useRequest(
     today.length === 0

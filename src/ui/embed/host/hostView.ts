@@ -25,105 +25,142 @@ export interface HostWindow extends HostPage, Pick<Talk, 'isUnseen'> {
 
 /** A loader sends one with every frame of scrolling. */
 const VIEWS_PER_SECOND = 500
-/** Messages that wait for the late part. */
+/** Messages that may wait for the late part. */
 const MOST_EARLY = 50
 
 /** A frame this many times as high as the screen is taken for one whose host page scrolls. */
 const TALL = 1.5
 
+interface HostState {
+  readonly page: Window
+  readonly flow: HostPage['flow']
+  readonly listeners: Set<() => void>
+  /** Whether one more message is read in this second. */
+  readonly takes: () => boolean
+  /** The last that was received or seen. */
+  view: HostView | null
+  strips: Strips | undefined
+  /** The first message of a loader ends the strips, even before their code has arrived. */
+  stripsEnded: boolean
+  talk: Talk | undefined
+  /** The loader knows commands. */
+  talks: boolean
+  /** Messages that wait for the late part. */
+  readonly early: unknown[]
+  /** Until the host's first message it may be anybody; what is sent before is no secret. */
+  origin: string
+}
+
 /** `null` if the page is not in a frame. `grows`: the frame grows with the list (`?height=auto`). */
 export function createHostWindow(page: Window, grows: boolean): HostWindow | null {
   if (page.parent === page) return null
-  const flow = grows || page.innerHeight > page.screen.height * TALL ? 'host' : 'own'
-  const listeners = new Set<() => void>()
-  let view: HostView | null = null
-  let strips: Strips | undefined
-  let stripsEnded = false
-
-  const put = (next: HostView) => {
-    view = next
-    for (const listener of listeners) listener()
+  const host: HostState = {
+    page,
+    flow: grows || page.innerHeight > page.screen.height * TALL ? 'host' : 'own',
+    listeners: new Set(),
+    takes: createLimit(VIEWS_PER_SECOND),
+    view: null,
+    strips: undefined,
+    stripsEnded: false,
+    talk: undefined,
+    talks: false,
+    early: [],
+    origin: '*',
   }
-  let talk: Talk | undefined
-  let talks = false
-  const early: unknown[] = []
-  /** Until the host's first message it may be anybody; what is sent before is no secret. */
-  let origin = '*'
-  const takes = createLimit(VIEWS_PER_SECOND)
-  const onMessage = ({ source, origin: from, data }: MessageEvent<unknown>) => {
-    if (source !== page.parent || !takes()) return
-    const next = readToWidget(data)
-    if (next === undefined) {
-      if (talk !== undefined) talk.receive(data)
-      else if (early.length < MOST_EARLY) early.push(data)
-      return
-    }
-    // A host without an origin cannot be named.
-    origin = from === 'null' ? '*' : from
-    ;({ talks } = next)
-    endStrips()
-    put(next.view)
-  }
-  const endStrips = () => {
-    stripsEnded = true
-    strips?.stop()
-    strips = undefined
-  }
-  /** The first message of a loader ends the strips, even before their code has arrived. */
-  const openStrips = async () => {
-    const { watchStrips } = await import('./strips')
-    if (!stripsEnded) strips = watchStrips(page, put)
-  }
-  const say = (message: ToHost) => page.parent.postMessage(message, origin)
-  const sayHeight = (shift: number) => say({ kind: 'sixinone-height', height: heightOf(page), shift })
-  const sizes = new ResizeObserver(() => sayHeight(0))
-
-  page.addEventListener('message', onMessage)
-  say({ kind: 'sixinone-ready' })
-  if (flow === 'host') {
-    void openStrips()
-    sizes.observe(contentOf(page))
-  }
+  const stop = follow(host)
   return {
-    flow,
-    get: () => view,
-    isExact: () => stripsEnded && view !== null,
+    flow: host.flow,
+    get: () => host.view,
+    isExact: () => host.stripsEnded && host.view !== null,
     look(answer) {
-      if (strips !== undefined) strips.look(answer)
-      else if (view !== null) answer(view)
+      if (host.strips !== undefined) host.strips.look(answer)
+      else if (host.view !== null) answer(host.view)
     },
     onChange(listener) {
-      listeners.add(listener)
+      host.listeners.add(listener)
       return () => {
-        listeners.delete(listener)
+        host.listeners.delete(listener)
       }
     },
-    shift(pixels) {
-      sayHeight(pixels)
-      // The host scrolls at once, but its next message takes a while: until then this is the better guess.
-      if (view !== null && strips === undefined)
-        view = { ...view, from: Math.max(0, view.from + pixels), to: Math.max(0, view.to + pixels) }
-    },
+    shift: pixels => shift(host, pixels),
     pressMatch(match, open) {
-      if (talks && talk !== undefined) talk.pressMatch(match, open)
+      if (host.talks && host.talk !== undefined) host.talk.pressMatch(match, open)
       else open()
     },
     pressPrice(target, price) {
-      if (talks) talk?.pressPrice(target, price)
+      if (host.talks) host.talk?.pressPrice(target, price)
     },
-    say,
-    isUnseen: () => talk?.isUnseen() === true,
-    connect(next) {
-      talk = next
-      early.splice(0).forEach(next.receive)
+    say: message => say(host, message),
+    isUnseen: () => host.talk?.isUnseen() === true,
+    connect(talk) {
+      host.talk = talk
+      host.early.splice(0).forEach(talk.receive)
     },
-    stop() {
-      page.removeEventListener('message', onMessage)
-      endStrips()
-      sizes.disconnect()
-    },
+    stop,
   }
 }
+
+function follow(host: HostState): () => void {
+  const { page } = host
+  const sizes = new ResizeObserver(() => sayHeight(host, 0))
+  const onMessage = (event: MessageEvent<unknown>) => receive(host, event)
+  page.addEventListener('message', onMessage)
+  say(host, { kind: 'sixinone-ready' })
+  if (host.flow === 'host') {
+    void openStrips(host)
+    sizes.observe(contentOf(page))
+  }
+  return () => {
+    page.removeEventListener('message', onMessage)
+    endStrips(host)
+    sizes.disconnect()
+  }
+}
+
+function receive(host: HostState, { source, origin, data }: MessageEvent<unknown>) {
+  const { page, talk, early } = host
+  if (source !== page.parent || !host.takes()) return
+  const next = readToWidget(data)
+  if (next === undefined) {
+    if (talk !== undefined) talk.receive(data)
+    else if (early.length < MOST_EARLY) early.push(data)
+    return
+  }
+  // A host without an origin cannot be named.
+  host.origin = origin === 'null' ? '*' : origin
+  host.talks = next.talks
+  endStrips(host)
+  put(host, next.view)
+}
+
+function put(host: HostState, view: HostView) {
+  host.view = view
+  for (const listener of host.listeners) listener()
+}
+
+async function openStrips(host: HostState) {
+  const { watchStrips } = await import('./strips')
+  if (!host.stripsEnded) host.strips = watchStrips(host.page, view => put(host, view))
+}
+
+function endStrips(host: HostState) {
+  host.stripsEnded = true
+  host.strips?.stop()
+  host.strips = undefined
+}
+
+function shift(host: HostState, pixels: number) {
+  const { view, strips } = host
+  sayHeight(host, pixels)
+  // The host scrolls at once, but its next message takes a while: until then this is the better guess.
+  if (view !== null && strips === undefined)
+    host.view = { ...view, from: Math.max(0, view.from + pixels), to: Math.max(0, view.to + pixels) }
+}
+
+const say = ({ page, origin }: HostState, message: ToHost) => page.parent.postMessage(message, origin)
+
+const sayHeight = (host: HostState, shift: number) =>
+  say(host, { kind: 'sixinone-height', height: heightOf(host.page), shift })
 
 /** Not the document: it is never lower than its window, so the frame could never shrink. */
 const contentOf = ({ document }: Window) => document.getElementById('root') ?? document.body

@@ -31,9 +31,9 @@ export function watchStrips(page: Window, tell: (view: HostView) => void): Strip
       if (isIntersecting) seen.add(target)
       else seen.delete(target)
     // A strip counts as a whole: how much of it is visible changes between two calls of this observer.
-    const places = [...seen].map(strip => strip.getBoundingClientRect())
-    const to = Math.max(0, ...places.map(({ bottom }) => bottom))
-    const from = Math.max(0, Math.min(to, ...places.map(({ top }) => top)))
+    const boxes = [...seen].map(strip => strip.getBoundingClientRect())
+    const to = Math.max(0, ...boxes.map(({ bottom }) => bottom))
+    const from = Math.max(0, Math.min(to, ...boxes.map(({ top }) => top)))
     tell(view(from, to))
   })
   const fill = () => {

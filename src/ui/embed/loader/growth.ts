@@ -19,7 +19,7 @@ export function createGrowth(frame: HTMLElement, wanted: number, floor: number):
   /** By how many pixels the widget may still scroll the host: a screen for each thing that the visitor does. */
   let left = innerHeight
   let renewed = -ACTIVE_MS
-  let place = 0
+  let scrolled = 0
   const spend = (pixels: number) => {
     const spent = Math.max(-left, Math.min(left, pixels))
     left -= Math.abs(spent)
@@ -27,7 +27,7 @@ export function createGrowth(frame: HTMLElement, wanted: number, floor: number):
   }
   return (height = wanted, shift = 0) => {
     const [{ from, to }, scroller] = lookAt(frame)
-    const moved = Math.abs(scroller.scrollTop - place) > 1
+    const moved = Math.abs(scroller.scrollTop - scrolled) > 1
     const now = performance.now()
     const active = navigator.userActivation?.isActive
     if (moved || (active && now - renewed > ACTIVE_MS)) {
@@ -43,6 +43,6 @@ export function createGrowth(frame: HTMLElement, wanted: number, floor: number):
       important(frame, 'height', `${next}px`)
     }
     if (shift && from > 0 && to > from) scroller.scrollBy({ top: spend(shift), behavior: 'instant' })
-    place = scroller.scrollTop
+    scrolled = scroller.scrollTop
   }
 }

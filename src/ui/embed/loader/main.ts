@@ -5,7 +5,7 @@
  * `window.sixinone`, the only global, takes calls: `sixinone.push(['follow', 2804524])`. Until this script has loaded it
  * is a list of the page's own.
  */
-import { createWidget, placesNow, type Widget } from './widget'
+import { createWidget, hostElements, type Widget } from './widget'
 
 declare global {
   interface Window {
@@ -21,18 +21,18 @@ const { sixinone: queued } = window
 /** All calls for every widget. An element with the id `sixinone` is a global too. */
 const calls: unknown[] = Array.isArray(queued) ? queued : []
 
-function widgetOf(place: HTMLElement): Widget {
-  let widget = widgets.get(place)
+function widgetOf(host: HTMLElement): Widget {
+  let widget = widgets.get(host)
   if (!widget) {
-    widget = createWidget(place, place.localName === TAG ? '' : 'data-', origin)
-    widgets.set(place, widget)
+    widget = createWidget(host, host.localName === TAG ? '' : 'data-', origin)
+    widgets.set(host, widget)
     calls.forEach(widget.act)
   }
   return widget
 }
 
 function mountAll() {
-  for (const place of placesNow()) widgetOf(place).mount()
+  for (const host of hostElements()) widgetOf(host).mount()
 }
 
 // Else another copy of this script is there.
@@ -40,7 +40,7 @@ if (!customElements.get(TAG)) {
   window.sixinone = {
     /** A call is for every widget of the page, also for those that come later. */
     push(...added: readonly unknown[]) {
-      for (const place of placesNow()) added.forEach(widgetOf(place).act)
+      for (const host of hostElements()) added.forEach(widgetOf(host).act)
       calls.push(...added)
     },
   }

@@ -8,12 +8,12 @@ export const darkSystem = matchMedia('(prefers-color-scheme: dark)')
 
 type Numbers = readonly [first: number, second: number, third: number, alpha?: number]
 
-/** By the one `color-scheme` of the host there, else by the first opaque background behind the place. */
-export function isDark(place: Element): boolean {
-  const { colorScheme } = getComputedStyle(place)
+/** By the one `color-scheme` of the host page there, else by the first opaque background behind it. */
+export function isDark(host: Element): boolean {
+  const { colorScheme } = getComputedStyle(host)
   const hasDark = /dark/.test(colorScheme)
   if (hasDark !== /light/.test(colorScheme)) return hasDark
-  for (const box of outwards(place)) {
+  for (const box of outwards(host)) {
     const { backgroundColor } = getComputedStyle(box)
     const parts = backgroundColor.split(/[ (,/]+/).map(parseFloat)
     const [first, second, third, alpha = 1] = parts.filter(Number.isFinite) as unknown as Numbers

@@ -8,7 +8,7 @@ import { readComputed, type Rgb } from './colour'
 
 /** No colour and no list of fonts is longer. */
 const LONGEST = 200
-/** What depends on the place in the page or on anything but the text itself, or would end the value. */
+/** What depends on the position in the page or on anything but the text itself, or would end the value. */
 const UNSAFE =
   /\b(url|var|env|attr|image|element)\s*\(|currentcolor|inherit|initial|unset|revert|[;{}\\<>@!]|\/\*/i
 

@@ -12,7 +12,7 @@ import { IconShape } from '../../kit/Icon'
 import { Select } from '../../kit/Select'
 import { daysLater, monthOf, monthsLater, weeksOf, yearOf, yearsOf } from './calendarMonth'
 import { formatMonth, formatMonthName, formatWeekday } from './dateTexts'
-import type { Reach } from './place'
+import type { Reach } from './narrowing'
 import { useArchiveDays } from './useArchiveDays'
 
 interface CalendarProps {
@@ -84,10 +84,10 @@ export function Calendar({ today, chosen, reach, onChoose }: CalendarProps) {
         ))}
         {weeksOf(month)
           .flat()
-          .map((date, place) =>
+          .map((date, index) =>
             date === null ? (
               // oxlint-disable-next-line react/no-array-index-key -- days of other months have no name
-              <span key={place} />
+              <span key={index} />
             ) : (
               <Day
                 key={date}

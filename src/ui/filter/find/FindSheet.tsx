@@ -1,6 +1,6 @@
 /**
  * Every day that the provider knows: a calendar with the number of matches of each day, and one search over leagues, teams and days
- * that opens the place. Rules FND1-FND6 in docs/rules/find.md.
+ * that opens the page. Rules FND1-FND6 in docs/rules/find.md.
  */
 import { use, useState } from 'react'
 import { FEED_DAYS_BACK, isoDay } from '../../../engine/contract/days'
@@ -9,15 +9,15 @@ import { DAY_MS, useToday } from '../../client/useToday'
 import { useText } from '../../i18n/useText'
 import { Sheet } from '../../kit/dialog/Sheet'
 import type { DialogProps } from '../../kit/late/latePart'
-import { PlacesContext, type OpenPlace } from '../../kit/place/placesContext'
+import { PagesContext, type OpenPage } from '../../kit/page/pagesContext'
 import { TextField } from '../../kit/TextField'
 import type { ChoicesDraft } from '../../state/pageState'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { zoneOf } from '../../state/zones'
 import { Calendar } from './Calendar'
 import { daysBetween, daysLater } from './calendarMonth'
-import { FoundPlaces } from './FoundPlaces'
-import type { Narrowing, Reach } from './place'
+import { FoundPages } from './FoundPages'
+import type { Narrowing, Reach } from './narrowing'
 import { useArchiveDays } from './useArchiveDays'
 import './find.css'
 
@@ -40,12 +40,12 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
     })
     onClose()
   }
-  const places = use(PlacesContext)
-  const openPlace: OpenPlace | null =
-    places &&
+  const openOutside = use(PagesContext)
+  const openPage: OpenPage | null =
+    openOutside &&
     ((opening, link) => {
       onClose()
-      places(opening, anchor ?? link)
+      openOutside(opening, anchor ?? link)
     })
   return (
     <Sheet title={text('find.title')} anchor={anchor} onClose={onClose} className="find">
@@ -59,15 +59,15 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
       {typed.trim() === '' ? (
         <Calendar today={today} chosen={daysLater(today, day)} reach={reach} onChoose={open} />
       ) : (
-        <PlacesContext value={openPlace}>
-          <FoundPlaces typed={typed} today={today} reach={reach} onChoose={open} />
-        </PlacesContext>
+        <PagesContext value={openPage}>
+          <FoundPages typed={typed} today={today} reach={reach} onChoose={open} />
+        </PagesContext>
       )}
     </Sheet>
   )
 }
 
-/** A place that names a league or a team shows that alone. */
+/** A choice that names a league or a team shows that alone. */
 function narrow({ prefs, screen }: ChoicesDraft, { league, team }: Narrowing) {
   if (league === undefined && team === undefined) return
   screen.leagues = league === undefined ? [] : [league]

@@ -35,8 +35,8 @@ export function weeksOf(month: string): readonly (readonly (string | null)[])[] 
   const first = `${month}-01`
   const before = (new Date(atOf(first)).getUTCDay() + 6) % 7
   const count = daysBetween(first, `${monthsLater(month, 1)}-01`)
-  const cells = Array.from({ length: Math.ceil((before + count) / 7) * 7 }, (_, place) => {
-    const day = place - before
+  const cells = Array.from({ length: Math.ceil((before + count) / 7) * 7 }, (_, index) => {
+    const day = index - before
     return day < 0 || day >= count ? null : daysLater(first, day)
   })
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7))

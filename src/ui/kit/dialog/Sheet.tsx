@@ -21,7 +21,7 @@ import { visiblePartOf, useHostPage } from '../dom/useHostPage'
 import { CloseButton } from './CloseButton'
 import { openModal } from './modal'
 import { useGrip } from './useGrip'
-import { placeSheet } from './placeSheet'
+import { positionSheet } from './positionSheet'
 
 export interface SheetProps {
   readonly title: string
@@ -43,7 +43,7 @@ export interface SheetProps {
   /** What is open is in the page's address, so it has an entry of the history already. Going back closes it by that. */
   readonly inAddress?: boolean
   /** Positions the sheet; called again when the window's size or its visible part changes. */
-  readonly place?: typeof placeSheet
+  readonly position?: typeof positionSheet
   /** On a phone it can be pulled to its full height; the name of the button that does the same. */
   readonly grip?: string
   readonly children: ReactNode
@@ -53,7 +53,7 @@ export interface SheetProps {
 export function Sheet(props: SheetProps) {
   const [page, setPage] = useState<Element | null>(null)
   const findPage = useCallback(
-    (place: HTMLElement | null) => setPage(now => now ?? place?.closest('body > *') ?? null),
+    (element: HTMLElement | null) => setPage(now => now ?? element?.closest('body > *') ?? null),
     [],
   )
   // Fixed to the window, a sheet without a control looks the same wherever it is.
@@ -68,7 +68,7 @@ export function Sheet(props: SheetProps) {
 
 function ModalSheet(props: SheetProps) {
   const { title, heading: shown, tools, anchor, onClose, confirm, aside, className, grip, children } = props
-  const { place: put = placeSheet, readOnly = false, inAddress = false } = props
+  const { position: put = positionSheet, readOnly = false, inAddress = false } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -124,7 +124,7 @@ interface ModalOptions {
   readonly dialog: RefObject<HTMLElement | null>
   readonly heading: RefObject<HTMLElement | null>
   readonly anchor: HTMLElement | null
-  readonly put: typeof placeSheet
+  readonly put: typeof positionSheet
   readonly inAddress: boolean
   readonly onClose: () => void
 }
@@ -139,7 +139,7 @@ function useModal({ dialog, heading, anchor, put, inAddress, onClose }: ModalOpt
   useEffect(() => {
     const element = dialog.current
     if (element === null) return undefined
-    const place = () => {
+    const position = () => {
       put(element, anchor, visiblePartOf(host))
       host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
@@ -147,12 +147,12 @@ function useModal({ dialog, heading, anchor, put, inAddress, onClose }: ModalOpt
     const close = () => latestClose.current()
     const leaveTop = openModal(element, heading.current, close)
     const leaveHistory = inAddress ? undefined : closeOnBack(close)
-    place()
-    window.addEventListener('resize', place)
-    const leave = host?.onChange(place)
+    position()
+    window.addEventListener('resize', position)
+    const leave = host?.onChange(position)
     return () => {
       leave?.()
-      window.removeEventListener('resize', place)
+      window.removeEventListener('resize', position)
       leaveTop()
       leaveHistory?.()
     }

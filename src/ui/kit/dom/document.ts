@@ -22,7 +22,7 @@ export function whenIdle(act: () => void): void {
   else setTimeout(act, 1_000)
 }
 
-/** What is on top comes first: an open match, an open place, the place that the page is about. */
+/** What is on top comes first: an open match, an open competition or team, what the page is about. */
 const titles = { match: '', panel: '', subject: '', page: '' }
 
 /** Sets the title that a browser shows on its tab; empty for what is not there. */

@@ -20,7 +20,7 @@ export function useRoving(first: number): Roving {
       onKeyDown(event) {
         const buttons = buttonsOf(event.currentTarget)
         const at = buttons.findIndex(button => button === event.target)
-        const next = buttons[placeAfter(event.key, at, buttons.length)]
+        const next = buttons[indexAfter(event.key, at, buttons.length)]
         if (at < 0 || next === undefined) return
         event.preventDefault()
         next.focus()
@@ -35,7 +35,7 @@ export function useRoving(first: number): Roving {
 }
 
 /** The index that a key moves to; -1, which is no button, for every other key. */
-function placeAfter(key: string, at: number, count: number): number {
+function indexAfter(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowLeft':
       return at - 1

@@ -4,12 +4,11 @@ import type { LeagueRow } from '../../../engine/contract/view'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
-import type { ListSetting } from '../model/listSetting'
+import type { Drawing } from '../model/drawing'
 import { hasTable } from '../row/LeagueHeader'
 import { tableAddress } from '../row/TableControl'
 
-interface LeagueMenuProps {
-  readonly setting: Pick<ListSetting, 'opensTables' | 'linkLanguage'>
+interface LeagueMenuProps extends Pick<Drawing, 'opensTables' | 'linkLanguage'> {
   readonly league: LeagueId
   readonly anchor: HTMLElement
   readonly onOpenLeague: ((league: LeagueId, view: 'table', element: HTMLElement) => void) | undefined
@@ -18,7 +17,7 @@ interface LeagueMenuProps {
 }
 
 export function LeagueMenu(props: LeagueMenuProps) {
-  const { league, anchor, setting, onClose, onOpenLeague, onHideLeague } = props
+  const { league, anchor, opensTables, linkLanguage, onClose, onOpenLeague, onHideLeague } = props
   const text = useText()
   const { store } = useEngine()
   const row = [...store.view().rows.values()].find(
@@ -30,8 +29,8 @@ export function LeagueMenu(props: LeagueMenuProps) {
       name: 'standings',
       label: text('list.standings'),
       onChoose: () => {
-        if (setting.opensTables) onOpenLeague(league, 'table', anchor)
-        else window.open(tableAddress(league, setting.linkLanguage), '_blank', 'noopener')
+        if (opensTables) onOpenLeague(league, 'table', anchor)
+        else window.open(tableAddress(league, linkLanguage), '_blank', 'noopener')
       },
     })
   if (onHideLeague !== undefined)

@@ -9,8 +9,8 @@ import { useRow } from '../../client/hooks'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Menu, type MenuItem } from '../../kit/Menu'
-import { PlacesContext, type OpenPlace } from '../../kit/place/placesContext'
-import { placePath } from '../../state/address/placePath'
+import { PagesContext, type OpenPage } from '../../kit/page/pagesContext'
+import { pagePath } from '../../state/address/pagePath'
 import type { MatchTab } from '../../state/pageState'
 
 interface MatchMenuProps {
@@ -31,7 +31,7 @@ export function MatchMenu(props: MatchMenuProps) {
   const { match, anchor, onToggleFollow, onClose } = props
   const text = useText()
   const row = useRow(rowKey('match', match))
-  const openPlace = use(PlacesContext)
+  const openPage = use(PagesContext)
   if (row?.kind !== 'match') return null
   const teams = SIDES.filter(side => row[`${side}Id`] !== 0).map((side): MenuItem => ({
     name: `follow-${side}`,
@@ -47,7 +47,7 @@ export function MatchMenu(props: MatchMenuProps) {
     <Menu
       label={`${row.home} - ${row.guest}`}
       anchor={anchor}
-      items={[...actionsOf(row, text, props), ...pagesOf(row, text, props, openPlace), ...teams, own]}
+      items={[...actionsOf(row, text, props), ...pagesOf(row, text, props, openPage), ...teams, own]}
       onClose={onClose}
     />
   )
@@ -75,15 +75,15 @@ function pagesOf(
   row: MatchRow,
   text: Text,
   { anchor, onOpenMatch }: MatchMenuProps,
-  openPlace: OpenPlace | null,
+  openPage: OpenPage | null,
 ): readonly MenuItem[] {
-  if (onOpenMatch === undefined || openPlace === null) return []
+  if (onOpenMatch === undefined || openPage === null) return []
   return SIDES.filter(side => row[`${side}Id`] !== 0).map(side => {
     const team = { kind: 'team', id: row[`${side}Id`], name: row[side] } as const
     return {
       name: `page-${side}`,
       label: text('team.page', { team: team.name }),
-      onChoose: () => openPlace({ ...team, path: placePath(team) }, anchor),
+      onChoose: () => openPage({ ...team, path: pagePath(team) }, anchor),
     }
   })
 }

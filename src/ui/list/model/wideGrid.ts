@@ -1,5 +1,5 @@
 /**
- * The grid of a wide row's markets: its tracks, the place of each cell, head and note, and the rules between markets. The width of
+ * The grid of a wide row's markets: its tracks, the position of each cell, head and note, and the rules between markets. The width of
  * a track (`--price-track` and so on) and the columns around the markets are in `row/row.css`.
  *
  * A row has two lines where the list is wide enough for home, draw and guest of a 1x2 side by side, else three.
@@ -93,7 +93,7 @@ function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: numb
   return { up: moved(legs.up), goal: moved(legs.goal), down: moved(legs.down) }
 }
 
-/** A place in the grid, as a style. */
+/** A position in the grid, as a style. */
 const at = (line: number, from: number, to: number | 'auto' = 'auto', lines = 1) => ({
   gridArea: `${line} / ${from} / span ${lines} / ${to}`,
 })
@@ -106,7 +106,7 @@ const rulesOf = ({ tracks, slots, lead }: Shape) =>
     .map(({ from }) => tracks.slice(from - lead - BEFORE - 1))
     .map(after => `calc(var(--actions) + ${sizeOf(after, ' + ')})`)
     .concat('var(--actions)')
-    .map(place => `linear-gradient(var(--line) 0 0) right ${place} top / 1px 100% no-repeat`)
+    .map(edge => `linear-gradient(var(--line) 0 0) right ${edge} top / 1px 100% no-repeat`)
     .join(', ')
 
 function gridOf(markets: readonly ListMarket[], shape: Shape) {
@@ -130,7 +130,7 @@ function gridOf(markets: readonly ListMarket[], shape: Shape) {
       const { legs, lines } = slotOf(market)
       return at(legs[leg][0], legs[leg][1], 'auto', lines)
     }),
-    /** The place of a handicap line that the guest gives. */
+    /** The position of a handicap line that the guest gives. */
     guestLines: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
     head(market: ListMarket) {
       const { from, to } = slotOf(market)

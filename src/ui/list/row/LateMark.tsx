@@ -1,7 +1,20 @@
 /** What a row says beside its time once it is over, and before it begins; one piece of code, so that a first visit names one file. */
 import type { MatchRow } from '../../../engine/contract/view'
-import { LineupMark } from './LineupMark'
 import { OutcomeMark } from './OutcomeMark'
+import { useText } from '../../i18n/useText'
+import { COLUMN } from '../model/columns'
+import './lineupMark.css'
 
 export const LateMark = ({ row }: { readonly row: MatchRow }) =>
   row.phase === 'finished' ? <OutcomeMark row={row} /> : <LineupMark />
+
+/** In place of the score of a coming match: its line-ups are out. Rule UIL48 in docs/rules/list.md. */
+function LineupMark() {
+  const text = useText()
+  const words = text('lineup.out')
+  return (
+    <span className="list-lineups" role="gridcell" aria-colindex={COLUMN.score} title={words}>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

@@ -7,15 +7,15 @@ import { leaguePath } from '../../state/address/leaguePath'
 import { withQuery } from '../../state/address/withQuery'
 import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
-import { NEW_TAB } from '../../kit/place/newTab'
-import type { RowProps } from '../model/listSetting'
+import { NEW_TAB } from '../../kit/page/newTab'
+import type { RowProps } from '../model/drawing'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { TableControl } from './TableControl'
 
 const SIGN_PX = 18
 
 export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProps<'league'>) {
-  const { text, words, opensLeagues, linkLanguage, tables: hasTables, hides, menus } = drawing.setting
+  const { text, words, opensLeagues, opensTables, linkLanguage, tables: hasTables, hides, menus } = drawing
   const { name, country } = row
   const tables = hasTables && hasTable(row)
   const named = (className: string, action: string, label: string) => ({
@@ -48,7 +48,14 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
       <span className="list-league-count">
         {text(row.ended ? 'list.ended' : 'list.matches', { count: row.matches })}
       </span>
-      {tables && !menus && <TableControl row={row} setting={drawing.setting} />}
+      {tables && !menus && (
+        <TableControl
+          row={row}
+          word={words.standings}
+          opensTables={opensTables}
+          linkLanguage={linkLanguage}
+        />
+      )}
       <button
         {...named('list-star', 'follow-league', row.followed ? words.unfollow : words.follow)}
         aria-pressed={row.followed}

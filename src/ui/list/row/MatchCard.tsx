@@ -5,7 +5,7 @@ import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
-import type { ListSetting, RowProps } from '../model/listSetting'
+import type { Drawing, RowProps } from '../model/drawing'
 import { tileMarkets } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
 import { detailButton, matchCells, star } from './matchCells'
@@ -14,19 +14,19 @@ import { marketNote, marketPrices } from './marketPrices'
 const TEAM = { crest: 16, brief: true } as const
 
 export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps<'match'>) {
-  const { setting, betType, tiles: shown, full } = drawing
+  const { details, words, betType, tiles: shown, full } = drawing
   return (
     <>
-      {matchCells(row, TEAM, setting)}
+      {matchCells(row, TEAM, drawing)}
       <span className="list-cell" role="gridcell">
-        {star(row, setting)}
+        {star(row, words)}
       </span>
       {shown !== 'none' && (
         <div className="list-tiles">
-          {tiles(row, tileMarkets(betType, shown, full), setting, now)}
-          {setting.details && (
+          {tiles(row, tileMarkets(betType, shown, full), drawing, now)}
+          {details && (
             <span className="list-cell" role="gridcell">
-              {detailButton(row, 'list-bets', setting)}
+              {detailButton(row, 'list-bets', drawing)}
             </span>
           )}
         </div>
@@ -38,11 +38,11 @@ export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps
 function tiles(
   row: MatchRow,
   markets: readonly ListMarket[],
-  setting: ListSetting,
+  drawing: Drawing,
   now: EpochMs,
 ): ReactElement[] {
   // Said once, in the first tile.
-  const closed = BETTING[row.phase] === 'closed' ? ` · ${setting.words.closed}` : ''
+  const closed = BETTING[row.phase] === 'closed' ? ` · ${drawing.words.closed}` : ''
   return marketGroups(row, markets).flatMap(({ note, markets }) =>
     note === undefined
       ? markets.map(market => (
@@ -51,12 +51,12 @@ function tiles(
             className="list-tile"
             role="gridcell"
             data-tile={market}
-            data-label={`${tileLabel(market, setting.text)}${market === markets[0] ? closed : ''}`}
+            data-label={`${tileLabel(market, drawing.text)}${market === markets[0] ? closed : ''}`}
           >
-            {marketPrices(row, market, setting, now)}
+            {marketPrices(row, market, drawing, now)}
           </div>
         ))
-      : marketNote(row, { note, markets }, setting),
+      : marketNote(row, { note, markets }, drawing),
   )
 }
 

@@ -3,29 +3,29 @@ import type { LeagueId } from '../../../engine/contract/units'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { leaguePath } from '../../state/address/leaguePath'
 import { withQuery } from '../../state/address/withQuery'
-import type { ListSetting } from '../model/listSetting'
-import { NEW_TAB } from '../../kit/place/newTab'
+import type { Drawing } from '../model/drawing'
+import { NEW_TAB } from '../../kit/page/newTab'
 
 export const tableAddress = (id: LeagueId, lang: string | null): string =>
   withQuery(leaguePath(id), { lang, view: 'table' })
 
-interface TableControlProps {
+interface TableControlProps extends Pick<Drawing, 'opensTables' | 'linkLanguage'> {
   readonly row: LeagueRow
-  readonly setting: ListSetting
+  /** The word for the table. */
+  readonly word: string
 }
 
-export function TableControl({ row: { id, name }, setting }: TableControlProps) {
-  const { words, opensTables, linkLanguage } = setting
+export function TableControl({ row: { id, name }, word, opensTables, linkLanguage }: TableControlProps) {
   const Control = opensTables ? 'button' : 'a'
   return (
     <Control
       className="list-standings"
       data-action="standings"
       tabIndex={-1}
-      aria-label={`${words.standings}: ${name}`}
+      aria-label={`${word}: ${name}`}
       {...(opensTables ? { type: 'button' } : { href: tableAddress(id, linkLanguage), ...NEW_TAB })}
     >
-      {words.standings}
+      {word}
     </Control>
   )
 }

@@ -4,7 +4,7 @@ import { LEGS, type ListMarket } from '../../../engine/contract/markets'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { columnCount, FIRST_PRICE } from '../model/columns'
-import type { Drawing, RowProps } from '../model/listSetting'
+import type { Drawing, RowProps } from '../model/drawing'
 import { WIDE_MARKETS } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
 import { WIDE_GRIDS } from '../model/wideGrid'
@@ -14,32 +14,32 @@ import { marketNote, marketPrices } from './marketPrices'
 const TEAM = { crest: 14, brief: false } as const
 
 export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps<'match'>) {
-  const { setting } = drawing
-  const { details, matches } = setting
+  const { details, matches, words, text, betType } = drawing
   return (
     <>
-      {matchCells(row, TEAM, setting)}
-      {remark(row, setting)}
+      {matchCells(row, TEAM, drawing)}
+      {remark(row, text)}
       {markets(row, drawing, now)}
-      <span className="list-cell" role="gridcell" aria-colindex={columnCount(drawing.betType)}>
-        {star(row, setting)}
-        {details && detailButton(row, 'list-icon list-detail', setting)}
-        {details && matches && moreButtons(row, setting)}
+      <span className="list-cell" role="gridcell" aria-colindex={columnCount(betType)}>
+        {star(row, words)}
+        {details && detailButton(row, 'list-icon list-detail', drawing)}
+        {details && matches && moreButtons(row, words)}
       </span>
     </>
   )
 })
 
-function markets(row: MatchRow, { betType, lines, setting }: Drawing, now: EpochMs): ReactElement[] {
+function markets(row: MatchRow, drawing: Drawing, now: EpochMs): ReactElement[] {
+  const { betType, lines } = drawing
   const own = WIDE_MARKETS[betType]
   const grid = WIDE_GRIDS[lines][betType]
-  const placeOf = (market: ListMarket | undefined) => ({
+  const columnsOf = (market: ListMarket | undefined) => ({
     grid,
     column: FIRST_PRICE + own.findIndex(one => one === market) * LEGS.length,
   })
   return marketGroups(row, own).flatMap(({ note, markets }) =>
     note === undefined
-      ? markets.flatMap(market => marketPrices(row, market, setting, now, placeOf(market)))
-      : marketNote(row, { note, markets }, setting, placeOf(markets[0])),
+      ? markets.flatMap(market => marketPrices(row, market, drawing, now, columnsOf(market)))
+      : marketNote(row, { note, markets }, drawing, columnsOf(markets[0])),
   )
 }

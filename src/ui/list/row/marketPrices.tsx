@@ -20,28 +20,28 @@ import type { Text } from '../../i18n/texts'
 import { priceTone } from '../../kit/matchText'
 import { isWorded } from '../../kit/price/isWorded'
 import { fadeStep } from '../model/createFades'
-import type { ListSetting } from '../model/listSetting'
+import type { Drawing } from '../model/drawing'
 import { byCell, isGuestLine, isPriceCell } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/marketGroups'
 import type { WideGrid } from '../model/wideGrid'
 
 /** Of a market in a wide row. */
-interface WidePlace {
+interface WideColumns {
   readonly grid: WideGrid
   /** The number of its first column, for screen readers. */
   readonly column: number
 }
 
 /**
- * The three cells of a market. `wide`: their place in a wide row; absent in a tile, which is the grid cell itself. `now`: the time
+ * The three cells of a market. `wide`: their columns in a wide row; absent in a tile, which is the grid cell itself. `now`: the time
  * against which the age of a move is measured.
  */
 export function marketPrices(
   row: MatchRow,
   market: ListMarket,
-  { prices: open, text }: ListSetting,
+  { prices: open, text }: Drawing,
   now: EpochMs,
-  wide?: WidePlace,
+  wide?: WideColumns,
 ): ReactElement[] {
   const betting = BETTING[row.phase]
   return (NAMES.get(market) ?? []).map((name, index) => {
@@ -104,8 +104,8 @@ const CLASS = byCell((market, leg) => {
 export function marketNote(
   row: MatchRow,
   { note, markets }: MarketGroup & { readonly note: NoteKind },
-  setting: ListSetting,
-  wide?: WidePlace,
+  drawing: Drawing,
+  wide?: WideColumns,
 ): ReactElement {
   return (
     <span
@@ -119,15 +119,13 @@ export function marketNote(
       data-from={markets[0]}
       data-count={markets.length}
     >
-      {NOTE_TEXTS[note](setting, row, wide !== undefined)}
+      {NOTE_TEXTS[note](drawing, row, wide !== undefined)}
     </span>
   )
 }
 
 /** `alone`: no button of the row shows the number of other markets. */
-const NOTE_TEXTS: Readonly<
-  Record<NoteKind, (setting: ListSetting, row: MatchRow, alone: boolean) => string>
-> = {
+const NOTE_TEXTS: Readonly<Record<NoteKind, (drawing: Drawing, row: MatchRow, alone: boolean) => string>> = {
   calledOff: ({ words }, row) => words.phases[row.phase] ?? '',
   halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
   noneNow: ({ text }, row, alone) =>

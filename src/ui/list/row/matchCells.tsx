@@ -13,7 +13,7 @@ import { latePart } from '../../kit/late/latePart'
 import { Logo } from '../../kit/Logo'
 import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
 import { COLUMN } from '../model/columns'
-import type { ListSetting, RowWords } from '../model/listSetting'
+import type { Drawing, RowWords } from '../model/drawing'
 
 const LateMark = latePart(() => import('./LateMark').then(({ LateMark }) => LateMark), {
   texts: 'match',
@@ -21,20 +21,20 @@ const LateMark = latePart(() => import('./LateMark').then(({ LateMark }) => Late
 })
 
 /** What every layout shows first, in this order: time and score, then each team with its marks. */
-export function matchCells(match: MatchRow, look: TeamLook, setting: ListSetting): ReactNode {
+export function matchCells(match: MatchRow, look: TeamLook, drawing: Drawing): ReactNode {
   return (
     <>
-      {timeCells(match, setting)}
-      {teamCells(match, 'home', look, setting)}
-      {homeMarks(match, setting)}
-      {teamCells(match, 'guest', look, setting)}
-      {guestMarks(match, setting)}
+      {timeCells(match, drawing)}
+      {teamCells(match, 'home', look, drawing)}
+      {homeMarks(match, drawing.words)}
+      {teamCells(match, 'guest', look, drawing)}
+      {guestMarks(match, drawing)}
     </>
   )
 }
 
 /** Minute, how the handicap ended, score, half-time score, and how a tie was decided. */
-function timeCells(match: MatchRow, { words, outcomes }: ListSetting): ReactNode {
+function timeCells(match: MatchRow, { words, outcomes }: Drawing): ReactNode {
   const { phase, minute, injury, day } = match
   const title = phaseTitle(match, words)
   const decided = deciderOf(match)
@@ -113,7 +113,7 @@ function teamCells(
   match: MatchFacts,
   side: Side,
   { crest, brief }: TeamLook,
-  { text, matches, details }: ListSetting,
+  { text, matches, details }: Drawing,
 ): ReactNode {
   const name = match[side]
   const order = match[`${side}Order`]
@@ -153,7 +153,7 @@ function orderMark(order: string): string | undefined {
 }
 
 /** Beside the home name: cards, VAR, neutral ground. No element when there is none of them. */
-function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode {
+function homeMarks(match: MatchFacts, words: RowWords): ReactNode {
   const { homeYellow, homeRed, varText, neutral } = match
   if (homeYellow <= 0 && homeRed <= 0 && varText === '' && !neutral) return null
   return (
@@ -166,7 +166,7 @@ function homeMarks(match: MatchFacts, { words }: ListSetting): ReactNode {
 }
 
 /** Beside the guest's name: cards, and the corners of both. */
-function guestMarks(match: MatchFacts, { words, matches }: ListSetting): ReactNode {
+function guestMarks(match: MatchFacts, { words, matches }: Drawing): ReactNode {
   const { corners } = match
   // Like prices, the corners are reached by the arrow keys only.
   const opens = matches && corners !== ''
@@ -208,7 +208,7 @@ function cards(yellows: number, reds: number, words: RowWords): ReactNode {
 }
 
 /** A sentence of the feed or the video referee, or how a tie went on. */
-export function remark(match: MatchFacts, { text }: ListSetting): ReactNode {
+export function remark(match: MatchFacts, text: Text): ReactNode {
   const sentence = sentenceOf(match, text)
   if (sentence === '') return null
   return (
@@ -261,7 +261,7 @@ function actionButton(
   )
 }
 
-export function star(match: MatchFacts, { words }: ListSetting): ReactNode {
+export function star(match: MatchFacts, words: RowWords): ReactNode {
   const { followed } = match
   const label = followed ? words.unfollow : words.follow
   return actionButton(match, {
@@ -273,7 +273,7 @@ export function star(match: MatchFacts, { words }: ListSetting): ReactNode {
 }
 
 /** The button that opens the panel of a match, with the number of its markets, `+7`; none where nobody offers any. */
-export function detailButton(match: MatchFacts, className: string, { words, text }: ListSetting): ReactNode {
+export function detailButton(match: MatchFacts, className: string, { words, text }: Drawing): ReactNode {
   const { open, bets } = match
   if (bets === 0) return null
   const shown = `+${bets}`
@@ -288,8 +288,7 @@ export function detailButton(match: MatchFacts, className: string, { words, text
 }
 
 /** Analysis for every match, and the report of one in play (D62). */
-export function moreButtons(match: MatchFacts, { words }: ListSetting): ReactNode {
-  const { analysis, live } = words
+export function moreButtons(match: MatchFacts, { analysis, live }: RowWords): ReactNode {
   return (
     <>
       {actionButton(match, { className: 'list-icon list-analysis', action: 'analysis', label: analysis })}

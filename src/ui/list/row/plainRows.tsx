@@ -1,5 +1,5 @@
 /** Rows of one button or one word: the line of ended matches, the next page, the separator, and the placeholder. */
-import type { RowProps } from '../model/listSetting'
+import type { RowProps } from '../model/drawing'
 
 /** How many matches of a league have ended, as a button that shows or hides them. */
 export function EndedMatchesRow({ row, drawing }: RowProps<'ended'>) {
@@ -12,7 +12,7 @@ export function EndedMatchesRow({ row, drawing }: RowProps<'ended'>) {
         tabIndex={-1}
         aria-expanded={row.open}
       >
-        {drawing.setting.text('list.ended', { count: row.matches })}
+        {drawing.text('list.ended', { count: row.matches })}
       </button>
     </span>
   )
@@ -24,7 +24,7 @@ export function MoreRow({ row, drawing }: RowProps<'more'>) {
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its text is two levels further down
     <span className="list-cell" role="gridcell">
       <button className="list-more-button" type="button" data-action="more" tabIndex={-1}>
-        <span>{drawing.setting.text('list.more')}</span>
+        <span>{drawing.text('list.more')}</span>
         <span className="list-more-count">{`${row.shown}/${row.leagues}`}</span>
       </button>
     </span>
@@ -33,7 +33,7 @@ export function MoreRow({ row, drawing }: RowProps<'more'>) {
 
 /** Between the favourites and the others. */
 export function SeparatorRow({ drawing }: RowProps<'separator'>) {
-  return <span role="gridcell">{drawing.setting.text('list.others')}</span>
+  return <span role="gridcell">{drawing.text('list.others')}</span>
 }
 
 /** The placeholder of a row that has not arrived yet or could not be shown. It has the row's height. */

@@ -5,20 +5,28 @@ import type { Row, RowKind } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import type { Goals } from '../model/createGoals'
 import type { Layout } from '../model/rowHeight'
-import type { Drawing, RowProps } from '../model/listSetting'
+import type { Drawing, RowProps } from '../model/drawing'
 import { LeagueHeader } from '../row/LeagueHeader'
 import { MatchCard } from '../row/MatchCard'
 import { EndedMatchesRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
 import { WideMatch } from '../row/WideMatch'
-import { useFadeTime } from '../model/createFades'
+import { useFadeTime, type Fades } from '../model/createFades'
 import { rowFrame, type RowFrameProps, type HostedKind } from './rowFrame'
 import { RowBoundary } from './RowBoundary'
+import '../row/icon.css'
+import '../row/league.css'
+import '../row/row.css'
+import '../row/price.css'
+import '../row/card.css'
+import '../row/tile.css'
 
 type DrawnKind = Exclude<RowKind, HostedKind>
 
 interface DrawnRowProps extends RowFrameProps {
   readonly kind: DrawnKind
   readonly drawing: Drawing
+  readonly goals: Goals
+  readonly fades: Fades
   /** Draws rows of this kind. */
   readonly content: ComponentType<RowProps<RowKind>>
   readonly frame: RefCallback<HTMLElement>
@@ -32,16 +40,18 @@ const KNOWN: Readonly<Partial<Record<RowKind, Row>>> = {
 
 export const DrawnRow = memo(function DrawnRow({
   drawing,
+  goals,
+  fades,
   frame,
   content: Content,
-  ...place
+  ...laid
 }: DrawnRowProps) {
-  const { rowKey, kind } = place
+  const { rowKey, kind } = laid
   const row = useRow(rowKey) ?? KNOWN[kind]
-  const now = useFadeTime(drawing.setting.fades, row)
-  const goal = useGoal(drawing.setting.goals, kind === 'match' ? idOf(rowKey) : NaN)
+  const now = useFadeTime(fades, row)
+  const goal = useGoal(goals, kind === 'match' ? idOf(rowKey) : NaN)
   return (
-    <div {...rowFrame(place)} data-goal={goal} ref={frame}>
+    <div {...rowFrame(laid)} data-goal={goal} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
         {row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON}
       </RowBoundary>

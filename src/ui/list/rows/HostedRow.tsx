@@ -23,12 +23,12 @@ export const HostedRow = memo(function HostedRow({
   frame,
   renderBanner,
   renderPanel,
-  ...place
+  ...laid
 }: HostedRowProps) {
-  const { rowKey, kind } = place
+  const { rowKey, kind } = laid
   const row = useRow(rowKey)
   return (
-    <div {...rowFrame(place)} ref={frame}>
+    <div {...rowFrame(laid)} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
         <div className="list-cell" role="gridcell">
           <Content kind={kind} id={idOf(rowKey)} renderBanner={renderBanner} renderPanel={renderPanel} />

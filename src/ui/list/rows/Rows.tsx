@@ -1,20 +1,32 @@
 /** The rows of the list near the screen. Renders when other rows come near, not with every pixel of scrolling. */
 import { useCallback, useEffect, useState } from 'react'
+import { rowKey } from '../../../engine/contract/rowKey'
+import type { MatchId } from '../../../engine/contract/units'
+import type { RowKey } from '../../../engine/contract/view'
 import { createPictures, PicturesContext } from '../../kit/createPictures'
+import { useAlerts } from '../../client/hooks'
+import { createFades } from '../model/createFades'
+import { createGoals } from '../model/createGoals'
 import { headRows } from '../model/columns'
-import type { Drawing } from '../model/listSetting'
+import type { Drawing } from '../model/drawing'
 import { contentOf, DrawnRow } from './DrawnRow'
 import { isHosted } from './rowFrame'
 import { HostedRow, type HostedContent } from './HostedRow'
 import { useVirtualRows, type VirtualRowsOptions } from './useVirtualRows'
 
-interface RowsProps extends HostedContent, Omit<VirtualRowsOptions, 'pictures'> {
+interface RowsProps extends HostedContent, Omit<VirtualRowsOptions, 'pictures' | 'opened'> {
   readonly drawing: Drawing
+  /** The match that stands open; 0: none does. */
+  readonly match: MatchId
 }
 
-export function Rows({ drawing, renderBanner, renderPanel, ...options }: RowsProps) {
+export function Rows({ drawing, match, renderBanner, renderPanel, ...options }: RowsProps) {
   const [pictures] = useState(createPictures)
-  const { body, slots, height, touch } = useVirtualRows({ ...options, pictures })
+  const [goals] = useState(createGoals)
+  const [fades] = useState(createFades)
+  useAlerts(goals.announce)
+  useEffect(() => goals.stop, [goals])
+  const { body, slots, height, touch } = useVirtualRows({ ...options, pictures, opened: useOpened(match) })
   const firstIndex = headRows(drawing.layout) + 1
   /** The list takes the focus from a row that goes (rule UIL18). */
   const frame = useCallback(
@@ -38,21 +50,17 @@ export function Rows({ drawing, renderBanner, renderPanel, ...options }: RowsPro
     <PicturesContext value={pictures}>
       <div className="list-body" ref={body} style={{ height }}>
         {slots.map(({ id, rowKey, kind, index, start, height }) => {
-          const place = { rowKey, rowIndex: firstIndex + index, start, height, frame }
+          const laid = { rowKey, rowIndex: firstIndex + index, start, height, frame }
           return isHosted(kind) ? (
-            <HostedRow
-              key={id}
-              kind={kind}
-              {...place}
-              renderBanner={renderBanner}
-              renderPanel={renderPanel}
-            />
+            <HostedRow key={id} kind={kind} {...laid} renderBanner={renderBanner} renderPanel={renderPanel} />
           ) : (
             <DrawnRow
               key={id}
               kind={kind}
-              {...place}
+              {...laid}
               drawing={drawing}
+              goals={goals}
+              fades={fades}
               content={contentOf(kind, drawing.layout)}
             />
           )
@@ -60,6 +68,13 @@ export function Rows({ drawing, renderBanner, renderPanel, ...options }: RowsPro
       </div>
     </PicturesContext>
   )
+}
+
+/** The row of the match that stands open beside the list, or stood there last. */
+function useOpened(match: MatchId): RowKey {
+  const [opened, setOpened] = useState(match)
+  if (match !== 0 && match !== opened) setOpened(match)
+  return rowKey('match', opened)
 }
 
 const TOUCHES = ['click', 'contextmenu', 'focusin'] as const

@@ -7,7 +7,7 @@ import type { RowKey, RowKind } from '../../../engine/contract/view'
 import { isHosted } from './rowFrame'
 
 /** Where a row is in the list, in pixels from the top of the list. */
-export interface PlacedRow {
+export interface LaidRow {
   readonly rowKey: RowKey
   /** Counted from 0, without the column heads. */
   readonly index: number
@@ -15,7 +15,7 @@ export interface PlacedRow {
   readonly height: number
 }
 
-export interface Slot extends PlacedRow {
+export interface Slot extends LaidRow {
   /** The React key. */
   readonly id: number
   readonly kind: RowKind
@@ -24,10 +24,10 @@ export interface Slot extends PlacedRow {
 export interface Slots {
   /**
    * The rows to mount. While the list is `moving`, some rows that have left stay mounted until their keys are needed, and
-   * elements stay in their order; otherwise the result is in the order of the list. The same places give the same slots, so
+   * elements stay in their order; otherwise the result is in the order of the list. The same rows give the same slots, so
    * that it may be called while rendering.
    */
-  readonly put: (places: readonly PlacedRow[], moving: boolean) => readonly Slot[]
+  readonly put: (rows: readonly LaidRow[], moving: boolean) => readonly Slot[]
   /** The visitor pressed or focused something in the row. Its element is not reused, because a menu or panel may point to it. */
   readonly touch: (rowKey: RowKey) => void
 }
@@ -45,29 +45,29 @@ export function createSlots(): Slots {
 
   /** The page's content for one banner or panel is never shown as another's. */
   const isFree = ({ kind, rowKey }: Slot) => !isHosted(kind) && !touched.has(rowKey)
-  const leave = (wanted: ReadonlyMap<RowKey, PlacedRow>) => {
+  const leave = (wanted: ReadonlyMap<RowKey, LaidRow>) => {
     const gone = slots.filter(slot => !wanted.has(slot.rowKey) && isFree(slot)).map(({ id }) => id)
     const known = leaving.filter(id => gone.includes(id))
     return [...known, ...gone.filter(id => !known.includes(id))]
   }
 
   return {
-    put(places, moving) {
-      const wanted = new Map(places.map(place => [place.rowKey, place]))
+    put(rows, moving) {
+      const wanted = new Map(rows.map(row => [row.rowKey, row]))
       const byId = new Map(slots.map(slot => [slot.id, slot]))
       const free = leave(wanted)
       const next = new Map<number, Slot>()
       for (const slot of slots) {
-        const place = wanted.get(slot.rowKey)
-        if (place !== undefined) next.set(slot.id, samePlace(slot, place) ? slot : { ...slot, ...place })
+        const row = wanted.get(slot.rowKey)
+        if (row !== undefined) next.set(slot.id, isSameRow(slot, row) ? slot : { ...slot, ...row })
         wanted.delete(slot.rowKey)
       }
-      for (const place of wanted.values()) {
-        const kind = kindOf(place.rowKey)
+      for (const row of wanted.values()) {
+        const kind = kindOf(row.rowKey)
         if (kind === undefined) continue
         const at = free.findIndex(id => byId.get(id)?.kind === kind)
         const [id = ++made] = at < 0 ? [] : free.splice(at, 1)
-        next.set(id, { ...place, id, kind })
+        next.set(id, { ...row, id, kind })
       }
       leaving = moving ? free.filter((id, at) => leftLately(byId, free.slice(at), id)) : []
       for (const id of leaving) {
@@ -90,7 +90,7 @@ const byIndex = (one: Slot, other: Slot) => one.index - other.index
 const leftLately = (slots: ReadonlyMap<number, Slot>, left: readonly number[], id: number) =>
   left.filter(other => slots.get(other)?.kind === slots.get(id)?.kind).length <= LEAVING
 
-const samePlace = (slot: Slot, { index, start, height }: PlacedRow) =>
+const isSameRow = (slot: Slot, { index, start, height }: LaidRow) =>
   slot.index === index && slot.start === start && slot.height === height
 
 /** No element moves: those that stay have the same order, others are added at the end. */

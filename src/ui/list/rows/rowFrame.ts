@@ -48,11 +48,11 @@ export function rowFrame({ rowKey, kind, rowIndex, start, height }: RowFrameProp
     'aria-rowindex': rowIndex,
     ...(idAttribute !== undefined && { [idAttribute]: idOf(rowKey) }),
     ...(KINDS[kind] === PANEL && { 'data-panel': kind }),
-    style: sticks ? stickyPlace(rowIndex, start, height) : placeOf(start, height),
+    style: sticks ? stickyStyle(rowIndex, start, height) : offsetStyle(start, height),
   }
 }
 
-const placeOf = (start: number, height: number): CSSProperties => ({
+const offsetStyle = (start: number, height: number): CSSProperties => ({
   height,
   transform: `translateY(${start}px)`,
 })
@@ -61,7 +61,7 @@ const placeOf = (start: number, height: number): CSSProperties => ({
  * Positioned in the flow without taking up height, so that every header is offset from the top of the list. The next header
  * covers the previous one in any order of their elements.
  */
-const stickyPlace = (rowIndex: number, start: number, height: number): CSSProperties => ({
+const stickyStyle = (rowIndex: number, start: number, height: number): CSSProperties => ({
   height,
   marginTop: start,
   marginBottom: -start - height,

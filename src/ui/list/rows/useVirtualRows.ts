@@ -3,18 +3,18 @@
  * nothing.
  *
  * The virtualizer's own anchor is one row, and only for changes at an end of the list. Here rows also come, go and move in the
- * middle, and their heights change, so `scroll/keepPlace.ts` computes where to scroll.
+ * middle, and their heights change, so `scroll/keepOffset.ts` computes where to scroll.
  */
 import { useVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
 import { useWindowGuess } from '../../kit/dom/windowGuess'
 import type { Pictures } from '../../kit/createPictures'
-import { keepPlace, type RowPlan } from '../scroll/keepPlace'
+import { keepOffset, type RowPlan } from '../scroll/keepOffset'
 import { overscanFor, mountedRows, NO_OVERSCAN, type VisibleList } from '../scroll/mountedRows'
 import type { Travel } from '../scroll/createTravel'
 import type { Viewport } from '../scroll/viewport'
-import { createSlots, type PlacedRow, type Slot } from './createSlots'
+import { createSlots, type LaidRow, type Slot } from './createSlots'
 
 export interface VirtualRowsOptions {
   readonly plan: RowPlan
@@ -84,9 +84,9 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const list = body.current?.parentElement ?? null
   const move = isNew && list !== null ? moveFor(list, laid, options) : NO_MOVE
   if (move.by !== 0) virtualizer.scrollOffset = Math.max(0, move.from + move.by)
-  const places = virtualizer.getVirtualItems().map(placeIn(keys))
+  const rows = virtualizer.getVirtualItems().map(rowIn(keys))
   // A frame that is out of sight mounts nothing.
-  const shown = slots.put(places, moves && !isNew && places.length > 0)
+  const shown = slots.put(rows, moves && !isNew && rows.length > 0)
 
   useLayoutEffect(() => {
     const list = body.current?.parentElement
@@ -110,9 +110,9 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   return { body, slots: shown, height: virtualizer.getTotalSize(), touch }
 }
 
-const placeIn =
+const rowIn =
   (keys: readonly RowKey[]) =>
-  ({ index, start, size }: VirtualItem): PlacedRow => ({
+  ({ index, start, size }: VirtualItem): LaidRow => ({
     rowKey: keys[index] ?? '',
     index,
     start,
@@ -147,7 +147,8 @@ function moveFor(
     return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
   }
   const visible = viewport.visible(list)
-  const by = keepPlace(laid.plan, plan, { ...visible, keepAtTop: keepAtTop.current, opened }) - visible.offset
+  const by =
+    keepOffset(laid.plan, plan, { ...visible, keepAtTop: keepAtTop.current, opened }) - visible.offset
   return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
 }
 

@@ -38,7 +38,7 @@ export const overscanFor = (passing: Direction | undefined): Overscan =>
 
 /**
  * The indices of the rows to mount. They include the header of the first visible row's league, which sticks above its matches
- * however far up its place is.
+ * however far up it begins.
  */
 export function mountedRows(
   keys: readonly RowKey[],

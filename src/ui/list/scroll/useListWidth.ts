@@ -36,7 +36,7 @@ export function rowLinesFor(width: number, betType: BetType): RowLines {
 /** In pixels, divided by the text scale, in whole steps. `ref`: the scroller of the list. */
 export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
   const guess = useWindowGuess()
-  // Until it is measured, the list is taken to be as wide as the window: then its place is restored in rows of the right height.
+  // Until it is measured, the list is taken to be as wide as the window: then its offset is restored in rows of the right height.
   const [width, setWidth] = useState(() => stepsOf(guess?.listSize.width ?? window.innerWidth, scale))
   useLayoutEffect(() => {
     const element = ref.current

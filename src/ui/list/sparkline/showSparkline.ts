@@ -33,7 +33,7 @@ export function showSparkline(cell: HTMLElement, engine: Engine) {
     floating = drawn(history)
     if (floating === undefined) return
     list.append(floating)
-    place(floating, cell)
+    position(floating, cell)
   }
   let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(
     () => void show().catch(() => undefined),
@@ -63,7 +63,7 @@ export function showSparkline(cell: HTMLElement, engine: Engine) {
   }
 }
 
-function place(floating: HTMLElement, cell: HTMLElement) {
+function position(floating: HTMLElement, cell: HTMLElement) {
   const { top, bottom, left, right } = cell.getBoundingClientRect()
   const { width, height } = floating.getBoundingClientRect()
   const above = top - height - EDGE

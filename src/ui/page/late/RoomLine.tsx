@@ -5,7 +5,7 @@
  */
 import { useEffect, useState } from 'react'
 import { useEngine } from '../../client/hooks'
-import type { RemoteCommands } from '../../client/startEngine'
+import type { RemoteCommands } from '../../client/openEngine'
 import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'

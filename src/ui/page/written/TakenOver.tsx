@@ -2,7 +2,7 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react'
 import type { TakeOver } from './takeOver'
 
-export interface TakenOverProps extends Omit<TakeOver, 'place'> {
+export interface TakenOverProps extends Omit<TakeOver, 'target'> {
   readonly children: ReactNode
 }
 

@@ -6,21 +6,21 @@ import { useState, type ComponentType } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { isPlainPress } from '../../kit/dom/plainPress'
-import { elementAt, placeOf } from './places'
+import { elementAt, pathTo } from './elementPath'
 import { WRITTEN_STYLE } from './readWritten'
 
 export interface WrittenMatch {
   /** It stands beside the list, not over it. */
   readonly beside: boolean
   /** Stands for the page's own match. */
-  readonly Place: ComponentType<{ readonly match: MatchId }>
+  readonly Match: ComponentType<{ readonly match: MatchId }>
 }
 
 const PANEL = '.match-beside,.match-sheet'
 const BACKDROP = '.sheet-backdrop'
 const BODY = '.match-body'
 
-/** `onGone`: the page's own stands in its place. */
+/** `onGone`: the page's own stands in its target. */
 export function keepMatch(root: Element, onGone: () => void): WrittenMatch | undefined {
   const panel = root.querySelector<HTMLElement>(PANEL)
   if (panel === null) return undefined
@@ -40,13 +40,13 @@ export function keepMatch(root: Element, onGone: () => void): WrittenMatch | und
     pressed = link ?? target.closest('button') ?? target
   }
 
-  const put = (place: HTMLElement | null) => {
-    if (place === null) return undefined
-    if (backdrop !== null) place.append(backdrop)
-    place.append(panel)
+  const put = (target: HTMLElement | null) => {
+    if (target === null) return undefined
+    if (backdrop !== null) target.append(backdrop)
+    target.append(panel)
     still(panel)
     if (body !== null) body.scrollTop = top
-    place.addEventListener('click', press)
+    target.addEventListener('click', press)
     return () => {
       const { activeElement } = document
       const focused = panel.contains(activeElement) ? activeElement : null
@@ -59,7 +59,7 @@ export function keepMatch(root: Element, onGone: () => void): WrittenMatch | und
         still(own)
         const ownBody = own.querySelector(BODY)
         if (ownBody !== null) ownBody.scrollTop = top
-        const inOwn = (element: Element) => elementAt(own, placeOf(element, panel)) as HTMLElement | undefined
+        const inOwn = (element: Element) => elementAt(own, pathTo(element, panel)) as HTMLElement | undefined
         if (focused !== null) inOwn(focused)?.focus({ preventScroll: true })
         if (pressed === undefined) return
         if (pressed === backdrop) document.querySelector<HTMLElement>(BACKDROP)?.click()
@@ -67,7 +67,7 @@ export function keepMatch(root: Element, onGone: () => void): WrittenMatch | und
       })
     }
   }
-  function Place({ match }: { readonly match: MatchId }) {
+  function Match({ match }: { readonly match: MatchId }) {
     const text = useText()
     const [first] = useState(match)
     return match === first ? (
@@ -76,7 +76,7 @@ export function keepMatch(root: Element, onGone: () => void): WrittenMatch | und
       <p className="empty">{text('app.loading')}</p>
     )
   }
-  return { beside: panel.matches('.match-beside'), Place }
+  return { beside: panel.matches('.match-beside'), Match }
 }
 
 /** A sheet moves up when it comes. This one is there already. */

@@ -7,13 +7,13 @@
  * one is no shift of layout. Only those of an open match stay until its code has come (`writtenMatch.ts`).
  */
 import { takePresses } from '../../early/takePresses'
-import { elementAt, placeOf, type ElementPlace } from './places'
+import { elementAt, pathTo, type ElementPath } from './elementPath'
 import { WRITTEN_STYLE, WRITTEN_VIEW } from './readWritten'
 import { writtenMatch } from './writtenMatch'
 
 export interface TakeOver {
   /** The element that the page renders into. */
-  readonly place: HTMLElement
+  readonly target: HTMLElement
   /** Removes what was written. To be called when the page's elements are there, before anything measures or paints them. */
   readonly swap: () => void
   /** Puts scroll, focus and selection where they were. To be called before the page's elements are painted. */
@@ -35,13 +35,13 @@ type Find = (root: Element) => HTMLElement | undefined
 
 /** `written`: the element with what the server wrote, `#root`. It stays, because a host page's frame is as high as it is. */
 export function takeOver(written: HTMLElement): TakeOver {
-  const place = document.createElement('div')
-  written.append(place)
+  const target = document.createElement('div')
+  written.append(target)
   let pressed: readonly Find[] = []
   let left: Left | undefined
 
   return {
-    place,
+    target,
     swap() {
       if (written.dataset['written'] === undefined) return
       delete written.dataset['written']
@@ -51,7 +51,7 @@ export function takeOver(written: HTMLElement): TakeOver {
         selected: selectionIn(written),
         top: listOf(written)?.scrollTop ?? 0,
       }
-      written.replaceChildren(place)
+      written.replaceChildren(target)
       document.getElementById(WRITTEN_VIEW)?.remove()
       // What stays needs its rules.
       if (writtenMatch() === undefined) document.getElementById(WRITTEN_STYLE)?.remove()
@@ -60,13 +60,13 @@ export function takeOver(written: HTMLElement): TakeOver {
       if (left === undefined) return
       const { focused, selected, top } = left
       left = undefined
-      const list = listOf(place)
+      const list = listOf(target)
       if (list && top > 0) list.scrollTop = top
-      focused(place)?.focus({ preventScroll: true })
-      if (selected !== undefined) select(place, selected)
+      focused(target)?.focus({ preventScroll: true })
+      if (selected !== undefined) select(target, selected)
     },
     settle() {
-      for (const find of pressed) find(place)?.click()
+      for (const find of pressed) find(target)?.click()
       pressed = []
     },
   }
@@ -74,13 +74,13 @@ export function takeOver(written: HTMLElement): TakeOver {
 
 const listOf = (root: Element) => root.querySelector('[data-list]')
 
-const placeIn = (root: Element, element: Element | null) =>
-  element !== null && element !== root && root.contains(element) ? placeOf(element, root) : undefined
+const pathIn = (root: Element, element: Element | null) =>
+  element !== null && element !== root && root.contains(element) ? pathTo(element, root) : undefined
 
 function findAgain(written: Element, element: Element | null): Find {
-  const place = placeIn(written, element)
+  const path = pathIn(written, element)
   return root => {
-    const found = element?.isConnected ? element : place && elementAt(root, place)
+    const found = element?.isConnected ? element : path && elementAt(root, path)
     return found instanceof HTMLElement ? found : undefined
   }
 }
@@ -88,7 +88,7 @@ function findAgain(written: Element, element: Element | null): Find {
 /** An end of the selected text. */
 interface End {
   readonly node: Node | null
-  readonly place: ElementPlace
+  readonly path: ElementPath
   /** Which child of the element its text is. */
   readonly child: number
   readonly offset: number
@@ -103,14 +103,14 @@ function selectionIn(root: Element): readonly [End, End] | undefined {
 }
 
 function endIn(root: Element, node: Node | null, offset: number): End | undefined {
-  const place = placeIn(root, node?.parentElement ?? null)
+  const path = pathIn(root, node?.parentElement ?? null)
   const child = [...(node?.parentElement?.childNodes ?? [])].findIndex(one => one === node)
-  return place && { node, place, child, offset }
+  return path && { node, path, child, offset }
 }
 
 function select(root: Element, ends: readonly [End, End]) {
-  const [anchor, focus] = ends.map(({ node, place, child }) =>
-    node?.isConnected ? node : elementAt(root, place)?.childNodes[child],
+  const [anchor, focus] = ends.map(({ node, path, child }) =>
+    node?.isConnected ? node : elementAt(root, path)?.childNodes[child],
   )
   if (anchor === undefined || focus === undefined) return
   const most = (node: Node) => node.textContent?.length ?? 0

@@ -4,9 +4,9 @@
  * (`screenAddress.ts`), every page `lang` when its visitor chooses another language (`i18n/changeLanguage.ts`).
  */
 import { dayParameter } from '../../../engine/contract/days'
-import { placeOfPath } from './placeOfPath'
+import { pageOfPath } from './pageOfPath'
 import { flagCodec, parseIds } from '../codecs'
-import { matchTab, type OpenMatch, type Place } from '../pageState'
+import { matchTab, type OpenMatch, type SubjectPage } from '../pageState'
 
 /** With the match that is to be open. */
 export interface Address extends OpenMatch {
@@ -15,7 +15,7 @@ export interface Address extends OpenMatch {
   readonly leagues: readonly number[]
   readonly countries: readonly number[]
   /** The competition or team of the path. */
-  readonly place: Place | null
+  readonly page: SubjectPage | null
   readonly lang: string | null
   readonly theme: 'light' | 'dark' | null
   /** Days from today: `date=sc2` is 2, and `date=ft1` is 1 day back. */
@@ -31,11 +31,11 @@ export function readAddress(search: string, path = '/'): Address {
   const query = new URLSearchParams(search)
   const theme = query.get('theme')
   const leagues = query.get('league')
-  const place = leagues === null ? placeOfPath(path, query.get('view')) : null
+  const page = leagues === null ? pageOfPath(path, query.get('view')) : null
   return {
     screen: query.get('screen'),
-    leagues: place?.kind === 'league' ? [place.id] : parseIds(leagues ?? ''),
-    place,
+    leagues: page?.kind === 'league' ? [page.id] : parseIds(leagues ?? ''),
+    page,
     countries: parseIds(query.get('nation') ?? ''),
     lang: query.get('lang'),
     day: dayParameter(query.get('date')),

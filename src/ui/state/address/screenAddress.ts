@@ -5,8 +5,8 @@
  * Rules SIT1, SIT2, SIT5 and SIT22 in docs/rules/site.md, MCH5 in docs/rules/detail.md, PLC2 in docs/rules/places.md.
  */
 import type { Screen } from '../../../engine/contract/query'
-import { NO_MATCH, type OpenMatch, type Place } from '../pageState'
-import { placeOfPath } from './placeOfPath'
+import { NO_MATCH, type OpenMatch, type SubjectPage } from '../pageState'
+import { pageOfPath } from './pageOfPath'
 
 /** The parameters that say what to show. All others stay when the visitor goes to another screen. */
 const SHOWN = ['screen', 'date', 'league', 'nation', 'view'] as const
@@ -22,7 +22,7 @@ type Here = Pick<Location, 'pathname' | 'search'>
 export interface Shown extends OpenMatch {
   readonly day: number
   /** The competition or team on top; without it the path stays. */
-  readonly place?: Place | null
+  readonly page?: SubjectPage | null
 }
 const NOTHING: Shown = { day: 0, ...NO_MATCH }
 
@@ -42,29 +42,29 @@ export function withoutFilters({ pathname, search }: Here, kinds: readonly Filte
   return { pathname, search: left === '' ? '' : `?${left}` }
 }
 
-/** The same address with another day, another place and another open match. */
-export const placeAddress = ({ pathname, search }: Here, shown: Shown): string =>
+/** The same address with another day, another page and another open match. */
+export const pageAddress = ({ pathname, search }: Here, shown: Shown): string =>
   written(pathname, new URLSearchParams(search), shown)
 
-function written(path: string, query: URLSearchParams, { day, match, tab, place }: Shown): string {
+function written(path: string, query: URLSearchParams, { day, match, tab, page }: Shown): string {
   put(query, 'date', day === 0 ? '' : day > 0 ? `sc${day}` : `ft${-day}`)
   put(query, 'match', match === 0 ? '' : String(match))
   put(query, 'tab', match === 0 ? '' : (tab ?? ''))
-  if (place !== undefined) put(query, 'view', place?.view ?? '')
-  const named = place === undefined ? path : pathOf(path, place)
+  if (page !== undefined) put(query, 'view', page?.view ?? '')
+  const named = page === undefined ? path : pathOf(path, page)
   const search = query.toString()
   return search === '' ? named : `${named}?${search}`
 }
 
-/** A path that names the place stays, however it writes the name. */
-function pathOf(path: string, place: Place | null): string {
-  const here = placeOfPath(path, null)
-  if (place === null) return here === null ? path : '/'
-  return samePlace(here, place) ? path : place.path
+/** A path that names the page stays, however it writes the name. */
+function pathOf(path: string, page: SubjectPage | null): string {
+  const here = pageOfPath(path, null)
+  if (page === null) return here === null ? path : '/'
+  return samePage(here, page) ? path : page.path
 }
 
 /** Whichever of its parts is shown. */
-export const samePlace = (one: Place | null, other: Place | null): boolean =>
+export const samePage = (one: SubjectPage | null, other: SubjectPage | null): boolean =>
   one?.kind === other?.kind && one?.id === other?.id
 
 function put(query: URLSearchParams, name: string, value: string) {

@@ -9,7 +9,7 @@ export interface Visit {
   readonly pages: number
   /** Pixels of the list's rows that were above the screen. */
   readonly scroll: number
-  /** How many entries before this one the visitor opened a match or a place over the list: closing it goes back there. */
+  /** How many entries before this one the visitor opened a match, a competition or a team over the list: closing it goes back there. */
   readonly opened?: number
 }
 

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useText } from '../../i18n/useText'
 import { FreshnessLine } from '../../page/FreshnessLine'
 import { ListFailure } from '../../page/States'
-import { usePanels } from '../../page/usePanels'
+import { usePanels } from '../../page/panels/usePanels'
 import { useChoice } from '../../state/useChoice'
 import '../../page/page.css'
 
@@ -21,7 +21,7 @@ export function MatchScreen() {
       <ListFailure />
       <main ref={main} tabIndex={-1} className="page-middle">
         <h1 className="sr-only">{text('app.title')}</h1>
-        {panels.place}
+        {panels.opened}
       </main>
       <FreshnessLine root={root} />
       {panels.node}

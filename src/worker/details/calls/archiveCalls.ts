@@ -30,7 +30,7 @@ export interface ArchiveReach {
   readonly note: (fault: string, isOfBody: boolean) => boolean
 }
 
-export function archiveReach({ now }: Pick<Device, 'now'>): ArchiveReach {
+export function archiveReach(now: Device['now']): ArchiveReach {
   let noneUntil = 0
   return {
     isNone: () => now() < noneUntil,
@@ -45,7 +45,7 @@ export function archiveReach({ now }: Pick<Device, 'now'>): ArchiveReach {
 
 interface ArchiveCallOptions {
   readonly clock: ServerClock
-  readonly device: Device
+  readonly now: Device['now']
   readonly network: Pick<Network, 'fetchBody'>
   readonly reach: ArchiveReach
   readonly action?: Action
@@ -59,7 +59,7 @@ export type ArchiveCalls = <T>(
 
 export function archiveCalls({
   clock,
-  device,
+  now,
   network,
   reach,
   action = 'fetchArchive',
@@ -81,6 +81,6 @@ export function archiveCalls({
       return result.ok ? result : failed({ action, reason: result.fault })
     }
     const isGood = (answer: Awaited<ReturnType<typeof load>>) => answer.ok && answer.value !== null
-    return createAnswerCache({ maxAgeMs, room: ROOM, load, isGood, device })
+    return createAnswerCache({ maxAgeMs, room: ROOM, load, isGood, now })
   }
 }

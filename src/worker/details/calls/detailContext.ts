@@ -15,7 +15,7 @@ export interface DetailContext {
   readonly query: () => Query
   /** All names, those of countries included. */
   readonly names: () => Promise<NameBook | undefined>
-  readonly device: Device
+  readonly now: Device['now']
   readonly serverNow: () => EpochMs
   /** Throws before the engine is started. */
   readonly paths: () => PanelPaths
@@ -32,7 +32,7 @@ interface CacheOptions {
   readonly once?: Once
 }
 
-export function createCachedCalls(ask: Ask, device: Device) {
+export function createCachedCalls(ask: Ask, now: Device['now']) {
   return <T>(
     action: Action,
     read: Read<T>,
@@ -40,7 +40,7 @@ export function createCachedCalls(ask: Ask, device: Device) {
     { room = ROOM, once }: CacheOptions = {},
   ): ((url: string) => Promise<Detail<T | null>>) => {
     const load = (url: string) => ask(action, url, read, once)
-    return createAnswerCache({ maxAgeMs, room, load, isGood: ({ ok }) => ok, device })
+    return createAnswerCache({ maxAgeMs, room, load, isGood: ({ ok }) => ok, now })
   }
 }
 

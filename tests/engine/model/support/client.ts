@@ -18,12 +18,8 @@ import { readOddsText } from '../../../../src/engine/feed/odds/oddsText'
 import type { Reading } from '../../../../src/engine/feed/records'
 import { readSocketFrame } from '../../../../src/engine/feed/live/socketFrame'
 import { readWidgetData } from '../../../../src/engine/feed/widget/widgetData'
-import {
-  createViewer,
-  viewFromScratch,
-  type Viewer,
-  type ViewExtras,
-} from '../../../../src/engine/view/viewer'
+import { createViewer, viewFromScratch, type Viewer } from '../../../../src/engine/view/viewer'
+import type { ViewExtras } from '../../../../src/engine/view/viewerState'
 import { QUERY } from '../../support/records'
 
 export type Source = 'gf' | 'widget'

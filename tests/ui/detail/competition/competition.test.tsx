@@ -7,11 +7,11 @@ import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
 import '../../../../src/ui/filter/toolbar.css'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
-import type { LeagueMatches, WantedLeagueMatches } from '../../../../src/engine/contract/details/places'
+import type { LeagueMatches, WantedLeagueMatches } from '../../../../src/engine/contract/details/pages'
 import type { Language } from '../../../../src/engine/contract/query'
 import { CompetitionPanel } from '../../../../src/ui/detail/competition/CompetitionPanel'
-import type { PlacePanelProps } from '../../../../src/ui/detail/frame/placePanel'
-import { PlacesContext, type Opening } from '../../../../src/ui/kit/place/placesContext'
+import type { PagePanelProps } from '../../../../src/ui/detail/frame/pagePanel'
+import { PagesContext, type Opening } from '../../../../src/ui/kit/page/pagesContext'
 import { expectNoFaults } from '../../../support/axe'
 import { COMPETITION, COMPETITION_DETAILS, leagueMatch, RESULTS } from '../../../support/competitions'
 import { failed, ok, RANKS } from '../../../support/details'
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => shown?.end())
 
-interface Options extends Partial<PlacePanelProps> {
+interface Options extends Partial<PagePanelProps> {
   readonly details?: Partial<DetailCommands>
   readonly language?: Language
   readonly engine?: FakeEngine
@@ -50,7 +50,7 @@ async function open({ details, language = 'en', engine, ...props }: Options = {}
   }
   const panel = (view: string | null) => (
     <Worded texts="match">
-      <PlacesContext value={opening => void opened.push(opening)}>
+      <PagesContext value={opening => void opened.push(opening)}>
         <main style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: '100vh' }}>
           <CompetitionPanel
             id={36}
@@ -63,7 +63,7 @@ async function open({ details, language = 'en', engine, ...props }: Options = {}
             {...props}
           />
         </main>
-      </PlacesContext>
+      </PagesContext>
     </Worded>
   )
   const page = await renderPage(panel(props.view ?? null), {

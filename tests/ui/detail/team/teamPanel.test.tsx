@@ -6,8 +6,8 @@ import { TeamPanel } from '../../../../src/ui/detail/team/TeamPanel'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/filter/toolbar.css'
-import { PlacesContext } from '../../../../src/ui/kit/place/placesContext'
-import type { Standing } from '../../../../src/ui/detail/frame/placePanel'
+import { PagesContext } from '../../../../src/ui/kit/page/pagesContext'
+import type { PanelPosition } from '../../../../src/ui/detail/frame/pagePanel'
 import { createFakeEngine, type FakeOptions } from '../../../support/fakeEngine'
 import { failing, failed, ok } from '../../../support/details'
 import { appears, renderPage, until, type RenderedPage } from '../../../support/renderPage'
@@ -22,7 +22,7 @@ afterEach(() => shown?.end())
 interface OpenOptions {
   readonly details?: NonNullable<FakeOptions['details']>
   readonly view?: string
-  readonly where?: Standing
+  readonly where?: PanelPosition
   readonly width?: number
   readonly language?: Language
   readonly name?: string
@@ -36,7 +36,7 @@ async function open(options: OpenOptions = {}) {
   const engine = createFakeEngine({ details: { ...TEAM_DETAILS, ...details } })
   const page = await renderPage(
     <Worded texts="match">
-      <PlacesContext value={opened}>
+      <PagesContext value={opened}>
         <main data-tab style={{ background: 'var(--surface)' }}>
           <TeamPanel
             id={TEAM.id}
@@ -48,7 +48,7 @@ async function open(options: OpenOptions = {}) {
             onClose={where === 'beside' ? () => undefined : undefined}
           />
         </main>
-      </PlacesContext>
+      </PagesContext>
     </Worded>,
     { engine, language },
   )
@@ -69,9 +69,9 @@ const titles = (page: RenderedPage) =>
 describe('the head of a team', () => {
   test('[TEA10] names it, its country, the league of its latest match, and its place in a table', async () => {
     const { page, opened } = await open()
-    await until(page, () => page.all('.team-place > span').length === 3, 'no place in the table')
+    await until(page, () => page.all('.team-position > span').length === 3, 'no place in the table')
     expect(textOf(page, '.match-beside h2 > .sr-only')).toBe('Liverpool')
-    expect(page.all('.team-place > span').map(({ textContent }) => textContent)).toEqual([
+    expect(page.all('.team-position > span').map(({ textContent }) => textContent)).toEqual([
       'England',
       'EFL Cup',
       'English Premier League Rank #1',
@@ -90,13 +90,13 @@ describe('the head of a team', () => {
 
   test('[TEA10] a page of its own has head and tabs above, and the content below', async () => {
     const head = await open({ where: 'head' })
-    await appears(head.page, '.place-head h1 .team-name')
+    await appears(head.page, '.subject-head h1 .team-name')
     expect(head.page.all('.team-matches')).toHaveLength(0)
     await head.page.press('Form')
     expect(head.chosen).toHaveBeenCalledWith('form')
     await head.page.end()
     const body = await open({ where: 'body' })
-    await appears(body.page, '.place-body .team-matches')
+    await appears(body.page, '.subject-body .team-matches')
     expect(body.page.all('.team-heading')).toHaveLength(0)
   })
 
@@ -265,7 +265,7 @@ describe.each(['matches', 'form', 'tables'])('[TEA18] %s', view => {
         () => page.all('.match-line, .analysis-figures, .panel-rank').length > 0,
         'nothing is shown',
       )
-      await until(page, () => page.all('.team-place > span').length === 3, 'no place in the table')
+      await until(page, () => page.all('.team-position > span').length === 3, 'no place in the table')
       const { right } = page.find('[data-tab]').getBoundingClientRect()
       const out = page
         .all('[data-tab] *')

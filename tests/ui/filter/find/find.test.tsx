@@ -4,7 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import type { ArchiveFinds } from '../../../../src/engine/contract/details/archive'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
 import { FindButton } from '../../../../src/ui/filter/find/FindButton'
-import { PlacesContext } from '../../../../src/ui/kit/place/placesContext'
+import { PagesContext } from '../../../../src/ui/kit/page/pagesContext'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import { expectNoFaults } from '../../../support/axe'
@@ -57,9 +57,9 @@ async function open({ archive = true, first = -200, finds = FINDS, day = 0 }: Gi
   }
   const opened = vi.fn<() => void>()
   const page = await renderPage(
-    <PlacesContext value={opened}>
+    <PagesContext value={opened}>
       <FindButton />
-    </PlacesContext>,
+    </PagesContext>,
     { engine: createFakeEngine({ details }) },
   )
   shown = page
@@ -121,7 +121,7 @@ describe('the calendar', () => {
     expect(dayOf(page)).toBe(first)
     await page.press('Calendar and search')
     await type(`${date}/${month}/${year}`)
-    expect(all('.find-place')).toHaveLength(1)
+    expect(all('.find-page')).toHaveLength(1)
   })
 
   test('[FND7] has no list of years for the reach of a year', async () => {
@@ -162,10 +162,10 @@ describe('the search', () => {
     const { page } = await open()
     const [year, month, day] = later(-2).split('-')
     await type('1/1/2001')
-    expect(all('.find-place')).toHaveLength(0)
+    expect(all('.find-page')).toHaveLength(0)
     expect(dialog().textContent).toContain('There are days from')
     await type(`${day}/${month}/${year}`)
-    await choose(all('.find-place')[0])
+    await choose(all('.find-page')[0])
     expect(dayOf(page)).toBe(-2)
   })
 
@@ -174,11 +174,11 @@ describe('the search', () => {
     await type('l')
     expect(dialog().textContent).toContain('at least two letters')
     await type('lake')
-    await until(page, () => all('.find-place').length === 2, 'nothing found')
+    await until(page, () => all('.find-page').length === 2, 'nothing found')
     expect(searched).toEqual(['lake'])
     expect(all('.find-linked')[0]?.textContent).toMatch(/^LakesidePremier Leaguenext match /)
     // The page's language, where its address names one, is in the links too.
-    expect(all('.find-place').map(link => link.getAttribute('href')?.split('?')[0])).toEqual([
+    expect(all('.find-page').map(link => link.getAttribute('href')?.split('?')[0])).toEqual([
       '/team/101-lakeside',
       '/football/premier-league',
     ])
@@ -191,8 +191,8 @@ describe('the search', () => {
   test('[FND5] [TEA19] a press on a name closes the dialog and opens the place', async () => {
     const { opened } = await open()
     await type('lake')
-    await until({ host: document.body }, () => all('.find-place').length === 2, 'nothing found')
-    await choose(all('.find-place')[0])
+    await until({ host: document.body }, () => all('.find-page').length === 2, 'nothing found')
+    await choose(all('.find-page')[0])
     expect(opened.mock.calls[0]).toMatchObject([{ kind: 'team', id: 101, name: 'Lakeside' }, {}])
     expect(document.querySelector('.find')).toBeNull()
   })
@@ -200,7 +200,7 @@ describe('the search', () => {
   test('[FND5] a league that plays no more opens the day of its last match, with that league alone', async () => {
     const { page } = await open()
     await type('premier')
-    await until(page, () => all('.find-place').length === 2, 'nothing found')
+    await until(page, () => all('.find-page').length === 2, 'nothing found')
     await choose(all('.find-day')[1])
     expect(dayOf(page)).toBe(-40)
     expect(page.choices.get().screen.leagues).toEqual([36])

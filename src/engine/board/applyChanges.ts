@@ -1,0 +1,50 @@
+/** Changes of single matches on the board, from a file or from the server's socket. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
+import type { EpochMs, MatchId } from '../contract/units'
+import type { ChangeRecord } from '../feed/records'
+import { confirmScores, isKnown, noteDifference, seenAt, type BoardState } from './boardState'
+import { matchFromChange, matchFromChanges, type Match } from './match'
+import type { Instant } from './recent'
+
+export interface ChangeInstant extends Instant {
+  /** Local time at which a file was requested; absent for records that the server pushed. */
+  readonly requestedAt?: EpochMs
+}
+
+/** `isNews` false makes no alerts: the goals in a first answer are old. */
+export function applyChanges(
+  board: BoardState,
+  records: readonly ChangeRecord[],
+  at: ChangeInstant,
+  isNews: boolean,
+) {
+  const { recentChanges } = board
+  const { requestedAt, now } = at
+  recentChanges.add(requestedAt === undefined ? records : records.filter(({ id }) => !isKnown(board, id)), at)
+  if (board.orphaned) return
+  const since = requestedAt === undefined ? [] : recentChanges.filter(received => received.now >= requestedAt)
+  const before = new Map<MatchId, Match>()
+  for (const record of records) applyRecord(board, record, at.asOf, before)
+  for (const [record] of since) applyRecord(board, record, at.asOf, before)
+  // A change file repeats old records before new ones, so only the match before and after all of them is compared.
+  for (const [id, current] of before) {
+    const next = matchFromChanges(current, board.matches.get(id) ?? current, seenAt(board, now))
+    board.matches.set(id, next)
+    noteDifference(board, current, next, now, isNews)
+  }
+  confirmScores(board, now)
+}
+
+/** `before` receives the match as it was before the first record that changed it. */
+function applyRecord(
+  { matches }: BoardState,
+  record: ChangeRecord,
+  asOf: EpochMs,
+  before: Map<MatchId, Match>,
+) {
+  const current = matches.get(record.id)
+  if (current === undefined) return
+  const next = matchFromChange(current, record, asOf)
+  if (next === current) return
+  if (!before.has(next.id)) before.set(next.id, current)
+  matches.set(next.id, next)
+}

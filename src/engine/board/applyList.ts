@@ -1,0 +1,73 @@
+/** Lists on the board: each names every match, league and country. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
+import type { EpochMs, MatchId } from '../contract/units'
+import type { MatchListRecord, MatchRecord } from '../feed/records'
+import { markChanged, noteDifference, seenAt, type BoardState } from './boardState'
+import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
+import type { Instant } from './recent'
+import { removeOrphans } from './setAside'
+import { firstById, sameOrder, sameTable } from './tables'
+
+export interface ListReading {
+  readonly list: MatchListRecord
+  /** How many bets the service counts for each match; absent when the service does not count. */
+  readonly bets?: ReadonlyMap<MatchId, number>
+}
+
+export function applyList(board: BoardState, { list, bets }: ListReading, at: Instant) {
+  removeOrphans(board)
+  replaceMatches(board, list.matches, at)
+  replaceLeagues(board, list)
+  if (bets !== undefined) {
+    markChanged(
+      board,
+      [...board.matches.keys()].filter(id => board.bets.get(id) !== bets.get(id)),
+    )
+    board.bets = bets
+  }
+  board.listAsOf = at.asOf
+  board.confirmedAt = at.now
+  board.book.keepOnly(id => board.matches.has(id))
+}
+
+function replaceMatches(board: BoardState, records: readonly MatchRecord[], at: Instant) {
+  const next = new Map<MatchId, Match>()
+  for (const record of records) next.set(record.id, applyRow(board, board.matches.get(record.id), record, at))
+  applyNews(board, next, at.asOf)
+  if (!sameOrder(board.matches, next)) board.membership = true
+  board.listed.clear()
+  for (const record of records) board.listed.set(record.id, record)
+  board.matches = next
+}
+
+function applyRow(board: BoardState, current: Match | undefined, record: MatchRecord, at: Instant): Match {
+  const { listed, listAsOf } = board
+  if (current !== undefined && listed.get(record.id) === record && current.changedAt === 0) return current
+  const next = matchFromList(current, record, {
+    asOf: at.asOf,
+    seenAt: seenAt(board, at.now),
+    previousAsOf: listAsOf,
+  })
+  if (current !== undefined) noteDifference(board, current, next, at.now)
+  else {
+    board.changed.add(next.id)
+    board.membership = true
+  }
+  return next
+}
+
+/** Applies changes that arrived before the first list that names their match, if they are newer than that list. */
+function applyNews({ matches, recentChanges }: BoardState, next: Map<MatchId, Match>, listedAt: EpochMs) {
+  for (const [change, { now, asOf }] of recentChanges.filter(at => at.asOf > listedAt)) {
+    const row = matches.has(change.id) ? undefined : next.get(change.id)
+    if (row === undefined) continue
+    next.set(row.id, matchFromChanges(row, matchFromChange(row, change, asOf), now))
+  }
+}
+
+function replaceLeagues(board: BoardState, list: MatchListRecord) {
+  const leagues = firstById(list.leagues)
+  const countries = firstById(list.countries)
+  if (!sameTable(board.leagues, leagues) || !sameTable(board.countries, countries)) board.membership = true
+  board.leagues = leagues
+  board.countries = countries
+}

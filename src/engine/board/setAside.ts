@@ -1,0 +1,58 @@
+/** A board's contents as another list, another visit or another server takes over. Errors: none. */
+import { noContents, type BoardContents, type SavedBoard } from './contents'
+import { markChanged, type BoardState } from './boardState'
+import { firstById } from './tables'
+
+/** Sets the contents for another list, or none; returns the previous ones. */
+export function swapContents(board: BoardState, next = noContents(() => board)): BoardContents {
+  const before = { ...board }
+  // Changes meanwhile were not received, so its first list announces nothing.
+  const news = { confirmedAt: null, changed: new Set(next.matches.keys()), membership: true, alerts: [] }
+  Object.assign(board, next, news)
+  return before
+}
+
+export const saveContents = (board: BoardState): SavedBoard => ({
+  matches: [...board.matches.values()],
+  leagues: [...board.leagues.values()],
+  countries: [...board.countries.values()],
+  odds: [...board.book.entries()],
+  bets: [...board.bets],
+})
+
+export function restoreContents(board: BoardState, saved: SavedBoard) {
+  // 0: the first list of this visit is newer than every change of the last one, whatever the server's clock shows.
+  board.matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
+  board.leagues = firstById(saved.leagues)
+  board.countries = firstById(saved.countries)
+  board.bets = new Map(saved.bets)
+  board.book.restore(saved.odds)
+  board.priced = saved.odds.length > 0
+  markChanged(board, board.matches.keys())
+  board.membership = true
+}
+
+/** The contents are those of a server that another has replaced, until the first list of the new one. */
+export function orphanContents(board: BoardState) {
+  board.orphaned = true
+  board.recentChanges.clear()
+  board.recentOdds.clear()
+}
+
+/** Removes orphaned board. */
+export function removeOrphans(board: BoardState) {
+  if (!board.orphaned) return
+  board.orphaned = false
+  board.matches = new Map()
+  board.listed.clear()
+  board.book.clear()
+  board.confirmedAt = null
+  board.listAsOf = 0
+}
+
+/** The next list is newer than every match. */
+export function forgetTimes(board: BoardState) {
+  board.listAsOf = 0
+  board.listed.clear()
+  for (const [id, match] of board.matches) board.matches.set(id, { ...match, changedAt: 0 })
+}

@@ -1,0 +1,55 @@
+/**
+ * What panels show of a competition or of a team: matches as lines, and pages of them. Every text is ready to be shown but for a round, which the page
+ * translates.
+ *
+ * Source: `/api/archive/league` and `/api/archive/team`, lists of days, the board; docs/feeds.md.
+ */
+import type { Phase } from '../phase'
+import type { EpochMs, LeagueId, MatchId, TeamId } from '../units'
+
+/** A match as a line of a competition or of a team. */
+export interface PageMatch {
+  readonly id: MatchId
+  readonly kickoff: EpochMs | null
+  /** `28/02/26` and `19:30` in the visitor's zone; empty where they are not known. */
+  readonly date: string
+  readonly time: string
+  /** 0 where none is known. */
+  readonly leagueId: LeagueId
+  readonly league: string
+  /** As the feed has them; empty where they are not known. */
+  readonly season: string
+  readonly round: string
+  /** 0 where none is known. */
+  readonly homeId: TeamId
+  readonly home: string
+  readonly guestId: TeamId
+  readonly guest: string
+  readonly phase: Phase
+  /** `2-1`; empty before the start. */
+  readonly score: string
+  /** `1-0`; empty where it is not known. */
+  readonly half: string
+  /** `45+2`, `HT`, `ET`, `PEN`, of a match in play. */
+  readonly minute: string
+}
+
+export interface WantedLeagueMatches {
+  readonly league: LeagueId
+  /** `ended`: newest first. `coming`: those that have not begun, next first. */
+  readonly order: 'ended' | 'coming'
+  /** Empty: all. */
+  readonly season: string
+  readonly round: string
+  /** Where the page begins, as `more` of the page before says; `null`: at now. */
+  readonly from: EpochMs | null
+}
+
+/** A page of matches of a competition. */
+export interface LeagueMatches {
+  readonly matches: readonly PageMatch[]
+  /** Where the next page begins; `null`: there is none. */
+  readonly more: EpochMs | null
+  /** Of the season, those with the latest match first; empty where none is known. */
+  readonly rounds: readonly string[]
+}

@@ -1,0 +1,101 @@
+/** The recorder's looks at the board: which matches it watches, and what it notes of them. Rules HIS1-HIS7 in docs/rules/history.md. Errors: none. */
+import type { BoardChanges } from '../board/board'
+import type { Match } from '../board/match'
+import { MARK_KINDS } from '../contract/details/quotes'
+import type { CompanyId, EpochMs, MatchId } from '../contract/units'
+import { minuteText } from '../match/clock'
+import { closeSpan, createHistory, notePrices, openSpan, type MatchHistory } from './matchHistory'
+import { dropEmpty, keyOf, markUnsaved, type RecorderState } from './recorderState'
+
+export interface Look {
+  /** Server clock. */
+  readonly at: EpochMs
+  readonly company: CompanyId
+  /** The news is fresh, and the prices on the board are those of the company. */
+  readonly watching: boolean
+  readonly states: 'gf' | 'widget'
+  readonly changes: BoardChanges
+}
+
+export function startWatching(recorder: RecorderState, look: Look, at: EpochMs) {
+  recorder.company = look.company
+  for (const match of recorder.board.matches()) join(recorder, match, look, at)
+}
+
+export function goOnWatching(recorder: RecorderState, look: Look, at: EpochMs) {
+  const { board, watched } = recorder
+  const { changes } = look
+  const known = new Set(changes.alerts.map(({ matchId }) => matchId).filter(id => watched.has(id)))
+  if (changes.membership) followMembership(recorder, look, at)
+  for (const id of changes.matches) {
+    const history = watched.get(id)
+    const match = board.match(id)
+    if (history !== undefined && match !== undefined) note(recorder, history, match, look, at)
+  }
+  if (known.size > 0) noteMarks(recorder, changes, known, at)
+}
+
+export function stopWatching(recorder: RecorderState) {
+  for (const history of recorder.watched.values()) leave(recorder, history)
+  recorder.watched.clear()
+  recorder.company = undefined
+}
+
+function followMembership(recorder: RecorderState, look: Look, at: EpochMs) {
+  const { board, watched } = recorder
+  for (const [id, history] of watched) {
+    if (board.match(id) !== undefined) continue
+    watched.delete(id)
+    leave(recorder, history)
+  }
+  for (const match of board.matches()) if (!watched.has(match.id)) join(recorder, match, look, at)
+}
+
+function join(recorder: RecorderState, match: Match, look: Look, at: EpochMs) {
+  const { histories, watched, limits } = recorder
+  const key = keyOf(look.company, match.id)
+  const history = histories.get(key) ?? createHistory(look.company, match.id)
+  histories.set(key, history)
+  watched.set(match.id, history)
+  openSpan(history, at, limits.spans)
+  note(recorder, history, match, look, at)
+  markUnsaved(recorder, history)
+}
+
+function leave(recorder: RecorderState, history: MatchHistory) {
+  closeSpan(history, recorder.lookedAt)
+  markUnsaved(recorder, history)
+  dropEmpty(recorder, history)
+}
+
+function note(recorder: RecorderState, history: MatchHistory, match: Match, { states }: Look, at: EpochMs) {
+  const { board, limits } = recorder
+  const { added, dropped } = notePrices(history, match, board.odds(match.id), states, at, limits.points)
+  recorder.points += added - dropped
+  if (added > 0) markUnsaved(recorder, history)
+}
+
+/** Only of matches that were watched before: when the goals of the others fell is not known. */
+function noteMarks(
+  recorder: RecorderState,
+  { alerts }: BoardChanges,
+  known: ReadonlySet<MatchId>,
+  at: EpochMs,
+) {
+  for (const { kind: newsKind, matchId, side } of alerts) {
+    const kind = MARK_KINDS.find(known => known === newsKind)
+    const history = recorder.watched.get(matchId)
+    const match = recorder.board.match(matchId)
+    if (kind === undefined || side === '' || history === undefined) continue
+    if (match === undefined || !known.has(matchId)) continue
+    const score = `${match.homeScore ?? 0}-${match.guestScore ?? 0}`
+    const mark = { at, kind, side, minute: minuteOf(match, at), score }
+    history.marks = [...history.marks, mark].slice(-recorder.limits.marks)
+    markUnsaved(recorder, history)
+  }
+}
+
+/** The minute of play; before and after it there is none. */
+function minuteOf({ state, kickoff, halfStart }: Match, at: EpochMs): string {
+  return state > 0 ? minuteText(state, kickoff, halfStart, at, 0) : ''
+}

@@ -1,0 +1,63 @@
+/** The rows of the window at a beat, and their changes for the page. Rules VIW1-VIW3 in docs/rules/board.md. Errors: none. */
+import type { Board } from '../board/board'
+import { applyChange, type RowChange, type ViewPatch } from '../contract/patch'
+import { headerAbove } from '../contract/rowKey'
+import type { RowWindow } from '../contract/threads/protocol'
+import type { EpochMs } from '../contract/units'
+import type { Row, RowKey } from '../contract/view'
+import { diffRow } from './diffRow'
+import { makeRow } from './makeRow'
+import { minuteOf, type RowSetting } from './matchRow'
+import type { ViewerState } from './viewerState'
+
+type RowNews = Pick<ViewPatch, 'rows' | 'changes' | 'forget'>
+
+/** Updates `pageRows` and returns the changes for the page. */
+export function refreshRows(
+  viewer: ViewerState,
+  setting: RowSetting,
+  isDirty: (key: RowKey) => boolean,
+  movedAt: EpochMs | null,
+): RowNews {
+  const { board, listed, window, pageRows } = viewer
+  const rows: [RowKey, Row][] = []
+  const changes: RowChange[] = []
+  const next = new Map<RowKey, Row>()
+  for (const key of windowRows(listed.keys, window)) {
+    const before = pageRows.get(key)
+    const after =
+      before === undefined || isDirty(key) ? rowOf(viewer, key, setting) : tickRow(board, before, setting)
+    if (after === undefined) continue
+    if (before === undefined) rows.push([key, after])
+    const set = before === undefined || after === before ? undefined : diffRow(before, after, movedAt)
+    if (set !== undefined) changes.push({ key, set })
+    next.set(key, before === undefined ? after : applyChange(before, set))
+  }
+  const forget = [...pageRows.keys()].filter(key => !next.has(key))
+  viewer.pageRows = next
+  return {
+    ...(rows.length > 0 && { rows }),
+    ...(changes.length > 0 && { changes }),
+    ...(forget.length > 0 && { forget }),
+  }
+}
+
+/** The rows of the window, and the header of the league in which it begins, which the page shows all the while. */
+function windowRows(keys: readonly RowKey[], { from, to }: RowWindow): readonly RowKey[] {
+  const rows = keys.slice(Math.max(0, from), to)
+  const header = keys[headerAbove(keys, from)]
+  return header === undefined || rows[0] === header ? rows : [header, ...rows]
+}
+
+function rowOf({ board, listed }: ViewerState, key: RowKey, setting: RowSetting): Row | undefined {
+  const source = listed.sources.get(key)
+  return source && makeRow(board, source, setting)
+}
+
+/** A row whose match did not change: only its minute can differ. */
+function tickRow(board: Board, row: Row, setting: RowSetting): Row {
+  if (row.kind !== 'match') return row
+  const match = board.match(row.id)
+  const minute = match === undefined ? row.minute : minuteOf(match, setting)
+  return minute === row.minute ? row : { ...row, minute }
+}

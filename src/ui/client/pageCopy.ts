@@ -1,0 +1,141 @@
+/**
+ * The page's copy of the view: the worker's latest one, what is shown of it, and who listens. Rules STO1-STO8 in
+ * docs/rules/worker.md. Errors: none.
+ */
+import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
+import type { RowChoices } from '../../engine/contract/query'
+import { isListOf, type Section } from '../../engine/contract/screens'
+import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
+import { createKeyedListeners, type KeyedListeners } from '../kit/dom/createKeyedListeners'
+import { chosenView } from './chosenView'
+import type { PauseBuffer } from './createPauseBuffer'
+
+type Listener = () => void
+export type AlertListener = (alerts: readonly Alert[]) => void
+
+export interface PauseState {
+  readonly paused: boolean
+  /** Rows that will read differently, come or go when the page resumes. */
+  readonly waiting: number
+}
+
+export interface PageCopy {
+  /** The latest view that the worker has sent. */
+  latest: View
+  /** `latest`, or an older view during a pause and after a restart. */
+  settled: View
+  /** `settled` with the visitor's choices; without rows if they are of another section. */
+  view: View
+  section: Section | undefined
+  /** The latest choices, until the worker has answered. */
+  choices: RowChoices | undefined
+  /** While paused. */
+  buffer: PauseBuffer | undefined
+  /** The engine was restarted and has no list yet, so the rows of the previous engine stay. */
+  bridging: boolean
+  pauseState: PauseState
+  readonly viewListeners: Set<Listener>
+  readonly alertListeners: Set<AlertListener>
+  /** For the alerts of a pause, when it ends. */
+  readonly missedListeners: Set<AlertListener>
+  readonly rowListeners: KeyedListeners<RowKey>
+}
+
+const RUNNING: PauseState = { paused: false, waiting: 0 }
+
+export const emptyCopy = (): PageCopy => ({
+  latest: EMPTY_VIEW,
+  settled: EMPTY_VIEW,
+  view: EMPTY_VIEW,
+  section: undefined,
+  choices: undefined,
+  buffer: undefined,
+  bridging: false,
+  pauseState: RUNNING,
+  viewListeners: new Set(),
+  alertListeners: new Set(),
+  missedListeners: new Set(),
+  rowListeners: createKeyedListeners(),
+})
+
+/** Shows this view. `touched`: the rows that may differ from the settled ones. */
+export function show(copy: PageCopy, next: View, touched: Iterable<RowKey>) {
+  const { view: before, rowListeners } = copy
+  copy.settled = next
+  copy.view = shownView(copy, next)
+  copy.pauseState = pauseStateOf(copy)
+  const { view } = copy
+  const isOtherList = before.list !== view.list
+  for (const key of isOtherList ? differingRows(before.rows, view.rows) : touched) rowListeners.wake(key)
+  for (const listener of copy.viewListeners) listener()
+}
+
+/** Shows the settled rows with these choices. */
+export function showChosen(copy: PageCopy, choices: RowChoices | undefined) {
+  const before = copy.view
+  copy.choices = choices
+  show(copy, copy.settled, [])
+  for (const key of differingRows(before.rows, copy.view.rows)) copy.rowListeners.wake(key)
+}
+
+/** Shows the latest view. */
+export function catchUp(copy: PageCopy) {
+  const { latest, settled } = copy
+  if (copy.bridging) show(copy, { ...settled, rev: latest.rev, health: latest.health }, [])
+  else show(copy, latest, differingRows(settled.rows, latest.rows))
+}
+
+/** `gap`: the caller must request a snapshot from the engine. */
+export function receivePatch(copy: PageCopy, patch: ViewPatch): 'applied' | 'old' | 'gap' {
+  const before = copy.latest
+  const result = applyPatch(before, patch)
+  if (result.kind !== 'applied') return result.kind
+  const { view: latest } = result
+  const bridged = copy.bridging
+  copy.latest = latest
+  copy.bridging = hasNoList(latest) && (patch.base === 0 ? copy.settled.keys.length > 0 : bridged)
+  if (copy.buffer !== undefined) receivePaused(copy, copy.buffer, patch, before)
+  else {
+    if (copy.bridging || bridged) catchUp(copy)
+    else show(copy, latest, result.touched)
+    notify(copy.alertListeners, patch.alerts)
+  }
+  return 'applied'
+}
+
+function receivePaused(copy: PageCopy, buffer: PauseBuffer, patch: ViewPatch, before: View) {
+  const { latest, settled } = copy
+  buffer.note(patch, before, latest)
+  // A section without rows has nothing that a pause could leave as it is.
+  if (buffer.passes() || !isShown(copy, settled)) {
+    buffer.forget()
+    catchUp(copy)
+  } else {
+    const { next, came } = buffer.shownWith(settled, latest, patch)
+    show(copy, next, came)
+  }
+}
+
+export function notify(listeners: Iterable<AlertListener>, alerts: readonly Alert[] | undefined) {
+  if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
+}
+
+const isShown = ({ section }: PageCopy, { list }: View) => section === undefined || isListOf(list, section)
+
+function shownView(copy: PageCopy, next: View): View {
+  if (!isShown(copy, next)) return { ...EMPTY_VIEW, rev: next.rev, health: next.health }
+  return copy.choices === undefined ? next : chosenView(next, copy.choices)
+}
+
+/** The same object if it says the same. */
+function pauseStateOf({ buffer, pauseState }: PageCopy): PauseState {
+  if (buffer === undefined) return RUNNING
+  const waiting = buffer.waiting()
+  return pauseState.paused && pauseState.waiting === waiting ? pauseState : { paused: true, waiting }
+}
+
+const hasNoList = ({ keys, health }: View) => keys.length === 0 && health.page !== 'ready'
+
+function differingRows(one: ReadonlyMap<RowKey, Row>, other: ReadonlyMap<RowKey, Row>): RowKey[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(key => one.get(key) !== other.get(key))
+}

@@ -1,0 +1,101 @@
+/**
+ * The frame of a competition or a team: heading, buttons and tabs, and the content of the chosen tab. It is a section beside the list, a
+ * sheet over it, or the two parts of a page of its own. Rules PLC4 and PLC5 in docs/rules/places.md.
+ */
+import { useEffect, type ReactNode } from 'react'
+import { useText } from '../../i18n/useText'
+import { Sheet } from '../../kit/dialog/Sheet'
+import { setDocumentTitle } from '../../kit/dom/document'
+import { useHostPage } from '../../kit/dom/useHostPage'
+import { useChoice } from '../../state/useChoice'
+import { Beside } from './Beside'
+import type { PagePanelProps } from './pagePanel'
+import { TabBody, TabStrip, type Tabs } from './TabStrip'
+import './panels.css'
+import './frame.css'
+
+interface PageFrameProps<View extends string> extends Pick<PagePanelProps, 'where' | 'opener' | 'onClose'> {
+  /** Names its elements: `league-36`. */
+  readonly id: string
+  /** The name of the competition or team; empty until it is known. */
+  readonly title: string
+  /** Its sign and name. */
+  readonly heading: ReactNode
+  readonly tools?: ReactNode
+  /** `null` until it is known which there are. */
+  readonly tabs: Tabs<View> | null
+  readonly children: ReactNode
+}
+
+export function PageFrame<View extends string>(props: PageFrameProps<View>) {
+  const { where, id, heading, tools, tabs, opener, onClose, children } = props
+  const text = useText()
+  const title = props.title === '' ? text('app.loading') : props.title
+  const grows = useHostPage()?.flow === 'host'
+  const inAddress = useChoice(({ page }) => page.profile.linksMatches)
+  useTitle(where, props.title)
+  const strip = tabs === null ? null : <TabStrip id={id} isApart={where === 'head'} {...tabs} />
+  const body =
+    tabs === null ? (
+      children
+    ) : (
+      <TabBody key={tabs.chosen} id={id} chosen={tabs.chosen}>
+        {children}
+      </TabBody>
+    )
+  switch (where) {
+    case 'beside':
+      return (
+        <Beside key={id} title={title} heading={heading} tools={tools} opener={opener} onClose={onClose}>
+          {strip}
+          {body}
+        </Beside>
+      )
+    case 'over':
+      return (
+        <Sheet
+          title={title}
+          heading={heading}
+          tools={tools}
+          className="panel match-sheet"
+          anchor={grows ? opener : null}
+          grip={text('match.pull')}
+          inAddress={inAddress}
+          onClose={() => onClose?.()}
+        >
+          {strip}
+          {body}
+        </Sheet>
+      )
+    case 'head':
+      return (
+        <section className="subject-head" aria-label={title}>
+          <header className="sheet-head">
+            <h1 tabIndex={-1}>
+              <span className="sr-only">{title}</span>
+              {heading}
+            </h1>
+            {tools}
+          </header>
+          {strip}
+        </section>
+      )
+    case 'body':
+      return (
+        <div className="panel subject-body">
+          {tabs === null ? null : <h2 className="sr-only">{tabs.labelOf(tabs.chosen)}</h2>}
+          {body}
+        </div>
+      )
+  }
+}
+
+/** Shows its name in the title of the document. */
+function useTitle(where: PagePanelProps['where'], title: string) {
+  const of = where === 'head' ? 'subject' : 'panel'
+  useEffect(() => {
+    if (title === '' || where === 'body') return undefined
+    setDocumentTitle(of, title)
+    return () => setDocumentTitle(of, '')
+  }, [of, where, title])
+}

@@ -1,0 +1,44 @@
+/**
+ * A link to a match, a competition or a team: a plain press opens it over or beside what is there, any other is the browser's.
+ *
+ * Rule PLC3 in docs/rules/places.md.
+ */
+import { use, type MouseEvent, type ReactNode } from 'react'
+import { isPlainPress } from '../dom/plainPress'
+import { pagePath } from '../../state/address/pagePath'
+import { withQuery } from '../../state/address/withQuery'
+import { useChoice } from '../../state/useChoice'
+import { NEW_TAB } from './newTab'
+import { PagesContext, type Opening } from './pagesContext'
+import { useLinkLanguage } from './useLinkLanguage'
+
+interface PageLinkProps extends Omit<Opening, 'path'> {
+  readonly className?: string
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+export function PageLink({ className, title, children, ...opening }: PageLinkProps) {
+  const open = use(PagesContext)
+  const isHome = useChoice(({ page }) => page.profile.linksMatches)
+  const lang = useLinkLanguage()
+  const { kind, id } = opening
+  const path = kind === 'match' ? '/' : pagePath({ ...opening, kind })
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (open === null || !isPlainPress(event)) return
+    event.preventDefault()
+    event.stopPropagation()
+    open({ ...opening, path }, event.currentTarget)
+  }
+  return (
+    <a
+      className={className}
+      title={title}
+      href={withQuery(path, { lang, match: kind === 'match' ? String(id) : null })}
+      {...(isHome ? undefined : NEW_TAB)}
+      onClick={press}
+    >
+      {children}
+    </a>
+  )
+}

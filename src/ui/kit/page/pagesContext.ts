@@ -1,0 +1,13 @@
+/** How a page opens a match, a competition or a team. Without it links are plain links. */
+import { createContext } from 'react'
+import type { SubjectPage } from '../../state/pageState'
+
+export interface Opening extends Pick<SubjectPage, 'id' | 'name' | 'path'> {
+  readonly kind: SubjectPage['kind'] | 'match'
+  /** The part of the page to show; absent: the one that says most. */
+  readonly view?: string
+}
+
+export type OpenPage = (opening: Opening, opener: HTMLElement) => void
+
+export const PagesContext = createContext<OpenPage | null>(null)

@@ -1,0 +1,92 @@
+/**
+ * Where to scroll so that the rows on screen stay in place when the list changes.
+ *
+ * The anchor is the first visible row that is still in the list: its position on screen does not change. A row that moved more
+ * than a screen against the next visible row (it was followed, or its league moved) is no anchor; the next one is tried. Where
+ * only heights change, the match that was opened last is the anchor: its panel takes width from the list. At the very top the list stays at the top, unless `keepAtTop` is set. Where something covers the list's beginning, rows begin lower
+ * by the plan's `lead`.
+ */
+import type { RowKey } from '../../../engine/contract/view'
+
+export interface RowPlan {
+  readonly keys: readonly RowKey[]
+  readonly heightOf: (key: RowKey) => number
+  /** Pixels before the first row. */
+  readonly lead: number
+}
+
+export interface AnchorOptions {
+  /** Pixels from the top of the list. */
+  readonly offset: number
+  readonly height: number
+  /** The rows stay in place even at the top of the list. */
+  readonly keepAtTop: boolean
+  /** The match that was opened last. */
+  readonly opened?: RowKey
+}
+
+interface AnchorRow {
+  readonly key: RowKey
+  readonly start: number
+  readonly height: number
+}
+
+/** Returns the offset to scroll to, in pixels. Pure. */
+export function keepOffset(
+  before: RowPlan,
+  after: RowPlan,
+  { offset, height, keepAtTop, opened }: AnchorOptions,
+): number {
+  const visible = rowsWithin(before, offset, offset + height)
+  const match = before.keys === after.keys ? visible.find(({ key }) => key === opened) : undefined
+  if (offset <= 0 && !keepAtTop && match === undefined) return 0
+  const { starts, total } = startsOf(after, new Set(visible.map(row => row.key)))
+  const survivors = visible.filter(({ key }) => starts.has(key))
+  const shiftOf = ({ key, start }: AnchorRow) => (starts.get(key) ?? start) - start
+  const staying = survivors.find((row, index) => {
+    const next = survivors[index + 1]
+    return next === undefined || Math.abs(shiftOf(next) - shiftOf(row)) <= height
+  })
+  const anchor = match ?? staying
+  const wanted = anchor === undefined ? offset : anchoredOffset(anchor, after, shiftOf(anchor), offset)
+  return Math.max(0, Math.min(wanted, total - height))
+}
+
+/** A row that the upper edge cuts is cut at the same share of its height after the layout has changed. */
+function anchoredOffset(anchor: AnchorRow, after: RowPlan, shift: number, offset: number): number {
+  const hidden = offset - anchor.start
+  const scale = hidden > 0 ? after.heightOf(anchor.key) / anchor.height : 1
+  return anchor.start + shift + hidden * scale
+}
+
+function rowsWithin({ keys, heightOf, lead }: RowPlan, from: number, to: number): AnchorRow[] {
+  const rows: AnchorRow[] = []
+  let start = lead
+  for (const key of keys) {
+    const height = heightOf(key)
+    if (start >= to) break
+    if (start + height > from) rows.push({ key, start, height })
+    start += height
+  }
+  return rows
+}
+
+function startsOf({ keys, heightOf, lead }: RowPlan, wanted: ReadonlySet<RowKey>) {
+  const starts = new Map<RowKey, number>()
+  let total = lead
+  for (const key of keys) {
+    if (wanted.has(key)) starts.set(key, total)
+    total += heightOf(key)
+  }
+  return { starts, total }
+}
+
+/**
+ * By how many pixels to scroll so that a league's header, which sticks above its matches, is where it belongs. Called before the
+ * matches of the league go: without them the header and all rows below would jump to where the league begins, far above. Never
+ * positive.
+ */
+export function wayToHeader(header: HTMLElement, list: HTMLElement): number {
+  const own = list.getBoundingClientRect().top - list.scrollTop + Number.parseFloat(header.style.marginTop)
+  return Math.min(0, own - header.getBoundingClientRect().top)
+}

@@ -1,0 +1,68 @@
+/** What follows when other rows are visible: another window, the next page, pinned heads. */
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useCounts, usePaused } from '../../client/hooks'
+import type { HostPage } from '../../kit/dom/useHostPage'
+import type { VisibleList } from './mountedRows'
+import { usePinned } from './usePinned'
+import { useRowWindow } from './useRowWindow'
+
+interface NextPage {
+  readonly hasMore: boolean
+  readonly onMore: () => void
+}
+
+/** Returns a function to call when other rows are visible. `count`: rows of the list. */
+export function useOnVisible(
+  scroller: RefObject<HTMLElement | null>,
+  host: HostPage | null,
+  count: number,
+  { hasMore, onMore }: NextPage,
+) {
+  const { leaguesShown } = useCounts()
+  // Not while paused: another page would come with every change that waits.
+  const paused = usePaused()
+  const sendWindow = useRowWindow(count)
+  const loadMore = useLoadMore({ hasMore: hasMore && !paused, shown: leaguesShown, onMore })
+  const pin = usePinned(scroller, host)
+  return (visible: VisibleList) => {
+    sendWindow(visible)
+    loadMore(visible)
+    pin()
+  }
+}
+
+const SCREENS_AHEAD = 1.5
+
+interface LoadMoreOptions {
+  readonly hasMore: boolean
+  /** Number of leagues in the list; it changes when the next page has arrived. */
+  readonly shown: number
+  readonly onMore: () => void
+}
+
+/** Returns a function to call when other rows are visible. */
+function useLoadMore(options: LoadMoreOptions): (visible: VisibleList) => void {
+  const latest = useRef(options)
+  const requested = useRef(-1)
+  const last = useRef<Pick<VisibleList, 'below' | 'screen'>>({ below: Infinity, screen: 0 })
+  const look = useCallback(() => {
+    const { below, screen } = last.current
+    const { hasMore, shown, onMore } = latest.current
+    if (below > screen * SCREENS_AHEAD) requested.current = -1
+    else if (hasMore && screen > 0 && requested.current !== shown) {
+      requested.current = shown
+      onMore()
+    }
+  }, [])
+  useEffect(() => {
+    latest.current = options
+    look()
+  })
+  return useCallback(
+    visible => {
+      last.current = visible
+      look()
+    },
+    [look],
+  )
+}

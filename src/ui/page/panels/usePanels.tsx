@@ -1,0 +1,63 @@
+/** What opens over the list, beside it or under a match: dialogs, a match, a competition, a team, prices. */
+import type { ReactNode } from 'react'
+import type { PriceKey } from '../../../engine/contract/markets'
+import type { MatchId } from '../../../engine/contract/units'
+import { useLoadTexts } from '../../i18n/useText'
+import { useHostPage } from '../../kit/dom/useHostPage'
+import { useMedia } from '../../kit/dom/useMedia'
+import { useChoice } from '../../state/useChoice'
+import { OpenMatchPanel, ROOM_FOR_BOTH, useMatchAhead } from './OpenMatchPanel'
+import { LatePage } from '../subject/latePage'
+import type { Home } from './home'
+import { useDialogs } from './useDialogs'
+import { useInlinePanel, type InlinePanels } from './useInlinePanel'
+import { useOpened, type Opened } from './useOpened'
+
+export interface Panels extends InlinePanels, Pick<Opened, 'openMatch' | 'openPage'> {
+  readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
+  readonly openCorners: (match: MatchId, anchor: HTMLElement) => void
+  readonly openSlip: (anchor: HTMLElement) => void
+  /** The match, competition or team that is open, if one is. */
+  readonly opened: ReactNode
+  /** It stands beside the list, not over it. */
+  readonly isBeside: boolean
+  /** The dialog that is open, if one is. */
+  readonly node: ReactNode
+}
+
+/**
+ * `home` gets the focus if the control that opened a dialog is gone when the dialog closes. `alone`: the page is about the
+ * open match, which cannot be closed.
+ */
+export function usePanels(home: Home, bare: boolean, alone = false): Panels {
+  const { match, tab, panel } = useChoice(({ screen: { match, tab, panel } }) => ({ match, tab, panel }))
+  const hasRoom = useMedia(ROOM_FOR_BOTH)
+  const host = useHostPage()
+  const beside = alone || (hasRoom && host?.flow !== 'host')
+  useMatchAhead(useLoadTexts())
+  const { openMatch, openPage, close, opener } = useOpened(home)
+  const { showPrice, openPrice, openCorners, openSlip, node } = useDialogs(home)
+  const inline = useInlinePanel({ home, bare, showPrice, openMatch })
+  const common = { opener, onClose: alone ? undefined : close }
+  const page = panel && <LatePage {...common} of="panel" page={panel} where={beside ? 'beside' : 'over'} />
+  const shown =
+    match !== 0 ? (
+      <OpenMatchPanel {...common} beside={beside} match={match} tab={tab} onPrice={showPrice} />
+    ) : beside && page !== null ? (
+      <div className="page-match">{page}</div>
+    ) : (
+      page
+    )
+  return {
+    ...inline,
+    openPrice,
+    openMatch,
+    openCorners: (id, anchor) =>
+      openCorners(id, anchor, bare ? undefined : () => openMatch(id, 'report', anchor)),
+    openSlip,
+    openPage,
+    opened: shown,
+    isBeside: beside && shown !== null,
+    node,
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * A competition or team: what is open beside the list or over it, or a part of the page about it. Rules PLC4 and PLC5 in
+ * docs/rules/places.md.
+ */
+import type { PagePanelProps } from '../../detail/frame/pagePanel'
+import { useText } from '../../i18n/useText'
+import { latePart, type LatePart } from '../../kit/late/latePart'
+import type { SubjectPage } from '../../state/pageState'
+import { useChoiceStore } from '../../state/useChoice'
+
+const OPTIONS = { texts: 'match', meanwhile: Meanwhile } as const
+
+export const PAGE_PANELS: Readonly<Record<SubjectPage['kind'], LatePart<PagePanelProps>>> = {
+  league: latePart(
+    () =>
+      import('../../detail/competition/CompetitionPanel').then(({ CompetitionPanel }) => CompetitionPanel),
+    OPTIONS,
+  ),
+  team: latePart(() => import('../../detail/team/TeamPanel').then(({ TeamPanel }) => TeamPanel), OPTIONS),
+}
+
+export interface PagePartProps extends Pick<PagePanelProps, 'where' | 'opener' | 'onClose'> {
+  /** Which of the screen's pages it shows. */
+  readonly of: 'subject' | 'panel'
+  readonly page: SubjectPage
+}
+
+export function PagePart({ of, page, ...around }: PagePartProps) {
+  const choices = useChoiceStore()
+  const Panel = PAGE_PANELS[page.kind]
+  return (
+    <Panel
+      {...page}
+      {...around}
+      key={`${page.kind} ${page.id}`}
+      onView={view => choices.change(({ screen }) => void (screen[of] = { ...page, view }))}
+    />
+  )
+}
+
+function Meanwhile({ where }: PagePanelProps) {
+  const text = useText()
+  return where === 'over' || where === 'head' ? null : <p className="empty">{text('app.loading')}</p>
+}

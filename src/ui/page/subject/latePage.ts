@@ -1,0 +1,6 @@
+/** The code of competitions and teams, which is loaded when one is opened. */
+import { latePart } from '../../kit/late/latePart'
+
+export const loadPagePart = () => import('./PagePart')
+
+export const LatePage = latePart(() => loadPagePart().then(({ PagePart }) => PagePart))

@@ -1,0 +1,56 @@
+/** Shows what an entry of the history names when the visitor goes back or forward. Rules SIT2-SIT6 and SIT15 in docs/rules/site.md. */
+import { flushSync } from 'react-dom'
+import { writeEntry } from '../../kit/dom/backCloses'
+import { samePage, screenAddress } from '../../state/address/screenAddress'
+import { newVisit, readVisit, type Visit } from '../../state/address/visit'
+import type { SubjectPage } from '../../state/pageState'
+import { freshScreen } from '../../state/screens'
+import { followChoices } from './followChoices'
+import { addressedScreen, currentScreen, ownEntry, type Moves } from './moves'
+
+export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'state'>) {
+  const { name, visit, subject } = currentScreen(moves)
+  const at = addressedScreen(moves)
+  const next = readVisit(state) ?? newVisit(visit)
+  const isSubject = samePage(at.subject, subject)
+  // Only something was opened or closed, or it is a link within the page, such as the one past the toolbar.
+  const isOver = isSubject || (at.subject !== null && next.opened !== undefined)
+  if (at.name === name && next.visit === visit && isOver) {
+    const { match, tab } = at
+    const opened = isSubject
+      ? { subject: at.subject && withName(at.subject, subject), panel: null }
+      : { panel: at.subject }
+    moves.choices.change(({ screen }) => void Object.assign(screen, { match, tab, ...opened }))
+    return followChoices(moves)
+  }
+  clearTimeout(moves.timer)
+  closeDialogs()
+  // The address may name filters, which are reset as well.
+  writeEntry(ownEntry(next, at), screenAddress(at.name, location.search, { ...at, page: at.subject }))
+  showScreen(moves, next)
+}
+
+/**
+ * With the filters reset (D37); company, format, markets, order, zone, status and theme stay. Rendered at once, so that
+ * no script of the page finds rows of one screen under the address of another.
+ */
+export function showScreen(moves: Moves, { visit, pages, scroll }: Visit) {
+  flushSync(() =>
+    moves.choices.change(({ prefs, screen }) => {
+      prefs.hotOnly = false
+      prefs.team = ''
+      Object.assign(screen, freshScreen(addressedScreen(moves), prefs), { visit, pages, scroll })
+    }),
+  )
+}
+
+/** An address names no team in its own writing. */
+const withName = (page: SubjectPage, known: SubjectPage | null): SubjectPage => ({
+  ...page,
+  name: known?.name ?? '',
+})
+
+/** Those of the screen that is left. */
+function closeDialogs() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}

@@ -1,0 +1,19 @@
+/** Records that say the same: with equal fields, whichever object each is. */
+import { useState } from 'react'
+
+export function hasSameFields(one: object, other: object): boolean {
+  const fields = new Map<string, unknown>(Object.entries(other))
+  const own = Object.entries(one)
+  return (
+    own.length === fields.size &&
+    own.every(([name, value]) => fields.has(name) && Object.is(fields.get(name), value))
+  )
+}
+
+/** The record, as the same object while its fields are equal, so that memoised components do not render. */
+export function useSteady<Fields extends object>(next: Fields): Fields {
+  const [steady, setSteady] = useState(next)
+  if (hasSameFields(steady, next)) return steady
+  setSteady(next)
+  return next
+}

@@ -1,0 +1,90 @@
+/**
+ * The days of a calendar and a search by name, as the provider's archive has them. Where a provider has no archive, its leagues service
+ * finds leagues, if it has one; neither leads anybody to a login.
+ *
+ * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md. Rules DET48, DET49 in docs/rules/details.md.
+ * Errors: a `DetailFault`; `null` where the provider has neither.
+ */
+import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'
+import { isoDay } from '../../../engine/contract/days'
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import { foldText } from '../../../engine/contract/foldText'
+import { succeeded } from '../../../engine/contract/result'
+import type { EpochMs } from '../../../engine/contract/units'
+import { readArchiveDays } from '../../../engine/feed/details/archiveDaysJson'
+import type { ArchiveSearch } from '../../../engine/feed/details/archiveRecords'
+import { readArchiveSearch } from '../../../engine/feed/details/archiveSearchJson'
+import { readLeaguePage } from '../../../engine/feed/lists/leagueAjaxJson'
+import type { ArchiveCalls } from '../calls/archiveCalls'
+import { archivedLeagueNames, type ArchivedLeagueName } from '../calls/archivedLeagueNames'
+import { mapFound, type DetailContext } from '../calls/detailContext'
+
+const DAYS_MAX_AGE_MS = 60_000
+const SEARCH_MAX_AGE_MS = 300_000
+const LONGEST_MONTH = '2031-05'.length
+/** As the archive takes them, folded. */
+const SHORTEST_SEARCH = 2
+const LONGEST_SEARCH = 60
+
+const NOTHING: ArchiveFinds = { leagues: [], teams: [] }
+
+type ArchiveListCommands = Pick<DetailCommands, 'archiveDays' | 'searchArchive'>
+
+interface Calls {
+  readonly archive: ArchiveCalls
+  /** Of the leagues service, which a provider may lack too. */
+  readonly leagues: ArchiveCalls
+}
+
+export function archiveListCommands(context: DetailContext, calls: Calls): ArchiveListCommands {
+  const { query, paths } = context
+  const days = calls.archive(readArchiveDays, DAYS_MAX_AGE_MS)
+  const searches = calls.archive(readArchiveSearch, SEARCH_MAX_AGE_MS)
+  const leagues = calls.leagues(readLeaguePage, SEARCH_MAX_AGE_MS)
+  return {
+    archiveDays: month => days(paths().archiveDays(month.slice(0, LONGEST_MONTH), query().zone)),
+    async searchArchive(text) {
+      const folded = Array.from(foldText(text)).slice(0, LONGEST_SEARCH)
+      if (folded.length < SHORTEST_SEARCH) return succeeded(NOTHING)
+      const found = await searches(paths().archiveSearch(folded.join('')))
+      if (!found.ok) return found
+      if (found.value !== null) return succeeded((await writer(context))(found.value))
+      const page = await leagues(paths().leagueSearch(text.trim().slice(0, LONGEST_SEARCH)))
+      const nameOf = await archivedLeagueNames(context)
+      return mapFound(page, ({ leagues }) => ({ leagues: leagues.map(unknownDates(nameOf)), teams: [] }))
+    },
+  }
+}
+
+const unknownDates =
+  (nameOf: ArchivedLeagueName) =>
+  ({ id, name }: Pick<ArchiveLeague, 'id' | 'name'>): ArchiveLeague => ({
+    id,
+    name: nameOf({ id, name, localName: '' }),
+    matches: null,
+    first: '',
+    last: '',
+  })
+
+/** Writes what was found: names as the page has them, dates of the visitor's zone. */
+async function writer(context: DetailContext): Promise<(found: ArchiveSearch) => ArchiveFinds> {
+  const nameOf = await archivedLeagueNames(context)
+  const { zone } = context.query()
+  const dateOf = (at: EpochMs | null) => (at === null ? '' : isoDay(at, zone))
+  return ({ leagues, teams }) => ({
+    leagues: leagues.map(league => ({
+      id: league.id,
+      name: nameOf(league),
+      matches: league.matches,
+      first: dateOf(league.first),
+      last: dateOf(league.last),
+    })),
+    teams: teams.map((team): ArchiveTeam => ({
+      id: team.id,
+      name: team.name,
+      league: team.league === null ? '' : nameOf(team.league),
+      last: dateOf(team.last),
+      next: dateOf(team.next),
+    })),
+  })
+}

@@ -1,0 +1,74 @@
+/**
+ * The commands of the panel of a competition: its head and which views it has, its matches of the day, its results and fixtures, and tables
+ * that are reckoned from results.
+ *
+ * Source: the board; `/api/archive/league`; without an archive `get-match-by-league` (`leagueDays.ts`). Rules CPN1-CPN5 in
+ * docs/rules/places.md. Errors: a `DetailFault`.
+ */
+import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { LeagueMatches, WantedLeagueMatches } from '../../../engine/contract/details/pages'
+import { mapResult, succeeded } from '../../../engine/contract/result'
+import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
+import { archivedPageMatch } from '../../../engine/pages/pageMatch'
+import { matchPage } from '../../../engine/pages/matchPage'
+import { archivedLeagueNames } from '../calls/archivedLeagueNames'
+import type { DetailContext } from '../calls/detailContext'
+import { boardToday } from './boardToday'
+import { competitionHead } from './competitionHead'
+import { leagueSources, type LeagueServices } from './leagueSources'
+import { resultTableCommand } from './resultTableCommand'
+
+const PAGE = 60
+/** Without an archive a page ends with the day that has filled it. */
+const ENOUGH = 10
+
+type CompetitionCommands = Pick<
+  DetailCommands,
+  'competition' | 'competitionDays' | 'competitionToday' | 'leagueMatches' | 'resultTable'
+>
+
+export function competitionCommands(context: DetailContext, services: LeagueServices): CompetitionCommands {
+  const sources = leagueSources(context, services)
+  const { archived, days, nameOf } = sources
+  return {
+    competition: competitionHead(sources),
+    resultTable: resultTableCommand(sources),
+    async competitionDays(league) {
+      const wanted = { league, from: null, enough: 1, name: '' }
+      const coming = await days.search({ ...wanted, order: 'coming' })
+      if (!coming.ok) return coming
+      const ended = await days.search({ ...wanted, order: 'ended' })
+      return mapResult(ended, ({ matches }) => ({
+        fixtures: coming.value.matches.length > 0,
+        results: matches.length > 0,
+      }))
+    },
+    async competitionToday(id) {
+      return succeeded(boardToday(context, id, await nameOf(id)))
+    },
+    async leagueMatches(wanted) {
+      const { league, order, season, round, from } = wanted
+      const page = await archived({ league, order, season, round, from, count: PAGE })
+      if (!page.ok) return page
+      const isFiltered = season !== '' || round !== ''
+      if (page.value !== null && (page.value.matches.length > 0 || isFiltered))
+        return succeeded(await pageOf(page.value, wanted, context))
+      const found = await days.search({ league, order, from, enough: ENOUGH, name: await nameOf(league) })
+      return mapResult(found, ({ matches, more }) => ({ matches, more, rounds: page.value?.rounds ?? [] }))
+    },
+  }
+}
+
+async function pageOf(
+  answer: ArchivedMatches,
+  { order }: WantedLeagueMatches,
+  context: DetailContext,
+): Promise<LeagueMatches> {
+  const { shown, more } = matchPage(answer.matches, PAGE, order)
+  const setting = { zone: context.query().zone, leagueName: await archivedLeagueNames(context) }
+  return {
+    matches: shown.map(match => archivedPageMatch(match, answer, setting)),
+    more,
+    rounds: answer.rounds,
+  }
+}

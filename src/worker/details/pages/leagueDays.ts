@@ -1,0 +1,107 @@
+/**
+ * Matches of a competition on the days around today, for a provider without an archive: one call a day, of this competition only, one
+ * after another until enough is found.
+ *
+ * Source: `/ajax/get-match-by-league` with a date, docs/wire.md 7.2. Rules CPN3, CPN6 in docs/rules/places.md.
+ * Errors: a `DetailFault`; a service that does not exist has no days.
+ */
+import { dayEnds, dayNumber, FEED_DAYS_BACK, MOST_AHEAD } from '../../../engine/contract/days'
+import type { Detail } from '../../../engine/contract/details/fault'
+import type { PageMatch } from '../../../engine/contract/details/pages'
+import { mapResult, succeeded } from '../../../engine/contract/result'
+import type { EpochMs, LeagueId } from '../../../engine/contract/units'
+import { readMatchAnswer } from '../../../engine/feed/lists/rowArrays'
+import type { CountryRecord, LeagueRecord, MatchRecord } from '../../../engine/feed/records'
+import { listedPageMatch } from '../../../engine/pages/pageMatch'
+import { lasts } from '../../../engine/sync/faults'
+import type { DetailContext } from '../calls/detailContext'
+
+const TODAY_MAX_AGE_MS = 20_000
+const MAX_AGE_MS = 600_000
+const TIMEOUT_MS = 5_000
+/** Both directions of four competitions. */
+const ROOM = 64
+/** Of one search. */
+const MOST_CALLS = 8
+
+interface DaySearch {
+  readonly league: LeagueId
+  readonly order: 'ended' | 'coming'
+  /** Begins with the day of this time; of those that ended, with the day before it. `null`: with today. */
+  readonly from: EpochMs | null
+  /** Ends once so many matches are found. */
+  readonly enough: number
+  readonly name: string
+}
+
+interface FoundMatches {
+  readonly matches: readonly PageMatch[]
+  readonly more: EpochMs | null
+}
+
+export interface LeagueDays {
+  readonly search: (wanted: DaySearch) => Promise<Detail<FoundMatches>>
+  /** The competition and its country as the list of the day of one of its matches has them; `null` where no list is near, or it fails. */
+  readonly leagueOn: (league: LeagueId, kickoff: EpochMs) => Promise<FoundLeague | null>
+}
+
+interface FoundLeague {
+  readonly league: LeagueRecord
+  readonly country: CountryRecord | undefined
+}
+
+export function leagueDays({ query, serverNow, paths, cached }: DetailContext): LeagueDays {
+  const options = { room: ROOM, once: { timeoutMs: TIMEOUT_MS } }
+  const today = cached('fetchMatches', readMatchAnswer, TODAY_MAX_AGE_MS, options)
+  const others = cached('fetchMatches', readMatchAnswer, MAX_AGE_MS, options)
+
+  const dayOf = (at: EpochMs) => dayNumber(at, query().zone) - dayNumber(serverNow(), query().zone)
+  const answerOn = (league: LeagueId, day: number) =>
+    (day === 0 ? today : others)(paths().leagueOdds(league, { ...query(), day }, serverNow()))
+
+  const matchesOn = async (league: LeagueId, day: number): Promise<Detail<readonly MatchRecord[]>> => {
+    const { start, end } = dayEnds(serverNow(), query().zone, day)
+    const isOfDay = ({ leagueId, kickoff }: MatchRecord) =>
+      leagueId === league && kickoff !== null && kickoff >= start && kickoff < end
+    return mapResult(
+      await answerOn(league, day),
+      found => found?.list.matches.filter(match => isOfDay(match)) ?? [],
+    )
+  }
+
+  return {
+    async search({ league, order, from, enough, name }) {
+      const { zone } = query()
+      const ahead = order === 'coming'
+      const step = ahead ? 1 : -1
+      const lastDay = ahead ? MOST_AHEAD : -FEED_DAYS_BACK
+      const isDay = (day: number) => day * step <= lastDay * step
+      let day = from === null ? 0 : dayOf(ahead ? from : from - 1)
+      const found: PageMatch[] = []
+      for (let calls = 0; calls < MOST_CALLS && found.length < enough && isDay(day); calls++) {
+        const answer = await matchesOn(league, day)
+        if (!answer.ok && lasts(answer.fault.reason) === 'moment') return answer
+        if (!answer.ok) return succeeded({ matches: [], more: null })
+        const setting = { zone, at: serverNow(), states: 'gf', league: name } as const
+        const wanted = answer.value.filter(({ state }) => state === (ahead ? 0 : -1))
+        found.push(...[...wanted].sort(inOrder(step)).map(match => listedPageMatch(match, setting)))
+        day += step
+      }
+      const { start, end } = dayEnds(serverNow(), zone, day)
+      return succeeded({ matches: found, more: !isDay(day) ? null : ahead ? start : end })
+    },
+    async leagueOn(id, kickoff) {
+      const day = dayOf(kickoff)
+      if (day > MOST_AHEAD || day < -FEED_DAYS_BACK) return null
+      const answer = await answerOn(id, day)
+      const list = answer.ok ? answer.value?.list : undefined
+      const league = list?.leagues.find(one => one.id === id)
+      return league === undefined
+        ? null
+        : { league, country: list?.countries.find(one => one.id === league.countryId) }
+    },
+  }
+}
+
+const inOrder = (step: number) => (one: MatchRecord, other: MatchRecord) =>
+  step * ((one.kickoff ?? 0) - (other.kickoff ?? 0)) || one.id - other.id
