@@ -1,11 +1,12 @@
 /**
- * The grid of a wide row's markets: its tracks, the place of each cell, head and note, and the rules between markets. The width of
- * a track (`--price-track` and so on) and the columns around the markets are in `row/row.css`.
+ * The grid of a wide row: its tracks, the place of each market's cell, head and note, and the rules between markets. The widths of
+ * the markets' tracks (`--price-track` and so on) are in `row/row.css`, the columns before them in `columns.ts`.
  *
  * A row has two lines where the list is wide enough for home, draw and guest of a 1x2 side by side, else three.
  */
 import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
+import { FACTS } from './columns'
 import { byCell, WIDE_MARKETS } from './markets'
 import type { RowLines } from './rowHeight'
 
@@ -48,22 +49,22 @@ const FAMILIES: Readonly<Record<RowLines, Families>> = {
   },
 }
 
-/** Columns before the markets: time, score, names, marks. */
-const BEFORE = 4
-
 interface Shape {
+  /** How many tracks the row has before those of the markets. */
+  readonly before: number
   readonly tracks: readonly Track[]
   readonly slots: ReadonlyMap<ListMarket, Slot>
   /** The columns of a period's head before those of its markets. */
   readonly lead: number
 }
 
-function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
+function sideBySide(markets: readonly ListMarket[], lines: RowLines): Shape {
+  const facts = FACTS[lines].tracks.length
   const tracks: Track[] = []
   const slots = new Map<ListMarket, Slot>()
   for (const market of markets) {
-    const family = families[TRAITS[market].family]
-    const before = BEFORE + tracks.length
+    const family = FAMILIES[lines][TRAITS[market].family]
+    const before = facts + tracks.length
     tracks.push(...family.tracks)
     slots.set(market, {
       ...family,
@@ -72,14 +73,16 @@ function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
       legs: shifted(family.legs, 0, before),
     })
   }
-  return { tracks, slots, lead: 0 }
+  return { before: facts, tracks, slots, lead: 0 }
 }
 
 /** Full time above half time: home, draw and guest side by side, after the name of the period. */
-function oneAboveTheOther(markets: readonly ListMarket[]): Shape {
-  const from = BEFORE + 2
+function oneAboveTheOther(markets: readonly ListMarket[], lines: RowLines): Shape {
+  const before = FACTS[lines].tracks.length
+  const from = before + 2
   const legs = { up: [1, from], goal: [1, from + 1], down: [1, from + 2] } as const
   return {
+    before,
     tracks: ['label', 'result', 'result', 'result', 'gap'],
     slots: new Map(
       markets.map((market, line) => [market, { from, to: from + 3, legs: shifted(legs, line, 0) }]),
@@ -101,15 +104,15 @@ const sizeOf = (tracks: readonly Track[], join: string) =>
   tracks.map(track => `var(--${track}-track)`).join(join)
 
 /** Thin vertical lines before each market and after the last, as one background of the whole list, not a border of each cell. */
-const rulesOf = ({ tracks, slots, lead }: Shape) =>
+const rulesOf = ({ before, tracks, slots, lead }: Shape) =>
   [...slots.values()]
-    .map(({ from }) => tracks.slice(from - lead - BEFORE - 1))
+    .map(({ from }) => tracks.slice(from - lead - before - 1))
     .map(after => `calc(var(--actions) + ${sizeOf(after, ' + ')})`)
     .concat('var(--actions)')
     .map(place => `linear-gradient(var(--line) 0 0) right ${place} top / 1px 100% no-repeat`)
     .join(', ')
 
-function gridOf(markets: readonly ListMarket[], shape: Shape) {
+function gridOf(markets: readonly ListMarket[], lines: RowLines, shape: Shape) {
   const { tracks, slots, lead } = shape
   const slotOf = (market: ListMarket): Slot => slots.get(market) ?? NO_SLOT
   const across = (over: readonly ListMarket[]): Span => ({
@@ -119,6 +122,8 @@ function gridOf(markets: readonly ListMarket[], shape: Shape) {
   const periodOf = (market: ListMarket) =>
     markets.filter(other => TRAITS[other].period === TRAITS[market].period)
   const style: Readonly<Record<`--${string}`, string | number>> = {
+    '--facts': FACTS[lines].tracks.join(' '),
+    '--added': FACTS[lines].added,
     '--markets': sizeOf(tracks, ' '),
     '--periods': markets.length / 3,
     '--rules': rulesOf(shape),
@@ -150,12 +155,12 @@ function gridOf(markets: readonly ListMarket[], shape: Shape) {
     },
   }
 }
-const NO_SLOT: Slot = { from: BEFORE, to: BEFORE, legs: FAMILIES[3].result.legs }
+const NO_SLOT: Slot = { from: 1, to: 1, legs: FAMILIES[3].result.legs }
 
 export type WideGrid = ReturnType<typeof gridOf>
 const gridFor = (betType: BetType, lines: RowLines): WideGrid => {
   const markets = WIDE_MARKETS[betType]
-  return gridOf(markets, betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets, FAMILIES[lines]))
+  return gridOf(markets, lines, (betType === 2 ? oneAboveTheOther : sideBySide)(markets, lines))
 }
 const gridsOf = (lines: RowLines): Readonly<Record<BetType, WideGrid>> => ({
   1: gridFor(1, lines),

@@ -1,14 +1,14 @@
 /** A match in the wide layout. Its cells lie directly in the row's grid, which saves elements: a row has about 30. */
-import { memo, type ReactElement } from 'react'
+import { Fragment, memo, type ReactElement } from 'react'
 import { LEGS, type ListMarket } from '../../../engine/contract/markets'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import { columnCount, FIRST_PRICE } from '../model/columns'
+import { columnCount, FACTS, FIRST_PRICE } from '../model/columns'
 import type { Drawing, RowProps } from '../model/listSetting'
 import { WIDE_MARKETS } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
 import { WIDE_GRIDS } from '../model/wideGrid'
-import { detailButton, matchCells, moreButtons, remark, star } from './matchCells'
+import { detailButton, matchCells, moreButtons, star } from './matchCells'
 import { marketNote, marketPrices } from './marketPrices'
 
 const TEAM = { crest: 14, brief: false } as const
@@ -19,7 +19,9 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
   return (
     <>
       {matchCells(row, TEAM, setting)}
-      {remark(row, setting)}
+      {FACTS[drawing.lines].cells.map(({ name, draw, place }) => (
+        <Fragment key={name}>{draw(row, setting, place)}</Fragment>
+      ))}
       {markets(row, drawing, now)}
       <span className="list-cell" role="gridcell" aria-colindex={columnCount(drawing.betType)}>
         {star(row, setting)}

@@ -1,0 +1,21 @@
+/** The sign of a sentence about a match, in a wide row: the sentence is its tooltip. */
+import type { ReactNode } from 'react'
+import type { MatchFacts } from '../../../engine/contract/view'
+import type { Text } from '../../i18n/texts'
+import { remarkText, wayThere } from '../../kit/matchText'
+import type { CellPlace, ListSetting } from '../model/listSetting'
+
+export function remark(match: MatchFacts, { text }: ListSetting, place: CellPlace): ReactNode {
+  const sentence = sentenceOf(match, text)
+  if (sentence === '') return null
+  return (
+    <span className="list-remark" {...place} title={sentence} data-var={match.varText !== '' || undefined}>
+      {sentence}
+    </span>
+  )
+}
+
+/** A sentence of the feed or the video referee, or how a tie went on; empty without any. */
+export const sentenceOf = (match: MatchFacts, text: Text): string =>
+  match.varText ||
+  [wayThere(match, text), remarkText(match.remark, text)].filter(part => part !== '').join(' · ')
