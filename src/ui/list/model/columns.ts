@@ -23,11 +23,13 @@ interface Column {
   readonly head?: TextKey
   /** Rows of so many lines have the column. Absent: all rows. */
   readonly lines?: RowLines
-  /** Draws the cell of a wide row. Absent: matchCells.tsx draws it, for rows and cards. */
-  readonly draw?: (row: MatchRow, setting: ListSetting, place: CellPlace) => ReactNode
+}
+interface DrawnColumn extends Column {
+  readonly draw: (row: MatchRow, setting: ListSetting, place: CellPlace) => ReactNode
 }
 
-const TABLE = {
+/** The columns whose cells cards have too: matchCells.tsx draws them. */
+const SHARED = {
   minute: { track: 'time', width: 'var(--time)', head: 'head.time' },
   score: { track: 'score', width: 'var(--score)', head: 'head.score' },
   half: { track: 'score' },
@@ -35,14 +37,19 @@ const TABLE = {
   homeMarks: { track: 'marks', width: 'minmax(var(--marks), auto)' },
   guest: { track: 'name' },
   guestMarks: { track: 'marks' },
-  remark: { track: 'name', draw: remark },
 } as const satisfies Readonly<Record<string, Column>>
-type ColumnName = keyof typeof TABLE
-const COLUMNS: readonly (readonly [string, Column])[] = Object.entries(TABLE)
+/** The columns of wide rows only, after those. */
+const WIDE = {
+  remark: { track: 'name', draw: remark },
+} as const satisfies Readonly<Record<string, DrawnColumn>>
+const COLUMNS: readonly (readonly [string, Column & Partial<DrawnColumn>])[] = [
+  ...Object.entries(SHARED),
+  ...Object.entries(WIDE),
+]
 
 /** Column numbers for screen readers (`aria-colindex`), the same in every row although a row may lack some cells. */
 export const COLUMN = Object.fromEntries(COLUMNS.map(([name], index) => [name, index + 1])) as Readonly<
-  Record<ColumnName, number>
+  Record<keyof typeof SHARED, number>
 >
 export const FIRST_PRICE = COLUMNS.length + 1
 
