@@ -75,7 +75,7 @@ function factsOf(lines: RowLines) {
     /** Each with its name, as in a grid template. */
     tracks,
     /** The widths to add to `--rest`. */
-    added: ['0px', ...columns.flatMap(({ added }) => added ?? [])].join(' + '),
+    added: `calc(${['0px', ...columns.flatMap(({ added }) => added ?? [])].join(' + ')})`,
     /** Text, track, first column and number of columns of each head. */
     heads: heads.map((head, index) => ({ ...head, span: (heads[index + 1]?.at ?? FIRST_PRICE) - head.at })),
     /** The cells that cards lack. */
