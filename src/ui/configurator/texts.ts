@@ -1,5 +1,5 @@
 /** The page's own texts together with those of the first paint, which its controls have too. Errors: as `loadCatalogue`. */
-import type { Language } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 
 const FILES = import.meta.glob<Texts>('../../../locales/*/embed.json', { import: 'default' })

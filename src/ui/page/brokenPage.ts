@@ -4,8 +4,7 @@
  * Loaded when that happens. It has its own texts in every language and is drawn without React, because either may be
  * what broke. Rule STT6 in docs/rules/page.md.
  */
-import type { Language } from '../../engine/contract/query'
-import { LANGUAGES } from '../../engine/contract/languages'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { forgetPreferences } from '../state/preferences'
 import { SESSION_KEYS, writeSession } from '../state/sessionKeys'
 import type { Started } from './startPage'
@@ -47,7 +46,7 @@ async function forgetLists(engine: StartedPage['engine']): Promise<void> {
 }
 
 function wordsOf(language: Language): Words {
-  const read = (folder: Language) => FILES[`../../../locales/${folder}/broken.json`]
+  const read = (folder: string) => FILES[`../../../locales/${folder}/broken.json`]
   return Object.assign({}, ...LANGUAGES[language].folders.map(read)) as Words
 }
 

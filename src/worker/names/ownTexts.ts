@@ -3,30 +3,29 @@
  *
  * All languages are in the worker's first script: together they are smaller than one more request is long.
  */
-import enCountries from '../../../locales/en/countries.json'
-import en from '../../../locales/en/names.json'
-import idCountries from '../../../locales/id/countries.json'
-import id from '../../../locales/id/names.json'
-import thCountries from '../../../locales/th/countries.json'
-import th from '../../../locales/th/names.json'
-import viCountries from '../../../locales/vi/countries.json'
-import vi from '../../../locales/vi/names.json'
-import vnCountries from '../../../locales/vn/countries.json'
-import vn from '../../../locales/vn/names.json'
-import type { Language } from '../../engine/contract/query'
+/// <reference types="vite/types/importMeta.d.ts" />
+import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../engine/contract/languages'
 import { countryNames, type CodeOf } from '../../engine/select/countryNames'
 
 export type OwnTexts = Readonly<Record<string, string>>
-type Tables = Readonly<Record<Language, OwnTexts>>
+type Files = Readonly<Record<string, OwnTexts>>
 
-/** `vn` has the words that differ from those of `vi`. */
-const LEAGUES: Tables = { en, id, th, vi, vn: { ...vi, ...vn } }
-const COUNTRIES: Tables = {
-  en: enCountries,
-  id: idCountries,
-  th: thCountries,
-  vi: viCountries,
-  vn: { ...viCountries, ...vnCountries },
+const LEAGUES = byLanguage(
+  'names',
+  import.meta.glob<OwnTexts>('../../../locales/*/names.json', { eager: true, import: 'default' }),
+)
+const COUNTRIES = byLanguage(
+  'countries',
+  import.meta.glob<OwnTexts>('../../../locales/*/countries.json', { eager: true, import: 'default' }),
+)
+
+function byLanguage(name: string, files: Files): Readonly<Record<Language, OwnTexts>> {
+  const textsOf = (code: Language): OwnTexts =>
+    Object.assign(
+      {},
+      ...LANGUAGES[code].folders.map(folder => files[`../../../locales/${folder}/${name}.json`]),
+    )
+  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, textsOf(code)])) as Record<Language, OwnTexts>
 }
 
 /** Names of leagues; the same object each time. */

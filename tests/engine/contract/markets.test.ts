@@ -10,10 +10,11 @@ import {
   type Quoted,
   type Traits,
 } from '../../../src/engine/contract/markets'
+import { LANGUAGES } from '../../../src/engine/contract/languages'
 
 const TABLE: readonly (readonly [string, Traits])[] = Object.entries<Traits>(TRAITS)
 /** What `vn` does not say otherwise it says as `vi` does. */
-const CATALOGUES = [['en'], ['id'], ['th'], ['vi'], ['vi', 'vn']] as const
+const CATALOGUES = Object.values(LANGUAGES).map(({ folders }) => folders)
 
 test.each(TABLE)('%s has every trait', (_name, traits) => {
   expect(Object.keys(traits).toSorted()).toEqual(['corners', 'family', 'legs', 'period', 'wire'])

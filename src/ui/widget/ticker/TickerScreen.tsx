@@ -4,8 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import type ticker from '../../../../locales/vi/ticker.json'
-import { LANGUAGES } from '../../../engine/contract/languages'
-import type { Language } from '../../../engine/contract/query'
+import { LANGUAGES, type Language } from '../../../engine/contract/languages'
 import { isInPlay } from '../../../engine/contract/phase'
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { MatchRow, Row, RowKey, View } from '../../../engine/contract/view'
