@@ -14,16 +14,16 @@ interface LanguageFacts {
   readonly folders: readonly string[]
   /** Its own name, for the language menu. */
   readonly name: string
-  /** The feeds have names in English, and some of them Vietnamese ones too: which the language takes. */
-  readonly feed: 'en' | 'vn'
+  /** The names that it takes from feeds, which have Vietnamese ones beside the English ones. Absent: the English ones. */
+  readonly feed?: 'vn'
 }
 
 const TABLE = {
   vi: { tag: 'vi-VN', attribute: 'vi', folders: ['vi'], name: 'Tiếng Việt', feed: 'vn' },
   vn: { tag: 'vi-VN', attribute: 'vi-VN', folders: ['vi', 'vn'], name: 'Tiếng Việt (VN)', feed: 'vn' },
-  en: { tag: 'en-US', attribute: 'en', folders: ['en'], name: 'English', feed: 'en' },
-  th: { tag: 'th-TH-u-ca-gregory', attribute: 'th', folders: ['th'], name: 'ไทย', feed: 'en' },
-  id: { tag: 'id-ID', attribute: 'id', folders: ['id'], name: 'Bahasa Indonesia', feed: 'en' },
+  en: { tag: 'en-US', attribute: 'en', folders: ['en'], name: 'English' },
+  th: { tag: 'th-TH-u-ca-gregory', attribute: 'th', folders: ['th'], name: 'ไทย' },
+  id: { tag: 'id-ID', attribute: 'id', folders: ['id'], name: 'Bahasa Indonesia' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
 export type Language = keyof typeof TABLE

@@ -28,7 +28,7 @@ export const fileAddress = (path: string, windowMs: number, at: EpochMs): string
 export const FILES = {
   /** The match list comes in two languages. */
   matches: ({ language, order }: Pick<Query, 'language' | 'order'>): string =>
-    `bf_${LANGUAGES[language].feed}${order === 'league' ? '1' : ''}_nt.js`,
+    `bf_${LANGUAGES[language].feed ?? 'en'}${order === 'league' ? '1' : ''}_nt.js`,
   results: ({ order }: Pick<Query, 'order'>): string =>
     order === 'league' ? 'finish/bf_th1.js' : 'finish/bf_th.js',
   rates: (): string => 'bf_vn_nt_live.js',

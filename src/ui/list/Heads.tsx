@@ -25,18 +25,21 @@ export const Heads = memo(function Heads({ betType, lines, text, alone }: HeadsP
       style={WIDE_GRIDS[lines][betType].style}
       aria-hidden={alone || undefined}
     >
-      {FACTS[lines].heads.map(({ head, track, at, span }) => (
-        <span
-          key={track}
-          className={`list-head-fact list-head-${track}`}
-          style={{ gridColumn: track }}
-          role="columnheader"
-          aria-colindex={at}
-          aria-colspan={span > 1 ? span : undefined}
-        >
-          {text(head)}
-        </span>
-      ))}
+      {FACTS[lines].map(
+        ({ name, head, span, at }) =>
+          head && (
+            <span
+              key={name}
+              className={`list-head-fact list-head-${name}`}
+              style={{ gridColumn: name }}
+              role="columnheader"
+              {...at}
+              aria-colspan={span}
+            >
+              {text(head)}
+            </span>
+          ),
+      )}
       <MarketHeads betType={betType} lines={lines} text={text} />
     </div>
   )

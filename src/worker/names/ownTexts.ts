@@ -8,25 +8,21 @@ import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../engine/contract/
 import { countryNames, type CodeOf } from '../../engine/select/countryNames'
 
 export type OwnTexts = Readonly<Record<string, string>>
-type Files = Readonly<Record<string, OwnTexts>>
+const FILES = import.meta.glob<OwnTexts>('./*/{countries,names}.json', {
+  base: '../../../locales',
+  eager: true,
+  import: 'default',
+})
 
-const LEAGUES = byLanguage(
-  'names',
-  import.meta.glob<OwnTexts>('../../../locales/*/names.json', { eager: true, import: 'default' }),
-)
-const COUNTRIES = byLanguage(
-  'countries',
-  import.meta.glob<OwnTexts>('../../../locales/*/countries.json', { eager: true, import: 'default' }),
-)
+const textsOf = (language: Language, name: 'countries' | 'names'): OwnTexts =>
+  Object.assign(
+    {},
+    ...LANGUAGES[language].folders.map(folder => FILES[`./${folder}/${name}.json`]),
+  ) as OwnTexts
 
-function byLanguage(name: string, files: Files): Readonly<Record<Language, OwnTexts>> {
-  const textsOf = (code: Language): OwnTexts =>
-    Object.assign(
-      {},
-      ...LANGUAGES[code].folders.map(folder => files[`../../../locales/${folder}/${name}.json`]),
-    )
-  return Object.fromEntries(LANGUAGE_CODES.map(code => [code, textsOf(code)])) as Record<Language, OwnTexts>
-}
+const LEAGUES = Object.fromEntries(LANGUAGE_CODES.map(code => [code, textsOf(code, 'names')])) as Readonly<
+  Record<Language, OwnTexts>
+>
 
 /** Names of leagues; the same object each time. */
 export const ownTexts = (language: Language): OwnTexts => LEAGUES[language]
@@ -35,4 +31,4 @@ export const ownLeague = (own: OwnTexts, id: number): string => own[`league.${id
 
 /** The name in that language of a country that a feed names in English. */
 export const countriesIn = (language: Language, codeOf: CodeOf): ((name: string) => string) =>
-  countryNames(language, COUNTRIES[language], codeOf)
+  countryNames(language, textsOf(language, 'countries'), codeOf)

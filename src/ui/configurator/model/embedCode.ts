@@ -84,11 +84,12 @@ function frameAddress(settings: Settings, origin: string): string {
 }
 
 /** Only to the loader the widget can say its own. `vn` has no words of its own here. */
-const TITLES = import.meta.glob<Readonly<Record<string, string>>>('../../../../locales/*/frame.json', {
+const TITLES = import.meta.glob<Readonly<Record<string, string>>>('./*/frame.json', {
+  base: '../../../../locales',
   eager: true,
   import: 'default',
 })
-const titleIn = (language: string) => TITLES[`../../../../locales/${language}/frame.json`]?.['frame.title']
+const titleIn = (language: string) => TITLES[`./${language}/frame.json`]?.['frame.title']
 const frameTitle = ({ title, lang = 'vi' }: Settings): string => title ?? titleIn(lang) ?? titleIn('vi') ?? ''
 
 /** Pixels of a frame without the loader. */

@@ -8,47 +8,49 @@ import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { TextKey } from '../../i18n/catalogues'
 import { remark } from '../row/remarkCell'
-import type { CellPlace, ListSetting } from './listSetting'
+import type { CellColumn, ListSetting } from './listSetting'
 import { WIDE_MARKETS } from './markets'
-import type { Layout, RowLines } from './rowHeight'
+import type { Layout } from './rowHeight'
 
 interface Column {
-  /** The column's track in the grid. Columns of one track stand on different lines. */
-  readonly track: string
-  /** The width of the track, in the first column of a track. */
-  readonly width?: string
-  /** The width in place of `width` for a track that row.css does not count in `--rest`. */
-  readonly added?: string
-  /** The text of the head, which stands above all columns up to the next one with a head. */
+  /** The text of the column's head. */
   readonly head?: TextKey
-  /** Rows of so many lines have the column. Absent: all rows. */
-  readonly lines?: RowLines
+  /** How many columns the head stands above; one without it. */
+  readonly span?: number
+  /**
+   * The width in rem of a track of its own, which has the name of the column and stands after the tracks of row.css. Only rows of
+   * two lines have room for it.
+   */
+  readonly width?: number
 }
 interface DrawnColumn extends Column {
-  readonly draw: (row: MatchRow, setting: ListSetting, place: CellPlace) => ReactNode
+  readonly draw: (row: MatchRow, setting: ListSetting, at: CellColumn) => ReactNode
 }
 
-/** The columns whose cells cards have too: matchCells.tsx draws them. */
+/** The columns whose cells cards have too: matchCells.tsx draws them, and row.css has their tracks. */
 const SHARED = {
-  minute: { track: 'time', width: 'var(--time)', head: 'head.time' },
-  score: { track: 'score', width: 'var(--score)', head: 'head.score' },
-  half: { track: 'score' },
-  home: { track: 'name', width: 'minmax(0, 1fr)', head: 'head.match' },
-  homeMarks: { track: 'marks', width: 'minmax(var(--marks), auto)' },
-  guest: { track: 'name' },
-  guestMarks: { track: 'marks' },
+  minute: { head: 'head.time' },
+  score: { head: 'head.score', span: 2 },
+  half: {},
+  home: { head: 'head.match', span: 5 },
+  homeMarks: {},
+  guest: {},
+  guestMarks: {},
 } as const satisfies Readonly<Record<string, Column>>
 /** The columns of wide rows only, after those. */
-const WIDE = {
-  remark: { track: 'name', draw: remark },
-} as const satisfies Readonly<Record<string, DrawnColumn>>
-const COLUMNS: readonly (readonly [string, Column & Partial<DrawnColumn>])[] = [
-  ...Object.entries(SHARED),
-  ...Object.entries(WIDE),
-]
+const WIDE: Readonly<Record<string, DrawnColumn>> = {
+  remark: { draw: remark },
+}
+
+const columns: Readonly<Record<string, Column & Partial<DrawnColumn>>> = { ...SHARED, ...WIDE }
+const COLUMNS = Object.entries(columns).map(([name, column], index) => ({
+  ...column,
+  name,
+  at: { 'aria-colindex': index + 1 },
+}))
 
 /** Column numbers for screen readers (`aria-colindex`), the same in every row although a row may lack some cells. */
-export const COLUMN = Object.fromEntries(COLUMNS.map(([name], index) => [name, index + 1])) as Readonly<
+export const COLUMN = Object.fromEntries(COLUMNS.map(({ name }, index) => [name, index + 1])) as Readonly<
   Record<keyof typeof SHARED, number>
 >
 export const FIRST_PRICE = COLUMNS.length + 1
@@ -60,31 +62,12 @@ export const columnCount = (betType: BetType): number =>
 /** Rows of column heads. Screen readers count them. */
 export const headRows = (layout: Layout): number => (layout === 'wide' ? 1 : 0)
 
-const columnsOf = (lines: RowLines) =>
-  COLUMNS.map(([name, column], index) => ({ name, at: index + 1, ...column })).filter(
-    column => column.lines === undefined || column.lines === lines,
-  )
+/** The columns before the markets in rows of so many lines. */
+export const FACTS = { 2: COLUMNS, 3: COLUMNS.filter(({ width }) => !width) } as const
 
-function factsOf(lines: RowLines) {
-  const columns = columnsOf(lines)
-  const tracks = columns.flatMap(({ track, width, added = width }) =>
-    added === undefined ? [] : [`[${track}] ${added}`],
-  )
-  const heads = columns.flatMap(({ head, track, at }) => (head === undefined ? [] : [{ head, track, at }]))
-  return {
-    /** Each with its name, as in a grid template. */
-    tracks,
-    /** The widths to add to `--rest`. */
-    added: `calc(${['0px', ...columns.flatMap(({ added }) => added ?? [])].join(' + ')})`,
-    /** Text, track, first column and number of columns of each head. */
-    heads: heads.map((head, index) => ({ ...head, span: (heads[index + 1]?.at ?? FIRST_PRICE) - head.at })),
-    /** The cells that cards lack. */
-    cells: columns.flatMap(({ name, draw, at, track, added }) => {
-      if (draw === undefined) return []
-      const style = added === undefined ? undefined : { gridArea: `1 / ${track} / span ${lines}` }
-      return [{ name, draw, place: { role: 'gridcell', 'aria-colindex': at, style } as const }]
-    }),
-  }
+const own = COLUMNS.filter(({ width }) => width)
+/** Custom properties of rows of two lines: the tracks of columns of their own, and how wide these are together. */
+export const OWN_TRACKS = {
+  '--own': own.map(({ name, width }) => `[${name}] ${width}rem`).join(' '),
+  '--own-width': `${own.reduce((sum, { width = 0 }) => sum + width, 0)}rem`,
 }
-/** The columns of the facts, those before the markets, in rows of so many lines. */
-export const FACTS = { 2: factsOf(2), 3: factsOf(3) } as const

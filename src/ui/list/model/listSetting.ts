@@ -94,11 +94,9 @@ export interface ListSetting {
   readonly matches: boolean
 }
 
-/** The attributes of a cell: its role, its column for screen readers and, in a track of its own, its area in the grid. */
-export interface CellPlace {
-  readonly role: 'gridcell'
+/** The number of a cell's column for screen readers. */
+export interface CellColumn {
   readonly 'aria-colindex': number
-  readonly style: { readonly gridArea: string } | undefined
 }
 
 /** How rows are drawn. All rows get the same object; another object renders all of them again. */

@@ -1,17 +1,17 @@
 /**
- * The grid of a wide row: its tracks, the place of each market's cell, head and note, and the rules between markets. The widths of
- * the markets' tracks (`--price-track` and so on) are in `row/row.css`, the columns before them in `columns.ts`.
+ * The grid of a wide row: the tracks of its markets, the place of each cell, head and note, and the rules between markets. The width
+ * of a track (`--price-track` and so on) and the tracks before the markets are in `row/row.css`, further ones in `columns.ts`.
  *
  * A row has two lines where the list is wide enough for home, draw and guest of a 1x2 side by side, else three.
  */
 import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
-import { FACTS } from './columns'
+import { OWN_TRACKS } from './columns'
 import { byCell, WIDE_MARKETS } from './markets'
 import type { RowLines } from './rowHeight'
 
 type Track = 'line' | 'price' | 'total' | 'result' | 'label' | 'gap'
-/** Counted from 1. */
+/** Counted from 1, columns from the first track of the markets. */
 type Spot = readonly [line: number, column: number]
 
 /** Columns, `to` exclusive. */
@@ -50,21 +50,18 @@ const FAMILIES: Readonly<Record<RowLines, Families>> = {
 }
 
 interface Shape {
-  /** How many tracks the row has before those of the markets. */
-  readonly before: number
   readonly tracks: readonly Track[]
   readonly slots: ReadonlyMap<ListMarket, Slot>
   /** The columns of a period's head before those of its markets. */
   readonly lead: number
 }
 
-function sideBySide(markets: readonly ListMarket[], lines: RowLines): Shape {
-  const facts = FACTS[lines].tracks.length
+function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
   const tracks: Track[] = []
   const slots = new Map<ListMarket, Slot>()
   for (const market of markets) {
-    const family = FAMILIES[lines][TRAITS[market].family]
-    const before = facts + tracks.length
+    const family = families[TRAITS[market].family]
+    const before = tracks.length
     tracks.push(...family.tracks)
     slots.set(market, {
       ...family,
@@ -73,16 +70,14 @@ function sideBySide(markets: readonly ListMarket[], lines: RowLines): Shape {
       legs: shifted(family.legs, 0, before),
     })
   }
-  return { before: facts, tracks, slots, lead: 0 }
+  return { tracks, slots, lead: 0 }
 }
 
 /** Full time above half time: home, draw and guest side by side, after the name of the period. */
-function oneAboveTheOther(markets: readonly ListMarket[], lines: RowLines): Shape {
-  const before = FACTS[lines].tracks.length
-  const from = before + 2
+function oneAboveTheOther(markets: readonly ListMarket[]): Shape {
+  const from = 2
   const legs = { up: [1, from], goal: [1, from + 1], down: [1, from + 2] } as const
   return {
-    before,
     tracks: ['label', 'result', 'result', 'result', 'gap'],
     slots: new Map(
       markets.map((market, line) => [market, { from, to: from + 3, legs: shifted(legs, line, 0) }]),
@@ -96,20 +91,19 @@ function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: numb
   return { up: moved(legs.up), goal: moved(legs.goal), down: moved(legs.down) }
 }
 
-/** A place in the grid, as a style. */
-const at = (line: number, from: number, to: number | 'auto' = 'auto', lines = 1) => ({
-  gridArea: `${line} / ${from} / span ${lines} / ${to}`,
+/** A place in the grid, as a style. Each track of a market begins at a line with the name `m`. */
+const at = (line: number, from: number, to = from + 1, lines = 1) => ({
+  gridArea: `${line} / m ${from} / span ${lines} / m ${to}`,
 })
-const sizeOf = (tracks: readonly Track[], join: string) =>
-  tracks.map(track => `var(--${track}-track)`).join(join)
+const sizeOf = (track: Track) => `var(--${track}-track)`
 
 /** Thin vertical lines before each market and after the last, as one background of the whole list, not a border of each cell. */
-const rulesOf = ({ before, tracks, slots, lead }: Shape) =>
+const rulesOf = ({ tracks, slots, lead }: Shape) =>
   [...slots.values()]
-    .map(({ from }) => tracks.slice(from - lead - before - 1))
-    .map(after => `calc(var(--actions) + ${sizeOf(after, ' + ')})`)
+    .map(({ from }) => tracks.slice(from - lead - 1))
+    .map(after => ['var(--actions)', ...after.map(sizeOf)].join(' + '))
     .concat('var(--actions)')
-    .map(place => `linear-gradient(var(--line) 0 0) right ${place} top / 1px 100% no-repeat`)
+    .map(place => `linear-gradient(var(--line) 0 0) right calc(${place}) top / 1px 100% no-repeat`)
     .join(', ')
 
 function gridOf(markets: readonly ListMarket[], lines: RowLines, shape: Shape) {
@@ -122,9 +116,8 @@ function gridOf(markets: readonly ListMarket[], lines: RowLines, shape: Shape) {
   const periodOf = (market: ListMarket) =>
     markets.filter(other => TRAITS[other].period === TRAITS[market].period)
   const style: Readonly<Record<`--${string}`, string | number>> = {
-    '--facts': FACTS[lines].tracks.join(' '),
-    '--added': FACTS[lines].added,
-    '--markets': sizeOf(tracks, ' '),
+    ...(lines === 2 && OWN_TRACKS),
+    '--markets': `${tracks.map(track => `[m] ${sizeOf(track)}`).join(' ')} [m actions] var(--actions)`,
     '--periods': markets.length / 3,
     '--rules': rulesOf(shape),
   }
@@ -133,7 +126,7 @@ function gridOf(markets: readonly ListMarket[], lines: RowLines, shape: Shape) {
     style,
     cells: byCell((market, leg) => {
       const { legs, lines } = slotOf(market)
-      return at(legs[leg][0], legs[leg][1], 'auto', lines)
+      return at(legs[leg][0], legs[leg][1], undefined, lines)
     }),
     /** The place of a handicap line that the guest gives. */
     guestLines: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
@@ -151,7 +144,7 @@ function gridOf(markets: readonly ListMarket[], lines: RowLines, shape: Shape) {
     note(over: readonly ListMarket[]) {
       const { from, to } = across(over)
       const lines = over.flatMap(market => LEGS.map(leg => slotOf(market).legs[leg][0]))
-      return { gridArea: `${Math.min(...lines)} / ${from} / ${Math.max(...lines) + 1} / ${to}` }
+      return { gridArea: `${Math.min(...lines)} / m ${from} / ${Math.max(...lines) + 1} / m ${to}` }
     },
   }
 }
@@ -160,7 +153,11 @@ const NO_SLOT: Slot = { from: 1, to: 1, legs: FAMILIES[3].result.legs }
 export type WideGrid = ReturnType<typeof gridOf>
 const gridFor = (betType: BetType, lines: RowLines): WideGrid => {
   const markets = WIDE_MARKETS[betType]
-  return gridOf(markets, lines, (betType === 2 ? oneAboveTheOther : sideBySide)(markets, lines))
+  return gridOf(
+    markets,
+    lines,
+    betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets, FAMILIES[lines]),
+  )
 }
 const gridsOf = (lines: RowLines): Readonly<Record<BetType, WideGrid>> => ({
   1: gridFor(1, lines),

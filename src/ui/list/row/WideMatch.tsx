@@ -19,9 +19,9 @@ export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps
   return (
     <>
       {matchCells(row, TEAM, setting)}
-      {FACTS[drawing.lines].cells.map(({ name, draw, place }) => (
-        <Fragment key={name}>{draw(row, setting, place)}</Fragment>
-      ))}
+      {FACTS[drawing.lines].map(
+        ({ name, draw, at }) => draw && <Fragment key={name}>{draw(row, setting, at)}</Fragment>,
+      )}
       {markets(row, drawing, now)}
       <span className="list-cell" role="gridcell" aria-colindex={columnCount(drawing.betType)}>
         {star(row, setting)}

@@ -3,13 +3,19 @@ import type { ReactNode } from 'react'
 import type { MatchFacts } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
 import { remarkText, wayThere } from '../../kit/matchText'
-import type { CellPlace, ListSetting } from '../model/listSetting'
+import type { CellColumn, ListSetting } from '../model/listSetting'
 
-export function remark(match: MatchFacts, { text }: ListSetting, place: CellPlace): ReactNode {
+export function remark(match: MatchFacts, { text }: ListSetting, at: CellColumn): ReactNode {
   const sentence = sentenceOf(match, text)
   if (sentence === '') return null
   return (
-    <span className="list-remark" {...place} title={sentence} data-var={match.varText !== '' || undefined}>
+    <span
+      className="list-remark"
+      role="gridcell"
+      {...at}
+      title={sentence}
+      data-var={match.varText !== '' || undefined}
+    >
       {sentence}
     </span>
   )
