@@ -30,7 +30,7 @@ export const Heads = memo(function Heads({ betType, lines, text, alone }: HeadsP
           head && (
             <span
               key={name}
-              className={`list-head-fact list-head-${name}`}
+              className={`list-head-fact list-fact-${name}`}
               style={{ gridColumn: name }}
               role="columnheader"
               {...at}

@@ -43,11 +43,9 @@ const WIDE: Readonly<Record<string, DrawnColumn>> = {
 }
 
 const columns: Readonly<Record<string, Column & Partial<DrawnColumn>>> = { ...SHARED, ...WIDE }
-const COLUMNS = Object.entries(columns).map(([name, column], index) => ({
-  ...column,
-  name,
-  at: { 'aria-colindex': index + 1 },
-}))
+const COLUMNS = Object.entries(columns).map(([name, column], index) =>
+  Object.assign({ name, at: { 'aria-colindex': index + 1 } }, column),
+)
 
 /** Column numbers for screen readers (`aria-colindex`), the same in every row although a row may lack some cells. */
 export const COLUMN = Object.fromEntries(COLUMNS.map(({ name }, index) => [name, index + 1])) as Readonly<

@@ -13,7 +13,7 @@ import { Logo } from '../../kit/Logo'
 import { deciderOf } from '../../kit/matchText'
 import { COLUMN } from '../model/columns'
 import type { ListSetting, RowWords } from '../model/listSetting'
-import { sentenceOf } from './remarkCell'
+import { remarkSentence } from './remarkCell'
 
 const LateMark = latePart(() => import('./LateMark').then(({ LateMark }) => LateMark), {
   texts: 'match',
@@ -135,7 +135,7 @@ function teamCells(
         title={name}
         data-order={orderMark(brief ? (/\d+$/.exec(order)?.[0] ?? order) : order)}
         data-winner={match.winner === side || undefined}
-        data-remark={(!brief && side === 'guest' && sentenceOf(match, text) !== '') || undefined}
+        data-remark={(!brief && side === 'guest' && remarkSentence(match, text) !== '') || undefined}
         data-followed={match[`${side}Followed`] || undefined}
         tabIndex={opens ? -1 : undefined}
         aria-haspopup={opens ? 'dialog' : undefined}

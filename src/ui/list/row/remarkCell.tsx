@@ -6,7 +6,7 @@ import { remarkText, wayThere } from '../../kit/matchText'
 import type { CellColumn, ListSetting } from '../model/listSetting'
 
 export function remark(match: MatchFacts, { text }: ListSetting, at: CellColumn): ReactNode {
-  const sentence = sentenceOf(match, text)
+  const sentence = remarkSentence(match, text)
   if (sentence === '') return null
   return (
     <span
@@ -22,6 +22,6 @@ export function remark(match: MatchFacts, { text }: ListSetting, at: CellColumn)
 }
 
 /** A sentence of the feed or the video referee, or how a tie went on; empty without any. */
-export const sentenceOf = (match: MatchFacts, text: Text): string =>
+export const remarkSentence = (match: MatchFacts, text: Text): string =>
   match.varText ||
   [wayThere(match, text), remarkText(match.remark, text)].filter(part => part !== '').join(' · ')
