@@ -5,7 +5,7 @@
  * Source: getListData; docs/wire.md 8.2. Producers differ in the case of keys and some quote numbers. Rules
  *         WID1, WID3 in docs/rules/feed.md. Errors: none. What cannot be read is `NaN` or missing.
  */
-import { MARKETS } from '../../contract/markets'
+import { MARKETS, MARKET_NAMES } from '../../contract/markets'
 import type { MatchId } from '../../contract/units'
 import { isObject, type JsonObject, lowerKeys, numberOf, tallyOf } from '../grammar/json'
 import {
@@ -17,10 +17,6 @@ import {
 } from '../records'
 
 const CORRECT_SCORE = 'correct-score'
-const SLOT_OF_KEY: ReadonlyMap<string, number> = new Map([
-  ...MARKETS.map((market, slot): [string, number] => [market.toLowerCase(), slot]),
-  ['cr', MARKETS.indexOf('cornersOU')],
-])
 /** The keys of a market's values in lower case, in the order of an `OddsTable`. */
 const VALUE_KEYS = [
   'firstupodds',
@@ -46,7 +42,8 @@ export interface WidgetOffers {
 
 /** The place of a market in an `OddsTable`; `undefined` for a market that is not in it. */
 export function slotOf(market: string): number | undefined {
-  return SLOT_OF_KEY.get(market.toLowerCase())
+  const known = MARKET_NAMES.get(market.toLowerCase())
+  return known && MARKETS.indexOf(known)
 }
 
 export class WidgetOddsTable {
@@ -91,7 +88,7 @@ export class NamedOffers implements WidgetOffers {
 
   putPrices(table: WidgetOddsTable): void {
     for (const [key, group] of marketGroups(this.odds)) {
-      const slot = SLOT_OF_KEY.get(key)
+      const slot = slotOf(key)
       if (slot !== undefined) putGroup(table, slot, group)
     }
   }

@@ -1,7 +1,14 @@
 /** Adds a price of the match that is to reach a value. What is typed is converted by the engine. Rule PRW7 in docs/rules/alerts.md. */
 import { useState } from 'react'
 import type { MarketTarget } from '../../../engine/contract/details/bets'
-import { LEGS, LIST_MARKETS, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
+import {
+  isBet,
+  LEGS,
+  TRAITS,
+  LIST_MARKETS,
+  type Leg,
+  type ListMarket,
+} from '../../../engine/contract/markets'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { useMarketSheet } from '../../client/requests/matchRequests'
 import { useEngine } from '../../client/hooks'
@@ -40,10 +47,10 @@ export function WatchForm({ match, target }: WatchFormProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const now = useNow(match.id, market, leg)
-  const legs = LEGS.filter(name => TRAITS[market].legs[name] !== 'line')
+  const legs = LEGS.filter(name => isBet(market, name))
   const chooseMarket = (next: ListMarket) => {
     setMarket(next)
-    if (TRAITS[next].legs[leg] === 'line') setLeg('up')
+    if (!isBet(next, leg)) setLeg('up')
   }
   const add = async () => {
     const value = await commands()

@@ -8,6 +8,7 @@ import type { ReactElement } from 'react'
 import {
   HANDICAP_LINES,
   LEGS,
+  legsOf,
   LIST_MARKETS,
   TRAITS,
   type ListMarket,
@@ -90,7 +91,7 @@ function longOf(text: string, before: string): number | undefined {
   return length > 5 ? length : undefined
 }
 
-const namesOf = (market: ListMarket) => LEGS.map((leg): PriceKey => `${market}.${leg}`)
+const namesOf = (market: ListMarket) => legsOf(market).map((leg): PriceKey => `${market}.${leg}`)
 const NAMES: ReadonlyMap<ListMarket, readonly PriceKey[]> = new Map(
   LIST_MARKETS.map(market => [market, namesOf(market)]),
 )
