@@ -3,24 +3,29 @@
  *
  * Source: `HappeningData`, whose names come from feeds. They go to a browser as text. Errors: none.
  */
-import en from '../../locales/en/push.json' with { type: 'json' }
-import id from '../../locales/id/push.json' with { type: 'json' }
-import th from '../../locales/th/push.json' with { type: 'json' }
-import vi from '../../locales/vi/push.json' with { type: 'json' }
-import vn from '../../locales/vn/push.json' with { type: 'json' }
+import type vi from '../../locales/vi/push.json'
+import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../src/engine/contract/languages'
 import type { HappeningRow } from './store/pushRows'
-import type { PushLanguage } from './subscriptionBody'
 
 type PushTexts = Readonly<Record<keyof typeof vi, string>>
 type PushText = keyof PushTexts
 
-const TEXTS: Readonly<Record<PushLanguage, PushTexts>> = { vi, vn: { ...vi, ...vn }, en, id, th }
-/** As `lang` of a notification. */
-const TAGS: Readonly<Record<PushLanguage, string>> = { vi: 'vi', vn: 'vi', en: 'en', id: 'id', th: 'th' }
+const TEXTS = Object.fromEntries(
+  await Promise.all(LANGUAGE_CODES.map(async code => [code, await textsIn(code)] as const)),
+) as Readonly<Record<Language, PushTexts>>
+async function textsIn(code: Language): Promise<PushTexts> {
+  const files = LANGUAGES[code].folders.map(
+    folder =>
+      import(`../../locales/${folder}/push.json`, { with: { type: 'json' } }) as Promise<{
+        readonly default: Partial<PushTexts>
+      }>,
+  )
+  return Object.assign({}, ...(await Promise.all(files)).map(file => file.default)) as PushTexts
+}
 /** Names of teams and leagues may be longer than a notification shows. */
 const LONGEST = 120
 
-const isText = (key: string): key is PushText => key in vi
+const isText = (key: string): key is PushText => key in TEXTS.vi
 
 /** The legs of a handicap are teams, those of a total over and under, those of a 1x2 teams and a draw. */
 function legOf(market: string, leg: string): string {
@@ -39,11 +44,11 @@ function say(texts: PushTexts, key: string, values: Readonly<Record<string, stri
 }
 
 /** JSON for the service worker. `tag`: one notification for each happening. */
-export function messageText({ key, at, data }: HappeningRow, language: PushLanguage): string {
+export function messageText({ key, at, data }: HappeningRow, language: Language): string {
   const texts = TEXTS[language]
   const { kind, home, guest, minute, price, match } = data
   const score = data.score.replace('-', ' - ')
-  const league = language === 'vi' || language === 'vn' ? data.localLeague : data.league
+  const league = LANGUAGES[language].feed === 'vn' ? data.localLeague : data.league
   const body =
     price === null
       ? say(texts, minute === null ? 'push.body' : 'push.bodyMinute', { league, minute: minute ?? '' })
@@ -53,5 +58,5 @@ export function messageText({ key, at, data }: HappeningRow, language: PushLangu
           value: String(price.value),
         })
   const title = say(texts, `push.${kind}`, { home, guest, score })
-  return JSON.stringify({ title, body, tag: key, lang: TAGS[language], match, at })
+  return JSON.stringify({ title, body, tag: key, lang: LANGUAGES[language].folders[0], match, at })
 }

@@ -6,14 +6,13 @@
  */
 import * as v from 'valibot'
 import { boundedJson } from '../http/boundedJson'
+import { LANGUAGE_CODES } from '../../src/engine/contract/languages'
 import { MARKETS } from '../model'
 import type { JsonLimits } from '../network/jsonExcess'
 import { SCALE } from '../archive/points/point'
 import { CHOSEN_KINDS } from './alertKinds'
 import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'
 
-export const PUSH_LANGUAGES = ['vi', 'vn', 'en', 'id', 'th'] as const
-export type PushLanguage = (typeof PUSH_LANGUAGES)[number]
 export const LEGS = ['up', 'goal', 'down'] as const
 /** A page's cookies hold fewer: 240 matches, 230 leagues and 115 teams of usual ids. */
 const MOST = { matches: 250, teams: 120, leagues: 250, only: 100 } as const
@@ -61,7 +60,7 @@ const price = v.object({
 
 const whole = v.object({
   subscription,
-  language: v.picklist(PUSH_LANGUAGES),
+  language: v.picklist(LANGUAGE_CODES),
   zone: v.pipe(v.number(), v.minValue(-12), v.maxValue(14)),
   kinds,
   quiet: v.nullable(v.tuple([minute, minute])),

@@ -1,7 +1,7 @@
 /** What the store of Web Push takes and gives. */
 import type { EpochMs } from '../../model'
 import type { HappeningKind } from '../alertKinds'
-import type { PushLanguage } from '../subscriptionBody'
+import type { Language } from '../../../src/engine/contract/languages'
 
 /** What a message says, in no language yet. */
 export interface HappeningData {
@@ -55,7 +55,7 @@ export interface DueRow {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
-  readonly language: PushLanguage
+  readonly language: Language
 }
 
 export interface PriceKey {

@@ -7,7 +7,7 @@ import { RateLimit } from '../../../feedserver/push/rateLimit'
 import { HAPPENING_KINDS } from '../../../feedserver/push/alertKinds'
 import { shownMinute } from '../../../feedserver/push/standing'
 import type { HappeningData, HappeningRow } from '../../../feedserver/push/store/pushRows'
-import { PUSH_LANGUAGES } from '../../../feedserver/push/subscriptionBody'
+import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
 
 const AT = Date.parse('2031-05-03T12:00:00Z')
 const data: HappeningData = {
@@ -26,7 +26,7 @@ const rowOf = (some: Partial<HappeningData> = {}): HappeningRow => ({
   at: AT,
   data: { ...data, ...some },
 })
-const said = (some: Partial<HappeningData>, language: (typeof PUSH_LANGUAGES)[number]) =>
+const said = (some: Partial<HappeningData>, language: Language) =>
   JSON.parse(messageText(rowOf(some), language)) as Record<string, unknown>
 
 test('[PSH13] a goal says score, minute and league', () => {
@@ -38,7 +38,7 @@ test('[PSH13] a goal says score, minute and league', () => {
 
 test('[PSH13] every kind has words in every language, and control characters of a feed are none of them', () => {
   const price = { market: 'OUHalf', leg: 'down', value: 0.85 }
-  for (const language of PUSH_LANGUAGES)
+  for (const language of LANGUAGE_CODES)
     for (const kind of HAPPENING_KINDS) {
       const { title, body } = said(
         { kind, price: kind === 'price' ? price : null, home: 'A\u202E\u0000B' },
