@@ -28,7 +28,9 @@ describe.each(LANGUAGE_CODES)('in %s', code => {
     for (const path of ['/', '/embed']) expect(html).toContain(`href="${path}?lang=${code}"`)
     const own = name === 'index' ? '/demo/' : `/demo/${name}.html`
     for (const other of LANGUAGE_CODES.filter(other => LANGUAGES[other].folders.length === 1))
-      expect(html).toContain(`<a lang="${other}" hreflang="${other}" href="${own}?lang=${other}"`)
+      expect(html).toContain(
+        `<a lang="${LANGUAGES[other].attribute}" hreflang="${LANGUAGES[other].attribute}" href="${own}?lang=${other}"`,
+      )
   })
   test.each(WAY_NAMES)('[FSV27] %s has a widget of the same language, as the code beside it says', name => {
     const html = demoPage(name, code)
