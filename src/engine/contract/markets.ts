@@ -79,14 +79,6 @@ export type ListHandicap = {
 export const LIST_MARKETS = Object.keys(IN_LIST) as readonly ListMarket[]
 export const MARKETS = Object.keys(ON_BOARD) as readonly Market[]
 
-/** Markets of the board by their names in feeds, in lower case. */
-export const MARKET_NAMES: ReadonlyMap<string, Market> = new Map(
-  MARKETS.flatMap(market => {
-    const { alias = '' }: Traits = TRAITS[market]
-    return [market.toLowerCase(), alias].map(name => [name, market] as const)
-  }).filter(([name]) => name !== ''),
-)
-
 /** Correct scores have no legs. */
 export type LegMarket = Exclude<Quoted, 'correct-score'>
 export const pickOf = (market: LegMarket, leg: Leg): Pick => TRAITS[market].legs[leg]

@@ -8,13 +8,13 @@ import {
   legsOf,
   LIST_MARKETS,
   MARKETS,
-  MARKET_NAMES,
   pickOf,
   PRICE_KEYS,
   TRAITS,
   type Quoted,
   type Traits,
 } from '../../../src/engine/contract/markets'
+import { MARKET_NAMES } from '../../../src/engine/feed/odds/marketNames'
 import { LANGUAGES } from '../../../src/engine/contract/languages'
 
 const TABLE: readonly (readonly [string, Traits])[] = Object.entries<Traits>(TRAITS)

@@ -6,10 +6,10 @@
  * Errors: a body that is no such feed is refused; a record that cannot be read is skipped and noted.
  */
 import type { CompanyId } from '../../contract/units'
-import { MARKET_NAMES } from '../../contract/markets'
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
 import { BANG, CARET, isDigit, pastSpace } from '../text/chars'
 import { readingOf } from '../text/items'
+import { MARKET_NAMES } from './marketNames'
 import { readOddsText } from './oddsText'
 import { Pieces } from '../grammar/pieces'
 import type { OddsChange, OddsTable, Reading, SkipReason, Triple } from '../records'

@@ -5,8 +5,9 @@
  * Source: getListData; docs/wire.md 8.2. Producers differ in the case of keys and some quote numbers. Rules
  *         WID1, WID3 in docs/rules/feed.md. Errors: none. What cannot be read is `NaN` or missing.
  */
-import { MARKETS, MARKET_NAMES } from '../../contract/markets'
+import { MARKETS } from '../../contract/markets'
 import type { MatchId } from '../../contract/units'
+import { MARKET_NAMES } from '../odds/marketNames'
 import { isObject, type JsonObject, lowerKeys, numberOf, tallyOf } from '../grammar/json'
 import {
   type CorrectScore,
