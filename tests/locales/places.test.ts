@@ -1,4 +1,4 @@
-/** Where a language or an option of the widget has to stand although no compiler says so: the lists in CONTRIBUTING.md. */
+/** Where a language or an option of the widget has to stand although no compiler says so: docs/recipes.md and CONTRIBUTING.md. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { FEED_TEXTS } from '../../feedserver/status/feedTexts'

@@ -2,11 +2,11 @@
 import { Fragment, memo } from 'react'
 import { LEGS, TRAITS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
-import { FACTS, FIRST_PRICE } from './model/columns'
+import { FACTS, FIRST_PRICE } from './row/columns'
 import type { Text } from '../i18n/texts'
 import { halfOf, WIDE_MARKETS } from './model/markets'
 import type { RowLines } from './model/rowHeight'
-import { WIDE_GRIDS } from './model/wideGrid'
+import { WIDE_GRIDS } from './row/wideGrid'
 
 interface HeadsProps {
   readonly betType: BetType

@@ -1,6 +1,6 @@
 /** In place of the score of a coming match: its line-ups are out. Rule UIL48 in docs/rules/list.md. */
 import { useText } from '../../i18n/useText'
-import { COLUMN } from '../model/columns'
+import { COLUMN } from './columns'
 import './lineupMark.css'
 
 export function LineupMark() {

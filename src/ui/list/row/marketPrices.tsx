@@ -24,7 +24,7 @@ import { fadeStep } from '../model/createFades'
 import type { ListSetting } from '../model/listSetting'
 import { byCell, isGuestLine, isPriceCell } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/marketGroups'
-import type { WideGrid } from '../model/wideGrid'
+import type { WideGrid } from './wideGrid'
 
 /** Of a market in a wide row. */
 interface WidePlace {

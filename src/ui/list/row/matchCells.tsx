@@ -11,7 +11,7 @@ import type { MatchFacts, MatchRow } from '../../../engine/contract/view'
 import { latePart } from '../../kit/late/latePart'
 import { Logo } from '../../kit/Logo'
 import { deciderOf } from '../../kit/matchText'
-import { COLUMN } from '../model/columns'
+import { COLUMN } from './columns'
 import type { ListSetting, RowWords } from '../model/listSetting'
 import { remarkSentence } from './remarkCell'
 

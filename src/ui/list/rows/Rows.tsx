@@ -1,7 +1,7 @@
 /** The rows of the list near the screen. Renders when other rows come near, not with every pixel of scrolling. */
 import { useCallback, useEffect, useState } from 'react'
 import { createPictures, PicturesContext } from '../../kit/createPictures'
-import { headRows } from '../model/columns'
+import { headRows } from '../row/columns'
 import type { Drawing } from '../model/listSetting'
 import { contentOf, DrawnRow } from './DrawnRow'
 import { isHosted } from './rowFrame'

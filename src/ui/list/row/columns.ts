@@ -7,10 +7,10 @@ import { LEGS } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { TextKey } from '../../i18n/catalogues'
-import { remark } from '../row/remarkCell'
-import type { CellColumn, ListSetting } from './listSetting'
-import { WIDE_MARKETS } from './markets'
-import type { Layout } from './rowHeight'
+import { remark } from './remarkCell'
+import type { CellColumn, ListSetting } from '../model/listSetting'
+import { WIDE_MARKETS } from '../model/markets'
+import type { Layout } from '../model/rowHeight'
 
 interface Column {
   /** The text of the column's head. */

@@ -1,14 +1,14 @@
 /**
  * The grid of a wide row: the tracks of its markets, the place of each cell, head and note, and the rules between markets. The width
- * of a track (`--price-track` and so on) and the tracks before the markets are in `row/row.css`, further ones in `columns.ts`.
+ * of a track (`--price-track` and so on) and the tracks before the markets are in `row.css`, further ones in `columns.ts`.
  *
  * A row has two lines where the list is wide enough for home, draw and guest of a 1x2 side by side, else three.
  */
 import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import { OWN_TRACKS } from './columns'
-import { byCell, WIDE_MARKETS } from './markets'
-import type { RowLines } from './rowHeight'
+import { byCell, WIDE_MARKETS } from '../model/markets'
+import type { RowLines } from '../model/rowHeight'
 
 type Track = 'line' | 'price' | 'total' | 'result' | 'label' | 'gap'
 /** Counted from 1, columns from the first track of the markets. */
