@@ -81,13 +81,13 @@ export const MARKETS = Object.keys(ON_BOARD) as readonly Market[]
 
 /** Correct scores have no legs. */
 export type LegMarket = Exclude<Quoted, 'correct-score'>
-export const heldBy = (market: LegMarket, leg: Leg): Pick => TRAITS[market].legs[leg]
-export const hasLine = (market: LegMarket): boolean => heldBy(market, 'goal') === 'line'
+export const pickAt = (market: LegMarket, leg: Leg): Pick => TRAITS[market].legs[leg]
+export const hasLine = (market: LegMarket): boolean => pickAt(market, 'goal') === 'line'
 /** The legs that hold something: two or three. */
 export const legsOf = (market: LegMarket): readonly Leg[] =>
-  LEGS.filter(leg => heldBy(market, leg) !== 'none')
+  LEGS.filter(leg => pickAt(market, leg) !== 'none')
 /** Whether one can bet on the leg. */
-export const isBet = (market: LegMarket, leg: Leg): boolean => !/line|none/.test(heldBy(market, leg))
+export const isBet = (market: LegMarket, leg: Leg): boolean => !/line|none/.test(pickAt(market, leg))
 
 export type PriceKey = `${ListMarket}.${Leg}`
 export const PRICE_KEYS: readonly PriceKey[] = LIST_MARKETS.flatMap(market =>

@@ -8,7 +8,7 @@ import {
   legsOf,
   LIST_MARKETS,
   MARKETS,
-  heldBy,
+  pickAt,
   PRICE_KEYS,
   TRAITS,
   type Quoted,
@@ -51,7 +51,7 @@ test('a feed names a market of the board as we do, whatever the case, or by its 
 
 test('one can bet on each leg but a line and a leg that holds nothing', () => {
   for (const market of MARKETS) {
-    expect(legsOf(market)).toEqual(LEGS.filter(leg => heldBy(market, leg) !== 'none'))
+    expect(legsOf(market)).toEqual(LEGS.filter(leg => pickAt(market, leg) !== 'none'))
     expect(LEGS.filter(leg => isBet(market, leg))).toEqual(
       legsOf(market).filter(leg => leg !== 'goal' || !hasLine(market)),
     )

@@ -11,7 +11,7 @@ import type {
   QuoteLine,
 } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import { legsOf, heldBy, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
+import { legsOf, pickAt, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
 import { companyName } from '../../../engine/contract/names/companies'
 import { BETTING } from '../../../engine/contract/phase'
 import type { CompanyId, MatchId } from '../../../engine/contract/units'
@@ -184,7 +184,7 @@ interface CellProps {
 function Cell({ line, leg, market, best }: CellProps) {
   const text = useText()
   if (line === null) return '-'
-  if (heldBy(market, leg) === 'line') return lineWords(signedLine(line), text)
+  if (pickAt(market, leg) === 'line') return lineWords(signedLine(line), text)
   if (!best) return <Quote cell={line[leg]} />
   return (
     <span className="odds-best">

@@ -1,6 +1,6 @@
 /** One market of one match: a row for each leg, a column for each time. */
 import type { QuoteLine } from '../../../engine/contract/details/quotes'
-import { legsOf, heldBy, TRAITS, type LegMarket, type Leg } from '../../../engine/contract/markets'
+import { legsOf, pickAt, TRAITS, type LegMarket, type Leg } from '../../../engine/contract/markets'
 import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import type { Text } from '../../i18n/texts'
@@ -73,7 +73,7 @@ interface CellProps {
 
 function Cell({ column: { line, onPress }, leg, market, label }: CellProps) {
   const text = useText()
-  if (heldBy(market, leg) === 'line')
+  if (pickAt(market, leg) === 'line')
     return <span className="detail-line">{line === null ? '-' : lineWords(signedLine(line), text)}</span>
   return (
     <PriceButton
@@ -87,7 +87,7 @@ function Cell({ column: { line, onPress }, leg, market, label }: CellProps) {
 const RESULT_LEGS: Readonly<Record<string, string>> = { home: '1', draw: 'X', guest: '2' }
 
 export function legName(market: LegMarket, leg: Leg, text: Text): string {
-  const name = heldBy(market, leg)
+  const name = pickAt(market, leg)
   if (TRAITS[market].family === 'result') return RESULT_LEGS[name] ?? name
   if (name === 'over' || name === 'under') return text(`bet.${name}`)
   return name === 'home' || name === 'guest' || name === 'line' ? text(`leg.${name}`) : ''
