@@ -32,7 +32,7 @@ const button = ({ page }: Stage, name: string): Locator =>
 async function press(stage: Stage, step: Press) {
   if (step.phone && stage.size !== 'phone') return
   await ('on' in step ? stage.page.locator(step.on).first() : button(stage, stage.word(step.word))).click()
-  if (step.then !== undefined) await stage.page.locator(step.then).first().waitFor()
+  if (step.brings !== undefined) await stage.page.locator(step.brings).first().waitFor()
 }
 const openFilters = (stage: Stage) => press(stage, FILTERS)
 

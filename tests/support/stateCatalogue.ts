@@ -12,7 +12,7 @@ export type Press = ({ readonly on: string } | { readonly word: TextKey }) & {
   /** Only a phone needs the press. */
   readonly phone?: true
   /** What the press brings on screen. */
-  readonly then?: string
+  readonly brings?: string
 }
 /** How a state is brought about: by presses on a screen, at a tab of a match in play, with a panel of one, or in a way of its own. */
 type Way =
@@ -29,13 +29,13 @@ export type ListedState = Way & {
 
 export const FILTERS = {
   on: ':is(.toolbar-tools, .phone-tools) > button[aria-haspopup="dialog"]',
-  then: '.sheet-body > *',
+  brings: '.sheet-body > *',
 } as const
 /** Beside the list where there is room, one press further where there is none. */
-export const SETTINGS = [FILTERS, { word: 'settings.open', phone: true, then: '.remembered' }] as const
+export const SETTINGS = [FILTERS, { word: 'settings.open', phone: true, brings: '.remembered' }] as const
 const TOURNAMENTS = [
   { ...FILTERS, phone: true },
-  { word: 'filter.tournaments', then: '.picker-line' },
+  { word: 'filter.tournaments', brings: '.picker-line' },
 ] as const
 
 /** In an order in which each leaves the page as it found it. */

@@ -26,7 +26,7 @@ async function openBy(presses: readonly Press[], look: Look, opening: Promise<Re
   for (const step of presses) {
     if (step.phone && !isPhone()) continue
     await ('on' in step ? pressOn(page, step.on) : page.press(look.word(step.word)))
-    if (step.then !== undefined) await appears(page, step.then)
+    if (step.brings !== undefined) await appears(page, step.brings)
   }
   return page
 }
