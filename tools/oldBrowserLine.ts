@@ -6,9 +6,9 @@
  * for came with Chrome 88 (`:is`), Safari 15.4 (`dialog`) and Firefox 114 (`-webkit-text-security`).
  */
 import type { Plugin } from 'vite'
-import { LANGUAGES } from '../src/engine/contract/languages.ts'
+import { LANGUAGES, type Language } from '../src/engine/contract/languages.ts'
 import { oldestBrowsers } from './floor/oldestBrowsers.ts'
-import { escaped, textsOf, type Code } from './pageTexts.ts'
+import { escaped, textsOf } from './pageTexts.ts'
 
 const PLACE = '<!-- old browser -->'
 const SCRIPT = `var css = window.CSS && CSS.supports
@@ -25,7 +25,7 @@ function line(): string {
   return `<div id="old-browser" class="old-browser" role="alert" hidden>${paragraph('vi')}${paragraph('en')}</div><script>${script}</script>`
 }
 
-function paragraph(code: Code): string {
+function paragraph(code: Language): string {
   const versions = Object.entries(oldestBrowsers())
   const text = versions.reduce(
     (words, [name, version]) => words.replace(`{{${name}}}`, String(version)),

@@ -1,12 +1,11 @@
 /** Texts of the catalogues for the HTML that the build writes. */
 import { readFileSync } from 'node:fs'
-import { LANGUAGES } from '../src/engine/contract/languages.ts'
+import { LANGUAGES, type Language } from '../src/engine/contract/languages.ts'
 
-export type Code = keyof typeof LANGUAGES
 type Texts = Readonly<Record<string, string>>
 
 /** `file`: of the catalogue, without its ending. */
-export function textsOf(code: Code, file: string): Texts {
+export function textsOf(code: Language, file: string): Texts {
   const texts = LANGUAGES[code].folders.map(
     folder => JSON.parse(readFileSync(`locales/${folder}/${file}.json`, 'utf8')) as Texts,
   )

@@ -6,12 +6,11 @@
  * in (`feedserver/serve/site/head.ts`). They are those that the page itself sets (`useDocumentTexts` in `src/ui/site`).
  */
 import type { Plugin } from 'vite'
-import { LANGUAGES } from '../src/engine/contract/languages.ts'
-import { escaped, textsOf, type Code } from './pageTexts.ts'
+import { LANGUAGES, LANGUAGE_CODES, type Language } from '../src/engine/contract/languages.ts'
+import { escaped, textsOf } from './pageTexts.ts'
 
 type HeadTexts = Readonly<Record<'title' | 'description', string>>
 
-const CODES = Object.keys(LANGUAGES) as Code[]
 const TITLE = 'screen.title.'
 const HEAD = '<!-- head -->'
 const EMBED_HEAD = '<!-- embed head -->'
@@ -32,17 +31,17 @@ export const siteHead: Plugin = {
   generateBundle() {
     const titles = Object.keys(textsOf('vi', 'first')).filter(key => key.startsWith(TITLE))
     const screens = titles.map(key => key.slice(TITLE.length))
-    const headOf = (code: Code) => ({
+    const headOf = (code: Language) => ({
       hreflang: LANGUAGES[code].attribute,
       screens: Object.fromEntries(screens.map(screen => [screen, headTexts(code, screen)])),
       embed: embedTexts(code),
     })
-    const heads = Object.fromEntries(CODES.map(code => [code, headOf(code)]))
+    const heads = Object.fromEntries(LANGUAGE_CODES.map(code => [code, headOf(code)]))
     this.emitFile({ type: 'asset', fileName: 'heads.json', source: JSON.stringify(heads) })
   },
 }
 
-function headTexts(code: Code, screen: string): HeadTexts {
+function headTexts(code: Language, screen: string): HeadTexts {
   const texts = textsOf(code, 'first')
   return {
     title: escaped(texts[TITLE + screen]),
@@ -50,7 +49,7 @@ function headTexts(code: Code, screen: string): HeadTexts {
   }
 }
 
-function embedTexts(code: Code): HeadTexts {
+function embedTexts(code: Language): HeadTexts {
   const texts = textsOf(code, 'embed')
   return {
     title: escaped(texts['configure.title']),
@@ -60,7 +59,7 @@ function embedTexts(code: Code): HeadTexts {
 
 function headTags(path: string, { title, description }: HeadTexts): string {
   const name = escaped(textsOf('vi', 'first')['app.name'])
-  const languages = CODES.map(
+  const languages = LANGUAGE_CODES.map(
     code => `<link rel="alternate" hreflang="${LANGUAGES[code].attribute}" href="${path}?lang=${code}" />`,
   )
   return [
@@ -82,7 +81,7 @@ function headTags(path: string, { title, description }: HeadTexts): string {
 }
 
 function withoutScript(): string {
-  const paragraph = (code: Code) => {
+  const paragraph = (code: Language) => {
     const texts = textsOf(code, 'head')
     const words = `${texts['site.description']} ${texts['site.needsScript']}`
     return `<p lang="${LANGUAGES[code].attribute}">${escaped(words)}</p>`

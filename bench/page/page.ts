@@ -11,7 +11,7 @@ import './rival/card.css'
 import './rival/wide.css'
 import { ranksOf, totalOf, type Layout } from './rival/geometry'
 import { mountHand } from './rival/hand'
-import { mountNaive, mountRecycled, mountTanstack } from './rival/lists'
+import { mountRecycled, mountTanstack } from './rival/lists'
 
 type Engine = Awaited<ReturnType<typeof startPage>>['engine']
 type Mount = (engine: Engine, scroller: HTMLElement, layout: Layout) => void
@@ -31,7 +31,6 @@ const RIVALS: Readonly<Record<string, Mount>> = {
   hand: mountHand,
   tanstack: mountTanstack,
   recycled: mountRecycled,
-  naive: mountNaive,
 }
 
 const layout: Layout = window.innerWidth > 1_024 ? 'wide' : 'card'

@@ -24,7 +24,6 @@ export const PATHS = {
   hand: 'bench/page/index.html?rows=hand',
   tanstack: 'bench/page/index.html?rows=tanstack',
   recycled: 'bench/page/index.html?rows=recycled',
-  naive: 'bench/page/index.html?rows=naive',
   empty: 'bench/page/index.html?rows=empty',
 } as const
 export type Contestant = keyof typeof PATHS

@@ -1,16 +1,21 @@
 /** The texts of `/feed` in each language: those of `locales/LANGUAGE/feed.json`. */
-import en from '../../locales/en/feed.json' with { type: 'json' }
-import id from '../../locales/id/feed.json' with { type: 'json' }
-import th from '../../locales/th/feed.json' with { type: 'json' }
-import vi from '../../locales/vi/feed.json' with { type: 'json' }
+import type vi from '../../locales/vi/feed.json'
+import { LANGUAGES, LANGUAGE_CODES } from '../../src/engine/contract/languages'
 
 export type FeedText = keyof typeof vi
 export type FeedTexts = Readonly<Record<FeedText, string>>
 
-const TEXTS: Readonly<Record<string, FeedTexts>> = { vi, en, id, th }
-
-/** By code, Vietnamese first. `vn` has no words of its own here. */
-export const FEED_TEXTS: ReadonlyMap<string, FeedTexts> = new Map(Object.entries(TEXTS))
+/** By code, Vietnamese first. Overlays, such as `vn`, have no words of their own here. */
+export const FEED_TEXTS: ReadonlyMap<string, FeedTexts> = new Map(
+  await Promise.all(
+    LANGUAGE_CODES.filter(code => LANGUAGES[code].folders.length === 1).map(async code => {
+      const file = (await import(`../../locales/${code}/feed.json`, { with: { type: 'json' } })) as {
+        readonly default: FeedTexts
+      }
+      return [code, file.default] as const
+    }),
+  ),
+)
 export const FIRST_LANGUAGE = 'vi'
 
 /** A text with what stands in its gaps, as `{{size}}`. */
@@ -23,13 +28,13 @@ export const words = (key: FeedText, values: Words['values'] = {}): Words => ({ 
 
 /** The text in a language, with numbers written as there: `3,2 MB`. */
 export function spoken({ key, values = {} }: Words, language: string): string {
-  const text = (FEED_TEXTS.get(language) ?? vi)[key]
+  const text = (FEED_TEXTS.get(language) ?? FEED_TEXTS.get(FIRST_LANGUAGE))?.[key] ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => figure(values[name] ?? '', language))
 }
 
 /** One for each language: making one takes longer than writing a hundred numbers. */
 const FIGURES: ReadonlyMap<string, Intl.NumberFormat> = new Map(
-  Object.keys(TEXTS).map(language => [
+  [...FEED_TEXTS.keys()].map(language => [
     language,
     // A seed has no separators of thousands.
     new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 3 }),

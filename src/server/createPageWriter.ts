@@ -4,7 +4,7 @@
  * Errors: rejects if a component throws. `null`: no list can be read, or the page's address wants more than a server knows.
  */
 import type { ViewPatch } from '../engine/contract/patch'
-import type { Language } from '../engine/contract/query'
+import type { Language } from '../engine/contract/languages'
 import type { EpochMs, MatchId } from '../engine/contract/units'
 import type { Moment } from '../engine/select/listed'
 import { hasOwnerOptions, readPageGlobals } from '../ui/embed/pageGlobals'

@@ -4,7 +4,8 @@ import { SIZES, type Size } from '../support/sizes'
 import { axeFaults, layoutFaults } from './faults'
 import { test } from './hosts'
 import type { ReadServer } from './support'
-import { wordsOf, type Language } from './words'
+import type { Language } from '../../src/engine/contract/languages'
+import { wordsOf } from './words'
 
 /** `query`: before `#` the page's own, after it what is chosen. */
 const configurator = ({ url }: ReadServer, query = 'lang=en') => `${url}embed?${query}`

@@ -1,6 +1,17 @@
-/** Every state that a visitor can bring the page into, as data: the sweeps walk through them one by one. */
+/** How the built page is brought into each state of tests/support/stateCatalogue.ts: the sweeps walk through them one by one. */
 import { expect, type Locator, type Page } from 'playwright/test'
+import type { Screen } from '../../src/engine/contract/query'
+import type { PanelKind } from '../../src/engine/contract/view'
+import type { MatchTab } from '../../src/ui/state/pageState'
 import type { Size } from '../support/sizes'
+import {
+  PAGE_STATES,
+  FILTERS,
+  SITE_STATES,
+  type ListedState,
+  type OwnState,
+  type Press,
+} from '../support/stateCatalogue'
 import { withoutRows } from './support'
 
 export interface Stage {
@@ -18,24 +29,12 @@ export interface State {
 const button = ({ page }: Stage, name: string): Locator =>
   page.getByRole('button', { name, exact: true }).locator('visible=true').last()
 
-async function openFilters(stage: Stage) {
-  const more = stage.page.locator(':is(.toolbar-tools, .phone-tools) > button[aria-haspopup="dialog"]')
-  await more.click()
-  await stage.page.locator('.sheet-body > *').first().waitFor()
+async function press(stage: Stage, step: Press) {
+  if (step.phone && stage.size !== 'phone') return
+  await ('on' in step ? stage.page.locator(step.on).first() : button(stage, stage.word(step.word))).click()
+  if (step.brings !== undefined) await stage.page.locator(step.brings).first().waitFor()
 }
-
-/** The settings: beside the list where there is room, one press further where there is none. */
-async function openSettings(stage: Stage) {
-  await openFilters(stage)
-  if (stage.size === 'phone') await button(stage, stage.word('settings.open')).click()
-  await stage.page.locator('.remembered').waitFor()
-}
-
-async function openTournaments(stage: Stage) {
-  if (stage.size === 'phone') await openFilters(stage)
-  await button(stage, stage.word('filter.tournaments')).click()
-  await stage.page.locator('.picker-line').first().waitFor()
-}
+const openFilters = (stage: Stage) => press(stage, FILTERS)
 
 /** On a phone the toolbar slides away when the list is scrolled to something that is to be pressed. */
 async function toTop(page: Page) {
@@ -69,9 +68,10 @@ const running = ({ page }: Stage) =>
     .filter({ has: page.locator('[data-live]') })
     .first()
 
-const openPanel = async (stage: Stage) => {
+const openPanel = async (stage: Stage, panel: PanelKind) => {
   await running(stage).locator('[data-action="detail"]').first().click()
   await stage.page.locator('[data-panel="odds"] .detail-table').first().waitFor()
+  if (panel === 'extra') await stage.page.locator('.detail-kinds button').last().click()
 }
 const closePanel = async ({ page }: Stage) => {
   await page.locator('.detail-bar > .button').first().click()
@@ -82,10 +82,9 @@ const openBet = async (stage: Stage) => {
   await stage.page.locator('.bet-estimate').waitFor()
 }
 /** A match beside the list or over it, at one of its tabs. */
-const ofMatch = (tab: string, shown: string) => async (stage: Stage) => {
+const openMatch = async (stage: Stage, tab: MatchTab) => {
   await running(stage).locator('[data-action="match"]').first().click()
   await stage.page.getByRole('tab', { name: stage.word(`match.${tab}`), exact: true }).click()
-  await stage.page.getByRole('tabpanel').locator(shown).first().waitFor()
 }
 /** The home team of a match in play, from the head of that match. */
 const openTeam = async (stage: Stage) => {
@@ -97,48 +96,15 @@ const closeMatch = async ({ page }: Stage) => {
   await expect(page.getByRole('tab')).toHaveCount(0)
 }
 
-/** In an order in which each leaves the page as it found it. */
-export const STATES: readonly State[] = [
-  { name: 'list', show: ({ page }) => page.locator('[data-shortcut]').first().waitFor(), leave: stay },
-  { name: 'filters', show: openFilters, leave: closeAll },
-  { name: 'tournaments', show: openTournaments, leave: closeAll },
-  {
-    name: 'tournaments by country',
-    show: async stage => {
-      await openTournaments(stage)
-      await button(stage, stage.word('picker.byCountry')).click()
-      await stage.page.locator('.picker-line').first().waitFor()
-    },
-    leave: closeAll,
-  },
-  {
-    name: 'settings',
-    show: async stage => {
-      await openSettings(stage)
-      await stage.page.locator('.remembered > summary').click()
-    },
-    leave: closeAll,
-  },
-  {
-    name: 'zones',
-    show: async stage => {
-      await openSettings(stage)
-      await stage.page.locator('button[data-zone=""]').click()
-      await stage.page.locator('.zones button').first().waitFor()
-    },
-    leave: closeAll,
-  },
-  {
-    name: 'health',
-    show: async ({ page }) => {
-      await page.locator('[data-health]').click()
-      await page.locator('.sources').waitFor()
-    },
-    leave: closeAll,
-  },
-  { name: 'bet', show: openBet, leave: closeAll },
-  {
-    name: 'slip',
+const openScreen = async ({ page }: Stage, name: Screen) => {
+  const query = name === 'home' ? ':not([href*="screen="])' : `[href*="screen=${name}"]`
+  await page.locator(`nav a${query}`).click()
+  await page.locator('[data-list] :is([data-match], .empty)').first().waitFor()
+}
+
+const OWN: Readonly<Record<OwnState, Omit<State, 'name'>>> = {
+  list: { show: ({ page }) => page.locator('[data-shortcut]').first().waitFor(), leave: stay },
+  slip: {
     show: async stage => {
       const { page } = stage
       await openBet(stage)
@@ -151,24 +117,7 @@ export const STATES: readonly State[] = [
       await closeAll(stage)
     },
   },
-  { name: 'odds panel', show: openPanel, leave: closePanel },
-  {
-    name: 'extra panel',
-    show: async stage => {
-      await openPanel(stage)
-      await stage.page.locator('.detail-kinds button').last().click()
-      await stage.page.locator('[data-panel="extra"] .detail-table').first().waitFor()
-    },
-    leave: closePanel,
-  },
-  { name: 'report', show: ofMatch('report', '.panel-events'), leave: closeMatch },
-  { name: 'odds of a match', show: ofMatch('odds', '.odds-tab table'), leave: closeMatch },
-  { name: 'movement', show: ofMatch('movement', 'select'), leave: closeMatch },
-  { name: 'goals by time', show: ofMatch('goals', '.panel-bands'), leave: closeMatch },
-  { name: 'analysis', show: ofMatch('analysis', 'table'), leave: closeMatch },
-  { name: 'standings of a match', show: ofMatch('standings', '.panel-rank'), leave: closeMatch },
-  {
-    name: 'standings',
+  standings: {
     show: async stage => {
       const { page } = stage
       await openTeam(stage)
@@ -178,8 +127,7 @@ export const STATES: readonly State[] = [
     },
     leave: closeMatch,
   },
-  {
-    name: 'folded, followed, paused',
+  'folded, followed, paused': {
     show: async stage => {
       const { page } = stage
       await page.locator('[data-action="follow-match"]').first().click()
@@ -193,8 +141,7 @@ export const STATES: readonly State[] = [
       await page.locator('[data-action="fold"][aria-expanded="false"]').first().click()
     },
   },
-  {
-    name: 'tomorrow',
+  tomorrow: {
     show: async stage => {
       await toTop(stage.page)
       await button(stage, stage.word('day.tomorrow')).click()
@@ -206,8 +153,7 @@ export const STATES: readonly State[] = [
       await stage.page.locator('[data-live]').first().waitFor()
     },
   },
-  {
-    name: 'nothing found',
+  'nothing found': {
     show: async stage => {
       await stage.page.goto(`${stage.page.url()}&league=999999`)
       // What is missing, where, and that no other day has it.
@@ -215,32 +161,9 @@ export const STATES: readonly State[] = [
     },
     leave: stay,
   },
-]
-
-const openScreen = (name: string) => async (stage: Stage) => {
-  const query = name === 'home' ? ':not([href*="screen="])' : `[href*="screen=${name}"]`
-  await stage.page.locator(`nav a${query}`).click()
-  await stage.page.locator('[data-list] :is([data-match], .empty)').first().waitFor()
-}
-
-/** The screens of the site beside its first, which looks like the list of the widget. */
-export const SCREENS: readonly State[] = [
-  { name: 'odds', show: openScreen('gameRate'), leave: stay },
-  { name: 'results', show: openScreen('result'), leave: stay },
-  { name: 'fixtures', show: openScreen('fixture'), leave: stay },
-  { name: 'favourites', show: openScreen('favorite'), leave: stay },
-  {
-    name: 'hidden leagues',
-    show: async ({ page }) => {
-      await page.locator('.toolbar-front [aria-haspopup="dialog"]').click()
-      await page.locator('dialog[open] p').waitFor()
-    },
-    leave: async ({ page }) => page.keyboard.press('Escape'),
-  },
-  {
-    name: 'filtered home',
+  'filtered home': {
     show: async stage => {
-      await openScreen('home')(stage)
+      await openScreen(stage, 'home')
       if (stage.size === 'phone') await openFilters(stage)
       await button(stage, stage.word('filter.hot')).click()
       await closeAll(stage)
@@ -248,7 +171,25 @@ export const SCREENS: readonly State[] = [
     },
     leave: stay,
   },
-]
+}
+
+function stateOf(state: ListedState): State {
+  const { name, sees } = state
+  if ('own' in state) return { name, ...OWN[name as OwnState] }
+  const show = async (stage: Stage) => {
+    if ('tab' in state) await openMatch(stage, state.tab)
+    else if ('panel' in state) await openPanel(stage, state.panel)
+    else {
+      if (state.screen !== undefined) await openScreen(stage, state.screen)
+      for (const step of state.presses) await press(stage, step)
+    }
+    await stage.page.locator(sees).first().waitFor()
+  }
+  return { name, show, leave: 'tab' in state ? closeMatch : 'panel' in state ? closePanel : closeAll }
+}
+
+export const STATES: readonly State[] = PAGE_STATES.map(stateOf)
+export const SCREENS: readonly State[] = SITE_STATES.map(stateOf)
 
 /** A page whose feeds first hang, then fail. */
 export async function openUnanswered(page: Page, address: string, look: (state: string) => Promise<void>) {

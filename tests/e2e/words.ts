@@ -1,8 +1,6 @@
 /** The page's words as its catalogues have them: flows that run in five languages find controls by them. */
 import { readFileSync } from 'node:fs'
-
-export type Language = 'vi' | 'vn' | 'en' | 'th' | 'id'
-export const LANGUAGE_CODES: readonly Language[] = ['vi', 'vn', 'en', 'th', 'id']
+import { LANGUAGES, type Language } from '../../src/engine/contract/languages'
 
 const FILES = ['first', 'dialogs', 'match', 'catalogue', 'names', 'embed'] as const
 
@@ -17,7 +15,7 @@ function read(folder: string, file: string): Record<string, string> {
 }
 
 export function wordsOf(language: Language): Readonly<Record<string, string>> {
-  const folders = language === 'vn' ? ['vi', 'vn'] : [language]
+  const { folders } = LANGUAGES[language]
   return Object.assign({}, ...folders.flatMap(folder => FILES.map(file => read(folder, file)))) as Record<
     string,
     string

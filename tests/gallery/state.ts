@@ -1,6 +1,6 @@
 /** What the gallery shows: one state of one part of the page, brought on screen over the fake engine. */
 import { act } from 'react'
-import type { Language } from '../../src/engine/contract/query'
+import type { Language } from '../../src/engine/contract/languages'
 import { startTexts, type Text } from '../../src/ui/i18n/texts'
 import { appears, type RenderedPage } from '../support/renderPage'
 

@@ -1,6 +1,5 @@
 /** How the gallery is looked at: language, theme, width and text size, all in its address. */
-import type { Language } from '../../src/engine/contract/query'
-import { LANGUAGES } from '../../src/engine/contract/languages'
+import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../src/engine/contract/languages'
 import { SIZES, type Size } from '../support/sizes'
 
 export interface Wish {
@@ -15,7 +14,7 @@ const TEXTS = [100, 130, 150] as const
 
 /** What there is to choose from; the first of each is how the gallery opens. */
 export const CHOICES: { readonly [Name in keyof Wish]: readonly [Wish[Name], ...Wish[Name][]] } = {
-  language: ['vi', 'vn', 'en', 'th', 'id'],
+  language: ['vi', ...LANGUAGE_CODES.filter(code => code !== 'vi')],
   theme: ['light', 'dark'],
   size: ['phone', 'tablet', 'wide'],
   text: TEXTS,

@@ -4,7 +4,9 @@
  * `keys`: texts of `locales/*` that contain the notion's term. `not`: rejected words of a language, as whole words (in Thai, which
  * writes none apart, as a part of the text).
  */
-export type Tongue = 'en' | 'vi' | 'th' | 'id'
+import type { Language } from '../../src/engine/contract/languages'
+
+export type Tongue = Exclude<Language, 'vn'>
 export interface Notion {
   readonly keys: string
   readonly not: Readonly<Partial<Record<Tongue, string>>>

@@ -1,9 +1,10 @@
 /** One word for a notion: the terms of docs/glossary.md, "Football and betting terms", in the texts of every language. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGE_CODES } from '../../src/engine/contract/languages'
 import { EXCEPTIONS, NOTIONS, type Tongue } from './notionList'
 
-const TONGUES: readonly Tongue[] = ['en', 'vi', 'th', 'id']
+const TONGUES = LANGUAGE_CODES.filter((code): code is Tongue => code !== 'vn')
 type Texts = Readonly<Record<string, string>>
 
 const textsOf = (folder: string): Texts =>
@@ -23,7 +24,11 @@ const GLOSSARY = new Map(
     return [notion, terms.map(wordsOf)]
   }),
 )
-const termsOf = (notion: string, tongue: Tongue) => GLOSSARY.get(notion)?.[TONGUES.indexOf(tongue)] ?? []
+const COLUMNS = (/^\| notion +\|(.+)\|$/m.exec(section)?.[1] ?? '').split('|').map(cell => cell.trim())
+/** A column has the English name of its language. */
+const columnOf = (tongue: Tongue) =>
+  COLUMNS.indexOf(new Intl.DisplayNames('en', { type: 'language' }).of(tongue) ?? '')
+const termsOf = (notion: string, tongue: Tongue) => GLOSSARY.get(notion)?.[columnOf(tongue)] ?? []
 
 const lower = (text: string) => text.replace(/\{\{[^}]*\}\}/g, '·').toLocaleLowerCase('en')
 /** As a whole word; Thai has no spaces between words. */

@@ -1,10 +1,10 @@
-/** Where a language or an option of the widget has to stand although no compiler says so: the lists in CONTRIBUTING.md. */
+/** Where a language or an option of the widget has to stand although no compiler says so: docs/recipes.md and CONTRIBUTING.md. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { FEED_TEXTS } from '../../feedserver/kit/feedTexts'
-import { LANGUAGES } from '../../src/engine/contract/languages'
-import { LANGUAGE_CODES } from '../../src/engine/contract/query'
+import { LANGUAGES, LANGUAGE_CODES } from '../../src/engine/contract/languages'
 import { GROUPS } from '../../src/ui/configurator/model/settings'
+import { shownTexts } from '../../tools/missingPage'
 import { OPTIONS } from '../../src/ui/embed/options'
 import { languageOptions } from '../../src/ui/filter/settings/options'
 
@@ -22,9 +22,8 @@ describe.each(LANGUAGE_CODES)('the language %s', code => {
     expect(FEED_TEXTS.has(LANGUAGES[code].folders[0] ?? '')).toBe(true)
   })
   test('has its texts shown on the page for an address that leads nowhere', () => {
-    const sheet = readFileSync('src/ui/site/missing.css', 'utf8')
-    expect(sheet).toContain(`[lang='${code}']`)
-    expect(sheet).toContain(` [lang='${LANGUAGES[code].folders[0]}']`)
+    expect(readFileSync('src/ui/site/missing.css', 'utf8')).toContain('/* languages */')
+    expect(shownTexts()).toContain(`:root[lang='${code}'] [lang='${LANGUAGES[code].folders[0]}']`)
   })
 })
 

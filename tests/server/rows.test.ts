@@ -12,6 +12,7 @@ import { startFeedServer, type FeedServer } from '../../feedserver/start/feedSer
 import { amountOf } from '../support/depth'
 import { loadFrom } from './support/loadFrom'
 import { AT, NO_CRESTS, ownEngine } from './support/ownEngine'
+import { LANGUAGE_CODES } from '../../src/engine/contract/languages'
 
 const SEEDS = [1, 2, 3]
 const servers: FeedServer[] = []
@@ -61,7 +62,7 @@ const search = fc
   .tuple(
     parameter('screen', 'gameRate', 'result', 'fixture', 'favorite', 'nothing'),
     parameter('date', 'sc1', 'sc7', 'ft1', 'ft3', 'sc99', ''),
-    parameter('lang', 'en', 'id', 'th', 'vi', 'vn', 'xx'),
+    parameter('lang', ...LANGUAGE_CODES, 'xx'),
     parameter('league', '36', '36,103', '-1'),
     parameter('match', '1', 'x'),
   )

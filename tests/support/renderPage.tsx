@@ -1,7 +1,7 @@
 /** Renders a part of the page with a fake engine, cookies in memory and the real texts. */
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Language } from '../../src/engine/contract/query'
+import type { Language } from '../../src/engine/contract/languages'
 import { EngineContext } from '../../src/ui/client/hooks'
 import { loadCatalogue } from '../../src/ui/i18n/catalogues'
 import { startTexts } from '../../src/ui/i18n/texts'

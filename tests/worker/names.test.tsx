@@ -1,7 +1,8 @@
 /** The bar of leagues, the list's heads and the picker over a real worker and a real feed server: one name a league. */
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Language, Query } from '../../src/engine/contract/query'
+import type { Language } from '../../src/engine/contract/languages'
+import type { Query } from '../../src/engine/contract/query'
 import type { LeagueRow, MatchRow } from '../../src/engine/contract/view'
 import { startEngine, type Engine } from '../../src/ui/client/startEngine'
 import { Toolbar } from '../../src/ui/filter/Toolbar'

@@ -1,11 +1,10 @@
 /** The HTML of a demo page in one language. */
-import { LANGUAGES } from '../../src/engine/contract/languages.ts'
-import { escaped, textsOf, type Code } from '../pageTexts.ts'
+import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../src/engine/contract/languages.ts'
+import { escaped, textsOf } from '../pageTexts.ts'
 import { htmlOf, WAY_NAMES, type WayName } from './ways.ts'
 
-const CODES = Object.keys(LANGUAGES) as readonly Code[]
 /** The languages to choose from, as on `/feed`. `vn` has no words of its own here. */
-const CHOICE = [...new Set<Code>(['vi', ...CODES])].filter(code => LANGUAGES[code].folders.length === 1)
+const CHOICE = LANGUAGE_CODES.filter(code => LANGUAGES[code].folders.length === 1)
 
 /** `plugin` is made of the widget's page, and is one for all languages. */
 const LISTED = [...WAY_NAMES, 'plugin'] as const
@@ -14,14 +13,15 @@ export type DemoName = WayName | 'index'
 export const DEMO_NAMES: readonly DemoName[] = ['index', ...WAY_NAMES]
 
 interface Speech {
-  readonly code: Code
+  readonly code: Language
   readonly text: (key: string) => string
 }
 
-export function demoPage(name: DemoName, code: Code): string {
+export function demoPage(name: DemoName, code: Language): string {
   const texts: Readonly<Record<string, string | undefined>> = {
     ...textsOf(code, 'embed'),
     ...textsOf(code, 'demo'),
+    ...textsOf(code, 'frame'),
     app: textsOf(code, 'first')['app.name'],
   }
   const speech: Speech = { code, text: key => escaped(texts[key] ?? key) }
@@ -53,7 +53,7 @@ const titleOf = (name: DemoName, { text }: Speech): string =>
     ? text('demo.title')
     : text('demo.pageTitle').replace('{{name}}', text(`demo.name.${name}`))
 
-const addressOf = (name: string, code: Code): string =>
+const addressOf = (name: string, code: Language): string =>
   `/demo/${name === 'index' ? '' : `${name}.html`}?lang=${code}`
 
 function header(name: DemoName, { code, text }: Speech): string {
@@ -87,7 +87,7 @@ ${LISTED.map(
 
 function example(name: WayName, speech: Speech): string {
   const { code, text } = speech
-  const title = text('demo.frame')
+  const title = text('frame.title')
   return `      <nav class="plain-links" aria-label="${text('configure.demos')}">
         ${links(name, speech).join('\n        ')}
       </nav>

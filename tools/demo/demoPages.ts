@@ -4,11 +4,9 @@
  */
 import type { Plugin } from 'vite'
 import { wholeSheet } from '../../feedserver/serve/status/wholeSheet.ts'
-import { LANGUAGES } from '../../src/engine/contract/languages.ts'
-import type { Code } from '../pageTexts.ts'
+import { LANGUAGE_CODES } from '../../src/engine/contract/languages.ts'
 import { DEMO_NAMES, demoPage } from './demoPage.ts'
 
-const CODES = Object.keys(LANGUAGES) as readonly Code[]
 const SHEET = new URL('../../src/ui/site/demo.css', import.meta.url)
 const SHEET_NAME = 'demo/demo.css'
 
@@ -19,7 +17,7 @@ export const demoPages: Plugin = {
     emit(SHEET_NAME, wholeSheet(SHEET))
     for (const name of DEMO_NAMES) {
       emit(`demo/${name}.html`, demoPage(name, 'vi'))
-      for (const code of CODES) emit(`demo/${code}/${name}.html`, demoPage(name, code))
+      for (const code of LANGUAGE_CODES) emit(`demo/${code}/${name}.html`, demoPage(name, code))
     }
   },
   configureServer({ middlewares }) {
@@ -36,5 +34,5 @@ export const demoPages: Plugin = {
 
 function pageAt(path: string, lang: string | null): string | null {
   const name = DEMO_NAMES.find(known => path === `/demo/${known === 'index' ? '' : `${known}.html`}`)
-  return name === undefined ? null : demoPage(name, CODES.find(code => code === lang) ?? 'vi')
+  return name === undefined ? null : demoPage(name, LANGUAGE_CODES.find(code => code === lang) ?? 'vi')
 }

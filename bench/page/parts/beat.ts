@@ -11,17 +11,7 @@ import { mainThreadMs, visit } from '../visit'
 
 const SECONDS = 6
 const ROUNDS = 5
-/** The naive list takes so long that it runs in the first rounds only. */
-const NAIVE_ROUNDS = 2
-const CONTESTANTS: readonly Contestant[] = [
-  'empty',
-  'widget',
-  'site',
-  'hand',
-  'tanstack',
-  'recycled',
-  'naive',
-]
+const CONTESTANTS: readonly Contestant[] = ['empty', 'widget', 'site', 'hand', 'tanstack', 'recycled']
 
 export async function* beatPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
   const server = await startBusyProduct(MATCHES)
@@ -30,7 +20,6 @@ export async function* beatPart({ browser, quick, say }: SuiteContext): AsyncIte
     const contestants: Record<string, Metrics[]> = {}
     for (let round = 0; round < rounds; round++)
       for (const name of CONTESTANTS) {
-        if (name === 'naive' && round >= NAIVE_ROUNDS) continue
         say(`page.beat.${screen.name} ${name} ${round + 1}/${rounds}`)
         const { page, devTools, close } = await visit(browser, server, name, screen, 1)
         const before = await mainThreadMs(devTools, 1)

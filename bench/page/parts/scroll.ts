@@ -15,18 +15,8 @@ const SPEED_PX_PER_S = 1_500
 const SECONDS = 3
 const ROUNDS = 3
 const QUICK = { rounds: 1, seconds: 2 }
-/** The naive list takes so long that it runs in the first round only. */
-const NAIVE_ROUNDS = 1
 const FRAME_MS = 1_000 / 60
-const CONTESTANTS: readonly Contestant[] = [
-  'hand',
-  'widget',
-  'site',
-  'tanstack',
-  'recycled',
-  'empty',
-  'naive',
-]
+const CONTESTANTS: readonly Contestant[] = ['hand', 'widget', 'site', 'tanstack', 'recycled', 'empty']
 
 /** `down`: rows and pictures that were not shown before. `back`: the same way up again. */
 const WAYS = { down: 1, back: -1 } as const
@@ -57,7 +47,6 @@ async function* readings({ browser, quick, say }: SuiteContext, setting: Setting
   const found: Record<Way, Record<string, Metrics[]>> = { down: {}, back: {} }
   for (let round = 0; round < rounds; round++)
     for (const name of CONTESTANTS) {
-      if (name === 'naive' && round >= NAIVE_ROUNDS) continue
       say(`${scenario} ${name} ${round + 1}/${rounds}`)
       const visited = await visit(browser, server, name, screen, RATES[rate])
       await visited.page.evaluate(watch)

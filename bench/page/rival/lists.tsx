@@ -1,14 +1,11 @@
-/**
- * The rivals in React: a plain TanStack virtual list, the same with elements that are used again, and the list that mounts
- * every row.
- */
+/** The rivals in React: a plain TanStack virtual list, and the same with elements that are used again. */
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { EngineContext, useEngine, useRowKeys } from '../../../src/ui/client/hooks'
 import type { Engine } from '../../../src/ui/client/startEngine'
 import { nextWindow } from '../../../src/ui/list/model/nextWindow'
-import { heightOf, ranksOf, totalOf, type Layout } from './geometry'
+import { heightOf, type Layout } from './geometry'
 import { watchRecent } from './recent'
 import { createRecycler } from './recycler'
 import { PlainRow } from './Rows'
@@ -28,11 +25,6 @@ export function mountTanstack(engine: Engine, scroller: HTMLElement, layout: Lay
 
 export function mountRecycled(engine: Engine, scroller: HTMLElement, layout: Layout) {
   mount(engine, scroller, <TanstackList scroller={scroller} layout={layout} recycles />)
-}
-
-export function mountNaive(engine: Engine, scroller: HTMLElement, layout: Layout) {
-  engine.setWindow({ from: 0, to: 100_000 })
-  mount(engine, scroller, <NaiveList layout={layout} />)
 }
 
 function mount(engine: Engine, host: HTMLElement, list: React.ReactNode) {
@@ -72,27 +64,6 @@ function TanstackList({ scroller, layout, recycles = false }: ListProps) {
     <div style={{ height: virtualizer.getTotalSize() }}>
       {shown.map(({ slot, key, index, start }) => (
         <PlainRow key={slot} rowKey={key} top={start} index={index} layout={layout} recent={recent} />
-      ))}
-    </div>
-  )
-}
-
-function NaiveList({ layout }: Pick<ListProps, 'layout'>) {
-  const engine = useEngine()
-  const keys = useRowKeys()
-  const [recent] = useState(() => watchRecent(engine.store))
-  const places = useMemo(() => ranksOf(keys, layout), [keys, layout])
-  return (
-    <div style={{ height: totalOf(places) }}>
-      {keys.map((key, index) => (
-        <PlainRow
-          key={key}
-          rowKey={key}
-          top={places.tops[index] ?? 0}
-          index={index}
-          layout={layout}
-          recent={recent}
-        />
       ))}
     </div>
   )

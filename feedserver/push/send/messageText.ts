@@ -3,23 +3,29 @@
  *
  * Source: `HappeningData`, whose names come from feeds. They go to a browser as text. Errors: none.
  */
-import { LANGUAGES } from '../../../src/engine/contract/languages'
-import type { Language } from '../../../src/engine/contract/query'
-import en from '../../../locales/en/push.json' with { type: 'json' }
-import id from '../../../locales/id/push.json' with { type: 'json' }
-import th from '../../../locales/th/push.json' with { type: 'json' }
-import vi from '../../../locales/vi/push.json' with { type: 'json' }
-import vn from '../../../locales/vn/push.json' with { type: 'json' }
+import type vi from '../../../locales/vi/push.json'
+import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
 import type { HappeningRow } from '../store/pushRows'
 
 type PushTexts = Readonly<Record<keyof typeof vi, string>>
 type PushText = keyof PushTexts
 
-const TEXTS: Readonly<Record<Language, PushTexts>> = { vi, vn: { ...vi, ...vn }, en, id, th }
+const TEXTS = Object.fromEntries(
+  await Promise.all(LANGUAGE_CODES.map(async code => [code, await textsIn(code)] as const)),
+) as Readonly<Record<Language, PushTexts>>
+async function textsIn(code: Language): Promise<PushTexts> {
+  const files = LANGUAGES[code].folders.map(
+    folder =>
+      import(`../../../locales/${folder}/push.json`, { with: { type: 'json' } }) as Promise<{
+        readonly default: Partial<PushTexts>
+      }>,
+  )
+  return Object.assign({}, ...(await Promise.all(files)).map(file => file.default)) as PushTexts
+}
 /** Names of teams and leagues may be longer than a notification shows. */
 const LONGEST = 120
 
-const isText = (key: string): key is PushText => key in vi
+const isText = (key: string): key is PushText => key in TEXTS.vi
 
 /** The legs of a handicap are teams, those of a total over and under, those of a 1x2 teams and a draw. */
 function legOf(market: string, leg: string): string {
@@ -42,7 +48,7 @@ export function messageText({ key, at, data }: HappeningRow, language: Language)
   const texts = TEXTS[language]
   const { kind, home, guest, minute, price, match } = data
   const score = data.score.replace('-', ' - ')
-  const league = LANGUAGES[language].folders.includes('vi') ? data.localLeague : data.league
+  const league = LANGUAGES[language].feed === 'vn' ? data.localLeague : data.league
   const body =
     price === null
       ? say(texts, minute === null ? 'push.body' : 'push.bodyMinute', { league, minute: minute ?? '' })

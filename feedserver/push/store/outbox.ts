@@ -9,7 +9,7 @@ import type { Queries } from '../../database/port/database'
 import { among } from '../../database/port/dialects'
 import { command, given, statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
-import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 import type { DueRow, Outcome } from './pushRows'
 
 interface Claiming {

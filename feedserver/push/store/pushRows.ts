@@ -2,7 +2,7 @@
 import { decimal, integer, jsonOf, choiceOf, optional, text, type RowOf } from '../../database/port/columns'
 import type { EpochMs } from '../../kit/clock'
 import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
-import type { Language } from '../../../src/engine/contract/query'
+import type { Language } from '../../../src/engine/contract/languages'
 
 /** What a message says, in no language yet. */
 export const HAPPENING = {

@@ -7,7 +7,7 @@
 import * as v from 'valibot'
 import { ALERT_KINDS, ALERT_LIMITS } from '../../../src/engine/contract/alerts'
 import { LEGS, MARKETS } from '../../../src/engine/contract/markets'
-import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 import { boundedJson } from '../../kit/network/boundedJson'
 import type { JsonLimits } from '../../kit/network/jsonExcess'
 import { SCALE } from '../../readings/values'

@@ -5,7 +5,7 @@
  * Source: docs/rules/alerts.md, docs/rules/push.md; the form of a request is in docs/feeds.md "Web Push".
  */
 import type { Leg, Market } from './markets'
-import type { Language } from './query'
+import type { Language } from './languages'
 import type { CompanyId, LeagueId, MatchId, TeamId, ZoneHours } from './units'
 
 interface AlertFacts {

@@ -5,7 +5,8 @@
  * Source: docs/product.md 7, docs/wire.md 8. Rules NET7, NET17 in docs/rules/worker.md.
  */
 import { isoDay } from './days'
-import { type Query, isVietnamese } from './query'
+import { LANGUAGES } from './languages'
+import type { Query } from './query'
 import type { EpochMs } from './units'
 
 /** How often a list is requested, and its address changes. */
@@ -27,7 +28,7 @@ export const fileAddress = (path: string, windowMs: number, at: EpochMs): string
 export const FILES = {
   /** The match list comes in two languages. */
   matches: ({ language, order }: Pick<Query, 'language' | 'order'>): string =>
-    `bf_${isVietnamese(language) ? 'vn' : 'en'}${order === 'league' ? '1' : ''}_nt.js`,
+    `bf_${LANGUAGES[language].feed ?? 'en'}${order === 'league' ? '1' : ''}_nt.js`,
   results: ({ order }: Pick<Query, 'order'>): string =>
     order === 'league' ? 'finish/bf_th1.js' : 'finish/bf_th.js',
   rates: (): string => 'bf_vn_nt_live.js',

@@ -21,10 +21,14 @@ export interface Traits {
   readonly wire: Extract<OddsFormat, 1 | 4>
   /** What each leg is; `null` for correct scores, which are a list of results. */
   readonly legs: Readonly<Record<Leg, Pick>> | null
+  /** The place of the market's group in a record of an odds file, from 0. -1: it has none, and the board lacks the market. */
+  readonly group: number
+  /** The name in feeds that write another one than ours, in lower case. */
+  readonly alias?: string
 }
 
-/** What a leg holds: something to bet on, or the line between two such things. */
-type Pick = 'home' | 'draw' | 'guest' | 'over' | 'under' | 'line' | '1X' | '12' | 'X2'
+/** What a leg holds: something to bet on, the line between two such things, or nothing. */
+type Pick = 'home' | 'draw' | 'guest' | 'over' | 'under' | 'line' | '1X' | '12' | 'X2' | 'none'
 
 const HANDICAP = {
   family: 'handicap',
@@ -32,6 +36,7 @@ const HANDICAP = {
   corners: false,
   wire: 1,
   legs: { up: 'home', goal: 'line', down: 'guest' },
+  group: -1,
 } as const
 const TOTAL = {
   ...HANDICAP,
@@ -45,17 +50,17 @@ const RESULT = {
   legs: { up: 'home', goal: 'draw', down: 'guest' },
 } as const
 
-/** The columns of the list in order: the six of 'six in one'. */
+/** The columns of the list in order: the six of 'six in one'. In the feeds the 1x2 of the full time comes before the total. */
 const IN_LIST = {
-  HDP: HANDICAP,
-  ou: TOTAL,
-  '1x2': RESULT,
-  HDPHalf: { ...HANDICAP, period: 'half' },
-  OUHalf: { ...TOTAL, period: 'half' },
-  '1x2Half': { ...RESULT, period: 'half' },
+  HDP: { ...HANDICAP, group: 0 },
+  ou: { ...TOTAL, group: 2 },
+  '1x2': { ...RESULT, group: 1 },
+  HDPHalf: { ...HANDICAP, period: 'half', group: 3 },
+  OUHalf: { ...TOTAL, period: 'half', group: 4 },
+  '1x2Half': { ...RESULT, period: 'half', group: 5 },
 } as const
 /** The markets on the board, in the order of its values. */
-const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, corners: true } } as const
+const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, corners: true, group: 6, alias: 'cr' } } as const
 /** All markets that have prices. Those that are not on the board are read for one panel each. */
 export const TRAITS = {
   ...ON_BOARD,
@@ -73,6 +78,16 @@ export type ListHandicap = {
 
 export const LIST_MARKETS = Object.keys(IN_LIST) as readonly ListMarket[]
 export const MARKETS = Object.keys(ON_BOARD) as readonly Market[]
+
+/** Correct scores have no legs. */
+export type LegMarket = Exclude<Quoted, 'correct-score'>
+export const pickAt = (market: LegMarket, leg: Leg): Pick => TRAITS[market].legs[leg]
+export const hasLine = (market: LegMarket): boolean => pickAt(market, 'goal') === 'line'
+/** The legs that hold something: two or three. */
+export const legsOf = (market: LegMarket): readonly Leg[] =>
+  LEGS.filter(leg => pickAt(market, leg) !== 'none')
+/** Whether one can bet on the leg. */
+export const isBet = (market: LegMarket, leg: Leg): boolean => !/line|none/.test(pickAt(market, leg))
 
 export type PriceKey = `${ListMarket}.${Leg}`
 export const PRICE_KEYS: readonly PriceKey[] = LIST_MARKETS.flatMap(market =>

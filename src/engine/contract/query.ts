@@ -1,5 +1,6 @@
 /** What the visitor chose to see. Sent whole with every change: it is small and changes at a person's pace. */
 import type { BannerRows } from './bannerRows'
+import type { Language } from './languages'
 import type {
   BetType,
   CompanyId,
@@ -16,8 +17,6 @@ export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | '
 /** What a favourite is: the match itself, its league, or either of its teams. */
 export const FAVORITE_TYPES = ['match', 'league', 'team'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
-export const LANGUAGE_CODES = ['en', 'id', 'th', 'vi', 'vn'] as const
-export type Language = (typeof LANGUAGE_CODES)[number]
 
 /** What the site owner shows in a frame. Both empty: every match. With both, a match must pass both. */
 export interface Scope {
@@ -125,6 +124,3 @@ export function rowChoices(query: ChoicesOfRows): RowChoices {
     panelOf: id => (odds(id) ? 'odds' : extra(id) ? 'extra' : ''),
   }
 }
-
-/** The feeds have names in English, and some of them Vietnamese ones too. */
-export const isVietnamese = (language: Language): boolean => language === 'vi' || language === 'vn'

@@ -10,7 +10,7 @@
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
 import type { BookmakerRow, Bookmakers, ComparedMarket, QuoteLine } from '../contract/details/quotes'
-import { LEGS, LIST_MARKETS, TRAITS, type Leg, type ListMarket } from '../contract/markets'
+import { hasLine, isBet, LEGS, LIST_MARKETS, type Leg, type ListMarket } from '../contract/markets'
 import type { CompanyId, MatchId, OddsFormat } from '../contract/units'
 import type { Triple } from '../feed/records'
 import { RUNNING, shownTriple } from '../odds/quote'
@@ -43,14 +43,14 @@ function comparedMarket(
 ): readonly ComparedMarket[] {
   const rows = offers.flatMap(one => rowOf(one, market, context))
   if (rows.length === 0) return []
-  const hasLine = TRAITS[market].legs.goal === 'line'
-  const line = hasLine ? commonLine(rows) : null
+  const lined = hasLine(market)
+  const line = lined ? commonLine(rows) : null
   // No bookmaker takes bets on a match that is over or off.
-  const compared = context.state < 0 ? [] : rows.filter(({ now }) => isAt(now, hasLine, line))
+  const compared = context.state < 0 ? [] : rows.filter(({ now }) => isAt(now, lined, line))
   const best = new Map<Leg, number>()
   for (const leg of LEGS) {
     const prices = compared.flatMap(({ now }) => now?.[leg].value ?? [])
-    if (prices.length > 1 && !(hasLine && leg === 'goal')) best.set(leg, Math.max(...prices))
+    if (prices.length > 1 && isBet(market, leg)) best.set(leg, Math.max(...prices))
   }
   const bestOf = (row: BookmakerRow) =>
     compared.includes(row) ? LEGS.filter(leg => best.has(leg) && row.now?.[leg].value === best.get(leg)) : []

@@ -7,12 +7,12 @@
 import type { Detail } from '../contract/details/fault'
 import type { LegPick, PickQuote, PickState, PickTexts, ScorePick, SlipPick } from '../contract/details/bets'
 import { type MarketSheet, type ScoreSheet, scoreCell } from '../contract/details/quotes'
-import { TRAITS, type Quoted } from '../contract/markets'
 import { BETTING, type Phase } from '../contract/phase'
 import type { CompanyId, OddsFormat } from '../contract/units'
 import type { PriceCell } from '../contract/view'
 import { giverOf, handicapLabel, totalLabel } from '../odds/handicap'
 import { priceText } from '../odds/price'
+import { hasLine, TRAITS, type Quoted } from '../contract/markets'
 
 export interface Offers {
   /** Whose prices the board has. */
@@ -55,7 +55,7 @@ function legOffer(
   const isNow = shown === 'running'
   // A pre-match price does not replace one that was taken in play.
   if (!quote || !isOffered(quote[leg]) || (running && !isNow)) return 'suspended'
-  const line = TRAITS[market].legs.goal === 'line' ? quote.goal.value : null
+  const line = hasLine(market) ? quote.goal.value : null
   return { price: quote[leg].value, line, running: isNow }
 }
 

@@ -6,8 +6,7 @@
  * Errors: none. A name that is no known country stays as it is, and so do all where the browser has no DisplayNames.
  */
 import { foldText } from '../contract/foldText'
-import { LANGUAGES } from '../contract/languages'
-import type { Language } from '../contract/query'
+import { LANGUAGES, type Language } from '../contract/languages'
 
 /** English names beside those of Intl, which change with its version. Codes: ISO 3166, UN M49, and five of our own. */
 const CODES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@
  * Errors: none. A price that is missing on either side has not fallen.
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
-import { LEGS, TRAITS, type ListMarket } from '../contract/markets'
+import { hasLine, isBet, LEGS, type ListMarket } from '../contract/markets'
 import { GOAL, shownTriple } from '../odds/quote'
 
 /** The full-time ones: those of half-time follow them. */
@@ -29,14 +29,13 @@ function fallOf(odds: MatchOdds, market: ListMarket, state: number): number {
   const opening = marketOffset(market)
   const shown = isClosed(odds, market, state) ? -1 : shownTriple(values, opening, state)
   if (shown === -1) return 0
-  const { legs } = TRAITS[market]
   // Prices of two lines are prices of two bets.
-  if (legs.goal === 'line' && values[shown + GOAL] !== values[opening + GOAL]) return 0
+  if (hasLine(market) && values[shown + GOAL] !== values[opening + GOAL]) return 0
   let most = 0
   for (const [index, leg] of LEGS.entries()) {
     const first = values[opening + index] ?? Number.NaN
     const now = values[shown + index] ?? Number.NaN
-    if (legs[leg] !== 'line' && first > 0 && now > 0) most = Math.max(most, (first - now) / first)
+    if (isBet(market, leg) && first > 0 && now > 0) most = Math.max(most, (first - now) / first)
   }
   return most
 }

@@ -4,7 +4,7 @@
  * Source: `locales/`; made by `worker/names/nameBook.ts`. Rules NAM1-NAM4, SRC12 and SRC13 in docs/rules/select.md.
  */
 import type { LeagueId } from '../contract/units'
-import { type Language, isVietnamese } from '../contract/query'
+import { type Language, LANGUAGES } from '../contract/languages'
 import type { LeagueRecord } from '../feed/records'
 
 export interface Names {
@@ -29,5 +29,5 @@ type NamedLeague = Pick<LeagueRecord, 'id' | 'name' | 'localName' | 'shortName'>
  */
 export function leagueName(league: NamedLeague, language: Language, names: Names): string {
   const { id, localName, name, shortName } = league
-  return names.league(id) || (isVietnamese(language) && localName) || name || shortName
+  return names.league(id) || (LANGUAGES[language].feed === 'vn' && localName) || name || shortName
 }

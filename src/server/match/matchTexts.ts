@@ -1,6 +1,5 @@
 /** The texts of a match without i18next, which takes longer. Errors: rejects if a catalogue cannot be read. */
-import { LANGUAGES } from '../../engine/contract/languages'
-import type { Language } from '../../engine/contract/query'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { loadCatalogue } from '../../ui/i18n/catalogues'
 import { createPlainText } from '../../ui/i18n/plainTexts'
 import { startTexts, type TextSource } from '../../ui/i18n/texts'

@@ -1,7 +1,6 @@
 /** The texts that only pages without scripts show: `locales/LANGUAGE/written.json`. */
 import type texts from '../../../locales/vi/written.json'
-import { LANGUAGES } from '../../engine/contract/languages'
-import type { Language } from '../../engine/contract/query'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { createPlainText, type TextValues } from '../../ui/i18n/plainTexts'
 
 type Texts = typeof texts

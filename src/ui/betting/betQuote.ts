@@ -18,7 +18,7 @@ import {
 } from '../../engine/contract/details/quotes'
 import type { CompanyId } from '../../engine/contract/units'
 import type { PriceCell } from '../../engine/contract/view'
-import { TRAITS, type Traits } from '../../engine/contract/markets'
+import { hasLine, TRAITS, type Traits } from '../../engine/contract/markets'
 import { signedLine } from '../kit/price/handicapLine'
 import type { TeamNames } from '../kit/betName'
 
@@ -37,11 +37,11 @@ export function marketQuote(sheet: MarketSheet | null, target: MarketTarget): Be
   const lines = sheet?.markets.find(({ market }) => market === target.market)
   const shown = lines?.shown ? lines[lines.shown] : null
   if (shown === null) return null
-  const hasLine = TRAITS[target.market].legs.goal === 'line'
+  const isLined = hasLine(target.market)
   return openOnly({
     price: shown[target.leg],
-    line: hasLine ? lineText(shown, target) : '',
-    lineRaw: hasLine ? shown.goal.value : null,
+    line: isLined ? lineText(shown, target) : '',
+    lineRaw: isLined ? shown.goal.value : null,
     time: lines?.shown ?? null,
   })
 }

@@ -1,7 +1,6 @@
 /** `/embed`: a site owner chooses how the widget is to be, sees it, and copies the code. */
 import { useRef, useState } from 'react'
-import { LANGUAGE_CODES } from '../../engine/contract/query'
-import { LANGUAGES } from '../../engine/contract/languages'
+import { LANGUAGES, LANGUAGE_CODES } from '../../engine/contract/languages'
 import { useChangeLanguage, useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Segments, Select } from '../kit/Select'

@@ -1,8 +1,8 @@
 /** The page's own texts together with those of the first paint, which its controls have too. Errors: as `loadCatalogue`. */
-import type { Language } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
 import { loadCatalogue, type Texts } from '../i18n/catalogues'
 
-const FILES = import.meta.glob<Texts>('../../../locales/*/embed.json', { import: 'default' })
+const FILES = import.meta.glob<Texts>('./*/embed.json', { base: '../../../locales', import: 'default' })
 
 export async function loadTexts(language: Language): Promise<Texts> {
   const [first, own] = await Promise.all([

@@ -6,7 +6,7 @@
  * NET17 in docs/rules/worker.md.
  */
 import { FILES, fileAddress, LIST_MS, widgetAddress } from '../../engine/contract/listAddress'
-import type { Language } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
 import type { EpochMs } from '../../engine/contract/units'
 import { globalText } from '../embed/pageGlobals'
 import { hotCodec, parseIds, zoneCodec } from '../state/codecs'

@@ -6,7 +6,7 @@
  *
  * The build puts it there (`tools/earlyScript.ts`). Where a policy forbids it, the page's own script does all of this later. Rules NET17, NET18 in docs/rules/worker.md.
  */
-import type { Language } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
 import { chooseLanguage } from '../i18n/chooseLanguage'
 import type { Early } from './takeEarly'
 import { firstList, type Beginning } from './firstList'

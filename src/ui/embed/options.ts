@@ -5,7 +5,7 @@
  * An option `size` is written `data-size` on the element of the script form, `size` on `<six-in-one>`, and `?size=` in the
  * frame's address. All values are texts; one that cannot be read counts as absent.
  */
-import { LANGUAGE_CODES } from '../../engine/contract/query'
+import { LANGUAGE_CODES } from '../../engine/contract/languages'
 
 interface Common {
   /** What applies without it, as it would be written; empty: nothing, or what the page would do anyway. */

@@ -8,8 +8,7 @@ import type dialogs from '../../../locales/vi/dialogs.json'
 import type embed from '../../../locales/vi/embed.json'
 import type first from '../../../locales/vi/first.json'
 import type match from '../../../locales/vi/match.json'
-import { LANGUAGES } from '../../engine/contract/languages'
-import type { Language } from '../../engine/contract/query'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 
 interface Catalogues {
   readonly first: typeof first
@@ -29,20 +28,11 @@ export type TextKey = { [Name in CatalogueName]: KeyOf<Catalogues[Name]> }[Catal
 export type Texts = Readonly<Record<string, string>>
 type Loaders = Readonly<Record<string, () => Promise<Texts>>>
 
-/**
- * `broken.json`, `embed.json`, `login.json` and `ticker.json` are loaded by their pages, `demo.json`, `missing.json` and `head.json`
- * are written into pages, `feed.json` is for the page `/feed`, `push.json` for what the feed server sends, `countries.json` is for the engine. `catalogue.json` has the other labels of docs/product.md 3, which no page
- * shows.
- */
-const FILES: Loaders = import.meta.glob<Texts>(
-  [
-    '../../../locales/*/*.json',
-    '!**/{broken,catalogue,demo,embed,feed,missing,head,countries,login,push,ticker,written}.json',
-  ],
-  {
-    import: 'default',
-  },
-)
+/** Other catalogues are loaded by the page or the program that shows their texts. */
+const FILES: Loaders = import.meta.glob<Texts>('./*/{dialogs,first,match,names}.json', {
+  base: '../../../locales',
+  import: 'default',
+})
 const FALLBACK: Language = 'vi'
 
 export async function loadCatalogue(
@@ -50,7 +40,7 @@ export async function loadCatalogue(
   name: CatalogueName | 'names' | 'login',
   files: Loaders = FILES,
 ): Promise<Texts> {
-  const read = (folder: Language) => files[`../../../locales/${folder}/${name}.json`]?.() ?? Promise.reject()
+  const read = (folder: string) => files[`./${folder}/${name}.json`]?.() ?? Promise.reject()
   try {
     return Object.assign({}, ...(await Promise.all(LANGUAGES[language].folders.map(read)))) as Texts
   } catch {

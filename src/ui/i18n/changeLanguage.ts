@@ -1,6 +1,5 @@
 /** Another language without a reload. Rules LAN13 in docs/rules/page.md, OPT13 in docs/rules/options.md. */
-import { LANGUAGES } from '../../engine/contract/languages'
-import type { Language } from '../../engine/contract/query'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { writeEntry } from '../kit/dom/backCloses'
 import { loadCatalogue, type Texts } from './catalogues'
 import { startTexts, type TextSource } from './texts'

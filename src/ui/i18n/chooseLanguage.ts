@@ -1,5 +1,5 @@
 /** Which language a page is in. Rule LAN1 in docs/rules/page.md. */
-import { LANGUAGE_CODES, type Language } from '../../engine/contract/query'
+import { LANGUAGE_CODES, type Language } from '../../engine/contract/languages'
 
 const isLanguage = (code: string): code is Language => LANGUAGE_CODES.some(known => known === code)
 

@@ -1,6 +1,5 @@
 /** Counts, times and days as the page's language writes them. Prices are not formatted here but in the worker. */
-import { LANGUAGES } from '../../engine/contract/languages'
-import type { Language } from '../../engine/contract/query'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { dateable } from '../../engine/contract/days'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 

@@ -4,8 +4,7 @@
  * Errors: `load` rejects if code or texts fail to load; the next call tries again.
  */
 import type { i18n } from 'i18next'
-import { LANGUAGES } from '../../engine/contract/languages'
-import type { Language } from '../../engine/contract/query'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { CATALOGUE_NAMES, loadCatalogue, type CatalogueName, type TextKey, type Texts } from './catalogues'
 import { createPlainText, type TextValues } from './plainTexts'
 

@@ -1,6 +1,6 @@
 /** The page's texts and its language for components: a provider and hooks. */
 import { createContext, useContext, type ReactNode } from 'react'
-import type { Language } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
 import type { ChangeLanguage } from './changeLanguage'
 import type { Text, TextSource } from './texts'
 

@@ -1,6 +1,6 @@
 /** What a leg of a market bets on, in words: a team, over or under, the draw. Empty for a line. */
 import type { LegPick } from '../../engine/contract/details/bets'
-import { TRAITS } from '../../engine/contract/markets'
+import { pickAt } from '../../engine/contract/markets'
 import type { Text } from '../i18n/texts'
 
 export interface TeamNames {
@@ -9,7 +9,7 @@ export interface TeamNames {
 }
 
 export function betName({ market, leg }: LegPick, teams: TeamNames | undefined, text: Text): string {
-  const pick = TRAITS[market].legs[leg]
+  const pick = pickAt(market, leg)
   if (pick === 'home' || pick === 'guest') return teams?.[pick] ?? ''
-  return pick === 'line' ? '' : text(`bet.${pick}`)
+  return pick === 'over' || pick === 'under' || pick === 'draw' ? text(`bet.${pick}`) : ''
 }

@@ -2,11 +2,11 @@
 import { Fragment, memo } from 'react'
 import { LEGS, TRAITS } from '../../engine/contract/markets'
 import type { BetType } from '../../engine/contract/units'
-import { COLUMN, FIRST_PRICE } from './model/columns'
+import { FACTS, FIRST_PRICE } from './row/columns'
 import type { Text } from '../i18n/texts'
 import { halfOf, WIDE_MARKETS } from './model/markets'
 import type { RowLines } from './model/rowHeight'
-import { WIDE_GRIDS } from './model/wideGrid'
+import { WIDE_GRIDS } from './row/wideGrid'
 
 interface HeadsProps {
   readonly betType: BetType
@@ -25,15 +25,21 @@ export const Heads = memo(function Heads({ betType, lines, text, alone }: HeadsP
       style={WIDE_GRIDS[lines][betType].style}
       aria-hidden={alone || undefined}
     >
-      <span className="list-head-time" role="columnheader" aria-colindex={COLUMN.minute}>
-        {text('head.time')}
-      </span>
-      <span className="list-head-score" role="columnheader" aria-colindex={COLUMN.score} aria-colspan={2}>
-        {text('head.score')}
-      </span>
-      <span className="list-head-match" role="columnheader" aria-colindex={COLUMN.home} aria-colspan={5}>
-        {text('head.match')}
-      </span>
+      {FACTS[lines].map(
+        ({ name, head, span, at }) =>
+          head && (
+            <span
+              key={name}
+              className={`list-head-fact list-fact-${name}`}
+              style={{ gridColumn: name }}
+              role="columnheader"
+              {...at}
+              aria-colspan={span}
+            >
+              {text(head)}
+            </span>
+          ),
+      )}
       <MarketHeads betType={betType} lines={lines} text={text} />
     </div>
   )

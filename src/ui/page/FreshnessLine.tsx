@@ -4,7 +4,7 @@
  * They change every second, so the text and the two attributes are written to the DOM directly, without rendering.
  */
 import { useEffect, useId, useRef, type RefObject } from 'react'
-import type { Language } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
 import type { ZoneHours } from '../../engine/contract/units'
 import type { View } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'

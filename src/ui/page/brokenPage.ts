@@ -4,14 +4,17 @@
  * Loaded when that happens. It has its own texts in every language and is drawn without React, because either may be
  * what broke. Rule STT6 in docs/rules/page.md.
  */
-import type { Language } from '../../engine/contract/query'
-import { LANGUAGES } from '../../engine/contract/languages'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { forgetPreferences } from '../state/preferences'
 import { SESSION_KEYS, writeSession } from '../state/sessionKeys'
 import type { Started } from './startPage'
 
 type Words = Readonly<Record<'broken.what' | 'broken.help' | 'broken.reload', string>>
-const FILES = import.meta.glob<Words>('../../../locales/*/broken.json', { eager: true, import: 'default' })
+const FILES = import.meta.glob<Words>('./*/broken.json', {
+  base: '../../../locales',
+  eager: true,
+  import: 'default',
+})
 /** The longest wait for the worker, which may be broken too. */
 const WAIT_MS = 1_000
 
@@ -47,7 +50,7 @@ async function forgetLists(engine: StartedPage['engine']): Promise<void> {
 }
 
 function wordsOf(language: Language): Words {
-  const read = (folder: Language) => FILES[`../../../locales/${folder}/broken.json`]
+  const read = (folder: string) => FILES[`./${folder}/broken.json`]
   return Object.assign({}, ...LANGUAGES[language].folders.map(read)) as Words
 }
 

@@ -5,7 +5,7 @@
  * here, whatever it says. The stamp of the last news is by the server's clock, because the phone's may be wrong. Rules
  * AGE1-AGE5 in docs/rules/page.md.
  */
-import type { Language } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
 import { STALE_AFTER_MS, type Health } from '../../engine/contract/view'
 import type { EpochMs, ZoneHours } from '../../engine/contract/units'
 import { formatClock } from '../i18n/format'

@@ -10,7 +10,7 @@ import { chooseLanguage } from '../i18n/chooseLanguage'
 import { awaitWayBack, readRefused } from './wayBack'
 
 /** Only this page needs them. */
-const FILES = import.meta.glob<Texts>('../../../locales/*/login.json', { import: 'default' })
+const FILES = import.meta.glob<Texts>('./*/login.json', { base: '../../../locales', import: 'default' })
 
 const root = document.documentElement
 const { search } = window.location

@@ -1,6 +1,7 @@
 /** The page's state beside the visitor's preferences, by how long it lives. */
 import type { BannerRows } from '../../engine/contract/bannerRows'
-import type { Language, Scope, Screen } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
+import type { Scope, Screen } from '../../engine/contract/query'
 import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
 import type { CompactCards, Preferences, Tiles } from './preferences'
 import type { Profile } from './profile'

@@ -4,7 +4,8 @@
  * Source: `locales/shortNames.json`, `locales/LANGUAGE/countries.json`, the lists that were read, getListLeagues. Rules
  * NAM2-NAM4, SRC10-SRC13 in docs/rules/select.md. Errors: none; see `names.ts`.
  */
-import { type Language, type Query, isVietnamese } from '../../engine/contract/query'
+import { type Language, LANGUAGES } from '../../engine/contract/languages'
+import type { Query } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
 import type { MatchListRecord } from '../../engine/feed/records'
@@ -77,7 +78,8 @@ export function createNameBook({ now, requestDay, names, set }: NameBookOptions)
     async learnDay(query, list) {
       const day = dayOf(query)
       const date = dateOf({ ...query, day }, now())
-      if (!isVietnamese(query.language) || requested.has(date) || list.leagues.every(isNamed)) return
+      if (LANGUAGES[query.language].feed !== 'vn' || requested.has(date) || list.leagues.every(isNamed))
+        return
       requested.add(date)
       const isAnswered = await requestDay(day).catch(() => false)
       if (!isAnswered) requested.delete(date)

@@ -15,7 +15,8 @@ import {
   widgetAddress,
   type DayQuery,
 } from '../../engine/contract/listAddress'
-import type { Language, Query } from '../../engine/contract/query'
+import type { Language } from '../../engine/contract/languages'
+import type { Query } from '../../engine/contract/query'
 import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
 import type { Cadence } from '../../engine/sync/cadence'
 

@@ -1,7 +1,7 @@
 /** Countries as the feeds spell them, in the language of the page. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Language } from '../../../src/engine/contract/query'
+import type { Language } from '../../../src/engine/contract/languages'
 import { countryCodes, countryNames } from '../../../src/engine/select/countryNames'
 
 const ownOf = (folder: string) =>

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ALERT_KINDS, ALERT_LIMITS, ALERTS } from '../../../src/engine/contract/alerts'
 import { LEGS, MARKETS } from '../../../src/engine/contract/markets'
-import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 import { bitsOf } from '../../../feedserver/push/subscription/alertKinds'
 import { endpointOf, normalEndpoint } from '../../../feedserver/push/subscription/pushServices'
 import { endpointBody, subscriptionBody } from '../../../feedserver/push/subscription/subscriptionBody'

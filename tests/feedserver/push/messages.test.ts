@@ -1,7 +1,7 @@
 /** What messages say, the options, and how many requests may come. */
 import { expect, test } from 'vitest'
 import { ANNOUNCED_KINDS } from '../../../src/engine/contract/alerts'
-import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/query'
+import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
 import { parseOptions } from '../../../feedserver/start/options'
 import { messageText } from '../../../feedserver/push/send/messageText'
 import { byMarket, PriceWatch, reached } from '../../../feedserver/push/announce/priceWatch'

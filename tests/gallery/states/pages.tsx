@@ -1,4 +1,4 @@
-/** What a visitor can bring the page into: the states of tests/e2e/states.ts, each under its name there. */
+/** The states of tests/support/stateCatalogue.ts over the fake engine. */
 import { act } from 'react'
 import { isPhone } from '../../../src/ui/kit/dialog/positionSheet'
 import type { MatchTab } from '../../../src/ui/state/pageState'
@@ -8,43 +8,36 @@ import { ok } from '../../support/details'
 import { appears, openStandings, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board, leagueRow, matchRow } from '../../support/rows'
 import { boardEngine, engineOf, ODDS, savedChoices, openBoard, show } from '../boards'
-import { onDevice, pressOn, type Look, type Section } from '../state'
+import {
+  PAGE_STATES,
+  FILTERS,
+  SETTINGS,
+  SITE_STATES,
+  type ListedState,
+  type OwnState,
+  type Press,
+} from '../../support/stateCatalogue'
+import type { Screen } from '../../../src/engine/contract/query'
+import { onDevice, pressOn, type GalleryState, type Look, type Section } from '../state'
 import { openSlip, THREE } from './betting'
 
-const FILTERS = ':is(.toolbar-tools, .phone-tools) > button[aria-haspopup="dialog"]'
-
-async function openFilters(look: Look, options?: PageOptions) {
-  const page = await openBoard(look, options)
-  await pressOn(page, FILTERS)
-  await appears(page, '.sheet-body > *')
+async function openBy(presses: readonly Press[], look: Look, opening: Promise<RenderedPage>) {
+  const page = await opening
+  for (const step of presses) {
+    if (step.phone && !isPhone()) continue
+    await ('on' in step ? pressOn(page, step.on) : page.press(look.word(step.word)))
+    if (step.brings !== undefined) await appears(page, step.brings)
+  }
   return page
 }
 
-/** The settings: beside the list where there is room, one press further where there is none. */
-export async function openSettings(look: Look, options?: PageOptions) {
-  const page = await openFilters(look, options)
-  if (isPhone()) await page.press(look.word('settings.open'))
-  await appears(page, '.remembered')
-  return page
-}
+export const openSettings = (look: Look, options?: PageOptions) =>
+  openBy(SETTINGS, look, openBoard(look, options))
 
 export async function openTournaments(look: Look, options?: PageOptions) {
-  const page = await (isPhone() ? openFilters(look, options) : openBoard(look, options))
+  const page = await openBy(isPhone() ? [FILTERS] : [], look, openBoard(look, options))
   const count = page.choices.get().screen.leagues.length
   await page.press(look.word(count === 0 ? 'filter.tournaments' : 'filter.tournamentsChosen', { count }))
-  return page
-}
-
-async function openByCountry(look: Look) {
-  const page = await openTournaments(look)
-  await appears(page, '.picker-line')
-  await page.press(look.word('picker.byCountry'))
-  return page
-}
-
-async function openThen(look: Look, selector: string, options?: PageOptions): Promise<RenderedPage> {
-  const page = await openBoard(look, options)
-  await pressOn(page, selector)
   return page
 }
 
@@ -53,15 +46,6 @@ const openMatch = (look: Look, tab: MatchTab) =>
     engine: boardEngine({ match: { homeId: 1, guestId: 2 } }),
     screen: { match: 10, tab },
   })
-
-/** On a phone the button is in the filter sheet. */
-async function pausedOf(look: Look, options: PageOptions) {
-  if (!isPhone()) return openThen(look, '[data-pause]', options)
-  const page = await openFilters(look, options)
-  await page.press(look.word('pause.pause'))
-  await page.press(look.word('app.close'))
-  return page
-}
 
 /** Two goals come while the page is paused. */
 async function openPaused(look: Look) {
@@ -72,7 +56,11 @@ async function openPaused(look: Look) {
     keys.filter(key => !/^m2\d$/.test(key)),
     rows,
   )
-  const page = await pausedOf(look, { engine })
+  // On a phone the button is in the filter sheet.
+  const presses = isPhone()
+    ? ([FILTERS, { word: 'pause.pause' }, { word: 'app.close' }] as const)
+    : [{ on: '[data-pause]' }]
+  const page = await openBy(presses, look, openBoard(look, { engine }))
   await act(async () => {
     for (const key of ['m11', 'm12']) engine.patch({ changes: [{ key, set: { score: '4 - 3' } }] })
   })
@@ -93,70 +81,51 @@ function openTomorrow(look: Look) {
   return openBoard(look, { engine: engineOf(keys, rows), screen: { day: 1 } })
 }
 
-const SCREENS = [
-  ['odds', 'gameRate'],
-  ['results', 'result'],
-  ['fixtures', 'fixture'],
-  ['favourites', 'favorite'],
-] as const
+/** What is beside the fake board. On a phone a first visit shows scores. */
+const OPTIONS: Readonly<Record<string, PageOptions>> = { bet: { store: savedChoices(ODDS) } }
+/** What the fake board shows in place of the catalogue's sign. */
+const SIGNS: Readonly<Record<string, string>> = {
+  movement: '.match-body > *',
+  'folded, followed, paused': '[data-pause="2"]',
+}
+
+const openSite = (look: Look, name: Screen) =>
+  show(look, <Site />, { page: { profile: SITE, showNav: 'wide' }, screen: { name } })
+
+const OWN: Readonly<Record<OwnState, GalleryState['open']>> = {
+  list: look => openBoard(look, { page: { showNav: 'always' } }),
+  slip: look => openSlip(look, THREE),
+  standings: async look => {
+    const page = await openBoard(look)
+    await openStandings(page)
+    return page
+  },
+  'folded, followed, paused': openPaused,
+  tomorrow: openTomorrow,
+  'nothing found': look =>
+    openBoard(look, {
+      engine: engineOf([], [], { details: { matchDay: () => ok(null) } }),
+      screen: { leagues: [999_999] },
+    }),
+  'filtered home': look =>
+    show(look, <Site />, { page: { profile: SITE }, store: savedChoices({ hotOnly: 'hot' }) }),
+}
+
+function open(state: ListedState, look: Look) {
+  if ('own' in state) return OWN[state.name as OwnState](look)
+  if ('tab' in state) return openMatch(look, state.tab)
+  if ('panel' in state) return openBoard(look, { engine: boardEngine({ panel: state.panel }) })
+  const { name, screen, presses } = state
+  const opening = screen === undefined ? openBoard(look, OPTIONS[name]) : openSite(look, screen)
+  return openBy(presses, look, opening)
+}
 
 export const PAGES: Section = {
   title: 'The page',
   states: [
-    onDevice('list', '[data-match]', look => openBoard(look, { page: { showNav: 'always' } })),
-    onDevice('list of the site', '.site-head', look =>
-      show(look, <Site />, { page: { profile: SITE, showNav: 'wide' } }),
-    ),
-    ...SCREENS.map(([state, name]) =>
-      onDevice(state, '.site-head', look =>
-        show(look, <Site />, { page: { profile: SITE, showNav: 'wide' }, screen: { name } }),
-      ),
-    ),
-    onDevice('filtered home', ':is([data-chip="hot"], .phone-count)', look =>
-      show(look, <Site />, { page: { profile: SITE }, store: savedChoices({ hotOnly: 'hot' }) }),
-    ),
-    onDevice('filters', '.sheet-body > *', openFilters),
-    onDevice('tournaments', '.picker-line', openTournaments),
-    onDevice('tournaments by country', '.picker-line', openByCountry),
-    onDevice('settings', '.remembered[open]', async look => {
-      const page = await openSettings(look)
-      await pressOn(page, '.remembered > summary')
-      return page
-    }),
-    onDevice('zones', '.zones button', async look => {
-      const page = await openSettings(look)
-      await pressOn(page, 'button[data-zone=""]')
-      return page
-    }),
-    onDevice('health', '.sources', look => openThen(look, '[data-health]')),
-    onDevice('bet', '.bet-estimate', look =>
-      openThen(look, '[data-match="10"] [data-cell="HDP.up"]', { store: savedChoices(ODDS) }),
-    ),
-    onDevice('slip', '[data-slip="return"]', look => openSlip(look, THREE)),
-    onDevice('odds panel', '[data-panel="odds"] .detail-score-list', look =>
-      openBoard(look, { engine: boardEngine({ panel: 'odds' }) }),
-    ),
-    onDevice('extra panel', '[data-panel="extra"] .detail-table', look =>
-      openBoard(look, { engine: boardEngine({ panel: 'extra' }) }),
-    ),
-    onDevice('report', '.panel-events', look => openMatch(look, 'report')),
-    onDevice('odds of a match', '.odds-tab table', look => openMatch(look, 'odds')),
-    onDevice('movement', '.match-body > *', look => openMatch(look, 'movement')),
-    onDevice('goals by time', '.panel-bands', look => openMatch(look, 'goals')),
-    onDevice('analysis', '.analysis-figures', look => openMatch(look, 'analysis')),
-    onDevice('standings of a match', '.match-body .panel-rank', look => openMatch(look, 'standings')),
-    onDevice('standings', '.panel-rank', async look => {
-      const page = await openBoard(look)
-      await openStandings(page)
-      return page
-    }),
-    onDevice('folded, followed, paused', '[data-pause="2"]', openPaused),
-    onDevice('tomorrow', '[data-day-tab="1"][aria-pressed="true"]', openTomorrow),
-    onDevice('nothing found', '.empty > p + p', look =>
-      openBoard(look, {
-        engine: engineOf([], [], { details: { matchDay: () => ok(null) } }),
-        screen: { leagues: [999_999] },
-      }),
+    onDevice('list of the site', '.site-head', look => openSite(look, 'home')),
+    ...[...PAGE_STATES, ...SITE_STATES].map(state =>
+      onDevice(state.name, SIGNS[state.name] ?? state.sees, look => open(state, look)),
     ),
   ],
 }

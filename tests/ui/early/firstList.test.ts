@@ -15,6 +15,7 @@ import { createListCalls } from '../../../src/worker/sync/listCalls'
 import { CADENCE } from '../../../src/engine/sync/cadence'
 import { feedPaths } from '../../../src/worker/sync/paths'
 import { QUERY } from '../../engine/support/records'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 
 type Page = 'site' | 'widget'
 
@@ -70,7 +71,7 @@ function requestedEarly({
   return firstList({ page, query, language, cookies, defaultZone: zone, dayToken }, AT)
 }
 
-const SEARCHES = ['', ...['en', 'id', 'th', 'vi', 'vn', 'xx'].map(lang => `?lang=${lang}&theme=dark`)]
+const SEARCHES = ['', ...[...LANGUAGE_CODES, 'xx'].map(lang => `?lang=${lang}&theme=dark`)]
 const COOKIES = [
   '',
   'orderby=time; Time_Zone=9; six_in_one_company=8; odds_company=3',

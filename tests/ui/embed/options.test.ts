@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '../../../src/engine/contract/query'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 import { HEIGHTS, OPTIONS, type Option } from '../../../src/ui/embed/options'
 import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
 import { memoryStore } from '../../../src/ui/state/keyStore'

@@ -7,7 +7,7 @@ import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import '../../../src/ui/page/page.css'
 import { SoundButton } from '../../../src/ui/alert/SoundButton'
-import type { Language } from '../../../src/engine/contract/query'
+import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
 import { HostContext, type HostPage } from '../../../src/ui/kit/dom/useHostPage'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import { PauseButton } from '../../../src/ui/page/PauseButton'
@@ -237,7 +237,7 @@ describe('[TOL4] a narrow page has the most used controls; the rest is in a shee
   test.each(NARROW)('at %i px, text size %i, nothing sticks out or is cut', async (width, percent) => {
     await browser.viewport(width, 740)
     await readAt(percent)
-    for (const language of ['vi', 'vn', 'en', 'th', 'id'] as const) {
+    for (const language of LANGUAGE_CODES) {
       const toolbar = await open({ language })
       for (const element of toolbar.all('.toolbar *')) {
         // What does not fit into the strip is scrolled sideways.
@@ -367,7 +367,7 @@ describe('[FRM4] in odds the markets of the cards are chosen at the head of the 
 })
 
 describe('[DTB6] at 390 px four days are whole', () => {
-  test.each(['vi', 'vn', 'en', 'id', 'th'] as const)('in %s', async language => {
+  test.each(LANGUAGE_CODES)('in %s', async language => {
     await browser.viewport(390, 740)
     const toolbar = (shown = await renderPage(
       <Toolbar

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Language } from '../../../src/engine/contract/query'
+import type { Language } from '../../../src/engine/contract/languages'
 import { createBannerStore } from '../../../src/ui/ads/bannerStore'
 import { readPageGlobals } from '../../../src/ui/embed/pageGlobals'
 import { showBroken } from '../../../src/ui/page/brokenPage'

@@ -8,6 +8,7 @@ import { Site } from '../../../src/ui/site/Site'
 import { appears, renderPage, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { board } from '../../support/rows'
 import { readAt, TEXT_SIZES } from '../../support/textSize'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 
 let shown: RenderedPage | undefined
 beforeEach(() => browser.viewport(1280, 800))
@@ -32,7 +33,7 @@ describe('[SIT7] the menu', () => {
     async (width, percent) => {
       await browser.viewport(width, 740)
       await readAt(percent)
-      for (const language of ['vi', 'vn', 'en', 'th', 'id'] as const) {
+      for (const language of LANGUAGE_CODES) {
         const page = await open({ language })
         expect(page.all('nav')).toHaveLength(1)
         for (const link of page.all('.screen-bar a')) {

@@ -13,6 +13,7 @@ import { createFakeEngine } from '../../support/fakeEngine'
 import { LEAGUES } from '../../support/leagueChoices'
 import { appears, renderPage, type PageOptions, type RenderedPage } from '../../support/renderPage'
 import { readAt, TEXT_SIZES } from '../../support/textSize'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 
 const OWN = window.location.href
 const SCREENS = ['home', 'gameRate', 'result', 'favorite', 'fixture'] as const satisfies readonly Screen[]
@@ -111,7 +112,7 @@ describe('[SIT9] each screen has its own controls', () => {
     async (width, percent) => {
       await browser.viewport(width, 740)
       await readAt(percent)
-      for (const language of ['vi', 'vn', 'en', 'th', 'id'] as const)
+      for (const language of LANGUAGE_CODES)
         for (const name of SCREENS) {
           const page = await open(name, { language })
           await act(async () => page.engine.patch({ counts: COUNTS }))

@@ -4,6 +4,7 @@ import { spoilt, spoiltJson } from '../spoil'
 import type { FuzzWorld, SocketInput } from './input'
 import { cutUp, headBytes } from './requests'
 import { hostileText } from './values'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 
 /** A point of the curve P-256 and a secret, which name no browser. */
 const KEYS = {
@@ -57,7 +58,7 @@ function whole({ pushService }: FuzzWorld, chance: Chance) {
   const ids = () => Array.from({ length: chance.once(3) ? chance.below(510) : chance.below(4) }, id)
   return {
     subscription: { endpoint: `${pushService}/${chance.below(500)}`, keys: KEYS },
-    language: chance.pick(['vi', 'vn', 'en', 'id', 'th']),
+    language: chance.pick(LANGUAGE_CODES),
     zone: chance.below(27) - 12,
     kinds: ['kickoff', 'goal'].slice(chance.below(2)),
     quiet: chance.once(2) ? null : [60, 120],

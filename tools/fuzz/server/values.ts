@@ -1,6 +1,7 @@
 /** Values of parameters: right ones, and ones that no page sends. */
 import type { Chance } from '../chance'
 import type { FuzzWorld } from './input'
+import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 
 const DAY_MS = 86_400_000
 
@@ -18,7 +19,7 @@ const RIGHT = {
   time: ({ now }: FuzzWorld, chance: Chance) => String(now - chance.below(400) * DAY_MS),
   zone: (_world: FuzzWorld, chance: Chance) => String(chance.below(27) - 12),
   count: (_world: FuzzWorld, chance: Chance) => String(chance.below(500)),
-  language: (_world: FuzzWorld, chance: Chance) => chance.pick(['vi', 'vn', 'en', 'id', 'th']),
+  language: (_world: FuzzWorld, chance: Chance) => chance.pick(LANGUAGE_CODES),
   screen: (_world: FuzzWorld, chance: Chance) =>
     chance.pick(['home', 'gameRate', 'result', 'favorite', 'fixture']),
   order: (_world: FuzzWorld, chance: Chance) => chance.pick(['coming', 'league', 'time']),

@@ -6,10 +6,10 @@
  * Errors: a body that is no such feed is refused; a record that cannot be read is skipped and noted.
  */
 import type { CompanyId } from '../../contract/units'
-import { MARKETS, type Market } from '../../contract/markets'
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
 import { BANG, CARET, isDigit, pastSpace } from '../text/chars'
 import { readingOf } from '../text/items'
+import { MARKET_NAMES } from './marketNames'
 import { readOddsText } from './oddsText'
 import { Pieces } from '../grammar/pieces'
 import type { OddsChange, OddsTable, Reading, SkipReason, Triple } from '../records'
@@ -20,10 +20,6 @@ export type OddsNews =
   | { readonly kind: 'changes'; readonly changes: readonly OddsChange[] }
   | { readonly kind: 'table'; readonly table: OddsTable }
 
-const MARKET_OF_TYPE: ReadonlyMap<string, Market> = new Map([
-  ...MARKETS.map((market): [string, Market] => [market.toLowerCase(), market]),
-  ['cr', 'cornersOU'],
-])
 const HEAD = 3
 const TRIPLE = 3
 /** Number of pieces of a record without and with opening prices. A close flag may be one more. */
@@ -94,7 +90,7 @@ function readOddsChange(
   if (count === 0) return 'wrong-field-count'
   const named = pieces.key(1)
   if (company === null ? Number.isNaN(named) : named !== company) return 'other-company'
-  const market = MARKET_OF_TYPE.get(pieces.string(2).trim().toLowerCase())
+  const market = MARKET_NAMES.get(pieces.string(2).trim().toLowerCase())
   if (market === undefined) return 'bad-row'
   const opening = count >= LONG ? readTriple(pieces, HEAD) : null
   const at = count >= LONG ? HEAD + TRIPLE : HEAD

@@ -6,7 +6,7 @@
  * Errors: a body that is no such feed, or without one readable record, is refused; a record without a match id is
  *         skipped and noted; a value that is no number is `NaN` and noted once for its record.
  */
-import { MARKETS, type Market } from '../../contract/markets'
+import { TRAITS, MARKETS } from '../../contract/markets'
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
 import { BANG, COMMA, DOLLAR, DOT, isDigit, MINUS, NINE, pastSpace, ZERO } from '../text/chars'
 import { readingOf } from '../text/items'
@@ -14,9 +14,9 @@ import { readId, readNumber } from '../text/numbers'
 import { type OddsTable, type Reading, VALUES_PER_MARKET } from '../records'
 import { SkipLog } from '../text/skipLog'
 
-/** The groups of a record in their order. 1x2 comes before the total for full time, after it for half time. */
-const WIRE_ORDER: readonly Market[] = ['HDP', '1x2', 'ou', 'HDPHalf', 'OUHalf', '1x2Half', 'cornersOU']
-const SLOTS = WIRE_ORDER.map(market => MARKETS.indexOf(market))
+/** The market of each group of a record, as its index on the board. */
+const SLOTS: number[] = []
+for (const [slot, market] of MARKETS.entries()) SLOTS[TRAITS[market].group] = slot
 const VALUES_PER_MATCH = MARKETS.length * VALUES_PER_MARKET
 /** Estimated length of a record, from which the first size of the arrays follows; they grow when it is not enough. */
 const TYPICAL_RECORD = 160

@@ -7,6 +7,7 @@
  */
 import { MARKETS } from '../../contract/markets'
 import type { MatchId } from '../../contract/units'
+import { MARKET_NAMES } from '../odds/marketNames'
 import { isObject, type JsonObject, lowerKeys, numberOf, tallyOf } from '../grammar/json'
 import {
   type CorrectScore,
@@ -17,10 +18,6 @@ import {
 } from '../records'
 
 const CORRECT_SCORE = 'correct-score'
-const SLOT_OF_KEY: ReadonlyMap<string, number> = new Map([
-  ...MARKETS.map((market, slot): [string, number] => [market.toLowerCase(), slot]),
-  ['cr', MARKETS.indexOf('cornersOU')],
-])
 /** The keys of a market's values in lower case, in the order of an `OddsTable`. */
 const VALUE_KEYS = [
   'firstupodds',
@@ -46,7 +43,8 @@ export interface WidgetOffers {
 
 /** The index of a market in an `OddsTable`; `undefined` for a market that is not in it. */
 export function slotOf(market: string): number | undefined {
-  return SLOT_OF_KEY.get(market.toLowerCase())
+  const known = MARKET_NAMES.get(market.toLowerCase())
+  return known && MARKETS.indexOf(known)
 }
 
 export class WidgetOddsTable {
@@ -91,7 +89,7 @@ export class NamedOffers implements WidgetOffers {
 
   putPrices(table: WidgetOddsTable): void {
     for (const [key, group] of marketGroups(this.odds)) {
-      const slot = SLOT_OF_KEY.get(key)
+      const slot = slotOf(key)
       if (slot !== undefined) putGroup(table, slot, group)
     }
   }

@@ -7,7 +7,7 @@
  */
 import { produce } from 'immer'
 import type { BetTarget, LegPick, ScorePick, SlipPick } from '../../../engine/contract/details/bets'
-import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
+import { hasLine, isBet, LEGS, MARKETS } from '../../../engine/contract/markets'
 import type { Text } from '../../i18n/texts'
 import { betName, type TeamNames } from '../../kit/betName'
 
@@ -74,8 +74,8 @@ function readPick(fields: Fields): SlipPick | undefined {
   const taken = { matchId, company, at, price, running, ...teams }
   const what = readScore(fields) ?? readLeg(fields)
   if (what === undefined) return undefined
-  const hasLine = what.market !== 'correct-score' && TRAITS[what.market].legs.goal === 'line'
-  if (hasLine) return isNumber(line) ? { ...taken, ...what, line } : undefined
+  const isLined = what.market !== 'correct-score' && hasLine(what.market)
+  if (isLined) return isNumber(line) ? { ...taken, ...what, line } : undefined
   return { ...taken, ...what, line: null }
 }
 
@@ -88,7 +88,7 @@ function readLeg(fields: Fields): LegPick | undefined {
   const market = MARKETS.find(one => one === fields['market'])
   const leg = LEGS.find(one => one === fields['leg'])
   if (market === undefined || leg === undefined) return undefined
-  return TRAITS[market].legs[leg] === 'line' ? undefined : { market, leg }
+  return isBet(market, leg) ? { market, leg } : undefined
 }
 
 const isId = (value: unknown): value is number =>

@@ -3,7 +3,8 @@ import type { MarketSheet, ScoreSheet } from '../../../engine/contract/details/q
 import { succeeded } from '../../../engine/contract/result'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from './useRequest'
-import type { Language, Query } from '../../../engine/contract/query'
+import type { Language } from '../../../engine/contract/languages'
+import type { Query } from '../../../engine/contract/query'
 import type { CornerSheet, MatchHead } from '../../../engine/contract/details/matches'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
 

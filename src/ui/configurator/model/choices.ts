@@ -1,8 +1,7 @@
 /** The values of an option under their names, where there are few enough to choose from; the first applies without a choice. */
-import { LANGUAGES } from '../../../engine/contract/languages'
+import { LANGUAGES, type Language } from '../../../engine/contract/languages'
 import { MOST_AHEAD } from '../../../engine/contract/days'
 import { companiesWith } from '../../../engine/contract/names/companies'
-import type { Language } from '../../../engine/contract/query'
 import type { BetType, OddsFormat } from '../../../engine/contract/units'
 import { OPTIONS } from '../../embed/options'
 import type { Text } from '../../i18n/texts'

@@ -83,15 +83,14 @@ function frameAddress(settings: Settings, origin: string): string {
   return address.href
 }
 
-const VIETNAMESE = 'Tỷ số và tỷ lệ kèo bóng đá trực tiếp'
-const TITLES: Readonly<Record<string, string>> = {
-  en: 'Live football scores and odds',
-  id: 'Skor dan odds sepak bola langsung',
-  th: 'ผลบอลสดและราคาบอล',
-}
-
-/** Only to the loader the widget can say its own. */
-const frameTitle = ({ title, lang }: Settings): string => title ?? TITLES[lang ?? ''] ?? VIETNAMESE
+/** Only to the loader the widget can say its own. `vn` has no words of its own here. */
+const TITLES = import.meta.glob<Readonly<Record<string, string>>>('./*/frame.json', {
+  base: '../../../../locales',
+  eager: true,
+  import: 'default',
+})
+const titleIn = (language: string) => TITLES[`./${language}/frame.json`]?.['frame.title']
+const frameTitle = ({ title, lang = 'vi' }: Settings): string => title ?? titleIn(lang) ?? titleIn('vi') ?? ''
 
 /** Pixels of a frame without the loader. */
 export function frameHeight(settings: Settings): number {

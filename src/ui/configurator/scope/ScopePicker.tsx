@@ -4,7 +4,7 @@
  */
 import { useEffect } from 'react'
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
-import type { Language } from '../../../engine/contract/query'
+import type { Language } from '../../../engine/contract/languages'
 import type { View } from '../../../engine/contract/view'
 import { EngineContext, useEngine, useView } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'

@@ -1,5 +1,5 @@
 /** The engine that knows the leagues of the day, one for the page. It keeps nothing of a visitor. */
-import type { Language } from '../../../engine/contract/query'
+import type { Language } from '../../../engine/contract/languages'
 import { startEngine, type Engine } from '../../client/startEngine'
 import { readAddress, socketAddress } from '../../state/address/address'
 import { memoryStore } from '../../state/keyStore'

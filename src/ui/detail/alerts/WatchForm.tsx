@@ -2,7 +2,14 @@
 import { useState } from 'react'
 import { ALERT_LIMITS, type PriceWatch } from '../../../engine/contract/alerts'
 import type { MarketTarget } from '../../../engine/contract/details/bets'
-import { LEGS, LIST_MARKETS, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
+import {
+  isBet,
+  LEGS,
+  TRAITS,
+  LIST_MARKETS,
+  type Leg,
+  type ListMarket,
+} from '../../../engine/contract/markets'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { useMarketSheet } from '../../client/requests/matchRequests'
 import { useEngine } from '../../client/hooks'
@@ -83,7 +90,7 @@ interface WatchFieldsProps extends Pick<WatchFormProps, 'match'> {
 function WatchFields({ match, draft: { market, leg, side, typed }, now, onChange }: WatchFieldsProps) {
   const text = useText()
   const format = useChoice(({ prefs }) => prefs.format)
-  const { legs, wire } = TRAITS[market]
+  const { wire } = TRAITS[market]
   return (
     <div className="pairs">
       <Select
@@ -91,13 +98,13 @@ function WatchFields({ match, draft: { market, leg, side, typed }, now, onChange
         labelled
         value={market}
         options={LIST_MARKETS.map(value => ({ value, label: text(`market.${value}`) }))}
-        onChoose={next => onChange({ market: next, leg: TRAITS[next].legs[leg] === 'line' ? 'up' : leg })}
+        onChoose={next => onChange({ market: next, leg: isBet(next, leg) ? leg : 'up' })}
       />
       <Select
         label={text('watch.leg')}
         labelled
         value={leg}
-        options={LEGS.filter(name => legs[name] !== 'line').map(value => ({
+        options={LEGS.filter(name => isBet(market, name)).map(value => ({
           value,
           label: betName({ market, leg: value }, match, text),
         }))}

@@ -4,7 +4,7 @@
  * Source: the feed's English name; the cups in docs/product.md 3. Rule CPN11 in docs/rules/places.md. Errors: none; any other name
  * stays.
  */
-import type { Language } from '../../../engine/contract/query'
+import type { Language } from '../../../engine/contract/languages'
 import type { Text } from '../../i18n/texts'
 
 const CUPS = [

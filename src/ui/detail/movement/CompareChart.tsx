@@ -4,7 +4,7 @@
  * Each line has a dash and a sign of its own, so that colour alone tells nothing. Rule HIS27 in docs/rules/history.md.
  */
 import type { CompanyHistory, PriceHistory, QuoteLine } from '../../../engine/contract/details/quotes'
-import type { Leg } from '../../../engine/contract/markets'
+import { hasLine, type Leg } from '../../../engine/contract/markets'
 import { companyName } from '../../../engine/contract/names/companies'
 import type { ZoneHours } from '../../../engine/contract/units'
 import type { PriceCell } from '../../../engine/contract/view'
@@ -13,7 +13,7 @@ import { useText } from '../../i18n/useText'
 import { drawnSteps } from '../../kit/price/drawnSteps'
 import { legName } from '../odds/QuoteTable'
 import { ChartFrame, type ChartScales } from './ChartFrame'
-import { hasLine, quoteText } from './historyTexts'
+import { quoteText } from './historyTexts'
 import { stepPath } from './stepPath'
 
 interface CompareProps {

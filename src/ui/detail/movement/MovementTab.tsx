@@ -5,7 +5,7 @@
 import { useState } from 'react'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import { LEGS, MARKETS, type Market } from '../../../engine/contract/markets'
+import { legsOf, MARKETS, type Market } from '../../../engine/contract/markets'
 import type { MatchId } from '../../../engine/contract/units'
 import { useRequest } from '../../client/requests/useRequest'
 import { useMarketSheet } from '../../client/requests/matchRequests'
@@ -135,7 +135,7 @@ function csvTexts(market: Market, head: MatchHead | undefined, text: Text) {
       text('history.team.home'),
       text('history.team.guest'),
       text('history.market'),
-      ...LEGS.map(leg => legName(market, leg, text)),
+      ...legsOf(market).map(leg => legName(market, leg, text)),
     ],
   }
 }

@@ -1,16 +1,16 @@
 /** Each leg with the sign and dash of its line, and in words how it compares with the opening. */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
-import { LEGS, type Leg } from '../../../engine/contract/markets'
+import { hasLine, legsOf, type Leg } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
-import { hasLine, movementText } from './historyTexts'
+import { movementText } from './historyTexts'
 
 export function MovementWords({ history }: { readonly history: PriceHistory }) {
   const text = useText()
   const { market, opening } = history
   return (
     <ul className="movement-words">
-      {LEGS.map(leg => {
+      {legsOf(market).map(leg => {
         const words = movementText(history, leg, text)
         const isLine = leg === 'goal' && hasLine(market)
         return words === '' ? null : (

@@ -1,6 +1,6 @@
 /** Every point of the line as a table, newest first, and the feed's opening as the last row. Rules HIS9 and HIS18 in docs/rules/history.md. */
 import type { PriceHistory, SeenPoint } from '../../../engine/contract/details/quotes'
-import { LEGS } from '../../../engine/contract/markets'
+import { legsOf } from '../../../engine/contract/markets'
 import type { ZoneHours } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
@@ -29,7 +29,7 @@ export function PointTable({ history, zone }: PointTableProps) {
           <thead>
             <tr>
               <th scope="col">{text('head.time')}</th>
-              {LEGS.map(leg => (
+              {legsOf(market).map(leg => (
                 <th key={leg} scope="col">
                   {legName(market, leg, text)}
                 </th>
@@ -45,7 +45,7 @@ export function PointTable({ history, zone }: PointTableProps) {
             ))}
             {older === 0 ? null : (
               <tr>
-                <td colSpan={LEGS.length + 1}>{text('history.older', { count: older })}</td>
+                <td colSpan={legsOf(market).length + 1}>{text('history.older', { count: older })}</td>
               </tr>
             )}
             {opening === null ? null : (
@@ -66,6 +66,6 @@ const keyOf = ({ at }: SeenPoint, index: number) => `${at} ${index}`
 
 function Cells({ quote, market }: Pick<SeenPoint, 'quote'> & Pick<PriceHistory, 'market'>) {
   const text = useText()
-  if (quote === null) return <td colSpan={3}>{text('history.noBets')}</td>
-  return LEGS.map(leg => <td key={leg}>{quoteText(quote, leg, market, text)}</td>)
+  if (quote === null) return <td colSpan={legsOf(market).length}>{text('history.noBets')}</td>
+  return legsOf(market).map(leg => <td key={leg}>{quoteText(quote, leg, market, text)}</td>)
 }

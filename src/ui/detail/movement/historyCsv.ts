@@ -5,21 +5,24 @@
  * apostrophe. Errors: none.
  */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
-import { LEGS } from '../../../engine/contract/markets'
+import { legsOf } from '../../../engine/contract/markets'
 
 export interface CsvTexts {
   readonly home: string
   readonly guest: string
   readonly market: string
-  /** Of the columns: time, home team, guest team, market, and the three legs. */
+  /** Of the columns: time, home team, guest team, market, and the legs. */
   readonly heads: readonly string[]
 }
 
-export function historyCsv({ points }: PriceHistory, { home, guest, market, heads }: CsvTexts): string {
+export function historyCsv(
+  { points, market: of }: PriceHistory,
+  { home, guest, market, heads }: CsvTexts,
+): string {
   const lines = points.map(({ at, quote }) => [
     quoted(new Date(at).toISOString()),
     ...[home, guest, market].map(quoted),
-    ...LEGS.map(leg => numberOf(quote?.[leg].value ?? null)),
+    ...legsOf(of).map(leg => numberOf(quote?.[leg].value ?? null)),
   ])
   return [heads.map(quoted), ...lines].map(cells => `${cells.join(',')}\r\n`).join('')
 }

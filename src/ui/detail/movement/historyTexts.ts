@@ -1,7 +1,7 @@
 /** Texts and facts of a price history, for chart, table and words. Rules HIS14, HIS16-HIS18 in docs/rules/history.md. */
 import type { PriceHistory, QuoteLine, SeenPoint } from '../../../engine/contract/details/quotes'
 import { dateable, isoDay } from '../../../engine/contract/days'
-import { LEGS, TRAITS, type Leg, type Market } from '../../../engine/contract/markets'
+import { hasLine, isBet, LEGS, type Market, type Leg } from '../../../engine/contract/markets'
 import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
 import type { Text } from '../../i18n/texts'
 import { lineWords, signedLine } from '../../kit/price/handicapLine'
@@ -14,10 +14,7 @@ const SINCE = {
 } as const
 
 /** The legs that one can bet on. */
-export const pricedLegs = (market: Market): readonly Leg[] =>
-  LEGS.filter(leg => TRAITS[market].legs[leg] !== 'line')
-
-export const hasLine = (market: Market): boolean => TRAITS[market].legs.goal === 'line'
+export const pricedLegs = (market: Market): readonly Leg[] => LEGS.filter(leg => isBet(market, leg))
 
 /** The text of a leg. A line has its sign from the home side's view. */
 export const quoteText = (quote: QuoteLine, leg: Leg, market: Market, text: Text): string =>

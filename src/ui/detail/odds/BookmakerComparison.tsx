@@ -11,7 +11,7 @@ import type {
   QuoteLine,
 } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import { LEGS, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
+import { legsOf, pickAt, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
 import { companyName } from '../../../engine/contract/names/companies'
 import { BETTING } from '../../../engine/contract/phase'
 import type { CompanyId, MatchId } from '../../../engine/contract/units'
@@ -109,7 +109,7 @@ function CompareTable({ market: { market, line, rows }, chosen, ended }: Compare
             <th scope="col">
               <span className="sr-only">{text('odds.time')}</span>
             </th>
-            {LEGS.map(leg => (
+            {legsOf(market).map(leg => (
               <th key={leg} scope="col">
                 {legName(market, leg, text)}
               </th>
@@ -156,7 +156,7 @@ function Bookmaker({ row, market, chosen, present }: BookmakerProps) {
           {chosen ? <small>{text('odds.chosen')}</small> : null}
         </th>
         <th scope="row">{text(`quote.${present}`)}</th>
-        {LEGS.map(leg => (
+        {legsOf(market).map(leg => (
           <td key={leg}>
             <Cell line={row.now} leg={leg} market={market} best={row.best.includes(leg)} />
           </td>
@@ -164,7 +164,7 @@ function Bookmaker({ row, market, chosen, present }: BookmakerProps) {
       </tr>
       <tr>
         <th scope="row">{text('quote.opening')}</th>
-        {LEGS.map(leg => (
+        {legsOf(market).map(leg => (
           <td key={leg}>
             <Cell line={row.opening} leg={leg} market={market} best={false} />
           </td>
@@ -184,7 +184,7 @@ interface CellProps {
 function Cell({ line, leg, market, best }: CellProps) {
   const text = useText()
   if (line === null) return '-'
-  if (TRAITS[market].legs[leg] === 'line') return lineWords(signedLine(line), text)
+  if (pickAt(market, leg) === 'line') return lineWords(signedLine(line), text)
   if (!best) return <Quote cell={line[leg]} />
   return (
     <span className="odds-best">

@@ -7,7 +7,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { MarketLines, MarketSheet, QuoteTime } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import type { Leg, Market } from '../../../engine/contract/markets'
+import { MARKETS, TRAITS, type Leg, type Market, type Traits } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
 import type { PressedPrice } from '../../kit/price/Quote'
 import type { Reply } from '../../client/requests/useRequest'
@@ -82,8 +82,16 @@ const hasCorners = (head: MatchHead | undefined, sheet: MarketSheet | null | und
   sheet?.markets.some(({ market }) => market === 'cornersOU') === true
 
 /** Full time beside half time. */
-const ORDER: readonly Market[] = ['HDP', 'HDPHalf', 'ou', 'OUHalf', '1x2', '1x2Half', 'cornersOU']
+const ORDER: readonly Market[] = [...new Set(MARKETS.map(kindOf))].flatMap(kind =>
+  MARKETS.filter(market => kindOf(market) === kind),
+)
 const TIMES: readonly QuoteTime[] = ['opening', 'current', 'running']
+
+/** What a market bets on, whichever the period. */
+function kindOf(market: Market): string {
+  const { family, corners, legs }: Traits = TRAITS[market]
+  return JSON.stringify([family, corners, legs])
+}
 
 interface MarketsProps {
   readonly markets: readonly MarketLines[]

@@ -1,14 +1,11 @@
 /** One market of one match: a row for each leg, a column for each time. */
 import type { QuoteLine } from '../../../engine/contract/details/quotes'
-import { LEGS, TRAITS, type Leg, type Quoted } from '../../../engine/contract/markets'
+import { legsOf, pickAt, TRAITS, type LegMarket, type Leg } from '../../../engine/contract/markets'
 import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import type { Text } from '../../i18n/texts'
 import { lineWords, signedLine } from '../../kit/price/handicapLine'
 import { PriceButton } from './PriceButton'
-
-/** Correct scores have no legs. */
-export type LegMarket = Exclude<Quoted, 'correct-score'>
 
 interface QuoteColumn {
   readonly key: string
@@ -45,7 +42,7 @@ export function QuoteTable({ market, name, columns }: QuoteTableProps) {
         </tr>
       </thead>
       <tbody>
-        {LEGS.map(leg => (
+        {legsOf(market).map(leg => (
           <tr key={leg}>
             <th scope="row" title={legName(market, leg, text)}>
               {legName(market, leg, text)}
@@ -76,8 +73,7 @@ interface CellProps {
 
 function Cell({ column: { line, onPress }, leg, market, label }: CellProps) {
   const text = useText()
-  const isLine = TRAITS[market].legs[leg] === 'line'
-  if (isLine)
+  if (pickAt(market, leg) === 'line')
     return <span className="detail-line">{line === null ? '-' : lineWords(signedLine(line), text)}</span>
   return (
     <PriceButton
@@ -88,11 +84,11 @@ function Cell({ column: { line, onPress }, leg, market, label }: CellProps) {
   )
 }
 
-const RESULT_LEGS = { home: '1', draw: 'X', guest: '2', '1X': '1X', '12': '12', X2: 'X2' } as const
+const RESULT_LEGS: Readonly<Record<string, string>> = { home: '1', draw: 'X', guest: '2' }
 
 export function legName(market: LegMarket, leg: Leg, text: Text): string {
-  const { family, legs } = TRAITS[market]
-  if (family === 'result') return RESULT_LEGS[legs[leg]]
-  const name = legs[leg]
-  return text(name === 'over' || name === 'under' ? `bet.${name}` : `leg.${name}`)
+  const name = pickAt(market, leg)
+  if (TRAITS[market].family === 'result') return RESULT_LEGS[name] ?? name
+  if (name === 'over' || name === 'under') return text(`bet.${name}`)
+  return name === 'home' || name === 'guest' || name === 'line' ? text(`leg.${name}`) : ''
 }

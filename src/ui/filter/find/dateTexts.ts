@@ -1,6 +1,6 @@
 /** Dates of a calendar as the page's language writes them. From dates such as `2031-05-03`; errors: none. */
 import { dateable } from '../../../engine/contract/days'
-import type { Language } from '../../../engine/contract/query'
+import type { Language } from '../../../engine/contract/languages'
 import { dateFormats } from '../../i18n/format'
 
 const months = dateFormats({ month: 'long', year: 'numeric' })

@@ -1,8 +1,7 @@
 /** The options of the selects. */
-import { LANGUAGES } from '../../../engine/contract/languages'
+import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../../engine/contract/languages'
 import { companiesWith } from '../../../engine/contract/names/companies'
 import type { BetType, CompanyId, OddsFormat, StatusFilter } from '../../../engine/contract/units'
-import type { Language } from '../../../engine/contract/query'
 import type { Text } from '../../i18n/texts'
 import { COMPACT_CARDS, type CompactCards } from '../../state/preferences'
 import type { SelectOption } from '../../kit/Select'
@@ -31,9 +30,10 @@ export const fallOptions = (text: Text) =>
   }))
 
 /** Each language has its name in that language, so that its speakers can read it. */
-export const languageOptions: readonly SelectOption<Language>[] = (
-  ['vi', 'vn', 'en', 'th', 'id'] as const
-).map(value => ({ value, label: LANGUAGES[value].name }))
+export const languageOptions: readonly SelectOption<Language>[] = LANGUAGE_CODES.map(value => ({
+  value,
+  label: LANGUAGES[value].name,
+}))
 
 /** The name of the market on compact cards; `off`: cards are not compact. */
 export const compactText = (text: Text, value: CompactCards) =>

@@ -1,5 +1,5 @@
 /** The language that links to the site's own pages carry. Rule PLC7 in docs/rules/places.md. */
-import type { Language } from '../../../engine/contract/query'
+import type { Language } from '../../../engine/contract/languages'
 import { useChoice } from '../../state/useChoice'
 import { useWindowGuess } from '../dom/windowGuess'
 

@@ -97,6 +97,11 @@ export interface Drawing {
   readonly matches: boolean
 }
 
+/** The number of a cell's column for screen readers. */
+export interface CellColumn {
+  readonly 'aria-colindex': number
+}
+
 /** The properties of a component that draws a row. */
 export interface RowProps<Kind extends RowKind> {
   readonly row: Extract<Row, { readonly kind: Kind }>

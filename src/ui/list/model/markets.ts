@@ -1,12 +1,13 @@
 /** Which markets a bet type shows, in the order of the columns. */
 import {
+  isBet,
   LEGS,
-  LIST_MARKETS,
   TRAITS,
+  LIST_MARKETS,
   type Leg,
-  type ListHandicap,
   type ListMarket,
   type PriceKey,
+  type ListHandicap,
 } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
@@ -61,7 +62,7 @@ export function isGuestLine(row: MatchRow, name: PriceKey): boolean {
 /** Whether the cell has a price, which opens the bet popup, and not a line. */
 export function isPriceCell(name: PriceKey): boolean {
   const { market, leg } = LIST_CELLS[name]
-  return TRAITS[market].legs[leg] !== 'line'
+  return isBet(market, leg)
 }
 
 export const halfOf = (market: ListMarket) => (TRAITS[market].period === 'half' ? ' list-half' : '')

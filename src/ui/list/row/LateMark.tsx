@@ -2,7 +2,7 @@
 import type { MatchRow } from '../../../engine/contract/view'
 import { OutcomeMark } from './OutcomeMark'
 import { useText } from '../../i18n/useText'
-import { COLUMN } from '../model/columns'
+import { COLUMN } from './columns'
 import './lineupMark.css'
 
 export const LateMark = ({ row }: { readonly row: MatchRow }) =>

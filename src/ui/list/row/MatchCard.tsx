@@ -51,6 +51,7 @@ function tiles(
             className="list-tile"
             role="gridcell"
             data-tile={market}
+            data-family={TRAITS[market].family}
             data-label={`${tileLabel(market, drawing.text)}${market === markets[0] ? closed : ''}`}
           >
             {marketPrices(row, market, drawing, now)}

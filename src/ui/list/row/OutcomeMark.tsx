@@ -3,7 +3,7 @@ import type { Outcome } from '../../../engine/contract/details/bets'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
 import { lineWords, signedLine } from '../../kit/price/handicapLine'
-import { COLUMN } from '../model/columns'
+import { COLUMN } from './columns'
 import './outcomeMark.css'
 
 export function OutcomeMark({ row }: { readonly row: MatchRow }) {

@@ -1,24 +1,26 @@
 /** A match in the wide layout. Its cells lie directly in the row's grid, which saves elements: a row has about 30. */
-import { memo, type ReactElement } from 'react'
+import { Fragment, memo, type ReactElement } from 'react'
 import { LEGS, type ListMarket } from '../../../engine/contract/markets'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
-import { columnCount, FIRST_PRICE } from '../model/columns'
+import { columnCount, FACTS, FIRST_PRICE } from './columns'
 import type { Drawing, RowProps } from '../model/drawing'
 import { WIDE_MARKETS } from '../model/markets'
 import { marketGroups } from '../model/marketGroups'
-import { WIDE_GRIDS } from '../model/wideGrid'
-import { detailButton, matchCells, moreButtons, remark, star } from './matchCells'
+import { WIDE_GRIDS } from './wideGrid'
+import { detailButton, matchCells, moreButtons, star } from './matchCells'
 import { marketNote, marketPrices } from './marketPrices'
 
 const TEAM = { crest: 14, brief: false } as const
 
 export const WideMatch = memo(function WideMatch({ row, drawing, now }: RowProps<'match'>) {
-  const { details, matches, words, text, betType } = drawing
+  const { details, matches, words, betType } = drawing
   return (
     <>
       {matchCells(row, TEAM, drawing)}
-      {remark(row, text)}
+      {FACTS[drawing.lines].map(
+        ({ name, draw, at }) => draw && <Fragment key={name}>{draw(row, drawing, at)}</Fragment>,
+      )}
       {markets(row, drawing, now)}
       <span className="list-cell" role="gridcell" aria-colindex={columnCount(betType)}>
         {star(row, words)}

@@ -8,6 +8,7 @@ import type { ReactElement } from 'react'
 import {
   HANDICAP_LINES,
   LEGS,
+  legsOf,
   LIST_MARKETS,
   TRAITS,
   type ListMarket,
@@ -23,7 +24,7 @@ import { fadeStep } from '../model/createFades'
 import type { Drawing } from '../model/drawing'
 import { byCell, isGuestLine, isPriceCell } from '../model/markets'
 import type { MarketGroup, NoteKind } from '../model/marketGroups'
-import type { WideGrid } from '../model/wideGrid'
+import type { WideGrid } from './wideGrid'
 
 /** Of a market in a wide row. */
 interface WideColumns {
@@ -90,7 +91,7 @@ function longOf(text: string, before: string): number | undefined {
   return length > 5 ? length : undefined
 }
 
-const namesOf = (market: ListMarket) => LEGS.map((leg): PriceKey => `${market}.${leg}`)
+const namesOf = (market: ListMarket) => legsOf(market).map((leg): PriceKey => `${market}.${leg}`)
 const NAMES: ReadonlyMap<ListMarket, readonly PriceKey[]> = new Map(
   LIST_MARKETS.map(market => [market, namesOf(market)]),
 )

@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 import { isInPlay } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts, MatchRow } from '../../../engine/contract/view'
-import type { Text } from '../../i18n/texts'
 import { latePart } from '../../kit/late/latePart'
 import { Logo } from '../../kit/Logo'
-import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
-import { COLUMN } from '../model/columns'
+import { deciderOf } from '../../kit/matchText'
+import { COLUMN } from './columns'
 import type { Drawing, RowWords } from '../model/drawing'
+import { remarkSentence } from './remarkCell'
 
 const LateMark = latePart(() => import('./LateMark').then(({ LateMark }) => LateMark), {
   texts: 'match',
@@ -135,7 +135,7 @@ function teamCells(
         title={name}
         data-order={orderMark(brief ? (/\d+$/.exec(order)?.[0] ?? order) : order)}
         data-winner={match.winner === side || undefined}
-        data-remark={(!brief && side === 'guest' && sentenceOf(match, text) !== '') || undefined}
+        data-remark={(!brief && side === 'guest' && remarkSentence(match, text) !== '') || undefined}
         data-followed={match[`${side}Followed`] || undefined}
         tabIndex={opens ? -1 : undefined}
         aria-haspopup={opens ? 'dialog' : undefined}
@@ -206,27 +206,6 @@ function cards(yellows: number, reds: number, words: RowWords): ReactNode {
     </>
   )
 }
-
-/** A sentence of the feed or the video referee, or how a tie went on. */
-export function remark(match: MatchFacts, text: Text): ReactNode {
-  const sentence = sentenceOf(match, text)
-  if (sentence === '') return null
-  return (
-    <span
-      className="list-remark"
-      role="gridcell"
-      aria-colindex={COLUMN.remark}
-      title={sentence}
-      data-var={match.varText !== '' || undefined}
-    >
-      {sentence}
-    </span>
-  )
-}
-
-const sentenceOf = (match: MatchFacts, text: Text): string =>
-  match.varText ||
-  [wayThere(match, text), remarkText(match.remark, text)].filter(part => part !== '').join(' · ')
 
 interface ActionButton {
   /** How it looks. */

@@ -4,7 +4,7 @@
  * `back` is the address to return to. `asked` is the address that was refused: `/login` requests it again from time to time,
  * and says when it gets an answer.
  */
-import type { Language } from '../../../engine/contract/query'
+import type { Language } from '../../../engine/contract/languages'
 
 /** The name of the parameter. */
 export const REFUSED = 'asked'

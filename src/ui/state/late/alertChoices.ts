@@ -6,8 +6,8 @@
  *         refuses the storage the choices last as long as the page.
  */
 import { ALERT_KINDS, ALERT_LIMITS, type AlertKind, type PriceWatch } from '../../../engine/contract/alerts'
-import { LEGS, MARKETS, TRAITS } from '../../../engine/contract/markets'
 import type { EpochMs, MatchId } from '../../../engine/contract/units'
+import { isBet, LEGS, MARKETS } from '../../../engine/contract/markets'
 
 export interface MatchAlerts {
   readonly match: MatchId
@@ -175,7 +175,7 @@ function priceIn(fields: Fields): PriceWatch | undefined {
   const market = MARKETS.find(name => name === fields['market'])
   const leg = LEGS.find(name => name === fields['leg'])
   if (!isId(match) || !isId(company) || market === undefined || leg === undefined) return undefined
-  if (TRAITS[market].legs[leg] === 'line') return undefined
+  if (!isBet(market, leg)) return undefined
   if ((side !== 'atLeast' && side !== 'atMost') || !isName(home) || !isName(guest)) return undefined
   if (typeof value !== 'number' || !(Math.abs(value) <= MOST_VALUE)) return undefined
   return { match, company, market, leg, side, value, home, guest }

@@ -4,8 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react'
 import type ticker from '../../../../locales/vi/ticker.json'
-import { LANGUAGES } from '../../../engine/contract/languages'
-import type { Language } from '../../../engine/contract/query'
+import { LANGUAGES, type Language } from '../../../engine/contract/languages'
 import { isInPlay } from '../../../engine/contract/phase'
 import { kindOf } from '../../../engine/contract/rowKey'
 import type { MatchRow, Row, RowKey, View } from '../../../engine/contract/view'
@@ -21,10 +20,14 @@ import './ticker.css'
 
 /** The ticker's own texts in all languages: so few that they come with its code. */
 type Words = typeof ticker
-const FILES = import.meta.glob<Words>('../../../../locales/*/ticker.json', { eager: true, import: 'default' })
+const FILES = import.meta.glob<Words>('./*/ticker.json', {
+  base: '../../../../locales',
+  eager: true,
+  import: 'default',
+})
 
 function wordsOf(language: Language): Words {
-  const words = LANGUAGES[language].folders.map(folder => FILES[`../../../../locales/${folder}/ticker.json`])
+  const words = LANGUAGES[language].folders.map(folder => FILES[`./${folder}/ticker.json`])
   return Object.assign({}, ...words) as Words
 }
 

@@ -6,7 +6,7 @@
  */
 import type { EngineConfig } from '../../../engine/contract/threads/protocol'
 import type { Market } from '../../../engine/contract/markets'
-import type { Language } from '../../../engine/contract/query'
+import type { Language } from '../../../engine/contract/languages'
 import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId, ZoneHours } from '../../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../../engine/select/page'
 import type { Cadence } from '../../../engine/sync/cadence'

@@ -4,7 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
 import type { MarketSheet } from '../../../../src/engine/contract/details/quotes'
 import type { SlipPick } from '../../../../src/engine/contract/details/bets'
-import type { Language } from '../../../../src/engine/contract/query'
+import { LANGUAGE_CODES } from '../../../../src/engine/contract/languages'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import '../../../../src/ui/kit/dialog/sheet.css'
@@ -157,12 +157,11 @@ test('[SLP2] where the storage is refused the picks last as long as the page', a
   expect(stored()).toBe('')
 })
 
-const LANGUAGES: readonly Language[] = ['vi', 'vn', 'en', 'th', 'id']
 /** The extremes, and in the proof what lies between them. */
 const IS_PROOF = inject('depth') === 'proof'
 const SLIP_WIDTHS = IS_PROOF ? [360, 420, 768, 1024, 1280] : [360, 1280]
 /** Latin letters with marks, and Thai ones; in the proof all. */
-const SLIP_LANGUAGES = IS_PROOF ? LANGUAGES : (['vi', 'th'] as const)
+const SLIP_LANGUAGES = IS_PROOF ? LANGUAGE_CODES : (['vi', 'th'] as const)
 const places = (page: RenderedPage) =>
   page
     .all('.toolbar button:not([data-slip-button]), .toolbar input, .toolbar select, [data-list]')
@@ -412,7 +411,7 @@ describe('[SLP12] the dialog', () => {
     await vanishes(page, 'dialog')
     expect(document.activeElement).toBe(page.find('[data-slip-button]'))
   })
-  test.each(LANGUAGES)(
+  test.each(LANGUAGE_CODES)(
     '%s: nothing is cut at 360, and axe finds no fault in Vietnamese, light and dark',
     async language => {
       await browser.viewport(360, 740)

@@ -8,7 +8,7 @@ import '../../../../src/ui/kit/dialog/sheet.css'
 import '../../../../src/ui/filter/toolbar.css'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
 import type { LeagueMatches, WantedLeagueMatches } from '../../../../src/engine/contract/details/pages'
-import type { Language } from '../../../../src/engine/contract/query'
+import { LANGUAGE_CODES, type Language } from '../../../../src/engine/contract/languages'
 import { CompetitionPanel } from '../../../../src/ui/detail/competition/CompetitionPanel'
 import type { PagePanelProps } from '../../../../src/ui/detail/frame/pagePanel'
 import { PagesContext, type Opening } from '../../../../src/ui/kit/page/pagesContext'
@@ -356,8 +356,7 @@ describe('[CPN15] a page of its own', () => {
   })
 })
 
-const LANGUAGES = ['en', 'vi', 'vn', 'th', 'id'] as const
-describe.each(LANGUAGES.flatMap(language => [320, 420].map(width => [language, width] as const)))(
+describe.each(LANGUAGE_CODES.flatMap(language => [320, 420].map(width => [language, width] as const)))(
   '[CPN14] %s, %i px wide',
   (language, width) => {
     test.each(['today', 'table', 'results'])('%s: nothing sticks out, and axe finds nothing', async view => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTexts } from '../../../../src/ui/i18n/texts'
 import { stageName } from '../../../../src/ui/detail/standings/stageName'
-import { LANGUAGES } from './support'
+import { LANGUAGE_CODES } from '../../../../src/engine/contract/languages'
 
 test.each([
   ['Group A', 'Group A', 'Bảng A'],
@@ -27,7 +27,7 @@ test.each([
   expect(read).toEqual([english, vietnamese])
 })
 
-test.each(LANGUAGES)('[DTL20] in %s no name is a key', async language => {
+test.each(LANGUAGE_CODES)('[DTL20] in %s no name is a key', async language => {
   const texts = await startTexts(language)
   await texts.load('match')
   for (const name of ['Group C', 'round-9', 'third-place', 'relegation-group-a', 'league-d', 'play-offs'])

@@ -2,7 +2,7 @@
 import { inject } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { ComponentType } from 'react'
-import type { Language } from '../../../../src/engine/contract/query'
+import { LANGUAGE_CODES, type Language } from '../../../../src/engine/contract/languages'
 import type { TabProps } from '../../../../src/ui/detail/frame/PanelState'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
@@ -13,11 +13,10 @@ import { matchHead } from '../../../support/heads'
 import { appears, renderPage, type PageOptions, type RenderedPage } from '../../../support/renderPage'
 import { Worded } from '../../../support/Worded'
 
-export const LANGUAGES = ['en', 'vi', 'vn', 'th', 'id'] as const
 const IS_PROOF = inject('depth') === 'proof'
 /** The panel beside the list, and the narrowest phone; in the proof a usual phone, too. */
 export const WIDTHS: readonly number[] = IS_PROOF ? [420, 360, 320] : [420, 320]
-export const EACH_LANGUAGE_AND_WIDTH = LANGUAGES.flatMap(language =>
+export const EACH_LANGUAGE_AND_WIDTH = LANGUAGE_CODES.flatMap(language =>
   WIDTHS.map(width => [language, width] as const),
 )
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { page as browser } from 'vitest/browser'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Language } from '../../../../src/engine/contract/query'
+import type { Language } from '../../../../src/engine/contract/languages'
 import { TeamPanel } from '../../../../src/ui/detail/team/TeamPanel'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'

@@ -1,16 +1,17 @@
 /**
- * The grid of a wide row's markets: its tracks, the position of each cell, head and note, and the rules between markets. The width of
- * a track (`--price-track` and so on) and the columns around the markets are in `row/row.css`.
+ * The grid of a wide row: the tracks of its markets, the position of each cell, head and note, and the rules between markets. The width
+ * of a track (`--price-track` and so on) and the tracks before the markets are in `row.css`, further ones in `columns.ts`.
  *
  * A row has two lines where the list is wide enough for home, draw and guest of a 1x2 side by side, else three.
  */
 import { LEGS, TRAITS, type Leg, type ListMarket, type Traits } from '../../../engine/contract/markets'
 import type { BetType } from '../../../engine/contract/units'
-import { byCell, WIDE_MARKETS } from './markets'
-import type { RowLines } from './rowHeight'
+import { OWN_TRACKS } from './columns'
+import { byCell, WIDE_MARKETS } from '../model/markets'
+import type { RowLines } from '../model/rowHeight'
 
 type Track = 'line' | 'price' | 'total' | 'result' | 'label' | 'gap'
-/** Counted from 1. */
+/** Counted from 1, columns from the first track of the markets. */
 type Spot = readonly [line: number, column: number]
 
 /** Columns, `to` exclusive. */
@@ -48,9 +49,6 @@ const FAMILIES: Readonly<Record<RowLines, Families>> = {
   },
 }
 
-/** Columns before the markets: time, score, names, marks. */
-const BEFORE = 4
-
 interface Shape {
   readonly tracks: readonly Track[]
   readonly slots: ReadonlyMap<ListMarket, Slot>
@@ -63,7 +61,7 @@ function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
   const slots = new Map<ListMarket, Slot>()
   for (const market of markets) {
     const family = families[TRAITS[market].family]
-    const before = BEFORE + tracks.length
+    const before = tracks.length
     tracks.push(...family.tracks)
     slots.set(market, {
       ...family,
@@ -77,7 +75,7 @@ function sideBySide(markets: readonly ListMarket[], families: Families): Shape {
 
 /** Full time above half time: home, draw and guest side by side, after the name of the period. */
 function oneAboveTheOther(markets: readonly ListMarket[]): Shape {
-  const from = BEFORE + 2
+  const from = 2
   const legs = { up: [1, from], goal: [1, from + 1], down: [1, from + 2] } as const
   return {
     tracks: ['label', 'result', 'result', 'result', 'gap'],
@@ -93,23 +91,22 @@ function shifted(legs: Readonly<Record<Leg, Spot>>, lines: number, columns: numb
   return { up: moved(legs.up), goal: moved(legs.goal), down: moved(legs.down) }
 }
 
-/** A position in the grid, as a style. */
-const at = (line: number, from: number, to: number | 'auto' = 'auto', lines = 1) => ({
-  gridArea: `${line} / ${from} / span ${lines} / ${to}`,
+/** A position in the grid, as a style. Each track of a market begins at a line with the name `m`. */
+const at = (line: number, from: number, to = from + 1, lines = 1) => ({
+  gridArea: `${line} / m ${from} / span ${lines} / m ${to}`,
 })
-const sizeOf = (tracks: readonly Track[], join: string) =>
-  tracks.map(track => `var(--${track}-track)`).join(join)
+const sizeOf = (track: Track) => `var(--${track}-track)`
 
 /** Thin vertical lines before each market and after the last, as one background of the whole list, not a border of each cell. */
 const rulesOf = ({ tracks, slots, lead }: Shape) =>
   [...slots.values()]
-    .map(({ from }) => tracks.slice(from - lead - BEFORE - 1))
-    .map(after => `calc(var(--actions) + ${sizeOf(after, ' + ')})`)
+    .map(({ from }) => tracks.slice(from - lead - 1))
+    .map(after => ['var(--actions)', ...after.map(sizeOf)].join(' + '))
     .concat('var(--actions)')
-    .map(edge => `linear-gradient(var(--line) 0 0) right ${edge} top / 1px 100% no-repeat`)
+    .map(edge => `linear-gradient(var(--line) 0 0) right calc(${edge}) top / 1px 100% no-repeat`)
     .join(', ')
 
-function gridOf(markets: readonly ListMarket[], shape: Shape) {
+function gridOf(markets: readonly ListMarket[], lines: RowLines, shape: Shape) {
   const { tracks, slots, lead } = shape
   const slotOf = (market: ListMarket): Slot => slots.get(market) ?? NO_SLOT
   const across = (over: readonly ListMarket[]): Span => ({
@@ -119,7 +116,8 @@ function gridOf(markets: readonly ListMarket[], shape: Shape) {
   const periodOf = (market: ListMarket) =>
     markets.filter(other => TRAITS[other].period === TRAITS[market].period)
   const style: Readonly<Record<`--${string}`, string | number>> = {
-    '--markets': sizeOf(tracks, ' '),
+    ...(lines === 2 && OWN_TRACKS),
+    '--markets': `${tracks.map(track => `[m] ${sizeOf(track)}`).join(' ')} [m actions] var(--actions)`,
     '--periods': markets.length / 3,
     '--rules': rulesOf(shape),
   }
@@ -128,7 +126,7 @@ function gridOf(markets: readonly ListMarket[], shape: Shape) {
     style,
     cells: byCell((market, leg) => {
       const { legs, lines } = slotOf(market)
-      return at(legs[leg][0], legs[leg][1], 'auto', lines)
+      return at(legs[leg][0], legs[leg][1], undefined, lines)
     }),
     /** The position of a handicap line that the guest gives. */
     guestLines: byCell((market, leg) => at(slotOf(market).legs[leg][0] + 1, slotOf(market).legs[leg][1])),
@@ -146,16 +144,20 @@ function gridOf(markets: readonly ListMarket[], shape: Shape) {
     note(over: readonly ListMarket[]) {
       const { from, to } = across(over)
       const lines = over.flatMap(market => LEGS.map(leg => slotOf(market).legs[leg][0]))
-      return { gridArea: `${Math.min(...lines)} / ${from} / ${Math.max(...lines) + 1} / ${to}` }
+      return { gridArea: `${Math.min(...lines)} / m ${from} / ${Math.max(...lines) + 1} / m ${to}` }
     },
   }
 }
-const NO_SLOT: Slot = { from: BEFORE, to: BEFORE, legs: FAMILIES[3].result.legs }
+const NO_SLOT: Slot = { from: 1, to: 1, legs: FAMILIES[3].result.legs }
 
 export type WideGrid = ReturnType<typeof gridOf>
 const gridFor = (betType: BetType, lines: RowLines): WideGrid => {
   const markets = WIDE_MARKETS[betType]
-  return gridOf(markets, betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets, FAMILIES[lines]))
+  return gridOf(
+    markets,
+    lines,
+    betType === 2 ? oneAboveTheOther(markets) : sideBySide(markets, FAMILIES[lines]),
+  )
 }
 const gridsOf = (lines: RowLines): Readonly<Record<BetType, WideGrid>> => ({
   1: gridFor(1, lines),
