@@ -31,7 +31,7 @@ export default [
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,
-    limit: '116.5 kB',
+    limit: '114 kB',
   },
   {
     name: 'first visit of the widget: style sheets',
@@ -49,12 +49,12 @@ export default [
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '40.8 kB',
+    limit: '41.1 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
     path: [`${DIST}assets/engine-*.js`, `${DIST}assets/liveParts-*.js`],
     brotli: true,
-    limit: '46.6 kB',
+    limit: '46.9 kB',
   },
 ]

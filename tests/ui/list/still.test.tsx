@@ -27,7 +27,7 @@ const CARDS = [
 ] as const
 
 /** Where everything but names and cards is; of what stands at the right its right edge. */
-function ranksOf(row: HTMLElement) {
+function placesOf(row: HTMLElement) {
   const parts = [...row.querySelectorAll<HTMLElement>('*')].filter(
     part => !part.matches('.list-team, .list-marks, .list-yellow, .list-red'),
   )
@@ -64,14 +64,14 @@ test.each(LISTS.flatMap(list => (['5-3', ''] as const).map(corners => [...list, 
       const list = await mountList({ engine, layout, width })
       await list.find('[data-match="10"]')
       const row = () => the(list.all('[data-match="10"]')[0], 'row')
-      const before = ranksOf(row())
+      const before = placesOf(row())
       const names = () =>
         list.all('[data-match="10"] .list-team').map(name => name.getBoundingClientRect().left)
       const from = names()
       for (const cards of CARDS) {
         engine.patch({ changes: [{ key: 'm10', set: { ...QUIET, neutral, ...cards } }] })
         await frames(2)
-        expect(ranksOf(row())).toEqual(before)
+        expect(placesOf(row())).toEqual(before)
         expect(names()).toEqual(from)
       }
     }

@@ -3,7 +3,7 @@ import { isDark } from '../../../../src/ui/embed/loader/theme'
 
 afterEach(() => document.body.replaceChildren())
 
-function rowIn(...styles: readonly string[]): HTMLElement {
+function placeIn(...styles: readonly string[]): HTMLElement {
   let around = document.body
   for (const style of [...styles, '']) {
     const box = around.appendChild(document.createElement('div'))
@@ -28,20 +28,20 @@ describe('[EMB22] the theme of the host, where the widget stands', () => {
     ['background: rgb(0 120 0)', true],
     ['background: rgb(255 255 0)', false],
   ])('%s', (style, dark) => {
-    expect(isDark(rowIn(style))).toBe(dark)
+    expect(isDark(placeIn(style))).toBe(dark)
   })
   test('one sees through what is not opaque', () => {
-    expect(isDark(rowIn('background: #111', 'background: rgb(255 255 255 / 0.1)'))).toBe(true)
-    expect(isDark(rowIn('background: #111', 'background: oklab(0.9 -0.1 -0.1 / 0.2)'))).toBe(true)
-    expect(isDark(rowIn('background: #111', 'background: #fff', 'background: transparent'))).toBe(false)
+    expect(isDark(placeIn('background: #111', 'background: rgb(255 255 255 / 0.1)'))).toBe(true)
+    expect(isDark(placeIn('background: #111', 'background: oklab(0.9 -0.1 -0.1 / 0.2)'))).toBe(true)
+    expect(isDark(placeIn('background: #111', 'background: #fff', 'background: transparent'))).toBe(false)
   })
   test('out of a shadow root', () => {
-    const host = rowIn('background: #111')
+    const host = placeIn('background: #111')
     const inside = host.attachShadow({ mode: 'closed' }).appendChild(document.createElement('div'))
     expect(isDark(inside)).toBe(true)
   })
   test('a page that says nothing is light, whatever the system is, and so is a place that is not in it', () => {
-    expect(isDark(rowIn())).toBe(false)
+    expect(isDark(placeIn())).toBe(false)
     expect(isDark(document.createElement('div'))).toBe(false)
   })
 })
