@@ -1,11 +1,11 @@
 /**
- * The visitor's choices and how they change: recipes on one immutable state. Each change is saved in the store at
+ * The visitor's choices and how they change: recipes on one immutable state (Immer). Each change is saved in the store at
  * once.
  *
  * Another tab may have followed a match meanwhile. So a list is read again from its cookie before it is changed, and each
  * change of a list is sent to the other tabs (otherTabs.ts).
  */
-import { hasSameFields } from './sameFields'
+import { produce } from 'immer'
 import { memoryStore, type KeyStore } from './keyStore'
 import {
   forgetPreferences,
@@ -52,7 +52,7 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
   const { profile } = first.page
 
   const change = (recipe: Recipe) => {
-    const next = afterRecipe(choices, recipe)
+    const next = produce(choices, recipe)
     if (next === choices) return
     savePreferences(store, profile, choices.prefs, next.prefs)
     choices = next
@@ -124,30 +124,6 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
     keeping: store.kind,
   }
 }
-
-/** A recipe changes fields of copies; a part whose fields are the same stays the same object, and so do choices without changes. */
-function afterRecipe(choices: Choices, recipe: Recipe): Choices {
-  const { page, screen, open, tab, prefs } = choices
-  const draft = {
-    page: { ...page },
-    screen: { ...screen },
-    open: { ...open },
-    tab: { ...tab },
-    prefs: { ...prefs },
-  }
-  recipe(draft)
-  const next = {
-    page: sameIfEqual(page, draft.page),
-    screen: sameIfEqual(screen, draft.screen),
-    open: sameIfEqual(open, draft.open),
-    tab: sameIfEqual(tab, draft.tab),
-    prefs: sameIfEqual(prefs, draft.prefs),
-  }
-  return sameIfEqual(choices, next)
-}
-
-const sameIfEqual = <Fields extends object>(before: Fields, after: Fields): Fields =>
-  hasSameFields(before, after) ? before : after
 
 /** The same list if it is so already. */
 function withId(ids: readonly number[], id: number, on: boolean): readonly number[] {
