@@ -31,7 +31,7 @@ export default [
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,
-    limit: '114 kB',
+    limit: '117.3 kB',
   },
   {
     name: 'first visit of the widget: style sheets',
@@ -49,12 +49,12 @@ export default [
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '41.1 kB',
+    limit: '41.2 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
     path: [`${DIST}assets/engine-*.js`, `${DIST}assets/liveParts-*.js`],
     brotli: true,
-    limit: '46.9 kB',
+    limit: '47 kB',
   },
 ]
