@@ -4,6 +4,7 @@
  *
  * Only bodies that were checked come here (`checks.ts`). Errors: a record that cannot be read is left out.
  */
+import { MARKETS, TRAITS, type Traits } from '../../../src/engine/contract/markets'
 import { attribute, XmlRecords } from '../../../src/engine/feed/grammar/xmlRecords'
 import { readChangeRecord } from '../../../src/engine/feed/live/changeXml'
 import { readOddsChanges } from '../../../src/engine/feed/odds/oddsChanges'
@@ -13,7 +14,12 @@ import { SkipLog } from '../../../src/engine/feed/text/skipLog'
 export type Item = readonly [key: string, text: string]
 
 /** The groups of a record of a price file in their order, with the names that they have in price changes. */
-const GROUP_TYPES = ['HDP', '1x2', 'OU', 'HDPHalf', 'OUHalf', '1x2Half', 'CR'] as const
+const GROUP_TYPES = [...MARKETS]
+  .sort((one, other) => TRAITS[one].group - TRAITS[other].group)
+  .map(market => {
+    const { alias = market }: Traits = TRAITS[market]
+    return alias
+  })
 const VALUES = 9
 const NO_VALUES = ','.repeat(VALUES - 1)
 const ID = /^\s*([1-9]\d{0,14})\s*$/

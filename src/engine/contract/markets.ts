@@ -23,7 +23,7 @@ export interface Traits {
   readonly legs: Readonly<Record<Leg, Pick>> | null
   /** The place of the market's group in a record of an odds file, from 0. -1: it has none, and the board lacks the market. */
   readonly group: number
-  /** The name in feeds that write another one than ours, in lower case. */
+  /** The name in changes of prices where it is another one than ours. */
   readonly alias?: string
 }
 
@@ -53,14 +53,14 @@ const RESULT = {
 /** The columns of the list in order: the six of 'six in one'. In the feeds the 1x2 of the full time comes before the total. */
 const IN_LIST = {
   HDP: { ...HANDICAP, group: 0 },
-  ou: { ...TOTAL, group: 2 },
+  ou: { ...TOTAL, group: 2, alias: 'OU' },
   '1x2': { ...RESULT, group: 1 },
   HDPHalf: { ...HANDICAP, period: 'half', group: 3 },
   OUHalf: { ...TOTAL, period: 'half', group: 4 },
   '1x2Half': { ...RESULT, period: 'half', group: 5 },
 } as const
 /** The markets on the board, in the order of its values. */
-const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, corners: true, group: 6, alias: 'cr' } } as const
+const ON_BOARD = { ...IN_LIST, cornersOU: { ...TOTAL, corners: true, group: 6, alias: 'CR' } } as const
 /** All markets that have prices. Those that are not on the board are read for one panel each. */
 export const TRAITS = {
   ...ON_BOARD,

@@ -5,6 +5,6 @@ import { MARKETS, TRAITS, type Market, type Traits } from '../../contract/market
 export const MARKET_NAMES: ReadonlyMap<string, Market> = new Map(
   MARKETS.flatMap(market => {
     const { alias = '' }: Traits = TRAITS[market]
-    return [market.toLowerCase(), alias].map(name => [name, market] as const)
+    return [market, alias].map(name => [name.toLowerCase(), market] as const)
   }).filter(([name]) => name !== ''),
 )
