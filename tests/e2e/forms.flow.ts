@@ -6,6 +6,7 @@ import { embedCode, FORMS, type Form } from '../../src/ui/configurator/model/emb
 import { OPTION_NAMES, type Settings } from '../../src/ui/configurator/model/settings'
 import { OPTIONS } from '../../src/ui/embed/options'
 import { isProof } from '../support/depth'
+import { FRAME_TITLES } from '../support/frameTitles'
 import { todaysMatches } from '../support/today'
 import { live, test } from './hosts'
 import type { ReadServer } from './support'
@@ -181,7 +182,7 @@ const formsOf = (index: number): readonly Form[] =>
 const pageOf = (forms: readonly Form[], settings: Settings, origin: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="margin: 0; display: grid; grid-template-columns: repeat(3, 1fr)">
-${forms.map(form => `<div data-form="${form}">${embedCode(settings, form, { origin, pinned: null })}</div>`).join('\n')}
+${forms.map(form => `<div data-form="${form}">${embedCode(settings, form, { origin, pinned: null, titles: FRAME_TITLES })}</div>`).join('\n')}
 </body></html>`
 
 test('[OPT1] the flows of this file set every option, and every size', ({ evening }) => {

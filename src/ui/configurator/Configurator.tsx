@@ -9,6 +9,7 @@ import { CopyButton } from './code/CodeBox'
 import { CodePanel } from './code/CodePanel'
 import { DEVICES, type PreviewDevice } from './model/configuration'
 import { embedCode } from './model/embedCode'
+import { FRAME_TITLES } from './model/frameTitles'
 import { GROUPS, withValue, type OptionName, type Settings } from './model/settings'
 import { OptionControl } from './controls/OptionControl'
 import { Preview } from './preview/Preview'
@@ -30,7 +31,7 @@ export function Configurator({ release }: { release: Release }) {
   const preview = useRef<HTMLElement>(null)
   const [showsSlots, setShowsSlots] = useState(false)
   const pinned = configuration.pinned ? release : null
-  const code = embedCode(settings, form, { origin: window.location.origin, pinned })
+  const code = embedCode(settings, form, { origin: window.location.origin, pinned, titles: FRAME_TITLES })
   const set = (name: OptionName, value: string) =>
     change(draft => void (draft.settings = withValue(draft.settings, name, value)))
   return (

@@ -5,6 +5,7 @@ import { heightOf, readFrameOptions } from '../../../src/ui/embed/loader/address
 import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
 import { HEIGHTS, OPTIONS } from '../../../src/ui/embed/options'
 import { readConfiguration, writeConfiguration } from '../../../src/ui/configurator/model/configuration'
+import { FRAME_TITLES } from '../../../src/ui/configurator/model/frameTitles'
 import { embedCode, FORMS, policyLines, type Form } from '../../../src/ui/configurator/model/embedCode'
 import {
   GROUPS,
@@ -18,7 +19,7 @@ import {
 } from '../../../src/ui/configurator/model/settings'
 
 const ORIGIN = 'https://scores.example'
-const NEWEST = { origin: ORIGIN, pinned: null }
+const NEWEST = { origin: ORIGIN, pinned: null, titles: FRAME_TITLES }
 const PINNED = { src: '/embed@1.js', integrity: 'sha384-QUJD/+==' }
 
 /** Texts that the kind of an option allows, and some that it does not. */
@@ -274,13 +275,13 @@ describe('[CFG6] the loader, and what a policy must allow', () => {
     expect(scriptOf(NEWEST)?.hasAttribute('integrity')).toBe(false)
   })
   test('a pinned one with its digest', () => {
-    const script = scriptOf({ origin: ORIGIN, pinned: PINNED })
+    const script = scriptOf({ ...NEWEST, pinned: PINNED })
     expect(script?.src).toBe(`${ORIGIN}/embed@1.js`)
     expect(script?.integrity).toBe(PINNED.integrity)
     expect(script?.crossOrigin).toBe('anonymous')
   })
   test('a plain frame needs no script', () => {
-    expect(embedCode({}, 'frame', { origin: ORIGIN, pinned: PINNED })).not.toContain('script')
+    expect(embedCode({}, 'frame', { ...NEWEST, pinned: PINNED })).not.toContain('script')
     expect(policyLines('frame', ORIGIN)).toEqual([`frame-src ${ORIGIN}`])
     expect(policyLines('script', ORIGIN)).toEqual([`script-src ${ORIGIN}`, `frame-src ${ORIGIN}`])
   })

@@ -21,6 +21,8 @@ export interface Source {
   readonly origin: string
   /** `null`: the newest loader. */
   readonly pinned: Pinned | null
+  /** Of a frame without a title of its own, by language (frameTitles.ts). */
+  readonly titles: ReadonlyMap<string, string>
 }
 
 const NEWEST = '/embed.js'
@@ -55,12 +57,12 @@ function loaderCode({ origin, pinned }: Source): string {
   return `<script${attribute('src', `${origin}${pinned?.src ?? NEWEST}`)}${integrity} async></script>`
 }
 
-function frameCode(settings: Settings, { origin }: Source): string {
+function frameCode(settings: Settings, source: Source): string {
   const { sandbox } = settings
   return [
     '<iframe',
-    attribute('src', frameAddress(settings, origin)),
-    attribute('title', frameTitle(settings)),
+    attribute('src', frameAddress(settings, source.origin)),
+    attribute('title', frameTitle(settings, source)),
     sandbox === undefined ? '' : attribute('sandbox', sandbox),
     attribute('width', '100%'),
     attribute('height', String(frameHeight(settings))),
@@ -83,14 +85,9 @@ function frameAddress(settings: Settings, origin: string): string {
   return address.href
 }
 
-/** Only to the loader the widget can say its own. `vn` has no words of its own here. */
-const TITLES = import.meta.glob<Readonly<Record<string, string>>>('./*/frame.json', {
-  base: '../../../../locales',
-  eager: true,
-  import: 'default',
-})
-const titleIn = (language: string) => TITLES[`./${language}/frame.json`]?.['frame.title']
-const frameTitle = ({ title, lang = 'vi' }: Settings): string => title ?? titleIn(lang) ?? titleIn('vi') ?? ''
+/** Only to the loader the widget can say its own. */
+const frameTitle = ({ title, lang = 'vi' }: Settings, { titles }: Source): string =>
+  title ?? titles.get(lang) ?? titles.get('vi') ?? ''
 
 /** Pixels of a frame without the loader. */
 export function frameHeight(settings: Settings): number {

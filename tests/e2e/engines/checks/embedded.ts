@@ -2,12 +2,13 @@
 import { expect } from 'playwright/test'
 import { embedCode, FORMS, type Form } from '../../../../src/ui/configurator/model/embedCode'
 import type { Settings } from '../../../../src/ui/configurator/model/settings'
+import { FRAME_TITLES } from '../../../support/frameTitles'
 import type { Area, Stage } from '../area'
 import { eventually } from '../place'
 import { fits, isLive, openHost, starTurns, widgetOf } from './common'
 
 const codeOf = ({ feed }: Stage, form: Form, settings: Settings) =>
-  embedCode(settings, form, { origin: new URL(feed.url).origin, pinned: null })
+  embedCode(settings, form, { origin: new URL(feed.url).origin, pinned: null, titles: FRAME_TITLES })
 
 const scrollTo = ({ page }: Stage, selector: string) =>
   page.run(wanted => document.querySelector(wanted)?.scrollIntoView({ block: 'start' }), selector)
