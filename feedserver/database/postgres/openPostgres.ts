@@ -59,6 +59,7 @@ class PostgresDatabase implements Database {
       await client.query(first)
     }
     this.schema = schema
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise, which its types do not say
     this.pool = new pg.Pool({ ...settings, onConnect: setUp })
     this.pool.on('error', () => {})
     this.leader = new LeadingConnection(settings, schema, setUp)

@@ -44,7 +44,7 @@ export async function startPooler(database: string): Promise<Pooler> {
       .on('error', () => {})
       .once('data', beginning => {
         connections += 1
-        const [unknown] = parametersOf(beginning).filter(name => !KNOWN.has(name))
+        const unknown = parametersOf(beginning).find(name => !KNOWN.has(name))
         if (unknown !== undefined) {
           refused.push(unknown)
           socket.end(refusal(unknown))
