@@ -15,7 +15,7 @@ export interface BodyAdmission {
   readonly turn: () => Promise<void>
 }
 
-/** A path of the server's own, beside those of the feed and of the site. */
+/** A path of the server's own, which is none of the feed's or the site's. */
 export interface ServerRoute {
   /** In the statistics. */
   readonly name: string

@@ -1,4 +1,4 @@
-/** A player of days in a thread of its own. Errors: `play` rejects when the thread has died. */
+/** A player of days in a thread of its own. Errors: `play` rejects when the thread dies before its answer, and after `end`. */
 import type { SeasonPlan } from '../../contract/season'
 import { startThread } from '../../kit/threads/startThread'
 import { SupervisedThread } from '../../kit/threads/supervisedThread'

@@ -1,6 +1,6 @@
 /**
- * The archive as the feed server sees it: a thread that records, and the front's provider with the archive's call and its part
- * of the reports.
+ * The thread of the archive as the feed server sees it: records go to it, calls are answered by it, and its state is known once a
+ * second.
  *
  * Rules ARC4-ARC9 and ARC34 in docs/rules/archive.md. Errors: none. A thread that dies is started again; what is on its way to a
  * thread that does not keep up is left out and counted. The thread of a lost database is ended, which alone closes its files.

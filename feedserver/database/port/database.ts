@@ -13,7 +13,7 @@ export type SqlParameter = SqlValue | readonly number[] | readonly string[]
 export interface Queries {
   readonly rows: <Row>(statement: Statement<Row>, values?: readonly SqlParameter[]) => Promise<readonly Row[]>
   readonly run: (command: Command, values?: readonly SqlParameter[]) => Promise<void>
-  /** Does the statement for each of the rows, in their order. */
+  /** Does the statement for each of the rows. Each has another key: SQLite does them in their order, PostgreSQL all at once. */
   readonly each: <Row extends object>(statement: GivenStatement<Row>, rows: readonly Row[]) => Promise<void>
 }
 

@@ -12,11 +12,14 @@ export class LeadingConnection {
   private client: pg.Client | null = null
   private readonly settings: pg.ClientConfig
   private readonly schema: Schema
+  private readonly setUp: (client: pg.ClientBase) => Promise<void>
   private readonly turns = new Turns()
 
-  constructor(settings: pg.ClientConfig, schema: Schema) {
+  /** `setUp`: what is done on the connection before all else. */
+  constructor(settings: pg.ClientConfig, schema: Schema, setUp: (client: pg.ClientBase) => Promise<void>) {
     this.settings = settings
     this.schema = schema
+    this.setUp = setUp
   }
 
   async lead(): Promise<boolean> {
@@ -28,6 +31,7 @@ export class LeadingConnection {
     client.on('error', lose).on('end', lose)
     try {
       await client.connect()
+      await this.setUp(client)
       const [row] = await queriesOn(client).rows(LOCK, [this.schema.lock])
       if (row?.got === 1) this.client = client
     } finally {

@@ -16,9 +16,12 @@ import { LeadingConnection } from './leadingConnection'
 import { NUMBERS } from './numbers'
 import { inTransaction, queriesOn, type Querying } from './queries'
 
-/** Plans are made once for a connection: a page's statements take longer to plan than to do. */
-const SETTINGS = '-c plan_cache_mode=force_generic_plan -c jit=off'
-const READ_ONLY = '-c default_transaction_read_only=on'
+/**
+ * Settings of every connection. A plan is made once: a page's statements take longer to plan than to do. They are statements, because
+ * PgBouncer refuses a connection that begins with settings.
+ */
+const SETTINGS = ['set plan_cache_mode = force_generic_plan', 'set jit = off']
+const READ_ONLY = 'set default_transaction_read_only = on'
 const NO_SUCH_TABLE = '42P01'
 const VERSION = statement('select coalesce(max(number), 0) as number from migrations', { number: integer })
 
@@ -26,14 +29,14 @@ export async function openPostgres(address: string, schema: Schema, isReading = 
   const settings: pg.PoolConfig = {
     connectionString: address,
     types: NUMBERS,
-    options: isReading ? `${SETTINGS} ${READ_ONLY}` : SETTINGS,
     connectionTimeoutMillis: PATIENCE.connectMs,
     query_timeout: isReading ? PATIENCE.tableMs : PATIENCE.queryMs,
     idleTimeoutMillis: PATIENCE.idleMs,
     keepAlive: true,
     max: PATIENCE.connections,
   }
-  const database = new PostgresDatabase(settings, schema)
+  const first = [...SETTINGS, ...(isReading ? [READ_ONLY] : [])].join('; ')
+  const database = new PostgresDatabase(settings, schema, first)
   try {
     await (isReading ? database.check() : database.migrate())
     return database
@@ -49,11 +52,17 @@ class PostgresDatabase implements Database {
   private readonly leader: LeadingConnection
   private closing: Promise<void> | null = null
 
-  constructor(settings: pg.PoolConfig, schema: Schema) {
+  /** `first`: done on each connection before all else. */
+  constructor(settings: pg.PoolConfig, schema: Schema, first: string) {
+    const setUp = async (client: pg.ClientBase): Promise<void> => {
+      client.on('error', () => {})
+      await client.query(first)
+    }
     this.schema = schema
-    this.pool = new pg.Pool(settings)
-    this.pool.on('error', () => {}).on('connect', client => client.on('error', () => {}))
-    this.leader = new LeadingConnection(settings, schema)
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise, which its types do not say
+    this.pool = new pg.Pool({ ...settings, onConnect: setUp })
+    this.pool.on('error', () => {})
+    this.leader = new LeadingConnection(settings, schema, setUp)
   }
 
   readonly rows: Database['rows'] = (wanted, values) => queriesOn(this.pool).rows(wanted, values)

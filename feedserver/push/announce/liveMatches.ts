@@ -123,7 +123,8 @@ export class LiveMatches {
   private adopt({ id, card, play }: ListReading, asOf: EpochMs, freshMs: number): Change | null {
     const loose = this.loose.get(id)
     this.loose.delete(id)
-    if (play.state === undefined || play.state < 0 || this.matches.size >= MOST_MATCHES) return null
+    if (play.state === undefined || play.state < 0 || lacksScore(play)) return null
+    if (this.matches.size >= MOST_MATCHES) return null
     const after: LiveMatch = {
       ...BEFORE_PLAY,
       ...play,
@@ -157,6 +158,10 @@ export class LiveMatches {
     return { after, happened: after.card === null ? [] : happenings(before, after, freshMs) }
   }
 }
+
+/** In play without a score: the first score would be taken for goals. */
+const lacksScore = ({ state = 0, homeScore, guestScore }: ListReading['play']): boolean =>
+  state > 0 && (homeScore === undefined || guestScore === undefined)
 
 interface Change {
   readonly after: LiveMatch

@@ -39,7 +39,7 @@ export function orphanContents(board: BoardState) {
   board.recentOdds.clear()
 }
 
-/** Removes orphaned board. */
+/** Removes what is left of a server that another has replaced. */
 export function removeOrphans(board: BoardState) {
   if (!board.orphaned) return
   board.orphaned = false

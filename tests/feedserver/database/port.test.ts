@@ -25,6 +25,7 @@ import {
   statement,
 } from '../../../feedserver/database/port/statement'
 import { STORES } from '../archive/support/stores'
+import { startPooler } from './support/pooler'
 
 const TABLES = `create table things (
   id {integer} primary key,
@@ -218,6 +219,24 @@ describe.each(STORES)('$name', ({ name, why, fresh }) => {
         return rows(plans)
       })
       expect(found).toEqual([{ runs: 3, planned: 0 }])
+    },
+  )
+
+  test.skipIf(why !== null || name !== 'PostgreSQL')(
+    '[ARC40] a pooler is enough that refuses settings at the beginning of a connection',
+    async () => {
+      const pooler = await startPooler(place.address)
+      try {
+        const pooled = await openDatabase(pooler.address, schema)
+        expect(await pooled.lead()).toBe(true)
+        await pooled.leading(({ each }) => each(INSERT, [thing(1)]))
+        const reader = await openReading(pooler.address, schema)
+        expect(await countOf(reader)).toBe(1)
+        await Promise.all([reader.close(), pooled.close()])
+        expect([pooler.connections() >= 3, pooler.refused]).toEqual([true, []])
+      } finally {
+        await pooler.close()
+      }
     },
   )
 

@@ -6,7 +6,8 @@ const AT = Date.parse('2031-05-03T12:00:00Z')
 
 interface Row {
   readonly state?: number
-  readonly score?: readonly [number, number]
+  /** `''`: the list does not say it. */
+  readonly score?: readonly [number | "''", number | "''"]
   readonly red?: readonly [number, number]
   readonly lineup?: boolean
 }
@@ -77,6 +78,13 @@ test('[PSH7] a match that nobody knew, and one after two minutes without a word,
   const matches = started()
   expect(codes(matches.changes([recordOf({ score: [1, 0] })], AT + 120_000))).toEqual([])
   expect(codes(matches.changes([recordOf({ score: [2, 0] })], AT + 121_000))).toEqual(['g2-0.0'])
+})
+
+test('[PSH7] a match in play whose score comes later is taken as it is then', () => {
+  const matches = started({ score: ["''", "''"] })
+  const later = (score: readonly [number, number], after: number) =>
+    codes(matches.list(listOf({ score }), AT + after, AT + after))
+  expect([later([2, 1], 30_000), later([3, 1], 60_000)]).toEqual([[], ['g3-1.0']])
 })
 
 test('[PSH7] where the clock was set back by a minute or more nothing has happened', () => {
