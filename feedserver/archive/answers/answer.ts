@@ -1,7 +1,8 @@
 /** The body of an answer, from the database. Errors: rejects while that is away; `null` where there is nothing to say. */
 import { pricesJson, PIECES_READ } from './pricesJson'
 import type { ArchiveStore } from '../stores/archiveStore'
-import type { ResultQuery, ArchiveEnds, DayRow, FoundLeagueRow, FoundTeamRow } from '../stores/resultQueries'
+import type { ResultQuery } from '../stores/resultQueries'
+import type { ArchiveEnds, DayRow, FoundLeagueRow, FoundTeamRow } from '../stores/resultStore'
 import { matchesJson } from './matchesJson'
 import type { ArchiveRequest, SearchQuery } from './request'
 import type { EpochMs } from '../../kit/clock'
