@@ -42,11 +42,12 @@ export function archiveListCommands(context: DetailContext, calls: Calls): Archi
   const searches = calls.archive(readArchiveSearch, SEARCH_MAX_AGE_MS)
   const leagues = calls.leagues(readLeaguePage, SEARCH_MAX_AGE_MS)
   return {
-    archiveDays: month => days(paths().archiveDays(month.slice(0, LONGEST_MONTH), query().zone)),
+    archiveDays: month =>
+      days(paths().archive('days', { month: month.slice(0, LONGEST_MONTH), timezone: query().zone })),
     async searchArchive(text) {
       const folded = Array.from(foldText(text)).slice(0, LONGEST_SEARCH)
       if (folded.length < SHORTEST_SEARCH) return succeeded(NOTHING)
-      const found = await searches(paths().archiveSearch(folded.join('')))
+      const found = await searches(paths().archive('search', { q: folded.join('') }))
       if (!found.ok) return found
       if (found.value !== null) return succeeded((await writer(context))(found.value))
       const page = await leagues(paths().leagueSearch(text.trim().slice(0, LONGEST_SEARCH)))

@@ -48,7 +48,7 @@ export function competitionCommands(context: DetailContext, services: LeagueServ
     },
     async leagueMatches(wanted) {
       const { league, order, season, round, from } = wanted
-      const page = await archived({ league, order, season, round, from, count: PAGE })
+      const page = await archived({ kind: 'league', league, order, season, round, from, count: PAGE })
       if (!page.ok) return page
       const isFiltered = season !== '' || round !== ''
       if (page.value !== null && (page.value.matches.length > 0 || isFiltered))

@@ -20,9 +20,8 @@ import { FEED_NAMES } from '../../../engine/select/names'
 import { inScope } from '../../../engine/select/scope'
 import { NO_CRESTS } from '../../../engine/view/pictures'
 import { archivedLeagueNames } from '../calls/archivedLeagueNames'
-import type { ArchivedMatchesOf } from '../calls/archivedMatches'
+import { PAST_MATCHES, type ArchivedMatchesOf } from '../calls/archivedMatches'
 import { mapFound, type DetailContext } from '../calls/detailContext'
-import { PAST_MATCHES } from '../calls/panelPaths'
 
 type TeamCommands = Pick<DetailCommands, 'team' | 'teamToday' | 'teamMatches' | 'teamForm'>
 
