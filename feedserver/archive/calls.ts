@@ -10,7 +10,7 @@ import type { Caching } from '../contract/provider'
 import { isoDate } from '../contract/dates'
 import { CACHING } from '../contract/provider'
 import { readValues, type CallValues } from './answers/parameters'
-import type { ArchiveRequest, MonthQuery } from './answers/request'
+import type { ArchiveRequest, MonthQuery } from './answers/answer'
 import type { ResultQuery } from './stores/resultQueries'
 
 interface Bodies {

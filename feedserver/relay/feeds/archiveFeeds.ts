@@ -1,4 +1,7 @@
 /** The archive's calls among the feeds that a relay without an archive passes on, docs/feeds.md "The archive". Rules ARC8, ARC20. */
+import { readArchiveDays } from '../../../src/engine/feed/details/archiveDaysJson'
+import { readArchiveMatches } from '../../../src/engine/feed/details/archiveMatchesJson'
+import { readArchiveSearch } from '../../../src/engine/feed/details/archiveSearchJson'
 import {
   ARCHIVE_CALL_NAMES,
   ARCHIVE_PATHS,
@@ -6,15 +9,15 @@ import {
   type ArchiveCallName,
   type CalledPath,
 } from '../../contract/archiveCalls'
-import * as check from './checks'
+import { panel, priceHistory } from './checks'
 import { archiveParameters } from './query'
 
 /** Past matches: another one is there when a match ends. */
 const ANSWERS = {
-  prices: { everyS: 5, check: check.priceHistory },
-  matches: { everyS: 30, check: check.archiveMatches },
-  days: { everyS: 60, check: check.archiveDays },
-  search: { everyS: 300, check: check.archiveSearch },
+  prices: { everyS: 5, check: priceHistory },
+  matches: { everyS: 30, check: panel(readArchiveMatches) },
+  days: { everyS: 60, check: panel(readArchiveDays) },
+  search: { everyS: 300, check: panel(readArchiveSearch) },
 } satisfies Record<CalledPath['answer'], unknown>
 
 const feedOf = (name: ArchiveCallName) => ({
