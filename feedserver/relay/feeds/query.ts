@@ -6,7 +6,7 @@ import { MOST_BACK } from '../../../src/engine/contract/days'
 import { foldText } from '../../../src/engine/contract/foldText'
 import { LANGUAGES } from '../../../src/engine/contract/languages'
 import { CHOICES, COUNTS, type ParameterKind } from '../../contract/archiveCalls'
-import { zoneOf } from '../../contract/dates'
+import { zoneFrom } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
 
 const DAY_MS = 86_400_000
@@ -68,7 +68,7 @@ const numbered = (name: string, most: number, otherwise: number): Parameter =>
   parameter(name, text => String(wholeNumber(text, most) ?? otherwise))
 
 export const LANG = oneOf('lang', Object.keys(LANGUAGES), 'en')
-const zone: Parameter['read'] = text => String(zoneOf(text))
+const zone: Parameter['read'] = text => String(zoneFrom(text))
 export const ZONE = parameter('timezone', zone)
 export const DATE = parameter('date', dateOf)
 export const COMPANY = parameter('companyid', text => wholeNumber(text, 9999)?.toString() ?? null)

@@ -7,7 +7,7 @@
  */
 import type { Match } from '../../../engine/board/match'
 import { teamForm } from '../../../engine/analysis/teamForm'
-import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { TeamCommands } from '../../../engine/contract/details/teams'
 import type { Detail } from '../../../engine/contract/details/fault'
 import { succeeded } from '../../../engine/contract/result'
 import { LISTS, listOf } from '../../../engine/contract/screens'
@@ -22,8 +22,6 @@ import { NO_CRESTS } from '../../../engine/view/pictures'
 import { archivedLeagueNames } from '../calls/archivedLeagueNames'
 import { PAST_MATCHES, type ArchivedMatchesOf } from '../calls/archivedMatches'
 import { mapFound, type DetailContext } from '../calls/detailContext'
-
-type TeamCommands = Pick<DetailCommands, 'team' | 'teamToday' | 'teamMatches' | 'teamForm'>
 
 const ENDED = -1
 const TO_COME = 0
