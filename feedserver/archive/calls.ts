@@ -58,7 +58,9 @@ function monthQuery(month: string, zone: number): MonthQuery {
   return { from: Date.UTC(year, number - 1) - zoneMs, until: Date.UTC(year, number) - zoneMs, zoneMs }
 }
 
-const CALLS: { readonly [Name in ArchiveCallName]: Call<Name> } = {
+type Calls<Names extends ArchiveCallName> = { readonly [Name in Names]: Call<Name> }
+
+const CALLS: Calls<ArchiveCallName> = {
   prices: {
     caching: CACHING.live,
     againMs: 1000,
@@ -98,8 +100,8 @@ const CALLS: { readonly [Name in ArchiveCallName]: Call<Name> } = {
   },
 }
 
-function callOf<Name extends ArchiveCallName>(name: Name): ArchiveCall {
-  const { request, ...bodies }: Call<Name> = CALLS[name]
+function callOf<Name extends ArchiveCallName>(name: Name, calls: Calls<Name>): ArchiveCall {
+  const { request, ...bodies } = calls[name]
   const path = archivePath(name)
   return {
     ...bodies,
@@ -113,4 +115,4 @@ function callOf<Name extends ArchiveCallName>(name: Name): ArchiveCall {
   }
 }
 
-export const ARCHIVE_CALLS: readonly ArchiveCall[] = ARCHIVE_CALL_NAMES.map(name => callOf(name))
+export const ARCHIVE_CALLS: readonly ArchiveCall[] = ARCHIVE_CALL_NAMES.map(name => callOf(name, CALLS))

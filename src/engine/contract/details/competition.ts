@@ -34,7 +34,7 @@ interface CompetitionArchive {
 }
 
 /** Whether the days around today have ended matches of a competition, and matches to come. */
-export interface CompetitionDays {
+interface CompetitionDays {
   readonly results: boolean
   readonly fixtures: boolean
 }

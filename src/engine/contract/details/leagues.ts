@@ -67,7 +67,7 @@ export interface RankTable {
 }
 
 /** A league of any day, as the leagues service names it. */
-export interface FoundLeague {
+interface FoundLeague {
   readonly id: LeagueId
   readonly name: string
 }
