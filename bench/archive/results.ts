@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { ArchiveThread } from '../../feedserver/archive/thread/archiveThread'
-import type { ArchiveRequest } from '../../feedserver/archive/answers/request'
+import type { ArchiveRequest } from '../../feedserver/archive/answers/answer'
 import { NO_MATCH, type ClosingRow, type MatchRow } from '../../feedserver/archive/stores/rows'
 import { openStore } from '../../feedserver/archive/stores/openStore'
 import { createLog } from '../../feedserver/kit/log'

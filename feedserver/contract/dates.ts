@@ -6,9 +6,10 @@ export const DAY_MS = 24 * HOUR
 const DEFAULT_ZONE = 7
 
 /** The zone of `timezone=7`, `-3` or `5.5`, in quarters of an hour; the default zone for any other text. */
-export function requestedZone(query: URLSearchParams): number {
-  const text = query.get('timezone') ?? ''
-  const zone = text.trim() === '' ? DEFAULT_ZONE : Math.round(Number(text) * 4) / 4
+export const requestedZone = (query: URLSearchParams): number => zoneFrom(query.get('timezone'))
+
+export function zoneFrom(text: string | null): number {
+  const zone = text === null || text.trim() === '' ? DEFAULT_ZONE : Math.round(Number(text) * 4) / 4
   return zone >= -12 && zone <= 14 ? zone : DEFAULT_ZONE
 }
 

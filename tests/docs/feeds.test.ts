@@ -6,6 +6,7 @@ import { failed } from '../../src/engine/contract/result'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { thisDevice } from '../../src/worker/transport/device'
 import { createDetails } from '../../src/worker/details/details'
+import { ARCHIVE_CALL_NAMES } from '../../feedserver/contract/archiveCalls'
 import { panelPaths, type PanelPaths } from '../../src/worker/details/calls/panelPaths'
 import { ownNetwork } from '../../src/worker/transport/network'
 import { CADENCE } from '../../src/engine/sync/cadence'
@@ -45,15 +46,7 @@ function everyPath(): string[] {
     matchReport: paths.matchReport(id, 'en'),
     lineups: paths.lineups(id, 'en'),
     statistics: paths.statistics(id, 'en'),
-    archivePrices: paths.archivePrices(id, company, 'HDP'),
-    archiveTeam: paths.archiveTeam({ kind: 'team', team: 5, at: 'all', before: null }, company),
-    archiveMeetings: paths.archiveMeetings({ kind: 'meetings', home: 5, guest: 6, before: null }, company),
-    archiveLeague: paths.archiveLeague(
-      { league: 36, season: '', round: '', count: 60, order: 'ended', from: null },
-      company,
-    ),
-    archiveDays: paths.archiveDays('2031-05', 7),
-    archiveSearch: paths.archiveSearch('zed'),
+    archive: ARCHIVE_CALL_NAMES.map(name => paths.archive(name, {})),
     goalBands: paths.goalBands(id),
     leagueRank: paths.leagueRank(id, 'en'),
     leagueOdds: paths.leagueOdds(id, QUERY, at),

@@ -1,10 +1,31 @@
-/** The body of an answer, from the database. Errors: rejects while that is away; `null` where there is nothing to say. */
+/** What calls request, and the body of an answer, from the database. Errors: rejects while that is away; `null` where there is nothing to say. */
 import { pricesJson, PIECES_READ } from './pricesJson'
-import type { ArchiveStore } from '../stores/archiveStore'
-import type { ResultQuery, ArchiveEnds, DayRow, FoundLeagueRow, FoundTeamRow } from '../stores/resultQueries'
+import type { ArchiveStore, PriceQuery } from '../stores/archiveStore'
+import type { ResultQuery } from '../stores/resultQueries'
+import type { ArchiveEnds, DayRow, FoundLeagueRow, FoundTeamRow } from '../stores/resultStore'
 import { matchesJson } from './matchesJson'
-import type { ArchiveRequest, SearchQuery } from './request'
 import type { EpochMs } from '../../kit/clock'
+
+export interface MonthQuery {
+  /** When the month begins and the next one does, in the zone. */
+  readonly from: EpochMs
+  readonly until: EpochMs
+  /** East of UTC. */
+  readonly zoneMs: number
+}
+
+interface SearchQuery {
+  /** Folded. */
+  readonly text: string
+  readonly now: EpochMs
+}
+
+/** What a call requests, once its address is read: it goes to the thread that has the database. */
+export type ArchiveRequest =
+  | { readonly kind: 'prices'; readonly query: PriceQuery }
+  | { readonly kind: 'matches'; readonly query: ResultQuery }
+  | { readonly kind: 'days'; readonly query: MonthQuery }
+  | { readonly kind: 'search'; readonly query: SearchQuery }
 
 /** Leagues, and teams. */
 const MOST_FOUND = 20

@@ -1,13 +1,20 @@
 /**
- * Parameters of the archive's calls, as anybody may have written them. Errors: `undefined` for a value that nothing has; then the
- * whole answer is that there is nothing.
+ * Parameters of the archive's calls, as anybody may have written them. Errors: none; a value that nothing has makes the whole answer
+ * say that there is nothing.
  */
 import { foldText } from '../../../src/engine/contract/foldText'
+import {
+  ARCHIVE_PATHS,
+  CHOICES,
+  COUNTS,
+  type ArchiveCallName,
+  type ParameterKind,
+} from '../../contract/archiveCalls'
+import { zoneFrom } from '../../contract/dates'
 import { MARKETS } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { idOf } from '../../readings/ids'
 import { MARKET_CODES } from '../../contract/marketCodes'
-import type { MonthQuery } from './request'
 
 const DEFAULT_COMPANY = 8
 const FIRST_YEAR = 2000
@@ -26,43 +33,74 @@ const optional =
   text =>
     text === null || text === '' ? null : (read(text) ?? undefined)
 
-export const id: Read<number> = text => idOf(text ?? '') ?? undefined
-export const optionalId = optional(idOf)
-export const companyOr8: Read<number> = text => (text === null || text === '' ? DEFAULT_COMPANY : id(text))
-export const market = optional(text => {
-  const found = MARKETS.find(one => one === text)
-  return found === undefined ? null : MARKET_CODES[found]
-})
-/** A season or a round. */
-export const name = optional(text => (text.length <= LONGEST_NAME && isStorable(text) ? text : null))
-export const time = optional<EpochMs>(text => {
-  const year = /^\d{1,15}$/.test(text) ? new Date(Number(text)).getUTCFullYear() : NaN
-  return year >= FIRST_YEAR && year <= LAST_YEAR ? Number(text) : null
-})
+const id: Read<number> = text => idOf(text ?? '') ?? undefined
+
+const bookmaker: Read<number> = text => (text === null || text === '' ? DEFAULT_COMPANY : id(text))
 
 /** More than `most` are `most`. */
-export function count(text: string | null, most: number, otherwise: number): number {
-  const wanted = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
-  return wanted > 0 ? Math.min(wanted, most) : otherwise
-}
+const count =
+  ({ most, otherwise }: { readonly most: number; readonly otherwise: number }): Read<number> =>
+  text => {
+    const wanted = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
+    return wanted > 0 ? Math.min(wanted, most) : otherwise
+  }
 
-export const oneOf =
-  <Name extends string>(names: readonly [Name, ...Name[]]) =>
-  (text: string | null): Name =>
+const oneOf =
+  <Name extends string>(names: readonly [Name, ...Name[]]): Read<Name> =>
+  text =>
     names.find(one => one === text) ?? names[0]
 
-/** `2031-05`; without it the month of `now` in the zone. */
-export function month(text: string | null, zone: number, now: EpochMs): MonthQuery | undefined {
-  const wanted = text === null || text === '' ? new Date(now + zone).toISOString().slice(0, 7) : text
-  const [, year = NaN, number = NaN] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(wanted)?.map(Number) ?? []
-  if (!(year >= FIRST_YEAR && year <= LAST_YEAR)) return undefined
-  return { from: Date.UTC(year, number - 1) - zone, until: Date.UTC(year, number) - zone, zoneMs: zone }
+const isPossibleYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR
+
+const READERS = {
+  id,
+  company: optional(idOf),
+  bookmaker,
+  market: optional(text => {
+    const found = MARKETS.find(one => one === text)
+    return found === undefined ? null : MARKET_CODES[found]
+  }),
+  name: optional(text => (text.length <= LONGEST_NAME && isStorable(text) ? text : null)),
+  time: optional<EpochMs>(text => {
+    const year = /^\d{1,15}$/.test(text) ? new Date(Number(text)).getUTCFullYear() : NaN
+    return isPossibleYear(year) ? Number(text) : null
+  }),
+  venue: oneOf(CHOICES.venue),
+  order: oneOf(CHOICES.order),
+  upTo60: count(COUNTS.upTo60),
+  upTo400: count(COUNTS.upTo400),
+  month: optional(text =>
+    /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && isPossibleYear(Number(text.slice(0, 4))) ? text : null,
+  ),
+  zone: zoneFrom,
+  /** Folded, as names are compared. */
+  search(text: string | null): string | undefined {
+    const folded = foldText((text ?? '').slice(0, 2 * SEARCH_LENGTH.most))
+    const length = Array.from(folded).length
+    const fits = length >= SEARCH_LENGTH.least && length <= SEARCH_LENGTH.most
+    return fits && isStorable(folded) ? folded : undefined
+  },
+} satisfies Record<ParameterKind, Read<unknown>>
+
+type ValueOf<Kind extends ParameterKind> = Exclude<ReturnType<(typeof READERS)[Kind]>, undefined>
+type Kinds<Name extends ArchiveCallName> = (typeof ARCHIVE_PATHS)[Name]['parameters']
+
+/** The values of a call's parameters. */
+export type CallValues<Name extends ArchiveCallName> = {
+  readonly [Parameter in keyof Kinds<Name>]: Kinds<Name>[Parameter] extends ParameterKind
+    ? ValueOf<Kinds<Name>[Parameter]>
+    : never
 }
 
-/** Folded, as names are compared. */
-export function search(text: string | null): string | undefined {
-  const folded = foldText((text ?? '').slice(0, 2 * SEARCH_LENGTH.most))
-  const length = Array.from(folded).length
-  const fits = length >= SEARCH_LENGTH.least && length <= SEARCH_LENGTH.most
-  return fits && isStorable(folded) ? folded : undefined
+/** `null` if one of them is a value that nothing has. */
+export function readValues<Name extends ArchiveCallName>(
+  name: Name,
+  query: URLSearchParams,
+): CallValues<Name> | null {
+  const kinds: Readonly<Record<string, ParameterKind>> = ARCHIVE_PATHS[name].parameters
+  const values = Object.entries(kinds).map(
+    ([parameter, kind]) => [parameter, READERS[kind](query.get(parameter))] as const,
+  )
+  const isWhole = values.every(([, value]) => value !== undefined)
+  return isWhole ? (Object.fromEntries(values) as CallValues<Name>) : null
 }

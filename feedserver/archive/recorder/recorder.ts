@@ -6,8 +6,7 @@
  */
 import type { EpochMs } from '../../kit/clock'
 import type { ArchiveFacts, ArchiveStore } from '../stores/archiveStore'
-import { answer } from '../answers/answer'
-import type { ArchiveRequest } from '../answers/request'
+import { answer, type ArchiveRequest } from '../answers/answer'
 import { Intake, type IntakeParts } from './intake'
 import { Turns } from '../../kit/work/turns'
 

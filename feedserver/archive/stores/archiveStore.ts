@@ -4,7 +4,7 @@
  * Errors: every call rejects when the database cannot do it now; a batch is then written not at all, and may be written again.
  */
 import type { EpochMs } from '../../kit/clock'
-import type { ResultStore } from './resultQueries'
+import type { ResultStore } from './resultStore'
 import type {
   ClosingRow,
   CountryRow,

@@ -2,7 +2,7 @@
 import * as Comlink from 'comlink'
 import nodeEndpoint from 'comlink/dist/umd/node-adapter.js'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ArchiveRequest } from '../answers/request'
+import type { ArchiveRequest } from '../answers/answer'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openPlayer } from '../season/openPlayer'
 import type { WritePage } from '../../contract/worldPages'

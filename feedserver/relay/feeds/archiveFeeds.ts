@@ -1,88 +1,32 @@
 /** The archive's calls among the feeds that a relay without an archive passes on, docs/feeds.md "The archive". Rules ARC8, ARC20. */
+import { readArchiveDays } from '../../../src/engine/feed/details/archiveDaysJson'
+import { readArchiveMatches } from '../../../src/engine/feed/details/archiveMatchesJson'
+import { readArchiveSearch } from '../../../src/engine/feed/details/archiveSearchJson'
 import {
+  ARCHIVE_CALL_NAMES,
   ARCHIVE_PATHS,
-  DEFAULT_OF_LEAGUE,
-  DEFAULT_OF_TEAM,
-  MOST_OF_LEAGUE,
-  MOST_OF_TEAM,
+  archivePath,
+  type ArchiveCallName,
+  type CalledPath,
 } from '../../contract/archiveCalls'
-import * as check from './checks'
-import {
-  AT,
-  countTo,
-  ENDED_OR_COMING,
-  MONTH,
-  NAME_SEARCH,
-  ONE_COMPANY,
-  ONE_MARKET,
-  oneId,
-  oneName,
-  oneTime,
-  ZONE,
-} from './query'
+import { panel, priceHistory } from './checks'
+import { archiveParameters } from './query'
 
-const json = { type: 'json' } as const
 /** Past matches: another one is there when a match ends. */
-const past = { ...json, everyS: 30, check: check.archiveMatches } as const
+const ANSWERS = {
+  prices: { everyS: 5, check: priceHistory },
+  matches: { everyS: 30, check: panel(readArchiveMatches) },
+  days: { everyS: 60, check: panel(readArchiveDays) },
+  search: { everyS: 300, check: panel(readArchiveSearch) },
+} satisfies Record<CalledPath['answer'], unknown>
 
-export const ARCHIVE_FEEDS = {
-  'archive prices': {
-    ...json,
-    path: ARCHIVE_PATHS.prices.path,
-    query: [oneId('id'), ONE_COMPANY, ONE_MARKET],
-    everyS: 5,
-    check: check.priceHistory,
-  },
-  'archive team': {
-    ...past,
-    path: ARCHIVE_PATHS.team.path,
-    query: [
-      oneId('id'),
-      AT,
-      ENDED_OR_COMING,
-      countTo(MOST_OF_TEAM, DEFAULT_OF_TEAM),
-      oneTime('before'),
-      oneTime('after'),
-      ONE_COMPANY,
-    ],
-  },
-  'archive meetings': {
-    ...past,
-    path: ARCHIVE_PATHS.meetings.path,
-    query: [
-      oneId('home'),
-      oneId('guest'),
-      countTo(MOST_OF_TEAM, DEFAULT_OF_TEAM),
-      oneTime('before'),
-      ONE_COMPANY,
-    ],
-  },
-  'archive league': {
-    ...past,
-    path: ARCHIVE_PATHS.league.path,
-    query: [
-      oneId('id'),
-      oneName('season'),
-      oneName('round'),
-      ENDED_OR_COMING,
-      countTo(MOST_OF_LEAGUE, DEFAULT_OF_LEAGUE),
-      oneTime('before'),
-      oneTime('after'),
-      ONE_COMPANY,
-    ],
-  },
-  'archive days': {
-    ...json,
-    path: ARCHIVE_PATHS.days.path,
-    query: [MONTH, ZONE],
-    everyS: 60,
-    check: check.archiveDays,
-  },
-  'archive search': {
-    ...json,
-    path: ARCHIVE_PATHS.search.path,
-    query: [NAME_SEARCH],
-    everyS: 300,
-    check: check.archiveSearch,
-  },
-} as const
+const feedOf = (name: ArchiveCallName) => ({
+  type: 'json' as const,
+  path: archivePath(name),
+  query: archiveParameters(ARCHIVE_PATHS[name].parameters),
+  ...ANSWERS[ARCHIVE_PATHS[name].answer],
+})
+
+export const ARCHIVE_FEEDS = Object.fromEntries(
+  ARCHIVE_CALL_NAMES.map(name => [`archive ${name}`, feedOf(name)]),
+) as Readonly<Record<`archive ${ArchiveCallName}`, ReturnType<typeof feedOf>>>

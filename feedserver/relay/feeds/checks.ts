@@ -6,9 +6,6 @@
  * second answer is alike.
  */
 import { createListDoubt } from '../../../src/engine/board/listDoubt'
-import { readArchiveDays } from '../../../src/engine/feed/details/archiveDaysJson'
-import { readArchiveMatches } from '../../../src/engine/feed/details/archiveMatchesJson'
-import { readArchiveSearch } from '../../../src/engine/feed/details/archiveSearchJson'
 import { readBannerFeed } from '../../../src/engine/feed/details/bannersJson'
 import { readCorners } from '../../../src/engine/feed/details/cornersJs'
 import { readGoalBands } from '../../../src/engine/feed/details/goalBandsJson'
@@ -51,7 +48,7 @@ const checked =
     faultOf(read(text))
 
 /** An answer that says it has nothing is good too: the panel of a page is then empty. */
-const panel =
+export const panel =
   (read: (text: string) => Reading<unknown>): MakeCheck =>
   () =>
   text =>
@@ -154,9 +151,6 @@ export const lineups = panel(readLineups)
 export const statistics = panel(readStatistics)
 export const goalBands = panel(readGoalBands)
 export const leagueRank = panel(readLeagueRank)
-export const archiveMatches = panel(readArchiveMatches)
-export const archiveDays = panel(readArchiveDays)
-export const archiveSearch = panel(readArchiveSearch)
 export const dayLeagues = checked(readWidgetLeagues)
 
 const isPoint = (point: unknown): boolean =>

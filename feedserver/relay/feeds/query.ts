@@ -5,6 +5,8 @@
 import { MOST_BACK } from '../../../src/engine/contract/days'
 import { foldText } from '../../../src/engine/contract/foldText'
 import { LANGUAGES } from '../../../src/engine/contract/languages'
+import { CHOICES, COUNTS, type ParameterKind } from '../../contract/archiveCalls'
+import { zoneFrom } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
 
 const DAY_MS = 86_400_000
@@ -20,7 +22,6 @@ const LONGEST_ROUND = 60
 const SHORTEST_NAME = 2
 const FIRST_TIME = Date.UTC(2000, 0)
 const LAST_TIME = Date.UTC(2100, 0)
-const DEFAULT_ZONE = '7'
 
 /** A text is passed on, `null` is left out, `refused` refuses the request: there is no such thing. */
 type ParameterValue = string | null | typeof REFUSED
@@ -33,17 +34,17 @@ export interface Parameter {
 
 const parameter = (name: string, read: Parameter['read']): Parameter => ({ name, read })
 
+const choice =
+  (values: readonly string[], otherwise: string): Parameter['read'] =>
+  text =>
+    text !== null && values.includes(text) ? text : otherwise
+
 const oneOf = (name: string, values: readonly string[], otherwise: string): Parameter =>
-  parameter(name, text => (text !== null && values.includes(text) ? text : otherwise))
+  parameter(name, choice(values, otherwise))
 
 const wholeNumber = (text: string | null, most: number): number | null => {
   const number = /^\d{1,15}$/.test(text ?? '') ? Number(text) : 0
   return number > 0 && number <= most ? number : null
-}
-
-function zoneOf(text: string | null): string {
-  const zone = (text ?? '').trim() === '' ? NaN : Math.round(Number(text) * 4) / 4
-  return zone >= -12 && zone <= 14 ? String(zone) : DEFAULT_ZONE
 }
 
 /**
@@ -67,39 +68,10 @@ const numbered = (name: string, most: number, otherwise: number): Parameter =>
   parameter(name, text => String(wholeNumber(text, most) ?? otherwise))
 
 export const LANG = oneOf('lang', Object.keys(LANGUAGES), 'en')
-export const ZONE = parameter('timezone', zoneOf)
+const zone: Parameter['read'] = text => String(zoneFrom(text))
+export const ZONE = parameter('timezone', zone)
 export const DATE = parameter('date', dateOf)
 export const COMPANY = parameter('companyid', text => wholeNumber(text, 9999)?.toString() ?? null)
-/** One of the archive's prices: what nothing has is refused, because all would be another answer. */
-export const ONE_COMPANY = parameter('companyid', text =>
-  text === null || text === '' ? null : (wholeNumber(text, 9999)?.toString() ?? REFUSED),
-)
-export const ONE_MARKET = parameter('market', text =>
-  text === null || text === '' ? null : /^[\w]{2,12}$/.test(text) ? text : REFUSED,
-)
-/** The rest of the archive's parameters: what nothing has is refused too. */
-export const AT = oneOf('at', ['all', 'home', 'away'], 'all')
-export const ENDED_OR_COMING = oneOf('order', ['ended', 'coming'], 'ended')
-export const countTo = (most: number, otherwise: number): Parameter =>
-  parameter('count', text => String(Math.min(wholeNumber(text, 999_999) ?? otherwise, most)))
-export const oneTime = (name: string): Parameter =>
-  parameter(name, text => {
-    if (text === null || text === '') return null
-    const at = /^\d{12,13}$/.test(text) ? Number(text) : NaN
-    return at >= FIRST_TIME && at < LAST_TIME ? text : REFUSED
-  })
-export const oneName = (name: string): Parameter =>
-  parameter(name, text =>
-    text === null || text === '' ? null : text.length <= LONGEST_ROUND ? text : REFUSED,
-  )
-export const MONTH = parameter('month', text =>
-  text === null || text === '' ? null : /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : REFUSED,
-)
-/** Folded, so that those who look for the same have the same answer. */
-export const NAME_SEARCH = parameter('q', text => {
-  const folded = Array.from(foldText((text ?? '').slice(0, LONGEST_SEARCH)))
-  return folded.length >= SHORTEST_NAME && folded.length <= LONGEST_ROUND ? folded.join('') : REFUSED
-})
 export const HOT = parameter('ishot', text => (text === '0' || text === '1' ? text : null))
 export const ORDER = oneOf('order', ['time', 'league'], 'time')
 export const LEAGUE_CALL = oneOf('type', ['league', 'country', 'search'], 'league')
@@ -110,9 +82,50 @@ export const SEARCH = parameter('q', text => {
   return wanted === '' ? null : wanted
 })
 /** The id of a match or a league. */
-export const oneId = (name: string): Parameter =>
-  parameter(name, text => wholeNumber(text, 1e15)?.toString() ?? REFUSED)
+const id: Parameter['read'] = text => wholeNumber(text, 1e15)?.toString() ?? REFUSED
+export const oneId = (name: string): Parameter => parameter(name, id)
 export const manyIds = (name: string): Parameter => parameter(name, idsOf)
+
+/** Left out where it is, and refused where nothing has it: all would be another answer. */
+const optional =
+  (isPossible: (text: string) => boolean): Parameter['read'] =>
+  text =>
+    text === null || text === '' ? null : isPossible(text) ? text : REFUSED
+
+const count =
+  ({ most, otherwise }: { readonly most: number; readonly otherwise: number }): Parameter['read'] =>
+  text =>
+    String(Math.min(wholeNumber(text, 999_999) ?? otherwise, most))
+
+const company: Parameter['read'] = text =>
+  text === null || text === '' ? null : (wholeNumber(text, 9999)?.toString() ?? REFUSED)
+
+const ARCHIVED: Readonly<Record<ParameterKind, Parameter['read']>> = {
+  id,
+  company,
+  bookmaker: company,
+  market: optional(text => /^[\w]{2,12}$/.test(text)),
+  venue: choice(CHOICES.venue, CHOICES.venue[0]),
+  order: choice(CHOICES.order, CHOICES.order[0]),
+  upTo60: count(COUNTS.upTo60),
+  upTo400: count(COUNTS.upTo400),
+  time: optional(text => {
+    const at = /^\d{12,13}$/.test(text) ? Number(text) : NaN
+    return at >= FIRST_TIME && at < LAST_TIME
+  }),
+  name: optional(text => text.length <= LONGEST_ROUND),
+  month: optional(text => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)),
+  zone,
+  /** Folded, so that those who look for the same have the same answer. */
+  search(text) {
+    const folded = Array.from(foldText((text ?? '').slice(0, LONGEST_SEARCH)))
+    return folded.length >= SHORTEST_NAME && folded.length <= LONGEST_ROUND ? folded.join('') : REFUSED
+  },
+}
+
+/** The parameters of a call of the archive. */
+export const archiveParameters = (kinds: Readonly<Record<string, ParameterKind>>): readonly Parameter[] =>
+  Object.entries(kinds).map(([name, kind]) => parameter(name, ARCHIVED[kind]))
 
 /** The query for the provider; `null` when a visitor requests what there cannot be. */
 export function readQuery(

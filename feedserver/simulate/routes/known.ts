@@ -1,5 +1,5 @@
 /** The table of all routes: which address belongs to which. */
-import { archivePath } from '../../contract/archiveCalls'
+import { archiveReads } from '../../contract/archiveCalls'
 import { LIST_ROUTES } from './listRoutes'
 import { PICTURE_ROUTES } from './pictureRoutes'
 import type { Route } from './route'
@@ -38,8 +38,8 @@ export function canonicalAddress({ pathname, searchParams }: URL): string | null
 
 /** A world has no archive, but whoever is behind a gateway may. */
 function readsOf(path: string): readonly string[] | null {
-  const call = archivePath(path)
-  if (call !== undefined) return call.reads
+  const reads = archiveReads(path)
+  if (reads !== undefined) return reads
   const found = findRoute(path)
   return found === undefined ? null : (found.route.reads ?? [])
 }

@@ -55,6 +55,6 @@ export function archiveCommand(
 
   return async (id, market, company) => {
     if (reach.isNone() || now() < notBefore) return null
-    return cached(paths().archivePrices(id, company, market))
+    return cached(paths().archive('prices', { id, companyid: company === 'all' ? null : company, market }))
   }
 }

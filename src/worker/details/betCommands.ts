@@ -5,7 +5,7 @@
  * that are cached. Rules SLP5-SLP8 in docs/rules/betting.md.
  */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import type { SlipPick } from '../../engine/contract/details/bets'
+import type { SlipPick, BetCommands } from '../../engine/contract/details/bets'
 import type { MatchId } from '../../engine/contract/units'
 import { pickQuote, type Offers } from '../../engine/detail/pickQuote'
 import { settle } from '../../engine/detail/settle'
@@ -15,7 +15,6 @@ import { priceTexts } from '../../engine/odds/price'
 import { estimate } from '../../engine/odds/profit'
 import type { DetailContext } from './calls/detailContext'
 
-type BetCommands = Pick<DetailCommands, 'estimate' | 'settle' | 'priceTexts' | 'quotePicks' | 'combine'>
 type Sources = Pick<DetailCommands, 'marketDetail' | 'correctScore'>
 
 export function betCommands({ board, query }: DetailContext, sources: Sources): BetCommands {

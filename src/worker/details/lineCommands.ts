@@ -2,7 +2,7 @@
  * The line-ups and the statistics of a match. A provider without these calls is none that fails: it has neither.
  * Rules DET50, DET51 in docs/rules/details.md. Errors: a `DetailFault`.
  */
-import type { DetailCommands } from '../../engine/contract/details/detailCommands'
+import type { LineCommands } from '../../engine/contract/details/lines'
 import type { Detail } from '../../engine/contract/details/fault'
 import { succeeded } from '../../engine/contract/result'
 import { readLineups } from '../../engine/feed/details/lineupsJson'
@@ -12,11 +12,7 @@ import type { DetailContext } from './calls/detailContext'
 const LINEUPS_MS = 60_000
 const STATISTICS_MS = 5_000
 
-export function lineCommands({
-  cached,
-  paths,
-  query,
-}: DetailContext): Pick<DetailCommands, 'lineups' | 'statistics'> {
+export function lineCommands({ cached, paths, query }: DetailContext): LineCommands {
   const lineups = cached('fetchLineups', readLineups, LINEUPS_MS)
   const statistics = cached('fetchStatistics', readStatistics, STATISTICS_MS)
   return {

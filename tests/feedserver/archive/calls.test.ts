@@ -10,7 +10,6 @@ import { ARCHIVE_CALLS } from '../../../feedserver/archive/calls'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import { NO_MATCH, type MatchRow } from '../../../feedserver/archive/stores/rows'
 import { openStore } from '../../../feedserver/archive/stores/openStore'
-import { archiveDays, archiveMatches, archiveSearch } from '../../../feedserver/relay/feeds/checks'
 import { FEEDS, findFeed } from '../../../feedserver/relay/feeds/feeds'
 import { readQuery } from '../../../feedserver/relay/feeds/query'
 import { startRelay } from '../../../feedserver/start/relayServer'
@@ -313,7 +312,9 @@ describe('on their way', () => {
 
   test('[ARC20] a relay passes on what its readers can read, and no other answer', async () => {
     const none = new URLSearchParams()
-    const [matches, days, search] = [archiveMatches(none), archiveDays(none), archiveSearch(none)]
+    const matches = FEEDS['archive league'].check(none)
+    const days = FEEDS['archive days'].check(none)
+    const search = FEEDS['archive search'].check(none)
     expect(matches(await bodyAt('/api/archive/league?id=36'))).toBeNull()
     expect(days(await bodyAt('/api/archive/days'))).toBeNull()
     expect(search(await bodyAt('/api/archive/search?q=zed'))).toBeNull()

@@ -3,7 +3,7 @@
  *
  * Source: the board; docs/rules/alerts.md.
  */
-import type { AlertKind } from '../alerts'
+import type { AlertKind, WatchedPrice } from '../alerts'
 import type { Phase } from '../phase'
 import type { MatchId } from '../units'
 
@@ -33,4 +33,14 @@ export interface WatchReading {
   readonly target: string
   /** What is offered now, in the chosen format; empty unless it is waiting or reached. */
   readonly now: string
+}
+
+export interface AlertCommands {
+  /**
+   * How everything followed stands, and these matches, as far as they are on the board; and what has happened since they were
+   * `seen`. Without a request.
+   */
+  matchStands(ids: readonly MatchId[], seen: ReadonlyMap<MatchId, SeenStand>): Promise<readonly MatchStand[]>
+  /** In the order of the watches; without a request. */
+  watchPrices(watches: readonly WatchedPrice[]): Promise<readonly WatchReading[]>
 }

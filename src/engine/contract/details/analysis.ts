@@ -6,6 +6,7 @@
 import type { CompanyId, MatchId, Side, TeamId } from '../units'
 import type { Outcome } from './bets'
 import type { FormResult } from './leagues'
+import type { Detail } from './fault'
 
 /** `own`: of the home team its matches at home, of the guest team those away, of both those at this ground. */
 export type Venue = 'all' | 'own'
@@ -113,4 +114,12 @@ export interface Analysis {
   readonly guest: TeamAnalysis
   /** Of the two teams against each other, from the home team's side. */
   readonly meetings: PastMatches
+}
+
+export interface AnalysisCommands {
+  /**
+   * The past matches of both teams and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive,
+   * or none of their matches.
+   */
+  analysis(id: MatchId, venue: Venue): Promise<Detail<Analysis | null>>
 }

@@ -5,6 +5,7 @@
  * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md.
  */
 import type { LeagueId, TeamId } from '../units'
+import type { Detail } from './fault'
 
 export interface ArchiveDay {
   readonly date: string
@@ -46,4 +47,17 @@ export interface ArchiveTeam {
 export interface ArchiveFinds {
   readonly leagues: readonly ArchiveLeague[]
   readonly teams: readonly ArchiveTeam[]
+}
+
+export interface ArchiveCommands {
+  /**
+   * The days of a month such as `2031-05` on which the provider's archive has matches, in the visitor's zone. `null`: the provider has no
+   * archive.
+   */
+  archiveDays(month: string): Promise<Detail<ArchiveDays | null>>
+  /**
+   * Leagues and teams that the provider's archive finds by two letters of their names or more; without an archive, leagues that its
+   * service finds. `null`: it has neither.
+   */
+  searchArchive(text: string): Promise<Detail<ArchiveFinds | null>>
 }

@@ -152,3 +152,19 @@ export interface Combination {
   /** `risk` + `profit`. */
   readonly return: bigint
 }
+
+export interface BetCommands {
+  /** `null` without a price to take or an amount. */
+  estimate(bet: Bet): Promise<BetEstimate | null>
+  /**
+   * What each result would bring, of those that can still come. Empty for a market without a line and where the board does
+   * not say how the match stands.
+   */
+  settle(question: SettleQuestion): Promise<readonly Settled[]>
+  /** Empty without a price. */
+  priceTexts(price: number, market: Bet['market']): Promise<PriceTexts>
+  /** How the picks of a slip stand now, in their order. */
+  quotePicks(picks: readonly SlipPick[]): Promise<readonly PickQuote[]>
+  /** `null` without prices or an amount. */
+  combine(prices: readonly SlipPrice[], amount: Amount): Promise<Combination | null>
+}

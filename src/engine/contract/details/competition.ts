@@ -6,6 +6,9 @@
  */
 import type { LeagueId } from '../units'
 import type { LeagueSign } from '../view'
+import type { Detail } from './fault'
+import type { LeagueMatches, PageMatch, WantedLeagueMatches } from './pages'
+import type { RankTable } from './leagues'
 
 export interface Competition {
   readonly id: LeagueId
@@ -31,7 +34,7 @@ interface CompetitionArchive {
 }
 
 /** Whether the days around today have ended matches of a competition, and matches to come. */
-export interface CompetitionDays {
+interface CompetitionDays {
   readonly results: boolean
   readonly fixtures: boolean
 }
@@ -43,4 +46,17 @@ export interface WantedTable {
   readonly season: string
   /** The last matches of each team; 0: all. */
   readonly last: 0 | 3 | 6
+}
+
+export interface CompetitionCommands {
+  /** The head of a competition and which views it has: from the board, with its table and three calls of the archive at most. */
+  competition(id: LeagueId): Promise<Detail<Competition>>
+  /** Without an archive: which of the seven days before and after today have matches of the competition, one call a day until one is found. */
+  competitionDays(id: LeagueId): Promise<Detail<CompetitionDays>>
+  /** Matches of the board's day, without a request. */
+  competitionToday(id: LeagueId): Promise<Detail<readonly PageMatch[]>>
+  /** Results or fixtures, from the archive, else from the days around today. */
+  leagueMatches(wanted: WantedLeagueMatches): Promise<Detail<LeagueMatches>>
+  /** `null`: there is no archive, or no result of the competition in it. */
+  resultTable(wanted: WantedTable): Promise<Detail<RankTable | null>>
 }

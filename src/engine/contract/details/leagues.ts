@@ -5,6 +5,7 @@
  * Source: `get-league-rank`, `league-ajax`, getListLeagues, the lists of days; docs/feeds.md.
  */
 import type { EpochMs, LeagueId, TeamId } from '../units'
+import type { Detail } from './fault'
 
 export type FormResult = 'win' | 'draw' | 'lose'
 
@@ -66,7 +67,7 @@ export interface RankTable {
 }
 
 /** A league of any day, as the leagues service names it. */
-export interface FoundLeague {
+interface FoundLeague {
   readonly id: LeagueId
   readonly name: string
 }
@@ -94,4 +95,24 @@ export interface MatchDay {
   readonly day: number
   /** Of its first match, in the past of its last one; `null` where none is known. */
   readonly kickoff: EpochMs | null
+}
+
+export interface LeagueCommands {
+  leagueRank(id: LeagueId): Promise<Detail<RankTable | null>>
+  /**
+   * Reads the names of that day's leagues and countries: `leagueChoices` and the list have them from then on. `day`: days
+   * from today, as in `Query.day`.
+   */
+  dayLeagues(day: number): Promise<Detail<true>>
+  /** The first 50 leagues that the service finds by name; `text` is trimmed. */
+  searchLeagues(text: string): Promise<Detail<readonly FoundLeague[]>>
+  /** The names of leagues on this page; those of which none is known are left out. Without a request. */
+  leagueNames(ids: readonly LeagueId[]): Promise<ReadonlyMap<LeagueId, string>>
+  /** Leagues of the list on the board, in its order, for the tournament picker; without a request. */
+  leagueChoices(): Promise<readonly LeagueChoice[]>
+  /**
+   * The nearest day with a match that passes the query's filters, whatever its status: the query's own day, else one of
+   * those beside it (`contract/matchDay.ts`), whose lists are requested one after another. `null`: none of them has one.
+   */
+  matchDay(): Promise<Detail<MatchDay | null>>
 }

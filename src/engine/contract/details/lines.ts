@@ -3,6 +3,8 @@
  *
  * Source: `lineups`, `statistics`; docs/feeds.md.
  */
+import type { Detail } from './fault'
+import type { MatchId } from '../units'
 
 export interface MatchLineups {
   readonly home: Lineup
@@ -56,4 +58,11 @@ export interface MatchStatistic {
   /** Whole numbers; of the possession per cent. */
   readonly home: number
   readonly guest: number
+}
+
+export interface LineCommands {
+  /** `null`: the service has none of the match. */
+  lineups(id: MatchId): Promise<Detail<MatchLineups | null>>
+  /** `null`: nobody counts them, or the match has not begun. */
+  statistics(id: MatchId): Promise<Detail<readonly MatchStatistic[] | null>>
 }

@@ -7,6 +7,7 @@ import type { Phase } from '../phase'
 import type { MatchId, Side } from '../units'
 import type { LeagueRow, LeagueSign, MatchFacts } from '../view'
 import type { QuoteLine } from './quotes'
+import type { Detail } from './fault'
 
 /** The head above the panels of a match: all facts of its row in the list, and some for which a row has no room. */
 export interface MatchHead extends Omit<
@@ -116,4 +117,17 @@ export interface Prediction {
   readonly result: -1 | 0 | 1 | 2
   /** How sure the service is, in its own words; absent where it does not say. */
   readonly rating?: string
+}
+
+export interface MatchCommands {
+  /** From the board; for a match of another day or screen by a request. `null`: the service knows no such match. */
+  matchHead(id: MatchId): Promise<Detail<MatchHead | null>>
+  /** `null`: the service knows no such match. */
+  matchReport(id: MatchId): Promise<Detail<MatchReport | null>>
+  corners(id: MatchId): Promise<Detail<CornerSheet | null>>
+  goalBands(id: MatchId): Promise<Detail<readonly GoalBand[] | null>>
+  /** -1 if it fails. */
+  prediction(id: MatchId): Promise<Prediction>
+  /** Addresses of videos: https, or a path of the site. */
+  highlights(): Promise<Detail<ReadonlyMap<MatchId, string>>>
 }

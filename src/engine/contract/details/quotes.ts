@@ -8,6 +8,7 @@ import type { Leg, ListMarket, Market } from '../markets'
 import type { CompanyId, EpochMs, MatchId, Side } from '../units'
 import type { PriceCell } from '../view'
 import type { ScorePick } from './bets'
+import type { Detail } from './fault'
 
 /** The legs of a market at one time: home, line, guest; over, line, under; or home, draw, guest. */
 export interface QuoteLine {
@@ -161,4 +162,32 @@ export function scoreCell(
   if (score === '') return other
   if (winner === '') return draws.find(row => row.score === score)?.price
   return wins.find(row => row.score === score)?.[winner]
+}
+
+export interface QuoteCommands {
+  correctScore(id: MatchId): Promise<Detail<ScoreSheet | null>>
+  /** From the board, without a request. `null` when the match is not on the board. */
+  marketDetail(id: MatchId): Promise<MarketSheet | null>
+  /** Of an ended match, at the chosen bookmaker; `null` when he has none. */
+  resultOdds(id: MatchId): Promise<Detail<ResultPrices | null>>
+  /** `null` when no source knows the match. */
+  bookmakers(id: MatchId): Promise<Detail<Bookmakers | null>>
+  /**
+   * The prices of the market that this device has recorded at the chosen bookmaker, without a request. `null` when
+   * nothing of the match was recorded and it is not on the board.
+   */
+  priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
+  /** The same together with the prices that the provider's archive has of the time before; without one `priceHistory`. */
+  wholeHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
+  /**
+   * The same of several bookmakers, at most four, from the provider's archive; by default of the chosen one and the three
+   * with the most changes. `null`: there is no archive, or it has no prices of the market.
+   */
+  comparedHistory(
+    id: MatchId,
+    market: Market,
+    companies: readonly CompanyId[] | null,
+  ): Promise<ComparedHistory | null>
+  /** A price that was typed in the chosen format, as the feed sends it; `null`: it is none. */
+  priceValue(text: string, market: Market): Promise<number | null>
 }

@@ -6,6 +6,7 @@
 import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../units'
 import type { TeamAnalysis } from './analysis'
 import type { PageMatch } from './pages'
+import type { Detail } from './fault'
 
 export interface TeamHead {
   readonly id: TeamId
@@ -50,4 +51,18 @@ export interface TeamForm {
   readonly all: TeamAnalysis
   readonly home: TeamAnalysis
   readonly away: TeamAnalysis
+}
+
+export interface TeamCommands {
+  /** From the board and the provider's archive. `name`: as the list has it, else empty. `null`: neither knows the team. */
+  team(id: TeamId, name: string): Promise<Detail<TeamHead | null>>
+  /** The matches of a team on the board that are in play or of today, without a request. */
+  teamToday(id: TeamId, name: string): Promise<readonly PageMatch[]>
+  /** Matches of a team from the provider's archive, 20 at a time. `null`: it has no archive. */
+  teamMatches(wanted: WantedTeamMatches): Promise<Detail<TeamMatches | null>>
+  /**
+   * The last matches of a team and what they say, at the chosen bookmaker and in its format. `null`: the provider has no archive, or none
+   * of its matches.
+   */
+  teamForm(id: TeamId): Promise<Detail<TeamForm | null>>
 }

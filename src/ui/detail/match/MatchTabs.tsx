@@ -1,28 +1,56 @@
-/** The tabs of a match and the panel of the chosen one. Each is loaded when it is first opened. */
+/** The tabs of a match, when each is there, and the panel of the chosen one. Each is loaded when it is first opened. */
 import { use, useId } from 'react'
 import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import type { Load } from '../../kit/late/lateCode'
-import { latePart, type LatePart } from '../../kit/late/latePart'
-import type { MatchTab } from '../../state/pageState'
+import { latePart } from '../../kit/late/latePart'
+import type { MatchHead } from '../../../engine/contract/details/matches'
+import { MATCH_TABS, type MatchTab } from '../../state/pageState'
 import { Loading, type TabProps } from '../frame/PanelState'
 import { TabBody, TabStrip } from '../frame/TabStrip'
 
-const tab = (load: Load<TabProps>) => latePart(load, { texts: 'match', meanwhile: Loading })
+/** What is known of the match and its screen. */
+export interface KnownFacts {
+  readonly head: MatchHead | undefined
+  /** Whether the screen has prices. */
+  readonly prices: boolean
+  /** Whether its service has any; `undefined` until the match is known. */
+  readonly statistics: boolean | undefined
+}
 
-const TABS: Readonly<Record<MatchTab, LatePart<TabProps>>> = {
+type IsThere = (facts: KnownFacts) => boolean | undefined
+
+/** `isThere` says `undefined` until it is known. */
+const tab = (load: Load<TabProps>, isThere: IsThere = () => true) => ({
+  Part: latePart(load, { texts: 'match', meanwhile: Loading }),
+  isThere,
+})
+
+const ofPrices: IsThere = ({ prices }) => prices
+
+const TABS: Readonly<Record<MatchTab, ReturnType<typeof tab>>> = {
   report: tab(() => import('../report/ReportTab').then(({ ReportTab }) => ReportTab)),
-  lineups: tab(() => import('../lineups/LineupsTab').then(({ LineupsTab }) => LineupsTab)),
-  statistics: tab(() => import('../statistics/StatisticsTab').then(({ StatisticsTab }) => StatisticsTab)),
-  odds: tab(() => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab)),
-  movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab)),
+  lineups: tab(
+    () => import('../lineups/LineupsTab').then(({ LineupsTab }) => LineupsTab),
+    ({ head }) => head?.lineups,
+  ),
+  statistics: tab(
+    () => import('../statistics/StatisticsTab').then(({ StatisticsTab }) => StatisticsTab),
+    ({ statistics }) => statistics,
+  ),
+  odds: tab(() => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab), ofPrices),
+  movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab), ofPrices),
   goals: tab(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
   analysis: tab(() => import('../analysis/AnalysisTab').then(({ AnalysisTab }) => AnalysisTab)),
   standings: tab(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),
 }
 
+/** In their order. `chosen`: an address may name a tab before it is known whether the match has it. */
+export const tabsOf = (facts: KnownFacts, chosen: MatchTab | null): readonly MatchTab[] =>
+  MATCH_TABS.filter(name => TABS[name].isThere(facts) ?? name === chosen)
+
 /** A match opens at one of these. */
-const FIRST_TABS = Promise.all([TABS.report.ahead(), TABS.odds.ahead()])
+const FIRST_TABS = Promise.all([TABS.report.Part.ahead(), TABS.odds.Part.ahead()])
 
 interface MatchTabsProps extends TabProps {
   readonly names: readonly MatchTab[]
@@ -33,7 +61,7 @@ interface MatchTabsProps extends TabProps {
 export function MatchTabs({ names, chosen, onChoose, ...props }: MatchTabsProps) {
   const text = useText()
   const id = useId()
-  const Tab = TABS[chosen]
+  const { Part } = TABS[chosen]
   // What the server wrote of the match stays until the page's own is complete.
   if (useEngine().written !== undefined) use(FIRST_TABS)
   return (
@@ -47,7 +75,7 @@ export function MatchTabs({ names, chosen, onChoose, ...props }: MatchTabsProps)
         onChoose={onChoose}
       />
       <TabBody key={`${props.match} ${chosen}`} id={id} chosen={chosen}>
-        <Tab {...props} />
+        <Part {...props} />
       </TabBody>
     </>
   )

@@ -5,22 +5,18 @@
  * A tab that comes while the match is open stands at the end, so that the others stay where they are. Rule MCH19 in docs/rules/detail.md.
  */
 import { useEffect, useState } from 'react'
-import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
-import { MATCH_TABS, type MatchTab } from '../../state/pageState'
+import type { MatchTab } from '../../state/pageState'
 import { useStatistics } from '../statistics/useStatistics'
+import { tabsOf, type KnownFacts } from './MatchTabs'
 import { expectsStatistics, noteStatistics } from './statisticsGuess'
 
-interface Wanted {
+interface Wanted extends Omit<KnownFacts, 'statistics'> {
   readonly match: MatchId
-  readonly head: MatchHead | undefined
   /** The tab in the page's state. */
   readonly chosen: MatchTab | null
-  /** Whether the screen has prices. */
-  readonly prices: boolean
 }
 
-const WITH_PRICES = new Set<MatchTab>(['odds', 'movement'])
 /** Whether a match has statistics hardly changes: for one that had none in its first minutes. */
 const FRESH_MS = 60_000
 
@@ -34,15 +30,10 @@ export function useShownTabs({ match, head, chosen, prices }: Wanted): readonly 
     if (isKnown) noteStatistics(league, isThere)
   }, [league, isKnown, isThere])
 
-  const has = (name: MatchTab): boolean => {
-    if (WITH_PRICES.has(name)) return prices
-    // An address may name a tab before the match is known.
-    if (head === undefined && name === chosen) return true
-    if (name === 'lineups') return head?.lineups === true
-    if (name === 'statistics') return hasBegun && (isKnown ? isThere : expectsStatistics(league))
-    return true
-  }
-  return useLastingOrder(match, MATCH_TABS.filter(has), head !== undefined && (!hasBegun || isKnown))
+  const statistics =
+    head === undefined ? undefined : hasBegun && (isKnown ? isThere : expectsStatistics(league))
+  const names = tabsOf({ head, prices, statistics }, chosen)
+  return useLastingOrder(match, names, head !== undefined && (!hasBegun || isKnown))
 }
 
 interface Order {

@@ -1,21 +1,53 @@
 /**
- * The last matches of a team, and those of two teams against each other, as the provider's archive has them: with the prices of
- * the visitor's bookmaker. They are read and cached, not written for a page.
+ * The last matches of a team, those of two teams against each other, and those of a league, as the provider's archive has them: with the
+ * prices of the visitor's bookmaker. They are read and cached, not written for a page.
  *
- * Source: `/api/archive/team`, `/api/archive/meetings`, docs/feeds.md. Rule DET47 in docs/rules/details.md.
- * Errors: a `DetailFault`; `null` without an archive.
+ * Source: `/api/archive/team`, `/api/archive/meetings`, `/api/archive/league`, docs/feeds.md. Rules DET47 in docs/rules/details.md, CPN2, CPN4
+ * in docs/rules/places.md. Errors: a `DetailFault`; `null` without an archive.
  */
 import type { Detail } from '../../../engine/contract/details/fault'
+import type { EpochMs, LeagueId, TeamId } from '../../../engine/contract/units'
 import { readArchiveMatches } from '../../../engine/feed/details/archiveMatchesJson'
 import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
 import type { ArchiveCalls } from './archiveCalls'
 import type { DetailContext } from './detailContext'
-import type { WantedMeetings, WantedTeam } from './panelPaths'
 
-export type ArchivedMatchesOf = (
-  wanted: WantedTeam | WantedMeetings,
-) => Promise<Detail<ArchivedMatches | null>>
+interface WantedTeam {
+  readonly kind: 'team'
+  readonly team: TeamId
+  /** `home`, `away`: only its matches there. */
+  readonly at: 'all' | 'home' | 'away'
+  /** Those that began before then; `null`: all so far. */
+  readonly before: EpochMs | null
+  /** In place of those: the ones that have not begun. */
+  readonly coming?: true
+}
 
+interface WantedMeetings {
+  readonly kind: 'meetings'
+  readonly home: TeamId
+  readonly guest: TeamId
+  readonly before: EpochMs | null
+}
+
+interface WantedLeague {
+  readonly kind: 'league'
+  readonly league: LeagueId
+  /** Empty: all. */
+  readonly season: string
+  readonly round: string
+  readonly count: number
+  readonly order: 'ended' | 'coming'
+  /** Of those that ended the ones that began before then, of those to come the ones from then on; `null`: now. */
+  readonly from: EpochMs | null
+}
+
+type Wanted = WantedTeam | WantedMeetings | WantedLeague
+
+export type ArchivedMatchesOf = (wanted: Wanted) => Promise<Detail<ArchivedMatches | null>>
+
+/** The rates of the statistics are those of the last 20 matches. */
+export const PAST_MATCHES = 20
 /** A match that ends meanwhile comes with the next opening. */
 const MAX_AGE_MS = 60_000
 
@@ -24,12 +56,25 @@ export function archivedMatches(
   calls: ArchiveCalls,
 ): ArchivedMatchesOf {
   const answers = calls(readArchiveMatches, MAX_AGE_MS)
-  return wanted => {
-    const { company } = query()
-    return answers(
-      wanted.kind === 'team'
-        ? paths().archiveTeam(wanted, company)
-        : paths().archiveMeetings(wanted, company),
-    )
+  return wanted =>
+    answers(paths().archive(wanted.kind, { ...parametersOf(wanted), companyid: query().company }))
+}
+
+function parametersOf(wanted: Wanted) {
+  switch (wanted.kind) {
+    case 'team': {
+      const { team: id, at, before, coming } = wanted
+      return { id, at, order: coming === true ? 'coming' : null, count: PAST_MATCHES, before }
+    }
+    case 'meetings': {
+      const { home, guest, before } = wanted
+      return { home, guest, count: PAST_MATCHES, before }
+    }
+    case 'league': {
+      const { league: id, season, round, count, order, from } = wanted
+      return order === 'coming'
+        ? { id, season, round, order, count, after: from }
+        : { id, season, round, count, before: from }
+    }
   }
 }

@@ -5,48 +5,24 @@
  * docs/rules/details.md.
  */
 import type { EngineConfig } from '../../../engine/contract/threads/protocol'
-import type { Market } from '../../../engine/contract/markets'
 import type { Language } from '../../../engine/contract/languages'
-import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId, ZoneHours } from '../../../engine/contract/units'
+import type { EpochMs, LeagueId, MatchId } from '../../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../../engine/select/page'
 import type { Cadence } from '../../../engine/sync/cadence'
 import { dateOf, type DayQuery } from '../../../engine/contract/listAddress'
 import { addressing, feedPaths, SERVICES } from '../../sync/paths'
 
-export interface WantedTeam {
-  readonly kind: 'team'
-  readonly team: TeamId
-  /** `home`, `away`: only its matches there. */
-  readonly at: 'all' | 'home' | 'away'
-  /** Those that began before then; `null`: all so far. */
-  readonly before: EpochMs | null
-  /** In place of those: the ones that have not begun. */
-  readonly coming?: true
-}
-
-export interface WantedMeetings {
-  readonly kind: 'meetings'
-  readonly home: TeamId
-  readonly guest: TeamId
-  readonly before: EpochMs | null
-}
-
-export interface WantedLeague {
-  readonly league: LeagueId
-  /** Empty: all. */
-  readonly season: string
-  readonly round: string
-  readonly count: number
-  readonly order: 'ended' | 'coming'
-  /** Of those that ended the ones that began before then, of those to come the ones from then on; `null`: now. */
-  readonly from: EpochMs | null
-}
-
-/** The rates of the statistics are those of the last 20 matches. */
-export const PAST_MATCHES = 20
-
 const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
   named === undefined || named === '' ? dataHost + SERVICES.prediction : named
+
+type ArchiveParameters = Readonly<Record<string, string | number | null>>
+
+const givenOf = (parameters: ArchiveParameters): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
 
 export type PanelPaths = ReturnType<typeof panelPaths>
 
@@ -66,43 +42,9 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
     lineups: (id: MatchId, lang: Language) => withQuery('/ajax/match/lineups', { id: String(id), lang }),
     statistics: (id: MatchId, lang: Language) =>
       withQuery('/ajax/match/statistics', { id: String(id), lang }),
-    archivePrices: (id: MatchId, company: CompanyId | 'all', market: Market) =>
-      withQuery('/api/archive/prices', {
-        id: String(id),
-        ...(company !== 'all' && { companyid: String(company) }),
-        market,
-      }),
-    archiveTeam: ({ team, at, before, coming }: WantedTeam, company: CompanyId) =>
-      withQuery('/api/archive/team', {
-        id: String(team),
-        at,
-        ...(coming && { order: 'coming' }),
-        count: String(PAST_MATCHES),
-        ...(before !== null && { before: String(before) }),
-        companyid: String(company),
-      }),
-    archiveMeetings: ({ home, guest, before }: WantedMeetings, company: CompanyId) =>
-      withQuery('/api/archive/meetings', {
-        home: String(home),
-        guest: String(guest),
-        count: String(PAST_MATCHES),
-        ...(before !== null && { before: String(before) }),
-        companyid: String(company),
-      }),
-    archiveLeague: ({ league, season, round, count, order, from }: WantedLeague, company: CompanyId) =>
-      withQuery('/api/archive/league', {
-        id: String(league),
-        ...(season !== '' && { season }),
-        ...(round !== '' && { round }),
-        ...(order === 'coming' && { order }),
-        count: String(count),
-        ...(from !== null && { [order === 'coming' ? 'after' : 'before']: String(from) }),
-        companyid: String(company),
-      }),
-    /** `month`: `2031-05`. */
-    archiveDays: (month: string, zone: ZoneHours) =>
-      withQuery('/api/archive/days', { month, timezone: String(zone) }),
-    archiveSearch: (folded: string) => withQuery('/api/archive/search', { q: folded }),
+    /** Parameters that are empty are left out. docs/feeds.md "The archive" has the calls. */
+    archive: (call: string, parameters: ArchiveParameters) =>
+      withQuery(`/api/archive/${call}`, givenOf(parameters)),
     goalBands: (id: MatchId) => withQuery('/ajax/match/odds/team-rate-goal-miss', { id: String(id) }),
     leagueRank: (id: LeagueId, lang: Language) =>
       withQuery('/api/get-league-rank', { sid: String(id), lang }),

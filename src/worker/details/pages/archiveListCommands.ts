@@ -5,9 +5,13 @@
  * Source: `/api/archive/days`, `/api/archive/search`, `league-ajax`; docs/feeds.md. Rules DET48, DET49 in docs/rules/details.md.
  * Errors: a `DetailFault`; `null` where the provider has neither.
  */
-import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'
+import type {
+  ArchiveFinds,
+  ArchiveLeague,
+  ArchiveTeam,
+  ArchiveCommands,
+} from '../../../engine/contract/details/archive'
 import { isoDay } from '../../../engine/contract/days'
-import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { foldText } from '../../../engine/contract/foldText'
 import { succeeded } from '../../../engine/contract/result'
 import type { EpochMs } from '../../../engine/contract/units'
@@ -28,25 +32,24 @@ const LONGEST_SEARCH = 60
 
 const NOTHING: ArchiveFinds = { leagues: [], teams: [] }
 
-type ArchiveListCommands = Pick<DetailCommands, 'archiveDays' | 'searchArchive'>
-
 interface Calls {
   readonly archive: ArchiveCalls
   /** Of the leagues service, which a provider may lack too. */
   readonly leagues: ArchiveCalls
 }
 
-export function archiveListCommands(context: DetailContext, calls: Calls): ArchiveListCommands {
+export function archiveListCommands(context: DetailContext, calls: Calls): ArchiveCommands {
   const { query, paths } = context
   const days = calls.archive(readArchiveDays, DAYS_MAX_AGE_MS)
   const searches = calls.archive(readArchiveSearch, SEARCH_MAX_AGE_MS)
   const leagues = calls.leagues(readLeaguePage, SEARCH_MAX_AGE_MS)
   return {
-    archiveDays: month => days(paths().archiveDays(month.slice(0, LONGEST_MONTH), query().zone)),
+    archiveDays: month =>
+      days(paths().archive('days', { month: month.slice(0, LONGEST_MONTH), timezone: query().zone })),
     async searchArchive(text) {
       const folded = Array.from(foldText(text)).slice(0, LONGEST_SEARCH)
       if (folded.length < SHORTEST_SEARCH) return succeeded(NOTHING)
-      const found = await searches(paths().archiveSearch(folded.join('')))
+      const found = await searches(paths().archive('search', { q: folded.join('') }))
       if (!found.ok) return found
       if (found.value !== null) return succeeded((await writer(context))(found.value))
       const page = await leagues(paths().leagueSearch(text.trim().slice(0, LONGEST_SEARCH)))

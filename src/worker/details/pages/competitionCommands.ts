@@ -5,7 +5,7 @@
  * Source: the board; `/api/archive/league`; without an archive `get-match-by-league` (`leagueDays.ts`). Rules CPN1-CPN5 in
  * docs/rules/places.md. Errors: a `DetailFault`.
  */
-import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { CompetitionCommands } from '../../../engine/contract/details/competition'
 import type { LeagueMatches, WantedLeagueMatches } from '../../../engine/contract/details/pages'
 import { mapResult, succeeded } from '../../../engine/contract/result'
 import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
@@ -21,11 +21,6 @@ import { resultTableCommand } from './resultTableCommand'
 const PAGE = 60
 /** Without an archive a page ends with the day that has filled it. */
 const ENOUGH = 10
-
-type CompetitionCommands = Pick<
-  DetailCommands,
-  'competition' | 'competitionDays' | 'competitionToday' | 'leagueMatches' | 'resultTable'
->
 
 export function competitionCommands(context: DetailContext, services: LeagueServices): CompetitionCommands {
   const sources = leagueSources(context, services)
@@ -48,7 +43,7 @@ export function competitionCommands(context: DetailContext, services: LeagueServ
     },
     async leagueMatches(wanted) {
       const { league, order, season, round, from } = wanted
-      const page = await archived({ league, order, season, round, from, count: PAGE })
+      const page = await archived({ kind: 'league', league, order, season, round, from, count: PAGE })
       if (!page.ok) return page
       const isFiltered = season !== '' || round !== ''
       if (page.value !== null && (page.value.matches.length > 0 || isFiltered))

@@ -5,7 +5,7 @@
  * Source: docs/wire.md 7.4, 7.5, 8.1. Rules DET13, DET14, DET30, DET31, DET33 in docs/rules/details.md, NAM1 to NAM4 in
  * docs/rules/select.md. Errors: a `DetailFault`.
  */
-import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { LeagueCommands } from '../../../engine/contract/details/leagues'
 import { mapResult } from '../../../engine/contract/result'
 import { dayOf } from '../../../engine/contract/screens'
 import type { LeagueId } from '../../../engine/contract/units'
@@ -23,11 +23,6 @@ const SEARCH_MAX_AGE_MS = 300_000
 /** What a visitor enters is cut to this before it is put into an address. */
 const LONGEST_SEARCH = 100
 
-type LeagueNameCommands = Pick<
-  DetailCommands,
-  'leagueChoices' | 'leagueNames' | 'dayLeagues' | 'leagueRank' | 'searchLeagues'
->
-
 export function leagueNameCommands({
   board,
   query,
@@ -36,7 +31,7 @@ export function leagueNameCommands({
   serverNow,
   paths,
   cached,
-}: DetailContext): LeagueNameCommands {
+}: DetailContext): Omit<LeagueCommands, 'matchDay'> {
   const days = cached('fetchLeagues', readWidgetLeagues, MAX_AGE_MS)
   const ranks = cached('fetchLeagueRank', readLeagueRank, MAX_AGE_MS)
   const searches = cached('fetchLeagues', readLeaguePage, SEARCH_MAX_AGE_MS)

@@ -7,8 +7,7 @@ import type { ArchivedLeague, ArchivedMatches } from '../../../engine/feed/detai
 import { archivedLeagueNames } from '../calls/archivedLeagueNames'
 import type { ArchiveCalls } from '../calls/archiveCalls'
 import type { DetailContext } from '../calls/detailContext'
-import type { WantedLeague } from '../calls/panelPaths'
-import { leagueArchive, type LeagueArchive } from './leagueArchive'
+import { archivedMatches, type ArchivedMatchesOf } from '../calls/archivedMatches'
 import { leagueDays, type LeagueDays } from './leagueDays'
 
 export interface LeagueServices {
@@ -19,10 +18,10 @@ export interface LeagueServices {
 
 export interface LeagueSources extends Omit<LeagueServices, 'archive'> {
   readonly context: DetailContext
-  readonly archived: LeagueArchive
+  readonly archived: ArchivedMatchesOf
   readonly days: LeagueDays
   /** One match, the latest or the next; with the seasons and rounds that there are. */
-  readonly first: (id: LeagueId, order: WantedLeague['order']) => Promise<Detail<ArchivedMatches | null>>
+  readonly first: (id: LeagueId, order: 'ended' | 'coming') => Promise<Detail<ArchivedMatches | null>>
   /** As this page calls it. */
   readonly nameOf: (id: LeagueId, known?: ArchivedLeague) => Promise<string>
 }
@@ -31,13 +30,14 @@ export function leagueSources(
   context: DetailContext,
   { archive, ...services }: LeagueServices,
 ): LeagueSources {
-  const archived = leagueArchive(context, archive)
+  const archived = archivedMatches(context, archive)
   return {
     ...services,
     context,
     archived,
     days: leagueDays(context),
-    first: (league, order) => archived({ league, order, season: '', round: '', count: 1, from: null }),
+    first: (league, order) =>
+      archived({ kind: 'league', league, order, season: '', round: '', count: 1, from: null }),
     nameOf: async (id, known = { id, name: '', localName: '' }) =>
       (await archivedLeagueNames(context))(known),
   }

@@ -1,5 +1,8 @@
 /** The commands about competitions and teams: their pages, the days of leagues, and a search. Errors: those of the calls. */
-import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { ArchiveCommands } from '../../../engine/contract/details/archive'
+import type { CompetitionCommands } from '../../../engine/contract/details/competition'
+import type { LeagueCommands } from '../../../engine/contract/details/leagues'
+import type { TeamCommands } from '../../../engine/contract/details/teams'
 import type { EngineConfig } from '../../../engine/contract/threads/protocol'
 import { archiveListCommands } from './archiveListCommands'
 import type { ArchiveCalls } from '../calls/archiveCalls'
@@ -10,6 +13,8 @@ import { matchDayCommand } from './matchDayCommand'
 import { competitionCommands } from './competitionCommands'
 import { teamCommands } from './teamCommands'
 
+type PageCommands = ArchiveCommands & CompetitionCommands & LeagueCommands & TeamCommands
+
 interface PageOptions {
   readonly config: () => EngineConfig
   readonly archive: ArchiveCalls
@@ -18,7 +23,10 @@ interface PageOptions {
   readonly leagues: ArchiveCalls
 }
 
-export function pageCommands(context: DetailContext, { config, archive, archived, leagues }: PageOptions) {
+export function pageCommands(
+  context: DetailContext,
+  { config, archive, archived, leagues }: PageOptions,
+): PageCommands {
   const names = leagueNameCommands(context)
   return {
     ...names,
@@ -26,5 +34,5 @@ export function pageCommands(context: DetailContext, { config, archive, archived
     ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
     matchDay: matchDayCommand(context),
-  } satisfies Partial<DetailCommands>
+  }
 }

@@ -15,8 +15,8 @@ import type {
 } from '../../../engine/feed/details/archiveRecords'
 import { matchPage } from '../../../engine/pages/matchPage'
 import { resultTable } from '../../../engine/pages/resultTable'
+import type { ArchivedMatchesOf } from '../calls/archivedMatches'
 import { mapFound } from '../calls/detailContext'
-import type { LeagueArchive } from './leagueArchive'
 import type { LeagueSources } from './leagueSources'
 
 /** The most that the archive sends at once. */
@@ -48,12 +48,12 @@ export function resultTableCommand(sources: LeagueSources): DetailCommands['resu
 
 /** The results of a season, newest first, from so many calls; for the last matches of each team one has enough. `null`: there are none. */
 async function seasonOf(
-  archived: LeagueArchive,
+  archived: ArchivedMatchesOf,
   league: LeagueId,
   season: string,
   most: number,
 ): Promise<Detail<Pick<ArchivedMatches, 'matches' | 'teams'> | null>> {
-  const wanted = { league, order: 'ended', season, round: '', count: SEASON } as const
+  const wanted = { kind: 'league', league, order: 'ended', season, round: '', count: SEASON } as const
   const matches = new Map<MatchId, ArchivedMatch>()
   const teams = new Map<TeamId, ArchivedTeam>()
   let from: EpochMs | null = null

@@ -7,7 +7,7 @@
  */
 import type { Match } from '../../../engine/board/match'
 import { teamForm } from '../../../engine/analysis/teamForm'
-import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
+import type { TeamCommands } from '../../../engine/contract/details/teams'
 import type { Detail } from '../../../engine/contract/details/fault'
 import { succeeded } from '../../../engine/contract/result'
 import { LISTS, listOf } from '../../../engine/contract/screens'
@@ -20,11 +20,8 @@ import { FEED_NAMES } from '../../../engine/select/names'
 import { inScope } from '../../../engine/select/scope'
 import { NO_CRESTS } from '../../../engine/view/pictures'
 import { archivedLeagueNames } from '../calls/archivedLeagueNames'
-import type { ArchivedMatchesOf } from '../calls/archivedMatches'
+import { PAST_MATCHES, type ArchivedMatchesOf } from '../calls/archivedMatches'
 import { mapFound, type DetailContext } from '../calls/detailContext'
-import { PAST_MATCHES } from '../calls/panelPaths'
-
-type TeamCommands = Pick<DetailCommands, 'team' | 'teamToday' | 'teamMatches' | 'teamForm'>
 
 const ENDED = -1
 const TO_COME = 0
