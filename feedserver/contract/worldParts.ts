@@ -4,9 +4,9 @@ import type { League, LeagueTeams, Match, World, WorldChange } from './model'
 
 /** Matches in the order of `world.leagues`, and within a league by kick-off. */
 export function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
-  const places = new Map(world.leagues.map((league, place) => [league.id, place]))
-  const place = (match: Match): number => places.get(match.leagueId) ?? Infinity
-  return [...matches].sort((one, other) => place(one) - place(other) || one.kickoff - other.kickoff)
+  const ranks = new Map(world.leagues.map((league, index) => [league.id, index]))
+  const rankOf = (match: Match): number => ranks.get(match.leagueId) ?? Infinity
+  return [...matches].sort((one, other) => rankOf(one) - rankOf(other) || one.kickoff - other.kickoff)
 }
 
 /** The `advance` of a world that is only read: its time does not move. */

@@ -28,11 +28,12 @@ export class FeedCache {
   }
 
   /** `null` when the provider has no such feed. */
-  find({ name, places }: FoundFeed, query: URLSearchParams): CachedFeed | null {
+  find({ name, parameters }: FoundFeed, query: URLSearchParams): CachedFeed | null {
     const path = this.paths[name]
     if (path === null) return null
-    const key = `${name} ${filled(path, places)}?${query.toString()}`
-    const cached = this.addresses.get(key) ?? new CachedFeed(name, filled(path, places), query, this.tools)
+    const key = `${name} ${filled(path, parameters)}?${query.toString()}`
+    const cached =
+      this.addresses.get(key) ?? new CachedFeed(name, filled(path, parameters), query, this.tools)
     this.addresses.delete(key)
     this.addresses.set(key, cached)
     this.limit()

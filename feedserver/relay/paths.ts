@@ -26,7 +26,7 @@ function pathOf(name: FeedName, value: unknown): string | null {
     throw new Error(
       wanted.length === 0
         ? `the path of '${name}' must have nothing in braces`
-        : `the path of '${name}' must have ${wanted.map(place => `{${place}}`).join(' and ')} once`,
+        : `the path of '${name}' must have ${wanted.map(parameter => `{${parameter}}`).join(' and ')} once`,
     )
   return value
 }

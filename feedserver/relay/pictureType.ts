@@ -15,6 +15,6 @@ export function pictureType(bytes: Buffer): string | null {
   if (bytes.length > LARGEST_BYTES) return null
   const head = bytes.toString('latin1', 0, LONGEST_SIGNATURE)
   const isLike = (start: string): boolean =>
-    start.split('').every((letter, place) => letter === '.' || letter === head[place])
+    start.split('').every((letter, index) => letter === '.' || letter === head[index])
   return SIGNATURES.find(([, start]) => isLike(start))?.[0] ?? null
 }

@@ -80,7 +80,7 @@ class Relay {
       random,
       reading,
       find: ({ feed }, company) =>
-        this.cache.find({ name: feed, places: { company: String(company) } }, new URLSearchParams()),
+        this.cache.find({ name: feed, parameters: { company: String(company) } }, new URLSearchParams()),
       publish: (channels, records) => this.publish(channels, records),
       onAnew: () => this.startAnew(),
       onLost: (channels, companies) => this.lose(channels, companies),
@@ -127,7 +127,7 @@ class Relay {
   }
 
   private async follow(found: FoundFeed, feed: FeedSpec, kind: keyof typeof KINDS): Promise<FeedAnswer> {
-    const result = await this.streams.get({ kind, company: Number(found.places['company'] ?? 0) })
+    const result = await this.streams.get({ kind, company: Number(found.parameters['company'] ?? 0) })
     if (result.kind === 'absent') return missing(found)
     if (result.kind === 'away') return failure(found, 503)
     return good(found, feed, { ...result, type: TYPES[KINDS[kind].type] }, this.parts.now())
@@ -136,7 +136,7 @@ class Relay {
   private async get(found: FoundFeed, feed: FeedSpec, query: URLSearchParams): Promise<FeedAnswer> {
     const cached = this.cache.find(found, query)
     if (cached === null) return missing(found)
-    const needed = neededWith(feed, found.places['company'] ?? query.get('companyid'))
+    const needed = neededWith(feed, found.parameters['company'] ?? query.get('companyid'))
     for (const followed of needed) this.streams.wake(followed)
     const result = await cached.get()
     if (result.kind === 'good') for (const followed of needed) this.streams.relyOn(followed, result.rightAt)

@@ -212,9 +212,9 @@ export class Stream {
 
   private changesIn(source: ChangeSource, bytes: Buffer, isFirst: boolean): Promise<ItemsReading> {
     const { kind, company } = this.followed
-    const place = this.sources.indexOf(source)
+    const index = this.sources.indexOf(source)
     const before = isFirst ? null : this.bytes
-    return this.tools.reading.items({ kind, company, source: place, bytes, before })
+    return this.tools.reading.items({ kind, company, source: index, bytes, before })
   }
 
   private misses(source: ChangeSource, rightAt: EpochMs): boolean {

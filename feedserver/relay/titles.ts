@@ -26,7 +26,7 @@ interface Names {
 export function createTitles(cache: Pick<FeedCache, 'find'>, reading: Reading): TitleOf {
   const read = new Map<string, Names>()
   const titlesOf = async (dayList: string): Promise<Titles | undefined> => {
-    const list = cache.find({ name: 'match list', places: { dayList } }, new URLSearchParams())
+    const list = cache.find({ name: 'match list', parameters: { dayList } }, new URLSearchParams())
     if (list === null || list.size === 0) return undefined
     let names = read.get(dayList)
     if (names?.list !== list || names.version !== list.version) {

@@ -19,7 +19,7 @@ interface Job {
 }
 
 /** The next job: the urgent one at the start of a turn, then in turns the one with the least time and the oldest. */
-function pick(jobs: Iterable<Job>, place: number): Job | undefined {
+function pick(jobs: Iterable<Job>, turn: number): Job | undefined {
   let oldest: Job | undefined
   let least: Job | undefined
   let urgent: Job | undefined
@@ -31,8 +31,8 @@ function pick(jobs: Iterable<Job>, place: number): Job | undefined {
     oldest ??= job
     if (least === undefined || job.spent < least.spent) least = job
   }
-  if (place === 0 && urgent !== undefined) return urgent
-  return (place % 2 === 0 ? oldest : least) ?? urgent
+  if (turn === 0 && urgent !== undefined) return urgent
+  return (turn % 2 === 0 ? oldest : least) ?? urgent
 }
 
 export class Slices {
@@ -77,8 +77,8 @@ export class Slices {
   private turn(): void {
     this.waiting = false
     const end = this.now() + TURN_MS
-    for (let place = 0; ; place += 1) {
-      const job = pick(this.jobs, place)
+    for (let turn = 0; ; turn += 1) {
+      const job = pick(this.jobs, turn)
       if (job === undefined || this.goOn(job) >= end) break
     }
     this.await()

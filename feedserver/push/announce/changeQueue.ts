@@ -58,7 +58,7 @@ export class ChangeQueue {
   private async writeSome(slice: readonly Waiting[]): Promise<void> {
     try {
       const outcomes = await this.parts.write(slice.map(({ change }) => change))
-      for (const [place, { resolve }] of slice.entries()) resolve(outcomes[place] ?? 'done')
+      for (const [index, { resolve }] of slice.entries()) resolve(outcomes[index] ?? 'done')
     } catch (error) {
       if (slice.length === 1) slice[0]?.reject(error)
       else await this.writeSingly(slice)

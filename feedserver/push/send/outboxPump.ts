@@ -61,8 +61,8 @@ export class OutboxPump {
   /** There may be something to post. */
   wake(): void {
     if (!this.isOn) return
-    for (let place = 0; place < this.senders.count; place += 1)
-      if (!this.busy.has(place)) void this.run(place)
+    for (let sender = 0; sender < this.senders.count; sender += 1)
+      if (!this.busy.has(sender)) void this.run(sender)
   }
 
   async expire(): Promise<void> {
@@ -75,25 +75,25 @@ export class OutboxPump {
     await this.senders.close()
   }
 
-  private async run(place: number): Promise<void> {
-    this.busy.add(place)
+  private async run(sender: number): Promise<void> {
+    this.busy.add(sender)
     try {
       let count = AT_A_TIME
-      while (this.isOn && count > 0) count = await this.step(place)
+      while (this.isOn && count > 0) count = await this.step(sender)
     } catch {
       // The database or a thread is away: the next look tries again.
     } finally {
-      this.busy.delete(place)
+      this.busy.delete(sender)
     }
   }
 
-  private async step(place: number): Promise<number> {
+  private async step(sender: number): Promise<number> {
     const now = Date.now()
     const rows = await this.store.claim(now, LEASE_MS, AT_A_TIME)
     if (rows.length === 0) return 0
     await this.learn(rows)
     const posted = await this.senders.post(
-      place,
+      sender,
       rows.map(row => this.postingOf(row)),
       now + BEGIN_WITHIN_MS,
     )

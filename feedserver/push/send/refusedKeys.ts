@@ -27,11 +27,11 @@ export class RefusedKeys {
 
   /** What becomes of messages, in the order of the rows. */
   async judge(rows: readonly DueRow[], posted: readonly Posted[]): Promise<readonly Outcome[]> {
-    const refused = rows.filter((_, place) => posted[place]?.kind === 'refused')
+    const refused = rows.filter((_, index) => posted[index]?.kind === 'refused')
     const ids = refused.map(({ subscriptionId }) => subscriptionId)
     const others = ids.length === 0 ? new Set<number>() : await this.store.madeForOther(ids, this.key)
     this.ended += others.size
-    return rows.map(({ subscriptionId }, place) => this.outcomeOf(posted[place], others.has(subscriptionId)))
+    return rows.map(({ subscriptionId }, index) => this.outcomeOf(posted[index], others.has(subscriptionId)))
   }
 
   private outcomeOf(posted: Posted | undefined, isForOther: boolean): Outcome {

@@ -16,12 +16,12 @@ const poster = new Poster(workerData as PostOptions)
 const sender: SenderThread = {
   async post(postings, until) {
     const outcomes: Posted[] = postings.map(() => ({ kind: 'late' }))
-    const places = postings.keys()
+    const indexes = postings.keys()
     const lane = async (): Promise<void> => {
-      for (const place of places) {
-        const posting = postings[place]
+      for (const index of indexes) {
+        const posting = postings[index]
         if (posting === undefined || Date.now() > until) return
-        outcomes[place] = await poster.post(posting)
+        outcomes[index] = await poster.post(posting)
       }
     }
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, postings.length) }, lane))

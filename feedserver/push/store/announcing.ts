@@ -58,8 +58,8 @@ const POSTED = command(
 const ANNOUNCED = command('update push_followed set data = $2 where subscription_id = $1')
 
 export function slicesOf(ids: readonly number[], most = AT_A_TIME): readonly (readonly number[])[] {
-  return Array.from({ length: Math.ceil(ids.length / most) }, (_, place) =>
-    ids.slice(place * most, (place + 1) * most),
+  return Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
+    ids.slice(index * most, (index + 1) * most),
   )
 }
 

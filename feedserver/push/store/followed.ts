@@ -84,8 +84,8 @@ export function unpackFollowed(bytes: Uint8Array): ThingsFollowed {
 
 function priceIn(reader: ByteReader, matchId: number): FollowedPrice {
   const [company, code, value] = [next(reader), next(reader), fromZigzag(next(reader))]
-  const [isDone, isLeast, place] = [code % 2 === 1, Math.floor(code / 2) % 2, Math.floor(code / 4)]
-  const [market, leg] = [Math.floor(place / LEGS.length), place % LEGS.length]
+  const [isDone, isLeast, bet] = [code % 2 === 1, Math.floor(code / 2) % 2, Math.floor(code / 4)]
+  const [market, leg] = [Math.floor(bet / LEGS.length), bet % LEGS.length]
   return { matchId, company, market, leg, isLeast, value, isDone }
 }
 

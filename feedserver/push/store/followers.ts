@@ -83,8 +83,8 @@ export class Followers {
       this.slots.set(id, slot)
       this.ids.push(id)
     }
-    const place = Math.floor(slot / SLOTS_OF_PAGE)
-    const page = (this.pages[place] ??= new Uint32Array(SLOTS_OF_PAGE * WORDS))
+    const index = Math.floor(slot / SLOTS_OF_PAGE)
+    const page = (this.pages[index] ??= new Uint32Array(SLOTS_OF_PAGE * WORDS))
     const base = (slot % SLOTS_OF_PAGE) * WORDS
     return page.subarray(base, base + WORDS).fill(0)
   }

@@ -74,7 +74,7 @@ type Stored = RowOf<typeof STORED_COLUMNS>
 
 const marks = (first: number): string =>
   Object.keys(WRITTEN)
-    .map((_field, place) => `$${first + place}`)
+    .map((_field, index) => `$${first + index}`)
     .join(', ')
 
 const STORED = statement(

@@ -253,18 +253,18 @@ const PATTERNS = FEED_NAMES.map(name => ({ name, pattern: patternOf(FEEDS[name].
 export interface FoundFeed {
   readonly name: FeedName
   /** What stands in the places of the path. */
-  readonly places: Readonly<Record<string, string>>
+  readonly parameters: Readonly<Record<string, string>>
 }
 
 /** `null` for a path that is none of the feeds'. */
 export function findFeed(path: string): FoundFeed | null {
   for (const { name, pattern } of PATTERNS) {
     const match = pattern.exec(path)
-    if (match !== null) return { name, places: { ...match.groups } }
+    if (match !== null) return { name, parameters: { ...match.groups } }
   }
   return null
 }
 
 /** A path with its places filled in. */
-export const filled = (path: string, places: FoundFeed['places']): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => places[name] ?? '')
+export const filled = (path: string, parameters: FoundFeed['parameters']): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? '')

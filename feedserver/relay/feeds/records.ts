@@ -80,11 +80,11 @@ export function* priceRecords(text: string): Generator<Item> {
   }
 }
 
-/** The groups that a record has, as nine values each, by the key `id!place`. */
+/** The groups that a record has, as nine values each, by the key `id!index`. */
 export const priceGroups = (id: string, groups: string): readonly Item[] =>
   groups
     .split('!', GROUP_TYPES.length)
-    .flatMap((group, place) => (group.trim() === '' ? [] : [[`${id}!${place}`, nineOf(group)] as const]))
+    .flatMap((group, index) => (group.trim() === '' ? [] : [[`${id}!${index}`, nineOf(group)] as const]))
 
 export const groupItems = (text: string): readonly Item[] =>
   [...priceRecords(text)].flatMap(([id, groups]) => priceGroups(id, groups))
@@ -101,8 +101,8 @@ function nineOf(group: string): string {
 
 /** A group of a price file as a price change of 13 pieces. */
 export function changeOfGroup([key, group]: Item, company: number): Item {
-  const [id = '', place = ''] = key.split('!')
-  const type = GROUP_TYPES[Number(place)] ?? ''
+  const [id = '', index = ''] = key.split('!')
+  const type = GROUP_TYPES[Number(index)] ?? ''
   return [`${id}^${type}`, [id, company, type, ...group.split(','), 0].join('^')]
 }
 
@@ -126,9 +126,9 @@ export const oddsChangeText = (records: Iterable<string>): string =>
 export function writePriceFile(items: Iterable<Item>): string {
   const matches = new Map<string, string[]>()
   for (const [key, group] of items) {
-    const [id = '', place = ''] = key.split('!')
+    const [id = '', index = ''] = key.split('!')
     const groups = matches.get(id) ?? GROUP_TYPES.map(() => '')
-    groups[Number(place)] = group
+    groups[Number(index)] = group
     matches.set(id, groups)
   }
   return Array.from(matches, ([id, groups]) => `${id}!${groups.join('!')}$`).join('')

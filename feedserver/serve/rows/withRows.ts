@@ -83,16 +83,18 @@ const dataBlock = (type: string, json: string, id = ''): string =>
 
 /** `bottom`: where the last row that was drawn ends, in pixels from the top of the list. */
 function withoutStyles(html: string): { marked: string; rules: string; bottom: number } {
-  const places = new Map<string, number>()
+  const numbers = new Map<string, number>()
   const marked = html.replace(STYLE, (_attribute, written: string) => {
     const declarations = decoded(written)
     if (!DECLARATIONS.test(declarations)) return ''
-    const place = places.get(declarations) ?? places.size
-    places.set(declarations, place)
-    return ` data-style="${place}"`
+    const number = numbers.get(declarations) ?? numbers.size
+    numbers.set(declarations, number)
+    return ` data-style="${number}"`
   })
-  const rules = [...places].map(([declarations, place]) => `#root [data-style="${place}"]{${declarations}}`)
-  const ends = [...places.keys()].map(declarations => ROW.exec(declarations)).filter(found => found !== null)
+  const rules = [...numbers].map(
+    ([declarations, number]) => `#root [data-style="${number}"]{${declarations}}`,
+  )
+  const ends = [...numbers.keys()].map(declarations => ROW.exec(declarations)).filter(found => found !== null)
   const bottom = Math.max(0, ...ends.map(([, height, start]) => Number(height) + Number(start)))
   return { marked, rules: rules.join(''), bottom }
 }

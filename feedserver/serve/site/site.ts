@@ -39,7 +39,7 @@ import {
   cachingOf,
   EMBED_PAGE,
   FILE_TYPES,
-  PLACE_PAGE,
+  SUBJECT_PAGE,
   PAGES,
   SITE_PAGE,
   siteFile,
@@ -134,7 +134,7 @@ export class Site {
     const name = file.slice(this.root.length + 1)
     if (name === WIDGET_PAGE) return this.listPage(request, 'widget', { file, stored, path, query, origin })
     if (name === SITE_PAGE) {
-      const own = PLACE_PAGE.test(path) ? path : '/'
+      const own = SUBJECT_PAGE.test(path) ? path : '/'
       return this.listPage(request, 'site', { file, stored, path: own, query, origin })
     }
     await this.turns.take()

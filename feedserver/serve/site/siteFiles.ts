@@ -36,9 +36,9 @@ export const PAGES: Readonly<Record<string, string>> = {
   '/login': 'login.html',
 }
 /** Addresses of competitions and teams. They serve the site, which reads them from the path. */
-export const PLACE_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+|team\/\d+(?:-[a-z0-9-]*)?)$/
+export const SUBJECT_PAGE = /^\/(?:league\/\d+|football\/[a-z0-9-]+|team\/\d+(?:-[a-z0-9-]*)?)$/
 /** Whether a path is that of a page, which no feed has. */
-export const isPage = (path: string): boolean => PAGES[path] !== undefined || PLACE_PAGE.test(path)
+export const isPage = (path: string): boolean => PAGES[path] !== undefined || SUBJECT_PAGE.test(path)
 
 /** Files whose name contains a hash, made by Vite. */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$/
@@ -57,7 +57,7 @@ export function siteFile(root: string, path: string): string | null {
     return null
   }
   if (plain.includes('\0') || plain.includes('\\')) return null
-  const name = PAGES[plain] ?? (PLACE_PAGE.test(plain) ? SITE_PAGE : plain.replace(/^\/+/, ''))
+  const name = PAGES[plain] ?? (SUBJECT_PAGE.test(plain) ? SITE_PAGE : plain.replace(/^\/+/, ''))
   const file = resolve(join(root, name))
   const hidden = file
     .slice(root.length)

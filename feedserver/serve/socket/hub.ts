@@ -145,9 +145,9 @@ export class SocketHub {
     const readers = [...this.connections].filter(
       ({ group }) => channels === null || group.channels.some(channel => channels.includes(channel)),
     )
-    readers.forEach((connection, place) => {
+    readers.forEach((connection, index) => {
       if (connection.lossAt !== null) return
-      connection.lossAt = now + (place / readers.length) * LOSS_SPREAD_MS
+      connection.lossAt = now + (index / readers.length) * LOSS_SPREAD_MS
       this.unnotified.add(connection)
     })
   }

@@ -1,7 +1,7 @@
 /** The first lines of a server on a terminal: the addresses to open. Rule FSV26 in docs/rules/server.md. */
 
 /** What there is to open at a server with visitors, in the order in which people want it, and its path. */
-const PLACES = {
+const PAGES = {
   site: '',
   widget: 'widget',
   'code for your own page': 'embed',
@@ -9,15 +9,15 @@ const PLACES = {
   'feed server': 'feed',
 } as const
 /** A server without visitors has its status only. */
-const STATUS = { 'feed server': PLACES['feed server'] }
+const STATUS = { 'feed server': PAGES['feed server'] }
 
 /** `url`: of the server, with a slash at its end. */
 export function greeting(url: string, hasVisitors = true): readonly string[] {
-  const places = Object.entries(hasVisitors ? PLACES : STATUS)
-  const width = Math.max(...places.map(([name]) => name.length))
+  const addresses = Object.entries(hasVisitors ? PAGES : STATUS)
+  const width = Math.max(...addresses.map(([name]) => name.length))
   return [
     'sixinone is running. Open:',
-    ...places.map(([name, path]) => `  ${name.padEnd(width)}  ${url}${path}`),
+    ...addresses.map(([name, path]) => `  ${name.padEnd(width)}  ${url}${path}`),
     '',
   ]
 }

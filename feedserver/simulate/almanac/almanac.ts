@@ -103,7 +103,7 @@ function pageOf(word: string | undefined): League['page'] {
   return word === 'League' || word === 'SubLeague' || word === 'CupMatch' ? word : ''
 }
 
-const place = ({ league }: Competition): number => {
+const rankOf = ({ league }: Competition): number => {
   const top = TOP.indexOf(league.id)
   if (top >= 0) return top
   return league.hot ? TOP.length : TOP.length + 1
@@ -114,7 +114,7 @@ function readAll(): { countries: readonly Country[]; competitions: readonly Comp
   for (const table of [WESTERN, EASTERN, ASIAN, AMERICAN, AFRICAN, INTERNATIONAL]) reader.read(table)
   return {
     countries: reader.countries,
-    competitions: reader.competitions.sort((one, other) => place(one) - place(other)),
+    competitions: reader.competitions.sort((one, other) => rankOf(one) - rankOf(other)),
   }
 }
 

@@ -20,7 +20,7 @@ const TIE_PLACES = 40_000
 const SPARE_PLACES = 45_000
 
 /** The id of a match by its place in the order in which the day is drawn. */
-export const idOn = (day: number, place: number): number => FIRST_ID + day * IDS_A_DAY + place
+export const idOn = (day: number, index: number): number => FIRST_ID + day * IDS_A_DAY + index
 
 /** The id of a tie of two legs, whose number is the same on both days. */
 export const tieIdOn = (day: number, number: number): number => idOn(day, TIE_PLACES + number)

@@ -22,9 +22,9 @@ export const phaseOf = (day: number): number => ((day % CYCLE) + CYCLE) % CYCLE
 /** The round that a day belongs to: four days later the same clubs have their next one. */
 export const roundOf = (day: number): number => (day - phaseOf(day)) / CYCLE
 
-/** The groups of a league; `place` is its place among all leagues, which spreads the leagues over the days. */
-export function groupsOf(clubs: readonly Club[], place: number): readonly Group[] {
-  const phase = phaseOf(place)
+/** The groups of a league; `index` is that of the league among all, which spreads the leagues over the days. */
+export function groupsOf(clubs: readonly Club[], index: number): readonly Group[] {
+  const phase = phaseOf(index)
   if (clubs.length < SPLIT_FROM) return [{ phase, clubs }]
   const [first, second] = halved(clubs)
   return [
@@ -43,9 +43,9 @@ function halved(clubs: readonly Club[]): readonly [readonly Club[], readonly Clu
 
 function readPhases(competitions: readonly Competition[]): ReadonlyMap<number, number> {
   const phases = new Map<number, number>()
-  for (const [place, { clubs, cup }] of competitions.entries())
+  for (const [index, { clubs, cup }] of competitions.entries())
     if (!cup)
-      for (const group of groupsOf(clubs, place))
+      for (const group of groupsOf(clubs, index))
         for (const club of group.clubs) phases.set(club.id, group.phase)
   for (const { clubs } of competitions)
     for (const [at, club] of clubs.filter(({ id }) => !phases.has(id)).entries())

@@ -71,7 +71,7 @@ export function competitionsOf(form: number): readonly Competition[] {
   return competitions
 }
 
-const seniorPlaces = new Map(ALMANAC.competitions.map(({ league }, place) => [league.id, place]))
+const seniorRanks = new Map(ALMANAC.competitions.map(({ league }, index) => [league.id, index]))
 
 /** The competition with that id, of senior or other sides. */
 export function competitionOf(leagueId: number): Competition | undefined {
@@ -82,7 +82,7 @@ export function competitionOf(leagueId: number): Competition | undefined {
 
 /** The place of a league of the almanac in league order: senior leagues first, then form after form. */
 export const leaguePlace = (leagueId: number): number =>
-  Math.floor(leagueId / LEAGUE_STEP) * LEAGUE_STEP + (seniorPlaces.get(leagueId % LEAGUE_STEP) ?? 0)
+  Math.floor(leagueId / LEAGUE_STEP) * LEAGUE_STEP + (seniorRanks.get(leagueId % LEAGUE_STEP) ?? 0)
 
 /** Whether a side belongs to a form alone. Some youth sides also stand in the almanac, and play only there. */
 export const isOwnSide = ({ id }: Club): boolean => id > CLUB_STEP

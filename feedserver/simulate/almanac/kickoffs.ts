@@ -32,8 +32,8 @@ function usual(at: EpochMs, zone: number): number {
 
 /** A kick-off for each match; `zones` has the zone of each. */
 export function drawKickoffs(zones: readonly number[], at: EpochMs, rng: Rng): EpochMs[] {
-  const apt = zones.map((zone, place) => ({
-    place,
+  const apt = zones.map((zone, index) => ({
+    index,
     zone,
     now: usual(at - 50 * MINUTE, zone) + 1.4 * rng.next(),
   }))
@@ -41,10 +41,10 @@ export function drawKickoffs(zones: readonly number[], at: EpochMs, rng: Rng): E
   const kickoffs = zones.map(() => at)
   const running = Math.round(zones.length * RUNNING)
   const started = running + Math.round(zones.length * FINISHED)
-  for (const [rank, { place, zone }] of apt.entries()) {
-    if (rank < running) kickoffs[place] = slotBetween(at - 111 * MINUTE, at - 2 * MINUTE, rng)
-    else if (rank < started) kickoffs[place] = slotBetween(at - 172 * MINUTE, at - 121 * MINUTE, rng)
-    else kickoffs[place] = later(at, zone, rng)
+  for (const [rank, { index, zone }] of apt.entries()) {
+    if (rank < running) kickoffs[index] = slotBetween(at - 111 * MINUTE, at - 2 * MINUTE, rng)
+    else if (rank < started) kickoffs[index] = slotBetween(at - 172 * MINUTE, at - 121 * MINUTE, rng)
+    else kickoffs[index] = later(at, zone, rng)
   }
   return kickoffs
 }

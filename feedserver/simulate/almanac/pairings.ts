@@ -53,20 +53,20 @@ export function* drawPairings(seed: number, day: number, count: number): Work<re
 
 function* cupTies(draw: Draw): Iterable<Pairing> {
   const cups = ALMANAC.competitions.filter(({ cup }) => cup)
-  for (const [place, cup] of cups.filter(({ league }) => isTwoLegged(league)).entries())
-    yield* leggedTies(draw, cup, place)
+  for (const [index, cup] of cups.filter(({ league }) => isTwoLegged(league)).entries())
+    yield* leggedTies(draw, cup, index)
   for (const cup of cups.filter(({ league }) => !isTwoLegged(league) && isCupDay(league, draw.day)))
     yield* singleMatches(draw, cup)
 }
 
 /** The ties of two legs of a day; the legs of a tie are drawn alike, and change sides. */
-function leggedTies({ seed, day, busy }: Draw, competition: Competition, place: number): Pairing[] {
+function leggedTies({ seed, day, busy }: Draw, competition: Competition, index: number): Pairing[] {
   const { leg, block } = legOn(day)
   const rng = stream(seed, 'ties', competition.league.id, block * CYCLE + phaseOf(day))
   const ties = inPairs(shuffled(freeClubs(competition, day, busy), rng), TIES_PER_CUP, busy)
   return ties.map(([one, other], at) => {
     const [home, guest] = leg === 1 ? [one, other] : [other, one]
-    return { competition, home, guest, turn: 0, tie: { leg, number: place * TIES_PER_CUP + at } }
+    return { competition, home, guest, turn: 0, tie: { leg, number: index * TIES_PER_CUP + at } }
   })
 }
 
@@ -153,10 +153,10 @@ function leaguesOf(form: number): readonly Rounds[] {
   const known = made.get(form)
   if (known !== undefined) return known
   const competitions = form === 0 ? ALMANAC.competitions : competitionsOf(form)
-  const leagues = competitions.flatMap((competition, place) => {
+  const leagues = competitions.flatMap((competition, index) => {
     if (competition.cup) return []
     const clubs = form === 0 ? competition.clubs : competition.clubs.filter(isOwnSide)
-    return [{ competition, groups: groupsOf(clubs, place + form) }]
+    return [{ competition, groups: groupsOf(clubs, index + form) }]
   })
   made.set(form, leagues)
   return leagues

@@ -16,9 +16,9 @@ export interface Tables {
 export function createTables(seed: number): Tables {
   const drawn = new Map<string, ReadonlyMap<number, string>>()
   const placesIn = (league: string): ReadonlyMap<number, string> => {
-    let places = drawn.get(league)
-    if (places === undefined) drawn.set(league, (places = drawTable(clubsOf(league), seed)))
-    return places
+    let positions = drawn.get(league)
+    if (positions === undefined) drawn.set(league, (positions = drawTable(clubsOf(league), seed)))
+    return positions
   }
   return {
     orderOf: (club, { league, cup }) => {

@@ -62,14 +62,14 @@ export class CapturedList {
     const { text } = this.list
     const bodies = this.bodies(order)
     let from = 0
-    for (const place of this.rows) {
+    for (const row of this.rows) {
       const body = bodies.next()
       if (body.done === true) {
-        yield text.slice(from, place.lineStart)
-        from = place.lineEnd
+        yield text.slice(from, row.lineStart)
+        from = row.lineEnd
       } else {
-        yield text.slice(from, place.start) + body.value
-        from = place.end
+        yield text.slice(from, row.start) + body.value
+        from = row.end
       }
     }
     yield text.slice(from)

@@ -35,9 +35,9 @@ interface Cut {
 /** The position after the quoted text that starts at `at`. */
 function afterQuoted(text: string, at: number): number {
   const mark = text[at]
-  let place = at + 1
-  while (place < text.length && text[place] !== mark) place += text[place] === '\\' ? 2 : 1
-  return place + 1
+  let end = at + 1
+  while (end < text.length && text[end] !== mark) end += text[end] === '\\' ? 2 : 1
+  return end + 1
 }
 
 /** Cells from `from` up to the bracket that closes the row. */
@@ -64,8 +64,8 @@ function readRow(line: string, lineStart: number, lineEnd: number): RawRow | nul
   const from = head[0].length
   const { cells, end } = cutCells(line, from)
   const list = head[1] === 'A' || head[1] === 'B' ? head[1] : 'C'
-  const place = { start: lineStart + from, end: lineStart + end, lineStart, lineEnd }
-  return { list, index: Number(head[2]), cells, ...place }
+  const span = { start: lineStart + from, end: lineStart + end, lineStart, lineEnd }
+  return { list, index: Number(head[2]), cells, ...span }
 }
 
 export function readRawList(text: string): RawList {

@@ -13,10 +13,10 @@ import { byPoints, seasonRow, type SeasonRow } from '../../contract/leagueTable'
 import { zonesOf } from './zones'
 
 /** The place in the table, which is the last number of `6`, `ENG LCH-4` and `W-12`. */
-const placeOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
+const positionOf = (team: Team): number => Number(/(\d+)$/.exec(team.order)?.[1] ?? Infinity)
 
 const inOrder = (teams: readonly Team[]): readonly Team[] =>
-  [...teams].sort((one, other) => placeOf(one) - placeOf(other) || one.id - other.id)
+  [...teams].sort((one, other) => positionOf(one) - positionOf(other) || one.id - other.id)
 
 interface Table {
   readonly name: string
@@ -38,9 +38,10 @@ function tablesOf(teams: readonly Team[]): readonly Table[] {
 
 /** 1, 2, 3, …; of a league that is not known whole the places of its teams, if no two are the same. */
 function ranksOf(teams: readonly Team[], whole: boolean): readonly number[] {
-  const places = teams.map(placeOf)
-  const telling = teams.every(team => /^\d+$/.test(team.order)) && new Set(places).size === places.length
-  return telling && !whole ? places : teams.map((_, at) => at + 1)
+  const positions = teams.map(positionOf)
+  const telling =
+    teams.every(team => /^\d+$/.test(team.order)) && new Set(positions).size === positions.length
+  return telling && !whole ? positions : teams.map((_, at) => at + 1)
 }
 
 interface Placed {

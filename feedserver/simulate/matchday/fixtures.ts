@@ -60,9 +60,9 @@ export function* drawDay(calendar: Calendar, day: number, known?: FirstLegs): Wo
   const kickoffs = drawAllKickoffs(pairings, momentOf(calendar, day), seed, day)
   const tables = createTables(seed)
   const matches: Match[] = []
-  for (const [place, pairing] of pairings.entries()) {
-    const id = pairing.tie === undefined ? idOn(day, place) : tieIdOn(day, pairing.tie.number)
-    const slot = { id, kickoff: kickoffs[place] ?? momentOf(calendar, day) }
+  for (const [index, pairing] of pairings.entries()) {
+    const id = pairing.tie === undefined ? idOn(day, index) : tieIdOn(day, pairing.tie.number)
+    const slot = { id, kickoff: kickoffs[index] ?? momentOf(calendar, day) }
     const match = dressMatch(pairing, slot, tables, stream(seed, 'dress', id))
     matches.push(
       pairing.tie === undefined
@@ -128,9 +128,9 @@ function calledOffMaybe(match: Match, seed: number): Match {
 }
 
 function inOrder(matches: readonly Match[], leagues: readonly League[]): Match[] {
-  const places = new Map(leagues.map((league, place) => [league.id, place]))
-  const place = (match: Match) => places.get(match.leagueId) ?? 0
+  const ranks = new Map(leagues.map((league, index) => [league.id, index]))
+  const rankOf = (match: Match) => ranks.get(match.leagueId) ?? 0
   return [...matches].sort(
-    (one, other) => place(one) - place(other) || one.kickoff - other.kickoff || one.id - other.id,
+    (one, other) => rankOf(one) - rankOf(other) || one.kickoff - other.kickoff || one.id - other.id,
   )
 }

@@ -25,8 +25,8 @@ export function playOvertime(setup: Unplayed, at: EpochMs): readonly Match[] {
   const cups = new Set(setup.leagues.filter(isKnockout).map(league => league.id))
   let ties = setup.matches.filter(match => cups.has(match.leagueId) && isOpen(match))
   const replaced = new Map<number, Match>()
-  for (const [place, wanted] of WANTED.entries()) {
-    const found = search(setup, ties, wanted, at, place * TRIES)
+  for (const [index, wanted] of WANTED.entries()) {
+    const found = search(setup, ties, wanted, at, index * TRIES)
     if (found === undefined) continue
     replaced.set(found.tie.id, found.match)
     ties = ties.filter(tie => tie !== found.tie)

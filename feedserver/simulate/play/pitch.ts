@@ -146,10 +146,10 @@ export class Pitch {
 
   /** Puts new matches at the end of their league. */
   #reorder(come: readonly Play[]): void {
-    const places = new Map(this.#leagues.map((league, at) => [league.id, at]))
-    const place = (play: Play) => places.get(play.league.id) ?? 0
+    const ranks = new Map(this.#leagues.map((league, at) => [league.id, at]))
+    const rankOf = (play: Play) => ranks.get(play.league.id) ?? 0
     const staying = this.#order.filter(play => this.#plays.has(play.match.id))
-    this.#order = [...staying, ...come].sort((one, other) => place(one) - place(other))
+    this.#order = [...staying, ...come].sort((one, other) => rankOf(one) - rankOf(other))
   }
 
   #stage(): Stage {

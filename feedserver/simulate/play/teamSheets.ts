@@ -40,11 +40,11 @@ function sheetOf({ id }: Team, squad: readonly string[], coach: string): TeamShe
   const captain = rng.chance(0.08) ? 0 : rng.between(1, STARTERS - 1)
   const numbers = numbersOf(id)
   const positions = [...linesOf(formation), ...BENCH]
-  const players = squad.map((name, place): SheetPlayer => ({
-    number: numbers[place] ?? place + 1,
+  const players = squad.map((name, at): SheetPlayer => ({
+    number: numbers[at] ?? at + 1,
     name,
-    position: positions[place] ?? 'M',
-    captain: place === captain,
+    position: positions[at] ?? 'M',
+    captain: at === captain,
   }))
   return {
     formation: formation.join('-'),

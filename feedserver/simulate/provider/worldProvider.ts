@@ -11,7 +11,7 @@ import type { DayOptions } from '../../contract/dayOptions'
 import type { SeasonSpan } from '../../contract/season'
 import type { Provider } from '../../contract/provider'
 import type { SimulatedPast } from '../season/simulatedPast'
-import { placedDays, placedWorld, Places } from '../season/places'
+import { daysWithPositions, worldWithPositions, Positions } from '../season/positions'
 import type { Slices } from '../../kit/work/slices'
 import { publishChanges } from './publishChanges'
 import { companyOf, isChannel } from '../../contract/channels'
@@ -72,11 +72,14 @@ function watch(world: World, channel: string): void {
 }
 
 const pastOf = ({ calendar, world }: Source, span: SeasonSpan | null): SimulatedPast | null =>
-  calendar === null || span === null ? null : { calendar, span, world, places: new Places() }
+  calendar === null || span === null ? null : { calendar, span, world, positions: new Positions() }
 
-const placed = ({ world, days }: Source, { places }: SimulatedPast): Pick<Source, 'world' | 'days'> => ({
-  world: placedWorld(world, places),
-  days: days && placedDays(days, places),
+const positioned = (
+  { world, days }: Source,
+  { positions }: SimulatedPast,
+): Pick<Source, 'world' | 'days'> => ({
+  world: worldWithPositions(world, positions),
+  days: days && daysWithPositions(days, positions),
 })
 
 export function createWorldProvider(parts: WorldParts): WorldProvider {
@@ -84,7 +87,7 @@ export function createWorldProvider(parts: WorldParts): WorldProvider {
   const found = sourceOf(parts)
   const { captured, start, name: source } = found
   const past = pastOf(found, parts.season ?? null)
-  const { world: healthy, days } = past === null ? found : placed(found, past)
+  const { world: healthy, days } = past === null ? found : positioned(found, past)
   const world = spoiltWorld(healthy, faults)
   const clock = (parts.clockOf ?? createClock)(start, options.speed)
   const feed = new Feed({ world, clock, faults, captured, days })

@@ -23,7 +23,7 @@ const AT_ONCE = 2
 const MOST_WAITING = 200
 /** Between two tables, when all are looked at for the positions. */
 const PAUSE_MS = 20
-const PLACES_EVERY_MS = 6 * 3_600_000
+const POSITIONS_EVERY_MS = 6 * 3_600_000
 
 type Table = ReadonlyMap<number, SeasonRow>
 
@@ -55,7 +55,7 @@ export class SeasonTables {
     results.onDone(() => {
       if (this.isDone) return
       this.isDone = true
-      void this.place()
+      void this.setPositions()
     })
   }
 
@@ -112,18 +112,18 @@ export class SeasonTables {
     return new Set([...senior, ...today].map(({ id }) => id))
   }
 
-  private async place(): Promise<void> {
-    const places = new Map<number, number>()
+  private async setPositions(): Promise<void> {
+    const positions = new Map<number, number>()
     for (const id of this.leagues()) {
       const found = this.past.world.leagueTeams(id)
       const table =
         found === undefined || this.isClosed ? null : await this.table(found.league).catch(() => null)
       if (found !== undefined && table !== null)
-        for (const { team, rank } of knownTable(found.teams, table)) places.set(team.id, rank)
+        for (const { team, rank } of knownTable(found.teams, table)) positions.set(team.id, rank)
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS).unref())
     }
     if (this.isClosed) return
-    this.past.places.set(places)
-    this.timer = setTimeout(() => void this.place(), PLACES_EVERY_MS).unref()
+    this.past.positions.set(positions)
+    this.timer = setTimeout(() => void this.setPositions(), POSITIONS_EVERY_MS).unref()
   }
 }

@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../contract/dates'
 import { ownDay, type Calendar } from '../../contract/season'
 import type { World } from '../../contract/model'
-import type { Places } from './places'
+import type { Positions } from './positions'
 import type { SeasonSpan } from '../../contract/season'
 
 export interface SimulatedPast {
@@ -11,7 +11,7 @@ export interface SimulatedPast {
   /** With positions as they are drawn. */
   readonly world: World
   /** What visitors see instead of them. */
-  readonly places: Places
+  readonly positions: Positions
 }
 
 /** The number of the day that the clock of the world has reached. */

@@ -52,7 +52,7 @@ const fixtureLeagueCells = (league: League): Cell[] => [
 
 function* fixtureRows(matches: readonly Match[], frame: Frame, form: NameForm): Pieces {
   for (const [at, match] of matches.entries()) {
-    const index = frame.place.get(match.leagueId) ?? 0
+    const index = frame.indexes.get(match.leagueId) ?? 0
     const league = frame.leagues[index - 1]
     if (league !== undefined)
       yield `\nA[${at + 1}]=[${scriptCells(fixtureCells(match, league, index, form))}];`

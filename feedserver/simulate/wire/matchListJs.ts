@@ -27,7 +27,7 @@ export interface ListRequest {
 export interface Frame {
   readonly leagues: readonly League[]
   readonly countries: readonly Country[]
-  readonly place: ReadonlyMap<number, number>
+  readonly indexes: ReadonlyMap<number, number>
 }
 
 export function frameOf(world: World, matches: readonly Match[]): Frame {
@@ -37,7 +37,7 @@ export function frameOf(world: World, matches: readonly Match[]): Frame {
   return {
     leagues,
     countries: world.countries.filter(country => homes.has(country.id)),
-    place: new Map(leagues.map((league, at) => [league.id, at + 1])),
+    indexes: new Map(leagues.map((league, at) => [league.id, at + 1])),
   }
 }
 
@@ -53,7 +53,7 @@ function rowTail(request: ListRequest, match: Match, league: League): string {
 function* matchRows(request: ListRequest, frame: Frame): Pieces {
   const { form, rows, company } = request
   for (const [at, match] of request.matches.entries()) {
-    const index = frame.place.get(match.leagueId)
+    const index = frame.indexes.get(match.leagueId)
     const league = index === undefined ? undefined : frame.leagues[index - 1]
     if (league === undefined) continue
     const tail = rows.get(match, `list:${company}:${form}`, () => rowTail(request, match, league))

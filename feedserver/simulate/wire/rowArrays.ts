@@ -28,7 +28,7 @@ function matchRow(request: RowsRequest, match: Match, league: League, leagueInde
 
 function* matchRows(request: RowsRequest, frame: Frame): Pieces {
   for (const match of request.matches) {
-    const index = frame.place.get(match.leagueId) ?? 0
+    const index = frame.indexes.get(match.leagueId) ?? 0
     const league = frame.leagues[index - 1]
     if (league !== undefined) yield matchRow(request, match, league, index)
   }

@@ -13,18 +13,18 @@ import { isThreeWay, nineTexts } from './quoteText'
 const HIGHEST = 9
 
 /** Low results first, so that the many that a row does not offer are at its end, where they are left out. */
-const SCORES = Array.from({ length: (HIGHEST + 1) ** 2 }, (_, place) => scoreAt(place))
+const SCORES = Array.from({ length: (HIGHEST + 1) ** 2 }, (_, index) => scoreAt(index))
 
 /** The result at a place: 0-0, then all with 1 as the higher number, then all with 2, … */
-function scoreAt(place: number): readonly [home: number, guest: number] {
-  const highest = Math.floor(Math.sqrt(place))
-  const rest = place - highest * highest
+function scoreAt(index: number): readonly [home: number, guest: number] {
+  const highest = Math.floor(Math.sqrt(index))
+  const rest = index - highest * highest
   return rest < highest ? [rest, highest] : [highest, rest - highest]
 }
 
 /** The results in a list of correct-score prices; `other` means all that are not listed. */
 export const RESULTS: readonly string[] = ['other', ...SCORES.map(([home, guest]) => `${home}-${guest}`)]
-const PLACE_OF: ReadonlyMap<string, number> = new Map(RESULTS.map((name, place) => [name, place]))
+const INDEX_OF: ReadonlyMap<string, number> = new Map(RESULTS.map((name, index) => [name, index]))
 
 const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
 
@@ -51,10 +51,10 @@ export function widgetMarkets(world: World, match: Match, company: number): read
 function scoreCell(prices: readonly ScorePrice[], other: number): readonly number[] {
   const cell: number[] = [rounded(other)]
   for (const { home, guest, odds } of prices) {
-    const place = PLACE_OF.get(`${home}-${guest}`)
-    if (place === undefined) throw new Error(`No row can name the result ${home}-${guest}`)
-    while (cell.length < place) cell.push(0)
-    cell[place] = rounded(odds)
+    const index = INDEX_OF.get(`${home}-${guest}`)
+    if (index === undefined) throw new Error(`No row can name the result ${home}-${guest}`)
+    while (cell.length < index) cell.push(0)
+    cell[index] = rounded(odds)
   }
   return cell.length === 1 && cell[0] === 0 ? [] : cell
 }

@@ -5,7 +5,7 @@ import type { ScoreRow } from '../../../../feedserver/archive/stores/archiveStor
 import { knownTable, leagueRankJson } from '../../../../feedserver/simulate/detail/leagueRankJson'
 import type { Match, Team, World } from '../../../../feedserver/contract/model'
 import { createDayPlayer } from '../../../../feedserver/start/dayPlayer'
-import { placedWorld, Places } from '../../../../feedserver/simulate/season/places'
+import { worldWithPositions, Positions } from '../../../../feedserver/simulate/season/positions'
 import { tableRows } from '../../../../feedserver/archive/season/tableRows'
 import { finish } from '../../../../feedserver/kit/work/work'
 import { saturday } from '../../matchday/day'
@@ -143,15 +143,15 @@ const ordersIn = (world: World) => world.matches().flatMap(({ home, guest }) => 
 
 describe('positions in lists', () => {
   test('[ARC14] are the drawn ones until the tables are known, then those of the tables, in the same form', () => {
-    const places = new Places()
+    const positions = new Positions()
     const inner = saturday(200)
-    const world = placedWorld(inner, places)
+    const world = worldWithPositions(inner, positions)
     expect(world.matches()[0]).toBe(inner.matches()[0])
     const before = inner.matches()
     const byTeam = new Map(
       before.flatMap(({ home, guest }) => [home.id, guest.id]).map(id => [id, 1 + (id % 30)]),
     )
-    places.set(byTeam)
+    positions.set(byTeam)
     const shape = (order: string) => order.replace(/\d+$/, '#')
     expect(ordersIn(world).map(shape)).toEqual(ordersIn(inner).map(shape))
     const seen: string[] = []
@@ -167,17 +167,17 @@ describe('positions in lists', () => {
   })
 
   test('[ARC14] a match that has not changed is the same object, and lists are announced anew once', () => {
-    const places = new Places()
+    const positions = new Positions()
     const inner = saturday(40)
-    const world = placedWorld(inner, places)
-    places.set(new Map())
+    const world = worldWithPositions(inner, positions)
+    positions.set(new Map())
     const [first] = world.matches()
     expect(world.matches()[0]).toBe(first)
     expect(world.match(first?.id ?? 0)).toBe(first)
     const kinds = () => finish(world.advance(world.now)).map(({ kind }) => kind)
     expect(kinds()).toContain('list')
     expect(kinds()).not.toContain('list')
-    places.set(new Map([[(first as Match).home.id, 77]]))
+    positions.set(new Map([[(first as Match).home.id, 77]]))
     expect(world.matches()[0]).not.toBe(first)
     expect(kinds()).toContain('list')
   })

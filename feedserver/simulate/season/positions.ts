@@ -9,7 +9,7 @@ import type { Match, Team, World } from '../../contract/model'
 import { shownWorld } from '../days/shownWorld'
 
 /** By the id of the team: in the table of its own league. Empty until they are known. */
-export class Places {
+export class Positions {
   /** Grows with each change. */
   version = 0
   private byTeam: ReadonlyMap<number, number> = new Map()
@@ -22,8 +22,8 @@ export class Places {
   }
 
   team(team: Team): Team {
-    const place = this.byTeam.get(team.id)
-    return place === undefined ? team : { ...team, order: team.order.replace(/\d+$/, String(place)) }
+    const position = this.byTeam.get(team.id)
+    return position === undefined ? team : { ...team, order: team.order.replace(/\d+$/, String(position)) }
   }
 
   /** Of a match that has not changed the same object, so that what was written of it is right. */
@@ -31,38 +31,38 @@ export class Places {
     if (this.version === 0) return match
     const known = this.seen.get(match)
     if (known !== undefined) return known
-    const placed = { ...match, home: this.team(match.home), guest: this.team(match.guest) }
-    this.seen.set(match, placed)
-    return placed
+    const positioned = { ...match, home: this.team(match.home), guest: this.team(match.guest) }
+    this.seen.set(match, positioned)
+    return positioned
   }
 }
 
-export function placedWorld(world: World, places: Places): World {
-  let announced = places.version
-  return shownWorld(world, match => places.match(match), {
+export function worldWithPositions(world: World, positions: Positions): World {
+  let announced = positions.version
+  return shownWorld(world, match => positions.match(match), {
     leagueTeams(leagueId) {
       const found = world.leagueTeams(leagueId)
-      return found && { ...found, teams: found.teams.map(team => places.team(team)) }
+      return found && { ...found, teams: found.teams.map(team => positions.team(team)) }
     },
     *advance(to) {
       const changes = yield* world.advance(to)
-      if (announced === places.version) return changes
-      announced = places.version
+      if (announced === positions.version) return changes
+      announced = positions.version
       return [{ kind: 'list' }, ...changes]
     },
   })
 }
 
-export function placedDays(days: OtherDays, places: Places): OtherDays {
+export function daysWithPositions(days: OtherDays, positions: Positions): OtherDays {
   const worlds = new WeakMap<World, World>()
   return {
     ...days,
     world: day => {
       const world = days.world(day)
       if (world === undefined) return undefined
-      const placed = worlds.get(world) ?? placedWorld(world, places)
-      worlds.set(world, placed)
-      return placed
+      const positioned = worlds.get(world) ?? worldWithPositions(world, positions)
+      worlds.set(world, positioned)
+      return positioned
     },
   }
 }
