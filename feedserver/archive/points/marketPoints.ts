@@ -11,7 +11,7 @@ type Step = Omit<Point, 'at'>
 
 export function marketPoints(state: MarketState, quoted: Quoted): readonly Step[] {
   const { opening, early, running } = quoted
-  const isClosed = quoted.isClosed ?? (state.isClosed && running === null)
+  const isClosed = quoted.isClosed ?? state.isClosed
   const steps: Step[] = []
   const add = (kind: 'opening' | 'early' | 'running', values: Values): void => {
     if (!sameValues(state[kind], values)) steps.push({ kind, values })

@@ -3,7 +3,7 @@
  *
  * Rule PSH12 in docs/rules/push.md. Errors: a record that cannot be read is left out.
  */
-import { SCALE } from '../../readings/values'
+import { SCALE, type Quoted } from '../../readings/values'
 import { readQuotes } from '../../readings/quotes'
 import { MARKET_CODES, marketOfCode } from '../../contract/marketCodes'
 import type { EpochMs } from '../../kit/clock'
@@ -25,13 +25,15 @@ const keyOf = ({ matchId, company, market }: PriceKey): string => `${matchId} ${
 
 export class PriceWatch {
   private latest = new Map<string, MarketPrices>()
+  /** Markets that were suspended by their last record with a flag. */
+  private readonly suspended = new Set<string>()
 
   note(records: readonly string[], at: EpochMs): void {
     for (const quote of readQuotes(records).quotes) {
-      const values = quote.isClosed === true ? null : (quote.running ?? quote.early)
-      if (values === null || this.latest.size >= MOST_MARKETS) continue
-      const key = { matchId: quote.match, company: quote.company, market: MARKET_CODES[quote.market] }
-      this.latest.set(keyOf(key), { ...key, values, at })
+      const market = { matchId: quote.match, company: quote.company, market: MARKET_CODES[quote.market] }
+      const key = keyOf(market)
+      const values = this.isSuspended(key, quote) ? null : (quote.running ?? quote.early)
+      if (values !== null && this.latest.size < MOST_MARKETS) this.latest.set(key, { ...market, values, at })
     }
   }
 
@@ -39,6 +41,15 @@ export class PriceWatch {
     const taken = [...this.latest.values()]
     this.latest = new Map()
     return taken
+  }
+
+  /** A record without a flag leaves the market as it is. */
+  private isSuspended(key: string, { isClosed }: Pick<Quoted, 'isClosed'>): boolean {
+    if (isClosed === null) return this.suspended.has(key)
+    if (this.suspended.size >= MOST_MARKETS) this.suspended.clear()
+    if (isClosed) this.suspended.add(key)
+    else this.suspended.delete(key)
+    return isClosed
   }
 }
 

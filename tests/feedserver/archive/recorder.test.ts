@@ -41,13 +41,14 @@ const answerOf = async (recorder: Recorder): Promise<PriceAnswer | null> => {
 }
 
 /** What a market is after a quote, without a thought of points: the slow reference. */
-function afterQuote(state: MarketState, { opening, early, running, isClosed }: Quoted): MarketState {
-  const stays = isClosed === true && running === null
+function afterQuote(state: MarketState, { opening, early, running, ...said }: Quoted): MarketState {
+  const isClosed = said.isClosed ?? state.isClosed
+  const stays = isClosed && running === null
   return {
     opening: opening ?? state.opening,
     early: early ?? NO_VALUES,
     running: stays ? state.running : (running ?? NO_VALUES),
-    isClosed: isClosed === true,
+    isClosed,
   }
 }
 
@@ -108,8 +109,8 @@ describe('the history of a market', () => {
           await back()
           await recorder.close()
           recorder = recorderOn(open, clock)
-          // A program that starts finds the prices in the file.
-          recorder.intake.quotes([recordOf(MARKET, quote)], at)
+          // A program that starts finds the prices in the file, which says what is suspended.
+          recorder.intake.quotes([recordOf(MARKET, { ...quote, isClosed: state.isClosed })], at)
         }
         await back()
         const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')

@@ -95,6 +95,10 @@ test('[PSH12] a price is reached at its value, on the side that is watched, unle
   expect(at(latestOf(record('0.95', 1)), ...watches)).toEqual([])
   expect(at(latestOf('', '77^8', record('0.90'), record('0.99')), watch(0, 1, 9500))).toEqual([0.99])
   expect(at(latestOf(record('0.95')), { ...watch(0, 1, 1), matchId: 78 })).toEqual([])
+  // A record without a flag does not open the market.
+  const flagless = record('0.95').slice(0, -2)
+  expect(at(latestOf(record('0.95', 1), flagless), ...watches)).toEqual([])
+  expect(at(latestOf(record('0.95', 1), record('0.9'), flagless), watch(0, 1, 9500))).toEqual([0.95])
 })
 
 test('[PSH5] an address may send some at once, and then one each two seconds; all together likewise', () => {

@@ -19,7 +19,7 @@ export const quoted: fc.Arbitrary<Quoted> = fc.record({
   opening: fc.option(values, { nil: null, freq: 6 }),
   early: fc.option(values, { nil: null, freq: 6 }),
   running: fc.option(values, { nil: null }),
-  isClosed: fc.boolean(),
+  isClosed: fc.option(fc.boolean(), { nil: null }),
 })
 
 const text = (values_: Values | null): string =>
@@ -32,4 +32,12 @@ export const recordOf = (
   { match, company, type }: { match: number; company: number; type: string },
   { opening, early, running, isClosed }: Quoted,
 ): string =>
-  [match, company, type, text(opening), text(early), text(running), isClosed === true ? 1 : 0].join('^')
+  [
+    match,
+    company,
+    type,
+    text(opening),
+    text(early),
+    text(running),
+    ...(isClosed === null ? [] : [Number(isClosed)]),
+  ].join('^')
