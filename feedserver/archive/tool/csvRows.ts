@@ -3,6 +3,7 @@
  *
  * Rules ARC28, ARC29 in docs/rules/archive.md. Errors: reading rejects with a message that names the file and the line.
  */
+import { keysOf } from '../../../src/engine/contract/keysOf'
 import { CsvError, parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -18,7 +19,7 @@ const LONGEST_ROW = 16_384
 const OWNER_ONLY = 0o600
 
 const namesOf = <Row extends object>({ fields }: CsvTable<Row>): readonly (keyof Row & string)[] =>
-  Object.keys(fields) as (keyof Row & string)[]
+  keysOf(fields)
 const headingOf = <Row extends object>({ headings }: CsvTable<Row>, field: keyof Row & string): string =>
   headings?.[field] ?? columnOf(field)
 const headingsOf = <Row extends object>(table: CsvTable<Row>): readonly string[] =>

@@ -3,6 +3,7 @@
  *
  * Rules PSH7, PSH8 in docs/rules/push.md. Errors: none; where a reading lacks a number nothing has happened.
  */
+import { keysOf } from '../../../src/engine/contract/keysOf'
 import type { AlertKind } from '../../../src/engine/contract/alerts'
 import { matchEvents, type Scored } from '../../../src/engine/match/events'
 import type { EpochMs } from '../../kit/clock'
@@ -73,7 +74,7 @@ const CODES: Readonly<Record<AlertKind, (after: LiveMatch) => string>> = {
   fullTime: () => 'f',
 }
 
-const CODED = Object.keys(CODES) as readonly AlertKind[]
+const CODED = keysOf(CODES)
 
 /** Yellow cards are announced to nobody. */
 const scored = (play: MatchPlay): Scored => ({ ...play, homeYellow: null, guestYellow: null })

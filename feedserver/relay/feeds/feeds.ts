@@ -4,6 +4,7 @@
  * Source: `src/engine/contract/listAddress.ts`, `src/worker/sync/paths.ts`, `src/worker/details/calls/panelPaths.ts`,
  * docs/feeds.md. Rules REL1, REL2, REL5 in docs/rules/relay.md.
  */
+import { keysOf } from '../../../src/engine/contract/keysOf'
 import type { TYPES } from '../../contract/provider'
 import { ARCHIVE_FEEDS } from './archiveFeeds'
 import * as check from './checks'
@@ -226,7 +227,7 @@ const TABLE = {
 export type FeedName = keyof typeof TABLE
 
 export const FEEDS: Readonly<Record<FeedName, FeedSpec>> = TABLE
-export const FEED_NAMES = Object.keys(TABLE) as readonly FeedName[]
+export const FEED_NAMES = keysOf(TABLE)
 
 export const isFeedName = (name: string): name is FeedName => Object.hasOwn(TABLE, name)
 

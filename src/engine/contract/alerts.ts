@@ -4,6 +4,7 @@
  *
  * Source: docs/rules/alerts.md, docs/rules/push.md; the form of a request is in docs/feeds.md "Web Push".
  */
+import { keysOf } from './keysOf'
 import type { Leg, Market } from './markets'
 import type { Language } from './languages'
 import type { CompanyId, LeagueId, MatchId, TeamId, ZoneHours } from './units'
@@ -37,7 +38,7 @@ export type MatchKind = KindOf<'match'>
 /** What a visitor chooses; a price is announced to those who watch it. */
 export type AlertKind = SideKind | MatchKind
 
-export const ANNOUNCED_KINDS = Object.keys(ALERTS) as readonly AnnouncedKind[]
+export const ANNOUNCED_KINDS = keysOf(ALERTS)
 export const ALERT_KINDS = ANNOUNCED_KINDS.filter((kind): kind is AlertKind => ALERTS[kind].of !== 'price')
 
 /** A price that is to reach a value. */

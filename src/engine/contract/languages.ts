@@ -5,6 +5,8 @@
  * `vn` is a code of the page and no language: Intl would silently take US English for it, so it gets another tag. Thai
  * dates use the Gregorian calendar, as the fixtures do.
  */
+import { keysOf } from './keysOf'
+
 interface LanguageFacts {
   /** BCP 47, for Intl: numbers, dates, plurals and names of countries. */
   readonly tag: string
@@ -28,4 +30,4 @@ const TABLE = {
 
 export type Language = keyof typeof TABLE
 export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = TABLE
-export const LANGUAGE_CODES = Object.keys(TABLE) as readonly Language[]
+export const LANGUAGE_CODES = keysOf(TABLE)

@@ -6,6 +6,7 @@
  * Source: `runOddsData_{company}.txt` and the other odds files; spelling of docs/product.md 3.
  */
 
+import { keysOf } from './keysOf'
 import type { OddsFormat } from './units'
 
 /** In the order of the feeds. `up`: home or over; `goal`: the line, or the draw of a 1x2; `down`: guest or under. */
@@ -76,8 +77,8 @@ export type ListHandicap = {
   [Name in ListMarket]: (typeof TRAITS)[Name]['family'] extends 'handicap' ? Name : never
 }[ListMarket]
 
-export const LIST_MARKETS = Object.keys(IN_LIST) as readonly ListMarket[]
-export const MARKETS = Object.keys(ON_BOARD) as readonly Market[]
+export const LIST_MARKETS = keysOf(IN_LIST)
+export const MARKETS = keysOf(ON_BOARD)
 
 /** Correct scores have no legs. */
 export type LegMarket = Exclude<Quoted, 'correct-score'>

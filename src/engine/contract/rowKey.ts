@@ -2,6 +2,7 @@
  * Row keys: a prefix for the kind of row, and the id of its league, match or banner slot. The key alone gives the kind
  * and the id of a row that has not been received yet. Rule UIL2 in docs/rules/list.md.
  */
+import { keysOf } from './keysOf'
 import type { LeagueId, MatchId } from './units'
 import type { RowKey, RowKind } from './view'
 
@@ -29,7 +30,7 @@ export const rowKey = (...[kind, id]: KindAndId): RowKey => KEYS[kind].replace('
  */
 export const blockKey = (league: LeagueId, first: MatchId): RowKey => `${rowKey('league', league)}:${first}`
 
-const KINDS = /* @__PURE__ */ Object.keys(KEYS) as readonly RowKind[]
+const KINDS = /* @__PURE__ */ keysOf(KEYS)
 
 /** The kind of row; `undefined` when the text is not a row key. */
 export function kindOf(key: RowKey): RowKind | undefined {

@@ -5,6 +5,7 @@
  * Source: scores, cards and state of a match before and after (docs/wire.md 0.2, 2.5). Rules EVT1-EVT11 in docs/rules/clock.md.
  * Errors: none. Where either reading lacks a number there is no news.
  */
+import { keysOf } from '../contract/keysOf'
 import type { MatchKind } from '../contract/alerts'
 import type { Side } from '../contract/units'
 import type { News } from '../contract/view'
@@ -65,7 +66,7 @@ const TURNS: Readonly<Record<MatchKind, (before: Scored, after: Scored) => boole
   halfTime: (before, after) => before.state === 1 && after.state === 2,
   fullTime: (before, after) => before.state > 0 && after.state === ENDED,
 }
-const TURN_KINDS = Object.keys(TURNS) as readonly MatchKind[]
+const TURN_KINDS = keysOf(TURNS)
 
 export function isHigher(before: number | null, after: number | null): boolean {
   return before !== null && after !== null && after > before

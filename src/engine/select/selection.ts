@@ -4,6 +4,7 @@
  * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 in
  *         docs/rules/select.md, ORD1-ORD5, ORD8-ORD12 and ORD15 in docs/rules/board.md. Errors: none.
  */
+import { keysOf } from '../contract/keysOf'
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
 import { foldText } from '../contract/foldText'
@@ -129,7 +130,7 @@ const TESTS: Readonly<Record<Exclude<Filter, 'status' | 'leagues'>, TestMaker>> 
   team: (_, query, names) => (foldText(query.team) === '' ? null : teamTest(query, names)),
 }
 
-const FILTERS = Object.keys(TESTS) as readonly (keyof typeof TESTS)[]
+const FILTERS = keysOf(TESTS)
 
 function hasFilter({ screen }: Query, filter: Filter): boolean {
   return SCREENS[screen].filters.includes(filter)

@@ -6,6 +6,7 @@
  * the query filters by them; otherwise only the rows of the window are compared. Rules VIW1-VIW3, VIW10-VIW13, PAT1-PAT2,
  * PAT4-PAT5 in docs/rules/board.md.
  */
+import { keysOf } from '../contract/keysOf'
 import type { Board, BoardChanges } from '../board/board'
 import { applyPatch, EMPTY_VIEW, NO_COUNTS, type ViewPatch } from '../contract/patch'
 import type { Query } from '../contract/query'
@@ -141,7 +142,7 @@ function isContinuous(before: ViewExtras | undefined, next: ViewExtras, now: Epo
   return isReady && receivedAt !== null && now - receivedAt <= CONTINUOUS_MS
 }
 
-const COUNTS = Object.keys(NO_COUNTS) as readonly (keyof Counts)[]
+const COUNTS = keysOf(NO_COUNTS)
 
 function sameCounts(one: Counts, other: Counts): boolean {
   return COUNTS.every(name => String(one[name]) === String(other[name]))

@@ -1,4 +1,5 @@
 /** Which place for banners is where on a page. Pure. Rules ADS7, ADS9, ADS15, ADS16 and ADS18 in docs/rules/ads.md. */
+import { keysOf } from '../../engine/contract/keysOf'
 import type { Profile } from '../state/profile'
 import type { BannerState } from './bannerStore'
 import { HALF, NAV, sizeOf, SLOTS, type SlotName } from './slots'
@@ -90,7 +91,7 @@ function spread(lines: readonly Line[], late: boolean): readonly ListLine[] {
   }))
 }
 
-const NAMES = Object.keys(SLOTS) as readonly SlotName[]
+const NAMES = keysOf(SLOTS)
 
 /** Where each place is, in the words of `data-slots` (docs/contracts.md). */
 export function describePlan(plan: SlotPlan, reserved: ReadonlySet<SlotName>): string {

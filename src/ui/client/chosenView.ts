@@ -2,6 +2,7 @@
  * Applies the visitor's latest choices (stars, folds and panels) to the view until the worker has answered. Rows that only the
  * worker has, such as the matches of a folded league, come with its answer. Rule STO8 in docs/rules/worker.md. Pure.
  */
+import { keysOf } from '../../engine/contract/keysOf'
 import type { RowChoices } from '../../engine/contract/query'
 import { idOf, kindOf, rowKey } from '../../engine/contract/rowKey'
 import type { LeagueRow, Row, RowKey, RowKind, View } from '../../engine/contract/view'
@@ -48,7 +49,7 @@ function isClosed({ id, ended }: Pick<LeagueRow, 'id' | 'ended'>, choices: RowCh
 }
 
 function withFields<Of extends Row>(row: Of, fields: Partial<Of>): Of {
-  const names = Object.keys(fields) as (keyof Of)[]
+  const names = keysOf(fields)
   return names.every(name => (row[name] ?? '') === fields[name]) ? row : { ...row, ...fields }
 }
 

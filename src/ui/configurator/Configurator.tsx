@@ -1,4 +1,5 @@
 /** `/embed`: a site owner chooses how the widget is to be, sees it, and copies the code. */
+import { keysOf } from '../../engine/contract/keysOf'
 import { useRef, useState } from 'react'
 import { LANGUAGES, LANGUAGE_CODES } from '../../engine/contract/languages'
 import { useChangeLanguage, useLanguage, useText } from '../i18n/useText'
@@ -7,7 +8,7 @@ import { Segments, Select } from '../kit/Select'
 import { Toggle } from '../kit/Toggle'
 import { CopyButton } from './code/CodeBox'
 import { CodePanel } from './code/CodePanel'
-import { DEVICES, type PreviewDevice } from './model/configuration'
+import { DEVICES } from './model/configuration'
 import { embedCode } from './model/embedCode'
 import { FRAME_TITLES } from './model/frameTitles'
 import { GROUPS, withValue, type OptionName, type Settings } from './model/settings'
@@ -21,7 +22,7 @@ import './code/code.css'
 import './reference/reference.css'
 
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map(value => ({ value, label: LANGUAGES[value].name }))
-const DEVICE_NAMES = Object.keys(DEVICES) as readonly PreviewDevice[]
+const DEVICE_NAMES = keysOf(DEVICES)
 
 export function Configurator({ release }: { release: Release }) {
   const text = useText()

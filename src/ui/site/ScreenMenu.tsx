@@ -1,4 +1,5 @@
 /** The menu of the site's screens: names beside the brand, or on phones a bar at the bottom with icons and short names. */
+import { keysOf } from '../../engine/contract/keysOf'
 import { formatCount } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { IconShape, PATHS } from '../kit/Icon'
@@ -16,7 +17,7 @@ const ICONS: Readonly<Record<SiteScreen, string>> = {
   favorite: PATHS.follow,
   fixture: 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18',
 }
-const SCREENS = Object.keys(ICONS) as readonly SiteScreen[]
+const SCREENS = keysOf(ICONS)
 
 /** `bar`: at the bottom of a phone. */
 export function ScreenMenu({ bar = false }: { bar?: boolean }) {

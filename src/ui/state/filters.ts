@@ -1,6 +1,7 @@
 /**
  * The filters that can be on, each with how it is taken off. The owner's scope is none of them. Rules PRF16 and FLT12.
  */
+import { keysOf } from '../../engine/contract/keysOf'
 import type { CountryId, LeagueId } from '../../engine/contract/units'
 import type { Choices, ChoicesDraft, StateDraft, ScreenState } from './pageState'
 import type { ChoiceStore } from './choices'
@@ -47,7 +48,7 @@ const FILTERS = {
 } as const satisfies Readonly<Record<string, FilterTraits>>
 
 export type FilterName = keyof typeof FILTERS
-const NAMES = Object.keys(FILTERS) as readonly FilterName[]
+const NAMES = keysOf(FILTERS)
 
 export const filtersOn = (state: State): readonly FilterName[] =>
   NAMES.filter(name => FILTERS[name].isOn(state))

@@ -3,6 +3,7 @@
  *
  * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
+import { keysOf } from '../../engine/contract/keysOf'
 import type { FavoriteType } from '../../engine/contract/query'
 import type {
   AmountMeaning,
@@ -147,7 +148,7 @@ const ENTRIES: Entries = {
   sound: { name: 'sixinone_sound', codec: flagCodec, initial: false },
   notices: { name: 'sixinone_notices', codec: flagCodec, initial: false },
 }
-const FIELDS = Object.keys(ENTRIES) as readonly (keyof Preferences)[]
+const FIELDS = keysOf(ENTRIES)
 
 export function cookieName(field: keyof Preferences, profile: Profile): string {
   const own: Partial<Record<keyof Preferences, string>> = profile.cookies

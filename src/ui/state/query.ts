@@ -1,4 +1,5 @@
 /** The engine's query, made of the visitor's choices and of nothing else. */
+import { keysOf } from '../../engine/contract/keysOf'
 import { SHORTCUTS } from '../../engine/contract/names/shortcuts'
 import type { Query } from '../../engine/contract/query'
 import { SCREENS } from '../../engine/contract/screens'
@@ -69,7 +70,7 @@ export function toQuery({ prefs, page, screen, open, tab }: Choices): Query {
 
 /** Lists of ids are the same if their ids are. */
 export function sameQuery(one: Query, other: Query): boolean {
-  return (Object.keys(one) as (keyof Query)[]).every(field => isSame(one[field], other[field]))
+  return keysOf(one).every(field => isSame(one[field], other[field]))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -2,13 +2,14 @@
  * All that the page shows, and its part of the page's address: the part behind `#` holds it, so that a configuration can
  * be saved and shared, and no server sees it. `lang` and `theme` of the query are the page's own.
  */
+import { keysOf } from '../../../engine/contract/keysOf'
 import type { Draft } from 'immer'
 import { FORMS, type Form } from './embedCode'
 import { readSettings, type Settings } from './settings'
 
 export const DEVICES = { phone: 360, tablet: 768, desktop: 1280 } as const
 export type PreviewDevice = keyof typeof DEVICES
-const DEVICE_NAMES = Object.keys(DEVICES) as readonly PreviewDevice[]
+const DEVICE_NAMES = keysOf(DEVICES)
 
 export interface Configuration {
   readonly settings: Settings

@@ -4,6 +4,7 @@
  *
  * Errors: none. A value that the table does not allow counts as absent. Rules CFG1 and CFG2 in docs/rules/configurator.md.
  */
+import { keysOf } from '../../../engine/contract/keysOf'
 import { dayParameter } from '../../../engine/contract/days'
 import { readColour, readFonts } from '../../embed/look/readLook'
 import { HEIGHTS, OPTIONS, type Option } from '../../embed/options'
@@ -13,7 +14,7 @@ import { flagCodec, parseIds } from '../../state/codecs'
 export type OptionName = keyof typeof OPTIONS
 export type Settings = Readonly<Partial<Record<OptionName, string>>>
 
-export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[]
+export const OPTION_NAMES = keysOf(OPTIONS)
 export const optionOf = (name: OptionName): Option => OPTIONS[name]
 
 /** Of the values of `some`: not one of them. */

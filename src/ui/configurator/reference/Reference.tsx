@@ -1,4 +1,5 @@
 /** Every option with its names, its values and what applies without it: the page is its own manual. */
+import { keysOf } from '../../../engine/contract/keysOf'
 import { Fragment, type ReactNode } from 'react'
 import { HEIGHTS, type Option } from '../../embed/options'
 import type { Text } from '../../i18n/texts'
@@ -164,6 +165,6 @@ const WORDED = [
 ] as const satisfies readonly OptionName[]
 
 const heightsText = (text: Text): string =>
-  (Object.keys(HEIGHTS) as readonly (keyof typeof HEIGHTS)[])
+  keysOf(HEIGHTS)
     .map(size => `${text(`value.size.${size}`)}: ${HEIGHTS[size]} px`)
     .join(', ')

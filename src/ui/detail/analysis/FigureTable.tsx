@@ -2,6 +2,7 @@
  * Figures of teams side by side, or of one team in several kinds of matches. What a figure counts is said by a press on its name, and by
  * its tooltip. Rules ANA14 and ANA15 in docs/rules/analysis.md.
  */
+import { keysOf } from '../../../engine/contract/keysOf'
 import { useId, useState, type ReactNode } from 'react'
 import {
   FIGURES,
@@ -13,7 +14,7 @@ import { formatCount } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 
 /** In the order of the page. */
-const NAMES = Object.keys(FIGURES) as readonly FigureName[]
+const NAMES = keysOf(FIGURES)
 
 interface FigureColumn {
   readonly name: string

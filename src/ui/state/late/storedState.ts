@@ -1,4 +1,5 @@
 /** What the page does with its stored state after the first rows. */
+import { keysOf } from '../../../engine/contract/keysOf'
 import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../choices'
 import type { KeyStore } from '../keyStore'
@@ -8,7 +9,7 @@ import { cookieName, isUnreadable, savedFields } from '../preferences'
 import type { Profile } from '../profile'
 import { writeSession } from '../sessionKeys'
 
-const OPEN_FIELDS = Object.keys(OPEN_KEYS) as readonly (keyof OpenRows)[]
+const OPEN_FIELDS = keysOf(OPEN_KEYS)
 
 /**
  * Saves in the session storage which rows are open, also those that were opened before this code was loaded. Each list is
