@@ -14,11 +14,11 @@ interface ArchiveParts {
   readonly provider: Provider
   readonly bus: Bus
   readonly findPage: FindPage
-  /** Gets what changes while matches are played, too; `null`: nobody else. */
+  /** Gets lists and changes beside the archive, such as Web Push; `null`: only the archive gets them. */
   readonly listener: FeedListener | null
 }
 
-/** What is lost for visitors is lost for the archive. */
+/** Records that were lost on their way to visitors did not reach the archive either: `lose` notes a gap. */
 const withLosses = (visitors: Visitors, lose: () => void): Visitors => ({
   get size() {
     return visitors.size

@@ -15,9 +15,9 @@ import type { ResultQuery } from './stores/resultQueries'
 
 interface Bodies {
   readonly caching: Caching
-  /** For how long a body answers here. */
+  /** Milliseconds for which a body answers further requests. */
   readonly againMs: number
-  /** How many bodies answer again. */
+  /** The most bodies that are cached for further requests. */
   readonly mostBodies: number
 }
 

@@ -20,7 +20,7 @@ const REPORTS_EVERY_MS = 200
 const LIST = '/gf/data/bf_vn_nt.js'
 const RESULTS = '/gf/data/finish/bf_th.js'
 
-/** Who follows how matches stand. Nobody waits for it. Times are the provider's. */
+/** Gets lists, changes of matches and changes of prices. The tap does not wait for it. Times are the provider's. */
 export interface FeedListener {
   readonly changes: (records: readonly string[], at: EpochMs) => void
   readonly quotes: (records: readonly string[], at: EpochMs) => void
@@ -32,7 +32,7 @@ interface TapParts {
   readonly archive: ArchiveThread
   readonly provider: Provider
   readonly bus: Bus
-  /** Gets what changes while matches are played, too; `null`: nobody else. */
+  /** Gets lists and changes beside the archive, such as Web Push; `null`: only the archive gets them. */
   readonly listener?: FeedListener | null
 }
 

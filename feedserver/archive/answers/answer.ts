@@ -1,4 +1,4 @@
-/** What calls request, and the body of an answer, from the database. Errors: rejects while that is away; `null` where there is nothing to say. */
+/** The requests of the archive's calls, and the body of the answer to each. Errors: rejects while the database is away; `null` where it has nothing. */
 import { pricesJson, PIECES_READ } from './pricesJson'
 import type { ArchiveStore, PriceQuery } from '../stores/archiveStore'
 import type { ResultQuery } from '../stores/resultQueries'
@@ -20,7 +20,7 @@ interface SearchQuery {
   readonly now: EpochMs
 }
 
-/** What a call requests, once its address is read: it goes to the thread that has the database. */
+/** A call whose address was read. The front sends it to the thread that has the database. */
 export type ArchiveRequest =
   | { readonly kind: 'prices'; readonly query: PriceQuery }
   | { readonly kind: 'matches'; readonly query: ResultQuery }
@@ -51,7 +51,7 @@ export async function answer(store: ArchiveStore, request: ArchiveRequest): Prom
   }
 }
 
-/** What can be read at once is: a page waits for the last of them. */
+/** The queries run at the same time, because the answer needs the results of all. */
 async function matches(store: ArchiveStore, query: ResultQuery): Promise<string> {
   const { company } = query
   if (query.of !== 'league') return matchesJson({ ...(await store.results(query)), company })
