@@ -1,6 +1,6 @@
 /** Parts of worlds that are only read. Errors: none. */
 import type { Work } from '../kit/work/work'
-import type { League, LeagueTeams, Match, World, WorldChange } from './model'
+import type { League, LeagueTeams, Match, Pair, World, WorldChange } from './model'
 
 /** Matches in the order of `world.leagues`, and within a league by kick-off. */
 export function inLeagueOrder(matches: readonly Match[], world: Pick<World, 'leagues'>): readonly Match[] {
@@ -28,3 +28,22 @@ export function teamsIn(
     .flatMap(({ home, guest }) => [home, guest])
   return { league, teams: [...new Map(named.map(team => [team.id, team])).values()], whole: false }
 }
+
+const NONE: Pair = [0, 0]
+
+/** What a match has before its kick-off, beside its own particulars. */
+export const NOT_BEGUN = {
+  state: 0,
+  score: NONE,
+  halfScore: null,
+  red: NONE,
+  yellow: NONE,
+  corners: NONE,
+  hasCorners: false,
+  lineup: false,
+  injuryTime: null,
+  varText: '',
+  remark: '',
+  explain: '',
+  events: [],
+} as const satisfies Partial<Match>

@@ -5,8 +5,7 @@
 import { createMemoryBus, type Bus } from '../kit/bus'
 import type { OtherDays } from '../simulate/days/otherDays'
 import { Faults } from '../kit/faults'
-import { openExtensions } from './extensions'
-import { startFront } from '../serve/front'
+import { openFront } from './openFront'
 import type { World } from '../contract/model'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import { Slices } from '../kit/work/slices'
@@ -69,18 +68,7 @@ export async function startFeedServer(given: StartOptions = {}): Promise<FeedSer
   })
   const { site } = given
   const { past } = provider
-  const extensions = await openExtensions({ options, provider, bus, log, past })
-  const front = await startFront({
-    provider,
-    extensions,
-    bus,
-    faults,
-    slices,
-    statistics,
-    options,
-    log,
-    site,
-  })
+  const front = await openFront({ provider, bus, faults, slices, statistics, options, log, site, past })
   const { world, days, warnings, clock } = provider
   return {
     url: front.url,

@@ -1,5 +1,5 @@
 /**
- * Composes what joins a front: an archive, Web Push, and the tables of a season that was played into the archive.
+ * Opens a front with its extensions: an archive, Web Push, and the tables of a season that was played into the archive.
  *
  * The code of an archive is loaded by those who use it. Errors: as those of the parts.
  */
@@ -10,13 +10,14 @@ import type { FeedListener } from '../archive/tap'
 import type { Bus } from '../kit/bus'
 import type { Log } from '../kit/log'
 import type { OpenPush } from '../push/openPush'
+import { startFront, type Front, type FrontParts } from '../serve/front'
 import { planOf } from '../simulate/season/planOf'
 import { SeasonTables, type SeasonResults } from '../simulate/season/seasonTables'
 import type { SimulatedPast } from '../simulate/season/simulatedPast'
 import { findPage } from '../simulate/provider/worldPages'
 import type { FeedOptions } from './options'
 
-export interface ExtensionParts {
+interface ExtensionParts {
   readonly options: Pick<FeedOptions, 'archive' | 'push' | 'origin' | 'perAddress'>
   readonly provider: Provider
   readonly bus: Bus
@@ -55,7 +56,7 @@ const resultsOf = (archive: ArchiveThread): SeasonResults => ({
 })
 
 /** In the order in which they wrap the provider. */
-export async function openExtensions(parts: ExtensionParts): Promise<readonly Extension[]> {
+async function openExtensions(parts: ExtensionParts): Promise<readonly Extension[]> {
   const { options, provider, bus, log, past } = parts
   if (options.archive === null) return []
   const [{ archiveExtension }, { ArchiveThread }, { seasonLog }] = await Promise.all([
@@ -74,4 +75,15 @@ export async function openExtensions(parts: ExtensionParts): Promise<readonly Ex
     ...(past === null ? [] : [new SeasonTables(resultsOf(thread), past).extension()]),
     ...(push === null ? [] : [push.extension]),
   ]
+}
+
+interface OpenedFrontParts extends Omit<FrontParts, 'extensions' | 'options'> {
+  readonly options: FrontParts['options'] & ExtensionParts['options']
+  /** Of a simulated day, for its archive; absent of any other. */
+  readonly past?: SimulatedPast | null
+}
+
+/** A front with what joins it by the options. */
+export async function openFront({ past = null, ...parts }: OpenedFrontParts): Promise<Front> {
+  return startFront({ ...parts, extensions: await openExtensions({ ...parts, past }) })
 }

@@ -1,8 +1,8 @@
 /** The relay in one call: a provider elsewhere, and a front for its visitors on one port. */
 import { createMemoryBus, type Outlet } from '../kit/bus'
 import { Faults } from '../kit/faults'
-import { openExtensions } from './extensions'
-import { startFront, type Front } from '../serve/front'
+import { openFront } from './openFront'
+import type { Front } from '../serve/front'
 import type { EpochMs } from '../kit/clock'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import type { Provider } from '../contract/provider'
@@ -85,18 +85,7 @@ export async function startRelay(given: RelayOptions): Promise<Relay> {
   const faults = new Faults({}, options.seed)
   const slices = new Slices()
   const { site } = given
-  const extensions = await openExtensions({ options, provider, bus, log, past: null })
-  const front = await startFront({
-    provider,
-    extensions,
-    bus,
-    faults,
-    slices,
-    statistics,
-    options,
-    log,
-    site,
-  })
+  const front = await openFront({ provider, bus, faults, slices, statistics, options, log, site })
   const { url, port, drain, close } = front
   return {
     url,

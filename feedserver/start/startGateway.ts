@@ -1,8 +1,7 @@
 /** `--role gateway`: sockets, files and services for visitors, from the source that leads; any number may run. */
 import { canonicalAddress } from '../simulate/routes/known'
 import { Faults } from '../kit/faults'
-import { openExtensions } from './extensions'
-import { startFront } from '../serve/front'
+import { openFront } from './openFront'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import { Slices } from '../kit/work/slices'
 import { Statistics } from '../kit/statistics'
@@ -45,10 +44,8 @@ export async function startGateway(
   })
   await provider.ready
   const { bus } = provider
-  const extensions = await openExtensions({ options, provider, bus, log, past: null })
-  const front = await startFront({
+  const front = await openFront({
     provider,
-    extensions,
     bus,
     faults: new Faults(options.faults, options.seed),
     slices: new Slices(),

@@ -5,6 +5,7 @@
  * Errors: none; what is not known is empty.
  */
 import type { Country, League, Match, MatchEvent, MatchState, Pair, Team } from '../../contract/model'
+import { NOT_BEGUN } from '../../contract/worldParts'
 import type { CountryRow, EventRow, LeagueRow, MatchRow, TeamRow } from '../stores/rows'
 
 /** A league's colour is not recorded. */
@@ -74,23 +75,11 @@ export function unplayed(row: MatchRow, teams: ReadonlyMap<number, TeamRow>): Ma
     guest: teamNamed(guestId, teams.get(guestId)),
     kickoff,
     halfStart: kickoff,
-    state: 0,
-    score: NONE,
-    halfScore: null,
-    red: NONE,
-    yellow: NONE,
-    corners: NONE,
-    hasCorners: false,
-    lineup: false,
+    ...NOT_BEGUN,
     neutral: false,
-    injuryTime: null,
-    varText: '',
-    remark: '',
-    explain: '',
     referee: row.referee ?? '',
     weatherCode: '',
     weather: '',
-    events: [],
   }
 }
 

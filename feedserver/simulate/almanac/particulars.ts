@@ -1,4 +1,5 @@
 /** The particulars of a fixture: table positions, ground, referee, weather, remark. */
+import { NOT_BEGUN } from '../../contract/worldParts'
 import type { Match, Team } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { ALMANAC, type Club, type Competition } from './almanac'
@@ -30,22 +31,11 @@ export function dressMatch(
     guest: teamOf(guest, competition, tables),
     kickoff,
     halfStart: kickoff,
-    state: 0,
-    score: [0, 0],
-    halfScore: null,
-    red: [0, 0],
-    yellow: [0, 0],
-    corners: [0, 0],
-    hasCorners: false,
-    lineup: false,
+    ...NOT_BEGUN,
     neutral: rng.chance(competition.cup ? NEUTRAL * 4 : NEUTRAL * 0.7),
-    injuryTime: null,
-    varText: '',
     remark: rng.chance(0.01) ? rng.pick(REMARKS) : '',
-    explain: '',
     referee: rng.chance(league.hot ? 0.9 : 0.35) ? refereeFor(COUNTRY.get(league.countryId) ?? '', id) : '',
     ...weather(rng),
-    events: [],
   }
 }
 

@@ -6,6 +6,7 @@
  * or never began. What comes is decided by a `Succession`: on a simulated day the next matches of the calendar
  * (`upcoming.ts`), on a captured list, whose teams are all there are, the teams of the matches that left (below).
  */
+import { NOT_BEGUN } from '../../contract/worldParts'
 import type { Country, League, Match } from '../../contract/model'
 import type { Work } from '../../kit/work/work'
 import { slotBetween } from '../almanac/kickoffs'
@@ -96,22 +97,5 @@ function laterThan(kickoff: number, earliest: number): number {
 
 /** A match of the same league, without a tie, before its kick-off. */
 function freshMatch(match: Match): Match {
-  return {
-    ...match,
-    halfStart: match.kickoff,
-    state: 0,
-    score: [0, 0],
-    halfScore: null,
-    red: [0, 0],
-    yellow: [0, 0],
-    corners: [0, 0],
-    hasCorners: false,
-    lineup: false,
-    injuryTime: null,
-    varText: '',
-    remark: '',
-    explain: '',
-    events: [],
-    tie: undefined,
-  }
+  return { ...match, ...NOT_BEGUN, halfStart: match.kickoff, tie: undefined }
 }
