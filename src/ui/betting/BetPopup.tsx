@@ -49,6 +49,7 @@ import { rowKey } from '../../engine/contract/rowKey'
 import type { MatchId } from '../../engine/contract/units'
 import { useRow } from '../client/hooks'
 import './parts/betting.css'
+import './parts/estimate.css'
 
 export interface BetPopupProps extends DialogProps {
   readonly target: BetTarget

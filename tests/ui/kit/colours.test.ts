@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import '../../../src/ui/list/row/row.css'
+import '../../../src/ui/list/row/matchCells.css'
 import { contrast, readComputed, type Rgb } from '../../../src/ui/embed/look/colour'
 
 const root = document.documentElement

@@ -15,6 +15,7 @@ import { SlipTotal } from './SlipTotal'
 import { usePickQuotes } from './usePickQuotes'
 import { useSlip } from './useSlip'
 import '../parts/betting.css'
+import '../parts/estimate.css'
 import './slip.css'
 
 export function SlipSheet({ anchor, onClose }: DialogProps) {

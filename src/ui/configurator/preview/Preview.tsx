@@ -11,6 +11,7 @@ import { frameHeight } from '../model/embedCode'
 import { OPTION_NAMES, type Settings, type OptionName } from '../model/settings'
 import { useTalk } from './useTalk'
 import type { Text } from '../../i18n/texts'
+import './preview.css'
 
 interface PreviewProps {
   readonly settings: Settings

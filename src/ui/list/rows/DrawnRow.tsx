@@ -16,9 +16,12 @@ import { RowBoundary } from './RowBoundary'
 import '../row/icon.css'
 import '../row/league.css'
 import '../row/row.css'
+import '../row/matchCells.css'
+import '../row/wideMatch.css'
 import '../row/price.css'
 import '../row/card.css'
 import '../row/tile.css'
+import '../row/cardForms.css'
 
 type DrawnKind = Exclude<RowKind, HostedKind>
 
