@@ -81,6 +81,7 @@ export function openSession(options: SessionOptions): Session {
   const history = createLateHistory({ config, board, now, random, query, serverNow, isCertain })
   const beat = (now: number) => {
     if (state().visibility === 'hidden' || awaitsPrices(state(), now)) return
+    board.settle(now)
     const changes = board.take()
     if (isOfWrongDay(state(), clock.offsetMs)) sync.dispatch({ kind: 'wrongDay' })
     const { list, restoredList } = state()

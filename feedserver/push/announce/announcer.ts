@@ -8,7 +8,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Turns } from '../../kit/work/turns'
 import type { EpochMs } from '../../kit/clock'
 import { byMarket, PriceWatch, reached } from './priceWatch'
-import { shownMinute, scoreOf, type LiveMatch } from './liveMatch'
+import { liveMatch, shownMinute, scoreOf, type LiveMatch } from './liveMatch'
 import { FRESH_MS, LiveMatches, type Happened, type News } from './liveMatches'
 import type { Announced } from '../store/announcing'
 import type { PushStore } from '../store/pushStore'
@@ -184,13 +184,13 @@ function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: n
   const { card, id } = match
   if (card === null) return null
   const { home, guest, league, localLeague, homeId, guestId, leagueId } = card
-  const minute = shownMinute(match, at)
+  const minute = shownMinute(match.told, at)
   const data: HappeningData = {
     kind,
     match: id,
     home,
     guest,
-    score: scoreOf(match),
+    score: scoreOf(match.told),
     minute,
     league,
     localLeague,
@@ -201,7 +201,8 @@ function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: n
 }
 
 function rowOf(match: LiveMatch): StandingRow | null {
-  const { id, card, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections } = match
+  const { id, card, corrections } = match
+  const { state, homeScore, guestScore, homeRed, guestRed, lineups } = match.told
   if (card === null) return null
   const numbers = { homeScore, guestScore, homeRed, guestRed, corrections }
   return {
@@ -215,19 +216,7 @@ function rowOf(match: LiveMatch): StandingRow | null {
 
 function liveMatchOf(row: StandingRow, seenAt: EpochMs): LiveMatch {
   const { matchId, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections } = row
-  return {
-    id: matchId,
-    card: null,
-    state,
-    homeScore,
-    guestScore,
-    homeRed,
-    guestRed,
-    lineups: lineups === 1,
-    halfStart: null,
-    corrections,
-    taken: null,
-    changedAt: seenAt,
-    doubt: null,
-  }
+  const counts = { homeScore, guestScore, homeRed, guestRed }
+  const play = { state, ...counts, lineups: lineups === 1, halfStart: null }
+  return liveMatch({ id: matchId, card: null, play, corrections, changedAt: seenAt })
 }

@@ -1,11 +1,12 @@
 /**
- * How a match stands, and what has happened between two readings of it.
+ * How a match stands, and what is announced of a reading of it, by the law of news.
  *
- * Rules PSH7, PSH8 in docs/rules/push.md. Errors: none; where a reading lacks a number nothing has happened.
+ * Rules PSH7, PSH8 in docs/rules/push.md, NWS1-NWS10 in docs/rules/news.md. Errors: none; where a reading lacks a number nothing has happened.
  */
 import { keysOf } from '../../../src/engine/contract/keysOf'
 import type { AlertKind } from '../../../src/engine/contract/alerts'
-import { matchEvents, type Scored } from '../../../src/engine/match/events'
+import type { MatchNews, Scored } from '../../../src/engine/match/events'
+import { hear, newsRecord, type Hearing, type NewsRecord } from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
 
 /** What changes while a match is played. */
@@ -33,18 +34,19 @@ export interface MatchCard {
   readonly localLeague: string
 }
 
-export interface LiveMatch extends MatchPlay {
+export interface LiveMatch {
   readonly id: number
   /** `null` until a list was read. */
   readonly card: MatchCard | null
+  /** By the latest reading. */
+  readonly play: MatchPlay
+  /** By what was announced: a step back that is not confirmed is left out. */
+  readonly told: MatchPlay
+  readonly news: NewsRecord
   /** Goals that were taken back until now. */
   readonly corrections: number
-  /** The score before the last of them. */
-  readonly taken: string | null
   /** The provider's time of the newest change. */
   readonly changedAt: EpochMs
-  /** What a list says that sets the match back: it counts when another list says it too. */
-  readonly doubt: { readonly said: string; readonly at: EpochMs } | null
 }
 
 export interface MatchHappening {
@@ -56,10 +58,6 @@ export interface MatchHappening {
 export const scoreOf = ({ homeScore, guestScore }: Pick<MatchPlay, 'homeScore' | 'guestScore'>): string =>
   `${homeScore}-${guestScore}`
 
-/** A lower score on either side. */
-export const isTakenBack = (before: MatchPlay, after: MatchPlay): boolean =>
-  after.homeScore < before.homeScore || after.guestScore < before.guestScore
-
 /**
  * Which of its kind a happening is, in the order of the messages: each is announced once for a match. `corrections` counts the
  * announced one, too.
@@ -67,9 +65,9 @@ export const isTakenBack = (before: MatchPlay, after: MatchPlay): boolean =>
 const CODES: Readonly<Record<AlertKind, (after: LiveMatch) => string>> = {
   lineups: () => 'l',
   kickoff: () => 'k',
-  correction: after => `c${scoreOf(after)}.${after.corrections}`,
-  goal: after => `g${scoreOf(after)}.${after.corrections}`,
-  redCard: ({ homeRed, guestRed }) => `r${homeRed}-${guestRed}`,
+  correction: ({ told, corrections }) => `c${scoreOf(told)}.${corrections}`,
+  goal: ({ told, corrections }) => `g${scoreOf(told)}.${corrections}`,
+  redCard: ({ told: { homeRed, guestRed } }) => `r${homeRed}-${guestRed}`,
   halfTime: () => 'h',
   fullTime: () => 'f',
 }
@@ -79,13 +77,56 @@ const CODED = keysOf(CODES)
 /** Yellow cards are announced to nobody. */
 const scored = (play: MatchPlay): Scored => ({ ...play, homeYellow: null, guestYellow: null })
 
+/** A match of which nothing is announced until its next reading. */
+export const liveMatch = (
+  match: Pick<LiveMatch, 'id' | 'card' | 'play' | 'corrections' | 'changedAt'>,
+): LiveMatch => ({
+  ...match,
+  told: match.play,
+  news: newsRecord(scored(match.play)),
+})
+
+/** The match after a reading, and what is announced of it. */
+export function heard(
+  before: LiveMatch,
+  play: MatchPlay,
+  hearing: Hearing,
+): { readonly after: LiveMatch; readonly happened: readonly MatchHappening[] } {
+  const { record, news } = hear(before.news, scored(play), hearing)
+  const told = toldPlay(play, record.told)
+  const corrections = before.corrections + Number(isTakenBack(before.told, told))
+  const after = { ...before, play, told, news: record, corrections }
+  return { after, happened: after.card === null ? [] : happenings(before, after, news) }
+}
+
+const toldPlay = (
+  play: MatchPlay,
+  { state, homeScore, guestScore, homeRed, guestRed, lineups }: Scored,
+): MatchPlay => ({
+  state,
+  homeScore: homeScore ?? play.homeScore,
+  guestScore: guestScore ?? play.guestScore,
+  homeRed: homeRed ?? play.homeRed,
+  guestRed: guestRed ?? play.guestRed,
+  lineups: lineups ?? play.lineups,
+  halfStart: play.halfStart,
+})
+
+/** A lower score on either side. */
+const isTakenBack = (before: MatchPlay, after: MatchPlay): boolean =>
+  after.homeScore < before.homeScore || after.guestScore < before.guestScore
+
 /**
- * One of a kind, whatever side it is of. `freshMs`: the age of `before`. Nothing of a match that was over or called off before,
- * because the list of results may count otherwise than that of the day.
+ * One of a kind, whatever side it is of. Nothing of a match that was over or called off before, because the list of results may count
+ * otherwise than that of the day.
  */
-export function happenings(before: MatchPlay, after: LiveMatch, freshMs: number): readonly MatchHappening[] {
-  if (before.state < 0 && after.state < 0) return []
-  const kinds = new Set<string>(matchEvents(scored(before), scored(after), freshMs).map(({ kind }) => kind))
+function happenings(
+  before: LiveMatch,
+  after: LiveMatch,
+  news: readonly MatchNews[],
+): readonly MatchHappening[] {
+  if (before.told.state < 0 && after.told.state < 0) return []
+  const kinds = new Set<string>(news.map(({ kind }) => kind))
   return CODED.filter(kind => kinds.has(kind)).map(kind => ({ kind, code: CODES[kind](after) }))
 }
 

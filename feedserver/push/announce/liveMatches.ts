@@ -1,30 +1,28 @@
 /**
- * How all matches stand, as lists and changes say, and what has happened since they were announced.
+ * How all matches stand, as lists and changes say, and what is announced of it.
  *
- * A list may be older than a change. One that sets a match back, to a lower score, an earlier part or a score that was taken
- * back, counts only when a later one says the same; a change counts at once. After 2 minutes without a word, and where the
- * provider's clock was set back, readings are taken over and nothing has happened. Rules PSH7-PSH9 in docs/rules/push.md.
- * Errors: none; what cannot be read is left out.
+ * A list may be older than anybody says, so a step back in it waits until a list 30 s later says the same. A step back in a change waits
+ * as long, unless another change or a decision of the video referee says so. After 2 minutes without a word, and where the provider's
+ * clock was set back, readings are taken over and nothing has happened. Rules PSH7-PSH9 in docs/rules/push.md, NWS1-NWS10 in
+ * docs/rules/news.md. Errors: none; what cannot be read is left out.
  */
+import { isDoubtful, type HeardBy, type Hearing } from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
-import { readList, readRecords, type ChangeReading, type ListReading } from './readReadings'
 import {
-  happenings,
-  isTakenBack,
-  scoreOf,
-  type MatchHappening,
-  type MatchCard,
-  type MatchPlay,
+  heard,
+  liveMatch,
   type LiveMatch,
+  type MatchCard,
+  type MatchHappening,
+  type MatchPlay,
 } from './liveMatch'
+import { readList, readRecords, type ChangeReading, type ListReading } from './readReadings'
 
 /** Nothing older is announced. */
 export const FRESH_MS = 120_000
 /** No cache explains a list that is older by more: the clock was set back. As the engine has it. */
 const REWOUND_MS = 180_000
 const SET_BACK_MS = 60_000
-/** Between two lists that say the same. */
-const CONFIRMED_AFTER_MS = 20_000
 const MOST_MATCHES = 50_000
 const MOST_LOOSE = 5_000
 
@@ -53,12 +51,12 @@ const BEFORE_PLAY: MatchPlay = {
   halfStart: null,
 }
 
-const orderOf = (state: number): number => (state === -1 ? 6 : Math.max(0, state))
-
 export class LiveMatches {
   /** The provider's time of the last word; `-Infinity` before. */
   seenAt: EpochMs = -Infinity
   private readonly matches = new Map<number, LiveMatch>()
+  /** Matches of which a change says a step back that is not confirmed. */
+  private readonly doubtful = new Set<number>()
   /** Changes of matches that no list has named yet. */
   private readonly loose = new Map<number, { readonly change: ChangeReading; readonly at: EpochMs }>()
 
@@ -66,6 +64,7 @@ export class LiveMatches {
   load(stored: readonly LiveMatch[], seenAt: EpochMs | null): void {
     this.matches.clear()
     this.loose.clear()
+    this.doubtful.clear()
     for (const match of stored) this.matches.set(match.id, match)
     this.seenAt = seenAt ?? -Infinity
   }
@@ -90,9 +89,10 @@ export class LiveMatches {
 
   changes(records: readonly string[], at: EpochMs): News {
     const readings = readRecords(records)
-    return this.reading(at, freshMs =>
-      readings.flatMap(reading => this.noteChange(reading, at, freshMs) ?? []),
-    )
+    return this.reading(at, freshMs => [
+      ...readings.flatMap(reading => this.noteChange(reading, at, freshMs) ?? []),
+      ...[...this.doubtful].flatMap(id => this.settle(id, at, freshMs) ?? []),
+    ])
   }
 
   private reading(at: EpochMs, read: (freshMs: number) => readonly Change[]): News {
@@ -111,12 +111,13 @@ export class LiveMatches {
     const before = this.matches.get(reading.id)
     if (before === undefined) return this.adopt(reading, asOf, freshMs)
     const known = { ...before, card: reading.card }
-    const play = { ...before, ...reading.play }
     const isOlder = asOf < before.changedAt && asOf >= before.changedAt - REWOUND_MS
-    if (isOlder) return this.put(before, known, freshMs)
-    const doubt = doubtOf(before, play, asOf)
-    if (doubt !== null) return this.put(before, { ...known, doubt }, freshMs)
-    return this.put(before, moved(known, play, asOf), freshMs)
+    if (isOlder) {
+      this.matches.set(reading.id, known)
+      return null
+    }
+    this.doubtful.delete(reading.id)
+    return this.put(known, { ...before.play, ...reading.play }, { at: asOf, freshMs, by: 'time' })
   }
 
   /** What a match that nobody knew is like is no news. One that is over needs no room. */
@@ -125,16 +126,8 @@ export class LiveMatches {
     this.loose.delete(id)
     if (play.state === undefined || play.state < 0 || lacksScore(play)) return null
     if (this.matches.size >= MOST_MATCHES) return null
-    const after: LiveMatch = {
-      ...BEFORE_PLAY,
-      ...play,
-      id,
-      card,
-      corrections: 0,
-      taken: null,
-      changedAt: -Infinity,
-      doubt: null,
-    }
+    const first = { id, card, play: { ...BEFORE_PLAY, ...play }, corrections: 0, changedAt: -Infinity }
+    const after = liveMatch(first)
     this.matches.set(id, after)
     const later =
       loose !== undefined && loose.at > asOf ? this.noteChange(loose.change, loose.at, freshMs) : null
@@ -147,15 +140,33 @@ export class LiveMatches {
       if (this.loose.size < MOST_LOOSE) this.loose.set(change.id, { change, at })
       return null
     }
-    const play = { ...before, ...change.play }
-    return this.put(before, { ...moved(before, play, at), changedAt: at }, freshMs)
+    const by: HeardBy = change.isDecided === true ? 'correction' : 'reading'
+    return this.putChange(
+      { ...before, changedAt: at },
+      { ...before.play, ...change.play },
+      { at, freshMs, by },
+    )
   }
 
-  private put(before: LiveMatch, after: LiveMatch, freshMs: number): Change | null {
-    this.matches.set(before.id, after)
-    const isSame = playText(before) === playText(after) && before.corrections === after.corrections
-    if (isSame) return null
-    return { after, happened: after.card === null ? [] : happenings(before, after, freshMs) }
+  /** Time confirms a step back that no change has contradicted. */
+  private settle(id: number, at: EpochMs, freshMs: number): Change | null {
+    const match = this.matches.get(id)
+    return match === undefined ? null : this.putChange(match, match.play, { at, freshMs, by: 'time' })
+  }
+
+  private putChange(before: LiveMatch, play: MatchPlay, hearing: Hearing): Change | null {
+    const change = this.put(before, play, hearing)
+    const match = this.matches.get(before.id)
+    if (match !== undefined && isDoubtful(match.news)) this.doubtful.add(before.id)
+    else this.doubtful.delete(before.id)
+    return change
+  }
+
+  private put(before: LiveMatch, play: MatchPlay, hearing: Hearing): Change | null {
+    const begins = play.state !== before.play.state && play.halfStart === before.play.halfStart
+    const change = heard(before, begins ? { ...play, halfStart: hearing.at } : play, hearing)
+    this.matches.set(before.id, change.after)
+    return standText(before) === standText(change.after) ? null : change
   }
 }
 
@@ -168,35 +179,7 @@ interface Change {
   readonly happened: readonly MatchHappening[]
 }
 
-const playText = ({ state, homeScore, guestScore, homeRed, guestRed, lineups }: MatchPlay): string =>
-  [state, homeScore, guestScore, homeRed, guestRed, lineups].join()
-
-function moved(before: LiveMatch, play: MatchPlay, at: EpochMs): LiveMatch {
-  const { state, homeScore, guestScore, homeRed, guestRed, lineups } = play
-  const begins = state !== before.state && play.halfStart === before.halfStart
-  const isBack = isTakenBack(before, play)
-  return {
-    ...before,
-    state,
-    homeScore,
-    guestScore,
-    homeRed,
-    guestRed,
-    lineups,
-    halfStart: begins ? at : play.halfStart,
-    corrections: before.corrections + Number(isBack),
-    taken: isBack ? scoreOf(before) : before.taken,
-    doubt: null,
-  }
-}
-
-/** Why a list is not believed yet; `null` when it is. */
-function doubtOf(before: LiveMatch, play: MatchPlay, at: EpochMs): LiveMatch['doubt'] {
-  const isEarlier = play.state >= -1 && orderOf(play.state) < orderOf(before.state)
-  const isTaken = before.taken === scoreOf(play) && scoreOf(before) !== scoreOf(play)
-  if (!isTakenBack(before, play) && !isEarlier && !isTaken) return null
-  const said = playText(play)
-  const { doubt } = before
-  if (doubt === null || doubt.said !== said) return { said, at }
-  return at - doubt.at >= CONFIRMED_AFTER_MS ? null : doubt
+const standText = ({ told, corrections }: LiveMatch): string => {
+  const { state, homeScore, guestScore, homeRed, guestRed, lineups } = told
+  return [state, homeScore, guestScore, homeRed, guestRed, lineups, corrections].join()
 }

@@ -12,9 +12,11 @@ import type { MatchCard, MatchPlay } from './liveMatch'
 export interface ChangeReading {
   readonly id: number
   readonly play: Partial<MatchPlay>
+  /** It comes with a decision of the video referee that changes something. */
+  readonly isDecided?: boolean
 }
 
-export interface ListReading extends ChangeReading {
+export interface ListReading extends Omit<ChangeReading, 'isDecided'> {
   readonly card: MatchCard
 }
 
@@ -49,4 +51,8 @@ export function readList(text: string, at: EpochMs): readonly ListReading[] {
 }
 
 export const readRecords = (records: readonly string[]): readonly ChangeReading[] =>
-  readMatchChanges(records).changes.map(change => ({ id: change.id, play: playOf(change) }))
+  readMatchChanges(records).changes.map(change => ({
+    id: change.id,
+    play: playOf(change),
+    isDecided: change.isDecided,
+  }))

@@ -1,7 +1,15 @@
 /** Lists on the board: each names every match, league and country. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { MatchListRecord, MatchRecord } from '../feed/records'
-import { markChanged, noteDifference, seenAt, type BoardState } from './boardState'
+import {
+  hearAgain,
+  markChanged,
+  noteDifference,
+  readingOf,
+  seenAt,
+  type BoardState,
+  type Word,
+} from './boardState'
 import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
 import type { Instant } from './recent'
 import { removeOrphans } from './setAside'
@@ -41,13 +49,16 @@ function replaceMatches(board: BoardState, records: readonly MatchRecord[], at: 
 
 function applyRow(board: BoardState, current: Match | undefined, record: MatchRecord, at: Instant): Match {
   const { listed, listAsOf } = board
-  if (current !== undefined && listed.get(record.id) === record && current.changedAt === 0) return current
+  if (current !== undefined && listed.get(record.id) === record && current.changedAt === 0) {
+    if (at.asOf > listAsOf) hearAgain(board, current, at.now)
+    return current
+  }
   const next = matchFromList(current, record, {
     asOf: at.asOf,
     seenAt: seenAt(board, at.now),
     previousAsOf: listAsOf,
   })
-  if (current !== undefined) noteDifference(board, current, next, at.now)
+  if (current !== undefined) noteDifference(board, current, next, wordOf(next, at))
   else {
     board.changed.add(next.id)
     board.membership = true
@@ -63,6 +74,13 @@ function applyNews({ matches, recentChanges }: BoardState, next: Map<MatchId, Ma
     next.set(row.id, matchFromChanges(row, matchFromChange(row, change, asOf), now))
   }
 }
+
+/** A list that is older than the match has overwritten nothing: it confirms nothing. */
+const wordOf = (match: Match, { now }: Instant): Word => ({
+  now,
+  by: match.changedAt === 0 ? readingOf(match) : 'time',
+  isNews: true,
+})
 
 function replaceLeagues(board: BoardState, list: MatchListRecord) {
   const leagues = firstById(list.leagues)

@@ -10,9 +10,10 @@ import type { ChangeRecord, CountryRecord, LeagueRecord, OddsChange, OddsTable }
 import { applyChanges, type ChangeInstant } from './applyChanges'
 import { applyList, type ListReading } from './applyList'
 import { applyPriceFile, clearPrices, receivePrices } from './applyPrices'
-import { confirmScores, emptyBoard, type MatchAlert } from './boardState'
+import { confirmScores, emptyBoard, settleNews, toldOf, type MatchAlert } from './boardState'
 import type { BoardContents, SavedBoard } from './contents'
 import type { Match, TeamIds } from './match'
+import type { Scored } from '../match/events'
 import type { MatchOdds } from './odds'
 import type { Instant } from './recent'
 import { forgetTimes, orphanContents, restoreContents, saveContents, swapContents } from './setAside'
@@ -33,6 +34,8 @@ export interface Board {
   readonly match: (id: MatchId) => Match | undefined
   readonly league: (id: LeagueId) => LeagueRecord | undefined
   readonly country: (id: CountryId) => CountryRecord | undefined
+  /** How a match stands by what was told of it: a step back that is not confirmed is left out. */
+  readonly told: (match: Match) => Scored
   /** In the order of the list. */
   readonly matches: () => Iterable<Match>
   readonly leagues: () => Iterable<LeagueRecord>
@@ -61,6 +64,8 @@ export interface Board {
   readonly learnTeams: (id: MatchId, teams: TeamIds) => void
   /** Gives the leagues new names. */
   readonly renameLeagues: (rename: (league: LeagueRecord) => LeagueRecord) => void
+  /** Confirms steps back that stood long enough, as of `now`. */
+  readonly settle: (now: EpochMs) => void
   /** What changed since the last call. */
   readonly take: () => BoardChanges
   /** Sets the contents for another list, or none; returns the previous ones. */
@@ -75,6 +80,7 @@ export function createBoard(): Board {
     match: id => state.matches.get(id),
     league: id => state.leagues.get(id),
     country: id => state.countries.get(id),
+    told: match => toldOf(state, match),
     matches: () => state.matches.values(),
     leagues: () => state.leagues.values(),
     odds: id => state.book.get(id),
@@ -102,6 +108,7 @@ export function createBoard(): Board {
       state.leagues = firstById([...state.leagues.values()].map(rename))
       state.membership = true
     },
+    settle: now => settleNews(state, now),
     take() {
       const { changed: matches, membership, alerts } = state
       state.changed = new Set()

@@ -1,12 +1,26 @@
 /** What a board holds, and the questions and steps that its lists, changes and prices share. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord, OddsChange } from '../feed/records'
-import { matchEvents, STALE_MS, type MatchNews } from '../match/events'
+import { STALE_MS, type MatchNews, type Scored } from '../match/events'
+import {
+  hear,
+  isDoubtful,
+  isPlain,
+  newsRecord,
+  overturns,
+  standsAlike,
+  type HeardBy,
+  type NewsRecord,
+} from '../match/newsLaw'
 import { noContents, type BoardContents } from './contents'
 import { membershipDiffers, type Match } from './match'
 import { createRecent, type Recent } from './recent'
 
-export type MatchAlert = MatchNews & { readonly matchId: MatchId }
+export type MatchAlert = MatchNews & {
+  readonly matchId: MatchId
+  /** Home and guest, as told: a reading that is in doubt may say otherwise. */
+  readonly score: readonly [home: number, guest: number]
+}
 
 export interface BoardState extends BoardContents {
   readonly recentChanges: Recent<ChangeRecord>
@@ -17,6 +31,8 @@ export interface BoardState extends BoardContents {
   membership: boolean
   /** Since the last `take`. */
   alerts: MatchAlert[]
+  /** Of matches with news in the last hour, or with a step back that waits for confirmation. */
+  readonly news: Map<MatchId, NewsRecord>
 }
 
 export function emptyBoard(): BoardState {
@@ -27,6 +43,7 @@ export function emptyBoard(): BoardState {
     changed: new Set(),
     membership: false,
     alerts: [],
+    news: new Map(),
   }
   return board
 }
@@ -50,14 +67,50 @@ export function markChanged({ changed }: BoardState, ids: Iterable<MatchId>) {
   for (const id of ids) changed.add(id)
 }
 
-/** Notes that a match reads differently. `isNews` false makes no alerts. */
-export function noteDifference(board: BoardState, before: Match, after: Match, now: EpochMs, isNews = true) {
+/** Notes that a match reads differently. */
+export function noteDifference(board: BoardState, before: Match, after: Match, word: Word) {
   board.changed.add(after.id)
-  if (isNews) announce(board, before, after, now)
+  hearMatch(board, before, after, word)
   if (membershipDiffers(before, after)) board.membership = true
 }
 
-function announce({ confirmedAt, alerts }: BoardState, before: Match, after: Match, now: EpochMs) {
-  const freshMs = confirmedAt === null ? Infinity : now - confirmedAt
-  for (const news of matchEvents(before, after, freshMs)) alerts.push({ ...news, matchId: after.id })
+export interface Word {
+  readonly now: EpochMs
+  readonly by: HeardBy
+  /** `false` announces nothing. */
+  readonly isNews: boolean
 }
+
+/** What a reading of the match is worth. */
+export const readingOf = ({ varResult }: Match): HeardBy => (overturns(varResult) ? 'correction' : 'reading')
+
+function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, after: Match, word: Word) {
+  const { now, by, isNews } = word
+  const known = news.get(after.id)
+  if (known === undefined && standsAlike(before, after)) return
+  const freshMs = confirmedAt === null || !isNews ? Infinity : now - confirmedAt
+  const heard = hear(known ?? newsRecord(before), after, { at: now, freshMs, by })
+  if (isPlain(heard.record, now)) news.delete(after.id)
+  else news.set(after.id, heard.record)
+  const { homeScore, guestScore } = heard.record.told
+  const score = [homeScore ?? 0, guestScore ?? 0] as const
+  for (const one of heard.news) alerts.push({ ...one, matchId: after.id, score })
+}
+
+/** A list says of a match the same as the list before. */
+export function hearAgain(board: BoardState, match: Match, now: EpochMs) {
+  if (board.news.has(match.id)) hearMatch(board, match, match, { now, by: 'reading', isNews: true })
+}
+
+/** Confirms each step back that nothing has contradicted for long enough. */
+export function settleNews(board: BoardState, now: EpochMs) {
+  for (const [id, record] of board.news) {
+    const match = board.matches.get(id)
+    if (match === undefined) board.news.delete(id)
+    else if (isDoubtful(record)) hearMatch(board, match, match, { now, by: 'time', isNews: true })
+    else if (isPlain(record, now)) board.news.delete(id)
+  }
+}
+
+/** How a match stands by what was told of it. */
+export const toldOf = ({ news }: BoardState, match: Match): Scored => news.get(match.id)?.told ?? match

@@ -45,6 +45,7 @@ export function removeOrphans(board: BoardState) {
   board.orphaned = false
   board.matches = new Map()
   board.listed.clear()
+  board.news.clear()
   board.book.clear()
   board.confirmedAt = null
   board.listAsOf = 0

@@ -30,7 +30,8 @@ export function matchStands(
   for (const match of board.matches()) {
     if (stands.length === MOST) break
     if (!scoped(match) || !(wanted.has(match.id) || isFollowedSomehow(match, followed))) continue
-    const { id, home, guest, state, homeScore, guestScore, homeRed, guestRed } = match
+    const { id, home, guest } = match
+    const { state, homeScore, guestScore, homeRed, guestRed } = board.told(match)
     const stand: SeenStand = {
       goals: showsScore(state, homeScore) ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],
       reds: [homeRed ?? 0, guestRed ?? 0],

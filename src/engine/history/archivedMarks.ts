@@ -1,37 +1,49 @@
 /**
  * Goals and cards of a match out of the moments of the archive, as the recorder of this device would have marked them.
  *
- * Source: `feed/details/archivePricesJson.ts`. Rules HIS3 and HIS26 in docs/rules/history.md. Errors: none.
+ * Source: `feed/details/archivePricesJson.ts`. Rules HIS3 and HIS26 in docs/rules/history.md, NWS1-NWS10 in docs/rules/news.md.
+ * Errors: none.
  */
-import type { SeenMark } from '../contract/details/quotes'
-import type { EpochMs, Side } from '../contract/units'
+import { MARK_KINDS, type SeenMark } from '../contract/details/quotes'
+import type { EpochMs } from '../contract/units'
 import type { ArchivedMoment } from '../feed/details/archivePricesJson'
 import { minuteText } from '../match/clock'
+import type { Scored } from '../match/events'
+import { hear, newsRecord } from '../match/newsLaw'
 
-const KINDS = { score: 'goal', red: 'redCard', yellow: 'yellowCard' } as const
-const COUNTS = ['score', 'red', 'yellow'] as const
-const SIDES: readonly Side[] = ['home', 'guest']
-
-/** What happened before the first moment, and how often between two, is not known. */
+/** What happened before the first moment is not known. */
 export function archivedMarks(moments: readonly ArchivedMoment[]): readonly SeenMark[] {
+  const [first] = moments
+  if (first === undefined) return []
+  let record = newsRecord(standOf(first))
+  let before = first
   let halfStart: EpochMs | null = null
-  return moments.flatMap((moment, index) => {
-    const before = moments[index - 1]
-    if (before === undefined) return []
-    if (before.state !== moment.state) halfStart = moment.at
-    const { at, state, score } = moment
+  return moments.slice(1).flatMap(moment => {
+    const { at, state } = moment
+    if (before.state !== state) halfStart = at
+    const settled = hear(record, standOf(before), { at, freshMs: 0, by: 'time' })
+    const heard = hear(settled.record, standOf(moment), { at, freshMs: 0, by: 'reading' })
+    record = heard.record
+    before = moment
     const minute = state > 0 ? minuteText(state, null, halfStart, at, 0) : ''
-    const scoreText = `${score[0] ?? 0}-${score[1] ?? 0}`
-    return COUNTS.flatMap(count =>
-      SIDES.flatMap((side, sideIndex): readonly SeenMark[] => {
-        const [then, now] = [before[count][sideIndex] ?? null, moment[count][sideIndex] ?? null]
-        return then === null || now === null || now <= then
-          ? []
-          : [{ at, kind: KINDS[count], side, minute, score: scoreText }]
-      }),
+    const score = `${record.told.homeScore ?? 0}-${record.told.guestScore ?? 0}`
+    return heard.news.flatMap(({ kind, side }) =>
+      side !== '' && isMark(kind) ? [{ at, kind, side, minute, score }] : [],
     )
   })
 }
+
+const isMark = (kind: string): kind is SeenMark['kind'] => MARK_KINDS.some(mark => mark === kind)
+
+const standOf = ({ state, score, red, yellow }: ArchivedMoment): Scored => ({
+  state,
+  homeScore: score[0],
+  guestScore: score[1],
+  homeRed: red[0],
+  guestRed: red[1],
+  homeYellow: yellow[0],
+  guestYellow: yellow[1],
+})
 
 /** The device and the archive see an event at slightly different times. */
 const APART_MS = 15_000

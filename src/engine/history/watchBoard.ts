@@ -82,14 +82,13 @@ function noteMarks(
   known: ReadonlySet<MatchId>,
   at: EpochMs,
 ) {
-  for (const { kind: newsKind, matchId, side } of alerts) {
+  for (const { kind: newsKind, matchId, side, score } of alerts) {
     const kind = MARK_KINDS.find(known => known === newsKind)
     const history = recorder.watched.get(matchId)
     const match = recorder.board.match(matchId)
     if (kind === undefined || side === '' || history === undefined) continue
     if (match === undefined || !known.has(matchId)) continue
-    const score = `${match.homeScore ?? 0}-${match.guestScore ?? 0}`
-    const mark = { at, kind, side, minute: minuteOf(match, at), score }
+    const mark = { at, kind, side, minute: minuteOf(match, at), score: score.join('-') }
     history.marks = [...history.marks, mark].slice(-recorder.limits.marks)
     markUnsaved(recorder, history)
   }

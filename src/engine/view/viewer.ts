@@ -157,8 +157,9 @@ function alertsOf(board: Board, query: Query, followed: Followed, { alerts }: Bo
     // A yellow card is no news to a visitor; the history of prices marks it.
     if (news.kind === 'yellowCard' || news.kind === unknown || match === undefined || !scoped(match))
       return []
-    const score = `${match.homeScore ?? 0} - ${match.guestScore ?? 0}`
     const { home, guest } = match
-    return [{ ...news, score, home, guest, followed: isFollowedSomehow(match, followed) }]
+    return [
+      { ...news, score: news.score.join(' - '), home, guest, followed: isFollowedSomehow(match, followed) },
+    ]
   })
 }

@@ -313,15 +313,90 @@ describe('news', () => {
   test('[BRD7] a goal against a fresh score is news', () => {
     const board = boardWith(matchRecord())
     board.applyChanges(goal, at(T0 + 60_000), true)
-    expect(board.take().alerts).toEqual([{ matchId: 9000001, kind: 'goal', side: 'home' }])
+    expect(board.take().alerts).toMatchObject([{ matchId: 9000001, kind: 'goal', side: 'home' }])
     expect(board.take().alerts).toEqual([])
+  })
+
+  test('[NWS1] the score of an alert is what was told; a side without one counts as nought', () => {
+    const board = boardWith(matchRecord({ homeScore: 2, guestScore: null }))
+    board.applyChanges([{ id: 9000001, homeScore: 3 }], at(T0 + 1_000), true)
+    board.applyChanges([{ id: 9000001, homeScore: 2, homeRed: 1 }], at(T0 + 2_000), true)
+    expect(board.take().alerts.map(({ kind, score }) => [kind, ...score])).toEqual([
+      ['goal', 3, 0],
+      ['redCard', 3, 0],
+    ])
+  })
+
+  describe('a step back', () => {
+    const lower = [{ id: 9000001, homeScore: 0 }]
+    const inDoubt = () => {
+      const board = boardWith(matchRecord({ homeScore: 1 }))
+      board.applyChanges(lower, at(T0 + 1_000), true)
+      expect(board.take().alerts).toEqual([])
+      return board
+    }
+    const told = (board: Board) => board.take().alerts.map(({ kind }) => kind)
+
+    test('[NWS2] is shown at once, and told when it has stood for 30 s', () => {
+      const board = inDoubt()
+      const match = board.match(9000001)
+      expect([match?.homeScore, match && board.told(match).homeScore]).toEqual([0, 1])
+      board.settle(T0 + 30_999)
+      expect(told(board)).toEqual([])
+      board.settle(T0 + 31_000)
+      expect(told(board)).toEqual(['correction'])
+      board.settle(T0 + 62_000)
+      expect(told(board)).toEqual([])
+    })
+
+    test('[NWS2] is confirmed by a list of later that says the same, though nothing differs', () => {
+      const board = inDoubt()
+      const list = matchList([matchRecord({ homeScore: 0 })])
+      board.applyList({ list }, at(T0 + 5_000))
+      board.applyList({ list }, at(T0 + 11_000))
+      expect(told(board)).toEqual(['correction'])
+    })
+
+    test('[NWS2] is confirmed neither by the same list again nor by one that is older than the change', () => {
+      const board = inDoubt()
+      const list = matchList([matchRecord({ homeScore: 1 })])
+      board.applyList({ list }, { now: T0 + 12_000, asOf: T0 + 500 })
+      expect([told(board), board.match(9000001)?.homeScore]).toEqual([[], 0])
+      board.applyChanges(lower, at(T0 + 14_000), true)
+      expect(told(board)).toEqual([])
+    })
+
+    test('[NWS3] with a decision of the video referee is told at once', () => {
+      const board = boardWith(matchRecord({ homeScore: 1 }))
+      board.applyChanges([{ id: 9000001, homeScore: 0, varResult: '2' }], at(T0 + 1_000), true)
+      expect(told(board)).toEqual(['correction'])
+    })
+
+    test('[NWS8] of a match that leaves the list is forgotten', () => {
+      const board = inDoubt()
+      board.applyList({ list: matchList([matchRecord({ id: 5 })]) }, at(T0 + 10_000))
+      board.settle(T0 + 60_000)
+      board.applyList({ list: matchList([matchRecord({ homeScore: 0 })]) }, at(T0 + 70_000))
+      expect(told(board)).toEqual([])
+    })
+  })
+
+  test('[NWS10] copies that alternate every 6 s tell the goal once, to the page and to the history of prices', () => {
+    const board = boardWith(matchRecord({ homeScore: 1 }))
+    const told = Array.from({ length: 40 }, (_, turn) => {
+      const now = T0 + 6_000 * (turn + 1)
+      board.applyChanges([{ id: 9000001, homeScore: turn % 2 === 0 ? 2 : 1 }], at(now), true)
+      board.settle(now + 5_000)
+      return board.take().alerts.map(({ kind }) => kind)
+    })
+    expect(told.flat()).toEqual(['goal'])
   })
 
   test('[BRD7] a list tells news as well, against a score as fresh', () => {
     const board = boardWith(matchRecord())
     const list = matchList([matchRecord({ homeScore: 2, guestRed: 1 })])
     board.applyList({ list }, at(T0 + 100_000))
-    expect(board.take().alerts).toEqual([
+    expect(board.take().alerts).toMatchObject([
       { matchId: 9000001, kind: 'goal', side: 'home' },
       { matchId: 9000001, kind: 'redCard', side: 'guest' },
     ])
@@ -354,7 +429,7 @@ describe('news', () => {
       { id: 9000001, homeScore: 1 },
     ]
     board.applyChanges(answer, at(T0 + 1_000), true)
-    expect(board.take().alerts).toEqual([{ matchId: 9000001, kind: 'goal', side: 'home' }])
+    expect(board.take().alerts).toMatchObject([{ matchId: 9000001, kind: 'goal', side: 'home' }])
     board.applyChanges(answer, at(T0 + 5_000), true)
     expect(board.take().alerts).toEqual([])
     expect(board.match(9000001)?.homeScore).toBe(1)

@@ -33,6 +33,20 @@ test('[HIS26] goals and cards are marked with their minute and score, correction
   ])
 })
 
+test('[NWS10] of copies that alternated a goal is marked once, with the score that was told', () => {
+  const marks = archivedMarks([
+    moment(0, 1),
+    ...Array.from({ length: 12 }, (_, turn) =>
+      moment(5 + turn / 10, 1, { score: [turn % 2 === 0 ? 1 : 0, 0] }),
+    ),
+    moment(6.2, 1, { score: [0, 1] }),
+  ])
+  expect(marks.map(({ kind, side, score }) => `${kind} ${side} ${score}`)).toEqual([
+    'goal home 1-0',
+    'goal guest 1-1',
+  ])
+})
+
 test('[HIS26] without the beginning of the half there is no minute, and counts that nobody said are none', () => {
   const marks = archivedMarks([
     moment(30, 1, { score: [2, 0], red: [null, null] }),

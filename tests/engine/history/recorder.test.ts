@@ -155,7 +155,7 @@ describe('[HIS7] bounds', () => {
     for (let round = 0; round < 60; round++) {
       world.look()
       world.now += 1_000
-      world.board.applyChanges([{ id: 1, homeScore: 2 + round }], { now: world.now, asOf: world.now }, true)
+      world.board.applyChanges([{ id: 1, homeYellow: 2 + round }], { now: world.now, asOf: world.now }, true)
       price(world, 0.5 + round / 1_000)
       world.take({ do: 'asleep' })
     }

@@ -10,6 +10,8 @@ interface Row {
   readonly score?: readonly [number | "''", number | "''"]
   readonly red?: readonly [number, number]
   readonly lineup?: boolean
+  /** The decision of a review. */
+  readonly decided?: string
 }
 
 function listOf({ state = 1, score = [0, 0], red = [0, 0], lineup = false }: Row): string {
@@ -27,8 +29,8 @@ function listOf({ state = 1, score = [0, 0], red = [0, 0], lineup = false }: Row
   ].join('\n')
 }
 
-const recordOf = ({ state = 1, score = [0, 0], red = [0, 0] }: Row): string =>
-  [77, state, ...score, '', '', ...red, 0, 0, '', '', '', '', '', '', '', '', ''].join('^')
+const recordOf = ({ state = 1, score = [0, 0], red = [0, 0], decided = '' }: Row): string =>
+  [77, state, ...score, '', '', ...red, ...Array.from({ length: 14 }, () => ''), decided].join('^')
 
 const codes = ({ happened }: News): readonly string[] => happened.map(({ code }) => code)
 
@@ -43,16 +45,17 @@ test('[PSH7] each kind is found in what changes say', () => {
   const steps: readonly Row[] = [
     { state: 1 },
     { state: 1, score: [1, 0] },
-    { state: 1, score: [0, 0] },
+    { state: 1, score: [0, 0], decided: '2' },
     { state: 1, score: [1, 0] },
     { state: 2, score: [1, 0] },
     { state: 3, score: [1, 0], red: [0, 1] },
     { state: 3, score: [2, 1], red: [0, 1] },
     { state: -1, score: [2, 1], red: [0, 1] },
   ]
-  const found = steps.map((row, step) => codes(matches.changes([recordOf(row)], AT + step * 1000)))
-  expect(found).toEqual([['k'], ['g1-0.0'], ['c0-0.1'], ['g1-0.1'], ['h'], ['r0-1'], ['g2-1.1'], ['f']])
-  expect(codes(matches.changes([recordOf({ state: -1, score: [2, 1], red: [0, 1] })], AT + 9000))).toEqual([])
+  const found = steps.map((row, step) => codes(matches.changes([recordOf(row)], AT + step * 40_000)))
+  expect(found).toEqual([['k'], ['g1-0.0'], ['c0-0.1'], [], ['h'], ['r0-1'], ['g2-1.1'], ['f']])
+  const over = recordOf({ state: -1, score: [2, 1], red: [0, 1] })
+  expect(codes(matches.changes([over], AT + 300_000))).toEqual([])
 })
 
 test('[PSH7] once a match is over another score of the list of results is no news', () => {
@@ -109,6 +112,35 @@ test('[PSH8] a list of unknown age that sets a match back counts only when the n
   expect(codes(matches.list(listOf({ state: 2 }), AT + 90_000, AT + 90_000))).toEqual(['c0-0.1'])
   // The goal that was taken back, in a list that is too old.
   expect(codes(matches.list(listOf({ state: 2, score: [1, 0] }), AT + 95_000, AT + 95_000))).toEqual([])
+})
+
+test('[NWS10] copies of a provider that alternate every 6 s: the goal is announced once', () => {
+  const matches = started({ score: [1, 0] })
+  const found = Array.from({ length: 40 }, (_, turn) =>
+    codes(matches.changes([recordOf({ score: [turn % 2 === 0 ? 2 : 1, 0] })], AT + 6000 * (turn + 1))),
+  )
+  expect(found.flat()).toEqual(['g2-0.0'])
+})
+
+test('[NWS2] a step back in a change is announced after 30 s without another word of that match', () => {
+  const matches = started({ score: [1, 0] })
+  const other = '99^1^0^0'
+  expect(codes(matches.changes([recordOf({})], AT + 1000))).toEqual([])
+  expect(codes(matches.changes([other], AT + 30_999))).toEqual([])
+  expect(codes(matches.changes([other], AT + 31_000))).toEqual(['c0-0.1'])
+  expect(codes(matches.changes([other], AT + 70_000))).toEqual([])
+})
+
+test('[NWS2] a step back in a list alone is never announced by time: the list may be old', () => {
+  const matches = started({ score: [1, 0] })
+  expect(codes(matches.list(listOf({}), AT + 10_000, AT + 10_000))).toEqual([])
+  expect(codes(matches.changes(['99^1^0^0'], AT + 90_000))).toEqual([])
+})
+
+test('[NWS9] a list that does not speak of line-ups takes none back', () => {
+  const matches = started({ state: 0, lineup: true })
+  matches.changes([recordOf({ state: 0 })], AT + 60_000)
+  expect(codes(matches.list(listOf({ state: 0, lineup: true }), AT + 90_000, AT + 90_000))).toEqual([])
 })
 
 test('[PSH9] a change of a match that no list has named is not lost', () => {
