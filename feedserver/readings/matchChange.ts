@@ -5,11 +5,14 @@
  */
 import { Pieces } from '../../src/engine/feed/grammar/pieces'
 import { readChangeRecord } from '../../src/engine/feed/live/changeXml'
+import { overturns } from '../../src/engine/match/newsLaw'
 import { idOf } from './ids'
 import { matchReading, type MatchReading } from './matchReading'
 
 export interface MatchChange extends MatchReading {
   readonly state: number
+  /** It comes with a decision of the video referee that changes something. */
+  readonly isDecided: boolean
 }
 
 export function readMatchChanges(records: readonly string[]): {
@@ -25,5 +28,5 @@ function changeOf(text: string, pieces: Pieces): MatchChange | null {
   const record = readChangeRecord(text, pieces)
   if (typeof record === 'string' || idOf(record.id) === null) return null
   const { state, ...reading } = matchReading(record)
-  return state === null ? null : { ...reading, state }
+  return state === null ? null : { ...reading, state, isDecided: overturns(record.varResult) }
 }

@@ -6,7 +6,6 @@
  */
 import type { EpochMs } from '../../src/engine/contract/units'
 import type { ChangeRecord, MatchRecord } from '../../src/engine/feed/records'
-import { overturns } from '../../src/engine/match/newsLaw'
 import { countOf } from './ids'
 import { stateOf } from './state'
 
@@ -28,8 +27,6 @@ export interface MatchReading {
   readonly halfStart: EpochMs | null
   /** Whether they are out. */
   readonly lineups: boolean | null
-  /** It says a decision of the video referee that changes something. */
-  readonly isDecided: boolean
 }
 
 export function matchReading(record: ChangeRecord | MatchRecord): MatchReading {
@@ -49,6 +46,5 @@ export function matchReading(record: ChangeRecord | MatchRecord): MatchReading {
     guestCorners: hasCorners ? countOf(record.guestCorner) : null,
     halfStart: record.halfStart ?? null,
     lineups: record.lineups ?? null,
-    isDecided: overturns(record.varResult),
   }
 }

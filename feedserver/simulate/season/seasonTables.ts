@@ -21,7 +21,8 @@ const AGAIN_MS = 2000
 const MOST_TABLES = 600
 const AT_ONCE = 2
 const MOST_WAITING = 200
-/** Between two tables, when all are looked at for the positions. */
+/** Tables between two pauses, when all are looked at for the positions. */
+const TABLES_OF_SLICE = 8
 const PAUSE_MS = 20
 const POSITIONS_EVERY_MS = 6 * 3_600_000
 
@@ -112,14 +113,21 @@ export class SeasonTables {
     return new Set([...senior, ...today].map(({ id }) => id))
   }
 
+  /** The teams of a league with their ranks; nothing for a league whose table is not known. */
+  private async ranked(league: number): Promise<ReturnType<typeof knownTable>> {
+    const found = this.past.world.leagueTeams(league)
+    if (found === undefined || this.isClosed) return []
+    const table = await this.table(found.league).catch(() => null)
+    return table === null ? [] : knownTable(found.teams, table)
+  }
+
   private async setPositions(): Promise<void> {
     const positions = new Map<number, number>()
-    for (const id of this.leagues()) {
-      const found = this.past.world.leagueTeams(id)
-      const table =
-        found === undefined || this.isClosed ? null : await this.table(found.league).catch(() => null)
-      if (found !== undefined && table !== null)
-        for (const { team, rank } of knownTable(found.teams, table)) positions.set(team.id, rank)
+    const leagues = [...this.leagues()]
+    for (let from = 0; from < leagues.length; from += TABLES_OF_SLICE) {
+      const slice = leagues.slice(from, from + TABLES_OF_SLICE)
+      for (const ranked of await Promise.all(slice.map(id => this.ranked(id))))
+        for (const { team, rank } of ranked) positions.set(team.id, rank)
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS).unref())
     }
     if (this.isClosed) return

@@ -45,9 +45,11 @@ test('[ANS2] a date that is none, comes twice or has counts that cannot be costs
     ['2031-05-02', 1e9, 2],
     ['2031-05-01', 9, 9],
   ]
-  const reading = readArchiveDays(daysOf([['2031-05-01', 3, 2], ...bad]))
-  expect(valueOf(reading).days).toEqual([{ date: '2031-05-01', matches: 3, ended: 2 }])
-  expect(reasonsOf(reading)).toEqual(bad.map(() => 'bad-row'))
+  for (const one of bad) {
+    const reading = readArchiveDays(daysOf([['2031-05-01', 3, 2], one]))
+    expect(valueOf(reading).days).toEqual([{ date: '2031-05-01', matches: 3, ended: 2 }])
+    expect(reasonsOf(reading)).toEqual(['bad-row'])
+  }
 })
 
 test('[ANS2] no month has more than 31 days', () => {

@@ -25,7 +25,7 @@ export function readArchiveDays(body: string): Reading<ArchiveDays> {
   const skips = new ItemSkips()
   const days = readDays(data['days'], skips)
   const value = { first: dateOf(data['first']), last: dateOf(data['last']), days }
-  return readingOf(value, skips.list, { read: days.length, lost: skips.lost })
+  return readingOf(value, skips.list, skips.of(days.length))
 }
 
 function dateOf(value: unknown): string | null {

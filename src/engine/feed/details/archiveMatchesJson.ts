@@ -49,7 +49,7 @@ export function readArchiveMatches(body: string): Reading<ArchivedMatches> {
   if (!isObject(data) || company === null || !Array.isArray(data['matches'])) return refused('bad-shape')
   const skips = new ItemSkips()
   const matches = readMatches(data['matches'], skips)
-  const items = { read: matches.length, lost: skips.lost }
+  const items = skips.of(matches.length)
   const value = {
     since: timeOf(data['since']),
     company,

@@ -68,7 +68,7 @@ export function readArchivePrices(body: string): Reading<ArchivedPrices> {
   const read = markets.reduce((sum, { points }) => sum + points.length, 0)
   const watched = Array.isArray(data['watched']) ? data['watched'].flatMap(spanOf) : []
   const moments = readMoments(data['moments'])
-  return readingOf({ markets, moments, watched }, skips.list, { read, lost: skips.lost })
+  return readingOf({ markets, moments, watched }, skips.list, skips.of(read))
 }
 
 /** No match has as many. */

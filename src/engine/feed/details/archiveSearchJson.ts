@@ -27,7 +27,7 @@ export function readArchiveSearch(body: string): Reading<ArchiveSearch> {
   const leagues = readEntries(data['leagues'], skips, leagueOf)
   const teams = readEntries(data['teams'], skips, teamOf)
   const read = leagues.length + teams.length
-  return readingOf({ leagues, teams }, skips.list, { read, lost: skips.lost })
+  return readingOf({ leagues, teams }, skips.list, skips.of(read))
 }
 
 function readEntries<Entry extends { readonly id: number }>(

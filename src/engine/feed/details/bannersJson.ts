@@ -35,7 +35,7 @@ export function readBannerFeed(body: string): Reading<readonly BannerRecord[]> {
   if (!Array.isArray(payload.value)) return refused('bad-shape')
   const skips = new ItemSkips()
   const banners = bannersOf(payload.value, skips)
-  return readingOf(banners, skips.list, { read: banners.length, lost: skips.lost })
+  return readingOf(banners, skips.list, skips.of(banners.length))
 }
 
 /** The banners in a global, which may hold anything. */

@@ -32,7 +32,7 @@ export function readCorners(text: string): Reading<readonly CornerRecord[]> {
     }
   }
   if (!known) return refused('not-this-feed')
-  return readingOf([...records.values()], log.list(text), { read: records.size, lost: log.lost })
+  return readingOf([...records.values()], log.list(text), log.items(records.size))
 }
 
 function readLine(statements: JsStatements, records: Map<number, CornerRecord>, log: SkipLog): void {

@@ -35,7 +35,7 @@ export function readHighlights(text: string): Reading<ReadonlyMap<MatchId, strin
     if (pastSpace(text, at) < end && !addEntry(text.slice(at, end), links)) log.add(at, 'bad-row')
     at = end + 1
   }
-  return readingOf(links, log.list(text), { read: links.size, lost: log.lost })
+  return readingOf(links, log.list(text), log.items(links.size))
 }
 
 function addEntry(entry: string, links: Map<MatchId, string>): boolean {

@@ -50,7 +50,7 @@ export function readLeagueRank(body: string): Reading<LeagueRank> {
   })
   const value = { leagueId: rank.sclassid, name: rank.name, groups }
   const read = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-  return readingOf(value, skips.list, { read, lost: skips.lost })
+  return readingOf(value, skips.list, skips.of(read))
 }
 
 interface GroupFields {

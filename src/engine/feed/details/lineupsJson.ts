@@ -37,9 +37,8 @@ export function readLineups(body: string): Reading<MatchLineups> {
   const value = { home: readSide(parts['home'], skips), guest: readSide(parts['guest'], skips) }
   const sides = [value.home, value.guest]
   const read = sides.reduce((sum, { starters, bench }) => sum + starters.length + bench.length, 0)
-  return read === 0 && skips.lost === 0
-    ? refused('bad-shape')
-    : readingOf(value, skips.list, { read, lost: skips.lost })
+  const items = skips.of(read)
+  return read === 0 && items.lost === 0 ? refused('bad-shape') : readingOf(value, skips.list, items)
 }
 
 const NOBODY: Lineup = { formation: '', coach: '', starters: [], bench: [] }

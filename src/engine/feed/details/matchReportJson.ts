@@ -45,7 +45,7 @@ export function readMatchReport(body: string): Reading<MatchReportRecord> {
   const skips = new ItemSkips()
   const events = Array.isArray(items) ? readEvents(items, skips) : []
   const value = { match: match === undefined ? null : reportMatch(match), events }
-  return readingOf(value, skips.list, { read: events.length, lost: skips.lost })
+  return readingOf(value, skips.list, skips.of(events.length))
 }
 
 function readEvents(items: readonly unknown[], skips: ItemSkips): readonly ReportEventRecord[] {

@@ -69,5 +69,5 @@ export function readStatistics(body: string): Reading<readonly MatchStatistic[]>
   }
   if (items.length > MOST) skips.note('too-many-records')
   const shown = STATISTICS.flatMap(name => found.get(name) ?? [])
-  return readingOf(shown, skips.list, { read, lost: skips.lost })
+  return readingOf(shown, skips.list, skips.of(read))
 }

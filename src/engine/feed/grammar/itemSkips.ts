@@ -1,6 +1,6 @@
 /** Notes the records of a JSON list that could not be read, under their number from 1 in place of a line. */
 import { MAX_RECORDS } from '../text/body'
-import { costsRecord } from '../text/items'
+import { itemsOf, type Items } from '../text/items'
 import type { Skip, SkipReason } from '../records'
 
 export class ItemSkips {
@@ -19,9 +19,11 @@ export class ItemSkips {
     return this.items <= MAX_RECORDS
   }
 
-  /** Records that could not be read. */
-  get lost(): number {
-    return this.list.filter(({ reason }) => costsRecord(reason)).length
+  of(read: number): Items {
+    return itemsOf(
+      read,
+      this.list.map(({ reason }) => reason),
+    )
   }
 
   note(reason: SkipReason, line = this.items): void {

@@ -35,7 +35,7 @@ export function readLeaguePage(body: string): Reading<LeaguePage> {
   const skips = new ItemSkips()
   const leagues = collect(parts['league'], skips, leagueOf)
   const total = tallyOf(parts['total']) ?? leagues.length
-  return readingOf({ leagues, total }, skips.list, { read: leagues.length, lost: skips.lost })
+  return readingOf({ leagues, total }, skips.list, skips.of(leagues.length))
 }
 
 /** The answer to the type `country`. */
@@ -46,7 +46,7 @@ export function readCountryList(body: string): Reading<readonly ListedCountry[]>
   if (!Array.isArray(items)) return refused('bad-shape')
   const skips = new ItemSkips()
   const countries = collect(items, skips, countryOf)
-  return readingOf(countries, skips.list, { read: countries.length, lost: skips.lost })
+  return readingOf(countries, skips.list, skips.of(countries.length))
 }
 
 function collect<Entry>(

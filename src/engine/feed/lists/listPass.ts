@@ -56,6 +56,7 @@ export class ListPass {
   private unchanged = 0
   /** Rows of each table that could not be read, without the last one of a text that is cut. */
   private readonly lost: Record<Table, number> = { A: 0, B: 0, C: 0 }
+  private readonly flawed: Record<Table, number> = { A: 0, B: 0, C: 0 }
   private createdAt: EpochMs | null = null
   private readonly text: string
   private readonly before: Tables
@@ -93,7 +94,7 @@ export class ListPass {
   }
 
   private itemsOf(table: Table, { rows }: RowStore<unknown>): Items {
-    return { read: rows.length, lost: this.lost[table] }
+    return { read: rows.length, flawed: this.flawed[table], lost: this.lost[table] }
   }
 
   private readRow(name: string): void {
@@ -117,7 +118,7 @@ export class ListPass {
       this.readCells(now, -1, Number.NaN, read, table)
       return 0
     }
-    const run = this.takeRun(before, now)
+    const run = this.takeRun(before, now, table)
     if (run > 0) return run
     const { expected } = before
     const key = table === 'A' ? statements.peekId() : statements.index
@@ -126,7 +127,7 @@ export class ListPass {
     const moved = slot !== expected || before.indexOf(slot) !== statements.index
     // A row that did not move was compared already.
     if (row !== undefined && moved && statements.passEqual(before.textOf(slot))) {
-      if (before.isFlawedAt(slot)) this.log.add(statements.at, 'bad-field')
+      if (before.isFlawedAt(slot)) this.noteFlaw(statements.at, table)
       now.takeOver(before, slot, statements, row)
       return 1
     }
@@ -134,7 +135,7 @@ export class ListPass {
     return 0
   }
 
-  private takeRun<Row>(before: RowStore<Row>, now: RowStore<Row>): number {
+  private takeRun<Row>(before: RowStore<Row>, now: RowStore<Row>, table: Table): number {
     const { statements } = this
     const slot = before.expected
     const run = before.sameRun(statements.text, statements.at, MAX_RECORDS + 1 - statements.count)
@@ -149,9 +150,13 @@ export class ListPass {
     )
     statements.passRun(run, now.endOf(first + run - 1))
     if (now.isFlawed)
-      for (let i = first; i < first + run; i++)
-        if (now.isFlawedAt(i)) this.log.add(now.startOf(i), 'bad-field')
+      for (let i = first; i < first + run; i++) if (now.isFlawedAt(i)) this.noteFlaw(now.startOf(i), table)
     return run
+  }
+
+  private noteFlaw(at: number, table: Table): void {
+    this.flawed[table]++
+    this.log.add(at, 'bad-field')
   }
 
   /** Reads a row. `slot`: where the file before has a row with this key, or -1. */
@@ -173,7 +178,7 @@ export class ListPass {
       this.log.add(statements.at, 'bad-id')
       return
     }
-    if (cells.unreadable) this.log.add(statements.at, 'bad-field')
+    if (cells.unreadable) this.noteFlaw(statements.at, table)
     const ownKey = table === 'A' ? row.id : statements.index
     now.add(ownKey, statements, row, cells.unreadable, ownKey === key ? slot : -1)
   }

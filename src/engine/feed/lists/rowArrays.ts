@@ -8,7 +8,7 @@
  *         noted under its number.
  */
 import { refused } from '../text/body'
-import { readingOf } from '../text/items'
+import { itemsSince, readingOf } from '../text/items'
 import { ArrayCells } from './arrayCells'
 import { ItemSkips } from '../grammar/itemSkips'
 import { isObject, type JsonObject, lowerKeys, parsePayload } from '../grammar/json'
@@ -50,17 +50,17 @@ export function readRowArrays(
   if (!Array.isArray(rows)) return refused('bad-shape')
   const skips = new ItemSkips()
   const leagueRows = readRows(parts['league'], readLeagueRow, skips)
-  const { lost: lostLeagues } = skips
+  const leagueItems = skips.of(leagueRows.filter(league => league !== null).length)
   const first = startsEmpty(parts['league']) ? 0 : 1
   const matches: ListedMatch[] = []
   for (const match of readRows(rows, readMatch, skips)) {
     if (match !== null) matches.push({ ...match, leagueId: leagueAt(leagueRows, match.leagueIndex, first) })
   }
-  const items = { read: matches.length, lost: skips.lost - lostLeagues }
+  const items = itemsSince(leagueItems, skips.of(matches.length))
   const leagues = leagueRows.filter(league => league !== null)
   const countries = readRows(parts['country'], readCountryRow, skips).filter(country => country !== null)
   const value = { matches: lastOfEach(matches), leagues, countries, createdAt: null, complete: true }
-  return readingOf(value, skips.list, items, { read: leagues.length, lost: lostLeagues })
+  return readingOf(value, skips.list, items, leagueItems)
 }
 
 /** Whether the first element of the answer is `null`. A first row that cannot be read does not count as such. */

@@ -44,7 +44,7 @@ export function readChanges(text: string): Reading<Changes> {
     return refused('not-this-feed')
   const skipped = log.list(text)
   if (isRefresh(refresh)) return { ok: true, value: { refresh: true, records: [] }, skipped }
-  return readingOf({ refresh: false, records }, skipped, { read: records.length, lost: log.lost })
+  return readingOf({ refresh: false, records }, skipped, log.items(records.length))
 }
 
 /** Reads one record, with `^` between its fields. It sets `pieces.unreadable` when a field cannot be read. */

@@ -27,7 +27,7 @@ export function readGoalOdds(text: string): Reading<CompactOddsFile> {
   if (rows.length === 0 && !elements.others.has('match')) return refused('not-this-feed')
   const matchIds = readIds(elements.others.get('ids') ?? '')
   const suspended = elements.others.get('isMaintain')?.trim() === '1'
-  return readingOf({ rows, matchIds, suspended }, log.list(text), { read: rows.length, lost: log.lost })
+  return readingOf({ rows, matchIds, suspended }, log.list(text), log.items(rows.length))
 }
 
 /** Ids with a comma after each: `1,2,`. */

@@ -45,7 +45,7 @@ export function readOddsChanges(text: string, company: CompanyId | null): Readin
   if (foreign || text.includes('$')) return refused('not-this-feed')
   const log = new SkipLog()
   const changes = collectOddsChanges(text, company, log)
-  return readingOf(changes, log.list(text), { read: changes.length, lost: log.lost })
+  return readingOf(changes, log.list(text), log.items(changes.length))
 }
 
 export function collectOddsChanges(

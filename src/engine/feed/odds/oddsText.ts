@@ -32,7 +32,7 @@ export function readOddsText(text: string): Reading<OddsTable> {
   // A body of nothing but `$` has no record, not even a broken one: it is an odds file without odds.
   const foreign = scan.count === 0 && scan.log.size > 0 && !isDigit(text.charCodeAt(pastSpace(text, 0)))
   if (foreign) return refused('not-this-feed')
-  return readingOf(scan.table(), scan.log.list(text), { read: scan.count, lost: scan.log.lost })
+  return readingOf(scan.table(), scan.log.list(text), scan.log.items(scan.count))
 }
 
 class OddsScan {

@@ -11,7 +11,7 @@
 import { bodyFault, MAX_RECORDS, refused } from '../text/body'
 import { CARET, pastSpace } from '../text/chars'
 import { cleanName, cleanText } from '../text/cleanText'
-import { readingOf } from '../text/items'
+import { itemsSince, readingOf } from '../text/items'
 import { Pieces } from '../grammar/pieces'
 import {
   type LeagueRecord,
@@ -35,11 +35,10 @@ export function readBfJc(text: string): Reading<MatchListRecord<ListedMatch>> {
   const log = new SkipLog()
   const part = new Part(text, log)
   const leagues = part.read(0, dollar, readLeague)
-  const { lost: lostLeagues } = log
+  const leagueItems = log.items(leagues.length)
   const matches = lastOfEach(part.read(dollar + 1, second < 0 ? text.length : second, readMatch))
   const value = { matches, leagues, countries: [], createdAt: null, complete: true }
-  const items = { read: matches.length, lost: log.lost - lostLeagues }
-  return readingOf(value, log.list(text), items, { read: leagues.length, lost: lostLeagues })
+  return readingOf(value, log.list(text), itemsSince(leagueItems, log.items(matches.length)), leagueItems)
 }
 
 /** The records between two positions of the text. */

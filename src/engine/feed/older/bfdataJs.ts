@@ -131,7 +131,7 @@ export function readBfdata(text: string): Reading<MatchListRecord<ListedMatch>> 
     createdAt: null,
     complete,
   }
-  return readingOf(value, log.list(text), { read: matches.length, lost: log.lost })
+  return readingOf(value, log.list(text), log.items(matches.length))
 }
 
 /** The variant of a row, recognised by the place of its kick-off `HH:mm`. */

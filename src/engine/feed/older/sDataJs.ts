@@ -38,7 +38,7 @@ export function readSData(text: string): Reading<OddsTable> {
   const reading = readOddsText(records.join('$'))
   if (!reading.ok) return reading
   const skipped = [...log.list(text), ...reading.skipped]
-  return readingOf(reading.value, skipped, { read: reading.value.count, lost: log.lost })
+  return readingOf(reading.value, skipped, log.items(reading.value.count))
 }
 
 function addRecord(statements: JsStatements, groups: Groups, records: string[], log: SkipLog): void {

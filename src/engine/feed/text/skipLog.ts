@@ -4,7 +4,7 @@
  * Source: every scanner in `feed`. Errors: none.
  */
 import { CR, LF } from './chars'
-import { costsRecord } from './items'
+import { itemsOf, type Items } from './items'
 import type { Skip, SkipReason } from '../records'
 
 const NONE: readonly Skip[] = []
@@ -22,9 +22,8 @@ export class SkipLog {
     return this.positions.length
   }
 
-  /** Records that could not be read. */
-  get lost(): number {
-    return this.reasons.filter(costsRecord).length
+  items(read: number): Items {
+    return itemsOf(read, this.reasons)
   }
 
   /** The notes in the order of the text, with line numbers from 1. Reads the text once. */

@@ -10,7 +10,7 @@
 import type { MatchId } from '../../contract/units'
 import { ArrayCells } from '../lists/arrayCells'
 import { refused } from '../text/body'
-import { type Items, readingOf } from '../text/items'
+import { itemsSince, type Items, readingOf } from '../text/items'
 import { ItemSkips } from '../grammar/itemSkips'
 import { isObject, lowerKeys, parsePayload, tallyOf } from '../grammar/json'
 import type { CorrectScore, LeagueRecord, MatchRecord, Reading, SkipReason, WidgetData } from '../records'
@@ -46,17 +46,18 @@ class WidgetDay {
   private readonly records: LeagueRecord[] = []
   private readonly items: WidgetMatch[] = []
   private lostMatches = 0
+  private flawed = 0
 
   constructor(head: RowsHead | null) {
     this.head = head
   }
 
   get matches(): Items {
-    return { read: this.items.length, lost: this.lostMatches }
+    return { read: this.items.length, flawed: this.flawed, lost: this.lostMatches }
   }
 
   get leagues(): Items {
-    return { read: this.records.length, lost: this.skips.lost - this.lostMatches }
+    return itemsSince(this.matches, this.skips.of(this.records.length))
   }
 
   addLeague(item: unknown): void {
@@ -81,7 +82,9 @@ class WidgetDay {
       if (count !== null) bets.set(id, count)
       const correctScore = offers.correctScore()
       if (correctScore !== undefined) correctScores.set(id, correctScore)
-      if (cells.unreadable || offers.unreadable) this.skips.note('bad-field', line)
+      if (!cells.unreadable && !offers.unreadable) continue
+      this.skips.note('bad-field', line)
+      this.flawed++
     }
     const matches = last.map(({ match }) => match)
     const list = { matches, leagues, countries: [], createdAt: null, complete: true }

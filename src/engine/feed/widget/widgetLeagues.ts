@@ -9,7 +9,7 @@
 import * as v from 'valibot'
 import type { LeagueId } from '../../contract/units'
 import { refused } from '../text/body'
-import { readingOf } from '../text/items'
+import { itemsSince, readingOf } from '../text/items'
 import { ItemSkips } from '../grammar/itemSkips'
 import { isObject, lowerKeys, parsePayload } from '../grammar/json'
 import { fit, id, link, text } from '../grammar/jsonSchema'
@@ -35,11 +35,10 @@ export function readWidgetLeagues(body: string): Reading<WidgetLeagues> {
       if (found.count !== null) matchesOf.set(found.league.id, found.count)
     }
   }
-  const { lost } = skips
+  const leagueItems = skips.of(leagues.length)
   const countries = readCountries(lowerKeys(payload.value)['country'], skips)
   const value = { leagues, countries, matchesOf }
-  const beside = { read: countries.length, lost: skips.lost - lost }
-  return readingOf(value, skips.list, { read: leagues.length, lost }, beside)
+  return readingOf(value, skips.list, leagueItems, itemsSince(leagueItems, skips.of(countries.length)))
 }
 
 /** Reads the countries, which are an object by id or a list. */

@@ -110,3 +110,36 @@ test.each([
 ] satisfies [string, Read, string][])('[BOD9] %s: none at all is a feed that says so', (_, read, text) => {
   expect(read(text).ok).toBe(true)
 })
+
+const rowOf = (id: number, ...cells: readonly (string | number)[]): string =>
+  `A[${id}]=[${[id, ...cells].join(',')}];`
+/** `good` rows as docs/wire.md 1.3 has them, `shifted` rows with a field more before the kick-off. */
+const listOf = (good: number, shifted: number): string => {
+  const cells = (id: number, ...more: readonly string[]) =>
+    rowOf(id, 1, 11, 12, "'a'", "'b'", ...more, "'2031-05-03 11:40:00'", "'2031-05-03 11:40:00'", 1, 2, 0)
+  const rows = Array.from({ length: good + shifted }, (_, index) =>
+    index < good ? cells(index + 1) : cells(index + 1, "'x'"),
+  )
+  return `${rows.join('\n')}\nB[1]=[7001,'Z'];\nShowBf();`
+}
+
+test('[BOD9] a list with more than half of its rows shifted by a field is refused, one with half of them is not', () => {
+  expect(faultOf(readMatchList(listOf(0, 12)))).toBe('bad-shape')
+  expect(faultOf(readMatchList(listOf(12, 13)))).toBe('bad-shape')
+  const half = readMatchList(listOf(13, 13))
+  expect([half.ok, half.skipped.length]).toEqual([true, 13])
+})
+
+test('[BOD9] fewer than eight faults refuse no list of which something can be read', () => {
+  expect(readMatchList(listOf(1, 7)).ok).toBe(true)
+  expect(faultOf(readMatchList(listOf(1, 8)))).toBe('bad-shape')
+})
+
+test('[BOD9] faults of records that are lost and of fields count together, in files of records too', () => {
+  const good = '1^31^HDP^1^1^1^1^1^1!'
+  expect(readOddsChanges(good.repeat(9) + '1^31!'.repeat(9), 31).ok).toBe(true)
+  expect(faultOf(readOddsChanges(good.repeat(9) + '1^31!'.repeat(10), 31))).toBe('bad-shape')
+  const priced = (id: number, price: string) => `${id}!${price},0.5,0.9,,,,,,$`
+  const file = (price: string) => Array.from({ length: 9 }, (_, id) => priced(id + 1, price)).join('')
+  expect([readOddsText(file('0.9')).ok, faultOf(readOddsText(file('x')))]).toEqual([true, 'bad-shape'])
+})

@@ -31,12 +31,15 @@ const tableOf = async (league: number): Promise<readonly Row[]> =>
     await jsonAt<{ Data: { groups: { rows: Row[] }[] } }>(`/api/get-league-rank?sid=${league}&lang=en`)
   ).Data.groups.flatMap(({ rows }) => rows)
 
+/** All tables are read one after the other, beside whatever else the machine does. */
+const PATIENCE_MS = 600_000
+
 beforeAll(async () => {
   server = await startFeedServer({
     port: 0,
     host: '127.0.0.1',
     perAddress: 0,
-    matches: 200,
+    matches: 80,
     speed: 0,
     at: START,
     seed: 3,
@@ -48,9 +51,12 @@ beforeAll(async () => {
   const drawn = server.world.matches()
   await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'))
   // The positions in the lists come from all tables, once the season is there.
-  await vi.waitUntil(() => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0])
+  await vi.waitUntil(
+    () => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0],
+    PATIENCE_MS,
+  )
   server.advance(0)
-})
+}, 2 * PATIENCE_MS)
 afterAll(async () => {
   await server.close()
   folder.remove()
@@ -77,7 +83,7 @@ describe('a feed server with a past', () => {
       '/ajax/get-odds-fixture?date=2031-05-01&lang=en',
     )
     const rows = [...Data.match.matchAll(/^A\[\d+\]=\[(\d+),.*?'2031,4,\d+,[\d,]+',(-?\d+),(\d+),(\d+)/gm)]
-    expect(rows.length).toBeGreaterThan(100)
+    expect(rows.length).toBeGreaterThan(50)
     await reading(file, async store => {
       for (const [, id, state, home, guest] of rows) {
         const row = await store.match(Number(id))
