@@ -3,13 +3,14 @@
  * provider. Redirects are followed within the provider's own origin, twice at most. Never rejects.
  *
  * Faults: `address` (the name leads to a private address), `connect`, `timeout`, `cut` (the connection ended within the
- * body), `oversize`, `crumbs` (the body comes in very many very small pieces), `packing`, `redirect-elsewhere`, `redirect-loop`, `http-503` and its like.
+ * body), `oversize`, `crumbs` (the body comes in very many very small pieces), `packing`, `encoding`, `redirect-elsewhere`, `redirect-loop`, `http-503` and its like.
  */
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
 import type { EpochMs } from '../kit/clock'
 import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../kit/network/publicAddress'
+import { inUtf8 } from './inUtf8'
 import { unpack } from './unpack'
 
 /** Most bytes of a body, packed or not: the limit of our pages. */
@@ -36,7 +37,7 @@ export interface UpstreamRequest {
 
 export interface UpstreamAnswer {
   readonly status: 200 | 304
-  /** Unpacked; empty for 304. */
+  /** Unpacked, a text in UTF-8; empty for 304. */
   readonly bytes: Buffer
   readonly etag: string | null
   readonly lastModified: string | null
@@ -54,6 +55,7 @@ type UpstreamFault =
   | 'oversize'
   | 'crumbs'
   | 'packing'
+  | 'encoding'
   | 'redirect-elsewhere'
   | 'redirect-loop'
   | `http-${number}`
@@ -131,9 +133,11 @@ async function answerOf(response: IncomingMessage, status: 200 | 304): Promise<O
   if (!packed.ok) return packed
   const bytes = await unpack(packed.value, header(response, 'content-encoding') ?? '', MOST_BYTES)
   if (!bytes.ok) return bytes
+  const decoded = inUtf8(bytes.value, header(response, 'content-type'))
+  if (!decoded.ok) return decoded
   return succeeded({
     status,
-    bytes: bytes.value,
+    bytes: decoded.value,
     etag: header(response, 'etag'),
     lastModified: header(response, 'last-modified'),
     writtenAt: timeOf(header(response, 'date')),

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readArgs } from '../../tools/feed-check/args'
 import type { Checked } from '../../tools/feed-check/checked'
 import { isCut } from '../../tools/feed-check/cut'
+import { describe as describeFile } from '../../tools/feed-check/describe'
 import { checkFeed, KINDS, type Kind } from '../../tools/feed-check/kinds'
 import {
   CHANGES,
@@ -276,7 +277,10 @@ test.each(WHOLE)('[CHK4] %s: wherever a file is cut, it is refused or said to be
   expect(cutOf(kind, text)).toBe(false)
   expect(cutOf(kind, `${text}\n`)).toBe(false)
   const lengths = Array.from({ length: text.length - few - 1 }, (_, index) => index + 1)
-  const isBetweenRecords = (length: number) => kind === 'odds' && text[length - 1] === '$'
+  const isBetweenRecords = (length: number) =>
+    kind === 'match-list'
+      ? /C\[0\]=\[.*\];?\n?$/.test(text.slice(0, length))
+      : kind === 'odds' && text[length - 1] === '$'
   const unnoticed = lengths.filter(
     length =>
       !isBetweenRecords(length) &&
@@ -353,4 +357,43 @@ describe.skipIf(!existsSync(CAPTURES))('captures (skipped where they are not the
       skipped: [],
     })
   })
+})
+
+test('[CHK7] a list without `ShowBf();` is whole if it has as many rows as it declares, and cut if not', () => {
+  const endless = LIST.replace('ShowBf();', '')
+  const isListCut = (text: string) => isCut('match-list', text, checkFeed('match-list', text, null))
+  expect([isListCut(endless), isListCut(endless.replace(/A\[2\].*\n/, ''))]).toEqual([false, true])
+  expect(isListCut(endless.replace(/^var .*\n/gm, ''))).toBe(true)
+})
+
+test('[CHK7] rows of compact odds are counted by their values', () => {
+  const row = (values: number) =>
+    `<m>${Array.from({ length: values }, (_, index) => index + 1).join(',')}</m>`
+  const file = `<c><match>${row(9)}${row(13).replace('1,', '2,')}${row(13).replace('1,', '3,')}</match></c>`
+  expect(check('goal-odds', file).counts).toMatchObject({ matches: 3, values: { 9: 1, 13: 2 } })
+})
+
+test('[CHK7] of a file that is no such feed it says what can read it, and of which elements XML consists', () => {
+  const older = `<?xml version="1.0" encoding="gb2312"?><list>${'<match><ID>1</ID></match>'.repeat(5)}</list>`
+  const told = [GOAL_ODDS, older, 'x'].map(text => describeFile(text))
+  expect(told).toEqual([
+    'it can be read as goal-odds (2 records); XML with the root <c> and 2 elements <m>',
+    'XML with the root <list> and 5 elements <match>',
+    '',
+  ])
+  const { status, stderr } = run('--kind', 'match-list', fileOf(older))
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining('XML with the root <list> and 5 elements <match>'),
+  ])
+})
+
+test('[BOD10] a file is decoded as its XML declares, and one that cannot be decoded is said to be so', () => {
+  const file = path.join(folder, 'encoded')
+  const start = '<?xml version="1.0" encoding="gb2312"?><c refresh="0"><h>'
+  const record = `${CHANGES.split('CDATA[')[1]?.split('^^^^]')[0] ?? ''}^^^^`
+  writeFileSync(file, Buffer.concat([Buffer.from(`${start}${record}`), Buffer.from('</h></c>')]))
+  expect(run('--kind', 'changes', file).status).toBe(0)
+  writeFileSync(file, '<?xml version="1.0" encoding="ebcdic-9"?><c/>')
+  expect(run('--kind', 'changes', file).stderr).toContain('(encoding)')
 })

@@ -4,6 +4,7 @@
  *
  * A cut exactly between two records is found only where the format has an end of its own.
  */
+import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
 import { readOddsNews } from '../../src/engine/feed/odds/oddsChanges'
 import type { Reading } from '../../src/engine/feed/records'
 import type { Checked } from './checked'
@@ -11,7 +12,7 @@ import type { Kind } from './kinds'
 
 /** For texts that are no JSON: what a whole file of the kind has at its end. */
 const HAS_END: Partial<Record<Kind, (text: string) => boolean>> = {
-  'match-list': text => /\bShowBf\s*\(/.test(text),
+  'match-list': hasAllRows,
   odds: endsWithDollar,
   'odds-changes': text => endsWithDollar(text) || hasWholeChanges(text),
   highlights: endsWithDollar,
@@ -22,6 +23,11 @@ export function isCut(kind: Kind, text: string, reading: Reading<Checked>): bool
   if (reading.skipped.some(({ reason }) => reason === 'unterminated-row')) return true
   if (/^[\s\uFEFF]*[[{]/.test(text)) return isOpenJson(text)
   return text.trim() !== '' && HAS_END[kind]?.(text) === false
+}
+
+function hasAllRows(text: string): boolean {
+  const reading = readMatchList(text)
+  return reading.ok && reading.value.complete
 }
 
 function endsWithDollar(text: string): boolean {

@@ -40,7 +40,7 @@ const CHECKS = {
   changes: text => mapReading(readChanges(text), checkedChanges),
   odds: text => mapReading(readOddsText(text), checkedTable),
   'odds-changes': (text, company) => mapReading(readOddsNews(text, company), checkedNews),
-  'goal-odds': text => mapReading(readGoalOdds(text), checkedCompact),
+  'goal-odds': text => mapReading(readGoalOdds(text), file => checkedCompact(file, text)),
   corners: text => mapReading(readCorners(text), checkedCorners),
   fixtures: text => mapReading(readAnyFixtures(text), list => checkedList(list, fixtureRow)),
   'socket-frame': text => mapReading(readSocketFrame(text), checkedFrame),
@@ -86,9 +86,19 @@ function checkedNews(news: OddsNews): Checked {
   return { counts: { records: changes.length, matches }, rows: changes.map(oddsChangeRow) }
 }
 
-function checkedCompact({ rows, suspended }: CompactOddsFile): Checked {
+/** How many rows have how many values: 21 or more today, 17 in 2015; 9 have no totals, 13 no flags. */
+function lengthsOf(text: string): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const [, row = ''] of text.matchAll(/<m>([^<]*)<\/m>/g)) {
+    const { length } = row.split(',')
+    counts[length] = (counts[length] ?? 0) + 1
+  }
+  return counts
+}
+
+function checkedCompact({ rows, suspended }: CompactOddsFile, text: string): Checked {
   return {
-    counts: { matches: rows.length, records: rows.length, suspended },
+    counts: { matches: rows.length, records: rows.length, suspended, values: lengthsOf(text) },
     rows: rows.flatMap(compactRows),
   }
 }

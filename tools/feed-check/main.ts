@@ -6,9 +6,11 @@
  * cut short it also prints the whole records.
  */
 import { readFileSync } from 'node:fs'
+import { charsetOf } from '../../src/engine/feed/text/charset'
 import { readArgs } from './args'
 import type { Checked } from './checked'
 import { isCut } from './cut'
+import { describe } from './describe'
 import { checkFeed } from './kinds'
 import type { FeedFault, Reading } from '../../src/engine/feed/records'
 
@@ -18,6 +20,7 @@ const FAULTS: Readonly<Record<FeedFault, string>> = {
   'not-this-feed': 'not a feed of this kind (not-this-feed)',
   truncated: 'the file is cut short (truncated)',
   oversize: 'the file is larger than a feed can be (oversize)',
+  encoding: 'in an encoding that it does not declare, or that cannot be decoded (encoding)',
   'bad-json': 'no valid JSON (bad-json)',
   'bad-shape': 'JSON of another shape (bad-shape)',
 }
@@ -30,9 +33,11 @@ function fail(message: string): void {
 
 function readText(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8')
+    const bytes = readFileSync(file)
+    return new TextDecoder(charsetOf(null, bytes)).decode(bytes)
   } catch (error) {
-    fail(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof RangeError ? FAULTS.encoding : String(error)
+    fail(`cannot read ${file}: ${reason}`)
     return undefined
   }
 }
@@ -62,7 +67,8 @@ function main(args: readonly string[]): void {
   if (text === undefined) return
   const reading = checkFeed(asked.kind, text, asked.company)
   const fault = isCut(asked.kind, text, reading) ? 'truncated' : reading.ok ? null : reading.fault
-  if (fault !== null) fail(`${asked.file}: ${FAULTS[fault]}`)
+  if (fault !== null)
+    fail([`${asked.file}: ${FAULTS[fault]}`, reading.ok ? '' : describe(text)].filter(Boolean).join('; '))
   if (reading.ok) print(reading, asked.kind, asked.rows)
 }
 

@@ -33,6 +33,8 @@ export type FeedFault =
   | 'not-this-feed'
   | 'truncated'
   | 'oversize'
+  /** It is in another encoding than it declares, or in one that nobody can decode. */
+  | 'encoding'
   | 'bad-json'
   | 'bad-shape'
 

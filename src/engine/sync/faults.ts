@@ -49,6 +49,7 @@ const OF_BODY: Readonly<Record<FeedFault | 'unconfirmed', true>> = {
   'not-this-feed': true,
   truncated: true,
   oversize: true,
+  encoding: true,
   'bad-json': true,
   'bad-shape': true,
   unconfirmed: true,

@@ -27,7 +27,8 @@ async function send(url: string, signal: AbortSignal, give: Give) {
       headers: FEED_HEADERS,
     })
     if (!ok || body === null) throw new Error('No list')
-    give({ kind: 'head', receivedAt: Date.now(), date: headers.get('date'), age: headers.get('age') })
+    const [date, age, type] = [headers.get('date'), headers.get('age'), headers.get('content-type')]
+    give({ kind: 'head', receivedAt: Date.now(), date, age, type })
     const reader = body.getReader()
     for (;;) {
       const { done, value: bytes } = await reader.read()

@@ -2,12 +2,11 @@
  * The list that the page's HTML requested. It is used once, for the engine's first list, if that is the same list and the
  * answer is fresh; otherwise the request is ended.
  *
- * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` upon any fault but `oversize`: the engine then sends a request
+ * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` upon any fault but `oversize` and `encoding`: the engine then sends a request
  * of its own, and counts the faults of that one.
  */
-import { failed, succeeded } from '../../engine/contract/result'
+import { succeeded } from '../../engine/contract/result'
 import type { EarlyAnswer, EarlyHead, EarlyPart } from '../../engine/contract/threads/protocol'
-import type { Fault } from '../../engine/sync/faults'
 import type { Device } from './device'
 import { cappedText, REQUEST_TIMEOUT_MS, timesOf, type TakeEarly } from './fetchBody'
 
@@ -34,10 +33,10 @@ async function read({ port, sentAt }: EarlyAnswer<MessagePort>, restMs: number, 
   const timer = setTimeout(end, restMs)
   unwanted?.addEventListener('abort', end)
   try {
-    const { receivedAt, date, age } = await head
-    const text = await cappedText(stream)
-    if (text === undefined) return failed<Fault>('oversize')
-    return succeeded({ text, receivedAt, ...timesOf(sentAt, date, age) })
+    const { receivedAt, date, age, type } = await head
+    const text = await cappedText(stream, type)
+    if (!text.ok) return text
+    return succeeded({ text: text.value, receivedAt, ...timesOf(sentAt, date, age) })
   } catch {
     return undefined
   } finally {

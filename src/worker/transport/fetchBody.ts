@@ -3,9 +3,10 @@
  *
  * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24). A page in a strict sandbox sends no
  * cookies: its origin is `null`, and a server that accepts cookies from `null` trusts every sandbox. Faults: `timeout`,
- * `network`, `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET4, NET20 in docs/rules/worker.md.
+ * `network`, `oversize`, `encoding`, `http-503` and its like, `superseded`. Rules NET1-NET4, NET20 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
+import { charsetOf } from '../../engine/feed/text/charset'
 import { FEED_HEADERS } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
 import type { ServerClock } from '../../engine/match/serverClock'
@@ -82,8 +83,12 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
     if (!response.ok) return refusal(response)
     const { headers } = response
     const text = await textOf(response)
-    if (text === undefined) return failed('oversize')
-    return succeeded({ text, receivedAt, ...timesOf(sentAt, headers.get('date'), headers.get('age')) })
+    if (!text.ok) return text
+    return succeeded({
+      text: text.value,
+      receivedAt,
+      ...timesOf(sentAt, headers.get('date'), headers.get('age')),
+    })
   } catch {
     if (unwanted?.aborted === true) return failed('superseded')
     return failed(late ? 'timeout' : 'network')
@@ -94,17 +99,17 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
 }
 
 /**
- * `undefined` for a body past 8 MB. One that says its length is ended with its headers, so that asking again every few
+ * A body past 8 MB that says its length is ended with its headers, so that asking again every few
  * seconds costs hardly any traffic. A packed length past 8 MB is one of an even longer body. A length that is no number (Chrome joins two
  * alike as `5, 5`) says nothing.
  */
-async function textOf({ body, headers }: Response): Promise<string | undefined> {
-  if (body === null) return ''
+async function textOf({ body, headers }: Response): Promise<CappedText> {
+  if (body === null) return succeeded('')
   if (Number(headers.get('content-length')) > MAX_BODY_BYTES) {
     body.cancel().catch(() => undefined)
-    return undefined
+    return failed('oversize')
   }
-  return cappedText(body)
+  return cappedText(body, headers.get('content-type'))
 }
 
 function refusal({ status, body }: Response): Failure<Fault> {
@@ -140,22 +145,39 @@ export function sampleClock(clock: ServerClock, { sentAt, asOf, receivedAt, serv
 /** Reads a stream of bytes as text, up to this many bytes. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-/** `undefined` when the stream is longer than the cap, whatever its headers say. Throws what the stream throws. */
+type CappedText = Result<string, 'oversize' | 'encoding'>
+
+/**
+ * `oversize` when the stream is longer than the cap, whatever its headers say; `encoding` when nobody can decode what it declares.
+ * Throws what the stream throws.
+ */
 export async function cappedText(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-): Promise<string | undefined> {
+  contentType: string | null = null,
+): Promise<CappedText> {
   const reader = stream.getReader()
-  const decoder = new TextDecoder()
+  const refuse = <Fault extends 'oversize' | 'encoding'>(fault: Fault): Failure<Fault> => {
+    reader.cancel().catch(() => undefined)
+    return failed(fault)
+  }
+  let decoder: TextDecoder | undefined
   let text = ''
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) return succeeded(text + (decoder?.decode() ?? ''))
     size += value.byteLength
-    if (size > MAX_BODY_BYTES) {
-      reader.cancel().catch(() => undefined)
-      return undefined
-    }
+    if (size > MAX_BODY_BYTES) return refuse('oversize')
+    decoder ??= decoderOf(charsetOf(contentType, value))
+    if (decoder === undefined) return refuse('encoding')
     text += decoder.decode(value, { stream: true })
+  }
+}
+
+function decoderOf(charset: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    return undefined
   }
 }

@@ -55,7 +55,10 @@ export function createFrameText(
 /** `undefined` when the frame grows over the cap. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const format = bytes[0] === GZIP_MAGIC ? 'gzip' : 'deflate'
-  if (typeof DecompressionStream === 'undefined')
-    return cappedText((await import('./inflated')).inflated(bytes, format))
-  return cappedText(new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format)))
+  const stream =
+    typeof DecompressionStream === 'undefined'
+      ? (await import('./inflated')).inflated(bytes, format)
+      : new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format))
+  const text = await cappedText(stream)
+  return text.ok ? text.value : undefined
 }

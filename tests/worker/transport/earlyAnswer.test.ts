@@ -22,7 +22,13 @@ function requested(set: Partial<EarlyAnswer<MessagePort>> = {}) {
   const early = createEarlyAnswer({ url: LIST, sentAt: Date.now(), port, ...set }, thisDevice)
   return { early, give, ended }
 }
-const head = (receivedAt = Date.now()): EarlyPart => ({ kind: 'head', receivedAt, date: DATE, age: '42' })
+const head = (receivedAt = Date.now(), type: string | null = null): EarlyPart => ({
+  kind: 'head',
+  receivedAt,
+  date: DATE,
+  age: '42',
+  type,
+})
 const bytes = (text: string): EarlyPart => ({ kind: 'bytes', bytes: new TextEncoder().encode(text) })
 const END: EarlyPart = { kind: 'end' }
 
@@ -51,6 +57,15 @@ test('[NET18] the answer to the same list is used, with the times of its request
   })
   expect(fetched).not.toHaveBeenCalled()
   expect(await fetchBody(url, { early })).toMatchObject({ value: { text: 'own' } })
+})
+
+test('[BOD10] the answer is decoded as its type declares', async () => {
+  const fetched = countFetches('own')
+  const { early, give } = requested()
+  give(head(undefined, 'text/javascript; charset=gbk'))
+  give({ kind: 'bytes', bytes: new Uint8Array([0xd6, 0xd0]) }, END)
+  expect(await fetchBody(LIST, { early })).toMatchObject({ value: { text: '中' } })
+  expect(fetched).not.toHaveBeenCalled()
 })
 
 test('[NET18] a piece that comes later is waited for', async () => {

@@ -57,6 +57,29 @@ test('[NET20] an answer from a shared cache is as old as the cache says, and the
   }
 })
 
+test('[BOD10] a body is decoded as its type or its XML declares, also when it comes in pieces', async () => {
+  const chinese = [0xd6, 0xd0, 0xb9, 0xfa]
+  const typed = (type: string) => new Response(new Uint8Array(chinese), { headers: { 'content-type': type } })
+  answering(() => typed('text/xml; charset=GB2312'))
+  expect(await fetchBody('/x')).toMatchObject({ value: { text: '中国' } })
+  const declared = [...new TextEncoder().encode('<?xml version="1.0" encoding="gb2312"?>'), ...chinese]
+  const pieces = [declared.slice(0, -3), declared.slice(-3)].map(piece => new Uint8Array(piece))
+  const stream = () =>
+    new ReadableStream<Uint8Array>({
+      start(to) {
+        for (const piece of pieces) to.enqueue(piece)
+        to.close()
+      },
+    })
+  answering(() => new Response(stream()))
+  expect(await fetchBody('/x')).toMatchObject({ value: { text: expect.stringMatching(/中国$/) as string } })
+})
+
+test('[BOD10] an encoding that nobody can decode is a fault, and the rest is not read', async () => {
+  answering(() => new Response('x', { headers: { 'content-type': 'text/xml; charset=ebcdic-9' } }))
+  expect(await fetchBody('/x')).toEqual({ ok: false, fault: 'encoding' })
+})
+
 test('[NET2] reads no further than 8 MB, however much comes', async () => {
   const chunk = new Uint8Array(1024 * 1024)
   let pulled = 0

@@ -119,7 +119,8 @@ export interface EarlyHead {
   readonly kind: 'head'
   /** Local clock. */
   readonly receivedAt: EpochMs
-  /** The headers `Date` and `Age`. */
+  /** The headers `Date`, `Age` and `Content-Type`. */
   readonly date: string | null
   readonly age: string | null
+  readonly type: string | null
 }

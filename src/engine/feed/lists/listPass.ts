@@ -87,7 +87,7 @@ export class ListPass {
       leagues: leagues.list(),
       countries: countries.list(),
       createdAt: this.createdAt,
-      complete: this.complete && !this.cut,
+      complete: (this.complete || this.hasDeclared()) && !this.cut,
       unchanged: this.unchanged,
     }
     return readingOf(value, this.log.list(text), this.itemsOf('A', matches), this.itemsOf('B', leagues))
@@ -198,16 +198,27 @@ export class ListPass {
 
   /** Notes a file that was cut between two statements: it has fewer rows than it declares. */
   private noteCut(): void {
-    const { tables, declared } = this
     this.cut = this.statements.cut
-    if (this.cut || this.complete) return
-    const short =
-      tables.matches.rows.length < (declared.get('A') ?? 1) - 1 ||
-      tables.leagues.rows.length < (declared.get('B') ?? 1) - 1 ||
-      tables.countries.rows.length < (declared.get('C') ?? 0)
-    if (!short || this.log.size > 0) return
+    if (this.cut || this.complete || this.hasRows({ A: 1, B: 1, C: 0 }) || this.log.size > 0) return
     this.cut = true
     this.log.add(this.text.length, 'unterminated-row')
+  }
+
+  /** Whether all rows of its matches and leagues are there that it declares: some files lack `ShowBf();`. */
+  private hasDeclared(): boolean {
+    return this.log.size === 0 && this.hasRows({ A: Infinity, B: Infinity, C: 0 })
+  }
+
+  /** Whether no table has fewer rows than it declares; `undeclared`: the size of one that declares none. Rows of A and B begin at 1. */
+  private hasRows(undeclared: Readonly<Record<Table, number>>): boolean {
+    const { tables, declared } = this
+    // A declaration without a size is `NaN`.
+    const has = (table: Table, rows: number) => !(rows < (declared.get(table) ?? undeclared[table]))
+    return (
+      has('A', tables.matches.rows.length + 1) &&
+      has('B', tables.leagues.rows.length + 1) &&
+      has('C', tables.countries.rows.length)
+    )
   }
 
   /** If the leagues are those of the file before, only matches that were read now can have another league. */

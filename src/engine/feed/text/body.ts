@@ -1,10 +1,12 @@
 /**
- * What every reader checks first: that the body is not empty, and that it is not an HTML error page.
+ * What every reader checks first: that the body is not empty, that its encoding was the declared one, and that it is not an HTML error
+ * page.
  *
- * Source: docs/wire.md 0 ("Encoding", "Error bodies"). Rules BOD1-BOD2, BOD6 in docs/rules/feed.md.
+ * Source: docs/wire.md 0 ("Encoding", "Error bodies"). Rules BOD1-BOD2, BOD6, BOD11 in docs/rules/feed.md.
  */
 import { LESS, pastSpace } from './chars'
 import type { FeedFault, Reading } from '../records'
+import { isGarbled } from './charset'
 
 /** Reading stops after this many records, broken ones included. */
 export const MAX_RECORDS = 50_000
@@ -18,6 +20,7 @@ const LONGEST_START = 9
 export function bodyFault(text: string): FeedFault | undefined {
   const at = pastSpace(text, 0)
   if (at === text.length) return 'empty'
+  if (isGarbled(text)) return 'encoding'
   if (text.charCodeAt(at) !== LESS) return undefined
   const start = text.slice(at, at + LONGEST_START).toLowerCase()
   return HTML_STARTS.some(html => start.startsWith(html)) ? 'html-instead-of-feed' : undefined

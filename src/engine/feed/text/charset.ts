@@ -1,0 +1,33 @@
+/**
+ * The encoding that a body declares, and whether a text was decoded with another one.
+ *
+ * Source: docs/wire.md 0 ("Encoding"). Rules BOD10, BOD11 in docs/rules/feed.md. Errors: none.
+ */
+const DEFAULT = 'utf-8'
+/** First bytes of a text, and what they declare. */
+const MARKS = [
+  [[0xef, 0xbb, 0xbf], DEFAULT],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+] as const
+const IN_HEADER = /\bcharset\s*=\s*["']?([\w.:+-]{1,40})/i
+const IN_XML = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:+-]{1,40})["']/i
+const LONGEST_XML = 300
+const REPLACEMENT = '\ufffd'
+/** Replacement characters per character of a text that was decoded wrongly. A broken letter here and there is a broken letter. */
+const GARBLED = 0.02
+
+/** A label of the Encoding Standard, in lower case, or what the body says instead. `start`: its first bytes, 300 are enough. */
+export function charsetOf(contentType: string | null, start: Uint8Array): string {
+  const mark = MARKS.find(([bytes]) => bytes.every((byte, index) => start[index] === byte))
+  if (mark !== undefined) return mark[1]
+  const xml = String.fromCharCode(...start.subarray(0, LONGEST_XML))
+  const declared = IN_HEADER.exec(contentType ?? '')?.[1] ?? IN_XML.exec(xml)?.[1] ?? DEFAULT
+  return declared.toLowerCase()
+}
+
+export function isGarbled(text: string): boolean {
+  if (!text.includes(REPLACEMENT)) return false
+  const lost = text.split(REPLACEMENT).length - 1
+  return lost > text.length * GARBLED
+}
