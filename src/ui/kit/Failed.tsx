@@ -16,6 +16,10 @@ const KINDS = {
 interface FailedProps {
   readonly kind: keyof typeof KINDS
   readonly onRetry: () => void
+  /** What the button says; 'Retry' without it. */
+  readonly retry?: string
+  /** Without it the note stays. */
+  readonly onClose?: (() => void) | undefined
   /** For a maintainer, as a tooltip. */
   readonly cause?: string
   readonly style?: CSSProperties | undefined
@@ -25,12 +29,13 @@ interface FailedProps {
   readonly children: ReactNode
 }
 
-export function Failed({ kind, onRetry, cause, style, more, children }: FailedProps) {
+export function Failed({ kind, onRetry, retry, onClose, cause, style, more, children }: FailedProps) {
   const text = useText()
   return (
     <div className={`failed is-${kind}`} role="alert" style={style}>
       <p title={cause}>{children}</p>
-      <Button kind={KINDS[kind]} label={text('app.retry')} onPress={onRetry} />
+      <Button kind={KINDS[kind]} label={retry ?? text('app.retry')} onPress={onRetry} />
+      {onClose && <Button kind="link" label={text('app.close')} onPress={onClose} />}
       {more}
     </div>
   )

@@ -6,6 +6,7 @@ import '../../../src/ui/kit/base.css'
 import '../../../src/ui/kit/dialog/sheet.css'
 import { Button } from '../../../src/ui/kit/Button'
 import { ErrorBoundary } from '../../../src/ui/kit/ErrorBoundary'
+import { isReplaced } from '../../../src/ui/kit/late/isReplaced'
 import { latePart, useDialog, type DialogProps } from '../../../src/ui/kit/late/latePart'
 import { Select } from '../../../src/ui/kit/Select'
 import { writeEntry } from '../../../src/ui/kit/dom/backCloses'
@@ -310,6 +311,51 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   await shown.press('Retry')
   await appears(shown, '#there')
   expect(requested).toBe(2)
+  vi.restoreAllMocks()
+})
+
+test('[KIT10] after a new build a part whose code is gone offers to load the page again, closes, and leaves one note', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 404 }))
+  const Gone = latePart<DialogProps>(() => Promise.reject(new Error('gone')))
+  function Control({ label }: { readonly label: string }) {
+    const { open, node } = useDialog(Gone)
+    return (
+      <>
+        <Button label={label} onPress={open} />
+        {node}
+      </>
+    )
+  }
+  shown = await renderPage(
+    <>
+      <Control label="First" />
+      <Control label="Second" />
+    </>,
+  )
+  const notes = () => [...document.querySelectorAll('[role="alert"]')].map(note => note.textContent)
+  await shown.press('First')
+  await vi.waitFor(() => expect(notes()).toEqual(['A new version is readyReloadClose']))
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD' })
+  await shown.press('Second')
+  await vi.waitFor(() => expect(notes()).toEqual(['A new version is readyReloadClose']))
+  await shown.press('Close')
+  await vi.waitFor(() => expect(notes()).toEqual([]))
+  await shown.press('Second')
+  await vi.waitFor(() => expect(notes()).toHaveLength(1))
+  vi.restoreAllMocks()
+})
+
+test.each([
+  ['404', new Response('', { status: 404 }), true],
+  ['a page of HTML', new Response('', { headers: { 'content-type': 'text/html' } }), true],
+  ['the script', new Response('', { headers: { 'content-type': 'text/javascript' } }), false],
+  ['503', new Response('', { status: 503 }), false],
+])('[KIT10] the build is replaced if the server answers with %s: %#', async (_, answer, replaced) => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(answer)
+  expect(await isReplaced('/assets/page.js')).toBe(replaced)
+  vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'))
+  expect(await isReplaced('/assets/page.js')).toBe(false)
   vi.restoreAllMocks()
 })
 

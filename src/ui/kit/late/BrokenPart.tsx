@@ -1,22 +1,46 @@
 /**
- * Stands in place of a part that threw, or whose code could not be loaded (offline, or a new version was deployed). Rule KIT6 in
- * docs/rules/page.md.
+ * Stands in place of a part that threw, or whose code could not be loaded: without a network it can be tried again, after a new build
+ * the page is loaded again. Of the notes beside controls the latest is shown. Rules KIT6 and KIT10 in docs/rules/page.md.
  */
-import type { CSSProperties } from 'react'
+import { useEffect, useState, type CSSProperties } from 'react'
 import { useText } from '../../i18n/useText'
 import { Failed } from '../Failed'
+import { isReplaced } from './isReplaced'
 
 interface BrokenPartProps {
   readonly onRetry: () => void
+  readonly onClose: (() => void) | undefined
   /** The control that opened the part: the note is shown beside it, and else in the part's place. */
   readonly anchor: HTMLElement | undefined
 }
 
-export function BrokenPart({ onRetry, anchor }: BrokenPartProps) {
+/** Ends the note beside a control that is shown now. */
+let endLatest: (() => void) | undefined
+
+export function BrokenPart({ onRetry, onClose, anchor }: BrokenPartProps) {
   const text = useText()
+  const [replaced, setReplaced] = useState(false)
+  useEffect(() => {
+    let isShown = true
+    void isReplaced().then(is => isShown && setReplaced(is))
+    return () => {
+      isShown = false
+    }
+  }, [])
+  useEffect(() => {
+    if (anchor === undefined || onClose === undefined) return
+    endLatest?.()
+    endLatest = onClose
+    return () => {
+      if (endLatest === onClose) endLatest = undefined
+    }
+  }, [anchor, onClose])
+  const ways = replaced
+    ? { onRetry: () => location.reload(), retry: text('update.reload') }
+    : { onRetry, retry: text('app.retry') }
   return (
-    <Failed kind="note" style={anchor && besides(anchor)} onRetry={onRetry}>
-      {text('app.broken')}
+    <Failed kind="note" style={anchor && besides(anchor)} onClose={onClose} {...ways}>
+      {text(replaced ? 'update.ready' : 'app.broken')}
     </Failed>
   )
 }

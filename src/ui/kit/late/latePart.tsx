@@ -68,7 +68,9 @@ export function latePart<Props extends object>(
     )
     if (broken === 'all') return part
     const fallback = (again: () => void) =>
-      broken === 'note' ? <BrokenPart onRetry={again} anchor={anchorOf(props)} /> : null
+      broken === 'note' ? (
+        <BrokenPart onRetry={again} onClose={closeOf(props)} anchor={anchorOf(props)} />
+      ) : null
     return <ErrorBoundary renderFallback={fallback}>{part}</ErrorBoundary>
   }
   return Object.assign(LatePart, {
@@ -87,6 +89,9 @@ function Worded({ texts, children }: { readonly texts: CatalogueName; readonly c
 function anchorOf(props: object): HTMLElement | undefined {
   return 'anchor' in props && props.anchor instanceof HTMLElement ? props.anchor : undefined
 }
+
+const closeOf = (props: object): (() => void) | undefined =>
+  'onClose' in props && typeof props.onClose === 'function' ? (props.onClose as () => void) : undefined
 
 export interface DialogProps {
   readonly anchor: HTMLElement | null
