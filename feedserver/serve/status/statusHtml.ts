@@ -29,6 +29,15 @@ const FOR_PROGRAMS: readonly Link[] = [
   ['/metrics', 'feed.metrics'],
 ]
 
+/** What docs/product.md promises, in its order. */
+export const PROMISES = [
+  'feed.promise.live',
+  'feed.promise.prices',
+  'feed.promise.news',
+  'feed.promise.silence',
+  'feed.promise.never',
+] as const satisfies readonly FeedText[]
+
 /** How a visitor has the page. */
 export interface StatusView {
   readonly language: string
@@ -60,6 +69,7 @@ ${front === null ? '' : '<link rel="icon" href="/favicon.svg" type="image/svg+xm
 <main class="plain-main"><h1>${text('feed.title')}</h1>
 <nav class="plain-links" aria-label="${text('feed.pages')}">${pageLinks(front !== null, view)}</nav>
 <div class="feed-tables">${all.map(table => tableHtml(table, language)).join('\n')}</div>
+<section><h2>${text('feed.promise.title')}</h2><ul>${PROMISES.map(key => `<li>${text(key)}</li>`).join('')}</ul></section>
 </main></body></html>
 `
 }
