@@ -206,7 +206,8 @@ describe('of a simulated evening', () => {
 
   test('[WRT5] what a feed says is text everywhere', async () => {
     const hostile = `</script></noscript></title><script>alert(1)</script>"onfocus="alert(2)<img src=x onerror=alert(3)>&lt;script&gt;`
-    const poison = (text: string) => text.replace(/'([^',]{4,40})','([^',]{4,40})'/g, `'${hostile}','$2'`)
+    const poison = (text: string) =>
+      text.replace(/'([^',\d][^',]{3,40})','([^',]{4,40})'/g, `'${hostile}','$2'`)
     const spoilt = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`, poison), Infinity).rows
     const { html, plain, structured, title } = await writeWith(spoilt, { path: await leaguePath() })
     for (const text of [html, plain]) {
@@ -224,7 +225,7 @@ describe('of a simulated evening', () => {
     const poison = (text: string) =>
       text.startsWith('{') || text.startsWith('[')
         ? text.replace(/:"[A-Z][^",]{3,40}"/g, () => `:${JSON.stringify(hostile)}`)
-        : text.replace(/'([^',]{4,40})','([^',]{4,40})'/g, `'${hostile}','${hostile}'`)
+        : text.replace(/'[^',\d][^',]{3,40}','[^',\d][^',]{3,40}'/g, `'${hostile}','${hostile}'`)
     const spoilt = createPageWriter(loadFrom(`http://127.0.0.1:${server.port}`, poison), Infinity).rows
     const match = server.world.matches().find(({ state, events }) => state === 3 && events.length > 2)
     const { html, view } = await writeWith(spoilt, { search: `?match=${match?.id}&lang=en`, device })
