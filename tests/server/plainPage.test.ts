@@ -118,6 +118,20 @@ describe('of a simulated evening', () => {
     }
   })
 
+  test('[SIL7] a match of which no news comes is in no count of those in play, and says since when', async () => {
+    const late = { at: AT + 4.2 * 3_600_000 }
+    const match = server.world.matches().find(({ state }) => state === 3)
+    const search = `?lang=en&match=${match?.id}`
+    const inPlayOf = ({ view }: WrittenRows) => (JSON.parse(view) as WrittenView).patch.counts?.inPlay
+    const [before, after] = [await writeWith(write, { search }), await writeWith(write, { ...late, search })]
+    expect(inPlayOf(before)).toBeGreaterThan(0)
+    expect(inPlayOf(after)).toBe(0)
+    expect(before.plain).not.toContain('No news since')
+    expect(after.plain).toMatch(/No news since \d\d:\d\d/)
+    expect(after.title).toBe(before.title)
+    expect(after.structured).toBe(before.structured)
+  })
+
   /** The address of a league that plays. */
   const leaguePath = async (): Promise<string> =>
     linksIn((await writeWith(write, {})).plain).find(({ pathname }) => pathname !== '/')?.pathname ?? ''

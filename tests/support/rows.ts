@@ -101,6 +101,7 @@ function facts(id: number, random: Random): MatchFacts {
     kickoff,
     day: '14/02',
     minute: minuteOf(phase, kickoff, random),
+    quietSince: '',
     injury: phase === 'secondHalf' && random() < 0.2 ? '+4' : '',
     score: played ? `${goals[0]} - ${goals[1]}` : '',
     half: played && phase !== 'firstHalf' ? `${Math.min(1, goals[0])}-${Math.min(1, goals[1])}` : '',

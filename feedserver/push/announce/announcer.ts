@@ -184,7 +184,7 @@ function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: n
   const { card, id } = match
   if (card === null) return null
   const { home, guest, league, localLeague, homeId, guestId, leagueId } = card
-  const minute = shownMinute(match.told, at)
+  const minute = shownMinute(match, at)
   const data: HappeningData = {
     kind,
     match: id,

@@ -5,8 +5,15 @@
  */
 import { keysOf } from '../../../src/engine/contract/keysOf'
 import type { AlertKind } from '../../../src/engine/contract/alerts'
-import type { MatchNews, Scored } from '../../../src/engine/match/events'
-import { hear, newsRecord, type Hearing, type NewsRecord } from '../../../src/engine/match/newsLaw'
+import { STALE_MS, type MatchNews, type Scored } from '../../../src/engine/match/events'
+import { isSilent } from '../../../src/engine/match/silence'
+import {
+  hear,
+  newsRecord,
+  standsAlike,
+  type Hearing,
+  type NewsRecord,
+} from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
 
 /** What changes while a match is played. */
@@ -47,6 +54,8 @@ export interface LiveMatch {
   readonly corrections: number
   /** The provider's time of the newest change. */
   readonly changedAt: EpochMs
+  /** The provider's time at which the match was seen to stand in another way than before; `null` while it was not. */
+  readonly newsAt: EpochMs | null
 }
 
 export interface MatchHappening {
@@ -84,6 +93,7 @@ export const liveMatch = (
   ...match,
   told: match.play,
   news: newsRecord(scored(match.play)),
+  newsAt: null,
 })
 
 /** The match after a reading, and what is announced of it. */
@@ -92,10 +102,15 @@ export function heard(
   play: MatchPlay,
   hearing: Hearing,
 ): { readonly after: LiveMatch; readonly happened: readonly MatchHappening[] } {
-  const { record, news } = hear(before.news, scored(play), hearing)
+  const { record, news } = hear(before.news, scored(play), {
+    ...hearing,
+    wasSilent: isQuiet(before, hearing.at),
+  })
   const told = toldPlay(play, record.told)
   const corrections = before.corrections + Number(isTakenBack(before.told, told))
-  const after = { ...before, play, told, news: record, corrections }
+  const isNews = hearing.freshMs < STALE_MS && !standsAlike(scored(before.play), scored(play))
+  const newsAt = isNews ? hearing.at : before.newsAt
+  const after = { ...before, play, told, news: record, corrections, newsAt }
   return { after, happened: after.card === null ? [] : happenings(before, after, news) }
 }
 
@@ -130,8 +145,16 @@ function happenings(
   return CODED.filter(kind => kinds.has(kind)).map(kind => ({ kind, code: CODES[kind](after) }))
 }
 
-/** The minute as it is shown, such as `90+`; `null` where it is not known. */
-export function shownMinute({ state, halfStart }: MatchPlay, at: EpochMs): string | null {
+type QuietMatch = Pick<LiveMatch, 'told' | 'card' | 'newsAt'>
+
+/** Whether the provider says nothing of a match in play any more (D67). */
+const isQuiet = ({ told, card, newsAt }: QuietMatch, at: EpochMs): boolean =>
+  isSilent({ ...told, kickoff: card?.kickoff ?? null, newsAt }, at)
+
+/** The minute as it is shown, such as `90+`; `null` where it is not known, and of a match that has fallen silent. */
+export function shownMinute(match: QuietMatch, at: EpochMs): string | null {
+  const { state, halfStart } = match.told
+  if (isQuiet(match, at)) return null
   const [first, last] = state === 1 ? [1, 45] : state === 3 ? [46, 90] : [0, 0]
   if (last === 0 || halfStart === null) return null
   const minute = first + Math.floor((at - halfStart) / 60_000)

@@ -29,7 +29,7 @@ export function applyChanges(
   for (const [id, current] of before) {
     const next = matchFromChanges(current, board.matches.get(id) ?? current, seenAt(board, now))
     board.matches.set(id, next)
-    noteDifference(board, current, next, { now, by: readingOf(next), isNews })
+    noteDifference(board, current, next, { ...at, by: readingOf(next), isNews })
   }
   confirmScores(board, now)
 }

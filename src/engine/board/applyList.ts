@@ -76,8 +76,9 @@ function applyNews({ matches, recentChanges }: BoardState, next: Map<MatchId, Ma
 }
 
 /** A list that is older than the match has overwritten nothing: it confirms nothing. */
-const wordOf = (match: Match, { now }: Instant): Word => ({
+const wordOf = (match: Match, { now, asOf }: Instant): Word => ({
   now,
+  asOf,
   by: match.changedAt === 0 ? readingOf(match) : 'time',
   isNews: true,
 })

@@ -12,6 +12,7 @@ import {
   type HeardBy,
   type NewsRecord,
 } from '../match/newsLaw'
+import { isSilent } from '../match/silence'
 import { noContents, type BoardContents } from './contents'
 import { membershipDiffers, type Match } from './match'
 import { createRecent, type Recent } from './recent'
@@ -79,17 +80,20 @@ export interface Word {
   readonly by: HeardBy
   /** `false` announces nothing. */
   readonly isNews: boolean
+  /** Server clock. Absent where nothing has changed. */
+  readonly asOf?: EpochMs
 }
 
 /** What a reading of the match is worth. */
 export const readingOf = ({ varResult }: Match): HeardBy => (overturns(varResult) ? 'correction' : 'reading')
 
 function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, after: Match, word: Word) {
-  const { now, by, isNews } = word
+  const { now, by, isNews, asOf } = word
   const known = news.get(after.id)
   if (known === undefined && standsAlike(before, after)) return
   const freshMs = confirmedAt === null || !isNews ? Infinity : now - confirmedAt
-  const heard = hear(known ?? newsRecord(before), after, { at: now, freshMs, by })
+  const wasSilent = asOf !== undefined && isSilent(before, asOf)
+  const heard = hear(known ?? newsRecord(before), after, { at: now, freshMs, by, wasSilent })
   if (isPlain(heard.record, now)) news.delete(after.id)
   else news.set(after.id, heard.record)
   const { homeScore, guestScore } = heard.record.told

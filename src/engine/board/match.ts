@@ -7,6 +7,7 @@
 import type { EpochMs } from '../contract/units'
 import type { ChangeRecord, MatchRecord } from '../feed/records'
 import { progressOf, type Progress } from '../match/phase'
+import { isSilent } from '../match/silence'
 
 export interface Match extends MatchRecord {
   /**
@@ -18,6 +19,8 @@ export interface Match extends MatchRecord {
   readonly leftFrom: Exclude<Progress, 'ended'>
   /** Server time of the newest change or list, if the last list was older than that; else 0. */
   readonly changedAt: EpochMs
+  /** Server time at which a live field was seen to change; `null` while none was. */
+  readonly newsAt: EpochMs | null
 }
 
 /** A list stays in a cache for at most 100 s. One that is older by this much comes from a clock that was set back. */
@@ -65,14 +68,16 @@ export function matchFromList(
   listed: MatchRecord,
   { seenAt, asOf, previousAsOf }: ListInstant,
 ): Match {
-  if (current === undefined) return { ...listed, leftAt: null, leftFrom: 'toCome', changedAt: 0 }
+  if (current === undefined)
+    return { ...listed, leftAt: null, leftFrom: 'toCome', changedAt: 0, newsAt: null }
   const newest = Math.max(current.changedAt, previousAsOf)
   const older = isOlder(asOf, newest)
   const record = older ? { ...listed, ...liveValues(current) } : { ...listed, ...reviewOf(current, listed) }
   return {
     ...record,
     ...teamsOf(current, listed),
-    ...leaving(current, record.state, seenAt),
+    ...leaving(current, record.state, { seenAt, asOf }),
+    ...newsOf(current, record, { seenAt, asOf }),
     changedAt: older ? newest : 0,
   }
 }
@@ -112,7 +117,16 @@ export function matchFromChange(current: Match, change: ChangeRecord, at: EpochM
  * before new ones, so a match that has ended does not end again because an old record put it back in play.
  */
 export function matchFromChanges(current: Match, changed: Match, seenAt: EpochMs | null): Match {
-  return { ...changed, ...leaving(current, changed.state, seenAt) }
+  const seen = { seenAt, asOf: changed.changedAt }
+  return { ...changed, ...leaving(current, changed.state, seen), ...newsOf(current, changed, seen) }
+}
+
+type Seen = Pick<ListInstant, 'seenAt' | 'asOf'>
+
+/** Repeated values are no news. When a change came of which the previous values are too old is not known. */
+function newsOf(current: Match, next: MatchRecord, { seenAt, asOf }: Seen): Pick<Match, 'newsAt'> {
+  const isNews = seenAt !== null && LIVE_FIELDS.some(field => next[field] !== current[field])
+  return { newsAt: isNews ? asOf : current.newsAt }
 }
 
 function newValues(current: Match, change: ChangeRecord): LiveValues | undefined {
@@ -143,11 +157,13 @@ function halfTimeScore({ state, homeHalfScore, guestHalfScore, homeScore, guestS
   return { homeHalfScore: homeScore, guestHalfScore: guestScore }
 }
 
-function leaving(current: Match, state: number, seenAt: EpochMs | null): Pick<Match, 'leftAt' | 'leftFrom'> {
+/** A silent match stands with those that have ended, so it does not leave. */
+function leaving(current: Match, state: number, { seenAt, asOf }: Seen): Pick<Match, 'leftAt' | 'leftFrom'> {
   const { leftAt, leftFrom } = current
   if (progressOf(state) !== 'ended') return { leftAt: null, leftFrom }
   const before = progressOf(current.state)
-  return before === 'ended' ? { leftAt, leftFrom } : { leftAt: seenAt, leftFrom: before }
+  if (before === 'ended') return { leftAt, leftFrom }
+  return { leftAt: isSilent(current, asOf) ? null : seenAt, leftFrom: before }
 }
 
 /** Whether a field differs that filters, order or search use. */

@@ -16,6 +16,11 @@ export type Phase =
   | 'unavailable'
   /** A code that no table knows. */
   | 'notInPlay'
+  /** In play by its state, but without news for longer than it can last: `engine/match/silence.ts`. */
+  | 'silent'
+
+/** What a state code can mean. */
+export type StatePhase = Exclude<Phase, 'silent'>
 
 const IN_PLAY: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>([
   'firstHalf',
@@ -28,8 +33,8 @@ export const isInPlay = (phase: Phase): boolean => IN_PLAY.has(phase)
 
 /**
  * What prices mean in each phase, whatever the feed still has. open: they can be bet on. closed: the last prices before
- * the start are shown, without a direction. none: the match was called off or interrupted, or its state is unknown, and
- * earlier prices would mislead.
+ * the start are shown, without a direction. none: the match was called off or interrupted, has no news any more, or its state is unknown,
+ * and earlier prices would mislead.
  */
 export const BETTING: Readonly<Record<Phase, 'open' | 'closed' | 'none'>> = {
   notStarted: 'open',
@@ -46,4 +51,5 @@ export const BETTING: Readonly<Record<Phase, 'open' | 'closed' | 'none'>> = {
   postponed: 'none',
   unavailable: 'closed',
   notInPlay: 'none',
+  silent: 'none',
 }

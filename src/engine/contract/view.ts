@@ -110,6 +110,8 @@ export interface MatchFacts {
   readonly day: string
   /** `45+2`, `HT`, `ET`, `PEN`, `FT`, the kick-off time; empty where the phase's own label stands instead. */
   readonly minute: string
+  /** Of a silent match, the time of its latest news: `21:40`, or `14/02 21:40` on another day; else empty. */
+  readonly quietSince: string
   /** `+4` while added minutes are announced, else empty. */
   readonly injury: string
   /** `2 - 1`, empty when there is none to show. */

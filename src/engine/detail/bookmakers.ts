@@ -24,6 +24,8 @@ export interface CompanyOdds {
 interface Context {
   readonly matchId: MatchId
   readonly state: number
+  /** Whether bets on the match are taken. */
+  readonly open: boolean
   readonly format: OddsFormat
 }
 
@@ -45,8 +47,7 @@ function comparedMarket(
   if (rows.length === 0) return []
   const lined = hasLine(market)
   const line = lined ? commonLine(rows) : null
-  // No bookmaker takes bets on a match that is over or off.
-  const compared = context.state < 0 ? [] : rows.filter(({ now }) => isAt(now, lined, line))
+  const compared = !context.open ? [] : rows.filter(({ now }) => isAt(now, lined, line))
   const best = new Map<Leg, number>()
   for (const leg of LEGS) {
     const prices = compared.flatMap(({ now }) => now?.[leg].value ?? [])

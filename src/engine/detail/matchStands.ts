@@ -7,9 +7,10 @@ import type { Board } from '../board/board'
 import type { MatchStand, SeenStand } from '../contract/details/alerts'
 import type { Query } from '../contract/query'
 import { LISTS, listOf } from '../contract/screens'
-import type { MatchId } from '../contract/units'
+import type { EpochMs, MatchId } from '../contract/units'
 import { missedNews } from '../match/missedNews'
-import { phaseOf, showsScore } from '../match/phase'
+import { showsScore } from '../match/phase'
+import { phaseAt } from '../match/silence'
 import { followedOf, isFollowedSomehow } from '../select/filter'
 import { inScope } from '../select/scope'
 
@@ -22,6 +23,7 @@ export function matchStands(
   query: Query,
   ids: readonly MatchId[],
   seen: ReadonlyMap<MatchId, SeenStand>,
+  at: EpochMs,
 ): readonly MatchStand[] {
   const scoped = inScope(board, query.scope)
   const followed = followedOf(query)
@@ -35,7 +37,7 @@ export function matchStands(
     const stand: SeenStand = {
       goals: showsScore(state, homeScore) ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],
       reds: [homeRed ?? 0, guestRed ?? 0],
-      phase: phaseOf(state, LISTS[listOf(query)].states),
+      phase: phaseAt(match, at, LISTS[listOf(query)].states),
     }
     const before = seen.get(id)
     stands.push({ id, home, guest, ...stand, news: before === undefined ? [] : missedNews(before, stand) })

@@ -8,8 +8,9 @@ import type { PickQuote, PickState, SlipPick } from '../contract/details/bets'
 import type { WatchedPrice } from '../contract/alerts'
 import type { WatchReading } from '../contract/details/alerts'
 import { BETTING, type Phase } from '../contract/phase'
+import type { EpochMs } from '../contract/units'
 import type { Query } from '../contract/query'
-import { phaseOf } from '../match/phase'
+import { phaseAt } from '../match/silence'
 import { marketSheet } from './marketSheet'
 import { pickQuote, type Offers } from './pickQuote'
 
@@ -17,12 +18,13 @@ export function watchReadings(
   board: Board,
   { company, format }: Pick<Query, 'company' | 'format'>,
   watches: readonly WatchedPrice[],
+  at: EpochMs,
 ): readonly WatchReading[] {
   return watches.map(watch => {
     const match = board.match(watch.match)
     const listed = match && {
       // Codes that the feeds use differently take no bets in either meaning.
-      phase: phaseOf(match.state, 'gf'),
+      phase: phaseAt(match, at, 'gf'),
       sheet: marketSheet(match.id, board.odds(match.id), match.state, format),
     }
     return watchReading(watch, {

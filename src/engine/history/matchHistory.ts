@@ -10,7 +10,7 @@ import { BETTING } from '../contract/phase'
 import { MARKETS } from '../contract/markets'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { VALUES_PER_MARKET } from '../feed/records'
-import { phaseOf } from '../match/phase'
+import { phaseAt } from '../match/silence'
 import { DOWN, GOAL, shownTriple } from '../odds/quote'
 import { append, createSeries, dropAfter, dropUpTo, isLatest, type Series } from './series'
 
@@ -59,7 +59,7 @@ export function notePrices(
   at: EpochMs,
   most: number,
 ): { readonly added: number; readonly dropped: number } {
-  const betting = BETTING[phaseOf(match.state, states)] === 'open'
+  const betting = BETTING[phaseAt(match, at, states)] === 'open'
   let added = 0
   let dropped = 0
   for (const [index, series] of history.series.entries()) {

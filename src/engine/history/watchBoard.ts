@@ -4,6 +4,7 @@ import type { Match } from '../board/match'
 import { MARK_KINDS } from '../contract/details/quotes'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { minuteText } from '../match/clock'
+import { isSilent } from '../match/silence'
 import { closeSpan, createHistory, notePrices, openSpan, type MatchHistory } from './matchHistory'
 import { dropEmpty, keyOf, markUnsaved, type RecorderState } from './recorderState'
 
@@ -32,7 +33,18 @@ export function goOnWatching(recorder: RecorderState, look: Look, at: EpochMs) {
     const match = board.match(id)
     if (history !== undefined && match !== undefined) note(recorder, history, match, look, at)
   }
+  noteSilent(recorder, look, at)
   if (known.size > 0) noteMarks(recorder, changes, known, at)
+}
+
+/** Matches that have fallen silent since the last look take no bets, although nothing of them changed. */
+function noteSilent(recorder: RecorderState, look: Look, at: EpochMs) {
+  const { board, watched, lookedAt } = recorder
+  for (const [id, history] of watched) {
+    const match = board.match(id)
+    if (match !== undefined && isSilent(match, at) && !isSilent(match, lookedAt))
+      note(recorder, history, match, look, at)
+  }
 }
 
 export function stopWatching(recorder: RecorderState) {

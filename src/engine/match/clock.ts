@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** From kick-off to the second half, when no feed gives its start: the first half and the break. */
-const SECOND_HALF_AFTER = HOUR
+export const SECOND_HALF_AFTER = HOUR
 const MOST_ADDED = 15
 
 const FIXED_TEXTS: ReadonlyMap<number, string> = new Map([

@@ -2,7 +2,7 @@
  * What has happened in a match between two readings of it: goals, corrections, cards, line-ups, and the beginning, break and end of
  * play. The one source for alerts of the page and Web Push; `missedNews.ts` joins what came in an absence.
  *
- * Source: scores, cards and state of a match before and after (docs/wire.md 0.2, 2.5). Rules EVT1-EVT11 in docs/rules/clock.md.
+ * Source: scores, cards and state of a match before and after (docs/wire.md 0.2, 2.5). Rules EVT1-EVT12 in docs/rules/clock.md.
  * Errors: none. Where either reading lacks a number there is no news.
  */
 import { keysOf } from '../contract/keysOf'
@@ -30,9 +30,18 @@ export const STALE_MS = 120_000
 const SIDES = ['home', 'guest'] as const
 const ENDED = -1
 
-/** `freshMs` is the age of `before`; `Infinity` for a match that was just loaded. */
-export function matchEvents(before: Scored, after: Scored, freshMs: number): readonly MatchNews[] {
+/**
+ * `freshMs` is the age of `before`; `Infinity` for a match that was just loaded. When a match that was silent scored or paused is not
+ * known, so of what ends its silence the final result alone is news.
+ */
+export function matchEvents(
+  before: Scored,
+  after: Scored,
+  freshMs: number,
+  wasSilent = false,
+): readonly MatchNews[] {
   if (!(freshMs < STALE_MS)) return []
+  if (wasSilent) return TURNS.fullTime(before, after) ? [{ kind: 'fullTime', side: '' }] : []
   // The score of any other match is not shown.
   const isScored = after.state > 0 || after.state === ENDED
   const turns = TURN_KINDS.flatMap(kind => (TURNS[kind](before, after) ? [{ kind, side: '' } as const] : []))

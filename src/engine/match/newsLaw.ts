@@ -77,6 +77,8 @@ export interface Hearing {
   /** Milliseconds since matches were heard of before; `Infinity` for the first reading. */
   readonly freshMs: number
   readonly by: HeardBy
+  /** The reading ends a silence (`silence.ts`). */
+  readonly wasSilent?: boolean
 }
 
 export interface Heard {
@@ -100,13 +102,13 @@ export const isPlain = (record: NewsRecord, at: EpochMs): boolean =>
 
 /** `said`: how the match stands by the latest reading. */
 export function hear(record: NewsRecord, said: Scored, hearing: Hearing): Heard {
-  const { at, freshMs } = hearing
+  const { at, freshMs, wasSilent = false } = hearing
   const { told } = record
   if (!(freshMs < STALE_MS)) return { record: { ...record, told: said, doubts: {} }, news: [] }
   const steps = NAMES.map(name => stepOf(name, record, said, hearing))
   const kept = steps.flatMap(({ name, keeps }) => (keeps ? [[name, told[name]] as const] : []))
   const next = { ...said, ...Object.fromEntries(kept) }
-  const happened = matchEvents(told, next, freshMs).filter(news => isFirst(news, next, record, at))
+  const happened = matchEvents(told, next, freshMs, wasSilent).filter(news => isFirst(news, next, record, at))
   const { tellings, news } = counted(happened, record.tellings, at)
   const doubts = Object.fromEntries(
     steps.flatMap(({ name, doubt }) => (doubt === undefined ? [] : [[name, doubt]])),

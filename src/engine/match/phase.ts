@@ -4,9 +4,9 @@
  * Source: MatchState of every feed (A[8], D1; docs/wire.md 0.2). Rules ST1-ST6 in docs/rules/clock.md.
  * Errors: none. A code that no table knows is 'notInPlay'.
  */
-import type { Phase } from '../contract/phase'
+import type { StatePhase } from '../contract/phase'
 
-const PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([
+const PHASES: ReadonlyMap<number, StatePhase> = new Map<number, StatePhase>([
   [0, 'notStarted'],
   [1, 'firstHalf'],
   [2, 'halfTime'],
@@ -22,10 +22,10 @@ const PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([
 ])
 
 /** Codes that mean something else in the widget's own feed. */
-const WIDGET_PHASES: ReadonlyMap<number, Phase> = new Map<number, Phase>([[-1, 'unavailable']])
+const WIDGET_PHASES: ReadonlyMap<number, StatePhase> = new Map<number, StatePhase>([[-1, 'unavailable']])
 
 /** `states`: by which table; `gf` for match lists, changes and socket, `widget` for the widget's own services. */
-export function phaseOf(state: number, states: 'gf' | 'widget'): Phase {
+export function phaseOf(state: number, states: 'gf' | 'widget'): StatePhase {
   const own = states === 'widget' ? WIDGET_PHASES.get(state) : undefined
   return own ?? PHASES.get(state) ?? 'notInPlay'
 }

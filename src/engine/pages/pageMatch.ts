@@ -16,6 +16,7 @@ import type {
 import type { MatchRecord } from '../feed/records'
 import { clockText, minuteText } from '../match/clock'
 import { phaseOf, showsScore } from '../match/phase'
+import { phaseAt, type PlayTimes } from '../match/silence'
 
 interface ListedSetting {
   readonly zone: ZoneHours
@@ -28,9 +29,12 @@ interface ListedSetting {
 }
 
 /** Lists name neither season nor round. */
-export function listedPageMatch(match: MatchRecord, { zone, at, states, league }: ListedSetting): PageMatch {
+export function listedPageMatch(
+  match: MatchRecord & PlayTimes,
+  { zone, at, states, league }: ListedSetting,
+): PageMatch {
   const { state, kickoff, halfStart } = match
-  const phase = phaseOf(state, states)
+  const phase = phaseAt(match, at, states)
   const scored = showsScore(state, match.homeScore)
   return {
     id: match.id,

@@ -12,7 +12,7 @@ import type { CrestAddresses } from '../contract/threads/protocol'
 import type { EpochMs, LeagueId, TeamId, ZoneHours } from '../contract/units'
 import type { ArchivedLeague, ArchivedMatches } from '../feed/details/archiveRecords'
 import type { MatchRecord } from '../feed/records'
-import { isRunning } from '../match/phase'
+import { playProgress } from '../match/silence'
 import { monogram } from '../view/monogram'
 import { pictureOf } from '../view/pictures'
 
@@ -42,8 +42,9 @@ export function matchesToday(
   { at, zone }: { readonly at: EpochMs; readonly zone: ZoneHours },
 ): readonly Match[] {
   const today = dayNumber(at, zone)
-  const isToday = ({ state, kickoff }: Match) =>
-    isRunning(state) || (kickoff !== null && dayNumber(kickoff, zone) === today)
+  const isToday = (match: Match) =>
+    playProgress(match, at) === 'inPlay' ||
+    (match.kickoff !== null && dayNumber(match.kickoff, zone) === today)
   return Array.from(matches)
     .filter(match => sideOf(match, team) !== null && isToday(match))
     .sort((one, other) => (one.kickoff ?? at) - (other.kickoff ?? at))

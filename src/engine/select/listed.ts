@@ -12,6 +12,7 @@ import type { Query } from '../contract/query'
 import { dayOf, SCREENS } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import { progressOf, type Progress } from '../match/phase'
+import { isSilent, playProgress, silentFrom } from '../match/silence'
 import { followedOf, isFollowed, isMatchOrTeamFollowed } from './filter'
 import { inScope, type Test } from './scope'
 
@@ -45,7 +46,8 @@ export function listedTest(board: Board, query: Query, moment: Moment): Test {
  * On a screen with days: the matches that kick off on that day, and under today those still in play since yesterday. One
  * of these that ends is removed after a minute, unless it is followed. A match without a kick-off belongs to every day.
  */
-export function dayTest(query: Query, { now, at }: Moment): Test {
+export function dayTest(query: Query, moment: Moment): Test {
+  const { at } = moment
   const { back, ahead } = SCREENS[query.screen].days
   if (back + ahead === 0) return () => true
   const day = dayOf(query)
@@ -55,13 +57,16 @@ export function dayTest(query: Query, { now, at }: Moment): Test {
     const { kickoff, leftAt } = match
     if (kickoff === null || (kickoff >= start && kickoff < end)) return true
     if (day !== 0 || kickoff >= end) return false
-    return progressAt(match, now) === 'inPlay' || (leftAt !== null && isMatchOrTeamFollowed(match, followed))
+    return (
+      progressAt(match, moment) === 'inPlay' || (leftAt !== null && isMatchOrTeamFollowed(match, followed))
+    )
   }
 }
 
 /** For a minute after it left, a match stands where it was. */
-export function progressAt({ state, leftAt, leftFrom }: Match, now: EpochMs): Progress {
-  const progress = progressOf(state)
+export function progressAt(match: Match, { now, at }: Moment): Progress {
+  const { leftAt, leftFrom } = match
+  const progress = playProgress(match, at)
   return progress === 'ended' && leftAt !== null && now - leftAt < LEAVES_AFTER_MS ? leftFrom : progress
 }
 
@@ -73,10 +78,13 @@ export function foldsEnded({ screen, day, status }: Query): boolean {
   return SCREENS[screen].ended === 'folded' && dayOf({ screen, day }) >= 0 && status !== 3
 }
 
-/** Local time at which the list will differ although no feed says so: a match leaves, or a day ends. */
+/** Local time at which the list will differ although no feed says so: a match leaves or falls silent, or a day ends. */
 export function nextTurn(matches: Iterable<Match>, query: Query, { now, at }: Moment): EpochMs {
   let next = now + dayEnds(at, query.zone, 0).end - at
-  for (const { leftAt } of matches)
+  for (const match of matches) {
+    const { leftAt } = match
     if (leftAt !== null && leftAt + LEAVES_AFTER_MS > now) next = Math.min(next, leftAt + LEAVES_AFTER_MS)
+    if (!isSilent(match, at)) next = Math.min(next, now + silentFrom(match, at) - at)
+  }
   return next
 }

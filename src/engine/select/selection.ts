@@ -12,6 +12,7 @@ import type { Query } from '../contract/query'
 import { SCREENS, type Filter } from '../contract/screens'
 import type { LeagueId, MatchId } from '../contract/units'
 import type { Progress } from '../match/phase'
+import { isSilent } from '../match/silence'
 import { hasFallen } from './fallen'
 import { followedOf, isFollowedSomehow, isMatchOrTeamFollowed, STATUS_SHOWS } from './filter'
 import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
@@ -55,7 +56,7 @@ type SectionOf = (chosen: Chosen) => Section
 
 export function selectBlocks(board: Board, query: Query, moment: Moment, names = FEED_NAMES): Selection {
   const isListed = listedTest(board, query, moment)
-  const passes = filterTest(board, query, names)
+  const passes = filterTest(board, query, names, moment)
   const isOfLeagues = ofLeagues(query.leagues)
   const shows = STATUS_SHOWS[hasFilter(query, 'status') ? query.status : 0]
   const progress = { inPlay: 0, toCome: 0, ended: 0 }
@@ -66,7 +67,7 @@ export function selectBlocks(board: Board, query: Query, moment: Moment, names =
     if (!isListed(match)) continue
     all++
     if (!passes(match)) continue
-    const stands = progressAt(match, moment.now)
+    const stands = progressAt(match, moment)
     const isShown = shows === null || shows === stands
     if (isShown) tally.set(match.leagueId, (tally.get(match.leagueId) ?? 0) + 1)
     if (isOfLeagues?.(match) === false) continue
@@ -118,14 +119,14 @@ function partInOrder(
 const firstMatchesOf = ({ screen, firstMatches }: Query): ReadonlySet<MatchId> =>
   new Set(SCREENS[screen].onlyFollowed ? [] : firstMatches)
 
-type TestMaker = (board: Board, query: Query, names: Names) => Test | null
+type TestMaker = (board: Board, query: Query, names: Names, moment: Moment) => Test | null
 
 /** What each filter lets through; `null` while the visitor does not use it. Status and leagues are counted, then filtered. */
 const TESTS: Readonly<Record<Exclude<Filter, 'status' | 'leagues'>, TestMaker>> = {
   hot: (board, { hotOnly }) => (hotOnly ? match => leagueOf(board, match)?.hot === true : null),
   followed: (_, query) => (query.followedOnly ? followedTest(query) : null),
-  fallen: (board, { fallen }) =>
-    fallen > 0 ? ({ id, state }) => hasFallen(board.odds(id), state, fallen) : null,
+  fallen: (board, { fallen }, _, { at }) =>
+    fallen > 0 ? match => !isSilent(match, at) && hasFallen(board.odds(match.id), match.state, fallen) : null,
   countries: (board, { countries }) => ofCountries(board, countries),
   team: (_, query, names) => (foldText(query.team) === '' ? null : teamTest(query, names)),
 }
@@ -141,9 +142,11 @@ function followedTest(query: Query): Test {
   return match => isFollowedSomehow(match, followed)
 }
 
-function filterTest(board: Board, query: Query, names: Names): Test {
+function filterTest(board: Board, query: Query, names: Names, moment: Moment): Test {
   return passingAll(
-    FILTERS.filter(filter => hasFilter(query, filter)).map(filter => TESTS[filter](board, query, names)),
+    FILTERS.filter(filter => hasFilter(query, filter)).map(filter =>
+      TESTS[filter](board, query, names, moment),
+    ),
   )
 }
 

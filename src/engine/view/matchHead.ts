@@ -6,12 +6,13 @@
  */
 import type { MatchHead } from '../contract/details/matches'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
+import type { PlayTimes } from '../match/silence'
 import { leagueName } from '../select/names'
 import { leagueSign } from './leagueSign'
 import { matchFacts, type RowSetting } from './matchRow'
 
 interface Found {
-  readonly match: MatchRecord
+  readonly match: MatchRecord & PlayTimes
   readonly league: LeagueRecord | undefined
   /** Of the league. */
   readonly country: CountryRecord | undefined

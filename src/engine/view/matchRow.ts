@@ -11,12 +11,14 @@ import { UNKNOWN_LEAGUE } from '../board/board'
 import { LEGS, LIST_MARKETS, PRICE_KEYS, type ListHandicap, type PriceKey } from '../contract/markets'
 import type { CrestAddresses } from '../contract/threads/protocol'
 import type { Query } from '../contract/query'
-import type { EpochMs, Side } from '../contract/units'
+import type { EpochMs, Side, ZoneHours } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
+import { dayNumber } from '../contract/days'
 import { BETTING } from '../contract/phase'
 import { clockText, dayText, minuteText } from '../match/clock'
 import { readNote } from '../match/note'
-import { phaseOf, showsScore } from '../match/phase'
+import { showsScore } from '../match/phase'
+import { isSilent, latestNews, phaseAt, type PlayTimes } from '../match/silence'
 import { giverOf } from '../odds/handicap'
 import { includesId, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
@@ -57,16 +59,28 @@ export function matchRow(
   return row
 }
 
-/** The minute: the only field of a row that changes with time alone. */
-export function minuteOf({ state, kickoff, halfStart }: MatchRecord, { at, query }: FactsSetting): string {
-  return minuteText(state, kickoff, halfStart, at, query.zone)
+/** The fields of a row that change with time alone, as long as the match does not fall silent. */
+export function timedFacts(
+  match: PlayTimes,
+  { at, query: { zone } }: FactsSetting,
+): Pick<MatchFacts, 'minute' | 'quietSince'> {
+  const { state, kickoff, halfStart } = match
+  return isSilent(match, at)
+    ? { minute: '', quietSince: sinceText(latestNews(match, at), at, zone) }
+    : { minute: minuteText(state, kickoff, halfStart, at, zone), quietSince: '' }
+}
+
+/** `21:40`, with its day where that is another. */
+function sinceText(since: EpochMs, at: EpochMs, zone: ZoneHours): string {
+  const time = clockText(since, zone)
+  return dayNumber(since, zone) === dayNumber(at, zone) ? time : `${dayText(since, zone)} ${time}`
 }
 
 type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets' | 'priced'>
 type FactsSetting = Omit<RowSetting, 'priced' | 'names'>
 
 /** All that does not depend on prices. */
-export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFacts {
+export function matchFacts(match: MatchRecord & PlayTimes, setting: FactsSetting): PlainFacts {
   const { query, states, followed } = setting
   const scored = showsScore(match.state, match.homeScore)
   return {
@@ -85,10 +99,10 @@ export function matchFacts(match: MatchRecord, setting: FactsSetting): PlainFact
     guestLetters: monogram(match.guest),
     neutral: match.neutral,
     lineups: match.lineups,
-    phase: phaseOf(match.state, states),
+    phase: phaseAt(match, setting.at, states),
     kickoff: match.kickoff === null ? '' : clockText(match.kickoff, query.zone),
     day: match.kickoff === null ? '' : dayText(match.kickoff, query.zone),
-    minute: minuteOf(match, setting),
+    ...timedFacts(match, setting),
     injury: match.injuryTime === null || match.injuryTime <= 0 ? '' : `+${match.injuryTime}`,
     score: scored ? pair(match.homeScore, match.guestScore, ' - ') : '',
     half: scored ? pair(match.homeHalfScore, match.guestHalfScore, '-') : '',

@@ -5,9 +5,10 @@ import { headerAbove } from '../contract/rowKey'
 import type { RowWindow } from '../contract/threads/protocol'
 import type { EpochMs } from '../contract/units'
 import type { Row, RowKey } from '../contract/view'
+import { isSilent } from '../match/silence'
 import { diffRow } from './diffRow'
 import { makeRow } from './makeRow'
-import { minuteOf, type RowSetting } from './matchRow'
+import { timedFacts, type RowSetting } from './matchRow'
 import type { ViewerState } from './viewerState'
 
 type RowNews = Pick<ViewPatch, 'rows' | 'changes' | 'forget'>
@@ -26,7 +27,9 @@ export function refreshRows(
   for (const key of windowRows(listed.keys, window)) {
     const before = pageRows.get(key)
     const after =
-      before === undefined || isDirty(key) ? rowOf(viewer, key, setting) : tickRow(board, before, setting)
+      before === undefined || isDirty(key) || turnsSilent(board, before, setting)
+        ? rowOf(viewer, key, setting)
+        : tickRow(board, before, setting)
     if (after === undefined) continue
     if (before === undefined) rows.push([key, after])
     const set = before === undefined || after === before ? undefined : diffRow(before, after, movedAt)
@@ -54,10 +57,16 @@ function rowOf({ board, listed }: ViewerState, key: RowKey, setting: RowSetting)
   return source && makeRow(board, source, setting)
 }
 
-/** A row whose match did not change: only its minute can differ. */
+/** Whether time alone has made the match silent, or another clock has ended its silence: then every cell may differ. */
+function turnsSilent(board: Board, row: Row, { at }: RowSetting): boolean {
+  const match = row.kind === 'match' ? board.match(row.id) : undefined
+  return match !== undefined && row.kind === 'match' && isSilent(match, at) !== (row.phase === 'silent')
+}
+
+/** A row whose match did not change: only what tells the time can differ. */
 function tickRow(board: Board, row: Row, setting: RowSetting): Row {
-  if (row.kind !== 'match') return row
-  const match = board.match(row.id)
-  const minute = match === undefined ? row.minute : minuteOf(match, setting)
-  return minute === row.minute ? row : { ...row, minute }
+  const match = row.kind === 'match' ? board.match(row.id) : undefined
+  if (match === undefined || row.kind !== 'match') return row
+  const { minute, quietSince } = timedFacts(match, setting)
+  return minute === row.minute && quietSince === row.quietSince ? row : { ...row, minute, quietSince }
 }

@@ -6,6 +6,7 @@ import { dateTabs, type DateTab } from '../../engine/contract/days'
 import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { formatClock } from '../../ui/i18n/format'
 import type { Text, TextSource } from '../../ui/i18n/texts'
+import { standingText } from '../../ui/kit/matchText'
 import { leaguePath } from '../../ui/state/address/leaguePath'
 import { pageAddress, screenAddress } from '../../ui/state/address/screenAddress'
 import type { AddressedScreen } from '../../ui/state/screens'
@@ -107,7 +108,7 @@ export const matchAddress = (match: number, search: string): string =>
   screenAddress('home', search, { day: 0, match, tab: null })
 
 /** The minute, or what stands in its place: the kick-off, the end, a postponement. */
-const stateOf = ({ minute, phase }: PlainMatch, text: Text) =>
-  minute === '' ? text(`phase.${phase}`) : minute
+const stateOf = (match: PlainMatch, text: Text) =>
+  match.minute === '' ? standingText(match, text) : match.minute
 
 const dayName = (tab: DateTab, text: Text) => (tab.kind === 'date' ? tab.text : text(`day.${tab.kind}`))

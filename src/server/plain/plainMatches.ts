@@ -14,7 +14,18 @@ import type { FoundBoard } from '../feeds/readBoard'
 
 export interface PlainMatch extends Pick<
   MatchFacts,
-  'id' | 'home' | 'homeId' | 'guest' | 'guestId' | 'score' | 'half' | 'minute' | 'phase' | 'kickoff' | 'day'
+  | 'id'
+  | 'home'
+  | 'homeId'
+  | 'guest'
+  | 'guestId'
+  | 'score'
+  | 'half'
+  | 'minute'
+  | 'phase'
+  | 'quietSince'
+  | 'kickoff'
+  | 'day'
 > {
   /** 0 where none is known. */
   readonly leagueId: LeagueId

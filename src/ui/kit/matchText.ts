@@ -1,5 +1,6 @@
 /**
- * How list, panels and bet popup write a match: how it was decided (rule UIL34 in docs/rules/list.md), and the tone of a price.
+ * How list, panels and bet popup write a match: how it was decided (rule UIL34 in docs/rules/list.md), what stands
+ * where it has no minute, and the tone of a price.
  */
 import type { MatchFacts, PriceCell } from '../../engine/contract/view'
 import type { Text } from '../i18n/texts'
@@ -33,6 +34,13 @@ export function remarkText(remark: string, text: Text): string {
 }
 
 const dashed = (score: string) => score.replace('-', '–')
+
+type Standing = Pick<MatchFacts, 'phase'> & Partial<Pick<MatchFacts, 'quietSince'>>
+
+/** What stands where a match has no minute: `Postponed`, `No news since 21:40`. */
+export function standingText({ phase, quietSince = '' }: Standing, text: Text): string {
+  return quietSince === '' ? text(`phase.${phase}`) : text('phase.silentSince', { time: quietSince })
+}
 
 /** The colour of a price: `off` where there is none. */
 export function priceTone({ text, negative }: PriceCell): 'off' | 'negative' | undefined {

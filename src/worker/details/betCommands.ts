@@ -9,7 +9,7 @@ import type { SlipPick, BetCommands } from '../../engine/contract/details/bets'
 import type { MatchId } from '../../engine/contract/units'
 import { pickQuote, type Offers } from '../../engine/detail/pickQuote'
 import { settle } from '../../engine/detail/settle'
-import { phaseOf } from '../../engine/match/phase'
+import { phaseAt } from '../../engine/match/silence'
 import { combination } from '../../engine/odds/combination'
 import { priceTexts } from '../../engine/odds/price'
 import { estimate } from '../../engine/odds/profit'
@@ -17,12 +17,12 @@ import type { DetailContext } from './calls/detailContext'
 
 type Sources = Pick<DetailCommands, 'marketDetail' | 'correctScore'>
 
-export function betCommands({ board, query }: DetailContext, sources: Sources): BetCommands {
+export function betCommands({ board, query, serverNow }: DetailContext, sources: Sources): BetCommands {
   const offersOf = async (id: MatchId, picks: readonly SlipPick[]): Promise<Offers> => {
     const { company, format } = query()
     const match = board.match(id)
     // Codes that the feeds use differently take no bets in either meaning.
-    const phase = match === undefined ? undefined : phaseOf(match.state, 'gf')
+    const phase = match === undefined ? undefined : phaseAt(match, serverNow(), 'gf')
     const wantsScores =
       match !== undefined && picks.some(pick => pick.matchId === id && pick.market === 'correct-score')
     const [sheet, scores] = await Promise.all([

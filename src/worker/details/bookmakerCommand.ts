@@ -9,10 +9,12 @@ import { marketsOffered } from '../../engine/board/odds'
 import { dayNumber } from '../../engine/contract/days'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { MARKETS } from '../../engine/contract/markets'
+import { BETTING } from '../../engine/contract/phase'
 import { companiesWith } from '../../engine/contract/names/companies'
 import { succeeded } from '../../engine/contract/result'
-import type { CompanyId, EpochMs, LeagueId, MatchId } from '../../engine/contract/units'
+import type { CompanyId, LeagueId, MatchId } from '../../engine/contract/units'
 import { bookmakers, type CompanyOdds } from '../../engine/detail/bookmakers'
+import { phaseAt, type PlayTimes } from '../../engine/match/silence'
 import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import { readLeagueOdds } from '../../engine/feed/odds/leagueOdds'
 import { VALUES_PER_MARKET, type OddsTable } from '../../engine/feed/records'
@@ -26,10 +28,8 @@ const TIMEOUT_MS = 5_000
 const AT_ONCE = 3
 const VALUES = MARKETS.length * VALUES_PER_MARKET
 
-interface Meeting {
+interface Meeting extends PlayTimes {
   readonly leagueId: LeagueId
-  readonly kickoff: EpochMs | null
-  readonly state: number
 }
 
 export function bookmakerCommand(context: DetailContext): DetailCommands['bookmakers'] {
@@ -69,7 +69,9 @@ export function bookmakerCommand(context: DetailContext): DetailCommands['bookma
     const [first] = failures
     if (first !== undefined && failures.length === companies.length) return { ok: false, fault: first.fault }
     const received = answers.flatMap(answer => (answer.ok ? (answer.value ?? []) : []))
-    const setting = { matchId: id, state: board.match(id)?.state ?? value.state, format: query().format }
+    const match = board.match(id) ?? value
+    const open = BETTING[phaseAt(match, serverNow(), 'gf')] === 'open'
+    const setting = { matchId: id, state: match.state, open, format: query().format }
     return succeeded(
       bookmakers(
         received,

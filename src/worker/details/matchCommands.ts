@@ -36,7 +36,7 @@ export function matchCommands(context: DetailContext, { config, archived, networ
     matchHead: headCommand(context, config),
     ...lineCommands(context),
     analysis: analysisCommand(context, archived),
-    matchStands: async (ids, seen) => matchStands(board, query(), ids, seen),
+    matchStands: async (ids, seen) => matchStands(board, query(), ids, seen, serverNow()),
     prediction: predictionCommand(context, network),
     matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),

@@ -36,7 +36,7 @@ export function priceCommands(context: DetailContext, options: PriceOptions) {
     correctScore,
     bookmakers: bookmakerCommand(context),
     ...betCommands(context, { ...cornersOf, correctScore }),
-    watchPrices: async watches => watchReadings(board, query(), watches),
+    watchPrices: async watches => watchReadings(board, query(), watches, serverNow()),
     priceValue: async (text, market) => priceValue(text, market, query().format),
     ...historyCommands(options.history, archiveCommand(context, options.network, options.reach), query),
     resultOdds: async id => {

@@ -16,7 +16,7 @@ function company(id: number, prices: Partial<Record<Market, readonly number[]>>,
 }
 const early = (up: number, line: number, down: number) => [up, line, down, ...NONE, ...NONE]
 const compare = (companies: readonly CompanyOdds[], state = 0, format: OddsFormat = 1) =>
-  bookmakers(companies, [], { matchId: ID, state, format })
+  bookmakers(companies, [], { matchId: ID, state, open: state >= 0, format })
 const bestOf = (companies: readonly CompanyOdds[], state = 0) =>
   compare(companies, state).markets.map(({ rows }) => rows.map(({ best }) => best))
 
@@ -45,12 +45,20 @@ describe('[DET38] the prices of each bookmaker', () => {
     expect(rows.map(({ opening }) => opening?.up.text)).toEqual(['0.85', '0.85', '0.85', '0.85'])
   })
   test('without any price nothing is compared, and who failed is named', () => {
-    expect(bookmakers([company(8, {})], [3], { matchId: ID, state: 0, format: 1 })).toEqual({
+    expect(bookmakers([company(8, {})], [3], { matchId: ID, state: 0, open: true, format: 1 })).toEqual({
       matchId: ID,
       markets: [],
       failed: [3],
     })
   })
+})
+
+test('[SIL8] in a match that takes no bets no price is the best, whatever the bookmakers still have', () => {
+  const rows = [0.8, 0.9].map((up, at) => company(at + 1, { HDP: [...NONE, ...NONE, up, 0.5, 1] }))
+  const best = (open: boolean) =>
+    bookmakers(rows, [], { matchId: ID, state: 3, open, format: 1 }).markets[0]?.rows.map(({ best }) => best)
+  expect(best(true)).toEqual([['down'], ['up', 'down']])
+  expect(best(false)).toEqual([[], []])
 })
 
 describe('[DET39] the line that is compared', () => {

@@ -19,7 +19,7 @@ test('[AWY1] how the requested matches stand: 0 before the start and where a num
     matchRecord({ id: 4, homeScore: null, guestScore: 1 }),
     matchRecord({ id: 5 }),
   ])
-  expect(matchStands(board, { ...QUERY, screen: 'home' }, [3, 99, 1, 2, 4], NONE)).toMatchObject([
+  expect(matchStands(board, { ...QUERY, screen: 'home' }, [3, 99, 1, 2, 4], NONE, KICKOFF)).toMatchObject([
     { id: 1, home: 'Lakeside', guest: 'Vale Rovers', goals: [2, 1], reds: [0, 1] },
     { id: 2, goals: [0, 0], phase: 'notStarted' },
     { id: 3, goals: [1, 0], phase: 'finished' },
@@ -35,7 +35,7 @@ test('[AWY1] everything followed is among them: a match, a league, a team', () =
     matchRecord({ id: 4, leagueId: 4, homeTeamId: 41, guestTeamId: 42 }),
   ])
   const query = { ...QUERY, followedMatches: [1], followedLeagues: [2], followedTeams: [32] }
-  expect(idsOf(matchStands(board, query, [], NONE))).toEqual([1, 2, 3])
+  expect(idsOf(matchStands(board, query, [], NONE, KICKOFF))).toEqual([1, 2, 3])
 })
 
 test('[AWY1] what has happened since a match was seen, and nothing of one that was not', () => {
@@ -44,7 +44,7 @@ test('[AWY1] what has happened since a match was seen, and nothing of one that w
     matchRecord({ id: 2, homeScore: 1, guestScore: 0 }),
   ])
   const before = { goals: [1, 1], reds: [0, 1], phase: 'firstHalf' } as const
-  const stands = matchStands(board, QUERY, [1, 2], new Map([[1, before]]))
+  const stands = matchStands(board, QUERY, [1, 2], new Map([[1, before]]), KICKOFF)
   expect(stands.map(({ id, news }) => [id, news])).toEqual([
     [1, ['goal']],
     [2, []],
@@ -54,5 +54,5 @@ test('[AWY1] what has happened since a match was seen, and nothing of one that w
 test('[FLT12] none of a match outside the scope', () => {
   const board = boardOf([matchRecord({ id: 1, leagueId: 1 }), matchRecord({ id: 2, leagueId: 2 })])
   const query = { ...QUERY, scope: { leagues: [2], countries: [] } }
-  expect(idsOf(matchStands(board, query, [1, 2], NONE))).toEqual([2])
+  expect(idsOf(matchStands(board, query, [1, 2], NONE, KICKOFF))).toEqual([2])
 })

@@ -64,6 +64,6 @@ test('[PRW4] of a board: a match without prices, one that has ended, one that is
   const records = [matchRecord({ id: 1, state: 1 }), matchRecord({ id: 2, state: -1 })]
   board.applyList({ list: matchList(records) }, { now: KICKOFF, asOf: KICKOFF })
   const watches = [1, 2, 3, 1].map((match, index) => ({ ...WATCH, match, company: index === 3 ? 31 : 8 }))
-  const states = watchReadings(board, { ...QUERY, company: 8 }, watches).map(({ state }) => state)
+  const states = watchReadings(board, { ...QUERY, company: 8 }, watches, KICKOFF).map(({ state }) => state)
   expect(states).toEqual(['suspended', 'closed', 'notListed', 'otherCompany'])
 })

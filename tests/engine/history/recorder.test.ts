@@ -55,6 +55,18 @@ test('[HIS1] a point for each change, with the numbers as they came; a market th
   expect(seen(world).points.map(({ at }) => at - KICKOFF)).toEqual([1_000, 3_000, 4_000])
 })
 
+test('[SIL8] a match that falls silent takes no bets, although nothing of it changed', () => {
+  const world = new World()
+  world.now = KICKOFF + 3 * 3_600_000 - 2_500
+  world.look()
+  price(world, 0.925)
+  for (let second = 1; second <= 3; second++) {
+    world.now += 1_000
+    world.look()
+  }
+  expect(upsOf(world)).toEqual([0.925, null])
+})
+
 test('[HIS3] goals and cards that were seen to happen, with minute and score; corrections are none', () => {
   const world = new World()
   world.take({ do: 'score', id: 1, goals: 1 })
@@ -168,6 +180,8 @@ describe('[HIS7] bounds', () => {
     world.look()
     price(world, 0.9)
     world.now += LIFE_MS - 2_000
+    const at = { now: world.now, asOf: world.now }
+    world.board.applyChanges([{ id: 1, halfStart: world.now }], at, false)
     world.look()
     price(world, 0.95)
     expect(upsOf(world)).toEqual([0.9, 0.95])

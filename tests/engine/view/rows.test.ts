@@ -109,6 +109,7 @@ describe('a match', () => {
       kickoff: '18:30',
       day: '04/05',
       minute: '20',
+      quietSince: '',
       injury: '+4',
       score: '1 - 0',
       half: '1-0',

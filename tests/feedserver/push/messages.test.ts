@@ -57,9 +57,17 @@ test('[PSH13] every kind has words in every language, and control characters of 
 })
 
 test('[PSH13] the minute is known while a half is played', () => {
-  const play = { homeScore: 0, guestScore: 0, homeRed: 0, guestRed: 0, lineups: false }
+  const play = {
+    homeScore: 0,
+    guestScore: 0,
+    homeRed: 0,
+    guestRed: 0,
+    lineups: false,
+    card: null,
+    newsAt: null,
+  }
   const at = (state: number, minutes: number) =>
-    shownMinute({ ...play, state, halfStart: AT }, AT + minutes * 60_000)
+    shownMinute({ told: { ...play, state, halfStart: AT }, card: null, newsAt: null }, AT + minutes * 60_000)
   expect([at(1, 0), at(1, 44), at(1, 47), at(3, 0), at(3, 60), at(3, -1), at(2, 1)]).toEqual([
     '1',
     '45',
@@ -69,6 +77,13 @@ test('[PSH13] the minute is known while a half is played', () => {
     null,
     null,
   ])
+})
+
+test('[SIL7] a match of which no news comes has no minute, and has one again once it does', () => {
+  const play = { homeScore: 0, guestScore: 0, homeRed: 0, guestRed: 0, lineups: false }
+  const late = { told: { ...play, state: 3, halfStart: AT }, card: null, newsAt: null }
+  expect(shownMinute(late, AT + 9 * 3_600_000)).toBeNull()
+  expect(shownMinute({ ...late, newsAt: AT }, AT + 40 * 60_000)).toBe('86')
 })
 
 test('[PSH12] a price is reached at its value, on the side that is watched, unless the market is suspended', () => {

@@ -57,6 +57,7 @@ const HEADERS: readonly Entry[] = [
 interface Standing {
   readonly minute: string
   readonly score: string
+  readonly quietSince?: string
 }
 /** How a match of each phase reads. */
 const PHASES: Readonly<Record<Phase, Standing>> = {
@@ -69,11 +70,12 @@ const PHASES: Readonly<Record<Phase, Standing>> = {
   finished: { minute: 'FT', score: '4 - 3' },
   cancelled: { minute: '', score: '' },
   undecided: { minute: '', score: '' },
-  abandoned: { minute: '', score: '0 - 1' },
-  interrupted: { minute: '', score: '1 - 0' },
+  abandoned: { minute: '90+2', score: '0 - 1' },
+  interrupted: { minute: '63', score: '1 - 0' },
   postponed: { minute: '', score: '' },
   unavailable: { minute: '', score: '' },
   notInPlay: { minute: '', score: '' },
+  silent: { minute: '', score: '2 - 1', quietSince: '14/02 21:40' },
 }
 
 const IN_EVERY_PHASE: readonly Entry[] = (Object.keys(PHASES) as readonly Phase[]).map((phase, index) =>

@@ -3,7 +3,7 @@
  *
  * Source: the list, `match-favorite`, `live-event`, `sbCorner.js`, `team-rate-goal-miss`, prediction; docs/feeds.md.
  */
-import type { Phase } from '../phase'
+import type { Phase, StatePhase } from '../phase'
 import type { MatchId, Side } from '../units'
 import type { LeagueRow, LeagueSign, MatchFacts } from '../view'
 import type { QuoteLine } from './quotes'
@@ -54,7 +54,7 @@ export type RunningPhase = Extract<
   'firstHalf' | 'halfTime' | 'secondHalf' | 'extraTime' | 'penalties' | 'notInPlay'
 >
 
-export type OffPhase = Exclude<Phase, RunningPhase | 'notStarted' | 'finished'> | 'notInPlay'
+export type OffPhase = Exclude<StatePhase, RunningPhase | 'notStarted' | 'finished'> | 'notInPlay'
 
 interface EventBase {
   readonly side: Side

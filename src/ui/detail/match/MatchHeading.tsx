@@ -8,7 +8,7 @@ import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
 import { PageLink } from '../../kit/page/PageLink'
-import { deciderOf, remarkText, wayThere } from '../../kit/matchText'
+import { deciderOf, remarkText, standingText, wayThere } from '../../kit/matchText'
 import { useChoice } from '../../state/useChoice'
 import { useRequest } from '../../client/requests/useRequest'
 import { IconShape } from '../../kit/Icon'
@@ -88,7 +88,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
         {early ? (
           <span title={text(toCome)}>{day}</span>
         ) : minute === '' ? (
-          text(`phase.${phase}`)
+          standingText(head, text)
         ) : (
           minuteText(minute, injury)
         )}

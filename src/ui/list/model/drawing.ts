@@ -63,6 +63,7 @@ export function rowWords(text: Text, toCome: Profile['toCome']): RowWords {
       postponed: text('phase.postponed'),
       unavailable: text('phase.unavailable'),
       notInPlay: text('phase.notInPlay'),
+      silent: text('phase.silent'),
     },
   }
 }

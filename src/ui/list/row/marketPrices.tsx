@@ -18,7 +18,7 @@ import { BETTING } from '../../../engine/contract/phase'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
-import { priceTone } from '../../kit/matchText'
+import { priceTone, standingText } from '../../kit/matchText'
 import { isWorded } from '../../kit/price/isWorded'
 import { fadeStep } from '../model/createFades'
 import type { Drawing } from '../model/drawing'
@@ -127,7 +127,7 @@ export function marketNote(
 
 /** `alone`: no button of the row shows the number of other markets. */
 const NOTE_TEXTS: Readonly<Record<NoteKind, (drawing: Drawing, row: MatchRow, alone: boolean) => string>> = {
-  calledOff: ({ words }, row) => words.phases[row.phase] ?? '',
+  calledOff: ({ text }, row) => standingText(row, text),
   halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
   noneNow: ({ text }, row, alone) =>
     alone && row.bets > 0

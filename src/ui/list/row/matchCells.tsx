@@ -10,7 +10,7 @@ import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts, MatchRow } from '../../../engine/contract/view'
 import { latePart } from '../../kit/late/latePart'
 import { Logo } from '../../kit/Logo'
-import { deciderOf } from '../../kit/matchText'
+import { deciderOf, standingText } from '../../kit/matchText'
 import { COLUMN } from './columns'
 import type { Drawing, RowWords } from '../model/drawing'
 import { remarkSentence } from './remarkCell'
@@ -34,9 +34,9 @@ export function matchCells(match: MatchRow, look: TeamLook, drawing: Drawing): R
 }
 
 /** Minute, how the handicap ended, score, half-time score, and how a tie was decided. */
-function timeCells(match: MatchRow, { words, outcomes }: Drawing): ReactNode {
+function timeCells(match: MatchRow, { text, words, outcomes }: Drawing): ReactNode {
   const { phase, minute, injury, day } = match
-  const title = phaseTitle(match, words)
+  const label = phaseLabel(match, words)
   const decided = deciderOf(match)
   const [homeGoals, guestGoals] = match.score.split(' - ')
   return (
@@ -47,8 +47,8 @@ function timeCells(match: MatchRow, { words, outcomes }: Drawing): ReactNode {
         aria-colindex={COLUMN.minute}
         data-cell="minute"
         data-live={isInPlay(phase) || undefined}
-        data-label={minute === '' ? title : undefined}
-        title={title}
+        data-label={minute === '' ? label : undefined}
+        title={phase === 'silent' ? standingText(match, text) : label}
         data-injury={(!minute.includes('+') && injury) || undefined}
         data-day={(phase === 'notStarted' && day) || undefined}
       >
@@ -89,7 +89,7 @@ function timeCells(match: MatchRow, { words, outcomes }: Drawing): ReactNode {
  * What the phase is called. The state -1 of the widget's feed does not say whether the match was played: half-time score, goals,
  * corners and cards do, and a match without any score was not.
  */
-function phaseTitle(match: MatchRow, { phases, played, notPlayed }: RowWords): string | undefined {
+function phaseLabel(match: MatchRow, { phases, played, notPlayed }: RowWords): string | undefined {
   const { phase, score } = match
   if (phase !== 'unavailable') return phases[phase]
   if (score === '') return notPlayed
