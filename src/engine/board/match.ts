@@ -7,6 +7,7 @@
 import type { EpochMs } from '../contract/units'
 import type { ChangeRecord, MatchRecord } from '../feed/records'
 import { progressOf, type Progress } from '../match/phase'
+import type { StoppedPlay } from '../match/playMinute'
 import { isSilent } from '../match/silence'
 
 export interface Match extends MatchRecord {
@@ -15,6 +16,8 @@ export interface Match extends MatchRecord {
    * for a match whose state was negative when it was first listed.
    */
   readonly leftAt: EpochMs | null
+  /** The play that was seen to stop (D66); `null` where none was, and once it goes on. */
+  readonly stopped: StoppedPlay | null
   /** Where it stood in its league until then. */
   readonly leftFrom: Exclude<Progress, 'ended'>
   /** Server time of the newest change or list, if the last list was older than that; else 0. */
@@ -22,6 +25,8 @@ export interface Match extends MatchRecord {
   /** Server time at which a live field was seen to change; `null` while none was. */
   readonly newsAt: EpochMs | null
 }
+
+type Leaving = Pick<Match, 'leftAt' | 'leftFrom' | 'stopped'>
 
 /** A list stays in a cache for at most 100 s. One that is older by this much comes from a clock that was set back. */
 const REWOUND_MS = 180_000
@@ -69,7 +74,7 @@ export function matchFromList(
   { seenAt, asOf, previousAsOf }: ListInstant,
 ): Match {
   if (current === undefined)
-    return { ...listed, leftAt: null, leftFrom: 'toCome', changedAt: 0, newsAt: null }
+    return { ...listed, leftAt: null, leftFrom: 'toCome', stopped: null, changedAt: 0, newsAt: null }
   const newest = Math.max(current.changedAt, previousAsOf)
   const older = isOlder(asOf, newest)
   const record = older ? { ...listed, ...liveValues(current) } : { ...listed, ...reviewOf(current, listed) }
@@ -157,13 +162,19 @@ function halfTimeScore({ state, homeHalfScore, guestHalfScore, homeScore, guestS
   return { homeHalfScore: homeScore, guestHalfScore: guestScore }
 }
 
-/** A silent match stands with those that have ended, so it does not leave. */
-function leaving(current: Match, state: number, { seenAt, asOf }: Seen): Pick<Match, 'leftAt' | 'leftFrom'> {
-  const { leftAt, leftFrom } = current
-  if (progressOf(state) !== 'ended') return { leftAt: null, leftFrom }
+/** A silent match stands with those that have ended, so it does not leave, and when its play stopped is not known. */
+function leaving(current: Match, state: number, { seenAt, asOf }: Seen): Leaving {
+  const { leftAt, leftFrom, stopped } = current
+  if (progressOf(state) !== 'ended') return { leftAt: null, leftFrom, stopped: null }
   const before = progressOf(current.state)
-  if (before === 'ended') return { leftAt, leftFrom }
-  return { leftAt: isSilent(current, asOf) ? null : seenAt, leftFrom: before }
+  if (before === 'ended') return { leftAt, leftFrom, stopped }
+  if (seenAt === null || isSilent(current, asOf)) return { leftAt: null, leftFrom: before, stopped: null }
+  const { state: inState, halfStart } = current
+  return {
+    leftAt: seenAt,
+    leftFrom: before,
+    stopped: before === 'inPlay' ? { state: inState, halfStart, at: asOf } : null,
+  }
 }
 
 /** Whether a field differs that filters, order or search use. */

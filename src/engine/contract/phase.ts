@@ -31,6 +31,10 @@ const IN_PLAY: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>([
 ])
 export const isInPlay = (phase: Phase): boolean => IN_PLAY.has(phase)
 
+const STOPPED: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>(['interrupted', 'abandoned', 'undecided'])
+/** Play may have begun and stopped, so that there is a score and a minute at which it stopped. */
+export const mayHaveStopped = (phase: Phase): boolean => STOPPED.has(phase)
+
 /**
  * What prices mean in each phase, whatever the feed still has. open: they can be bet on. closed: the last prices before
  * the start are shown, without a direction. none: the match was called off or interrupted, has no news any more, or its state is unknown,

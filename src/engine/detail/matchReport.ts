@@ -14,7 +14,7 @@ import type {
   RunningPhase,
 } from '../contract/details/matches'
 import type { MatchReportRecord, ReportEventRecord, ReportMatchRecord } from '../feed/details/detailRecords'
-import { isRunning, phaseOf } from '../match/phase'
+import { isRunning, phaseOf, showsScore } from '../match/phase'
 
 const GOALS: ReadonlyMap<number, 'goal' | 'penalty' | 'ownGoal'> = new Map([
   [1, 'goal'],
@@ -49,7 +49,8 @@ type PlayState = Pick<ReportMatchRecord, 'homeScore' | 'guestScore' | 'state'>
 function reportStage({ homeScore, guestScore, state }: PlayState): ReportStage {
   const stage = stageOf(state ?? Number.NaN, 'gf')
   const score = homeScore === null || guestScore === null ? '' : `${homeScore} - ${guestScore}`
-  return stage.stage === 'running' || stage.stage === 'ended' ? { ...stage, score } : stage
+  if (stage.stage === 'early') return stage
+  return { ...stage, score: showsScore(state ?? Number.NaN, homeScore, guestScore) ? score : '' }
 }
 
 function reportEvent(event: ReportEventRecord): ReportEvent {

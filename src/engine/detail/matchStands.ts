@@ -35,7 +35,7 @@ export function matchStands(
     const { id, home, guest } = match
     const { state, homeScore, guestScore, homeRed, guestRed } = board.told(match)
     const stand: SeenStand = {
-      goals: showsScore(state, homeScore) ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],
+      goals: showsScore(state, homeScore, guestScore) ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],
       reds: [homeRed ?? 0, guestRed ?? 0],
       phase: phaseAt(match, at, LISTS[listOf(query)].states),
     }

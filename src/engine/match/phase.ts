@@ -42,7 +42,17 @@ export function progressOf(state: number): Progress {
   return state === 0 ? 'toCome' : 'ended'
 }
 
-/** Whether the score is shown. It is the same for corners: pass the home side's count. */
-export function showsScore(state: number, homeScore: number | null): boolean {
-  return isRunning(state) || (state === -1 && homeScore !== null)
+const ENDED = -1
+const UNDECIDED = -11
+const ABANDONED = -12
+const INTERRUPTED = -13
+
+/**
+ * Whether the score is shown, and the corners. Feeds write 0-0 where no time of the match is decided, so only goals prove that it was
+ * played before.
+ */
+export function showsScore(state: number, home: number | null, guest: number | null): boolean {
+  if (isRunning(state)) return true
+  if (state === UNDECIDED) return (home ?? 0) + (guest ?? 0) > 0
+  return (state === ENDED || state === ABANDONED || state === INTERRUPTED) && home !== null
 }

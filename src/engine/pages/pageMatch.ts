@@ -5,7 +5,7 @@
  */
 import type { PageMatch } from '../contract/details/pages'
 import { isoDay } from '../contract/days'
-import { isInPlay } from '../contract/phase'
+import { isInPlay, mayHaveStopped } from '../contract/phase'
 import type { EpochMs, ZoneHours } from '../contract/units'
 import type {
   ArchivedLeague,
@@ -14,9 +14,10 @@ import type {
   ArchivedPair,
 } from '../feed/details/archiveRecords'
 import type { MatchRecord } from '../feed/records'
-import { clockText, minuteText } from '../match/clock'
+import { clockText } from '../match/clock'
 import { phaseOf, showsScore } from '../match/phase'
-import { phaseAt, type PlayTimes } from '../match/silence'
+import { playMinute, type Played } from '../match/playMinute'
+import { phaseAt } from '../match/silence'
 
 interface ListedSetting {
   readonly zone: ZoneHours
@@ -30,12 +31,12 @@ interface ListedSetting {
 
 /** Lists name neither season nor round. */
 export function listedPageMatch(
-  match: MatchRecord & PlayTimes,
+  match: MatchRecord & Played,
   { zone, at, states, league }: ListedSetting,
 ): PageMatch {
-  const { state, kickoff, halfStart } = match
+  const { state, kickoff } = match
   const phase = phaseAt(match, at, states)
-  const scored = showsScore(state, match.homeScore)
+  const scored = showsScore(state, match.homeScore, match.guestScore)
   return {
     id: match.id,
     ...timesOf(kickoff, zone),
@@ -50,7 +51,7 @@ export function listedPageMatch(
     phase,
     score: scored ? pairText([match.homeScore, match.guestScore]) : '',
     half: scored ? pairText([match.homeHalfScore, match.guestHalfScore]) : '',
-    minute: isInPlay(phase) ? minuteText(state, kickoff, halfStart, at, zone) : '',
+    minute: isInPlay(phase) || mayHaveStopped(phase) ? playMinute(match, at, zone) : '',
   }
 }
 
@@ -66,7 +67,7 @@ export function archivedPageMatch(
 ): PageMatch {
   const { id, kickoff, season, round, homeId, guestId, state, score, half } = match
   const league = match.leagueId === null ? undefined : leagues.get(match.leagueId)
-  const scored = showsScore(state, score?.[0] ?? null)
+  const scored = showsScore(state, score?.[0] ?? null, score?.[1] ?? null)
   return {
     id,
     ...timesOf(kickoff, zone),

@@ -6,13 +6,13 @@
  */
 import type { MatchHead } from '../contract/details/matches'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
-import type { PlayTimes } from '../match/silence'
+import type { Played } from '../match/playMinute'
 import { leagueName } from '../select/names'
 import { leagueSign } from './leagueSign'
 import { matchFacts, type RowSetting } from './matchRow'
 
 interface Found {
-  readonly match: MatchRecord & PlayTimes
+  readonly match: MatchRecord & Played
   readonly league: LeagueRecord | undefined
   /** Of the league. */
   readonly country: CountryRecord | undefined

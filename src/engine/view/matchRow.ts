@@ -15,10 +15,11 @@ import type { EpochMs, Side, ZoneHours } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
 import { dayNumber } from '../contract/days'
 import { BETTING } from '../contract/phase'
-import { clockText, dayText, minuteText } from '../match/clock'
+import { clockText, dayText } from '../match/clock'
 import { readNote } from '../match/note'
 import { showsScore } from '../match/phase'
-import { isSilent, latestNews, phaseAt, type PlayTimes } from '../match/silence'
+import { playMinute, type Played } from '../match/playMinute'
+import { isSilent, latestNews, phaseAt } from '../match/silence'
 import { giverOf } from '../odds/handicap'
 import { includesId, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
@@ -61,13 +62,11 @@ export function matchRow(
 
 /** The fields of a row that change with time alone, as long as the match does not fall silent. */
 export function timedFacts(
-  match: PlayTimes,
+  match: Played,
   { at, query: { zone } }: FactsSetting,
 ): Pick<MatchFacts, 'minute' | 'quietSince'> {
-  const { state, kickoff, halfStart } = match
-  return isSilent(match, at)
-    ? { minute: '', quietSince: sinceText(latestNews(match, at), at, zone) }
-    : { minute: minuteText(state, kickoff, halfStart, at, zone), quietSince: '' }
+  const quietSince = isSilent(match, at) ? sinceText(latestNews(match, at), at, zone) : ''
+  return { minute: playMinute(match, at, zone), quietSince }
 }
 
 /** `21:40`, with its day where that is another. */
@@ -80,9 +79,9 @@ type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets' | 'priced'>
 type FactsSetting = Omit<RowSetting, 'priced' | 'names'>
 
 /** All that does not depend on prices. */
-export function matchFacts(match: MatchRecord & PlayTimes, setting: FactsSetting): PlainFacts {
+export function matchFacts(match: MatchRecord & Played, setting: FactsSetting): PlainFacts {
   const { query, states, followed } = setting
-  const scored = showsScore(match.state, match.homeScore)
+  const scored = showsScore(match.state, match.homeScore, match.guestScore)
   return {
     kind: 'match',
     id: match.id,

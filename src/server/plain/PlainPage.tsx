@@ -6,7 +6,7 @@ import { dateTabs, type DateTab } from '../../engine/contract/days'
 import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { formatClock } from '../../ui/i18n/format'
 import type { Text, TextSource } from '../../ui/i18n/texts'
-import { standingText } from '../../ui/kit/matchText'
+import { isNamedByState, standingText } from '../../ui/kit/matchText'
 import { leaguePath } from '../../ui/state/address/leaguePath'
 import { pageAddress, screenAddress } from '../../ui/state/address/screenAddress'
 import type { AddressedScreen } from '../../ui/state/screens'
@@ -109,6 +109,6 @@ export const matchAddress = (match: number, search: string): string =>
 
 /** The minute, or what stands in its place: the kick-off, the end, a postponement. */
 const stateOf = (match: PlainMatch, text: Text) =>
-  match.minute === '' ? standingText(match, text) : match.minute
+  isNamedByState(match) ? standingText(match, text) : match.minute
 
 const dayName = (tab: DateTab, text: Text) => (tab.kind === 'date' ? tab.text : text(`day.${tab.kind}`))

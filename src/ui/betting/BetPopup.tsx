@@ -21,6 +21,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import type { DialogProps } from '../kit/late/latePart'
 import type { TeamNames } from '../kit/betName'
+import { isNamedByState, standingText } from '../kit/matchText'
 import { lineWords } from '../kit/price/handicapLine'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
@@ -157,12 +158,15 @@ function useStaysInPlay(quote: BetQuote | null | undefined): BetQuote | null | u
 }
 
 function Teams({ match }: { readonly match: PlayedMatch }) {
+  const text = useText()
   return (
     <p className="bet-teams">
       <span title={match.home}>{match.home}</span>
       <strong>{match.score === '' ? '-' : match.score}</strong>
       <span title={match.guest}>{match.guest}</span>
-      <small data-live={isInPlay(match.phase) || undefined}>{match.minute}</small>
+      <small data-live={isInPlay(match.phase) || undefined}>
+        {isNamedByState(match) ? standingText(match, text) : match.minute}
+      </small>
     </p>
   )
 }
@@ -213,7 +217,7 @@ function PriceFormats({ of }: { readonly of: SlipPrice | null }) {
   )
 }
 
-type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'corners'>
+type PlayedMatch = Pick<MatchHead, 'home' | 'guest' | 'phase' | 'score' | 'minute' | 'quietSince' | 'corners'>
 
 /**
  * The popup's match: its row in the list; for a match far from the screen, which has no row on the page, the engine's answer; when

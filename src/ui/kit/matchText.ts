@@ -2,6 +2,7 @@
  * How list, panels and bet popup write a match: how it was decided (rule UIL34 in docs/rules/list.md), what stands
  * where it has no minute, and the tone of a price.
  */
+import { mayHaveStopped } from '../../engine/contract/phase'
 import type { MatchFacts, PriceCell } from '../../engine/contract/view'
 import type { Text } from '../i18n/texts'
 
@@ -35,12 +36,20 @@ export function remarkText(remark: string, text: Text): string {
 
 const dashed = (score: string) => score.replace('-', '–')
 
-type Standing = Pick<MatchFacts, 'phase'> & Partial<Pick<MatchFacts, 'quietSince'>>
+type Standing = Pick<MatchFacts, 'phase' | 'minute'> & Partial<Pick<MatchFacts, 'quietSince'>>
 
-/** What stands where a match has no minute: `Postponed`, `No news since 21:40`. */
-export function standingText({ phase, quietSince = '' }: Standing, text: Text): string {
-  return quietSince === '' ? text(`phase.${phase}`) : text('phase.silentSince', { time: quietSince })
+/** Whether a match is named by its state, and by its minute at most beside that. */
+export const isNamedByState = ({ phase, minute }: Standing): boolean => minute === '' || mayHaveStopped(phase)
+
+/** A match that is named by its state: `Postponed`, `No news since 21:40`, `Paused · 63'`. */
+export function standingText({ phase, minute, quietSince = '' }: Standing, text: Text): string {
+  if (quietSince !== '') return text('phase.silentSince', { time: quietSince })
+  const name = text(`phase.${phase}`)
+  return minute === '' || !mayHaveStopped(phase) ? name : `${name} · ${minuteMark(minute)}`
 }
+
+/** `63'`, `45+2'`; what is no number stays: `HT`. */
+export const minuteMark = (minute: string): string => (/^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute)
 
 /** The colour of a price: `off` where there is none. */
 export function priceTone({ text, negative }: PriceCell): 'off' | 'negative' | undefined {

@@ -12,6 +12,7 @@ import { MARKETS, TRAITS } from '../../engine/contract/markets'
 import { isTime } from '../../engine/contract/days'
 import type { EpochMs } from '../../engine/contract/units'
 import { type CountryRecord, type LeagueRecord, VALUES_PER_MARKET } from '../../engine/feed/records'
+import type { StoppedPlay } from '../../engine/match/playMinute'
 import { isBelievable } from '../../engine/match/serverClock'
 
 /**
@@ -118,6 +119,7 @@ const match = recordOf<Match>({
   leftFrom: value => value === 'inPlay' || value === 'toCome',
   changedAt: number,
   newsAt: time,
+  stopped: orNull(recordOf<StoppedPlay>({ state: whole, halfStart: time, at: instant })),
 })
 const league = recordOf<LeagueRecord>({
   id,

@@ -67,7 +67,8 @@ export function expectedRow(match: Match, row: ExpectedRow): Cells {
 
 /** The cell of a popup's title too: minute, score, names. */
 export function factCells(match: Match, { world, aheadMs }: Pick<ExpectedRow, 'world' | 'aheadMs'>): Cells {
-  const scored = match.state > 0 || match.state === -1
+  const scored =
+    match.state > 0 || SCORED.has(match.state) || (match.state === -11 && Math.max(...match.score) > 0)
   return {
     minute: minuteOf(match, world.now, aheadMs),
     label: match.state < -1 ? word(`phase.${CALLED_OFF[match.state] ?? ''}`) : '',
@@ -80,6 +81,9 @@ export function factCells(match: Match, { world, aheadMs }: Pick<ExpectedRow, 'w
   }
 }
 
+/** Ended, abandoned, interrupted. */
+const SCORED: ReadonlySet<number> = new Set([-1, -12, -13])
+
 const CALLED_OFF: Readonly<Record<number, string>> = {
   [-10]: 'cancelled',
   [-11]: 'undecided',
@@ -87,11 +91,18 @@ const CALLED_OFF: Readonly<Record<number, string>> = {
   [-13]: 'interrupted',
   [-14]: 'postponed',
 }
+/** The minute at which play stopped, known only to a page that saw it stop: any. */
+const AT_A_STOP: readonly string[] = [
+  ...['', 'HT', 'ET', 'PEN'],
+  ...Array.from({ length: 90 }, (_, minute) => String(minute + 1)),
+  ...Array.from({ length: 15 }, (_, added) => [`45+${added + 1}`, `90+${added + 1}`]).flat(),
+]
 const FIXED: Readonly<Record<number, string>> = { 2: 'HT', 4: 'ET', 5: 'PEN', [-1]: 'FT' }
 
 /** With the added minutes that are announced, which are not shown after a minute that counts them itself. */
 function minuteOf(match: Match, now: number, aheadMs: number): readonly string[] {
   const { state, kickoff, injuryTime } = match
+  if (state <= -11 && state >= -13) return AT_A_STOP
   const minutes =
     state === 1 || state === 3
       ? minutesBetween(match, now, now + aheadMs)

@@ -83,10 +83,12 @@ test.each([
   [5, { stage: 'running', phase: 'penalties', score: '1 - 0' }],
   [9, { stage: 'running', phase: 'notInPlay', score: '1 - 0' }],
   [-1, { stage: 'ended', score: '1 - 0' }],
-  [-10, { stage: 'off', phase: 'cancelled' }],
-  [-14, { stage: 'off', phase: 'postponed' }],
-  [-99, { stage: 'off', phase: 'notInPlay' }],
-  [null, { stage: 'off', phase: 'notInPlay' }],
+  [-10, { stage: 'off', phase: 'cancelled', score: '' }],
+  [-12, { stage: 'off', phase: 'abandoned', score: '1 - 0' }],
+  [-13, { stage: 'off', phase: 'interrupted', score: '1 - 0' }],
+  [-14, { stage: 'off', phase: 'postponed', score: '' }],
+  [-99, { stage: 'off', phase: 'notInPlay', score: '' }],
+  [null, { stage: 'off', phase: 'notInPlay', score: '' }],
 ])('[DET8] state %s says what such a match has, and no more', (state, now) => {
   expect(nowOf({ state })).toEqual(now)
 })

@@ -39,10 +39,20 @@ test('[ST3] a match runs from its first half to its shoot-out, half-time include
 })
 
 test('[ST5] the score shows while a match runs, and after its end where there is one', () => {
-  for (const state of [1, 2, 3, 4, 5]) expect(showsScore(state, 0)).toBe(true)
-  expect(showsScore(-1, 0)).toBe(true)
-  expect(showsScore(-1, null)).toBe(false)
-  for (const state of [0, -10, -11, -12, -13, -14]) expect(showsScore(state, 2)).toBe(false)
+  for (const state of [1, 2, 3, 4, 5]) expect(showsScore(state, 0, 0)).toBe(true)
+  expect(showsScore(-1, 0, 0)).toBe(true)
+  expect(showsScore(-1, null, null)).toBe(false)
+  for (const state of [0, -10, -14, -99]) expect(showsScore(state, 2, 0)).toBe(false)
+})
+
+test('[ST12] a match that was interrupted or abandoned keeps its score; an undecided one has one if there are goals', () => {
+  for (const state of [-12, -13]) {
+    expect(showsScore(state, 0, 0)).toBe(true)
+    expect(showsScore(state, null, null)).toBe(false)
+  }
+  expect(showsScore(-11, 0, 0)).toBe(false)
+  expect(showsScore(-11, null, null)).toBe(false)
+  expect(showsScore(-11, 0, 1)).toBe(true)
 })
 
 test('[ST6] a match is in play, to come, or ended', () => {

@@ -30,7 +30,11 @@ function pageOf(board: Board, query = TODAY) {
   const viewer = createViewer({ board, query })
   let view: View = EMPTY_VIEW
   return (at: number) => {
-    const patch = viewer.beat(board.take(), { now: at, at }, { list: 'rates', health: EMPTY_VIEW.health })
+    const patch = viewer.beat(
+      board.take(),
+      { now: at, at },
+      { list: EMPTY_VIEW.list, health: EMPTY_VIEW.health },
+    )
     const applied = patch && applyPatch(view, patch)
     if (applied?.kind === 'applied') view = applied.view
     return { ...view, row: view.rows.get(rowKey('match', ID)) as MatchRow | undefined }

@@ -65,6 +65,17 @@ test('[PSH7] once a match is over another score of the list of results is no new
   expect(said({ state: -1, score: [3, 1] }, 90_000)).toEqual([])
 })
 
+test('[EVT12] [SIL7] of what ends the silence of a match the result alone is announced', () => {
+  const late = AT + 9 * 3_600_000
+  const after = (row: Row) => {
+    const matches = started({ state: 3 })
+    matches.list(listOf({ state: 3 }), late, late)
+    return codes(matches.changes([recordOf(row)], late + 1000))
+  }
+  expect(after({ state: 3, score: [1, 0], red: [1, 0] })).toEqual([])
+  expect(after({ state: -1, score: [1, 0] })).toEqual(['f'])
+})
+
 test('[PSH7] the score of a match that is called off is no news', () => {
   const matches = started({ score: [2, 1] })
   expect(codes(matches.changes([recordOf({ state: -12 })], AT + 1000))).toEqual([])

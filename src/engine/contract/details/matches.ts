@@ -45,7 +45,7 @@ export interface ReportMatch {
 /** What is known of a match at each stage; no other combination can be written. */
 export type ReportStage =
   | { readonly stage: 'early' }
-  | { readonly stage: 'off'; readonly phase: OffPhase }
+  | { readonly stage: 'off'; readonly phase: OffPhase; readonly score: string }
   | { readonly stage: 'running'; readonly phase: RunningPhase; readonly score: string }
   | { readonly stage: 'ended'; readonly score: string }
 

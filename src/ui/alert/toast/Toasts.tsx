@@ -9,6 +9,7 @@ import { useHeadRequest } from '../../client/requests/matchRequests'
 import { useLanguage, useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
 import { markVisiblePart, useHostPage, visiblePartOf } from '../../kit/dom/useHostPage'
+import { isNamedByState, minuteMark, standingText } from '../../kit/matchText'
 import { sentenceOf } from '../model/sentenceOf'
 import type { AnyAlert, OnOpenMatch } from '../model/wanted'
 import { MORE, type Toast, type ToastStore } from './createToasts'
@@ -111,12 +112,13 @@ function After({ alert }: { readonly alert: AnyAlert }) {
   return <small>{`${alert.home} ${alert.score} ${alert.guest}`}</small>
 }
 
-/** League and minute, as soon as the engine has given them. Their line is there before. */
+/** League, and minute or state, as soon as the engine has given them. Their line is there before. */
 function Listed({ match }: { readonly match: MatchId }) {
   const reply = useHeadRequest(match, useLanguage())
+  const text = useText()
   const head = reply.state === 'ready' ? reply.value : null
-  const minute = head === null || !/^\d+(\+\d+)?$/.test(head.minute) ? head?.minute : `${head.minute}'`
-  return <small>{[head?.league, minute].filter(Boolean).join(' · ') || '\u00a0'}</small>
+  const standing = head && (isNamedByState(head) ? standingText(head, text) : minuteMark(head.minute))
+  return <small>{[head?.league, standing].filter(Boolean).join(' · ') || '\u00a0'}</small>
 }
 
 function namesOf(alerts: readonly AnyAlert[]): string {

@@ -8,7 +8,14 @@ import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
 import { PageLink } from '../../kit/page/PageLink'
-import { deciderOf, remarkText, standingText, wayThere } from '../../kit/matchText'
+import {
+  deciderOf,
+  isNamedByState,
+  minuteMark,
+  remarkText,
+  standingText,
+  wayThere,
+} from '../../kit/matchText'
 import { useChoice } from '../../state/useChoice'
 import { useRequest } from '../../client/requests/useRequest'
 import { IconShape } from '../../kit/Icon'
@@ -87,7 +94,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
       <span className="match-minute" data-live={isInPlay(phase) || undefined}>
         {early ? (
           <span title={text(toCome)}>{day}</span>
-        ) : minute === '' ? (
+        ) : isNamedByState(head) ? (
           standingText(head, text)
         ) : (
           minuteText(minute, injury)
@@ -107,7 +114,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
 }
 
 const minuteText = (minute: string, injury: string) =>
-  `${/^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute}${injury === '' || minute.includes('+') ? '' : ` (${injury})`}`
+  `${minuteMark(minute)}${injury === '' || minute.includes('+') ? '' : ` (${injury})`}`
 
 /** Facts for which a card in the list has no room: how a tie was decided, VAR and remarks, referee, weather, ground. */
 function Notes({ head }: { readonly head: MatchHead }) {

@@ -3,11 +3,12 @@
  * its row there. Rules CPN8-CPN10 in docs/rules/places.md.
  */
 import type { PageMatch } from '../../../engine/contract/details/pages'
-import { isInPlay } from '../../../engine/contract/phase'
+import { isInPlay, mayHaveStopped } from '../../../engine/contract/phase'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
+import { isNamedByState, minuteMark, standingText } from '../../kit/matchText'
 import { PageLink } from '../../kit/page/PageLink'
 import { lineGroups, type LineGrouping } from './lineGroups'
 import { roundName } from '../standings/roundName'
@@ -117,11 +118,11 @@ function Team({ id, name }: { readonly id: number; readonly name: string }) {
 }
 
 /** Minute, end or time; of a match that was called off its state. */
-function whenText({ phase, minute, time }: PageMatch, text: ReturnType<typeof useText>): string {
+function whenText(match: PageMatch, text: ReturnType<typeof useText>): string {
+  const { phase, minute, time } = match
   if (phase === 'notStarted') return time === '' ? '-' : time
   if (phase === 'finished' || phase === 'unavailable') return 'FT'
-  if (minute === '') return text(`phase.${phase}`)
-  return /^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute
+  return isNamedByState(match) ? standingText(match, text) : minuteMark(minute)
 }
 
 /** The row is newer. */
@@ -134,6 +135,6 @@ function withRow(match: PageMatch, row: MatchRow): PageMatch {
     phase,
     half,
     score: row.score.replaceAll(' ', ''),
-    minute: isInPlay(phase) ? row.minute : '',
+    minute: isInPlay(phase) || mayHaveStopped(phase) ? row.minute : '',
   }
 }

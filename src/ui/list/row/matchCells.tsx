@@ -5,12 +5,12 @@
  * style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
-import { isInPlay } from '../../../engine/contract/phase'
+import { isInPlay, mayHaveStopped } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts, MatchRow } from '../../../engine/contract/view'
 import { latePart } from '../../kit/late/latePart'
 import { Logo } from '../../kit/Logo'
-import { deciderOf, standingText } from '../../kit/matchText'
+import { deciderOf, isNamedByState, standingText } from '../../kit/matchText'
 import { COLUMN } from './columns'
 import type { Drawing, RowWords } from '../model/drawing'
 import { remarkSentence } from './remarkCell'
@@ -47,8 +47,8 @@ function timeCells(match: MatchRow, { text, words, outcomes }: Drawing): ReactNo
         aria-colindex={COLUMN.minute}
         data-cell="minute"
         data-live={isInPlay(phase) || undefined}
-        data-label={minute === '' ? label : undefined}
-        title={phase === 'silent' ? standingText(match, text) : label}
+        data-label={isNamedByState(match) ? label : undefined}
+        title={phase === 'silent' || mayHaveStopped(phase) ? standingText(match, text) : label}
         data-injury={(!minute.includes('+') && injury) || undefined}
         data-day={(phase === 'notStarted' && day) || undefined}
       >
