@@ -102,9 +102,10 @@ const FIXED: Readonly<Record<number, string>> = { 2: 'HT', 4: 'ET', 5: 'PEN', [-
 /** With the added minutes that are announced, which are not shown after a minute that counts them itself. */
 function minuteOf(match: Match, now: number, aheadMs: number): readonly string[] {
   const { state, kickoff, injuryTime } = match
-  if (state <= -11 && state >= -13) return AT_A_STOP
-  const minutes =
-    state === 1 || state === 3
+  const mayHaveStopped = state <= -11 && state >= -13
+  const minutes = mayHaveStopped
+    ? AT_A_STOP
+    : state === 1 || state === 3
       ? minutesBetween(match, now, now + aheadMs)
       : [state === 0 ? inVietnam(kickoff).slice(11, 16) : (FIXED[state] ?? '')]
   const added = injuryTime === null || injuryTime <= 0 ? '' : ` +${injuryTime}`
