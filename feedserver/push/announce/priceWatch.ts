@@ -3,6 +3,7 @@
  *
  * Rule PSH12 in docs/rules/push.md. Errors: a record that cannot be read is left out.
  */
+import { isReadable } from '../../../src/engine/odds/quote'
 import { SCALE, type Quoted } from '../../readings/values'
 import { readQuotes } from '../../readings/quotes'
 import { MARKET_CODES, marketOfCode } from '../../contract/marketCodes'
@@ -33,7 +34,8 @@ export class PriceWatch {
       const market = { matchId: quote.match, company: quote.company, market: MARKET_CODES[quote.market] }
       const key = keyOf(market)
       const values = this.isSuspended(key, quote) ? null : (quote.running ?? quote.early)
-      if (values !== null && this.latest.size < MOST_MARKETS) this.latest.set(key, { ...market, values, at })
+      if (values !== null && isReadable(quote.market, values[1]) && this.latest.size < MOST_MARKETS)
+        this.latest.set(key, { ...market, values, at })
     }
   }
 

@@ -10,6 +10,7 @@ import type { FormResult } from '../contract/details/leagues'
 import type { Side, TeamId } from '../contract/units'
 import type { ArchivedMatch, ArchivedPair } from '../feed/details/archiveRecords'
 import type { Triple } from '../feed/records'
+import { isReadable } from '../odds/quote'
 import { outcomeAt } from '../odds/settlement'
 
 const ENDED = -1
@@ -42,10 +43,10 @@ export function playedMatch(match: ArchivedMatch, team: TeamId): PlayedMatch | n
     ground,
     score,
     result: own > other ? 'win' : own < other ? 'lose' : 'draw',
-    handicap: settled(prices.get('HDP')?.closing, line =>
+    handicap: settled('HDP', prices.get('HDP')?.closing, line =>
       outcomeAt(ground === 'home' ? line : 0 - line, scored - conceded),
     ),
-    total: settled(prices.get('ou')?.closing, line => totalOutcome(line, scored + conceded)),
+    total: settled('ou', prices.get('ou')?.closing, line => totalOutcome(line, scored + conceded)),
   }
 }
 
@@ -54,10 +55,11 @@ export const sides = ([home, guest]: ArchivedPair, ground: Side): readonly [own:
   ground === 'home' ? [home, guest] : [guest, home]
 
 function settled<Outcomes>(
+  market: 'HDP' | 'ou',
   closing: Triple | null | undefined,
   settle: (line: number) => Outcomes | null,
 ): ClosedOutcome<Outcomes> | null {
-  if (!closing || closing.goal === null) return null
+  if (!closing || closing.goal === null || !isReadable(market, closing.goal)) return null
   const outcome = settle(closing.goal)
   return outcome === null ? null : { outcome, line: closing.goal, closing }
 }
@@ -70,8 +72,7 @@ const TOTALS: Readonly<Record<Outcome, TotalOutcome>> = {
   loss: 'under',
 }
 
-/** A total below 0 is an error of the feed. */
 function totalOutcome(line: number, goals: number): TotalOutcome | null {
-  const over = line < 0 ? null : outcomeAt(line, goals)
+  const over = outcomeAt(line, goals)
   return over === null ? null : TOTALS[over]
 }

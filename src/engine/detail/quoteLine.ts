@@ -12,9 +12,9 @@ import type { OddsFormat } from '../contract/units'
 import { type Triple, VALUES_PER_MARKET } from '../feed/records'
 import { giverOf } from '../odds/handicap'
 import { NO_PRICE, priceText } from '../odds/price'
-import { BLANK_CELL, CURRENT, GOAL, moveOf, priceCell } from '../odds/quote'
+import { BLANK_CELL, CURRENT, GOAL, isReadable, moveOf, priceCell } from '../odds/quote'
 
-/** `null` when neither side of the triple has a price. */
+/** `null` when neither side of the triple has a price, or the line between them is missing (D69). */
 export function quoteLine(
   shown: Triple | null,
   first: Triple | null,
@@ -22,6 +22,7 @@ export function quoteLine(
   format: OddsFormat,
 ): QuoteLine | null {
   if (shown === null || (shown.up === null && shown.down === null)) return null
+  if (!isReadable(market, shown.goal)) return null
   const values = new Float64Array(VALUES_PER_MARKET).fill(Number.NaN)
   for (const [index, leg] of LEGS.entries()) {
     values[index] = first?.[leg] ?? Number.NaN

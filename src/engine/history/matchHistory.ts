@@ -11,7 +11,7 @@ import { MARKETS } from '../contract/markets'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
 import { VALUES_PER_MARKET } from '../feed/records'
 import { phaseAt } from '../match/silence'
-import { DOWN, GOAL, shownTriple } from '../odds/quote'
+import { DOWN, GOAL, offeredTriple } from '../odds/quote'
 import { append, createSeries, dropAfter, dropUpTo, isLatest, type Series } from './series'
 
 export interface Span {
@@ -67,7 +67,7 @@ export function notePrices(
     const offset = index * VALUES_PER_MARKET
     const taken =
       betting && odds !== undefined && market !== undefined && !isClosed(odds, market, match.state)
-    const shown = taken ? openTriple(odds.values, offset, match.state) : -1
+    const shown = taken ? offeredTriple(odds.values, offset, market, match.state) : -1
     const up = read(odds, shown)
     const goal = read(odds, shown === -1 ? -1 : shown + GOAL)
     const down = read(odds, shown === -1 ? -1 : shown + DOWN)
@@ -76,13 +76,6 @@ export function notePrices(
     added++
   }
   return { added, dropped }
-}
-
-/** The shown triple if either side of it can be bet on; else -1. */
-function openTriple(values: Float64Array, offset: number, state: number): number {
-  const shown = shownTriple(values, offset, state)
-  if (shown === -1) return -1
-  return (values[shown] ?? 0) > 0 || (values[shown + DOWN] ?? 0) > 0 ? shown : -1
 }
 
 function read(odds: MatchOdds | undefined, index: number): number {

@@ -2,11 +2,11 @@
  * The three cells of one market as a row shows them.
  *
  * Source: nine values per market: opening, last before the start, running, each as price, line, price; 1x2 has the draw
- *         in the middle (docs/wire.md 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD19 in
- *         docs/rules/odds.md.
+ *         in the middle (docs/wire.md 3.3; `VALUES_PER_MARKET` in feed/records.ts). Rules ODD13-ODD20, ODD22 and
+ *         ODD23 in docs/rules/odds.md.
  * Errors: none. `NaN` is a value that the feed did not send. A price of 0 cannot be bet on and shows `-`.
  */
-import { TRAITS, type Quoted } from '../contract/markets'
+import { TRAITS, type Quoted, type Traits } from '../contract/markets'
 import type { OddsFormat } from '../contract/units'
 import type { Move, PriceCell } from '../contract/view'
 import { handicapLabel, totalLabel } from './handicap'
@@ -35,10 +35,26 @@ export function shownTriple(values: Float64Array, offset: number, state: number)
   return hasPrice(values, offset) ? offset : -1
 }
 
-/** The line of the triple to show; `NaN` where its cell is blank. */
-export function shownLine(values: Float64Array, offset: number, state: number): number {
+/** The index of the triple to show, if a bet can be placed at either of its prices; else -1. */
+export function offeredTriple(values: Float64Array, offset: number, market: Quoted, state: number): number {
   const shown = shownTriple(values, offset, state)
-  return shown === -1 || !isOpen(values, shown) ? Number.NaN : at(values, shown + GOAL)
+  return shown !== -1 && isOpen(values, shown) && isComplete(values, shown, market) ? shown : -1
+}
+
+/** The line of the triple to show; `NaN` where its cell is blank. */
+export function shownLine(values: Float64Array, offset: number, market: Quoted, state: number): number {
+  const offered = offeredTriple(values, offset, market, state)
+  return offered === -1 ? Number.NaN : at(values, offered + GOAL)
+}
+
+/**
+ * Whether prices of the market can be bet on at this middle value (D69). `null` and `NaN`: it is missing or cannot be read. A total
+ * below 0 is an error of the feed. Results have a price in the middle, or nothing, and need none.
+ */
+export function isReadable(market: Quoted, middle: number | null): boolean {
+  const { legs, family }: Traits = TRAITS[market]
+  if (legs?.goal !== 'line') return true
+  return middle !== null && (family === 'total' ? middle >= 0 : isGiven(middle))
 }
 
 /** How the shown value compares with the opening value `first`. */
@@ -57,9 +73,9 @@ export function priceCell(
   suspended: boolean,
   format: OddsFormat,
 ): PriceCell {
-  const shown = suspended ? -1 : shownTriple(values, offset, state)
-  if (shown === -1 || !isOpen(values, shown)) return BLANK_CELL
-  const first = at(values, offset + legIndex)
+  const shown = suspended ? -1 : offeredTriple(values, offset, market, state)
+  if (shown === -1) return BLANK_CELL
+  const first = isComplete(values, offset, market) ? at(values, offset + legIndex) : Number.NaN
   const value = at(values, shown + legIndex)
   if (legIndex === GOAL && TRAITS[market].legs?.goal === 'line') return lineCell(first, value, market)
   return value > 0 ? offeredCell(first, value, market, format) : BLANK_CELL
@@ -90,6 +106,9 @@ function hasPrice(values: Float64Array, triple: number): boolean {
 function isOpen(values: Float64Array, triple: number): boolean {
   return at(values, triple) > 0 || at(values, triple + DOWN) > 0
 }
+
+const isComplete = (values: Float64Array, triple: number, market: Quoted): boolean =>
+  isReadable(market, at(values, triple + GOAL))
 
 function isGiven(value: number): boolean {
   return !Number.isNaN(value)

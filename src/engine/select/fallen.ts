@@ -6,7 +6,7 @@
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
 import { hasLine, isBet, LEGS, type ListMarket } from '../contract/markets'
-import { GOAL, shownTriple } from '../odds/quote'
+import { GOAL, offeredTriple } from '../odds/quote'
 
 /** The full-time ones: those of half-time follow them. */
 const MAIN: readonly ListMarket[] = ['HDP', 'ou', '1x2']
@@ -27,7 +27,7 @@ export function hasFallen(odds: MatchOdds | undefined, state: number, percent: n
 function fallOf(odds: MatchOdds, market: ListMarket, state: number): number {
   const { values } = odds
   const opening = marketOffset(market)
-  const shown = isClosed(odds, market, state) ? -1 : shownTriple(values, opening, state)
+  const shown = isClosed(odds, market, state) ? -1 : offeredTriple(values, opening, market, state)
   if (shown === -1) return 0
   // Prices of two lines are prices of two bets.
   if (hasLine(market) && values[shown + GOAL] !== values[opening + GOAL]) return 0

@@ -148,7 +148,7 @@ export function priceCells(
 /** The side that gives the handicap; `''` while the market takes no bets, because no line is shown then. */
 function giver(odds: MatchOdds | undefined, market: ListHandicap, state: number): Side | '' {
   if (odds === undefined || isClosed(odds, market, state)) return ''
-  return giverOf(shownLine(odds.values, marketOffset(market), state))
+  return giverOf(shownLine(odds.values, marketOffset(market), market, state))
 }
 
 const BLANK_CELLS = Object.fromEntries(PRICE_KEYS.map(key => [key, BLANK_CELL])) as Record<

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
+import { pickQuote } from '../../../src/engine/detail/pickQuote'
 import { marketSheet } from '../../../src/engine/detail/marketSheet'
+import { marketQuote } from '../../../src/ui/betting/betQuote'
 import { matchList, matchRecord, oddsTable } from '../support/records'
 
 const ID = 9000001
@@ -36,6 +38,37 @@ test('[DET5] names the line that the list shows', () => {
   const shown = (state: number) => sheetOf(boardOf(state), state).markets.map(lines => lines.shown)
   expect(shown(1)).toEqual(['running', 'opening'])
   expect(shown(0)).toEqual(['current', 'opening'])
+})
+
+test('[ODD22] a market whose shown prices have no line offers nothing', () => {
+  const board = createBoard()
+  board.applyList({ list: matchList([matchRecord()]) }, { now: 0, asOf: 0 })
+  const lineless = [...HDP.slice(0, 7), NaN, 0.98]
+  board.applyOddsTable(oddsTable(new Map([[ID, { HDP: lineless }]])), 'full')
+  const [lines] = sheetOf(board).markets
+  expect(lines).toMatchObject({ shown: 'running', running: null, current: { up: { value: 0.8 } } })
+  expect(marketQuote(sheetOf(board), { matchId: ID, market: 'HDP', leg: 'up' })).toBeNull()
+  const pick = {
+    matchId: ID,
+    home: '',
+    guest: '',
+    company: 31,
+    at: 0,
+    price: 0.9,
+    line: 0.5,
+    running: true,
+  } as const
+  const offers = {
+    company: 31,
+    format: 1,
+    phase: 'firstHalf',
+    sheet: sheetOf(board),
+    scores: undefined,
+  } as const
+  expect(pickQuote({ ...pick, market: 'HDP', leg: 'up' }, offers)).toMatchObject({
+    state: 'suspended',
+    now: null,
+  })
 })
 
 test('[DET4] an opening line moves against nothing', () => {

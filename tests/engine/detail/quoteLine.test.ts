@@ -74,12 +74,15 @@ test('[DET2] moves are against the opening, and there is none without one', () =
 
 test('[DET3] a cell without a price reads "-" and has no number', () => {
   const blank = { text: '-', move: 'level', negative: false, value: null, opening: '-' }
-  expect(quoteLine({ up: 0.9, goal: null, down: 0 }, null, 'HDP', 1)).toMatchObject({
-    goal: blank,
-    down: blank,
-    giver: '',
-  })
+  expect(quoteLine({ up: 0.9, goal: 0, down: 0 }, null, 'HDP', 1)).toMatchObject({ down: blank, giver: '' })
   for (const price of [null, 0, -1]) expect(quoteCell(price, 2, '1x2', 1)).toEqual(blank)
+})
+
+test('[ODD22] prices without their line are no line of a panel', () => {
+  for (const market of ['HDP', 'ou', 'cornersOU', 'cornersHDP'] as const)
+    expect(quoteLine({ up: 0.9, goal: null, down: 0.9 }, FIRST, market, 1)).toBeNull()
+  expect(quoteLine({ up: 0.9, goal: -2.5, down: 0.9 }, FIRST, 'ou', 1)).toBeNull()
+  expect(quoteLine({ up: 2.1, goal: null, down: 3 }, null, '1x2', 1)).not.toBeNull()
 })
 
 test('[DET3] a triple without a price on either side is no line', () => {

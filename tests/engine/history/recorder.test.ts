@@ -55,6 +55,16 @@ test('[HIS1] a point for each change, with the numbers as they came; a market th
   expect(seen(world).points.map(({ at }) => at - KICKOFF)).toEqual([1_000, 3_000, 4_000])
 })
 
+test('[ODD22] prices without a line are a point without prices', () => {
+  const world = new World()
+  world.look()
+  price(world, 0.925)
+  world.now += 1_000
+  world.change({ company: 31, matchId: 1, market: 'HDP', running: { up: 0.95, goal: null, down: 0.9 } })
+  world.look()
+  expect(upsOf(world)).toEqual([0.925, null])
+})
+
 test('[SIL8] a match that falls silent takes no bets, although nothing of it changed', () => {
   const world = new World()
   world.now = KICKOFF + 3 * 3_600_000 - 2_500

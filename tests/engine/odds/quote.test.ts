@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { MARKETS, type Market } from '../../../src/engine/contract/markets'
 import type { OddsFormat } from '../../../src/engine/contract/units'
 import type { PriceCell } from '../../../src/engine/contract/view'
-import { BLANK_CELL, moveOf, priceCell, shownLine, shownTriple } from '../../../src/engine/odds/quote'
+import {
+  BLANK_CELL,
+  isReadable,
+  moveOf,
+  offeredTriple,
+  priceCell,
+  shownLine,
+  shownTriple,
+} from '../../../src/engine/odds/quote'
 
 const NONE = [Number.NaN, Number.NaN, Number.NaN]
 const FIRST = [0.85, 0.25, 1.05]
@@ -35,7 +43,7 @@ test.each([
   ['without prices', nine(NONE, NONE, NONE), 1, Number.NaN],
   ['of prices of 0', nine(FIRST, CURRENT, [0, 0.5, 0]), 1, Number.NaN],
 ])('[ODD13] the line %s', (_, values, state, line) => {
-  expect(shownLine(values, 0, state)).toBe(line)
+  expect(shownLine(values, 0, 'HDP', state)).toBe(line)
 })
 
 describe('[ODD13] [ODD14] which prices show', () => {
@@ -152,7 +160,6 @@ describe('[ODD19] the middle cell', () => {
     expect(texts(values, { market })[1]).toBe('2.5/3')
     expect(moves(values, { market })[1]).toBe('up')
     expect(texts(nine([0.9, 15.5, 0.9], NONE, NONE), { market })[1]).toBe('15.5')
-    expect(texts(nine([0.9, -2.5, 0.9], NONE, NONE), { market })[1]).toBe('-')
   })
 
   test.each(['1x2', '1x2Half'] as const)('is the draw price of %s', market => {
@@ -161,26 +168,56 @@ describe('[ODD19] the middle cell', () => {
     expect(moves(values, { market })).toEqual(['down', 'up', 'up'])
     expect(texts(nine([2.3, 0, 3.1], NONE, NONE), { market })[1]).toBe('-')
   })
+})
 
-  test('is - where the feed gives prices without a line', () => {
-    expect(texts(nine([0.9, Number.NaN, 0.9], NONE, NONE))).toEqual(['0.90', '-', '0.90'])
+const HANDICAPS = ['HDP', 'HDPHalf', 'cornersHDP'] as const
+const TOTALS = ['ou', 'OUHalf', 'cornersOU'] as const
+
+describe('[ODD22] prices without a line', () => {
+  const lineless = nine(FIRST, CURRENT, [0.92, Number.NaN, 0.98])
+  test.each([...HANDICAPS, ...TOTALS])(
+    'are no prices of %s, and no other time stands in for them',
+    market => {
+      const blank = (values: Float64Array, state: number) =>
+        [0, 1, 2].map(leg => priceCell(values, 0, leg, market, state, false, 1))
+      expect(blank(lineless, 1)).toEqual([LEVEL, LEVEL, LEVEL])
+      expect(blank(nine(FIRST, [0.8, Number.NaN, 1.1], NONE), 0)).toEqual([LEVEL, LEVEL, LEVEL])
+      expect(offeredTriple(lineless, 0, market, 1)).toBe(-1)
+      expect(offeredTriple(lineless, 0, market, 0)).toBe(3)
+    },
+  )
+  test.each(TOTALS)('are those of %s below 0, which is an error of the feed', market => {
+    expect([-2.5, 0, 0.5].map(line => isReadable(market, line))).toEqual([false, true, true])
+    expect(offeredTriple(nine([0.9, -2.5, 0.9], NONE, NONE), 0, market, 0)).toBe(-1)
   })
+  test('of a handicap a line of 0 is one, and results need none', () => {
+    expect(isReadable('HDP', 0)).toBe(true)
+    expect(isReadable('HDP', null)).toBe(false)
+    for (const market of ['1x2', '1x2Half', 'correct-score', 'doubleChance'] as const)
+      expect(isReadable(market, null)).toBe(true)
+  })
+})
+
+test('[ODD23] an opening price without its line is none: it is not written and gives no direction', () => {
+  const values = nine([0.85, Number.NaN, 1.05], CURRENT, NONE)
+  expect(moves(values)).toEqual(['level', 'level', 'level'])
+  expect(cells(values).map(({ opening }) => opening)).toEqual(['-', '-', '-'])
 })
 
 describe('[ODD15] the line that shows', () => {
   test('is that of the triple that shows', () => {
     const full = nine(FIRST, CURRENT, RUNNING)
-    expect([0, 1, -1].map(state => shownLine(full, 0, state))).toEqual([0.25, 0.5, 0.25])
+    expect([0, 1, -1].map(state => shownLine(full, 0, 'HDP', state))).toEqual([0.25, 0.5, 0.25])
   })
 
   test('is none without a triple, whatever stands before it in the table', () => {
-    expect(shownLine(nine([Number.NaN, 0.25, Number.NaN], NONE, NONE), 0, 0)).toBeNaN()
+    expect(shownLine(nine([Number.NaN, 0.25, Number.NaN], NONE, NONE), 0, 'HDP', 0)).toBeNaN()
     const second = Float64Array.from([...nine(FIRST, CURRENT, RUNNING), ...nine(NONE, NONE, NONE)])
-    expect(shownLine(second, 9, 1)).toBeNaN()
+    expect(shownLine(second, 9, 'HDP', 1)).toBeNaN()
   })
 
   test('is none while every price is 0', () => {
-    expect(shownLine(nine(FIRST, CURRENT, [0, 0.5, 0]), 0, 1)).toBeNaN()
+    expect(shownLine(nine(FIRST, CURRENT, [0, 0.5, 0]), 0, 'HDP', 1)).toBeNaN()
   })
 })
 

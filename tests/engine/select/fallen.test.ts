@@ -54,6 +54,11 @@ test('[FLN2] prices of another line are not compared: they are prices of another
   expect(largestFall(oddsOf({ HDP: { opening: [1, 0.5, 0.9], current: [0.6, 0.75, 1.2] } }), 0)).toBe(0)
 })
 
+test('[ODD22] prices without a line have not fallen', () => {
+  const lineless = { opening: [1, Number.NaN, 0.9], current: [0.6, Number.NaN, 1.2] } as const
+  expect(largestFall(oddsOf({ HDP: lineless }), 0)).toBe(0)
+})
+
 test('[FLN3] what cannot be taken has not fallen: a closed market, a match that has ended', () => {
   expect(largestFall(oddsOf({ HDP }, { suspended: 1 }), 0)).toBe(0)
   expect(largestFall(oddsOf({ HDP }), -1)).toBe(0)
