@@ -2,6 +2,7 @@
  * Which rows the list must have, in order, and which counts: from the feed server's model and the visitor's choices, by the
  * words of rules ORD1-ORD11 and FLT1-FLT14. Shares no code with the page.
  */
+import anyAscii from 'any-ascii'
 import { unionOf } from '../../../feedserver/simulate/days/union'
 import type { Match, World } from '../../../feedserver/contract/model'
 import type { FeedServer } from '../../../feedserver/start/feedServer'
@@ -60,7 +61,12 @@ export async function dayOf(
 
 /** The text as a search compares it (SRC1, SRC2). */
 export const foldText = (text: string) =>
-  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll(/\s/g, '')
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\p{Script=Latin}/gu, anyAscii)
+    .replaceAll(/\s/g, '')
 
 type Test = (match: Match) => boolean
 

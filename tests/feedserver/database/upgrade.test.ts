@@ -12,8 +12,8 @@ import { STORES } from '../archive/support/stores'
 
 const NOW = Date.UTC(2031, 4, 4, 12)
 const DAY_MS = 86_400_000
-const VERSIONS = [1, 2, 4, 6, 7, 8, 9]
-const NEWEST = 9
+const VERSIONS = [1, 2, 4, 6, 7, 8, 9, 11]
+const NEWEST = 11
 
 const PIECE = '1c80c9fa8d48b50165c5011d01b1019701c9014ed704d989019975030a'
 const FOLLOWED = '0201ab02010b01240102100207081eb79401000851e88401'
@@ -48,7 +48,7 @@ const ROWS: Readonly<Record<number, (hex: Hex) => string>> = {
   2: () => `
     insert into closings values (1, 8, 6, 9000, null, 9800, 8800, 7500, 10000);
     insert into countries values (900, 'Zedland');
-    update leagues set folded = 'zed giaized'; update teams set folded = 'lakeside' where id = 11;`,
+    update leagues set folded = 'zed giaized'; update teams set folded = 'lakeside bodø' where id = 11;`,
   4: () => '',
   6: () => `insert into moments values (1, ${NOW + 60}, 1, 1, 0, 0, 0, null, null);`,
   7: () => `
@@ -63,6 +63,7 @@ const ROWS: Readonly<Record<number, (hex: Hex) => string>> = {
     insert into push_followed values (5, ${hex(FOLLOWED)});
     update push_totals set changes = 1, subscriptions = 1, bytes = 354;`,
   9: () => `update push_subscriptions set made_for = 'key';`,
+  11: () => `update teams set folded = 'lakeside bodo' where id = 11;`,
 }
 
 const DATABASES = STORES.map(store =>
@@ -159,6 +160,8 @@ describe.each(DATABASES)('$name', ({ why, fresh, written, dialect, hex, schema }
       ])
       const found = await store.findTeams('lakeside', NOW, 9)
       expect(found.map(({ id }) => id)).toEqual(version < 2 ? [] : [11])
+      // SRC14
+      expect(await store.findTeams('bodo', NOW, 9)).toEqual(found)
 
       const { database: made, schemaOf: schemaOfMade } = await freshDatabase()
       for (const { address } of [database, made]) await (await openPushStore(address)).close()
@@ -168,7 +171,7 @@ describe.each(DATABASES)('$name', ({ why, fresh, written, dialect, hex, schema }
     },
   )
 
-  run.each([7, 8, 9])('[ARC39] Web Push of version %i goes on with what it had', async version => {
+  run.each([7, 8, 9, 11])('[ARC39] Web Push of version %i goes on with what it had', async version => {
     const { database } = await oldArchive(version)
     const push = await openPushStore(database.address)
     onTestFinished(() => push.close())
