@@ -5,6 +5,7 @@
  */
 import type vi from '../../../locales/vi/push.json'
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
+import { isolated } from '../../../src/engine/contract/isolate'
 import type { HappeningRow } from '../store/pushRows'
 
 type PushTexts = Readonly<Record<keyof typeof vi, string>>
@@ -35,8 +36,8 @@ function legOf(market: string, leg: string): string {
   return isTotal ? 'under' : 'guest'
 }
 
-/** Without control characters, such as those that turn a text round. */
-const plain = (text: string): string => text.replace(/[\p{C}]/gu, '').slice(0, LONGEST)
+/** Without control characters, such as those that turn a text round; a name that is written from the right turns nothing round. */
+const plain = (text: string): string => isolated(text.replace(/[\p{C}]/gu, '').slice(0, LONGEST))
 
 function say(texts: PushTexts, key: string, values: Readonly<Record<string, string>> = {}): string {
   const text = isText(key) ? texts[key] : ''

@@ -5,6 +5,7 @@
  *         designed: events `side,kind,minute` with a `;` between, side 1 home and 2 guest. Rule ST11 in docs/rules/clock.md.
  * Errors: none. An event in another form is shown as it is; a result that is a number says nothing.
  */
+import { isolated } from '../contract/isolate'
 import type { MatchRecord } from '../feed/records'
 
 type Reviewed = Pick<MatchRecord, 'varText' | 'varEvents' | 'varResult' | 'home' | 'guest'>
@@ -20,5 +21,5 @@ export function reviewText(match: Reviewed): string {
 
 function eventText(event: string, { home, guest }: Reviewed): string {
   const [, side, minute] = EVENT.exec(event) ?? []
-  return minute === undefined ? event : `${minute}' ${side === '1' ? home : guest}`
+  return minute === undefined ? event : `${minute}' ${isolated(side === '1' ? home : guest)}`
 }

@@ -2,6 +2,7 @@
  * What a visitor without scripts gets beside the first rows: how old they are, and links to days, leagues and matches. Every match
  * of the day is within two links of the page.
  */
+import { isolated, matchTitle } from '../../engine/contract/isolate'
 import { dateTabs, type DateTab } from '../../engine/contract/days'
 import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
 import { formatClock } from '../../ui/i18n/format'
@@ -42,7 +43,7 @@ export function PlainPage(page: PlainPageProps) {
       <p>{written('written.notLive', { time: formatClock(language, at, zone) })}</p>
       {match === undefined ? null : (
         <section>
-          <h2>{titleOf(match)}</h2>
+          <h2>{matchTitle(match, match.score)}</h2>
           <p>
             {[match.league, `${match.day} ${match.kickoff}`, stateOf(match, text), match.half]
               .filter(Boolean)
@@ -65,7 +66,7 @@ export function PlainPage(page: PlainPageProps) {
       {leagues.map(({ id, name, matches }) =>
         leagues.length > 1 && count > MOST_MATCHES ? (
           <p key={id}>
-            <a href={leagueAddress(id, screen.day, linked)}>{`${name} (${matches.length})`}</a>
+            <a href={leagueAddress(id, screen.day, linked)}>{`${isolated(name)} (${matches.length})`}</a>
           </p>
         ) : (
           <section key={id}>
@@ -75,7 +76,8 @@ export function PlainPage(page: PlainPageProps) {
             <ul>
               {known(matches, matchOf).map(match => (
                 <li key={match.id}>
-                  <a href={matchAddress(match.id, linked)}>{titleOf(match)}</a> {stateOf(match, text)}
+                  <a href={matchAddress(match.id, linked)}>{matchTitle(match, match.score)}</a>{' '}
+                  {stateOf(match, text)}
                 </li>
               ))}
             </ul>
@@ -88,10 +90,6 @@ export function PlainPage(page: PlainPageProps) {
 
 export const known = (ids: readonly MatchId[], matchOf: PlainPageProps['matchOf']): readonly PlainMatch[] =>
   ids.flatMap(id => matchOf(id) ?? [])
-
-/** `Arsenal 2 - 1 Everton`, as the page itself names an open match. */
-export const titleOf = ({ home, score, guest }: PlainMatch): string =>
-  `${home} ${score === '' ? '-' : score} ${guest}`
 
 /** Of an address, the language alone: a link leads to what anybody would see. */
 export function languageOf(search: string): string {

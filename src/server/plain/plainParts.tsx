@@ -1,5 +1,6 @@
 /** What a page has beside its rows, for visitors without scripts and for search engines. Errors: none. */
 import { renderToStaticMarkup } from 'react-dom/server'
+import { matchTitle } from '../../engine/contract/isolate'
 import type { Screen } from '../../engine/contract/query'
 import type { MatchId } from '../../engine/contract/units'
 import { SCREENS } from '../../engine/contract/screens'
@@ -11,7 +12,7 @@ import { zoneOf } from '../../ui/state/zones'
 import type { FoundBoard } from '../feeds/readBoard'
 import plainSheet from './plain.css?inline'
 import type { PageFacts } from '../facts/pageFacts'
-import { known, languageOf, PlainPage, titleOf } from './PlainPage'
+import { known, languageOf, PlainPage } from './PlainPage'
 import { plainLeagues, plainMatch } from './plainMatches'
 import { structuredData } from './structuredData'
 import { writtenText } from './writtenTexts'
@@ -44,7 +45,7 @@ export function plainParts({ request, choices, source, found, moment, about }: P
   const query = toQuery(choices)
   const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
   const match = screen.match === 0 ? undefined : matchOf(screen.match)
-  const title = match === undefined ? (about?.name ?? '') : titleOf(match)
+  const title = match === undefined ? (about?.name ?? '') : matchTitle(match, match.score)
   // Choices are saved by a script: their visitor has scripts, and is no search engine.
   if (cookies !== '') return { plain: '', sheet: '', structured: '', title }
   const leagues = isSite ? plainLeagues(found, query, moment) : []

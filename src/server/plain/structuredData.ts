@@ -4,11 +4,12 @@
  * Required of an event and always given: name, start, both teams, status, address. A match whose start is not known is left out. The feeds
  * name no venue. Errors: none.
  */
+import { matchTitle } from '../../engine/contract/isolate'
 import type { Phase } from '../../engine/contract/phase'
 import { dateable } from '../../engine/contract/days'
 import { pagePath } from '../../ui/state/address/pagePath'
 import type { PageFacts } from '../facts/pageFacts'
-import { matchAddress, titleOf } from './PlainPage'
+import { matchAddress } from './PlainPage'
 import type { PlainMatch } from './plainMatches'
 
 /** A match in play and one that has ended are as scheduled: schema.org has no word for them. */
@@ -60,7 +61,7 @@ function crumbsOf({ match, about, home, origin, search }: Structured): readonly 
     ...(match === undefined || about !== null ? [] : leagueOf(match)),
     ...(match === undefined
       ? []
-      : [{ name: `${match.home} - ${match.guest}`, item: origin + matchAddress(match.id, search) }]),
+      : [{ name: matchTitle(match), item: origin + matchAddress(match.id, search) }]),
   ].filter(({ name }) => name !== '')
 }
 
@@ -95,8 +96,8 @@ function eventOf(match: PlainMatch, origin: string, search: string) {
     '@type': 'SportsEvent',
     '@id': url,
     url,
-    name: `${home} - ${guest}`,
-    ...(match.score !== '' && { description: titleOf(match) }),
+    name: matchTitle(match),
+    ...(match.score !== '' && { description: matchTitle(match, match.score) }),
     sport: 'Soccer',
     startDate: new Date(dateable(startsAt ?? 0)).toISOString(),
     eventStatus: `https://schema.org/${STATUS[phase] ?? 'EventScheduled'}`,

@@ -1,4 +1,5 @@
 /** What the summary says of alerts that came while the page was paused. Pure. Rule AWY4 in docs/rules/widget.md. */
+import { matchTitle } from '../../engine/contract/isolate'
 import type { AlertKind } from '../../engine/contract/alerts'
 import type { Alert } from '../../engine/contract/view'
 import type { MatchId } from '../../engine/contract/units'
@@ -27,7 +28,7 @@ export function missedIn(choices: AlertChoices, alerts: readonly Alert[]): reado
     const goals = (before?.goals ?? 0) + (kind === 'goal' ? 1 : kind === 'correction' ? -1 : 0)
     const isNew = kind !== 'correction' && isWanted(choices, alert) && before?.kinds.includes(kind) !== true
     const kinds = isNew ? [...(before?.kinds ?? []), kind] : (before?.kinds ?? [])
-    found.set(id, { id, line: `${home} ${score} ${guest}`, kinds, goals })
+    found.set(id, { id, line: matchTitle({ home, guest }, score), kinds, goals })
   }
   return [...found.values()].flatMap(({ goals, kinds, ...match }) => {
     const left = kinds.filter(kind => kind !== 'goal' || goals > 0)

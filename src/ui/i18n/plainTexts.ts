@@ -5,6 +5,7 @@
  * Source: `locales/LANGUAGE/first.json`; every text reads exactly as i18next would give it (rule LAN12).
  * Errors: none. For a missing key the key is shown; a gap without a value stays as it is.
  */
+import { isolated } from '../../engine/contract/isolate'
 import type { Texts } from './catalogues'
 
 /** `{{name}}` inserts the value as it is, `{{count, number}}` as the language writes numbers. */
@@ -32,7 +33,7 @@ export function createPlainText(texts: Texts, tag: string): PlainText {
         ? isPlain(value)
           ? String(value)
           : number().format(value)
-        : String(value)
+        : isolated(String(value))
     }) ?? key
 }
 

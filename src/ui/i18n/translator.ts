@@ -1,5 +1,6 @@
 /** The page's i18next instance. It starts with the first paint's texts; catalogues are added as they are needed. */
 import { createInstance, type i18n } from 'i18next'
+import { isolated } from '../../engine/contract/isolate'
 import { CATALOGUE_NAMES, type Texts } from './catalogues'
 
 /** `language`: two letters, as i18next chooses its plural rules by it. */
@@ -13,7 +14,8 @@ export async function startTranslator(language: string, first: Texts): Promise<i
     fallbackNS: [...CATALOGUE_NAMES],
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    // What i18next escapes is never written as HTML here.
+    interpolation: { escape: isolated },
     // Components render again when a catalogue is added.
     react: { useSuspense: false, bindI18nStore: 'added' },
     resources: { [language]: { first } },

@@ -56,6 +56,14 @@ test('[PSH13] every kind has words in every language, and control characters of 
   )
 })
 
+test('[LAN17] names that are written from right to left turn no score round', () => {
+  const names = { home: 'الهلال', guest: 'מכבי חיפה', league: 'دوري' }
+  expect(said(names, 'en')).toMatchObject({
+    title: '⚽ \u2068الهلال\u2069 2 - 1 \u2068מכבי חיפה\u2069',
+    body: "68' · \u2068دوري\u2069",
+  })
+})
+
 test('[PSH13] the minute is known while a half is played', () => {
   const play = {
     homeScore: 0,

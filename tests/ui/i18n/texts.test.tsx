@@ -42,7 +42,7 @@ test('[LAN10] a later catalogue is there once it is loaded, and loads once', asy
   expect(source.text('picker.confirm')).toBe('Confirm')
 })
 
-const VALUES = { n: 7, home: "A & B's <b>", guest: 'C $& {{home}}', time: '20:31' }
+const VALUES = { n: 7, home: "A & B's <b>", guest: 'C $& {{home}}', score: 'الهلال', time: '20:31' }
 
 test.each(LANGUAGE_CODES)('[LAN12] the first paint says each text as i18next does: %s', async language => {
   const texts = await loadCatalogue(language, 'first')
@@ -59,6 +59,14 @@ test.each(LANGUAGE_CODES)('[LAN12] the first paint says each text as i18next doe
     }
     expect(plain.text(key)).toBe(full.text(key))
   }
+})
+
+test('[LAN17] a name that is written from right to left is isolated in every sentence', async () => {
+  const source = await startTexts('en')
+  const said = () => source.text('list.aggregate', { score: 'الهلال' })
+  expect(said()).toBe('Agg. \u2068الهلال\u2069')
+  await source.load('dialogs')
+  expect(said()).toBe('Agg. \u2068الهلال\u2069')
 })
 
 test('[LAN11] a name with markup stays as it is: React escapes it, once', async () => {

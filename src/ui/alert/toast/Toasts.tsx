@@ -4,6 +4,7 @@
  * Nothing here is announced: screen readers have the sentences already (`announcements.ts`). Rules TST1-TST6 in docs/rules/alerts.md.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { matchTitle } from '../../../engine/contract/isolate'
 import type { MatchId } from '../../../engine/contract/units'
 import { useHeadRequest } from '../../client/requests/matchRequests'
 import { useLanguage, useText } from '../../i18n/useText'
@@ -109,7 +110,7 @@ function After({ alert }: { readonly alert: AnyAlert }) {
   const text = useText()
   if (alert.kind === 'price') return <small>{text('alert.priceGone')}</small>
   if (alert.kind !== 'redCard') return null
-  return <small>{`${alert.home} ${alert.score} ${alert.guest}`}</small>
+  return <small>{matchTitle(alert, alert.score)}</small>
 }
 
 /** League, and minute or state, as soon as the engine has given them. Their line is there before. */
@@ -123,8 +124,7 @@ function Listed({ match }: { readonly match: MatchId }) {
 
 function namesOf(alerts: readonly AnyAlert[]): string {
   const names = alerts.map(alert => {
-    const { home, guest } = alert.kind === 'price' ? alert.watch : alert
-    return `${home} ${'score' in alert ? alert.score : '-'} ${guest}`
+    return alert.kind === 'price' ? matchTitle(alert.watch) : matchTitle(alert, alert.score)
   })
   return names.slice(0, MOST_NAMED).join(' · ') + (names.length > MOST_NAMED ? ' …' : '')
 }

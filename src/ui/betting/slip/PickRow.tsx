@@ -30,7 +30,7 @@ export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps
   return (
     <li className="slip-pick" data-pick={pick.matchId} data-state={quote?.state}>
       <p className="slip-teams">
-        <span>{pick.home}</span> – <span>{pick.guest}</span>
+        <bdi>{pick.home}</bdi> – <bdi>{pick.guest}</bdi>
       </p>
       <Button
         label={text('slip.remove', { pick: name })}
@@ -41,7 +41,7 @@ export function PickRow({ pick, quote, related, onTake, onRemove }: PickRowProps
       />
       <p className="slip-what">
         <b>
-          {name} {quote && lineWords(quote.taken.line, text)}
+          <bdi>{name}</bdi> {quote && lineWords(quote.taken.line, text)}
         </b>
         <small>
           {text(`market.${pick.market}`)} ·{' '}

@@ -4,6 +4,7 @@
  *
  * Kinds that are chosen here are in place of those for everything followed, also for a match that is not followed.
  */
+import { matchTitle } from '../../../engine/contract/isolate'
 import { ALERT_KINDS, type AlertKind } from '../../../engine/contract/alerts'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { BETTING } from '../../../engine/contract/phase'
@@ -30,7 +31,7 @@ export function MatchAlertsSheet({ match, anchor, onClose }: MatchAlertsSheetPro
   const { id, home, guest } = match
   return (
     <Sheet title={text('alerts.ofMatch')} anchor={anchor} onClose={onClose} className="match-alerts">
-      <p className="note">{`${home} - ${guest}`}</p>
+      <p className="note">{matchTitle({ home, guest })}</p>
       <FollowCheck match={id} />
       <Checks
         label={text('alerts.title')}

@@ -1,4 +1,5 @@
 /** Waits for a value of the price that was pressed, and lists all that the visitor waits for. */
+import { matchTitle } from '../../../engine/contract/isolate'
 import type { MarketTarget } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
 import { Sheet } from '../../kit/dialog/Sheet'
@@ -17,7 +18,7 @@ export function PriceWatches({ target, teams: { home, guest }, anchor, onClose }
   const text = useText()
   return (
     <Sheet title={text('alerts.title')} anchor={anchor} onClose={onClose} className="match-alerts">
-      <p className="note">{`${home} - ${guest}`}</p>
+      <p className="note">{matchTitle({ home, guest })}</p>
       <WatchForm match={{ id: target.matchId, home, guest }} target={target} />
       <WatchList first={target.matchId} />
     </Sheet>

@@ -1,4 +1,5 @@
 /** The prices that the visitor waits for, those of one match first, and what is known of each. Rule PRW7 in docs/rules/alerts.md. */
+import { matchTitle } from '../../../engine/contract/isolate'
 import type { PriceWatch } from '../../../engine/contract/alerts'
 import { companiesWith } from '../../../engine/contract/names/companies'
 import type { WatchReading } from '../../../engine/contract/details/alerts'
@@ -64,7 +65,7 @@ function Watch({ watch, reading }: WatchProps) {
             {text(`watch.${side}`)} {reading?.target ?? ''}
           </b>
         </span>
-        <small>{`${home} - ${guest} · ${companyName(watch.company)}`}</small>
+        <small>{`${matchTitle({ home, guest })} · ${companyName(watch.company)}`}</small>
         <small>{stateOf(watch, reading)}</small>
       </span>
       <Button kind="link" label={text('watch.remove')} onPress={remove} />

@@ -4,6 +4,7 @@
  * Rules MCH4-MCH17 in docs/rules/detail.md.
  */
 import { useEffect } from 'react'
+import { matchTitle } from '../../../engine/contract/isolate'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { OnPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
@@ -50,7 +51,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   const isUnknown = head === undefined && known.reply.state === 'ready'
   const names = useShownTabs({ match, head, chosen: tab, prices: SCREENS[screen].prices })
   const hasReport = !names.includes('odds') || head === undefined || head.score !== ''
-  const title = head === undefined ? text('match.title') : `${head.home} - ${head.guest}`
+  const title = head === undefined ? text('match.title') : matchTitle(head)
   useDocumentTitle(head)
   const content = (
     <>
@@ -140,7 +141,7 @@ function Unknown({ reply }: { readonly reply: KnownHead['reply'] }) {
 
 /** Shows teams and score in the title of the document while the match is open. */
 function useDocumentTitle(head: MatchHead | undefined) {
-  const title = head && `${head.home} ${head.score === '' ? '-' : head.score} ${head.guest}`
+  const title = head && matchTitle(head, head.score)
   useEffect(() => {
     if (title === undefined) return undefined
     setDocumentTitle('match', title)

@@ -1,5 +1,6 @@
 /** The buttons of a match in its title bar: what of it to follow, its alerts, and sharing it. Rules MCH11, MCH16 and MCH18 in docs/rules/detail.md. */
 import { useState } from 'react'
+import { matchTitle } from '../../../engine/contract/isolate'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Side } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
@@ -21,7 +22,7 @@ export function MatchTools({ head }: { readonly head: MatchHead }) {
         <ShareButton
           key={head.id}
           path={`/?match=${head.id}`}
-          title={`${head.home} - ${head.guest}`}
+          title={matchTitle(head)}
           label={text('match.share')}
         />
       ) : null}

@@ -4,6 +4,7 @@
  */
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import { isInPlay, mayHaveStopped } from '../../../engine/contract/phase'
+import { matchTitle } from '../../../engine/contract/isolate'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
@@ -76,7 +77,7 @@ function Line({ match, dated, round, league }: LineProps) {
   return (
     <li className="match-line" data-match={id} data-live={live || undefined}>
       <PageLink kind="match" id={id} name={`${home} - ${guest}`} className="match-line-when">
-        <span className="sr-only">{`${home} - ${guest}${score === '' ? '' : ` ${score}`}, `}</span>
+        <span className="sr-only">{`${matchTitle(shown)}${score === '' ? '' : ` ${score}`}, `}</span>
         {dated && shown.date !== '' ? (
           <span className="match-line-date">{shown.date.slice(0, 5)}</span>
         ) : null}

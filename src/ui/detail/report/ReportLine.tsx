@@ -26,7 +26,8 @@ function Words({ event }: { readonly event: ReportEvent }) {
       return (
         <>
           <strong>
-            {event.player} {event.score === '' ? null : <b className="panel-score">{event.score}</b>}
+            <bdi>{event.player}</bdi>{' '}
+            {event.score === '' ? null : <b className="panel-score">{event.score}</b>}
           </strong>
           <small>
             {text(`event.${event.kind}`)}

@@ -1,5 +1,6 @@
 /** The menu of a match: the buttons of a wide row (detail, analysis, live), its teams' pages, and following the match and its teams. */
 import { use } from 'react'
+import { matchTitle } from '../../../engine/contract/isolate'
 import type { FavoriteType } from '../../../engine/contract/query'
 import { rowKey } from '../../../engine/contract/rowKey'
 import { isInPlay } from '../../../engine/contract/phase'
@@ -45,7 +46,7 @@ export function MatchMenu(props: MatchMenuProps) {
   }
   return (
     <Menu
-      label={`${row.home} - ${row.guest}`}
+      label={matchTitle(row)}
       anchor={anchor}
       items={[...actionsOf(row, text, props), ...pagesOf(row, text, props, openPage), ...teams, own]}
       onClose={onClose}

@@ -9,6 +9,7 @@ import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
 import { NEW_TAB } from '../../kit/page/newTab'
 import type { RowProps } from '../model/drawing'
+import { isolated } from '../../../engine/contract/isolate'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { TableControl } from './TableControl'
 
@@ -23,7 +24,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
     type: 'button' as const,
     'data-action': action,
     tabIndex: -1,
-    'aria-label': `${label}: ${name}`,
+    'aria-label': `${label}: ${isolated(name)}`,
     title: label,
   })
   return (

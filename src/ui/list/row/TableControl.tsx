@@ -1,4 +1,5 @@
 /** The way to a league's table: a button that opens it in this page, or a link to a tab of its own. Rule LGL2. */
+import { isolated } from '../../../engine/contract/isolate'
 import type { LeagueId } from '../../../engine/contract/units'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { leaguePath } from '../../state/address/leaguePath'
@@ -22,7 +23,7 @@ export function TableControl({ row: { id, name }, word, opensTables, linkLanguag
       className="list-standings"
       data-action="standings"
       tabIndex={-1}
-      aria-label={`${word}: ${name}`}
+      aria-label={`${word}: ${isolated(name)}`}
       {...(opensTables ? { type: 'button' } : { href: tableAddress(id, linkLanguage), ...NEW_TAB })}
     >
       {word}

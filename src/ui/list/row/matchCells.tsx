@@ -5,6 +5,7 @@
  * style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
+import { matchTitle } from '../../../engine/contract/isolate'
 import { isInPlay, mayHaveStopped } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts, MatchRow } from '../../../engine/contract/view'
@@ -181,7 +182,7 @@ function guestMarks(match: MatchFacts, { words, matches }: Drawing): ReactNode {
         tabIndex={opens ? -1 : undefined}
         aria-haspopup={opens ? 'dialog' : undefined}
         data-action={opens ? 'corners' : undefined}
-        aria-label={opens ? `${corners} ${words.corners}: ${match.home} - ${match.guest}` : undefined}
+        aria-label={opens ? `${corners} ${words.corners}: ${matchTitle(match)}` : undefined}
       >
         {corners}
       </span>
@@ -221,7 +222,7 @@ interface ActionButton {
 
 /** A button with a tooltip, and a label that names its match. */
 function actionButton(
-  { home, guest }: MatchFacts,
+  match: MatchFacts,
   { className, action, label, title = label, shown, pressed, expanded }: ActionButton,
 ): ReactNode {
   return (
@@ -232,7 +233,7 @@ function actionButton(
       tabIndex={-1}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      aria-label={`${label}: ${home} - ${guest}`}
+      aria-label={`${label}: ${matchTitle(match)}`}
       title={title}
     >
       {shown}
