@@ -25,7 +25,8 @@ import { matchDetails } from './match/matchDetails'
 import { matchTexts } from './match/matchTexts'
 import { pageFacts } from './facts/pageFacts'
 import { daySitemap } from './plain/daySitemap'
-import { plainLeagues, plainMatch } from './plain/plainMatches'
+import { wholeLeagues } from '../engine/pages/wholeLeagues'
+import { plainMatch } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
 import type { PageRequest, WrittenRows } from './rowsThread'
 
@@ -93,7 +94,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       if (found === null || request.origin === null) return null
       const moment = momentOf(request)
       const matchOf = (id: MatchId) => plainMatch(found, id, query, moment)
-      return daySitemap(plainLeagues(found, query, moment), matchOf, request.origin)
+      return daySitemap(wholeLeagues(found.board, found.names, query, moment), matchOf, request.origin)
     },
   }
 }

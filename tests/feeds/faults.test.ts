@@ -37,6 +37,7 @@ type Failing = Exclude<
   | 'priceTexts'
   | 'quotePicks'
   | 'matchStands'
+  | 'printedDay'
   | 'watchPrices'
   | 'priceValue'
   | 'combine'

@@ -128,6 +128,7 @@ const NO_DETAILS: DetailCommands = {
   teamToday: () => Promise.resolve([]),
   teamMatches: failing,
   teamForm: failing,
+  printedDay: () => Promise.resolve({ at: 0, date: '1970-01-01', leagues: [] }),
   prediction: matchId => Promise.resolve({ matchId, result: -1 }),
   highlights: failing,
   marketDetail: () => Promise.resolve(null),

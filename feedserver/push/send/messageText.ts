@@ -5,7 +5,7 @@
  */
 import type vi from '../../../locales/vi/push.json'
 import { LANGUAGES, LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
-import { isolated } from '../../../src/engine/contract/isolate'
+import { isolated } from '../../../src/engine/contract/names/isolate'
 import type { HappeningRow } from '../store/pushRows'
 
 type PushTexts = Readonly<Record<keyof typeof vi, string>>

@@ -5,7 +5,7 @@
  *         designed: events `side,kind,minute` with a `;` between, side 1 home and 2 guest. Rule ST11 in docs/rules/clock.md.
  * Errors: none. An event in another form is shown as it is; a result that is a number says nothing.
  */
-import { isolated } from '../contract/isolate'
+import { isolated } from '../contract/names/isolate'
 import type { MatchRecord } from '../feed/records'
 
 type Reviewed = Pick<MatchRecord, 'varText' | 'varEvents' | 'varResult' | 'home' | 'guest'>

@@ -31,13 +31,13 @@ export interface PlayTimes {
 export function silentFrom(match: PlayTimes, at: EpochMs): EpochMs {
   if (!isRunning(match.state)) return Infinity
   const longest = match.state >= EXTRA_TIME ? LONGEST_EXTRA_MS : LONGEST_MS
-  return Math.max(begunAt(match, at) + longest, latestNews(match, at) + MOST_QUIET_MS)
+  return Math.max(begunAt(match, at) + longest, quietFrom(match, at) + MOST_QUIET_MS)
 }
 
 export const isSilent = (match: PlayTimes, at: EpochMs): boolean => silentFrom(match, at) <= at
 
 /** The latest of kick-off, start of the half and change; `Infinity` where none is known. */
-export function latestNews({ kickoff, halfStart, newsAt = null }: PlayTimes, at: EpochMs): EpochMs {
+export function quietFrom({ kickoff, halfStart, newsAt = null }: PlayTimes, at: EpochMs): EpochMs {
   const known = [kickoff, halfStart, newsAt].filter(time => time !== null && time <= at)
   return known.length === 0 ? Infinity : Math.max(...known.map(Number))
 }

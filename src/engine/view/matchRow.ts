@@ -19,7 +19,7 @@ import { clockText, dayText } from '../match/clock'
 import { readNote } from '../match/note'
 import { showsScore } from '../match/phase'
 import { playMinute, type Played } from '../match/playMinute'
-import { isSilent, latestNews, phaseAt } from '../match/silence'
+import { isSilent, quietFrom, phaseAt } from '../match/silence'
 import { giverOf } from '../odds/handicap'
 import { includesId, type Followed } from '../select/filter'
 import type { Names } from '../select/names'
@@ -65,7 +65,7 @@ export function timedFacts(
   match: Played,
   { at, query: { zone } }: FactsSetting,
 ): Pick<MatchFacts, 'minute' | 'quietSince'> {
-  const quietSince = isSilent(match, at) ? sinceText(latestNews(match, at), at, zone) : ''
+  const quietSince = isSilent(match, at) ? sinceText(quietFrom(match, at), at, zone) : ''
   return { minute: playMinute(match, at, zone), quietSince }
 }
 

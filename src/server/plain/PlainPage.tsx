@@ -2,16 +2,17 @@
  * What a visitor without scripts gets beside the first rows: how old they are, and links to days, leagues and matches. Every match
  * of the day is within two links of the page.
  */
-import { isolated, matchTitle } from '../../engine/contract/isolate'
+import { isolated, matchTitle } from '../../engine/contract/names/isolate'
 import { dateTabs, type DateTab } from '../../engine/contract/days'
 import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { WholeLeague } from '../../engine/pages/wholeLeagues'
 import { formatClock } from '../../ui/i18n/format'
 import type { Text, TextSource } from '../../ui/i18n/texts'
-import { isNamedByState, standingText } from '../../ui/kit/matchText'
+import { stateWords } from '../../ui/kit/matchText'
 import { leaguePath } from '../../ui/state/address/leaguePath'
 import { pageAddress, screenAddress } from '../../ui/state/address/screenAddress'
 import type { AddressedScreen } from '../../ui/state/screens'
-import type { PlainLeague, PlainMatch } from './plainMatches'
+import type { PlainMatch } from './plainMatches'
 import type { WrittenText } from './writtenTexts'
 
 /** A page of one league, or of no more matches, lists them all; a larger one lists its leagues. */
@@ -27,7 +28,7 @@ export interface PlainPageProps {
   readonly days: readonly number[]
   readonly zone: ZoneHours
   readonly at: EpochMs
-  readonly leagues: readonly PlainLeague[]
+  readonly leagues: readonly WholeLeague[]
   readonly matchOf: (id: MatchId) => PlainMatch | undefined
   /** The match that is open. */
   readonly match: PlainMatch | undefined
@@ -45,7 +46,7 @@ export function PlainPage(page: PlainPageProps) {
         <section>
           <h2>{matchTitle(match, match.score)}</h2>
           <p>
-            {[match.league, `${match.day} ${match.kickoff}`, stateOf(match, text), match.half]
+            {[match.league, `${match.day} ${match.kickoff}`, stateWords(match, text), match.half]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -77,7 +78,7 @@ export function PlainPage(page: PlainPageProps) {
               {known(matches, matchOf).map(match => (
                 <li key={match.id}>
                   <a href={matchAddress(match.id, linked)}>{matchTitle(match, match.score)}</a>{' '}
-                  {stateOf(match, text)}
+                  {stateWords(match, text)}
                 </li>
               ))}
             </ul>
@@ -104,9 +105,5 @@ const leagueAddress = (id: number, day: number, search: string) =>
 
 export const matchAddress = (match: number, search: string): string =>
   screenAddress('home', search, { day: 0, match, tab: null })
-
-/** The minute, or what stands in its place: the kick-off, the end, a postponement. */
-const stateOf = (match: PlainMatch, text: Text) =>
-  isNamedByState(match) ? standingText(match, text) : match.minute
 
 const dayName = (tab: DateTab, text: Text) => (tab.kind === 'date' ? tab.text : text(`day.${tab.kind}`))

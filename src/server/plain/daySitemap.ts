@@ -2,17 +2,18 @@
  * A sitemap (https://www.sitemaps.org/protocol.html) of the day's leagues, matches and teams. The map of screens and languages is another
  * file (`feedserver/serve/site/crawlers.ts`). Errors: none.
  */
+import type { WholeLeague } from '../../engine/pages/wholeLeagues'
 import type { MatchId, TeamId } from '../../engine/contract/units'
 import { leaguePath } from '../../ui/state/address/leaguePath'
 import { pagePath } from '../../ui/state/address/pagePath'
 import { known, matchAddress } from './PlainPage'
-import type { PlainLeague, PlainMatch } from './plainMatches'
+import type { PlainMatch } from './plainMatches'
 
 /** A sitemap may have no more. */
 const MOST = 50_000
 
 export function daySitemap(
-  leagues: readonly PlainLeague[],
+  leagues: readonly WholeLeague[],
   matchOf: (id: MatchId) => PlainMatch | undefined,
   origin: string,
 ): string {

@@ -1,9 +1,10 @@
 /** What a page has beside its rows, for visitors without scripts and for search engines. Errors: none. */
 import { renderToStaticMarkup } from 'react-dom/server'
-import { matchTitle } from '../../engine/contract/isolate'
+import { matchTitle } from '../../engine/contract/names/isolate'
 import type { Screen } from '../../engine/contract/query'
 import type { MatchId } from '../../engine/contract/units'
 import { SCREENS } from '../../engine/contract/screens'
+import { wholeLeagues } from '../../engine/pages/wholeLeagues'
 import type { Moment } from '../../engine/select/listed'
 import type { TextSource } from '../../ui/i18n/texts'
 import type { Choices } from '../../ui/state/pageState'
@@ -13,7 +14,7 @@ import type { FoundBoard } from '../feeds/readBoard'
 import plainSheet from './plain.css?inline'
 import type { PageFacts } from '../facts/pageFacts'
 import { known, languageOf, PlainPage } from './PlainPage'
-import { plainLeagues, plainMatch } from './plainMatches'
+import { plainMatch } from './plainMatches'
 import { structuredData } from './structuredData'
 import { writtenText } from './writtenTexts'
 
@@ -48,7 +49,7 @@ export function plainParts({ request, choices, source, found, moment, about }: P
   const title = match === undefined ? (about?.name ?? '') : matchTitle(match, match.score)
   // Choices are saved by a script: their visitor has scripts, and is no search engine.
   if (cookies !== '') return { plain: '', sheet: '', structured: '', title }
-  const leagues = isSite ? plainLeagues(found, query, moment) : []
+  const leagues = isSite ? wholeLeagues(found.board, found.names, query, moment) : []
   const plain = renderToStaticMarkup(
     <PlainPage
       source={source}

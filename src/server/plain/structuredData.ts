@@ -4,7 +4,7 @@
  * Required of an event and always given: name, start, both teams, status, address. A match whose start is not known is left out. The feeds
  * name no venue. Errors: none.
  */
-import { matchTitle } from '../../engine/contract/isolate'
+import { matchTitle } from '../../engine/contract/names/isolate'
 import type { Phase } from '../../engine/contract/phase'
 import { dateable } from '../../engine/contract/days'
 import { pagePath } from '../../ui/state/address/pagePath'

@@ -1,6 +1,6 @@
 /** What happened in matches of which the visitor wants alerts while the page was hidden or paused: one line for each of them. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { matchTitle } from '../../engine/contract/isolate'
+import { matchTitle } from '../../engine/contract/names/isolate'
 import { useEngine } from '../client/hooks'
 import { markVisiblePart, visiblePartOf, useHostPage } from '../kit/dom/useHostPage'
 import { latePart } from '../kit/late/latePart'

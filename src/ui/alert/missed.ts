@@ -1,5 +1,5 @@
 /** What the summary says of alerts that came while the page was paused. Pure. Rule AWY4 in docs/rules/widget.md. */
-import { matchTitle } from '../../engine/contract/isolate'
+import { matchTitle } from '../../engine/contract/names/isolate'
 import type { AlertKind } from '../../engine/contract/alerts'
 import type { Alert } from '../../engine/contract/view'
 import type { MatchId } from '../../engine/contract/units'

@@ -21,7 +21,7 @@ import { useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import type { DialogProps } from '../kit/late/latePart'
 import type { TeamNames } from '../kit/betName'
-import { isNamedByState, standingText } from '../kit/matchText'
+import { stateWords } from '../kit/matchText'
 import { lineWords } from '../kit/price/handicapLine'
 import { Quote } from '../kit/price/Quote'
 import { Sheet } from '../kit/dialog/Sheet'
@@ -164,9 +164,7 @@ function Teams({ match }: { readonly match: PlayedMatch }) {
       <span title={match.home}>{match.home}</span>
       <strong>{match.score === '' ? '-' : match.score}</strong>
       <span title={match.guest}>{match.guest}</span>
-      <small data-live={isInPlay(match.phase) || undefined}>
-        {isNamedByState(match) ? standingText(match, text) : match.minute}
-      </small>
+      <small data-live={isInPlay(match.phase) || undefined}>{stateWords(match, text)}</small>
     </p>
   )
 }

@@ -5,7 +5,7 @@
  * Source: `locales/LANGUAGE/first.json`; every text reads exactly as i18next would give it (rule LAN12).
  * Errors: none. For a missing key the key is shown; a gap without a value stays as it is.
  */
-import { isolated } from '../../engine/contract/isolate'
+import { isolated } from '../../engine/contract/names/isolate'
 import type { Texts } from './catalogues'
 
 /** `{{name}}` inserts the value as it is, `{{count, number}}` as the language writes numbers. */

@@ -1,6 +1,6 @@
 /** The page's i18next instance. It starts with the first paint's texts; catalogues are added as they are needed. */
 import { createInstance, type i18n } from 'i18next'
-import { isolated } from '../../engine/contract/isolate'
+import { isolated } from '../../engine/contract/names/isolate'
 import { CATALOGUE_NAMES, type Texts } from './catalogues'
 
 /** `language`: two letters, as i18next chooses its plural rules by it. */

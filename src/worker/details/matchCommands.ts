@@ -1,4 +1,4 @@
-/** The commands about one match, its prices excepted. Errors: those of the calls. */
+/** The commands about one match, its prices excepted, and the list for print. Errors: those of the calls. */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult } from '../../engine/contract/result'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
@@ -9,7 +9,11 @@ import { readGoalBands } from '../../engine/feed/details/goalBandsJson'
 import { readHighlights } from '../../engine/feed/details/highlightsText'
 import { readMatchReport } from '../../engine/feed/details/matchReportJson'
 import { goalBandRows } from '../../engine/match/form'
-import { onHost } from '../../engine/view/pictures'
+import { LISTS, listOf } from '../../engine/contract/screens'
+import { printedDay } from '../../engine/pages/printedDay'
+import { followedOf } from '../../engine/select/filter'
+import { FEED_NAMES } from '../../engine/select/names'
+import { NO_CRESTS, onHost } from '../../engine/view/pictures'
 import type { Network } from '../transport/network'
 import { analysisCommand } from './analysisCommand'
 import type { ArchivedMatchesOf } from './calls/archivedMatches'
@@ -28,7 +32,7 @@ interface MatchOptions {
 }
 
 export function matchCommands(context: DetailContext, { config, archived, network }: MatchOptions) {
-  const { board, query, serverNow, paths, cached } = context
+  const { board, query, names, now, serverNow, paths, cached } = context
   const reports = cached('fetchReportMatch', readMatchReport, 5 * SECOND)
   const bands = cached('fetchGoalBands', readGoalBands, 5 * MINUTE)
   const highlights = cached('fetchHighlights', readHighlights, MINUTE)
@@ -37,6 +41,20 @@ export function matchCommands(context: DetailContext, { config, archived, networ
     ...lineCommands(context),
     analysis: analysisCommand(context, archived),
     matchStands: async (ids, seen) => matchStands(board, query(), ids, seen, serverNow()),
+    async printedDay() {
+      const book = await names()
+      const at = serverNow()
+      const setting = {
+        query: query(),
+        states: LISTS[listOf(query())].states,
+        at,
+        followed: followedOf(query()),
+        crests: NO_CRESTS,
+        priced: board.priced(),
+        names: book?.names() ?? FEED_NAMES,
+      }
+      return printedDay(board, setting, { now: now(), at })
+    },
     prediction: predictionCommand(context, network),
     matchReport: async id => mapFound(await reports(paths().matchReport(id, query().language)), matchReport),
     goalBands: async id => mapFound(await bands(paths().goalBands(id)), goalBandRows),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   isSilent,
-  latestNews,
+  quietFrom,
   phaseAt,
   playProgress,
   silentFrom,
@@ -79,6 +79,6 @@ test('[SIL4] it is in no phase of play, and stands with those that have ended', 
 
 test('[SIL5] the latest news is the latest of kick-off, start of the half and change', () => {
   const at = KICKOFF + 9 * HOUR
-  expect(latestNews(SECOND_HALF, at)).toBe(KICKOFF + HOUR)
-  expect(latestNews({ ...SECOND_HALF, newsAt: KICKOFF + 2 * HOUR }, at)).toBe(KICKOFF + 2 * HOUR)
+  expect(quietFrom(SECOND_HALF, at)).toBe(KICKOFF + HOUR)
+  expect(quietFrom({ ...SECOND_HALF, newsAt: KICKOFF + 2 * HOUR }, at)).toBe(KICKOFF + 2 * HOUR)
 })

@@ -12,6 +12,7 @@ import type { CompetitionCommands } from './competition'
 import type { LeagueCommands } from './leagues'
 import type { LineCommands } from './lines'
 import type { MatchCommands } from './matches'
+import type { PrintCommands } from './print'
 import type { QuoteCommands } from './quotes'
 import type { TeamCommands } from './teams'
 
@@ -26,5 +27,6 @@ export interface DetailCommands
     LeagueCommands,
     LineCommands,
     MatchCommands,
+    PrintCommands,
     QuoteCommands,
     TeamCommands {}

@@ -4,7 +4,7 @@
  * Nothing here is announced: screen readers have the sentences already (`announcements.ts`). Rules TST1-TST6 in docs/rules/alerts.md.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MatchId } from '../../../engine/contract/units'
 import { useHeadRequest } from '../../client/requests/matchRequests'
 import { useLanguage, useText } from '../../i18n/useText'

@@ -4,7 +4,7 @@
  *
  * Kinds that are chosen here are in place of those for everything followed, also for a match that is not followed.
  */
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import { ALERT_KINDS, type AlertKind } from '../../../engine/contract/alerts'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { BETTING } from '../../../engine/contract/phase'

@@ -1,5 +1,5 @@
 /** Waits for a value of the price that was pressed, and lists all that the visitor waits for. */
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MarketTarget } from '../../../engine/contract/details/bets'
 import { useText } from '../../i18n/useText'
 import { Sheet } from '../../kit/dialog/Sheet'

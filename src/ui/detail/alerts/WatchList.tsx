@@ -1,5 +1,5 @@
 /** The prices that the visitor waits for, those of one match first, and what is known of each. Rule PRW7 in docs/rules/alerts.md. */
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { PriceWatch } from '../../../engine/contract/alerts'
 import { companiesWith } from '../../../engine/contract/names/companies'
 import type { WatchReading } from '../../../engine/contract/details/alerts'

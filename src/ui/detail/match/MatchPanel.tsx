@@ -4,7 +4,7 @@
  * Rules MCH4-MCH17 in docs/rules/detail.md.
  */
 import { useEffect } from 'react'
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { OnPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'

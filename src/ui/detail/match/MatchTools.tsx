@@ -1,6 +1,6 @@
 /** The buttons of a match in its title bar: what of it to follow, its alerts, and sharing it. Rules MCH11, MCH16 and MCH18 in docs/rules/detail.md. */
 import { useState } from 'react'
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { Side } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'

@@ -4,7 +4,7 @@
  */
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import { isInPlay, mayHaveStopped } from '../../../engine/contract/phase'
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import { rowKey } from '../../../engine/contract/rowKey'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'

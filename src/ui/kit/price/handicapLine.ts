@@ -1,11 +1,16 @@
 /** How list, panels and bet popup write a handicap line. Rules BET3 in docs/rules/betting.md and HCP4 in docs/rules/odds.md. */
 import type { QuoteLine } from '../../../engine/contract/details/quotes'
+import type { PriceCell } from '../../../engine/contract/view'
 import type { Side } from '../../../engine/contract/units'
 import type { Text } from '../../i18n/texts'
 import { isWorded } from './isWorded'
 
+interface GivenLine extends Pick<QuoteLine, 'giver'> {
+  readonly goal: Pick<PriceCell, 'text'>
+}
+
 /** A handicap line from one side's view: minus if that side gives the goals, plus if it receives them. */
-export function signedLine({ goal, giver }: Pick<QuoteLine, 'goal' | 'giver'>, side: Side = 'home'): string {
+export function signedLine({ goal, giver }: GivenLine, side: Side = 'home'): string {
   if (giver === '' || goal.text === '-') return goal.text
   return `${giver === side ? '-' : '+'}${goal.text}`
 }

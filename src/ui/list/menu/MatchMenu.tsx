@@ -1,6 +1,6 @@
 /** The menu of a match: the buttons of a wide row (detail, analysis, live), its teams' pages, and following the match and its teams. */
 import { use } from 'react'
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { FavoriteType } from '../../../engine/contract/query'
 import { rowKey } from '../../../engine/contract/rowKey'
 import { isInPlay } from '../../../engine/contract/phase'

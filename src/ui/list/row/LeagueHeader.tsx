@@ -9,7 +9,7 @@ import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
 import { NEW_TAB } from '../../kit/page/newTab'
 import type { RowProps } from '../model/drawing'
-import { isolated } from '../../../engine/contract/isolate'
+import { isolated } from '../../../engine/contract/names/isolate'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { TableControl } from './TableControl'
 

@@ -1,5 +1,5 @@
 /** The way to a league's table: a button that opens it in this page, or a link to a tab of its own. Rule LGL2. */
-import { isolated } from '../../../engine/contract/isolate'
+import { isolated } from '../../../engine/contract/names/isolate'
 import type { LeagueId } from '../../../engine/contract/units'
 import type { LeagueRow } from '../../../engine/contract/view'
 import { leaguePath } from '../../state/address/leaguePath'

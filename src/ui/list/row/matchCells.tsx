@@ -5,7 +5,7 @@
  * style sheets show through `content`.
  */
 import type { ReactNode } from 'react'
-import { matchTitle } from '../../../engine/contract/isolate'
+import { matchTitle } from '../../../engine/contract/names/isolate'
 import { isInPlay, mayHaveStopped } from '../../../engine/contract/phase'
 import type { Side } from '../../../engine/contract/units'
 import type { MatchFacts, MatchRow } from '../../../engine/contract/view'

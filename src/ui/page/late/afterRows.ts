@@ -9,6 +9,7 @@ import type { Engine } from '../../client/startEngine'
 import type { KeyStore } from '../../state/keyStore'
 import type { Profile } from '../../state/profile'
 import { watchHealth } from './watchHealth'
+import { watchPrint } from './watchPrint'
 
 /** Up to twenty cookies are written again. */
 const RENEW_AFTER_MS = 5_000
@@ -16,10 +17,11 @@ const RENEW_AFTER_MS = 5_000
 interface Parts {
   readonly engine: Engine
   readonly store: KeyStore
+  readonly host: object | null
   readonly first: { readonly page: { readonly profile: Profile } }
 }
 
-export function afterRows({ engine, store, first }: Parts, choices: ChoiceStore): void {
+export function afterRows({ engine, store, first, host }: Parts, choices: ChoiceStore): void {
   const { profile } = first.page
   saveOpenRows(choices)
   keepZone(choices)
@@ -29,5 +31,7 @@ export function afterRows({ engine, store, first }: Parts, choices: ChoiceStore)
   noteUnreadFilters(window, window.location.search)
   noteUnreadToken(window, document.documentElement.dataset)
   watchHealth(engine.store)
+  // A frame is printed in the box that its host gives it.
+  if (host === null) watchPrint(engine, choices)
   setTimeout(() => renewPreferences(store, profile), RENEW_AFTER_MS)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isolated, matchTitle } from '../../../src/engine/contract/isolate'
+import { isolated, matchTitle } from '../../../src/engine/contract/names/isolate'
 
 const HILAL = 'الهلال'
 const HAIFA = 'מכבי חיפה'

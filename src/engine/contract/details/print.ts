@@ -1,0 +1,28 @@
+/** The whole list as it is printed: every match that passes the filters, of every league, whatever is folded on screen. */
+import type { EpochMs } from '../units'
+import type { MatchFacts } from '../view'
+
+export interface PrintedMatch extends Pick<
+  MatchFacts,
+  'id' | 'home' | 'guest' | 'score' | 'half' | 'minute' | 'phase' | 'quietSince' | 'giver'
+> {
+  /** The texts of the full-time handicap, total and 1x2, leg after leg; empty on a screen without prices. */
+  readonly prices: readonly string[]
+}
+
+export interface PrintedLeague {
+  readonly name: string
+  readonly matches: readonly PrintedMatch[]
+}
+
+export interface PrintedDay {
+  /** Server clock. */
+  readonly at: EpochMs
+  /** `2031-05-03`, in the visitor's zone. */
+  readonly date: string
+  readonly leagues: readonly PrintedLeague[]
+}
+
+export interface PrintCommands {
+  printedDay(): Promise<PrintedDay>
+}

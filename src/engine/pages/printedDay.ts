@@ -1,0 +1,36 @@
+/** The whole list for print, with the texts of its rows. Rules PRT1 and PRT2 in docs/rules/page.md. Errors: none. */
+import type { Board } from '../board/board'
+import { isoDay } from '../contract/days'
+import type { PrintedDay, PrintedMatch } from '../contract/details/print'
+import { PRICE_KEYS, type PriceKey } from '../contract/markets'
+import { dayOf, SCREENS } from '../contract/screens'
+import type { Match } from '../board/match'
+import type { Moment } from '../select/listed'
+import { matchRow, type RowSetting } from '../view/matchRow'
+import { wholeLeagues } from './wholeLeagues'
+
+const DAY_MS = 86_400_000
+/** Those of the full time, which the list has first. */
+const PRINTED: readonly PriceKey[] = PRICE_KEYS.filter(key => /^(HDP|ou|1x2)\./.test(key))
+
+export function printedDay(board: Board, setting: RowSetting, moment: Moment): PrintedDay {
+  const { query, names } = setting
+  const hasPrices = SCREENS[query.screen].prices
+  const printed = (match: Match): PrintedMatch => {
+    const row = matchRow(match, board.odds(match.id), undefined, setting)
+    const { id, home, guest, score, half, minute, phase, quietSince, giver } = row
+    const prices = hasPrices ? PRINTED.map(key => row[key].text) : []
+    return { id, home, guest, score, half, minute, phase, quietSince, giver, prices }
+  }
+  return {
+    at: moment.at,
+    date: isoDay(moment.at + dayOf(query) * DAY_MS, query.zone),
+    leagues: wholeLeagues(board, names, query, moment).map(({ name, matches }) => ({
+      name,
+      matches: matches.flatMap(id => {
+        const match = board.match(id)
+        return match === undefined ? [] : [printed(match)]
+      }),
+    })),
+  }
+}

@@ -1,0 +1,86 @@
+/** Print: the whole list in place of the page. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PrintedDay, PrintedMatch } from '../../../src/engine/contract/details/print'
+import { watchPrint } from '../../../src/ui/page/late/watchPrint'
+import { createFakeEngine } from '../../support/fakeEngine'
+import { renderPage, type RenderedPage } from '../../support/renderPage'
+
+const MATCH: PrintedMatch = {
+  id: 1,
+  home: 'الهلال',
+  guest: 'Everton',
+  score: '2 - 1',
+  half: '1-0',
+  minute: '63',
+  phase: 'interrupted',
+  quietSince: '',
+  giver: 'home',
+  prices: ['0.92', '0.5', '0.98', '0.90', '2.5', '0.90', '2.10', '3.20', '3.40'],
+}
+const DAY: PrintedDay = {
+  at: Date.UTC(2031, 4, 4, 11, 30),
+  date: '2031-05-04',
+  leagues: Array.from({ length: 20 }, (_, league) => ({
+    name: `League ${league}`,
+    matches: Array.from({ length: 6 }, (_, match) => ({ ...MATCH, id: league * 6 + match + 1 })),
+  })),
+}
+
+const sheet = () => document.querySelector('.print-sheet')
+const print = () => window.dispatchEvent(new Event('beforeprint'))
+const printed = () => [...(sheet()?.querySelectorAll('[data-printed]') ?? [])]
+const reach = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }))
+
+describe('of a page with a list', () => {
+  let page: RenderedPage
+  let requests = 0
+  beforeEach(async () => {
+    requests = 0
+    const engine = createFakeEngine({
+      details: {
+        printedDay: () => {
+          requests++
+          return Promise.resolve(DAY)
+        },
+      },
+    })
+    page = await renderPage(<div data-list="" />, { engine })
+    watchPrint(engine, page.choices)
+    reach()
+    await vi.waitFor(() => expect(requests).toBe(1))
+  })
+  afterEach(() => window.dispatchEvent(new Event('afterprint')))
+
+  test('[PRT1] [PRT3] every match is printed in place of the page, which is as it was afterwards', async () => {
+    await vi.waitFor(() => {
+      print()
+      expect(printed()).toHaveLength(120)
+    })
+    expect(document.documentElement.dataset['printing']).toBe('')
+    window.dispatchEvent(new Event('afterprint'))
+    expect(sheet()).toBeNull()
+    expect(document.documentElement.dataset['printing']).toBeUndefined()
+  })
+
+  test('[PRT2] a match has its minute or state, its score and its prices; the line is that of the home side', async () => {
+    await vi.waitFor(() => {
+      print()
+      expect(printed().length).toBeGreaterThan(0)
+    })
+    const cells = [...(printed()[0]?.children ?? [])].map(({ textContent }) => textContent)
+    const prices = ['0.92', '-0.5', '0.98', '0.90', '2.5', '0.90', '2.10', '3.20', '3.40']
+    expect(cells).toEqual(["Paused · 63'", 'الهلال', '2 - 1 (1-0)', 'Everton', ...prices])
+    expect(sheet()?.querySelector('p')?.textContent).toMatch(/4 May.* · .*18:30/)
+  })
+
+  test('[PRT4] a list that was made by other choices is not printed', async () => {
+    await vi.waitFor(() => {
+      print()
+      expect(printed()).toHaveLength(120)
+    })
+    window.dispatchEvent(new Event('afterprint'))
+    page.choices.filter(({ prefs }) => void (prefs.status = 2))
+    print()
+    expect(sheet()).toBeNull()
+  })
+})
