@@ -25,7 +25,8 @@ export function printedDay(board: Board, setting: RowSetting, moment: Moment): P
   return {
     at: moment.at,
     date: isoDay(moment.at + dayOf(query) * DAY_MS, query.zone),
-    leagues: wholeLeagues(board, names, query, moment).map(({ name, matches }) => ({
+    leagues: wholeLeagues(board, names, query, moment).map(({ id, name, matches }) => ({
+      id,
       name,
       matches: matches.flatMap(id => {
         const match = board.match(id)

@@ -93,7 +93,10 @@ const CALLED_OFF: Readonly<Record<number, string>> = {
 }
 /** The minute at which play stopped, known only to a page that saw it stop: any. */
 const AT_A_STOP: readonly string[] = [
-  ...['', 'HT', 'ET', 'PEN'],
+  '',
+  'HT',
+  'ET',
+  'PEN',
   ...Array.from({ length: 90 }, (_, minute) => String(minute + 1)),
   ...Array.from({ length: 15 }, (_, added) => [`45+${added + 1}`, `90+${added + 1}`]).flat(),
 ]

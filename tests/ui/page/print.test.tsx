@@ -21,6 +21,7 @@ const DAY: PrintedDay = {
   at: Date.UTC(2031, 4, 4, 11, 30),
   date: '2031-05-04',
   leagues: Array.from({ length: 20 }, (_, league) => ({
+    id: league + 1,
     name: `League ${league}`,
     matches: Array.from({ length: 6 }, (_, match) => ({ ...MATCH, id: league * 6 + match + 1 })),
   })),

@@ -1,5 +1,5 @@
 /** The whole list as it is printed: every match that passes the filters, of every league, whatever is folded on screen. */
-import type { EpochMs } from '../units'
+import type { EpochMs, LeagueId } from '../units'
 import type { MatchFacts } from '../view'
 
 export interface PrintedMatch extends Pick<
@@ -11,6 +11,7 @@ export interface PrintedMatch extends Pick<
 }
 
 export interface PrintedLeague {
+  readonly id: LeagueId
   readonly name: string
   readonly matches: readonly PrintedMatch[]
 }

@@ -1,5 +1,6 @@
 /** The matches of a day on paper: black on white, by league, each with its time, score and main prices. */
 import type { PrintedDay, PrintedLeague, PrintedMatch } from '../../../engine/contract/details/print'
+import { LEGS } from '../../../engine/contract/markets'
 import type { Language } from '../../../engine/contract/languages'
 import type { ZoneHours } from '../../../engine/contract/units'
 import { formatClock, formatDay } from '../../i18n/format'
@@ -15,32 +16,41 @@ interface DaySheetProps {
 }
 
 const FAMILIES = ['handicap', 'total', 'result'] as const
-const LEGS_EACH = 3
+const PRICES = FAMILIES.flatMap(family => LEGS.map(leg => `${family}.${leg}`))
+/** Minute, home, score, guest. */
+const FACTS = 4
 
 export function DaySheet({ day, text, language, zone }: DaySheetProps) {
+  const date = formatDay(language, day.date)
   const priced = day.leagues.some(({ matches }) => matches.some(({ prices }) => prices.length > 0))
   return (
     <>
       <h1>{document.title}</h1>
       <p>
-        {formatDay(language, day.date)} ·{' '}
-        {text('health.written', { time: formatClock(language, day.at, zone) })}
+        {date} · {text('health.written', { time: formatClock(language, day.at, zone) })}
       </p>
       <table>
         {priced ? (
           <thead>
             <tr>
-              <td colSpan={4} />
+              <th scope="colgroup" colSpan={FACTS}>
+                {date}
+              </th>
               {FAMILIES.map(family => (
-                <th key={family} scope="colgroup" colSpan={LEGS_EACH}>
+                <th key={family} scope="colgroup" colSpan={LEGS.length}>
                   {text(`market.short.${family}`)}
                 </th>
               ))}
             </tr>
           </thead>
         ) : null}
-        {day.leagues.map((league, index) => (
-          <LeagueRows key={index} league={league} text={text} columns={priced ? 13 : 4} />
+        {day.leagues.map(league => (
+          <LeagueRows
+            key={league.id}
+            league={league}
+            text={text}
+            columns={FACTS + (priced ? PRICES.length : 0)}
+          />
         ))}
       </table>
     </>
@@ -75,7 +85,7 @@ function LeagueRows({ league: { name, matches }, text, columns }: LeagueRowsProp
             <bdi>{match.guest}</bdi>
           </td>
           {pricesOf(match, text).map((price, index) => (
-            <td key={index}>{price}</td>
+            <td key={PRICES[index]}>{price}</td>
           ))}
         </tr>
       ))}
