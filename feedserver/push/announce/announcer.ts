@@ -167,7 +167,7 @@ export class Announcer {
 
   private async comparePrices(): Promise<void> {
     if (this.leads !== true || !this.isLoaded) return
-    const namesOf = (id: number) => this.live.cardOf(id)
+    const namesOf = (id: number) => this.live.offeredCard(id)
     const latest = this.prices.take().filter(({ matchId }) => namesOf(matchId) !== null)
     if (latest.length === 0) return
     const now = byMarket(latest)

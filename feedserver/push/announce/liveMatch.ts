@@ -148,7 +148,7 @@ function happenings(
 type QuietMatch = Pick<LiveMatch, 'told' | 'card' | 'newsAt'>
 
 /** Whether the provider says nothing of a match in play any more (D67). */
-const isQuiet = ({ told, card, newsAt }: QuietMatch, at: EpochMs): boolean =>
+export const isQuiet = ({ told, card, newsAt }: QuietMatch, at: EpochMs): boolean =>
   isSilent({ ...told, kickoff: card?.kickoff ?? null, newsAt }, at)
 
 /** The minute as it is shown, such as `90+`; `null` where it is not known, and of a match that has fallen silent. */

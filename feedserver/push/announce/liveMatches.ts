@@ -10,6 +10,7 @@ import { isDoubtful, type HeardBy, type Hearing } from '../../../src/engine/matc
 import type { EpochMs } from '../../kit/clock'
 import {
   heard,
+  isQuiet,
   liveMatch,
   type LiveMatch,
   type MatchCard,
@@ -74,9 +75,10 @@ export class LiveMatches {
     return this.matches.size
   }
 
-  /** `null` for a match that no list has named. */
-  cardOf(id: number): MatchCard | null {
-    return this.matches.get(id)?.card ?? null
+  /** `null` for a match that no list has named, and for one of which nothing comes any more: its prices are not open. */
+  offeredCard(id: number): MatchCard | null {
+    const match = this.matches.get(id)
+    return match === undefined || isQuiet(match, this.seenAt) ? null : match.card
   }
 
   /** `asOf`: when the list was right at the latest; `now`: the provider's time. */

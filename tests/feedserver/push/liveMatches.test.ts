@@ -76,6 +76,14 @@ test('[EVT12] [SIL7] of what ends the silence of a match the result alone is ann
   expect(after({ state: -1, score: [1, 0] })).toEqual(['f'])
 })
 
+test('[SIL8] prices of a match of which nothing comes reach nobody', () => {
+  const matches = started({ state: 3 })
+  expect(matches.offeredCard(77)).toMatchObject({ home: 'Hà Nội' })
+  matches.changes([], AT + 9 * 3_600_000)
+  expect(matches.offeredCard(77)).toBeNull()
+  expect(matches.offeredCard(78)).toBeNull()
+})
+
 test('[PSH7] the score of a match that is called off is no news', () => {
   const matches = started({ score: [2, 1] })
   expect(codes(matches.changes([recordOf({ state: -12 })], AT + 1000))).toEqual([])
