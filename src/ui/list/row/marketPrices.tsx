@@ -127,7 +127,8 @@ export function marketNote(
 
 /** `alone`: no button of the row shows the number of other markets. */
 const NOTE_TEXTS: Readonly<Record<NoteKind, (drawing: Drawing, row: MatchRow, alone: boolean) => string>> = {
-  calledOff: ({ text }, row) => standingText(row, text),
+  // The minute at which play stopped stands in its own cell.
+  calledOff: ({ text }, { phase, quietSince }) => standingText({ phase, minute: '', quietSince }, text),
   halfOver: ({ text }, row) => text('list.note.halfOver', { score: row.half }),
   noneNow: ({ text }, row, alone) =>
     alone && row.bets > 0
