@@ -1,9 +1,11 @@
 /** Rows and panels of matches without a live minute: silent ones, and those whose play has stopped. */
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { standingText, stateWords } from '../../../src/ui/kit/matchText'
 import { startTexts } from '../../../src/ui/i18n/texts'
+import { TextProvider } from '../../../src/ui/i18n/useText'
 import { createFakeEngine } from '../../support/fakeEngine'
 import { mountList, the } from '../../support/mountList'
 import { board, matchRow, price } from '../../support/rows'
@@ -16,7 +18,9 @@ async function rowOf(facts: Parameters<typeof matchRow>[1], layout: 'card' | 'wi
   const { keys, rows } = board(1)
   rows.set('m10', matchRow(10, { 'HDP.up': price('-'), ...facts }))
   engine.show(keys, rows)
-  const list = await mountList({ engine, layout, width: layout === 'card' ? 360 : 1280 })
+  const source = await startTexts('en')
+  const wrap = (children: ReactNode) => <TextProvider source={source}>{children}</TextProvider>
+  const list = await mountList({ engine, wrap, layout, width: layout === 'card' ? 360 : 1280 })
   const row = await list.find('[data-match="10"]')
   return {
     row,

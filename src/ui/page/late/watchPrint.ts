@@ -24,18 +24,28 @@ interface Ready {
   readonly choices: string
 }
 
-export function watchPrint(engine: Pick<Engine, 'commands' | 'store'>, choices: ChoiceStore) {
+/** Returns a function that ends it. */
+export function watchPrint(engine: Pick<Engine, 'commands' | 'store'>, choices: ChoiceStore): () => void {
   const print = new Print(engine, choices)
+  const end = new AbortController()
+  const { signal } = end
   const renew = () => print.renew()
-  setTimeout(renew, READY_AFTER_MS)
-  setInterval(renew, EVERY_MS)
-  addEventListener('keydown', ({ key }) => {
+  const first = setTimeout(renew, READY_AFTER_MS)
+  const others = setInterval(renew, EVERY_MS)
+  const onKey = ({ key }: KeyboardEvent) => {
     if (BEGINS.has(key)) renew()
-  })
-  document.documentElement.addEventListener('pointerleave', renew)
-  engine.store.onView(() => print.look())
-  addEventListener('beforeprint', () => print.show())
-  addEventListener('afterprint', () => print.hide())
+  }
+  addEventListener('keydown', onKey, { signal })
+  document.documentElement.addEventListener('pointerleave', renew, { signal })
+  addEventListener('beforeprint', () => print.show(), { signal })
+  addEventListener('afterprint', () => print.hide(), { signal })
+  const leave = engine.store.onView(() => print.look())
+  return () => {
+    end.abort()
+    clearTimeout(first)
+    clearInterval(others)
+    leave()
+  }
 }
 
 class Print {
