@@ -185,14 +185,15 @@ test('[AXE4] forced colours keep every sign; still for who wants it still', asyn
   const ground = (locator: typeof pressed) =>
     locator.evaluate(element => getComputedStyle(element).backgroundColor)
   expect(await ground(pressed)).not.toBe(await ground(idle))
+  expect(row.line).toBe('1px')
+  expect(row.frame).not.toBe(row.colour)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await openLive(page, site(evening))
   const inside = await page
-    .locator('.toolbar [aria-pressed="true"] > *')
+    .locator('.progress [aria-pressed="true"] > *')
     .evaluateAll(parts =>
       parts.map(part => [part, part.parentElement].map(of => of && getComputedStyle(of).color)),
     )
   expect(inside.length).toBeGreaterThan(0)
   for (const [own, around] of inside) expect(own).toBe(around)
-  expect(row.line).toBe('1px')
-  expect(row.frame).not.toBe(row.colour)
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })

@@ -30,6 +30,15 @@ const DAY: PrintedDay = {
 const sheet = () => document.querySelector('.print-sheet')
 const print = () => window.dispatchEvent(new Event('beforeprint'))
 const printed = () => [...(sheet()?.querySelectorAll('[data-printed]') ?? [])]
+/** As long as it takes to load its code. */
+const untilPrinted = () =>
+  vi.waitFor(
+    () => {
+      print()
+      expect(printed()).toHaveLength(120)
+    },
+    { timeout: 20_000 },
+  )
 const reach = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }))
 
 describe('of a page with a list', () => {
@@ -57,10 +66,7 @@ describe('of a page with a list', () => {
   })
 
   test('[PRT1] [PRT3] every match is printed in place of the page, which is as it was afterwards', async () => {
-    await vi.waitFor(() => {
-      print()
-      expect(printed()).toHaveLength(120)
-    })
+    await untilPrinted()
     expect(document.documentElement.dataset['printing']).toBe('')
     window.dispatchEvent(new Event('afterprint'))
     expect(sheet()).toBeNull()
@@ -68,21 +74,29 @@ describe('of a page with a list', () => {
   })
 
   test('[PRT2] a match has its minute or state, its score and its prices; the line is that of the home side', async () => {
-    await vi.waitFor(() => {
-      print()
-      expect(printed().length).toBeGreaterThan(0)
-    })
+    await untilPrinted()
     const cells = [...(printed()[0]?.children ?? [])].map(({ textContent }) => textContent)
     const prices = ['0.92', '-0.5', '0.98', '0.90', '2.5', '0.90', '2.10', '3.20', '3.40']
     expect(cells).toEqual(["Paused · 63'", 'الهلال', '2 - 1 (1-0)', 'Everton', ...prices])
     expect(sheet()?.querySelector('p')?.textContent).toBe('Sunday, May 4 · As of 18:30')
   })
 
+  test('[PRT3] a newer list that comes while the page is printed leaves nothing behind', async () => {
+    await untilPrinted()
+    await vi.waitFor(
+      () => {
+        reach()
+        expect(requests).toBe(2)
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+    await new Promise(resolve => setTimeout(resolve))
+    window.dispatchEvent(new Event('afterprint'))
+    expect(sheet()).toBeNull()
+  })
+
   test('[PRT4] a list that was made by other choices is not printed', async () => {
-    await vi.waitFor(() => {
-      print()
-      expect(printed()).toHaveLength(120)
-    })
+    await untilPrinted()
     window.dispatchEvent(new Event('afterprint'))
     page.choices.filter(({ prefs }) => void (prefs.status = 2))
     print()

@@ -52,6 +52,8 @@ class Print {
   private readonly engine: Pick<Engine, 'commands' | 'store'>
   private readonly choices: ChoiceStore
   private ready: Ready | null = null
+  /** Another may be ready before it is hidden. */
+  private shown: PrintSheet | null = null
   private requestedAt = -Infinity
   private seen = ''
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -80,12 +82,16 @@ class Print {
   }
 
   show(): void {
+    this.hide()
     const isListed = document.querySelector('[data-list]') !== null
-    if (isListed && this.ready?.choices === choicesOf(this.choices)) this.ready.sheet.show()
+    if (!isListed || this.ready?.choices !== choicesOf(this.choices)) return
+    this.shown = this.ready.sheet
+    this.shown.show()
   }
 
   hide(): void {
-    this.ready?.sheet.hide()
+    this.shown?.hide()
+    this.shown = null
   }
 
   private async request(): Promise<void> {
