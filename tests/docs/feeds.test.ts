@@ -85,7 +85,14 @@ test('every command of the panels that asks for something stands in the page', (
     onUnauthorised: () => undefined,
   })
   const calculated = ['estimate', 'settle', 'priceTexts', 'combine', 'quotePicks']
-  const ofBoard = ['marketDetail', 'leagueChoices', 'leagueNames', 'competitionToday', 'teamToday']
+  const ofBoard = [
+    'marketDetail',
+    'leagueChoices',
+    'leagueNames',
+    'competitionToday',
+    'teamToday',
+    'printedDay',
+  ]
   const alerts = ['matchStands', 'watchPrices', 'priceValue']
   const silent = new Set(['priceHistory', ...ofBoard, ...calculated, ...alerts])
   expect(Object.keys(commands).filter(name => !inTicks.has(name) && !silent.has(name))).toEqual([])
