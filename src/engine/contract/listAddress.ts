@@ -4,14 +4,14 @@
  *
  * Source: docs/product.md 7, docs/wire.md 8. Rules NET7, NET17 in docs/rules/worker.md.
  */
-import { isoDay } from './days'
+import { isoOfDay } from './days'
 import { LANGUAGES } from './languages'
 import type { Query } from './query'
 import type { EpochMs } from './units'
+import { dayNumber, hoursAt, midnightOf } from './zone'
 
 /** How often a list is requested, and its address changes. */
 export const LIST_MS = 100_000
-const DAY_MS = 86_400_000
 
 /** What a day's list depends on. */
 export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'> & {
@@ -43,12 +43,18 @@ export const isDayToken = (text: string): boolean => DAY_TOKEN.test(text)
 
 /** `token`: the list has another name; empty: its usual one. */
 export function widgetAddress(query: WidgetDay, at: EpochMs, token = ''): string {
-  const { zone, company, language, hot } = query
+  const { company, language, hot } = query
+  const { date, timezone } = dateParameters(query, at)
   const path = token === '' ? WIDGET_DATA : `/api/6in1/token/${token}`
   const prices = company === undefined ? '' : `&companyid=${company}`
-  return `${path}?date=${dateOf(query, at)}&timezone=${zone}${prices}&lang=${language}${hot === true ? '&ishot=1' : ''}`
+  return `${path}?date=${date}&timezone=${timezone}${prices}&lang=${language}${hot === true ? '&ishot=1' : ''}`
 }
 
-export function dateOf({ day, zone }: Pick<DayQuery, 'day' | 'zone'>, at: EpochMs): string {
-  return isoDay(at + day * DAY_MS, zone)
+/** A day as services take it: its date, and the hours east of UTC with which that date begins. */
+export function dateParameters(
+  { day, zone }: Pick<DayQuery, 'day' | 'zone'>,
+  at: EpochMs,
+): { date: string; timezone: string } {
+  const number = dayNumber(at, zone) + day
+  return { date: isoOfDay(number), timezone: String(hoursAt(zone, midnightOf(number, zone)) ?? 0) }
 }

@@ -6,7 +6,7 @@
 import type { PageMatch } from '../contract/details/pages'
 import { isoDay } from '../contract/days'
 import { isInPlay } from '../contract/phase'
-import type { EpochMs, ZoneHours } from '../contract/units'
+import type { EpochMs, Zone } from '../contract/units'
 import type {
   ArchivedLeague,
   ArchivedMatch,
@@ -18,7 +18,7 @@ import { clockText, minuteText } from '../match/clock'
 import { phaseOf, showsScore } from '../match/phase'
 
 interface ListedSetting {
-  readonly zone: ZoneHours
+  readonly zone: Zone
   /** Server clock. */
   readonly at: EpochMs
   /** Which meaning the state codes have: see `match/phase.ts`. */
@@ -51,7 +51,7 @@ export function listedPageMatch(match: MatchRecord, { zone, at, states, league }
 }
 
 interface ArchivedSetting {
-  readonly zone: ZoneHours
+  readonly zone: Zone
   readonly leagueName: (league: ArchivedLeague) => string
 }
 
@@ -81,7 +81,7 @@ export function archivedPageMatch(
   }
 }
 
-function timesOf(kickoff: EpochMs | null, zone: ZoneHours) {
+function timesOf(kickoff: EpochMs | null, zone: Zone) {
   if (kickoff === null) return { kickoff, date: '', time: '' }
   const [year = '', month = '', day = ''] = isoDay(kickoff, zone).split('-')
   return { kickoff, date: `${day}/${month}/${year.slice(2)}`, time: clockText(kickoff, zone) }

@@ -7,7 +7,7 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
-import { dayEnds } from '../contract/days'
+import { dayEnds } from '../contract/zone'
 import type { Query } from '../contract/query'
 import { dayOf, SCREENS } from '../contract/screens'
 import type { EpochMs } from '../contract/units'

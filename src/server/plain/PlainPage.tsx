@@ -3,7 +3,8 @@
  * of the day is within two links of the page.
  */
 import { dateTabs, type DateTab } from '../../engine/contract/days'
-import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, MatchId, Zone } from '../../engine/contract/units'
+import { dayNumber } from '../../engine/contract/zone'
 import { formatClock } from '../../ui/i18n/format'
 import type { Text, TextSource } from '../../ui/i18n/texts'
 import { leaguePath } from '../../ui/state/address/leaguePath'
@@ -23,7 +24,7 @@ export interface PlainPageProps {
   readonly screen: Pick<AddressedScreen, 'name' | 'day'>
   /** The days that the screen has, counted from today; empty where it has one list. */
   readonly days: readonly number[]
-  readonly zone: ZoneHours
+  readonly zone: Zone
   readonly at: EpochMs
   readonly leagues: readonly PlainLeague[]
   readonly matchOf: (id: MatchId) => PlainMatch | undefined
@@ -54,7 +55,7 @@ export function PlainPage(page: PlainPageProps) {
       )}
       {days.length === 0 ? null : (
         <p aria-label={written('written.days')}>
-          {dateTabs(at, zone, days).map(tab => (
+          {dateTabs(dayNumber(at, zone), days).map(tab => (
             <a key={tab.day} href={screenAddress(screen.name, linked, { day: tab.day, match: 0, tab: null })}>
               {dayName(tab, text)}
             </a>

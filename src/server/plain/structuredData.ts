@@ -5,7 +5,7 @@
  * name no venue. Errors: none.
  */
 import type { Phase } from '../../engine/contract/phase'
-import { dateable } from '../../engine/contract/days'
+import { dateable } from '../../engine/contract/zone'
 import { pagePath } from '../../ui/state/address/pagePath'
 import type { PageFacts } from '../facts/pageFacts'
 import { matchAddress, titleOf } from './PlainPage'

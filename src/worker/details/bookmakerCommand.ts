@@ -6,7 +6,7 @@
  * Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` when none of them answered.
  */
 import { marketsOffered } from '../../engine/board/odds'
-import { dayNumber } from '../../engine/contract/days'
+import { dayNumber } from '../../engine/contract/zone'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { MARKETS } from '../../engine/contract/markets'
 import { companiesWith } from '../../engine/contract/names/companies'

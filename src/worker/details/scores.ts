@@ -7,12 +7,12 @@
 import type { Match } from '../../engine/board/match'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult, succeeded } from '../../engine/contract/result'
-import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, MatchId, Zone } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
 import { isRunning } from '../../engine/match/phase'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
-import { dayNumber } from '../../engine/contract/days'
+import { dayNumber } from '../../engine/contract/zone'
 import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 60_000
@@ -45,6 +45,6 @@ function scoreInPlay(match: Match | undefined) {
 }
 
 /** Days from today to the kick-off on the visitor's calendar; 0 if the kick-off is unknown. */
-function dayOf(kickoff: EpochMs | null, now: EpochMs, zone: ZoneHours): number {
+function dayOf(kickoff: EpochMs | null, now: EpochMs, zone: Zone): number {
   return kickoff === null ? 0 : dayNumber(kickoff, zone) - dayNumber(now, zone)
 }

@@ -45,9 +45,9 @@ export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, Lis
       read: readMatchAnswer,
     },
     followedLeagues: {
-      url: query => {
+      url: (query, at) => {
         const ids = knownIds(query.followedLeagues)
-        return ids.length === 0 ? null : paths.matchesByLeague(ids, query)
+        return ids.length === 0 ? null : paths.matchesByLeague(ids, query, at)
       },
       read: readMatchAnswer,
     },

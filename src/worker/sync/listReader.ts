@@ -6,9 +6,9 @@
  */
 import type { Board } from '../../engine/board/board'
 import { createListDoubt } from '../../engine/board/listDoubt'
-import { dayNumber } from '../../engine/contract/days'
+import { dayNumber } from '../../engine/contract/zone'
 import { listKey, listOf, LISTS } from '../../engine/contract/screens'
-import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, Zone } from '../../engine/contract/units'
 import type { MatchListRecord } from '../../engine/feed/records'
 import type { ActionOf, ListContent, SyncEvent } from '../../engine/sync/events'
 import type { BoardList } from '../../engine/sync/state'
@@ -73,7 +73,7 @@ async function fetchDated(fetch: FeedCall['fetch'], address: () => string, early
 }
 
 /** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
-function isOnBoard(list: BoardList, key: string, serverNow: EpochMs, zone: ZoneHours): boolean {
+function isOnBoard(list: BoardList, key: string, serverNow: EpochMs, zone: Zone): boolean {
   if (list.key === '') return true
   return list.key === key && dayNumber(list.serverTime, zone) === dayNumber(serverNow, zone)
 }

@@ -1,6 +1,7 @@
-/** Keeps the hours of a named zone right when summer time begins or ends while the page is open. */
+/** Gives hours of a host page the browser's zone, and keeps the hours right when summer time begins or ends while the page is open. */
 import type { ChoiceStore } from '../choices'
-import { zoneNow } from '../zones'
+import { deviceZone } from '../zoneOptions'
+import { withDeviceZone, zoneNow } from '../zones'
 
 const HOUR_MS = 3_600_000
 
@@ -8,7 +9,8 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
     clearTimeout(timer)
-    const { zone, zoneName } = zoneNow(choices.get().prefs, now())
+    const at = now()
+    const { zone, zoneName } = withDeviceZone(zoneNow(choices.get().prefs, at), deviceZone(), at)
     choices.change(({ prefs }) => {
       prefs.zone = zone
       prefs.zoneName = zoneName

@@ -5,7 +5,8 @@
  * Source: `/ajax/get-match-by-league` with a date, docs/wire.md 7.2. Rules CPN3, CPN6 in docs/rules/places.md.
  * Errors: a `DetailFault`; a service that does not exist has no days.
  */
-import { dayEnds, dayNumber, FEED_DAYS_BACK, MOST_AHEAD } from '../../../engine/contract/days'
+import { FEED_DAYS_BACK, MOST_AHEAD } from '../../../engine/contract/days'
+import { dayEnds, dayNumber } from '../../../engine/contract/zone'
 import type { Detail } from '../../../engine/contract/details/fault'
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import { mapResult, succeeded } from '../../../engine/contract/result'
