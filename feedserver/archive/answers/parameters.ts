@@ -10,7 +10,7 @@ import {
   type ArchiveCallName,
   type ParameterKind,
 } from '../../contract/archiveCalls'
-import { zoneFrom } from '../../contract/dates'
+import { namedZoneFrom } from '../../contract/dates'
 import { MARKETS } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { idOf } from '../../readings/ids'
@@ -72,7 +72,7 @@ const READERS = {
   month: optional(text =>
     /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && isPossibleYear(Number(text.slice(0, 4))) ? text : null,
   ),
-  zone: zoneFrom,
+  zone: namedZoneFrom,
   /** Folded, as names are compared. */
   search(text: string | null): string | undefined {
     const folded = foldText((text ?? '').slice(0, 2 * SEARCH_LENGTH.most))

@@ -36,6 +36,27 @@ export function hoursAt(zone: Zone, at: EpochMs): number | null {
   return typeof zone === 'string' && clockOf(zone) === null ? null : offsetOf(zone, at) / HOUR
 }
 
+/** The name under which the tables have the zone; `null`: they have none of that name. */
+export const zoneNameIn = (text: string): string | null =>
+  clockOf(text)?.format.resolvedOptions().timeZone ?? null
+
+/** A time during which the offset of a zone stays the same; `offset`: milliseconds east of UTC. */
+export interface OffsetSpan {
+  readonly from: EpochMs
+  readonly until: EpochMs
+  readonly offset: number
+}
+
+/** The time from `from` until `until`, divided where the clocks of the zone change. */
+export function offsetSpans(from: EpochMs, until: EpochMs, zone: Zone): readonly OffsetSpan[] {
+  const offset = offsetOf(zone, from)
+  let end = from
+  while (end < until && offsetOf(zone, end) === offset) end = Math.min(end + DAY_MS, until)
+  if (end === until) return from < until ? [{ from, until, offset }] : []
+  const change = firstMinute(end - DAY_MS, end, at => offsetOf(zone, at) !== offset)
+  return [{ from, until: change, offset }, ...offsetSpans(change, until, zone)]
+}
+
 /** Days since 1970-01-01 in the visitor's zone; the number changes at midnight there. */
 export const dayNumber = (at: EpochMs, zone: Zone): number => Math.floor(wallTime(at, zone) / DAY_MS)
 

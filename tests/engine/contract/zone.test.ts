@@ -5,6 +5,7 @@ import {
   hoursAt,
   midnightOf,
   offsetOf,
+  offsetSpans,
   wallTime,
 } from '../../../src/engine/contract/zone'
 import { clockText, dayText } from '../../../src/engine/match/clock'
@@ -96,4 +97,15 @@ describe('[DAY11] a day is all moments between two midnights of its zone', () =>
       end: Date.UTC(2031, 9, 27),
     })
   })
+})
+
+test('[DAY10] a time is divided where the clocks change', () => {
+  const [from, autumn, until] = [Date.UTC(2031, 8, 30), Date.UTC(2031, 9, 26, 1), Date.UTC(2031, 10, 1)]
+  expect(offsetSpans(from, until, 'Europe/London')).toEqual([
+    { from, until: autumn, offset: HOUR },
+    { from: autumn, until, offset: 0 },
+  ])
+  expect(offsetSpans(from, autumn, 'Europe/London')).toEqual([{ from, until: autumn, offset: HOUR }])
+  expect(offsetSpans(from, until, 7)).toEqual([{ from, until, offset: 7 * HOUR }])
+  expect(offsetSpans(from, from, 'Europe/London')).toEqual([])
 })
