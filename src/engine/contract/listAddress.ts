@@ -17,6 +17,8 @@ export const LIST_MS = 100_000
 export type DayQuery = Pick<Query, 'day' | 'zone' | 'company' | 'language'> & {
   /** Only matches of leagues that the service calls hot (`ishot`). */
   readonly hot?: boolean
+  /** Hours east of UTC at which the date is meant; absent: those with which it begins in the zone. */
+  readonly hours?: number
 }
 /** Without a company only the matches are requested, without prices. */
 export type WidgetDay = Omit<DayQuery, 'company'> & { readonly company?: DayQuery['company'] | undefined }
@@ -52,9 +54,10 @@ export function widgetAddress(query: WidgetDay, at: EpochMs, token = ''): string
 
 /** A day as services take it: its date, and the hours east of UTC with which that date begins. */
 export function dateParameters(
-  { day, zone }: Pick<DayQuery, 'day' | 'zone'>,
+  { day, zone, hours }: Pick<DayQuery, 'day' | 'zone' | 'hours'>,
   at: EpochMs,
 ): { date: string; timezone: string } {
   const number = dayNumber(at, zone) + day
-  return { date: isoOfDay(number), timezone: String(hoursAt(zone, midnightOf(number, zone)) ?? 0) }
+  const timezone = hours ?? hoursAt(zone, midnightOf(number, zone)) ?? 0
+  return { date: isoOfDay(number), timezone: String(timezone) }
 }

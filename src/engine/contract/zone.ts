@@ -87,7 +87,7 @@ interface ZoneClock {
   readonly days: Map<number, UtcDay>
 }
 
-/** By every name that was asked for. Names of one zone share its clock. */
+/** By every name that was requested. Names of one zone share its clock. */
 const CLOCKS = new Map<string, ZoneClock | null>()
 /** There are some 600 names; cookies may have others, in any case of letters. */
 const MOST_NAMES = 2000

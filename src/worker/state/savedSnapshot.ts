@@ -18,7 +18,7 @@ import { isBelievable } from '../../engine/match/serverClock'
  * Contains the table of markets, because prices are saved by their place in it: after a change of the table they would
  * be read as prices of other markets.
  */
-export const SNAPSHOT_VERSION = `3${JSON.stringify(TRAITS)}`
+export const SNAPSHOT_VERSION = `4${JSON.stringify(TRAITS)}`
 
 export interface SavedSnapshot {
   readonly version: typeof SNAPSHOT_VERSION
@@ -143,6 +143,7 @@ const snapshot = recordOf<SavedSnapshot>({
     countries: listOf(country),
     odds: listOf(pairOf(odds)),
     bets: listOf(pairOf(count)),
+    rest: listOf(id),
   }),
 })
 const isSnapshot = (found: unknown): found is SavedSnapshot => snapshot(found)

@@ -18,6 +18,7 @@ import type { TakeEarly } from '../transport/fetchBody'
 import type { FeedCall, FeedFetcher } from './feedFetcher'
 import { createListCalls } from './listCalls'
 import type { FeedPaths } from './paths'
+import { createRestReader } from './restReader'
 
 export interface ListReaderOptions extends Pick<Device, 'now'> {
   readonly board: Board
@@ -30,7 +31,7 @@ export interface ListReaderOptions extends Pick<Device, 'now'> {
 
 /** Answers with an event, unless it is not wanted any more. `serverNow`: the server's clock. */
 export function createListReader(
-  open: FeedFetcher['open'],
+  { open, load }: FeedFetcher,
   paths: FeedPaths,
   serverNow: () => EpochMs,
   options: ListReaderOptions,
@@ -38,13 +39,14 @@ export function createListReader(
   const { now, board, names, early, boardList, dispatch } = options
   const calls = createListCalls(paths)
   const believes = createListDoubt()
+  const rest = createRestReader({ load, paths, calls, board, now, serverNow, dispatch })
 
   return async ({ id, query }, unwanted) => {
     const { read, url } = calls[listOf(query)]
     const { fetch, accept, fail } = open(id, 'matches', unwanted)
     const address = () => url(query, serverNow()) ?? ''
-    const receive = (content: ListContent, asOf: EpochMs, ageMs: number) =>
-      dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), asOf, ageMs })
+    const receive = (content: ListContent, asOf: EpochMs, ageMs: number, awaitsRest = false) =>
+      dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), awaitsRest, asOf, ageMs })
     if (address() === '') return receive(EMPTY_CONTENT, now(), 0)
 
     const [body, book] = await Promise.all([
@@ -56,10 +58,14 @@ export function createListReader(
     const content = await accept(read(body.text))
     if (content === undefined) return
     const isShown = isOnBoard(boardList(), listKey(query), serverNow(), query.zone)
-    if (!believes(isShown ? board.matches() : [], content.list.matches)) return fail('unconfirmed')
-    const list = book?.complete(content.list) ?? content.list
-    receive({ ...content, list }, body.asOf, body.ageMs)
+    const shown = isShown ? Array.from(board.matches()).filter(({ id }) => !board.isOfRest(id)) : []
+    if (!believes(shown, content.list.matches)) return fail('unconfirmed')
+    const complete = (list: MatchListRecord) => book?.complete(list) ?? list
+    const list = complete(content.list)
+    const plan = rest.plan(query, content)
+    receive({ ...content, list }, body.asOf, body.ageMs, plan !== null)
     void book?.learnDay(query, list)
+    if (plan !== null) await rest.read(plan, query, complete, unwanted)
   }
 }
 

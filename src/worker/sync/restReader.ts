@@ -1,0 +1,121 @@
+/**
+ * Requests and reads the part of a day that the list on the board does not reach (D63): once for each list and date, and again
+ * after ten minutes, because what it has is hours away or has ended.
+ *
+ * Rules ORD16-ORD18 in docs/rules/board.md. Errors: none. Where a service does not answer, the rest says how far the day reaches.
+ */
+import type { Board } from '../../engine/board/board'
+import type { Query } from '../../engine/contract/query'
+import { type DayListName, LISTS, listKey, SCREENS } from '../../engine/contract/screens'
+import type { EpochMs } from '../../engine/contract/units'
+import { readOddsText } from '../../engine/feed/odds/oddsText'
+import type { MatchListRecord, OddsTable } from '../../engine/feed/records'
+import { missingParts, restOfDay, type DayPart } from '../../engine/select/dayRest'
+import type { ListContent, SyncEvent } from '../../engine/sync/events'
+import { lasts } from '../../engine/sync/faults'
+import type { FeedFetcher } from './feedFetcher'
+import type { ListCall } from './listCalls'
+import type { FeedPaths } from './paths'
+
+export const REST_MAX_AGE_MS = 600_000
+
+interface Options {
+  readonly load: FeedFetcher['load']
+  readonly paths: FeedPaths
+  readonly calls: Readonly<Record<DayListName, ListCall>>
+  readonly board: Pick<Board, 'rest'>
+  readonly now: () => EpochMs
+  /** The server's clock. */
+  readonly serverNow: () => EpochMs
+  readonly dispatch: (event: SyncEvent) => void
+}
+
+/** `content`: absent without a readable answer. `isFinal`: another try cannot help for now. */
+interface Answered {
+  readonly content: ListContent | undefined
+  readonly isFinal: boolean
+  readonly asOf: EpochMs
+}
+
+/** What is to be requested for a list. */
+export interface RestPlan {
+  readonly parts: readonly DayPart[]
+  /** The address of each part. */
+  readonly urls: readonly string[]
+  /** Each address once; empty: nothing is missing. */
+  readonly key: string
+}
+
+export function planRest(call: ListCall, query: Query, { list }: ListContent, at: EpochMs): RestPlan {
+  const parts = missingParts(query, list.matches, at)
+  const urls = parts.map(({ day, hours }) => call.url({ ...query, day }, at, { hours }) ?? '')
+  return { parts, urls, key: [...new Set(urls)].join(' ') }
+}
+
+export interface RestReader {
+  /** Whether a request is to be made, or what is on the board is to be removed. */
+  readonly plan: (query: Query, content: ListContent) => RestPlan | null
+  /** Call it after the list. `complete` gives leagues the names that the answers lack. */
+  readonly read: (
+    plan: RestPlan,
+    query: Query,
+    complete: (list: MatchListRecord) => MatchListRecord,
+    unwanted: AbortSignal,
+  ) => Promise<void>
+}
+
+export function createRestReader({
+  load,
+  paths,
+  calls,
+  board,
+  now,
+  serverNow,
+  dispatch,
+}: Options): RestReader {
+  async function answerOf(query: Query, url: string, unwanted: AbortSignal): Promise<Answered> {
+    const body = await load('matches', url, { unwanted })
+    if (!body.ok) return { content: undefined, isFinal: lasts(body.fault) === 'answer', asOf: now() }
+    const reading = await calls[SCREENS[query.screen].otherDay].read(body.value.text)
+    return { content: reading.ok ? reading.value : undefined, isFinal: true, asOf: body.value.asOf }
+  }
+  /** A service of fixtures may answer without prices, which are in a file then. */
+  async function pricesOf(query: Query, { content }: Answered, unwanted: AbortSignal): Promise<OddsTable[]> {
+    const { screen, company } = query
+    const { odds: file } = LISTS[SCREENS[screen].otherDay]
+    if (content === undefined || !SCREENS[screen].prices) return []
+    if (content.odds !== null || file === null) return content.odds === null ? [] : [content.odds]
+    const body = await load('odds', paths[file](company, serverNow()), { unwanted })
+    const table = body.ok ? readOddsText(body.value.text) : undefined
+    return table?.ok === true ? [table.value] : []
+  }
+
+  return {
+    plan(query, content) {
+      const plan = planRest(calls[SCREENS[query.screen].otherDay], query, content, serverNow())
+      const { key, readAt, ids } = board.rest()
+      const isThere = key === plan.key && now() - readAt < REST_MAX_AGE_MS
+      return isThere || (plan.key === '' && ids.size === 0) ? null : plan
+    },
+    async read({ parts, urls, key }, query, complete, unwanted) {
+      const addresses = [...new Set(urls)]
+      const answers = await Promise.all(addresses.map(url => answerOf(query, url, unwanted)))
+      const odds = await Promise.all(answers.map(answer => pricesOf(query, answer, unwanted)))
+      const isWhole = answers.every(({ content }) => content !== undefined)
+      const known = board.rest()
+      // What is there stays, and the next list tries again.
+      if (unwanted.aborted || (!isWhole && known.key === key && known.ids.size > 0)) return
+      const isSettled = answers.every(({ content, isFinal }) => content !== undefined || isFinal)
+      const listOf = (url: string | undefined) => {
+        const content = answers[addresses.indexOf(url ?? '')]?.content
+        return content === undefined ? null : complete(content.list)
+      }
+      const rest = restOfDay(
+        isSettled ? key : '',
+        parts.map((part, index) => ({ part, list: listOf(urls[index]) })),
+      )
+      const asOf = Math.min(now(), ...answers.map(answer => answer.asOf))
+      dispatch({ kind: 'restReceived', key: listKey(query), rest, odds: odds.flat(), asOf })
+    },
+  }
+}
