@@ -59,7 +59,16 @@ describe('[ORD16] the rest of a day', () => {
     expect(idsOf(board)).toEqual([1])
   })
 
-  test('keeps what changes said of it, with alerts, although lists come later than its answer', () => {
+  test('announces nothing by itself, because what it tells may have happened minutes ago', () => {
+    const board = boardWithRest()
+    const score = { state: 1, homeScore: 0, guestScore: 0 }
+    board.applyRest(restOf({ ...late, ...score }), at(1))
+    board.applyRest(restOf({ ...late, ...score, homeScore: 1 }), at(1.5))
+    expect(board.match(2)).toMatchObject({ homeScore: 1 })
+    expect(board.take().alerts).toEqual([])
+  })
+
+  test('keeps what changes said of it, although lists come later than its answer', () => {
     const board = boardWithRest()
     board.applyChanges([{ id: 2, state: 1, homeScore: 1, guestScore: 0 }], at(1), true)
     board.applyList({ list: matchList([listed]) }, at(2))
