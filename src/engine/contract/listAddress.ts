@@ -7,7 +7,7 @@
 import { isoOfDay } from './days'
 import { LANGUAGES } from './languages'
 import type { Query } from './query'
-import type { EpochMs } from './units'
+import type { EpochMs, Zone } from './units'
 import { dayNumber, hoursAt, midnightOf } from './zone'
 
 /** How often a list is requested, and its address changes. */
@@ -61,3 +61,13 @@ export function dateParameters(
   const timezone = hours ?? hoursAt(zone, midnightOf(number, zone)) ?? 0
   return { date: isoOfDay(number), timezone: String(timezone) }
 }
+
+/** The date that has a match, as the query of a service names it; that of today if the kick-off is unknown. */
+export const dateOfKickoff = (
+  kickoff: EpochMs | null,
+  zone: Zone,
+  now: EpochMs,
+): Pick<DayQuery, 'day' | 'hours'> =>
+  kickoff === null
+    ? { day: 0 }
+    : { day: dayNumber(kickoff, zone) - dayNumber(now, zone), hours: hoursAt(zone, kickoff) ?? 0 }
