@@ -6,7 +6,7 @@ import { memoryStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import { SITE } from '../../../src/ui/state/profile'
 import { FIRST_STATE } from '../../support/firstState'
-import { hoursOf, zoneOptions } from '../../../src/ui/state/zoneOptions'
+import { deviceZone, hoursOf, zoneOptions } from '../../../src/ui/state/zoneOptions'
 import { withDeviceZone, zoneNow, zoneOf } from '../../../src/ui/state/zones'
 
 const WINTER = Date.UTC(2031, 0, 15)
@@ -54,6 +54,17 @@ describe('[ZON1] a zone chosen by name', () => {
     expect(store.read('Time_Zone')).toBe('1')
     stop()
   })
+})
+
+test('[ZON5] hours of a host page become the zone of the browser once the page is there', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const hours = hoursAt(timeZone, WINTER)
+  const store = memoryStore()
+  store.write('Time_Zone', String(hours))
+  const choices = createChoices({ prefs: readPreferences(store, SITE), ...FIRST_STATE }, store)
+  keepZone(choices, () => WINTER)()
+  const hasSummerTime = hoursAt(timeZone, SUMMER) !== hours
+  expect(choices.get().prefs).toMatchObject({ zone: hours, zoneName: hasSummerTime ? deviceZone() : '' })
 })
 
 test('[ZON2] hours that a host page wrote win over the name; a name that no table knows is dropped', () => {
