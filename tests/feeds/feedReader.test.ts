@@ -249,7 +249,7 @@ describe('[ORD16] [ORD17] the rest of a day', () => {
 
   test('is requested after the list, with the prices of its answer, and holds what is of the day', async () => {
     const page = setUp({ ...FILES, 'get-odds-fixture': EVENING })
-    await page.fetchList()
+    expect(await page.fetchList()).toMatchObject({ kind: 'listReceived', awaitsRest: true })
     const [event, ...others] = page.rests()
     expect(others).toEqual([])
     expect(page.requested.at(-1)).toContain('get-odds-fixture?date=2031-05-03&order=league&timezone=7&')

@@ -82,7 +82,8 @@ function spanOf(reach: ListReach, matches: readonly EpochMs[], day: Span): Span 
 
 /** Whether the match of that date belongs to the page's day. */
 function isOfPart({ kickoff, state }: Listed, { takes }: DayPart): boolean {
-  if (kickoff === null || kickoff < takes.from || kickoff >= takes.until) return false
+  if (kickoff === null) return takes.progress === 'any'
+  if (kickoff < takes.from || kickoff >= takes.until) return false
   return takes.progress === 'any' || progressOf(state) === takes.progress
 }
 

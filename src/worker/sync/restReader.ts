@@ -74,7 +74,7 @@ export function createRestReader({
   dispatch,
 }: Options): RestReader {
   async function answerOf(query: Query, url: string, unwanted: AbortSignal): Promise<Answered> {
-    const body = await load('matches', url, { unwanted })
+    const body = await load('matches', url, { unwanted, priority: 'low' })
     if (!body.ok) return { content: undefined, isFinal: lasts(body.fault) === 'answer', asOf: now() }
     const reading = await calls[SCREENS[query.screen].otherDay].read(body.value.text)
     return { content: reading.ok ? reading.value : undefined, isFinal: true, asOf: body.value.asOf }

@@ -69,12 +69,13 @@ test('[ORD16] results lack what ended before their file begins, and only that', 
 
 test('[ORD17] [ORD18] of the answers each match of the day counts once, and a lost one says how far the day reaches', () => {
   const parts = missingParts({ ...QUERY, screen: 'home' }, begins(11, 20.9), NOW + 14 * HOUR)
-  const day = matchList(begins(-1, 0, 5, 22, 24))
+  const unknown = matchRecord({ id: 9, kickoff: null, state: 0 })
+  const day = matchList([...begins(-1, 0, 5, 22, 24), unknown])
   const found = restOfDay(
     'key',
     parts.map(part => ({ part, list: day })),
   )
-  expect(found.matches.map(({ id }) => id)).toEqual([2, 3, 4])
+  expect(found.matches.map(({ id }) => id)).toEqual([2, 3, 4, 9])
   expect(found).toMatchObject({ key: 'key', from: null, until: null })
   const lost = restOfDay(
     '',
