@@ -73,7 +73,10 @@ function setUp(bodies: Bodies) {
     caches,
     requested,
     writer,
-    rests: () => events.flatMap(event => (event.kind === 'restReceived' ? [event] : [])),
+    rests: () =>
+      events.flatMap(event =>
+        event.kind === 'restReceived' && event.rest !== null ? [{ ...event, rest: event.rest }] : [],
+      ),
     faults: () => events.flatMap(event => ('fault' in event ? [event.fault] : [])),
     /** Requests the list, and puts it on the board if it can be read. */
     async fetchList(query: Query = HOME) {

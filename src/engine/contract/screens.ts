@@ -172,6 +172,12 @@ export function dayOf({ screen, day }: Pick<Query, 'screen' | 'day'>): number {
   return Number.isFinite(day) ? Math.max(0 - back, Math.min(ahead, Math.trunc(day))) : 0
 }
 
+/** Whether the list holds the matches of one day only. */
+export function hasDays({ screen }: Pick<Query, 'screen'>): boolean {
+  const { back, ahead } = SCREENS[screen].days
+  return back + ahead > 0
+}
+
 export function listOf(query: Whereabouts): ListName {
   const { today, otherDay } = SCREENS[query.screen]
   if (dayOf(query) !== 0) return otherDay

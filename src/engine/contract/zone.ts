@@ -2,13 +2,15 @@
  * Zones: the offset that a zone has at a moment, the day of a moment, and the midnight at which a day begins.
  *
  * Every text and day of a moment is made with the offset of that moment, so summer time is in all of them (D63).
- * Source: the tables of `Intl`, read twice for each UTC day and zone and cached. Rules DAY4, DAY7-DAY11 in docs/rules/select.md.
+ * Source: the tables of `Intl`, read once for each quarter of an hour in which a moment is: clocks change at full quarters.
+ * Rules DAY4, DAY7-DAY11 in docs/rules/select.md.
  * Errors: none. A name that no table knows counts as UTC; `hoursAt` gives `null` for it.
  */
 import type { EpochMs, Zone } from './units'
 
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
+const QUARTER = 15 * MINUTE
+const HOUR = 4 * QUARTER
 export const DAY_MS = 24 * HOUR
 
 /** One day before the end of the year 9999: with any zone added, the year still has four digits. */
@@ -22,10 +24,13 @@ export function offsetOf(zone: Zone, at: EpochMs): number {
   if (typeof zone === 'number') return zone * HOUR
   const clock = clockOf(zone)
   if (clock === null) return 0
-  const moment = dateable(at)
-  const day = Math.floor(moment / DAY_MS)
-  const { before, changeAt, after } = clock.days.get(day) ?? readDay(clock, day)
-  return moment < changeAt ? before : after
+  const quarter = Math.floor(dateable(at) / QUARTER)
+  const known = clock.offsets.get(quarter)
+  if (known !== undefined) return known
+  const offset = readOffset(clock.format, quarter * QUARTER)
+  if (clock.offsets.size >= MOST_OFFSETS) clock.offsets.clear()
+  clock.offsets.set(quarter, offset)
+  return offset
 }
 
 /** What the clocks of the zone show, as milliseconds that are read as UTC. */
@@ -53,7 +58,8 @@ export function offsetSpans(from: EpochMs, until: EpochMs, zone: Zone): readonly
   let end = from
   while (end < until && offsetOf(zone, end) === offset) end = Math.min(end + DAY_MS, until)
   if (end === until) return from < until ? [{ from, until, offset }] : []
-  const change = firstMinute(end - DAY_MS, end, at => offsetOf(zone, at) !== offset)
+  let change = Math.max(from, end - DAY_MS)
+  while (offsetOf(zone, change) === offset) change += QUARTER
   return [{ from, until: change, offset }, ...offsetSpans(change, until, zone)]
 }
 
@@ -63,9 +69,10 @@ export const dayNumber = (at: EpochMs, zone: Zone): number => Math.floor(wallTim
 /** When a day begins. Where the clocks skip midnight, the day begins at the skip. `day`: as `dayNumber` counts. */
 export function midnightOf(day: number, zone: Zone): EpochMs {
   const wall = day * DAY_MS
-  const before = offsetOf(zone, wall - DAY_MS)
-  if (before === offsetOf(zone, wall + DAY_MS)) return wall - before
-  return firstMinute(wall - DAY_MS, wall + DAY_MS, at => wallTime(at, zone) >= wall)
+  const [one, other] = [offsetOf(zone, wall - DAY_MS), offsetOf(zone, wall + DAY_MS)]
+  // By the later clock, unless that one is not in force yet.
+  const early = wall - Math.max(one, other)
+  return wallTime(early, zone) >= wall ? early : wall - Math.min(one, other)
 }
 
 /** When a day begins and when the next one does: 24 hours, 23 or 25 at a change of the clocks. `day`: days from today. */
@@ -74,23 +81,18 @@ export function dayEnds(at: EpochMs, zone: Zone, day: number): { start: EpochMs;
   return { start: midnightOf(number, zone), end: midnightOf(number + 1, zone) }
 }
 
-/** Offsets of a UTC day, in milliseconds; `changeAt`: the end of the day where the clocks do not change. */
-interface UtcDay {
-  readonly before: number
-  readonly changeAt: EpochMs
-  readonly after: number
-}
-
 interface ZoneClock {
   readonly format: Intl.DateTimeFormat
-  /** By days since 1970-01-01. */
-  readonly days: Map<number, UtcDay>
+  /** Milliseconds east of UTC, by quarters of an hour since 1970-01-01. */
+  readonly offsets: Map<number, number>
 }
 
 /** By every name that was requested. Names of one zone share its clock. */
 const CLOCKS = new Map<string, ZoneClock | null>()
 /** There are some 600 names; cookies may have others, in any case of letters. */
 const MOST_NAMES = 2000
+/** The quarters of 40 days. */
+const MOST_OFFSETS = 4000
 /** Other texts, offsets such as `+05:30` among them, are no names. */
 const NAME = /^[A-Za-z][\w+-]*(?:\/[\w+-]+){0,2}$/
 
@@ -107,7 +109,7 @@ function makeClock(name: string): ZoneClock | null {
   const format = NAME.test(name) ? makeFormat(name) : null
   if (format === null) return null
   const { timeZone } = format.resolvedOptions()
-  const clock = CLOCKS.get(timeZone) ?? { format, days: new Map<number, UtcDay>() }
+  const clock = CLOCKS.get(timeZone) ?? { format, offsets: new Map<number, number>() }
   CLOCKS.set(timeZone, clock)
   return clock
 }
@@ -128,30 +130,9 @@ function makeFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-function readDay({ format, days }: ZoneClock, day: number): UtcDay {
-  const [start, end] = [day * DAY_MS, (day + 1) * DAY_MS]
-  const before = days.get(day - 1)?.after ?? readOffset(format, start)
-  const after = days.get(day + 1)?.before ?? readOffset(format, end)
-  const changeAt = before === after ? end : firstMinute(start, end, at => readOffset(format, at) === after)
-  const read = { before, changeAt, after }
-  days.set(day, read)
-  return read
-}
-
 function readOffset(format: Intl.DateTimeFormat, at: EpochMs): number {
   const parts = format.formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find(found => found.type === type)?.value)
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-  return wall - Math.floor(at / MINUTE) * MINUTE
-}
-
-/** The first full minute after `before` at which the test holds. It holds at `until` and, once it does, up to there. */
-function firstMinute(before: EpochMs, until: EpochMs, holds: (at: EpochMs) => boolean): EpochMs {
-  let [low, high] = [before, until]
-  while (high - low > MINUTE) {
-    const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE
-    if (holds(middle)) high = middle
-    else low = middle
-  }
-  return high
+  return wall - at
 }

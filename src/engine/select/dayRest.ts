@@ -6,7 +6,7 @@
  */
 import type { RestReading } from '../board/applyList'
 import type { Query } from '../contract/query'
-import { dayOf, listOf, LISTS, SCREENS, type ListReach } from '../contract/screens'
+import { dayOf, hasDays, listOf, LISTS, SCREENS, type ListReach } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import { DAY_MS, dayEnds, hoursAt, wallTime } from '../contract/zone'
 import type { MatchListRecord, MatchRecord } from '../feed/records'
@@ -36,8 +36,7 @@ type Listed = Pick<MatchRecord, 'kickoff' | 'state'>
 /** The parts of the query's day that the list does not reach; none on a screen without days. `at`: server's clock. */
 export function missingParts(query: Query, matches: Iterable<Listed>, at: EpochMs): readonly DayPart[] {
   const { reach } = LISTS[listOf(query)]
-  const { days } = SCREENS[query.screen]
-  if (reach === null || days.back + days.ahead === 0) return []
+  if (reach === null || !hasDays(query)) return []
   const { start: from, end: until } = dayEnds(at, query.zone, dayOf(query))
   // Where the clocks skip midnight the date begins before the day.
   const begins = from - (wallTime(from, query.zone) % DAY_MS)

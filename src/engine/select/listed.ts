@@ -9,7 +9,7 @@ import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
 import { dayEnds } from '../contract/zone'
 import type { Query } from '../contract/query'
-import { dayOf, SCREENS } from '../contract/screens'
+import { dayOf, hasDays, SCREENS } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import { progressOf, type Progress } from '../match/phase'
 import { followedOf, isFollowed } from './filter'
@@ -46,8 +46,7 @@ export function listedTest(board: Board, query: Query, moment: Moment): Test {
  * under the day of its kick-off from a minute after its end on. One without a kick-off is under the day whose list has it.
  */
 export function dayTest(query: Query, { now, at }: Moment): Test {
-  const { back, ahead } = SCREENS[query.screen].days
-  if (back + ahead === 0) return () => true
+  if (!hasDays(query)) return () => true
   const day = dayOf(query)
   const { start, end } = dayEnds(at, query.zone, day)
   const isInPlay = (match: Match) => progressAt(match, now) === 'inPlay'

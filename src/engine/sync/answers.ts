@@ -51,8 +51,9 @@ export function listReceived(draft: Draft, event: EventOf<'listReceived'>): void
 /** The rest of another list is not taken, nor that of another bookmaker, whose list is requested again. */
 export function restReceived(draft: Draft, { key, rest, odds, asOf }: EventOf<'restReceived'>): void {
   if (draft.list.key !== key) return
-  draft.hasRest = rest.matches.length > 0
   draft.awaitsRest = false
+  if (rest === null) return
+  draft.hasRest = rest.matches.length > 0
   draft.actions.push({ kind: 'applyRest', rest, odds, asOf })
 }
 

@@ -72,11 +72,11 @@ export type SyncEvent =
       /** What the list lacks of its day is being requested. */
       readonly awaitsRest: boolean
     })
-  /** The part of the day that the list does not reach, of that list. `odds`: its prices. */
+  /** The part of the day that the list does not reach, of that list. `rest` is `null` if the board has it. `odds`: its prices. */
   | {
       readonly kind: 'restReceived'
       readonly key: ListKey
-      readonly rest: RestReading
+      readonly rest: RestReading | null
       readonly odds: readonly OddsTable[]
       readonly asOf: EpochMs
     }

@@ -14,7 +14,7 @@ export type ZoneChoice = Pick<Preferences, 'zone' | 'zoneName'>
 export const CHOSEN_HOURS = 'hours'
 
 /** Times from now at which saved hours may have been right: up to a week ago (the life of a cookie), and in each season. */
-const SAVED_AT = [0, -7, 91, 182, 273].map(days => days * DAY_MS)
+export const SEASONS_MS = [0, -7, 91, 182, 273].map(days => days * DAY_MS)
 
 /** The name of the zone; empty for plain hours. */
 export const zoneNameOf = ({ zoneName }: Pick<ZoneChoice, 'zoneName'>): string =>
@@ -28,16 +28,6 @@ export function zoneNow({ zone, zoneName }: ZoneChoice, now: EpochMs): ZoneChoic
   if (zoneNameOf({ zoneName }) === '') return { zone, zoneName }
   const hours = hoursAt(zoneName, now)
   if (hours === null) return { zone, zoneName: '' }
-  const isOurs = zone === null || SAVED_AT.some(away => hoursAt(zoneName, now + away) === zone)
+  const isOurs = zone === null || SEASONS_MS.some(away => hoursAt(zoneName, now + away) === zone)
   return isOurs ? { zone: hours, zoneName } : { zone, zoneName: '' }
-}
-
-/**
- * Hours that a host page wrote become the browser's zone if its clocks show the same and have a summer time. Elsewhere the
- * hours say as much as the name does.
- */
-export function withDeviceZone({ zone, zoneName }: ZoneChoice, device: string, now: EpochMs): ZoneChoice {
-  if (zone === null || zoneName !== '' || hoursAt(device, now) !== zone) return { zone, zoneName }
-  const hasSummerTime = SAVED_AT.some(away => hoursAt(device, now + away) !== zone)
-  return hasSummerTime ? { zone, zoneName: device } : { zone, zoneName }
 }

@@ -7,7 +7,7 @@
 import type { Board } from '../../engine/board/board'
 import { createListDoubt } from '../../engine/board/listDoubt'
 import { dayNumber } from '../../engine/contract/zone'
-import { listKey, listOf, LISTS } from '../../engine/contract/screens'
+import { hasDays, listKey, listOf, LISTS } from '../../engine/contract/screens'
 import type { EpochMs, Zone } from '../../engine/contract/units'
 import type { MatchListRecord } from '../../engine/feed/records'
 import type { ActionOf, ListContent, SyncEvent } from '../../engine/sync/events'
@@ -15,10 +15,13 @@ import type { BoardList } from '../../engine/sync/state'
 import type { Device } from '../transport/device'
 import type { ReadyNames } from '../names/names'
 import type { TakeEarly } from '../transport/fetchBody'
+import { lazyImport } from '../transport/lazyImport'
 import type { FeedCall, FeedFetcher } from './feedFetcher'
 import { createListCalls } from './listCalls'
 import type { FeedPaths } from './paths'
-import { createRestReader } from './restReader'
+
+/** A first view does not need it. */
+const restCode = lazyImport(() => import('./restReader'))
 
 export interface ListReaderOptions extends Pick<Device, 'now'> {
   readonly board: Board
@@ -39,7 +42,7 @@ export function createListReader(
   const { now, board, names, early, boardList, dispatch } = options
   const calls = createListCalls(paths)
   const believes = createListDoubt()
-  const rest = createRestReader({ load, paths, calls, board, now, serverNow, dispatch })
+  const restOptions = { load, paths, calls, board, now, serverNow, dispatch }
 
   return async ({ id, query }, unwanted) => {
     const { read, url } = calls[listOf(query)]
@@ -48,11 +51,15 @@ export function createListReader(
     const receive = (content: ListContent, asOf: EpochMs, ageMs: number, awaitsRest = false) =>
       dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), awaitsRest, asOf, ageMs })
     if (address() === '') return receive(EMPTY_CONTENT, now(), 0)
+    const { reach, states } = LISTS[listOf(query)]
+    // The list of a date lacks nothing on most days, and no page waits for it.
+    const lacksSome = reach !== null && reach !== 'date' && hasDays(query)
+    if (lacksSome) void restCode()
 
     const [body, book] = await Promise.all([
       fetchDated(fetch, address, early),
       // The widget's list names no countries.
-      names(query, LISTS[listOf(query)].states === 'gf'),
+      names(query, states === 'gf'),
     ])
     if (body === undefined) return
     const content = await accept(read(body.text))
@@ -62,10 +69,11 @@ export function createListReader(
     if (!believes(shown, content.list.matches)) return fail('unconfirmed')
     const complete = (list: MatchListRecord) => book?.complete(list) ?? list
     const list = complete(content.list)
-    const plan = rest.plan(query, content)
-    receive({ ...content, list }, body.asOf, body.ageMs, plan !== null)
+    receive({ ...content, list }, body.asOf, body.ageMs, lacksSome)
     void book?.learnDay(query, list)
-    if (plan !== null) await rest.read(plan, query, complete, unwanted)
+    if (reach === null) return
+    const code = await restCode()
+    if (code.ok) await code.value.readRest(query, content, complete, { ...restOptions, unwanted })
   }
 }
 

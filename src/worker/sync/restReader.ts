@@ -4,6 +4,7 @@
  *
  * Rules ORD16-ORD18 in docs/rules/board.md. Errors: none. Where a service does not answer, the rest says how far the day reaches.
  */
+import type { RestReading } from '../../engine/board/applyList'
 import type { Board } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
 import { type DayListName, LISTS, listKey, SCREENS } from '../../engine/contract/screens'
@@ -28,6 +29,7 @@ interface Options {
   /** The server's clock. */
   readonly serverNow: () => EpochMs
   readonly dispatch: (event: SyncEvent) => void
+  readonly unwanted: AbortSignal
 }
 
 /** `content`: absent without a readable answer. `isFinal`: another try cannot help for now. */
@@ -52,35 +54,46 @@ export function planRest(call: ListCall, query: Query, { list }: ListContent, at
   return { parts, urls, key: [...new Set(urls)].join(' ') }
 }
 
-export interface RestReader {
-  /** Whether a request is to be made, or what is on the board is to be removed. */
-  readonly plan: (query: Query, content: ListContent) => RestPlan | null
-  /** Call it after the list. `complete` gives leagues the names that the answers lack. */
-  readonly read: (
-    plan: RestPlan,
-    query: Query,
-    complete: (list: MatchListRecord) => MatchListRecord,
-    unwanted: AbortSignal,
-  ) => Promise<void>
-}
+/** After a list: `complete` gives leagues the names that the answers lack. */
+export async function readRest(
+  query: Query,
+  content: ListContent,
+  complete: (list: MatchListRecord) => MatchListRecord,
+  { load, paths, calls, board, now, serverNow, dispatch, unwanted }: Options,
+): Promise<void> {
+  const call = calls[SCREENS[query.screen].otherDay]
+  const { parts, urls, key } = planRest(call, query, content, serverNow())
+  const known = board.rest()
+  const isThere = known.key === key && now() - known.readAt < REST_MAX_AGE_MS
+  const tell = (rest: RestReading | null, odds: readonly OddsTable[] = [], asOf = now()) =>
+    dispatch({ kind: 'restReceived', key: listKey(query), rest, odds, asOf })
+  if (isThere || (key === '' && known.ids.size === 0)) return tell(null)
+  const addresses = [...new Set(urls)]
+  const answers = await Promise.all(addresses.map(answerOf))
+  const odds = await Promise.all(answers.map(pricesOf))
+  const isWhole = answers.every(({ content }) => content !== undefined)
+  if (unwanted.aborted) return
+  // What is there stays, and the next list tries again.
+  if (!isWhole && known.key === key && known.ids.size > 0) return tell(null)
+  const isSettled = answers.every(({ content, isFinal }) => content !== undefined || isFinal)
+  const listOf = (url: string | undefined) => {
+    const content = answers[addresses.indexOf(url ?? '')]?.content
+    return content === undefined ? null : complete(content.list)
+  }
+  const rest = restOfDay(
+    isSettled ? key : '',
+    parts.map((part, index) => ({ part, list: listOf(urls[index]) })),
+  )
+  tell(rest, odds.flat(), Math.min(now(), ...answers.map(answer => answer.asOf)))
 
-export function createRestReader({
-  load,
-  paths,
-  calls,
-  board,
-  now,
-  serverNow,
-  dispatch,
-}: Options): RestReader {
-  async function answerOf(query: Query, url: string, unwanted: AbortSignal): Promise<Answered> {
+  async function answerOf(url: string): Promise<Answered> {
     const body = await load('matches', url, { unwanted, priority: 'low' })
     if (!body.ok) return { content: undefined, isFinal: lasts(body.fault) === 'answer', asOf: now() }
-    const reading = await calls[SCREENS[query.screen].otherDay].read(body.value.text)
+    const reading = await call.read(body.value.text)
     return { content: reading.ok ? reading.value : undefined, isFinal: true, asOf: body.value.asOf }
   }
   /** A service of fixtures may answer without prices, which are in a file then. */
-  async function pricesOf(query: Query, { content }: Answered, unwanted: AbortSignal): Promise<OddsTable[]> {
+  async function pricesOf({ content }: Answered): Promise<OddsTable[]> {
     const { screen, company } = query
     const { odds: file } = LISTS[SCREENS[screen].otherDay]
     if (content === undefined || !SCREENS[screen].prices) return []
@@ -88,34 +101,5 @@ export function createRestReader({
     const body = await load('odds', paths[file](company, serverNow()), { unwanted })
     const table = body.ok ? readOddsText(body.value.text) : undefined
     return table?.ok === true ? [table.value] : []
-  }
-
-  return {
-    plan(query, content) {
-      const plan = planRest(calls[SCREENS[query.screen].otherDay], query, content, serverNow())
-      const { key, readAt, ids } = board.rest()
-      const isThere = key === plan.key && now() - readAt < REST_MAX_AGE_MS
-      return isThere || (plan.key === '' && ids.size === 0) ? null : plan
-    },
-    async read({ parts, urls, key }, query, complete, unwanted) {
-      const addresses = [...new Set(urls)]
-      const answers = await Promise.all(addresses.map(url => answerOf(query, url, unwanted)))
-      const odds = await Promise.all(answers.map(answer => pricesOf(query, answer, unwanted)))
-      const isWhole = answers.every(({ content }) => content !== undefined)
-      const known = board.rest()
-      // What is there stays, and the next list tries again.
-      if (unwanted.aborted || (!isWhole && known.key === key && known.ids.size > 0)) return
-      const isSettled = answers.every(({ content, isFinal }) => content !== undefined || isFinal)
-      const listOf = (url: string | undefined) => {
-        const content = answers[addresses.indexOf(url ?? '')]?.content
-        return content === undefined ? null : complete(content.list)
-      }
-      const rest = restOfDay(
-        isSettled ? key : '',
-        parts.map((part, index) => ({ part, list: listOf(urls[index]) })),
-      )
-      const asOf = Math.min(now(), ...answers.map(answer => answer.asOf))
-      dispatch({ kind: 'restReceived', key: listKey(query), rest, odds: odds.flat(), asOf })
-    },
   }
 }

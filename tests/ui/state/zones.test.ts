@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hoursAt } from '../../../src/engine/contract/zone'
 import { createChoices } from '../../../src/ui/state/choices'
-import { keepZone } from '../../../src/ui/state/late/keepZone'
+import { keepZone, withDeviceZone } from '../../../src/ui/state/late/keepZone'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import { SITE } from '../../../src/ui/state/profile'
 import { FIRST_STATE } from '../../support/firstState'
 import { deviceZone, hoursOf, zoneOptions } from '../../../src/ui/state/zoneOptions'
-import { withDeviceZone, zoneNow, zoneOf } from '../../../src/ui/state/zones'
+import { zoneNow, zoneOf } from '../../../src/ui/state/zones'
 
 const WINTER = Date.UTC(2031, 0, 15)
 const DAY = 24 * 3_600_000
