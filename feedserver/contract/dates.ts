@@ -1,6 +1,4 @@
 /** Dates in requests, in the visitor's zone. Errors: none. */
-import type { Zone } from '../../src/engine/contract/units'
-import { zoneNameIn } from '../../src/engine/contract/zone'
 import type { EpochMs } from '../kit/clock'
 
 const HOUR = 3_600_000
@@ -15,9 +13,6 @@ export function zoneFrom(text: string | null): number {
   const zone = text === null || text.trim() === '' ? DEFAULT_ZONE : Math.round(Number(text) * 4) / 4
   return zone >= -12 && zone <= 14 ? zone : DEFAULT_ZONE
 }
-
-/** The same, or the zone of that name: `timezone=Europe/London`. */
-export const namedZoneFrom = (text: string | null): Zone => zoneNameIn(text ?? '') ?? zoneFrom(text)
 
 /** Days since 1970-01-01 at a time, in a zone. */
 export const dateIn = (at: EpochMs, zone: number): number => Math.floor((at + zone * HOUR) / DAY_MS)

@@ -5,8 +5,9 @@
 import { MOST_BACK } from '../../../src/engine/contract/days'
 import { foldText } from '../../../src/engine/contract/foldText'
 import { LANGUAGES } from '../../../src/engine/contract/languages'
+import { zoneNameIn } from '../../../src/engine/contract/zone'
 import { CHOICES, COUNTS, type ParameterKind } from '../../contract/archiveCalls'
-import { namedZoneFrom, zoneFrom } from '../../contract/dates'
+import { zoneFrom } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
 
 const DAY_MS = 86_400_000
@@ -114,7 +115,7 @@ const ARCHIVED: Readonly<Record<ParameterKind, Parameter['read']>> = {
   }),
   name: optional(text => text.length <= LONGEST_ROUND),
   month: optional(text => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)),
-  zone: text => String(namedZoneFrom(text)),
+  zone: text => zoneNameIn(text ?? '') ?? String(zoneFrom(text)),
   /** Folded, so that those who look for the same have the same answer. */
   search(text) {
     const folded = Array.from(foldText((text ?? '').slice(0, LONGEST_SEARCH)))
