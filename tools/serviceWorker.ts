@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
-import type { SiteBuild } from '../src/engine/contract/siteBuild'
+import type { SiteBuild } from '../src/engine/contract/threads/siteBuild'
 import { codeOf } from './classicScripts.ts'
 
 type Chunk = Rolldown.OutputChunk

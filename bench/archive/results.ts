@@ -142,7 +142,7 @@ const leagueOf = (random: Random): ArchiveRequest => ({
 
 function monthOf(random: Random, days: number): ArchiveRequest {
   const from = END - (1 + random.whole(days)) * DAY_MS
-  return { kind: 'days', query: { from, until: from + 31 * DAY_MS, zoneMs: 7 * 3_600_000 } }
+  return { kind: 'days', query: { from, until: from + 31 * DAY_MS, zone: 7 } }
 }
 
 const searchOf = (random: Random): ArchiveRequest => ({

@@ -4,10 +4,12 @@
  *
  * Errors: `null` where a parameter is one that nothing has, and the answer says that there is nothing.
  */
+import { isoDay } from '../../src/engine/contract/days'
+import type { Zone } from '../../src/engine/contract/units'
+import { DAY_MS, midnightOf } from '../../src/engine/contract/zone'
 import type { EpochMs } from '../kit/clock'
 import { ARCHIVE_CALL_NAMES, archivePath, archiveReads, type ArchiveCallName } from '../contract/archiveCalls'
 import type { Caching } from '../contract/provider'
-import { isoDate } from '../contract/dates'
 import { CACHING } from '../contract/provider'
 import { readValues, type CallValues } from './answers/parameters'
 import type { ArchiveRequest, MonthQuery } from './answers/answer'
@@ -34,8 +36,6 @@ interface Call<Name extends ArchiveCallName> extends Bodies {
   readonly request: (values: CallValues<Name>, now: EpochMs) => ArchiveRequest
 }
 
-const HOUR_MS = 3_600_000
-
 /** What changes when a match ends. */
 const RESULTS = { caching: CACHING.slow, againMs: 10_000, mostBodies: 200 } as const
 
@@ -51,11 +51,11 @@ interface Span {
 const spanOf = ({ order, before, after }: Span, now: EpochMs) =>
   order === 'coming' ? { after: after ?? now } : { before }
 
-/** `month`: `2031-05`. `zone`: hours east of UTC. */
-function monthQuery(month: string, zone: number): MonthQuery {
+/** `month`: `2031-05`. */
+function monthQuery(month: string, zone: Zone): MonthQuery {
   const [year = NaN, number = NaN] = month.split('-').map(Number)
-  const zoneMs = zone * HOUR_MS
-  return { from: Date.UTC(year, number - 1) - zoneMs, until: Date.UTC(year, number) - zoneMs, zoneMs }
+  const beginning = (at: EpochMs) => midnightOf(at / DAY_MS, zone)
+  return { from: beginning(Date.UTC(year, number - 1)), until: beginning(Date.UTC(year, number)), zone }
 }
 
 type Calls<Names extends ArchiveCallName> = { readonly [Name in Names]: Call<Name> }
@@ -90,7 +90,7 @@ const CALLS: Calls<ArchiveCallName> = {
     againMs: 30_000,
     request: ({ month, timezone }, now) => ({
       kind: 'days',
-      query: monthQuery(month ?? isoDate(now, timezone).slice(0, 7), timezone),
+      query: monthQuery(month ?? isoDay(now, timezone).slice(0, 7), timezone),
     }),
   },
   search: {

@@ -3,7 +3,8 @@ import type { EpochMs } from '../kit/clock'
 
 const HOUR = 3_600_000
 export const DAY_MS = 24 * HOUR
-const DEFAULT_ZONE = 7
+/** Vietnam's. */
+export const DEFAULT_ZONE = 7
 
 /** The zone of `timezone=7`, `-3` or `5.5`, in quarters of an hour; the default zone for any other text. */
 export const requestedZone = (query: URLSearchParams): number => zoneFrom(query.get('timezone'))

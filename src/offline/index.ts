@@ -4,7 +4,7 @@
  * The page comes from the network while there is one, so that a visitor who loads it again has the latest. A new build
  * is cached beside the previous one and never reloads a page. Rules APP in docs/rules/app.md.
  */
-import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/siteBuild'
+import type { Hello, HelloAnswer, SiteBuild } from '../engine/contract/threads/siteBuild'
 import { answeredAs, pageAnswer } from './answeredAs'
 import { deleteOlderCaches, cacheSite, cacheTexts, cachedFile, cachedPage } from './siteCache'
 import { openMatch } from './openMatch'

@@ -2,7 +2,7 @@
  * Shows the match of a notification that was pressed: in the page that is open, else in a new one. A page that does not answer,
  * because it is of another build or not started, is sent to the match's address. Rule PSH16 in docs/rules/push.md. Errors: none.
  */
-import type { OpenMatchMessage } from '../engine/contract/pushMessages'
+import type { OpenMatchMessage } from '../engine/contract/threads/pushMessages'
 import { bringToFront, type Pages } from './bringToFront'
 
 interface Page {

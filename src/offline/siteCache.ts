@@ -4,7 +4,7 @@
  * A page that is open goes on with the build that it came from, also when a newer one has been cached; so the files of
  * the previous build stay in the cache.
  */
-import type { SiteBuild } from '../engine/contract/siteBuild'
+import type { SiteBuild } from '../engine/contract/threads/siteBuild'
 
 const PREFIX = 'sixinone-site-'
 /** The names of the files have a hash in them, so headers by which an answer may vary do not matter. */

@@ -30,7 +30,7 @@ function everyPath(): string[] {
     finishedList: (['time', 'league'] as const).map(order => paths.finishedList(order, at)),
     rateList: paths.rateList(at),
     favourites: paths.favourites([id], 'en'),
-    matchesByLeague: paths.matchesByLeague([id], QUERY),
+    matchesByLeague: paths.matchesByLeague([id], QUERY, at),
     fixtures: paths.fixtures(QUERY, 'time', at),
     widgetData: [paths, panelPaths({ ...CONFIG, dayToken: '{token}' }, CADENCE)].map(({ widgetData }) =>
       widgetData(QUERY, at),

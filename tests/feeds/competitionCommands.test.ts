@@ -249,6 +249,25 @@ describe('[CPN3] without an archive', () => {
     await valueOf(commands.competitionDays(LEAGUE))
     expect(datesOf().slice(4)).toEqual([null])
   })
+  test('[DAY12] a day of 25 hours is requested at both of its offsets, and has each match once', async () => {
+    query = { ...query, zone: 'Europe/London' }
+    now = Date.UTC(2031, 9, 25, 11)
+    const match = (id: number, at: string) => ({ id, at, state: 0 })
+    answers = url => {
+      if (url.searchParams.get('date') !== '2031-10-26') return dayAnswer([])
+      const noon = match(31, '2031-10-26 12:00:00')
+      const isLater = url.searchParams.get('timezone') === '0'
+      return dayAnswer(
+        isLater ? [noon, match(32, '2031-10-26 23:30:00')] : [match(33, '2031-10-25 23:15:00'), noon],
+      )
+    }
+    const found = await valueOf(commands.leagueMatches(wanted({ order: 'coming' })))
+    expect(found.matches.map(({ id, time }) => [id, time])).toEqual([
+      [33, '00:15'],
+      [31, '12:00'],
+      [32, '23:30'],
+    ])
+  })
   test('a week without one has none', async () => {
     answers = url => (url.pathname === '/ajax/get-match-by-league' ? dayAnswer([]) : failed('http-404'))
     expect(await valueOf(commands.competitionDays(LEAGUE))).toEqual({ results: false, fixtures: false })

@@ -73,11 +73,15 @@ function setUp(bodies: Bodies) {
     caches,
     requested,
     writer,
+    rests: () =>
+      events.flatMap(event =>
+        event.kind === 'restReceived' && event.rest !== null ? [{ ...event, rest: event.rest }] : [],
+      ),
     faults: () => events.flatMap(event => ('fault' in event ? [event.fault] : [])),
     /** Requests the list, and puts it on the board if it can be read. */
     async fetchList(query: Query = HOME) {
       await reader.fetchList({ kind: 'fetchList', id: 1, query }, signal)
-      const event = last()
+      const event = [...events].reverse().find(({ kind }) => kind !== 'restReceived')
       if (event?.kind !== 'listReceived') return event
       writer.carriers.applyList({ ...event, kind: 'applyList' })
       list = { key: listKey(query), readAt: Date.now(), serverTime: event.serverNow }
@@ -230,5 +234,68 @@ describe('[SCN12] a list that would take most of what is shown away', () => {
     page.board.restore(last.board.save())
     expect(await page.fetchList()).toMatchObject({ kind: 'failed' })
     expect(shown(page)).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('[ORD16] [ORD17] the rest of a day', () => {
+  const fixtureOf = (id: number, hour: number) =>
+    `A[${id}]=[${id},1,505,506,'East End','Mill Town','2031,4,3,${hour},00,00',0];`
+  const answer = (...rows: string[]) =>
+    JSON.stringify({
+      ErrCode: 0,
+      Data: {
+        match: [...rows, "B[1]=[7002,'YYY D1','Yedland'];", 'ShowBf();'].join('\n'),
+        odds: '8!0.85,0.25,1.05,,,,,,$',
+      },
+    })
+  const EVENING = answer(fixtureOf(8, 16), fixtureOf(9, 18))
+
+  test('is requested after the list, with the prices of its answer, and holds what is of the day', async () => {
+    const page = setUp({ ...FILES, 'get-odds-fixture': EVENING })
+    expect(await page.fetchList()).toMatchObject({ kind: 'listReceived', awaitsRest: true })
+    const [event, ...others] = page.rests()
+    expect(others).toEqual([])
+    expect(page.requested.at(-1)).toContain('get-odds-fixture?date=2031-05-03&order=league&timezone=7&')
+    expect(event?.key).toBe(listKey(HOME))
+    // 16:00 UTC is 23:00 in Vietnam, 18:00 is another day.
+    expect(event?.rest.matches.map(({ id }) => id)).toEqual([8])
+    expect(event?.odds.map(({ ids }) => [...ids])).toEqual([[8]])
+  })
+
+  test('is requested again after ten minutes, with another date at once, and not for a list that needs none', async () => {
+    const page = setUp({ ...FILES, 'get-odds-fixture': EVENING })
+    const requests = () => page.requested.filter(url => url.includes('fixture')).length
+    const next = async (at: number) => {
+      vi.setSystemTime(at)
+      const known = page.rests().length
+      await page.fetchList()
+      for (const event of page.rests().slice(known))
+        page.writer.carriers.applyRest({ ...event, kind: 'applyRest' })
+      return requests()
+    }
+    expect(await next(AT)).toBe(1)
+    expect(await next(AT + 599_999)).toBe(1)
+    expect(await next(AT + 600_000)).toBe(2)
+    // Of yesterday, because a match may be in play since then, and of the new day.
+    expect(await next(AT + 6 * 3_600_000)).toBe(4)
+    await page.fetchList({ ...HOME, screen: 'gameRate' })
+    expect(requests()).toBe(4)
+  })
+
+  test('that cannot be had says how far the day reaches, is no fault, and is requested again with the next list', async () => {
+    const page = setUp({ ...FILES, 'get-odds-fixture': () => new Response('', { status: 500 }) })
+    await page.fetchList()
+    expect(page.rests()[0]?.rest).toMatchObject({ key: '', matches: [] })
+    expect(page.rests()[0]?.rest.until).toBe(Date.parse('2031-05-03T11:30:00Z'))
+    expect(page.faults()).toEqual([])
+    page.bodies['get-odds-fixture'] = EVENING
+    await page.fetchList()
+    expect(page.rests()[1]?.rest.matches).toHaveLength(1)
+  })
+
+  test('that a service does not have is requested again after ten minutes', async () => {
+    const page = setUp(FILES)
+    await page.fetchList()
+    expect(page.rests()[0]?.rest.key).toContain('get-odds-fixture')
   })
 })

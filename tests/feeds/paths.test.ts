@@ -38,7 +38,7 @@ test.each([
   [paths.rateList(AT), '/gf/data/bf_vn_nt_live.js'],
   [paths.favourites([1, 2], 'vi'), '/ajax/match-favorite matchID=1,2 lang=vi'],
   [
-    paths.matchesByLeague([36, 8], QUERY),
+    paths.matchesByLeague([36, 8], QUERY, AT),
     '/ajax/get-match-by-league leagues=36,8 timezone=7 companyid=31 lang=en',
   ],
   [
@@ -115,4 +115,17 @@ test('[DET31] no address carries a credential', () => {
     expect(new URL(url).username + new URL(url).password).toBe('')
     expect(url).not.toMatch(/auth|token|key=/i)
   }
+})
+
+test.each([
+  [0, 'date=2031-10-25&timezone=1'],
+  // Begins in summer time, which ends that night.
+  [1, 'date=2031-10-26&timezone=1'],
+  [2, 'date=2031-10-27&timezone=0'],
+])('[DAY12] day %i is requested with the offset with which its date begins', (day, parameters) => {
+  const query = { ...QUERY, day, zone: 'Europe/London' }
+  const at = Date.UTC(2031, 9, 25, 12)
+  expect(paths.widgetData(query, at)).toContain(parameters)
+  expect(paths.widgetLeagues(query, at)).toContain(parameters)
+  expect(paths.fixtures(query, 'time', at)).toContain(parameters.replace('&', '&order=time&'))
 })

@@ -41,7 +41,7 @@ const cookies = fc
     cookie('orderby', 'league', 'time'),
     cookie('FilterOption', 'hot', 'all'),
     cookie('odds_company', 8, 31, 12, 'none'),
-    cookie('Time_Zone', 7, 0, -5, 5.5, 99),
+    cookie('Time_Zone', 7, 0, -5, 5.5, 9, 99),
     cookie('sixinone_live_first', '0', '1'),
     cookie('MyGames_LeagueID', '36,8', '103'),
     cookie('leagueHidden6in1', '36', '34,31'),

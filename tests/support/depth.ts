@@ -35,6 +35,9 @@ const AMOUNTS = {
   spoiltPages: { mutant: 0, gate: 24, proof: 5_000 },
   /** Presses of a random walk, for each page and size. */
   walkSteps: { mutant: 0, gate: 12, proof: 150 },
+  /** Zones whose days are put together at hours around both changes of their clocks, and the hours between two looks. */
+  dayZones: { mutant: 1, gate: 3, proof: 1000 },
+  dayHours: { mutant: 11, gate: 7, proof: 1 },
 } as const satisfies Readonly<Record<string, Readonly<Record<Depth, number>>>>
 
 const isDepth = (name: string): name is Depth => ['mutant', 'gate', 'proof'].includes(name)

@@ -1,5 +1,5 @@
 import type { Match, World } from '../../feedserver/contract/model'
-import { dayNumber } from '../../src/engine/contract/days'
+import { dayNumber } from '../../src/engine/contract/zone'
 
 /** Vietnam's, which every page has without another choice. */
 const ZONE = 7

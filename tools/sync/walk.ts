@@ -106,7 +106,13 @@ export class Walk {
     switch (action.kind) {
       case 'fetchList':
         this.listRun = run
-        return this.tell({ kind: 'listReceived', ...answer, content: ROWS, serverNow: this.now })
+        return this.tell({
+          kind: 'listReceived',
+          ...answer,
+          content: ROWS,
+          serverNow: this.now,
+          awaitsRest: false,
+        })
       case 'fetchPrices':
         return this.tell({ kind: 'pricesReceived', ...answer, prices: { kind: 'changes', changes: [] } })
       case 'fetchDelta':

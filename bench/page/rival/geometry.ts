@@ -6,8 +6,8 @@ export type Layout = 'card' | 'wide'
 
 const PANEL = { odds: 0, extra: 0 } as const
 const HEIGHTS: Readonly<Record<Layout, Readonly<Record<RowKind, number>>>> = {
-  card: { match: 122, league: 44, ended: 44, separator: 32, banner: 53, more: 64, ...PANEL },
-  wide: { match: 60, league: 30, ended: 28, separator: 28, banner: 60, more: 56, ...PANEL },
+  card: { match: 122, league: 44, ended: 44, separator: 32, reach: 32, banner: 53, more: 64, ...PANEL },
+  wide: { match: 60, league: 30, ended: 28, separator: 28, reach: 28, banner: 60, more: 56, ...PANEL },
 }
 
 export const heightOf = (key: RowKey, layout: Layout): number => HEIGHTS[layout][kindOf(key) ?? 'match']

@@ -1,4 +1,7 @@
 /** The requests of the archive's calls, and the body of the answer to each. Errors: rejects while the database is away; `null` where it has nothing. */
+import { isoDay, isoOfDay } from '../../../src/engine/contract/days'
+import type { Zone } from '../../../src/engine/contract/units'
+import { offsetSpans } from '../../../src/engine/contract/zone'
 import { pricesJson, PIECES_READ } from './pricesJson'
 import type { ArchiveStore, PriceQuery } from '../stores/archiveStore'
 import type { ResultQuery } from '../stores/resultQueries'
@@ -6,12 +9,11 @@ import type { ArchiveEnds, DayRow, FoundLeagueRow, FoundTeamRow } from '../store
 import { matchesJson } from './matchesJson'
 import type { EpochMs } from '../../kit/clock'
 
+/** A month of a zone: from when until when it lasts. */
 export interface MonthQuery {
-  /** When the month begins and the next one does, in the zone. */
   readonly from: EpochMs
   readonly until: EpochMs
-  /** East of UTC. */
-  readonly zoneMs: number
+  readonly zone: Zone
 }
 
 interface SearchQuery {
@@ -41,11 +43,8 @@ export async function answer(store: ArchiveStore, request: ArchiveRequest): Prom
     }
     case 'matches':
       return matches(store, request.query)
-    case 'days': {
-      const { from, until, zoneMs } = request.query
-      const [ends, days] = await Promise.all([store.ends(), store.days(from, until, zoneMs)])
-      return daysJson(ends, days, zoneMs)
-    }
+    case 'days':
+      return days(store, request.query)
     case 'search':
       return search(store, request.query)
   }
@@ -71,14 +70,28 @@ async function search(store: ArchiveStore, { text, now }: SearchQuery): Promise<
   return searchJson(leagues, teams)
 }
 
-const DAY_MS = 86_400_000
+/** On a day on which the clocks change, the matches before and after it are counted apart and then added. */
+async function days(store: ArchiveStore, { from, until, zone }: MonthQuery): Promise<string> {
+  const spans = offsetSpans(from, until, zone)
+  const [ends, ...found] = await Promise.all([
+    store.ends(),
+    ...spans.map(span => store.days(span.from, span.until, span.offset)),
+  ])
+  const byDay = new Map<number, DayRow>()
+  for (const row of found.flat()) byDay.set(row.day, added(byDay.get(row.day), row))
+  return daysJson(ends, [...byDay.values()], zone)
+}
 
-const dateOf = (at: EpochMs): string => new Date(at).toISOString().slice(0, 10)
+const added = (one: DayRow | undefined, { day, matches, ended }: DayRow): DayRow => ({
+  day,
+  matches: matches + (one?.matches ?? 0),
+  ended: ended + (one?.ended ?? 0),
+})
 
 /** Dates of a zone with all and with ended matches. */
-function daysJson({ first, last }: ArchiveEnds, rows: readonly DayRow[], zoneMs: number): string {
-  const end = (at: EpochMs | null) => (at === null ? undefined : dateOf(at + zoneMs))
-  const days = rows.map(({ day, matches, ended }) => [dateOf(day * DAY_MS), matches, ended])
+function daysJson({ first, last }: ArchiveEnds, rows: readonly DayRow[], zone: Zone): string {
+  const end = (at: EpochMs | null) => (at === null ? undefined : isoDay(at, zone))
+  const days = rows.map(({ day, matches, ended }) => [isoOfDay(day), matches, ended])
   return JSON.stringify({ ErrCode: 0, Data: { first: end(first), last: end(last), days } })
 }
 

@@ -3,6 +3,8 @@
  * say that there is nothing.
  */
 import { foldText } from '../../../src/engine/contract/foldText'
+import type { Zone } from '../../../src/engine/contract/units'
+import { zoneNameIn } from '../../../src/engine/contract/zone'
 import {
   ARCHIVE_PATHS,
   CHOICES,
@@ -72,7 +74,8 @@ const READERS = {
   month: optional(text =>
     /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && isPossibleYear(Number(text.slice(0, 4))) ? text : null,
   ),
-  zone: zoneFrom,
+  /** By its name or its hours. */
+  zone: (text: string | null): Zone => zoneNameIn(text ?? '') ?? zoneFrom(text),
   /** Folded, as names are compared. */
   search(text: string | null): string | undefined {
     const folded = foldText((text ?? '').slice(0, 2 * SEARCH_LENGTH.most))

@@ -3,6 +3,7 @@
  *
  * Memory says who may be meant, the database who is, a thousand browsers at a time.
  */
+import { wallTime } from '../../../src/engine/contract/zone'
 import { bytes, integer, optional, text } from '../../database/port/columns'
 import type { Queries } from '../../database/port/database'
 import { among } from '../../database/port/dialects'
@@ -26,6 +27,7 @@ interface Choices {
   readonly id: number
   readonly kinds: number
   readonly zoneMinutes: number
+  readonly zoneName: string | null
   readonly quietFrom: number | null
   readonly quietTo: number | null
 }
@@ -40,6 +42,7 @@ const READERS = gathered(
     id: integer,
     kinds: integer,
     zoneMinutes: integer,
+    zoneName: optional(text),
     quietFrom: optional(integer),
     quietTo: optional(integer),
     data: bytes,
@@ -68,9 +71,10 @@ const readersOf = async ({ rows }: Queries, ids: readonly number[]): Promise<rea
   (await rows(READERS, [ids])).map(row => ({ choices: row, followed: unpackFollowed(row.data) }))
 
 /** Whether it is loud then; quiet hours may pass midnight. */
-function isLoud({ zoneMinutes, quietFrom, quietTo }: Choices, at: EpochMs): boolean {
+function isLoud({ zoneMinutes, zoneName, quietFrom, quietTo }: Choices, at: EpochMs): boolean {
   if (quietFrom === null || quietTo === null) return true
-  const minute = (((Math.floor(at / 60_000) + zoneMinutes) % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
+  const minutes = Math.floor(wallTime(at, zoneName ?? zoneMinutes / 60) / 60_000)
+  const minute = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   const isQuiet =
     quietFrom <= quietTo ? minute >= quietFrom && minute < quietTo : minute >= quietFrom || minute < quietTo
   return !isQuiet

@@ -44,7 +44,9 @@ const CHOSEN = {
   /** The server's key for which the browser subscribed; `null` where the page did not say it. */
   madeFor: optional(text),
   language: text,
+  /** East of UTC; 0 with a name. */
   zoneMinutes: integer,
+  zoneName: optional(text),
   kinds: integer,
   quietFrom: optional(integer),
   quietTo: optional(integer),
@@ -63,7 +65,8 @@ const chosenBy = ({
   auth: subscription.keys.auth,
   madeFor: subscription.key ?? null,
   language,
-  zoneMinutes: Math.round(zone * 60),
+  zoneMinutes: typeof zone === 'string' ? 0 : Math.round(zone * 60),
+  zoneName: typeof zone === 'string' ? zone : null,
   kinds: bitsOf(kinds),
   quietFrom: quiet?.[0] ?? null,
   quietTo: quiet?.[1] ?? null,

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { ALERT_KINDS, ALERT_LIMITS } from '../../../src/engine/contract/alerts'
 import { LEGS, MARKETS } from '../../../src/engine/contract/markets'
 import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
+import { zoneNameIn } from '../../../src/engine/contract/zone'
 import { boundedJson } from '../../kit/network/boundedJson'
 import type { JsonLimits } from '../../kit/network/jsonExcess'
 import { SCALE } from '../../readings/values'
@@ -15,6 +16,8 @@ import { LONGEST_ENDPOINT, normalEndpoint } from './pushServices'
 
 /** The largest legal body has some 2,000 values: 620 ids, 100 matches with seven kinds each, 50 prices with eight fields. */
 const BOUNDS: JsonLimits = { values: 2500, depth: 4 }
+/** Letters of `America/Argentina/ComodRivadavia`, the longest name, and some more. */
+const LONGEST_ZONE = 50
 const FIRST_FAULT = { abortEarly: true, abortPipeEarly: true } as const
 
 /** An array whose length is checked before any of its items is read. */
@@ -30,6 +33,12 @@ const kinds = fewOf(v.picklist(ALERT_KINDS), ALERT_KINDS.length)
 const minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))
 const name = v.pipe(v.string(), v.maxLength(ALERT_LIMITS.name))
 const endpoint = v.pipe(v.string(), v.maxLength(LONGEST_ENDPOINT), v.transform(normalEndpoint), v.string())
+
+/** Hours, or the name of a zone. */
+const zone = v.union([
+  v.pipe(v.number(), v.minValue(-12), v.maxValue(14)),
+  v.pipe(v.string(), v.maxLength(LONGEST_ZONE), v.transform(zoneNameIn), v.string()),
+])
 
 const subscription = v.object({
   endpoint,
@@ -56,7 +65,7 @@ const price = v.object({
 const whole = v.object({
   subscription,
   language: v.picklist(LANGUAGE_CODES),
-  zone: v.pipe(v.number(), v.minValue(-12), v.maxValue(14)),
+  zone,
   kinds,
   quiet: v.nullable(v.tuple([minute, minute])),
   matches: ids(ALERT_LIMITS.matches),

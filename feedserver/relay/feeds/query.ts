@@ -5,6 +5,7 @@
 import { MOST_BACK } from '../../../src/engine/contract/days'
 import { foldText } from '../../../src/engine/contract/foldText'
 import { LANGUAGES } from '../../../src/engine/contract/languages'
+import { zoneNameIn } from '../../../src/engine/contract/zone'
 import { CHOICES, COUNTS, type ParameterKind } from '../../contract/archiveCalls'
 import { zoneFrom } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
@@ -68,8 +69,7 @@ const numbered = (name: string, most: number, otherwise: number): Parameter =>
   parameter(name, text => String(wholeNumber(text, most) ?? otherwise))
 
 export const LANG = oneOf('lang', Object.keys(LANGUAGES), 'en')
-const zone: Parameter['read'] = text => String(zoneFrom(text))
-export const ZONE = parameter('timezone', zone)
+export const ZONE = parameter('timezone', text => String(zoneFrom(text)))
 export const DATE = parameter('date', dateOf)
 export const COMPANY = parameter('companyid', text => wholeNumber(text, 9999)?.toString() ?? null)
 export const HOT = parameter('ishot', text => (text === '0' || text === '1' ? text : null))
@@ -115,7 +115,7 @@ const ARCHIVED: Readonly<Record<ParameterKind, Parameter['read']>> = {
   }),
   name: optional(text => text.length <= LONGEST_ROUND),
   month: optional(text => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)),
-  zone,
+  zone: text => zoneNameIn(text ?? '') ?? String(zoneFrom(text)),
   /** Folded, so that those who look for the same have the same answer. */
   search(text) {
     const folded = Array.from(foldText((text ?? '').slice(0, LONGEST_SEARCH)))

@@ -4,7 +4,15 @@ import { inLeagueOrder } from '../../contract/worldParts'
 import type { Feed } from '../feed/feed'
 import type { Match, World } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import { beginningOf, dateIn, dateOf, DAY_MS, requestedZone, type RequestedDate } from '../../contract/dates'
+import {
+  beginningOf,
+  dateIn,
+  dateOf,
+  DAY_MS,
+  DEFAULT_ZONE,
+  requestedZone,
+  type RequestedDate,
+} from '../../contract/dates'
 import type { RouteRequest } from './route'
 
 const HOUR = 3_600_000
@@ -13,12 +21,12 @@ const SETTLED_AFTER = 3 * HOUR
 /** Dates further from the server's day are treated as this far: there are no matches on them. */
 const REACH_DAYS = 400
 
-/** The requested date; `null` means the server's own list: the visitor's today, or no readable date. */
+/** The requested date; `null` means the server's own list: today in Vietnam, or no readable date. */
 export function dateParam({ feed, query }: RouteRequest): RequestedDate | null {
   const zone = requestedZone(query)
   const today = dateIn(feed.world.now, zone)
-  const date = dateOf(query.get('date') ?? '') ?? today
-  if (date === today) return null
+  const date = dateOf(query.get('date') ?? '')
+  if (date === null || (date === today && zone === DEFAULT_ZONE)) return null
   return { date: Math.min(Math.max(date, today - REACH_DAYS), today + REACH_DAYS), zone }
 }
 

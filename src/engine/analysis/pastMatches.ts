@@ -13,7 +13,7 @@ import type {
 import type { Outcome } from '../contract/details/bets'
 import { isoDay } from '../contract/days'
 import type { Leg } from '../contract/markets'
-import type { EpochMs, OddsFormat, TeamId, ZoneHours } from '../contract/units'
+import type { EpochMs, OddsFormat, TeamId, Zone } from '../contract/units'
 import type { ArchivedLeague, ArchivedMatch, ArchivedMatches } from '../feed/details/archiveRecords'
 import { giverOf, handicapLabel, totalLabel } from '../odds/handicap'
 import { NO_PRICE, priceText } from '../odds/price'
@@ -21,7 +21,7 @@ import { figuresOf, newestTally } from './figures'
 import { playedMatch, type PlayedMatch, type ClosedOutcome } from './playedMatch'
 
 export interface PastSetting {
-  readonly zone: ZoneHours
+  readonly zone: Zone
   readonly format: OddsFormat
   /** A league's name on this page. */
   readonly leagueName: (league: ArchivedLeague) => string
@@ -121,10 +121,10 @@ function priceOf(price: number | null, market: 'HDP' | 'ou', format: OddsFormat)
 }
 
 /** Since when the archive has matches; empty while it has none. */
-export const archiveSince = (since: EpochMs | null, zone: ZoneHours): string =>
+export const archiveSince = (since: EpochMs | null, zone: Zone): string =>
   since === null ? '' : dayText(since, zone, 'long')
 
-function dayText(at: EpochMs, zone: ZoneHours, year: 'short' | 'long'): string {
+function dayText(at: EpochMs, zone: Zone, year: 'short' | 'long'): string {
   const [years = '', month = '', day = ''] = isoDay(at, zone).split('-')
   return `${day}/${month}/${year === 'short' ? years.slice(2) : years}`
 }

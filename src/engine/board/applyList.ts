@@ -13,6 +13,7 @@ import {
 import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
 import type { Instant } from './recent'
 import { removeOrphans } from './setAside'
+import type { DayRest } from './contents'
 import { firstById, sameOrder, sameTable } from './tables'
 
 export interface ListReading {
@@ -20,6 +21,10 @@ export interface ListReading {
   /** How many bets the service counts for each match; absent when the service does not count. */
   readonly bets?: ReadonlyMap<MatchId, number>
 }
+
+/** The rest of the day, of one answer or of several. */
+export type RestReading = Pick<DayRest, 'key' | 'leagues' | 'countries' | 'from' | 'until'> &
+  Pick<MatchListRecord, 'matches'>
 
 export function applyList(board: BoardState, { list, bets }: ListReading, at: Instant) {
   removeOrphans(board)
@@ -40,12 +45,57 @@ export function applyList(board: BoardState, { list, bets }: ListReading, at: In
 function replaceMatches(board: BoardState, records: readonly MatchRecord[], at: Instant) {
   const next = new Map<MatchId, Match>()
   for (const record of records) next.set(record.id, applyRow(board, board.matches.get(record.id), record, at))
+  board.named = new Set(next.keys())
+  for (const id of board.rest.ids) keepRest(board, next, id)
   applyNews(board, next, at.asOf)
   if (!sameOrder(board.matches, next)) board.membership = true
   board.listed.clear()
   for (const record of records) board.listed.set(record.id, record)
   board.matches = next
 }
+
+/** A match that the list does not reach stays as it is. */
+function keepRest({ matches }: BoardState, next: Map<MatchId, Match>, id: MatchId) {
+  const current = matches.get(id)
+  if (current !== undefined && !next.has(id)) next.set(id, current)
+}
+
+/** Puts the rest of the day beside the matches of the list, in place of the last rest. The list wins. */
+export function applyRest(board: BoardState, rest: RestReading, at: Instant) {
+  const { matches, named, rest: before } = board
+  const next = new Map([...matches].filter(([id]) => named.has(id)))
+  for (const record of rest.matches) {
+    if (next.has(record.id)) continue
+    const current = matches.get(record.id)
+    const instant = { asOf: at.asOf, seenAt: seenAt(board, at.now), previousAsOf: before.asOf }
+    const match = matchFromList(current, record, instant)
+    // What the answer knows may have happened minutes ago, so nothing of it is announced.
+    if (current !== undefined) noteDifference(board, current, match, { ...wordOf(match, at), isNews: false })
+    next.set(record.id, match)
+  }
+  applyNews(board, next, at.asOf)
+  markChanged(
+    board,
+    [...next.keys()].filter(id => !matches.has(id)),
+  )
+  board.matches = next
+  board.rest = restOf(rest, at)
+  board.leagues = firstById([...board.leagues.values(), ...rest.leagues])
+  board.countries = firstById([...board.countries.values(), ...rest.countries])
+  board.membership = true
+  board.book.keepOnly(id => next.has(id))
+}
+
+const restOf = ({ matches, key, leagues, countries, from, until }: RestReading, at: Instant): DayRest => ({
+  key,
+  readAt: at.now,
+  asOf: at.asOf,
+  ids: new Set(matches.map(({ id }) => id)),
+  leagues,
+  countries,
+  from,
+  until,
+})
 
 function applyRow(board: BoardState, current: Match | undefined, record: MatchRecord, at: Instant): Match {
   const { listed, listAsOf } = board
@@ -84,8 +134,8 @@ const wordOf = (match: Match, { now, asOf }: Instant): Word => ({
 })
 
 function replaceLeagues(board: BoardState, list: MatchListRecord) {
-  const leagues = firstById(list.leagues)
-  const countries = firstById(list.countries)
+  const leagues = firstById([...list.leagues, ...board.rest.leagues])
+  const countries = firstById([...list.countries, ...board.rest.countries])
   if (!sameTable(board.leagues, leagues) || !sameTable(board.countries, countries)) board.membership = true
   board.leagues = leagues
   board.countries = countries

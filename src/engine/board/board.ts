@@ -8,10 +8,10 @@
 import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type { ChangeRecord, CountryRecord, LeagueRecord, OddsChange, OddsTable } from '../feed/records'
 import { applyChanges, type ChangeInstant } from './applyChanges'
-import { applyList, type ListReading } from './applyList'
+import { applyList, applyRest, type ListReading, type RestReading } from './applyList'
 import { applyPriceFile, clearPrices, receivePrices } from './applyPrices'
 import { confirmScores, emptyBoard, settleNews, toldOf, type MatchAlert } from './boardState'
-import type { BoardContents, SavedBoard } from './contents'
+import type { BoardContents, DayRest, SavedBoard } from './contents'
 import type { Match, TeamIds } from './match'
 import type { Scored } from '../match/events'
 import type { MatchOdds } from './odds'
@@ -44,6 +44,11 @@ export interface Board {
   readonly priced: () => boolean
   readonly bets: (id: MatchId) => number | undefined
   readonly applyList: (reading: ListReading, at: Instant) => void
+  /** The matches of the day that the list does not reach. They stay until another rest is put in their place. */
+  readonly applyRest: (rest: RestReading, at: Instant) => void
+  readonly rest: () => DayRest
+  /** Whether the match is on the board although the list does not name it. */
+  readonly isOfRest: (id: MatchId) => boolean
   /** `announce` false makes no alerts: the goals in a first answer are old. */
   readonly applyChanges: (records: readonly ChangeRecord[], at: ChangeInstant, announce: boolean) => void
   /** `requestedAt`: local time of the request. Price changes received since then are newer and are applied again. */
@@ -76,6 +81,7 @@ export interface Board {
 
 export function createBoard(): Board {
   const state = emptyBoard()
+  const isOfRest = (id: MatchId) => state.rest.ids.has(id) && !state.named.has(id)
   return {
     match: id => state.matches.get(id),
     league: id => state.leagues.get(id),
@@ -87,9 +93,12 @@ export function createBoard(): Board {
     priced: () => state.priced,
     bets: id => state.bets.get(id),
     applyList: (reading, at) => applyList(state, reading, at),
+    applyRest: (rest, at) => applyRest(state, rest, at),
+    rest: () => state.rest,
+    isOfRest,
     applyChanges: (records, at, announce) => applyChanges(state, records, at, announce),
     applyOddsTable: (table, kind, requestedAt) =>
-      applyPriceFile(state, book => book.applyTable(table, kind), requestedAt),
+      applyPriceFile(state, book => book.applyTable(table, kind, isOfRest), requestedAt),
     applyOddsChanges: (changes, requestedAt) =>
       applyPriceFile(state, book => book.applyChanges(changes), requestedAt),
     receiveOdds: (changes, at) => receivePrices(state, changes, at),

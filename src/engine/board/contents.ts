@@ -11,12 +11,42 @@ export interface BoardContents {
   bets: ReadonlyMap<MatchId, number>
   /** The record of the list from which each match was made. */
   readonly listed: Map<MatchId, MatchRecord>
+  /** The matches that the last list named. */
+  named: ReadonlySet<MatchId>
+  rest: DayRest
   readonly book: OddsBook
   /** They belong to a server that another has replaced (`serverChanged`). */
   orphaned: boolean
   priced: boolean
   listAsOf: EpochMs
   confirmedAt: EpochMs | null
+}
+
+/** Matches of the day that the list does not reach: they stay when a list is read that does not name them. */
+export interface DayRest {
+  /** Names the answers that they come from; empty: there are none. */
+  readonly key: string
+  /** Local clock. */
+  readonly readAt: EpochMs
+  /** Server clock: they were so then. */
+  readonly asOf: EpochMs
+  readonly ids: ReadonlySet<MatchId>
+  readonly leagues: readonly LeagueRecord[]
+  readonly countries: readonly CountryRecord[]
+  /** From when until when the page's day lasts where a part of it could not be read; `null`: it is whole there. */
+  readonly from: EpochMs | null
+  readonly until: EpochMs | null
+}
+
+export const NO_REST: DayRest = {
+  key: '',
+  readAt: 0,
+  asOf: 0,
+  ids: new Set(),
+  leagues: [],
+  countries: [],
+  from: null,
+  until: null,
 }
 
 /** The contents of the board for the snapshot. Structured clone can copy it. */
@@ -26,6 +56,8 @@ export interface SavedBoard {
   readonly countries: readonly CountryRecord[]
   readonly odds: readonly (readonly [MatchId, MatchOdds])[]
   readonly bets: readonly (readonly [MatchId, number])[]
+  /** Those of the matches that the list did not name. */
+  readonly rest: readonly MatchId[]
 }
 
 /** A board's contents before its first list. `boardOf`: the board on which they are. */
@@ -35,6 +67,8 @@ export const noContents = (boardOf: () => Pick<BoardContents, 'matches'>): Board
   countries: new Map(),
   bets: new Map(),
   listed: new Map(),
+  named: new Set(),
+  rest: NO_REST,
   book: createOddsBook(id => boardOf().matches.get(id)?.state !== 0),
   orphaned: false,
   priced: false,

@@ -39,8 +39,15 @@ export function marketsOffered({ values }: MatchOdds): number {
 
 export interface OddsBook {
   readonly get: (id: MatchId) => MatchOdds | undefined
-  /** Returns the matches whose prices changed. A full file also deletes the prices of matches that it does not name. */
-  readonly applyTable: (table: OddsTable, kind: 'full' | 'delta') => ReadonlySet<MatchId>
+  /**
+   * Returns the matches whose prices changed. A full file also deletes the prices of matches that it does not name, but those
+   * for which `keeps` holds.
+   */
+  readonly applyTable: (
+    table: OddsTable,
+    kind: 'full' | 'delta',
+    keeps?: (id: MatchId) => boolean,
+  ) => ReadonlySet<MatchId>
   readonly applyChanges: (changes: readonly OddsChange[]) => ReadonlySet<MatchId>
   readonly keepOnly: (listed: (id: MatchId) => boolean) => void
   readonly clear: () => void
@@ -76,7 +83,7 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
     keepOnly(listed) {
       for (const id of book.keys()) if (!listed(id)) book.delete(id)
     },
-    applyTable(table, kind) {
+    applyTable(table, kind, keeps = () => false) {
       const changed = new Set<MatchId>()
       const named = new Set<MatchId>()
       for (let row = 0; row < table.count; row++) {
@@ -86,7 +93,7 @@ export function createOddsBook(hasBegun: (id: MatchId) => boolean = () => true):
       }
       if (kind === 'full')
         for (const id of book.keys()) {
-          if (named.has(id)) continue
+          if (named.has(id) || keeps(id)) continue
           book.delete(id)
           changed.add(id)
         }

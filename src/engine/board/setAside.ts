@@ -1,5 +1,5 @@
 /** A board's contents as another list, another visit or another server takes over. Errors: none. */
-import { noContents, type BoardContents, type SavedBoard } from './contents'
+import { NO_REST, noContents, type BoardContents, type DayRest, type SavedBoard } from './contents'
 import { markChanged, type BoardState } from './boardState'
 import { firstById } from './tables'
 
@@ -18,6 +18,7 @@ export const saveContents = (board: BoardState): SavedBoard => ({
   countries: [...board.countries.values()],
   odds: [...board.book.entries()],
   bets: [...board.bets],
+  rest: [...board.rest.ids].filter(id => !board.named.has(id)),
 })
 
 export function restoreContents(board: BoardState, saved: SavedBoard) {
@@ -26,10 +27,21 @@ export function restoreContents(board: BoardState, saved: SavedBoard) {
   board.leagues = firstById(saved.leagues)
   board.countries = firstById(saved.countries)
   board.bets = new Map(saved.bets)
+  board.rest = savedRest(saved)
+  board.named = new Set([...board.matches.keys()].filter(id => !board.rest.ids.has(id)))
   board.book.restore(saved.odds)
   board.priced = saved.odds.length > 0
   markChanged(board, board.matches.keys())
   board.membership = true
+}
+
+/** It is read again with the next list. */
+function savedRest({ matches, leagues, countries, rest }: SavedBoard): DayRest {
+  const ids = new Set(rest)
+  const own = new Set(matches.flatMap(({ id, leagueId }) => (ids.has(id) ? [leagueId] : [])))
+  const played = leagues.filter(({ id }) => own.has(id))
+  const places = new Set(played.map(({ countryId }) => countryId))
+  return { ...NO_REST, ids, leagues: played, countries: countries.filter(({ id }) => places.has(id)) }
 }
 
 /** The contents are those of a server that another has replaced, until the first list of the new one. */
@@ -46,6 +58,8 @@ export function removeOrphans(board: BoardState) {
   board.matches = new Map()
   board.listed.clear()
   board.news.clear()
+  board.named = new Set()
+  board.rest = NO_REST
   board.book.clear()
   board.confirmedAt = null
   board.listAsOf = 0

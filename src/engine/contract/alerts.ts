@@ -7,7 +7,7 @@
 import { keysOf } from './keysOf'
 import type { Leg, Market } from './markets'
 import type { Language } from './languages'
-import type { CompanyId, LeagueId, MatchId, TeamId, ZoneHours } from './units'
+import type { CompanyId, LeagueId, MatchId, TeamId, Zone } from './units'
 
 interface AlertFacts {
   /** Number of the kind in databases of the server, 0 to 30. It never changes. */
@@ -75,7 +75,7 @@ export const ALERT_LIMITS = {
 /** What a browser asks the server to announce: the whole of it each time. */
 export interface AlertRequest {
   readonly language: Language
-  readonly zone: ZoneHours
+  readonly zone: Zone
   /** For what is followed. */
   readonly kinds: readonly AlertKind[]
   /** Minutes of the day in that zone, may pass midnight; `null`: none. */

@@ -10,7 +10,7 @@ import type {
   OddsFormat,
   StatusFilter,
   TeamId,
-  ZoneHours,
+  Zone,
 } from './units'
 
 export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | 'sixInOne' | 'scores'
@@ -27,7 +27,7 @@ export interface Scope {
 export interface Query {
   readonly screen: Screen
   readonly language: Language
-  readonly zone: ZoneHours
+  readonly zone: Zone
   /** Nothing outside it is listed, counted, offered or announced, whatever the visitor filters. */
   readonly scope: Scope
   readonly company: CompanyId

@@ -16,9 +16,10 @@ const KEYS = {
   banner: 'b0',
   separator: 's',
   more: 'more',
+  reach: 'reach',
 } as const satisfies Readonly<Record<RowKind, RowKey>>
 
-type Lone = 'separator' | 'more'
+type Lone = 'separator' | 'more' | 'reach'
 type KindAndId = readonly [Lone] | readonly [Exclude<RowKind, Lone>, number]
 
 /** `m2804524`, `more`. */

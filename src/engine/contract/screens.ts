@@ -15,7 +15,7 @@ interface ScreenTraits {
   /** The list of today. On the screen of favourites it depends on what is followed. */
   readonly today: ListName | Readonly<Record<FavoriteType, ListName>>
   /** The list of any other day. */
-  readonly otherDay: ListName
+  readonly otherDay: DayListName
   /**
    * How many days back and ahead there are; a day beyond counts as the last one. Where there are any, the list holds the
    * matches of one day only.
@@ -109,16 +109,17 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
   },
 }
 
+/** The lists that services have of any date. */
+export type DayListName = 'otherDay' | 'widget' | 'scores'
+
 export type ListName =
+  | DayListName
   | 'matches'
   | 'rates'
   | 'results'
   | 'followedMatches'
   | 'followedLeagues'
   | 'fixtures'
-  | 'otherDay'
-  | 'widget'
-  | 'scores'
 
 interface ListTraits {
   /** The file with all prices of the list, used if its own answer has none; `null`: its answer has all that there are. */
@@ -130,6 +131,7 @@ interface ListTraits {
   readonly deltas: 'oddsDelta' | 'widgetOddsDelta' | null
   /** Its service can leave out the matches of other leagues than hot ones. */
   readonly takesHot?: true
+  readonly reach: ListReach | null
   /** Which table of state codes it uses: `match/phase.ts`. */
   readonly states: 'gf' | 'widget'
   /** Queries of one section that agree in these have the same list: a change between them makes no request. */
@@ -137,16 +139,16 @@ interface ListTraits {
 }
 
 /** A list of today from the files of the site. */
-const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf' } as const
+const FILES = { odds: 'fullOdds', deltas: 'oddsDelta', states: 'gf', reach: null } as const
 /** A list of a day from a service. */
-const FIXTURES = { ...FILES, odds: 'otherOdds', takesHot: true } as const
-const WIDGET = { odds: null, takesHot: true, states: 'widget' } as const
+const FIXTURES = { ...FILES, odds: 'otherOdds', takesHot: true, reach: 'date' } as const
+const WIDGET = { odds: null, takesHot: true, states: 'widget', reach: 'date' } as const
 const BY_DAY = ['language', 'zone', 'company'] as const
 
 export const LISTS: Readonly<Record<ListName, ListTraits>> = {
-  matches: { ...FILES, dependsOn: ['language'] },
+  matches: { ...FILES, reach: 'file', dependsOn: ['language'] },
   rates: { ...FILES, odds: 'otherOdds', dependsOn: [] },
-  results: { ...FILES, odds: 'resultOdds', deltas: null, dependsOn: [] },
+  results: { ...FILES, odds: 'resultOdds', deltas: null, reach: 'ended', dependsOn: [] },
   followedMatches: { ...FILES, dependsOn: ['language', 'followedMatches'] },
   followedLeagues: { ...FILES, dependsOn: ['language', 'zone', 'company', 'followedLeagues'] },
   fixtures: { ...FIXTURES, dependsOn: BY_DAY },
@@ -155,6 +157,12 @@ export const LISTS: Readonly<Record<ListName, ListTraits>> = {
   scores: { ...WIDGET, deltas: null, dependsOn: ['language', 'zone'] },
 }
 
+/**
+ * What a list has of a day. `file`: what its server lists now, from its first kick-off until its last. `ended`: the same, of
+ * matches that have ended. `date`: 24 hours of a date. `null`: it is not about a day.
+ */
+export type ListReach = 'file' | 'ended' | 'date'
+
 /** What of the query decides which section the page is at. */
 type Whereabouts = Pick<Query, 'screen' | 'day' | 'favoriteType'>
 
@@ -162,6 +170,12 @@ type Whereabouts = Pick<Query, 'screen' | 'day' | 'favoriteType'>
 export function dayOf({ screen, day }: Pick<Query, 'screen' | 'day'>): number {
   const { back, ahead } = SCREENS[screen].days
   return Number.isFinite(day) ? Math.max(0 - back, Math.min(ahead, Math.trunc(day))) : 0
+}
+
+/** Whether the list holds the matches of one day only. */
+export function hasDays({ screen }: Pick<Query, 'screen'>): boolean {
+  const { back, ahead } = SCREENS[screen].days
+  return back + ahead > 0
 }
 
 export function listOf(query: Whereabouts): ListName {
@@ -181,8 +195,9 @@ function wantsHot(query: Query): boolean {
 }
 
 /** What a list of a day is requested with, of a service. */
-export const dayRequest = (query: Query): DayQuery => ({
+export const dayRequest = (query: Query, other: Pick<DayQuery, 'hours'> = {}): DayQuery => ({
   ...query,
+  ...other,
   day: dayOf(query),
   hot: wantsHot(query),
 })

@@ -2,8 +2,8 @@
 
 /** Milliseconds since 1970-01-01 UTC. */
 export type EpochMs = number
-/** Whole or half hours east of UTC, as the `Time_Zone` cookie holds them: 7, -3.5. */
-export type ZoneHours = number
+/** IANA name of a zone such as `Europe/London`, or hours east of UTC as the `Time_Zone` cookie holds them: 7, -3.5. */
+export type Zone = string | number
 
 /** Positive integers. The feeds call them `ScheduleID`, `SclassID`, `HomeTeamID`, `InfoID`, `CompanyID`. */
 export type MatchId = number

@@ -12,10 +12,11 @@ import type { EpochMs, LeagueId, MatchId, Side, TeamId } from './units'
 
 /**
  * Made and read in `contract/rowKey.ts`: `l36` league header, `f36` its line of ended matches, `m2804524` match,
- * `o2804524` its odds panel, `e2804524` its extra panel, `s` separator under the favourites, `b1` banner slot, `more`.
+ * `o2804524` its odds panel, `e2804524` its extra panel, `s` separator under the favourites, `b1` banner slot, `more`,
+ * `reach` how far the day of the list reaches.
  */
 export type RowKey = string
-export type RowKind = 'league' | 'ended' | 'match' | PanelKind | 'separator' | 'banner' | 'more'
+export type RowKind = 'league' | 'ended' | 'match' | PanelKind | 'separator' | 'banner' | 'more' | 'reach'
 /** What opens under a match: its other odds, or the history of its main ones. */
 export type PanelKind = 'odds' | 'extra'
 
@@ -167,7 +168,13 @@ interface MoreRow {
   readonly leagues: number
   readonly shown: number
 }
-export type Row = LeagueRow | EndedRow | MatchRow | PanelRow | SeparatorRow | BannerRow | MoreRow
+/** `20:55` in the visitor's zone, from when or until when matches are known; empty where the day is whole. */
+interface ReachRow {
+  readonly kind: 'reach'
+  readonly from: string
+  readonly until: string
+}
+export type Row = LeagueRow | EndedRow | MatchRow | PanelRow | SeparatorRow | BannerRow | MoreRow | ReachRow
 
 export interface Counts {
   /** Matches in the list before any filter; without hidden leagues. */

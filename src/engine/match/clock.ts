@@ -5,11 +5,11 @@
  *         docs/wire.md 0.3; rules CLK1-CLK9 in docs/rules/clock.md.
  * Errors: none. A state without a text of its own gives '', and the page shows the label of the phase.
  */
-import type { EpochMs, ZoneHours } from '../contract/units'
+import type { EpochMs, Zone } from '../contract/units'
+import { dayNumber, wallTime } from '../contract/zone'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 /** From kick-off to the second half, when no feed gives its start: the first half and the break. */
 export const SECOND_HALF_AFTER = HOUR
 const MOST_ADDED = 15
@@ -29,7 +29,7 @@ export function minuteText(
   kickoff: EpochMs | null,
   halfStart: EpochMs | null,
   now: EpochMs,
-  zone: ZoneHours,
+  zone: Zone,
 ): string {
   if (state === 0) return kickoffText(kickoff ?? halfStart, zone)
   const start = startOfHalf(state, kickoff, halfStart)
@@ -39,16 +39,16 @@ export function minuteText(
 }
 
 /** `19:30` */
-export function clockText(at: EpochMs, zone: ZoneHours): string {
-  const minutes = Math.floor((at + zone * HOUR) / MINUTE)
+export function clockText(at: EpochMs, zone: Zone): string {
+  const minutes = Math.floor(wallTime(at, zone) / MINUTE)
   const ofDay = minutes - Math.floor(minutes / 1440) * 1440
   return `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`
 }
 
 /** `14/02` */
-export function dayText(at: EpochMs, zone: ZoneHours): string {
+export function dayText(at: EpochMs, zone: Zone): string {
   // Years begin in March here, so that the leap day is the last day; 0000-03-01 is 719,468 days before 1970-01-01.
-  const days = Math.floor((at + zone * HOUR) / DAY) + 719_468
+  const days = dayNumber(at, zone) + 719_468
   const ofEra = days - Math.floor(days / 146_097) * 146_097
   const year = Math.floor(
     (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
@@ -59,7 +59,7 @@ export function dayText(at: EpochMs, zone: ZoneHours): string {
   return `${two(day)}/${two(month < 10 ? month + 3 : month - 9)}`
 }
 
-function kickoffText(kickoff: EpochMs | null, zone: ZoneHours): string {
+function kickoffText(kickoff: EpochMs | null, zone: Zone): string {
   return kickoff === null ? '' : clockText(kickoff, zone)
 }
 

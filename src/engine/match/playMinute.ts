@@ -4,7 +4,7 @@
  * Rules CLK1-CLK8, CLK20 and SIL6 in docs/rules/clock.md. Errors: none; empty where no minute is known.
  */
 import { mayHaveStopped } from '../contract/phase'
-import type { EpochMs, ZoneHours } from '../contract/units'
+import type { EpochMs, Zone } from '../contract/units'
 import { minuteText } from './clock'
 import { phaseOf } from './phase'
 import { isSilent, type PlayTimes } from './silence'
@@ -22,7 +22,7 @@ export interface Played extends PlayTimes {
   readonly stopped?: StoppedPlay | null
 }
 
-export function playMinute(match: Played, at: EpochMs, zone: ZoneHours): string {
+export function playMinute(match: Played, at: EpochMs, zone: Zone): string {
   const { state, kickoff, halfStart, stopped = null } = match
   if (isSilent(match, at)) return ''
   if (stopped === null || !mayHaveStopped(phaseOf(state, 'gf')))

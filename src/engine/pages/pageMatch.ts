@@ -6,7 +6,7 @@
 import type { PageMatch } from '../contract/details/pages'
 import { isoDay } from '../contract/days'
 import { isInPlay, mayHaveStopped } from '../contract/phase'
-import type { EpochMs, ZoneHours } from '../contract/units'
+import type { EpochMs, Zone } from '../contract/units'
 import type {
   ArchivedLeague,
   ArchivedMatch,
@@ -20,7 +20,7 @@ import { playMinute, type Played } from '../match/playMinute'
 import { phaseAt } from '../match/silence'
 
 interface ListedSetting {
-  readonly zone: ZoneHours
+  readonly zone: Zone
   /** Server clock. */
   readonly at: EpochMs
   /** Which meaning the state codes have: see `match/phase.ts`. */
@@ -56,7 +56,7 @@ export function listedPageMatch(
 }
 
 interface ArchivedSetting {
-  readonly zone: ZoneHours
+  readonly zone: Zone
   readonly leagueName: (league: ArchivedLeague) => string
 }
 
@@ -86,7 +86,7 @@ export function archivedPageMatch(
   }
 }
 
-function timesOf(kickoff: EpochMs | null, zone: ZoneHours) {
+function timesOf(kickoff: EpochMs | null, zone: Zone) {
   if (kickoff === null) return { kickoff, date: '', time: '' }
   const [year = '', month = '', day = ''] = isoDay(kickoff, zone).split('-')
   return { kickoff, date: `${day}/${month}/${year.slice(2)}`, time: clockText(kickoff, zone) }

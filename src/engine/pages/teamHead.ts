@@ -6,10 +6,10 @@
  */
 import type { Match } from '../board/match'
 import type { TeamHead, TeamLeague } from '../contract/details/teams'
-import { dayNumber } from '../contract/days'
+import { dayNumber } from '../contract/zone'
 import { foldText } from '../contract/foldText'
 import type { CrestAddresses } from '../contract/threads/protocol'
-import type { EpochMs, LeagueId, TeamId, ZoneHours } from '../contract/units'
+import type { EpochMs, LeagueId, TeamId, Zone } from '../contract/units'
 import type { ArchivedLeague, ArchivedMatches } from '../feed/details/archiveRecords'
 import type { MatchRecord } from '../feed/records'
 import { playProgress } from '../match/silence'
@@ -39,7 +39,7 @@ export function sideOf(match: Ids, { id, name }: WantedTeamHead): 'home' | 'gues
 export function matchesToday(
   matches: Iterable<Match>,
   team: WantedTeamHead,
-  { at, zone }: { readonly at: EpochMs; readonly zone: ZoneHours },
+  { at, zone }: { readonly at: EpochMs; readonly zone: Zone },
 ): readonly Match[] {
   const today = dayNumber(at, zone)
   const isToday = (match: Match) =>
@@ -59,7 +59,7 @@ interface HeadSources {
 
 interface HeadSetting {
   readonly at: EpochMs
-  readonly zone: ZoneHours
+  readonly zone: Zone
   readonly crests: CrestAddresses
   /** Names on this page; empty where none is known. */
   readonly leagueName: (league: ArchivedLeague) => string

@@ -7,13 +7,13 @@
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { Match } from '../board/match'
-import { dayEnds } from '../contract/days'
+import { dayEnds } from '../contract/zone'
 import type { Query } from '../contract/query'
-import { dayOf, SCREENS } from '../contract/screens'
+import { dayOf, hasDays, SCREENS } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import { progressOf, type Progress } from '../match/phase'
 import { isSilent, playProgress, silentFrom } from '../match/silence'
-import { followedOf, isFollowed, isMatchOrTeamFollowed } from './filter'
+import { followedOf, isFollowed } from './filter'
 import { inScope, type Test } from './scope'
 
 /** How long a match stays where it was after it ended or was called off (D13). */
@@ -43,23 +43,21 @@ export function listedTest(board: Board, query: Query, moment: Moment): Test {
 }
 
 /**
- * On a screen with days: the matches that kick off on that day, and under today those still in play since yesterday. One
- * of these that ends is removed after a minute, unless it is followed. A match without a kick-off belongs to every day.
+ * On a screen with days: the matches that kick off on that day. One that is in play since an earlier day is under today, and
+ * under the day of its kick-off from a minute after its end on. One without a kick-off is under the day whose list has it.
  */
 export function dayTest(query: Query, moment: Moment): Test {
   const { at } = moment
-  const { back, ahead } = SCREENS[query.screen].days
-  if (back + ahead === 0) return () => true
+  if (!hasDays(query)) return () => true
   const day = dayOf(query)
   const { start, end } = dayEnds(at, query.zone, day)
-  const followed = followedOf(query)
+  const isInPlay = (match: Match) => progressAt(match, moment) === 'inPlay'
   return match => {
-    const { kickoff, leftAt } = match
-    if (kickoff === null || (kickoff >= start && kickoff < end)) return true
-    if (day !== 0 || kickoff >= end) return false
-    return (
-      progressAt(match, moment) === 'inPlay' || (leftAt !== null && isMatchOrTeamFollowed(match, followed))
-    )
+    const { kickoff } = match
+    if (kickoff === null) return true
+    if (kickoff >= end) return false
+    const isOfDay = kickoff >= start
+    return day >= 0 ? isOfDay || (day === 0 && isInPlay(match)) : isOfDay && !isInPlay(match)
   }
 }
 

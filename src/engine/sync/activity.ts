@@ -2,7 +2,7 @@
  * Whether the machine requests anything: it rests some time after the page was hidden, and tries again at once when the
  * page is visible or online again. Rules SRV12, SRV19, SRV20 in docs/rules/worker.md.
  */
-import { dayNumber } from '../contract/days'
+import { dayNumber } from '../contract/zone'
 import { listKey } from '../contract/screens'
 import { closeSocket, openConnection } from './connection'
 import type { EpochMs } from '../contract/units'

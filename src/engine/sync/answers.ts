@@ -31,10 +31,11 @@ export function listReceived(draft: Draft, event: EventOf<'listReceived'>): void
   const { actions, requests, now, query } = draft
   const request = requests.list
   if (request?.id !== event.id || request.prices !== null) return
-  const { content, asOf, ageMs, serverNow } = event
+  const { content, asOf, ageMs, serverNow, awaitsRest } = event
   noteNews(draft, 'matches', ageMs)
   draft.list = { key: request.key, readAt: now, serverTime: serverNow }
   draft.restoredList = ''
+  draft.awaitsRest = awaitsRest
   actions.push({ kind: 'applyList', content, asOf })
   const { odds: file } = LISTS[listOf(query)]
   if (content.odds !== null) pricesComplete(draft, asOf, ageMs)
@@ -45,6 +46,15 @@ export function listReceived(draft: Draft, event: EventOf<'listReceived'>): void
   request.id = draft.nextId++
   request.prices = { company, asOf }
   actions.push({ kind: 'fetchPrices', id: request.id, company, file })
+}
+
+/** The rest of another list is not taken, nor that of another bookmaker, whose list is requested again. */
+export function restReceived(draft: Draft, { key, rest, odds, asOf }: EventOf<'restReceived'>): void {
+  if (draft.list.key !== key) return
+  draft.awaitsRest = false
+  if (rest === null) return
+  draft.hasRest = rest.matches.length > 0
+  draft.actions.push({ kind: 'applyRest', rest, odds, asOf })
 }
 
 /** Prices of another bookmaker than the present one, or of another list, are not taken. */

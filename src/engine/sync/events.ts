@@ -4,6 +4,7 @@
  *
  * An answer names the request that it answers: the machine ignores one that it does not wait for any more.
  */
+import type { RestReading } from '../board/applyList'
 import type { SavedBoard } from '../board/contents'
 import type { Query } from '../contract/query'
 import type { ListKey, Section } from '../contract/screens'
@@ -68,7 +69,17 @@ export type SyncEvent =
       readonly kind: 'listReceived'
       readonly content: ListContent
       readonly serverNow: EpochMs
+      /** What the list lacks of its day is being requested. */
+      readonly awaitsRest: boolean
     })
+  /** The part of the day that the list does not reach, of that list. `rest` is `null` if the board has it. `odds`: its prices. */
+  | {
+      readonly kind: 'restReceived'
+      readonly key: ListKey
+      readonly rest: RestReading | null
+      readonly odds: readonly OddsTable[]
+      readonly asOf: EpochMs
+    }
   | (Answer & { readonly kind: 'pricesReceived'; readonly prices: Prices })
   /** `null`: the file has the same text as the last. */
   | (Answer & { readonly kind: 'deltaReceived'; readonly text: string; readonly prices: Prices | null })
@@ -123,6 +134,12 @@ export type SyncAction =
   | { readonly kind: 'subscribe' }
   | { readonly kind: 'closeSocket' }
   | { readonly kind: 'applyList'; readonly content: ListContent; readonly asOf: EpochMs }
+  | {
+      readonly kind: 'applyRest'
+      readonly rest: RestReading
+      readonly odds: readonly OddsTable[]
+      readonly asOf: EpochMs
+    }
   | { readonly kind: 'applyPrices'; readonly prices: Prices; readonly asOf: EpochMs }
   | {
       readonly kind: 'applyChanges'

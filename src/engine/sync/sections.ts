@@ -43,6 +43,7 @@ function changeSection(draft: Draft, from: Section, to: Section): void {
   outdateFiles(draft)
   draft.cachedLists = hasList ? [...others, { section: from, list, newsAt: latestNews(draft) }] : others
   draft.list = next?.list ?? { ...NO_LIST }
+  draft.hasRest = draft.awaitsRest = false
   draft.restoredAt = next?.newsAt ?? null
   draft.restoredList = ''
   draft.suspension = { since: draft.now, newsAt: draft.restoredAt }
@@ -66,8 +67,8 @@ function changeBookmaker(draft: Draft): void {
   forgetPrices(draft)
   draft.actions.push({ kind: 'subscribe' })
   startPoll(draft, 'odds')
-  // The prices of the new bookmaker may not be too large.
-  if (isTooLarge(draft)) renewList(draft)
+  // The prices of the new bookmaker may not be too large, and those of the rest of the day come with its answer.
+  if (isTooLarge(draft) || draft.hasRest) renewList(draft)
 }
 
 /** Shows the list of the last visit, unless a list has been read or another one is wanted by now. */

@@ -152,6 +152,10 @@ export interface SyncState {
   readonly hasBegun: boolean
 
   readonly list: BoardList
+  /** Matches of the day that the list does not reach are on the board. */
+  readonly hasRest: boolean
+  /** They are requested. */
+  readonly awaitsRest: boolean
   /** The list of the last visit that is shown until one has been read. */
   readonly restoredList: ListKey
   readonly restoredAt: EpochMs | null
@@ -244,6 +248,8 @@ export function initialState(query: Query, hasSocket: boolean, cadence: Cadence 
     nextId: 1,
     hasBegun: false,
     list: NO_LIST,
+    hasRest: false,
+    awaitsRest: false,
     restoredList: '',
     restoredAt: null,
     cachedLists: [],

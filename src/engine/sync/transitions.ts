@@ -3,7 +3,7 @@
  * adds those of the socket and of the files of changes.
  */
 import { hidden, offline, online, rest, retry, shown, start, stop, wrongDay } from './activity'
-import { listReceived, pricesReceived, requestFailed } from './answers'
+import { listReceived, pricesReceived, requestFailed, restReceived } from './answers'
 import { openConnection, socketFailed } from './connection'
 import { draftOf, type Draft } from './draft'
 import type { EventOf, SyncAction, SyncEvent } from './events'
@@ -55,6 +55,7 @@ export const FIRST_TRANSITIONS = {
   wrongDay,
   snapshotFound,
   listReceived,
+  restReceived,
   pricesReceived,
   failed: requestFailed,
   noted: (draft, { source, fault }) => noteFault(draft, source, fault),

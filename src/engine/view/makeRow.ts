@@ -1,16 +1,19 @@
 /** Makes a row of the list from what its key stands for. Rules VIW4, VIW8-VIW9 in docs/rules/board.md. */
 import type { Board } from '../board/board'
+import type { EpochMs } from '../contract/units'
 import type { EndedRow, LeagueRow, Row } from '../contract/view'
 import { leagueName } from '../select/names'
 import { leagueSign } from './leagueSign'
 import { matchRow, type RowSetting } from './matchRow'
-import type { RowSubject } from './rowList'
+import { clockText } from '../match/clock'
+import type { DayReach, RowSubject } from './rowList'
 
 /** `undefined` only for a match that is not on the board any more. */
 export function makeRow(board: Board, source: RowSubject, setting: RowSetting): Row | undefined {
   if (source.kind === 'separator') return { kind: 'separator' }
   if (source.kind === 'banner') return { kind: 'banner', slot: source.slot }
   if (source.kind === 'more') return { kind: 'more', leagues: source.leagues, shown: source.shown }
+  if (source.kind === 'reach') return reachRow(source, setting)
   if (source.kind === 'league') return leagueRow(board, source, setting)
   if (source.kind === 'ended') return endedRow(source)
   if (source.kind !== 'match') return { kind: source.kind, id: source.id }
@@ -21,6 +24,11 @@ export function makeRow(board: Board, source: RowSubject, setting: RowSetting): 
 
 function endedRow({ block, open }: Extract<RowSubject, { kind: 'ended' }>): EndedRow {
   return { kind: 'ended', id: block.leagueId, matches: block.ended.length, open }
+}
+
+function reachRow({ from, until }: DayReach, { query: { zone } }: RowSetting): Row {
+  const textOf = (at: EpochMs | null) => (at === null ? '' : clockText(at, zone))
+  return { kind: 'reach', from: textOf(from), until: textOf(until) }
 }
 
 type LeagueSource = Extract<RowSubject, { kind: 'league' }>

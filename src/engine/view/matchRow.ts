@@ -11,9 +11,9 @@ import { UNKNOWN_LEAGUE } from '../board/board'
 import { LEGS, LIST_MARKETS, PRICE_KEYS, type ListHandicap, type PriceKey } from '../contract/markets'
 import type { CrestAddresses } from '../contract/threads/protocol'
 import type { Query } from '../contract/query'
-import type { EpochMs, Side, ZoneHours } from '../contract/units'
+import type { EpochMs, Side, Zone } from '../contract/units'
 import type { MatchFacts, MatchRow, PriceCell } from '../contract/view'
-import { dayNumber } from '../contract/days'
+import { dayNumber } from '../contract/zone'
 import { BETTING } from '../contract/phase'
 import { clockText, dayText } from '../match/clock'
 import { readNote } from '../match/note'
@@ -70,7 +70,7 @@ export function timedFacts(
 }
 
 /** `21:40`, with its day where that is another. */
-function sinceText(since: EpochMs, at: EpochMs, zone: ZoneHours): string {
+function sinceText(since: EpochMs, at: EpochMs, zone: Zone): string {
   const time = clockText(since, zone)
   return dayNumber(since, zone) === dayNumber(at, zone) ? time : `${dayText(since, zone)} ${time}`
 }

@@ -1,12 +1,12 @@
 /**
- * The keys of the list in order, and what each key stands for. Rules ORD3, ORD6-ORD7, DTL1-DTL2, ADS9, ADS15 and ADS16.
+ * The keys of the list in order, and what each key stands for. Rules ORD3, ORD6-ORD7, ORD18, DTL1-DTL2, ADS9, ADS15 and ADS16.
  *
  * Source: a selection (blocks of matches) and the query's pages and folds.
  */
 import { bannersBelow } from '../contract/bannerRows'
 import { rowChoices, type Query, type RowChoices } from '../contract/query'
 import { blockKey, rowKey } from '../contract/rowKey'
-import type { MatchId } from '../contract/units'
+import type { EpochMs, MatchId } from '../contract/units'
 import type { PanelKind, RowKey } from '../contract/view'
 import { hasMore } from '../select/page'
 import type { Block, Selection } from '../select/selection'
@@ -19,6 +19,15 @@ export type RowSubject =
   | { readonly kind: 'separator' }
   | { readonly kind: 'banner'; readonly slot: number }
   | { readonly kind: 'more'; readonly leagues: number; readonly shown: number }
+  | ({ readonly kind: 'reach' } & DayReach)
+
+/** Between which times the matches of the day are known; `null`: the day is whole there. */
+export interface DayReach {
+  readonly from: EpochMs | null
+  readonly until: EpochMs | null
+}
+
+const WHOLE_DAY: DayReach = { from: null, until: null }
 
 export interface RowList {
   readonly keys: readonly RowKey[]
@@ -26,7 +35,7 @@ export interface RowList {
   readonly leaguesShown: number
 }
 
-export function rowList({ blocks }: Selection, query: Query): RowList {
+export function rowList({ blocks }: Selection, query: Query, { from, until } = WHOLE_DAY): RowList {
   const shown = blocks.slice(0, query.pages * query.pageSize)
   const sources = new Map<RowKey, RowSubject>()
   const choices = rowChoices(query)
@@ -45,7 +54,11 @@ export function rowList({ blocks }: Selection, query: Query): RowList {
   }
   if (hasMore(query.pages, blocks.length, query.pageSize))
     sources.set(rowKey('more'), { kind: 'more', leagues: blocks.length, shown: shown.length })
-  else addBanners(shown.length, true)
+  else {
+    addBanners(shown.length, true)
+    if (shown.length > 0 && (from ?? until) !== null)
+      sources.set(rowKey('reach'), { kind: 'reach', from, until })
+  }
   return { keys: [...sources.keys()], sources, leaguesShown: shown.length }
 }
 

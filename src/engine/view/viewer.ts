@@ -128,7 +128,7 @@ function relist(viewer: ViewerState, moment: Moment): Counts {
   const { board, query, names } = viewer
   const selection = selectBlocks(board, query, moment, names)
   const { blocks, progress, ...counts } = selection
-  const listed = rowList(selection, query)
+  const listed = rowList(selection, query, board.rest())
   viewer.listed = listed
   viewer.turnsAt = nextTurn(board.matches(), query, moment)
   return { ...counts, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }

@@ -2,7 +2,7 @@
  * The browser has given its subscription up for another. The server learns the new one; what it does not learn now it learns at
  * the next visit. Rule PSH14 in docs/rules/push.md. Errors: rejects without a network.
  */
-import { PUSH_ADDRESSES, pushKeyOf } from '../../engine/contract/pushMessages'
+import { PUSH_ADDRESSES, pushKeyOf } from '../../engine/contract/threads/pushMessages'
 
 interface Change {
   readonly oldSubscription?: PushSubscription | null

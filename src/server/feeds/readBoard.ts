@@ -15,7 +15,7 @@ import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
 import { createServerClock } from '../../engine/match/serverClock'
 import { FEED_NAMES, type Names } from '../../engine/select/names'
 import { CADENCE } from '../../engine/sync/cadence'
-import type { Prices } from '../../engine/sync/events'
+import type { ListContent, Prices } from '../../engine/sync/events'
 import { panelPaths } from '../../worker/details/calls/panelPaths'
 import type { NameBook } from '../../worker/names/nameBook'
 import { createNames, type ReadyNames } from '../../worker/names/names'
@@ -23,6 +23,7 @@ import { createBoardWriter } from '../../worker/sync/boardWriter'
 import { EMPTY_CONTENT } from '../../worker/sync/listReader'
 import { createListCalls, type ListCall } from '../../worker/sync/listCalls'
 import { readResultOdds } from '../../worker/sync/resultOdds'
+import { createRestOf, type RestOf } from './readRest'
 
 /** The body of a feed. Two with the same tag have the same text. */
 export interface FeedText {
@@ -48,6 +49,9 @@ interface Reader {
   ) => Promise<MatchListRecord | undefined>
   names: Names
   now: EpochMs
+  /** The list that was read last. */
+  list: { readonly tag: string; readonly content: ListContent } | undefined
+  readonly restOf: RestOf
   /** Tags of the bodies that the last board was made of. */
   tags: string
   board: Board
@@ -65,7 +69,7 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
   /** By what decides the answers of a query; the longest unused first. */
   const readers = new Map<string, Reader>()
   const readerOf = (query: Query): Reader => {
-    const key = `${listKey(query)} ${query.company} ${query.order} ${query.language}`
+    const key = `${listKey(query)} ${query.company} ${query.order} ${query.language} ${query.zone}`
     const reader = readers.get(key) ?? createReader(query, load)
     readers.delete(key)
     readers.set(key, reader)
@@ -86,17 +90,24 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
       reader.readyNames(query, states === 'gf'),
     ])
     if (list === null && address !== null) return null
-    const tags = `${list?.tag ?? 'none'} ${prices?.tag ?? ''}`
-    if (reader.tags !== tags) {
+    const listTag = list?.tag ?? 'none'
+    if (reader.list?.tag !== listTag) {
       const reading = list === null ? EMPTY : await reader.call.read(list.text)
       if (!reading.ok) return null
-      const content = reading.value
+      reader.list = { tag: listTag, content: reading.value }
+    }
+    const { content } = reader.list
+    const { tag, rest, odds: restOdds } = await reader.restOf(query, content, now)
+    const tags = `${listTag} ${prices?.tag ?? ''} ${tag}`
+    if (reader.tags !== tags) {
       const named = (await reader.complete(content.list, book)) ?? content.list
       const board = createBoard()
       const { carriers } = createBoardWriter(board, createServerClock(), { now: () => now })
       carriers.applyList({ kind: 'applyList', content: { ...content, list: named }, asOf: now })
-      const read = content.odds === null && prices !== null ? readPrices(query, prices.text) : undefined
-      if (read?.ok === true) carriers.applyPrices({ kind: 'applyPrices', prices: read.value, asOf: now })
+      const table = content.odds === null && prices !== null ? readPrices(query, prices.text) : undefined
+      if (table?.ok === true) carriers.applyPrices({ kind: 'applyPrices', prices: table.value, asOf: now })
+      const complete = (list: MatchListRecord) => book?.complete(list) ?? list
+      carriers.applyRest({ kind: 'applyRest', rest: rest(complete), odds: restOdds, asOf: now })
       Object.assign(reader, { tags, board })
     }
     return { board: reader.board, names: reader.names, readyNames: reader.readyNames }
@@ -111,8 +122,11 @@ function createReader(query: Query, load: LoadFeed): Reader {
     if (leagues?.ok === true && leagues.value !== null) learn?.(leagues.value)
     return leagues?.ok === true
   }
+  const calls = createListCalls(PATHS)
   const reader: Reader = {
-    call: createListCalls(PATHS)[listOf(query)],
+    call: calls[listOf(query)],
+    list: undefined,
+    restOf: createRestOf(load, calls),
     async complete(list, book) {
       learn = book?.learn
       await book?.learnDay(query, book.complete(list))

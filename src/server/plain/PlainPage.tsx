@@ -4,7 +4,8 @@
  */
 import { isolated, matchTitle } from '../../engine/contract/names/isolate'
 import { dateTabs, type DateTab } from '../../engine/contract/days'
-import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, MatchId, Zone } from '../../engine/contract/units'
+import { dayNumber } from '../../engine/contract/zone'
 import type { WholeLeague } from '../../engine/pages/wholeLeagues'
 import { formatClock } from '../../ui/i18n/format'
 import type { Text, TextSource } from '../../ui/i18n/texts'
@@ -26,7 +27,7 @@ export interface PlainPageProps {
   readonly screen: Pick<AddressedScreen, 'name' | 'day'>
   /** The days that the screen has, counted from today; empty where it has one list. */
   readonly days: readonly number[]
-  readonly zone: ZoneHours
+  readonly zone: Zone
   readonly at: EpochMs
   readonly leagues: readonly WholeLeague[]
   readonly matchOf: (id: MatchId) => PlainMatch | undefined
@@ -57,7 +58,7 @@ export function PlainPage(page: PlainPageProps) {
       )}
       {days.length === 0 ? null : (
         <p aria-label={written('written.days')}>
-          {dateTabs(at, zone, days).map(tab => (
+          {dateTabs(dayNumber(at, zone), days).map(tab => (
             <a key={tab.day} href={screenAddress(screen.name, linked, { day: tab.day, match: 0, tab: null })}>
               {dayName(tab, text)}
             </a>

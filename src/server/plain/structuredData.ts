@@ -6,7 +6,7 @@
  */
 import { matchTitle } from '../../engine/contract/names/isolate'
 import type { Phase } from '../../engine/contract/phase'
-import { dateable } from '../../engine/contract/days'
+import { dateable } from '../../engine/contract/zone'
 import { pagePath } from '../../ui/state/address/pagePath'
 import type { PageFacts } from '../facts/pageFacts'
 import { matchAddress } from './PlainPage'

@@ -40,6 +40,7 @@ function chosenRow(row: Row, choices: RowChoices): Row {
     case 'separator':
     case 'banner':
     case 'more':
+    case 'reach':
       return row
   }
 }

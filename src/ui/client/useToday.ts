@@ -1,25 +1,20 @@
 /** The current day in the visitor's zone by the server's clock; it changes at midnight of that zone (D20). */
 import { useCallback, useSyncExternalStore } from 'react'
-import { dayNumber } from '../../engine/contract/days'
-import type { ZoneHours } from '../../engine/contract/units'
+import type { Zone } from '../../engine/contract/units'
+import { dayEnds, dayNumber } from '../../engine/contract/zone'
 import { useEngine } from './hooks'
 
-export const DAY_MS = 24 * 3_600_000
-
 /** Today as days since 1970-01-01. */
-export function useToday(zone: ZoneHours): number {
+export function useToday(zone: Zone): number {
   const { store } = useEngine()
-  const wallClock = useCallback(
-    () => Date.now() + store.view().health.offsetMs + zone * 3_600_000,
-    [store, zone],
-  )
+  const serverNow = useCallback(() => Date.now() + store.view().health.offsetMs, [store])
   const subscribe = useCallback(
     (wake: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
       const arm = () => {
         clearTimeout(timer)
-        const toMidnight = DAY_MS - (((wallClock() % DAY_MS) + DAY_MS) % DAY_MS)
-        timer = setTimeout(turn, toMidnight)
+        const now = serverNow()
+        timer = setTimeout(turn, dayEnds(now, zone, 0).end - now)
       }
       const turn = () => {
         wake()
@@ -36,8 +31,8 @@ export function useToday(zone: ZoneHours): number {
         document.removeEventListener('visibilitychange', turn)
       }
     },
-    [store, wallClock],
+    [store, serverNow, zone],
   )
-  const read = () => dayNumber(wallClock(), 0)
+  const read = () => dayNumber(serverNow(), zone)
   return useSyncExternalStore(subscribe, read, read)
 }

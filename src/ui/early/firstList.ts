@@ -11,6 +11,7 @@ import type { EpochMs } from '../../engine/contract/units'
 import { globalText } from '../embed/pageGlobals'
 import { hotCodec, parseIds, zoneCodec } from '../state/codecs'
 import { readCookie } from '../state/keyStore'
+import { zoneNow, zoneOf } from '../state/zones'
 
 export interface Beginning {
   readonly page: 'site' | 'widget'
@@ -47,7 +48,11 @@ function ofWidget(beginning: Beginning, at: EpochMs): string | null {
   const read = (name: string) => readCookie(cookies, name) ?? ''
   // Whether only hot leagues are requested depends on what is followed, and on the owner's options.
   if (hotCodec.read(read('FilterOption')) === true) return null
-  const zone = zoneCodec.read(read('Time_Zone')) ?? zoneCodec.read(globalText(defaultZone)) ?? ZONE
+  const saved = zoneNow(
+    { zone: zoneCodec.read(read('Time_Zone')) ?? null, zoneName: read('sixinone_zone') },
+    at,
+  )
+  const zone = zoneOf(saved, { defaultZone: zoneCodec.read(globalText(defaultZone)) ?? ZONE })
   const day = { day: 0, zone, language }
   // The two options for a widget without prices.
   if (query.get('scores') === 'only' || query.get('size') === 'ticker')

@@ -4,7 +4,6 @@
  * Source: scripts of other sites. A value that cannot be read counts as absent.
  */
 import type { CrestAddresses } from '../../engine/contract/threads/protocol'
-import type { ZoneHours } from '../../engine/contract/units'
 import { flagCodec, parseIds, zoneCodec } from '../state/codecs'
 
 export interface PageGlobals {
@@ -14,7 +13,7 @@ export interface PageGlobals {
   /** `_6in1_max_leagues`, else 15. */
   readonly pageSize: number
   /** `Default_TimeZone`, else +7. */
-  readonly zone: ZoneHours
+  readonly zone: number
   /** `showNav`; `null` when absent. */
   readonly showNav: boolean | null
   /** `hide_actions`: no detail, analysis and live buttons. */
@@ -29,7 +28,7 @@ export interface PageGlobals {
 
 const PAGE_SIZE = 15
 const MOST_LEAGUES = 200
-const ZONE: ZoneHours = 7
+const ZONE = 7
 
 export function readPageGlobals(page: object): PageGlobals {
   const globals = page as Readonly<Record<string, unknown>>

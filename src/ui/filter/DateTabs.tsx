@@ -7,7 +7,7 @@ import { useRoving } from '../kit/dom/useRoving'
 import { whenIdle } from '../kit/dom/document'
 import { zoneOf } from '../state/zones'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { DAY_MS, useToday } from '../client/useToday'
+import { useToday } from '../client/useToday'
 import { useDayShift } from './useDayShift'
 import { FindButton } from './find/FindButton'
 import { Button } from '../kit/Button'
@@ -52,7 +52,7 @@ export function DateTabs({ days }: DateTabsProps) {
       onFocusCapture={addTitles}
       {...group}
     >
-      {dateTabs(today * DAY_MS, 0, shown).map((tab, index) => (
+      {dateTabs(today, shown).map((tab, index) => (
         <button
           // The key is not the date: a press that begins before the server's clock is known ends on the same button.
           key={tab.day}

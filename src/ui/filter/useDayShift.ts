@@ -1,17 +1,17 @@
 /** A visitor on another day than today stays on the same date at midnight. */
 import { useEffect, useRef } from 'react'
-import { dayNumber } from '../../engine/contract/days'
+import { dayNumber } from '../../engine/contract/zone'
 import { dayOf } from '../../engine/contract/screens'
-import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, Zone } from '../../engine/contract/units'
 import { useEngine } from '../client/hooks'
 import { useChoiceStore } from '../state/useChoice'
 
 /** Shows the same date when the day changes: a visitor on tomorrow is then on today. Today stays today. */
-export function useDayShift(today: number, zone: ZoneHours) {
+export function useDayShift(today: number, zone: Zone) {
   const { store } = useEngine()
   const choices = useChoiceStore()
   /** When the day was last shown, by this device's clock. */
-  const shown = useRef<{ readonly at: EpochMs; readonly zone: ZoneHours }>(undefined)
+  const shown = useRef<{ readonly at: EpochMs; readonly zone: Zone }>(undefined)
   useEffect(() => {
     const before = shown.current
     shown.current = { at: Date.now(), zone }

@@ -1,7 +1,7 @@
 /** Counts, times and days as the page's language writes them. Prices are not formatted here but in the worker. */
 import { LANGUAGES, type Language } from '../../engine/contract/languages'
-import { dateable } from '../../engine/contract/days'
-import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import { dateable, wallTime } from '../../engine/contract/zone'
+import type { EpochMs, Zone } from '../../engine/contract/units'
 
 /** One format for each language, made when it is first needed: making one costs more than using it. */
 function byLanguage<T>(make: (tag: string) => T): (language: Language) => T {
@@ -37,6 +37,6 @@ export function formatDay(language: Language, iso: string): string {
 const clocks = dateFormats({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** `20:31` in the given zone, whatever zone the device is set to. */
-export function formatClock(language: Language, at: EpochMs, zone: ZoneHours): string {
-  return clocks(language).format(dateable(at + zone * 3_600_000))
+export function formatClock(language: Language, at: EpochMs, zone: Zone): string {
+  return clocks(language).format(dateable(wallTime(at, zone)))
 }

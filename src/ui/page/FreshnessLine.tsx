@@ -5,7 +5,7 @@
  */
 import { useEffect, useId, useRef, type RefObject } from 'react'
 import type { Language } from '../../engine/contract/languages'
-import type { ZoneHours } from '../../engine/contract/units'
+import type { Zone } from '../../engine/contract/units'
 import type { View } from '../../engine/contract/view'
 import { useEngine } from '../client/hooks'
 import { formatClock } from '../i18n/format'
@@ -69,7 +69,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
 }
 
 /** The server's time. Its page does not know how old it will be when it is seen. */
-function writtenAt({ health }: View, language: Language, zone: ZoneHours): string {
+function writtenAt({ health }: View, language: Language, zone: Zone): string {
   return formatClock(language, (health.receivedAt ?? 0) + health.offsetMs, zone)
 }
 

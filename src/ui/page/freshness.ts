@@ -7,7 +7,7 @@
  */
 import type { Language } from '../../engine/contract/languages'
 import { STALE_AFTER_MS, type Health } from '../../engine/contract/view'
-import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs, Zone } from '../../engine/contract/units'
 import { formatClock } from '../i18n/format'
 import type { Text } from '../i18n/texts'
 
@@ -27,7 +27,7 @@ export function readFreshness({ overall, receivedAt }: Health, now: EpochMs): Fr
 export interface FreshnessSetting {
   readonly text: Text
   readonly language: Language
-  readonly zone: ZoneHours
+  readonly zone: Zone
   /** The device says that it has a network. */
   readonly online: boolean
 }

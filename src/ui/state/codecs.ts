@@ -1,5 +1,4 @@
 /** Cookie texts to values and back. A text that cannot be read gives `undefined`, and the default applies. */
-import type { ZoneHours } from '../../engine/contract/units'
 
 export interface Codec<Value> {
   readonly read: (text: string) => Value | undefined
@@ -27,7 +26,7 @@ export function choiceCodec<const Value extends string | number>(values: readonl
 export const idCodec: Codec<number> = { read: text => parseIds(text)[0], write: String }
 
 /** `7`, `+7`, `-3.5`; whole, half and quarter hours between -12 and +14. */
-export const zoneCodec: Codec<ZoneHours | null> = {
+export const zoneCodec: Codec<number | null> = {
   read(text) {
     if (!/^[+-]?\d{1,2}(\.\d{1,2})?$/.test(text.trim())) return undefined
     const hours = Number(text)

@@ -2,7 +2,7 @@
 import type { BannerRows } from '../../engine/contract/bannerRows'
 import type { Language } from '../../engine/contract/languages'
 import type { Scope, Screen } from '../../engine/contract/query'
-import type { CountryId, LeagueId, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { CountryId, LeagueId, MatchId } from '../../engine/contract/units'
 import type { CompactCards, Preferences, Tiles } from './preferences'
 import type { Profile } from './profile'
 
@@ -55,7 +55,7 @@ export interface PageSettings {
   /** The page is in a frame. */
   readonly framed: boolean
   /** Used while the visitor has no `Time_Zone`. */
-  readonly defaultZone: ZoneHours
+  readonly defaultZone: number
   /** Used while the visitor has not chosen whether leagues with matches in play come first. */
   readonly liveFirst: boolean
   /** What the site owner shows here: all that the visitor chooses is within it (`ui/embed/scope.ts`). */

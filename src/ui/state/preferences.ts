@@ -5,14 +5,7 @@
  */
 import { keysOf } from '../../engine/contract/keysOf'
 import type { FavoriteType } from '../../engine/contract/query'
-import type {
-  AmountMeaning,
-  BetType,
-  CompanyId,
-  OddsFormat,
-  StatusFilter,
-  ZoneHours,
-} from '../../engine/contract/units'
+import type { AmountMeaning, BetType, CompanyId, OddsFormat, StatusFilter } from '../../engine/contract/units'
 import {
   choiceCodec,
   flagCodec,
@@ -67,9 +60,9 @@ export interface Preferences {
   readonly oddsForm: ListForm
   readonly teamRanks: boolean
   readonly team: string
-  /** `null`: the page's default zone. */
-  readonly zone: ZoneHours | null
-  /** IANA name of the zone chosen by name; empty for plain hours. */
+  /** Hours east of UTC; `null`: the page's default zone. */
+  readonly zone: number | null
+  /** IANA name of the zone; empty for plain hours. */
   readonly zoneName: string
   readonly company: CompanyId
   readonly theme: 'system' | 'light' | 'dark'

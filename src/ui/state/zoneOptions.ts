@@ -1,8 +1,8 @@
 /** Time zones offered to a visitor: named ones and plain offsets. Rules ZON1-ZON4 in docs/rules/widget.md. */
-import { zoneHoursAt } from '../../engine/contract/days'
-import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import type { EpochMs } from '../../engine/contract/units'
+import { hoursAt } from '../../engine/contract/zone'
 
-const FIXED: readonly ZoneHours[] = [
+const FIXED: readonly number[] = [
   -12, -11, -10, -9, -8, -7, -6, -5, -4, -3.5, -3, -2, -1, 0, 1, 2, 3, 3.5, 4, 4.5, 5, 5.5, 5.75, 6, 6.5, 7,
   8, 9, 9.5, 10, 11, 12, 13, 14,
 ]
@@ -25,15 +25,15 @@ export function zoneOptions(): readonly ZoneOption[] {
   ]
 }
 
-export function hoursOf({ key, name }: ZoneOption, now: EpochMs): ZoneHours | null {
-  return name === '' ? Number(key) : zoneHoursAt(name, now)
+export function hoursOf({ key, name }: ZoneOption, now: EpochMs): number | null {
+  return name === '' ? Number(key) : hoursAt(name, now)
 }
 
 /** `UTC+5:30`. */
-export function offsetLabel(zone: ZoneHours): string {
-  const minutes = Math.round((Math.abs(zone) % 1) * 60)
-  const hours = `${zone < 0 ? '−' : '+'}${Math.trunc(Math.abs(zone))}`
-  return `UTC${hours}${minutes === 0 ? '' : `:${minutes}`}`
+export function offsetLabel(hours: number): string {
+  const minutes = Math.round((Math.abs(hours) % 1) * 60)
+  const whole = `${hours < 0 ? '−' : '+'}${Math.trunc(Math.abs(hours))}`
+  return `UTC${whole}${minutes === 0 ? '' : `:${minutes}`}`
 }
 
 /** `Ho Chi Minh`, from `Asia/Ho_Chi_Minh`. */
@@ -51,7 +51,12 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Asia/Katmandu': 'Asia/Kathmandu',
   'Europe/Kiev': 'Europe/Kyiv',
 }
-const presentName = (name: string): string => RENAMED[name] ?? name
+
+/** The present name if this browser knows it. */
+function presentName(name: string): string {
+  const present = RENAMED[name]
+  return present === undefined || hoursAt(present, 0) === null ? name : present
+}
 
 /** The IANA name of this device's zone. */
 export const deviceZone = (): string => presentName(Intl.DateTimeFormat().resolvedOptions().timeZone)

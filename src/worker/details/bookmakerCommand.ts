@@ -6,7 +6,7 @@
  * Rules DET42, DET43 in docs/rules/details.md. Errors: a `DetailFault` when none of them answered.
  */
 import { marketsOffered } from '../../engine/board/odds'
-import { dayNumber } from '../../engine/contract/days'
+import { dateOfKickoff } from '../../engine/contract/listAddress'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { MARKETS } from '../../engine/contract/markets'
 import { BETTING } from '../../engine/contract/phase'
@@ -53,8 +53,8 @@ export function bookmakerCommand(context: DetailContext): DetailCommands['bookma
     if (odds !== undefined && marketsOffered(odds) > 0) return succeeded({ company, odds })
     const { zone } = query()
     const now = serverNow()
-    const day = kickoff === null ? 0 : dayNumber(kickoff, zone) - dayNumber(now, zone)
-    const answer = await tables(paths().leagueOdds(leagueId, { ...query(), company, day }, now))
+    const date = dateOfKickoff(kickoff, zone, now)
+    const answer = await tables(paths().leagueOdds(leagueId, { ...query(), company, ...date }, now))
     return answer.ok ? succeeded(pricesIn(answer.value, id, company)) : { ...answer, company }
   }
 

@@ -7,12 +7,12 @@
 import type { Match } from '../../engine/board/match'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { mapResult, succeeded } from '../../engine/contract/result'
-import type { EpochMs, MatchId, ZoneHours } from '../../engine/contract/units'
+import type { MatchId } from '../../engine/contract/units'
 import { scoreSheet } from '../../engine/detail/scoreSheet'
 import type { CorrectScore } from '../../engine/feed/records'
 import { isRunning } from '../../engine/match/phase'
 import { readWidgetData } from '../../engine/feed/widget/widgetData'
-import { dayNumber } from '../../engine/contract/days'
+import { dateOfKickoff } from '../../engine/contract/listAddress'
 import type { DetailContext } from './calls/detailContext'
 
 const MAX_AGE_MS = 60_000
@@ -33,8 +33,8 @@ export function scoreCommand(
       prices === null ? null : scoreSheet(id, prices, format, scoreInPlay(match))
     const listed = correctScoreOf(id)
     if (listed !== undefined) return succeeded(sheetOf(listed))
-    const day = dayOf(match?.kickoff ?? null, serverNow(), zone)
-    const answer = await days(paths().widgetData({ ...query(), day }, serverNow()))
+    const date = dateOfKickoff(match?.kickoff ?? null, zone, serverNow())
+    const answer = await days(paths().widgetData({ ...query(), ...date }, serverNow()))
     return mapResult(answer, data => sheetOf(data?.correctScores.get(id) ?? null))
   }
 }
@@ -42,9 +42,4 @@ export function scoreCommand(
 function scoreInPlay(match: Match | undefined) {
   if (match === undefined || !isRunning(match.state)) return null
   return { home: match.homeScore ?? 0, guest: match.guestScore ?? 0 }
-}
-
-/** Days from today to the kick-off on the visitor's calendar; 0 if the kick-off is unknown. */
-function dayOf(kickoff: EpochMs | null, now: EpochMs, zone: ZoneHours): number {
-  return kickoff === null ? 0 : dayNumber(kickoff, zone) - dayNumber(now, zone)
 }

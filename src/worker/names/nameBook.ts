@@ -13,7 +13,7 @@ import type { LeagueSearch } from '../../engine/select/leagueChoices'
 import { countryCodes, type CodeOf } from '../../engine/select/countryNames'
 import type { Names } from '../../engine/select/names'
 import { leagueForms, teamNames } from '../../engine/select/shortNames'
-import { dateOf } from '../../engine/contract/listAddress'
+import { dateParameters } from '../../engine/contract/listAddress'
 import { lazyImport } from '../transport/lazyImport'
 import { flagAddress } from './flagAddress'
 import { createKnownNames, type KnownNames } from './knownNames'
@@ -77,7 +77,7 @@ export function createNameBook({ now, requestDay, names, set }: NameBookOptions)
     },
     async learnDay(query, list) {
       const day = dayOf(query)
-      const date = dateOf({ ...query, day }, now())
+      const date = dateParameters({ ...query, day }, now()).date
       if (LANGUAGES[query.language].feed !== 'vn' || requested.has(date) || list.leagues.every(isNamed))
         return
       requested.add(date)

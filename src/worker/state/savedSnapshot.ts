@@ -146,6 +146,7 @@ const snapshot = recordOf<SavedSnapshot>({
     countries: listOf(country),
     odds: listOf(pairOf(odds)),
     bets: listOf(pairOf(count)),
+    rest: listOf(id),
   }),
 })
 const isSnapshot = (found: unknown): found is SavedSnapshot => snapshot(found)

@@ -22,6 +22,7 @@ export type Carriers<Kinds extends SyncAction['kind']> = {
 }
 type BoardActions =
   | 'applyList'
+  | 'applyRest'
   | 'applyPrices'
   | 'applyChanges'
   | 'applyFrame'
@@ -50,7 +51,7 @@ export function createBoardWriter(
 
   return {
     correctScore(id) {
-      if (correctScores === undefined || board.match(id) === undefined) return undefined
+      if (correctScores === undefined || board.match(id) === undefined || board.isOfRest(id)) return undefined
       return correctScores.get(id) ?? null
     },
     carriers: {
@@ -60,6 +61,10 @@ export function createBoardWriter(
         board.applyList(bets === undefined ? { list } : { list, bets }, at)
         correctScores = content.correctScores
         if (odds !== null) board.applyOddsTable(odds, 'full', asOf)
+      },
+      applyRest({ rest, odds, asOf }) {
+        board.applyRest(rest, instant(asOf + clock.offsetMs))
+        for (const table of odds) board.applyOddsTable(table, 'delta', asOf)
       },
       applyPrices({ prices, asOf }) {
         if (prices.kind === 'changes') board.applyOddsChanges(prices.changes, asOf)

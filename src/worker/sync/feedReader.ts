@@ -38,11 +38,12 @@ export interface FeedReader {
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const { config, cadence, clock, now, random, live, dispatch } = options
   const paths = feedPaths(config, cadence)
-  const { load, open } = createFeedFetcher(options)
+  const fetcher = createFeedFetcher(options)
+  const { load, open } = fetcher
   const serverNow = () => now() + clock.offsetMs
 
   return {
-    fetchList: createListReader(open, paths, serverNow, options),
+    fetchList: createListReader(fetcher, paths, serverNow, options),
     async fetchPrices({ id, company, file }, unwanted) {
       const { fetch, accept } = open(id, 'odds', unwanted)
       if (file === 'resultOdds') void resultCode()

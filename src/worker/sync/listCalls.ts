@@ -4,6 +4,7 @@
  *
  * Rules SCN1, SCN2, SCN6 in docs/rules/details.md.
  */
+import type { DayQuery } from '../../engine/contract/listAddress'
 import { dayRequest, type ListName } from '../../engine/contract/screens'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
@@ -20,7 +21,7 @@ type ListReader = (text: string) => Reading<ListContent> | Promise<Reading<ListC
 
 export interface ListCall {
   /** `null` when the list is known to be empty without a request. */
-  readonly url: (query: Query, at: EpochMs) => string | null
+  readonly url: (query: Query, at: EpochMs, other?: Pick<DayQuery, 'hours'>) => string | null
   readonly read: ListReader
 }
 
@@ -30,7 +31,7 @@ const MOST_IDS = 500
 /** Called once for each engine, because the readers of files remember the last file. */
 export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, ListCall>> {
   const day: ListCall = {
-    url: (query, at) => paths.fixtures(dayRequest(query), query.order, at),
+    url: (query, at, other) => paths.fixtures(dayRequest(query, other), query.order, at),
     read: readFixtureAnswer,
   }
   return {
@@ -45,17 +46,20 @@ export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, Lis
       read: readMatchAnswer,
     },
     followedLeagues: {
-      url: query => {
+      url: (query, at) => {
         const ids = knownIds(query.followedLeagues)
-        return ids.length === 0 ? null : paths.matchesByLeague(ids, query)
+        return ids.length === 0 ? null : paths.matchesByLeague(ids, query, at)
       },
       read: readMatchAnswer,
     },
     fixtures: day,
     otherDay: day,
-    widget: { url: (query, at) => paths.widgetData(dayRequest(query), at), read: readWidgetData },
+    widget: {
+      url: (query, at, other) => paths.widgetData(dayRequest(query, other), at),
+      read: readWidgetData,
+    },
     scores: {
-      url: (query, at) => paths.widgetData({ ...dayRequest(query), company: undefined }, at),
+      url: (query, at, other) => paths.widgetData({ ...dayRequest(query, other), company: undefined }, at),
       read: matchesAlone,
     },
   }

@@ -6,18 +6,22 @@
  */
 import type { Board } from '../../engine/board/board'
 import { createListDoubt } from '../../engine/board/listDoubt'
-import { dayNumber } from '../../engine/contract/days'
-import { listKey, listOf, LISTS } from '../../engine/contract/screens'
-import type { EpochMs, ZoneHours } from '../../engine/contract/units'
+import { dayNumber } from '../../engine/contract/zone'
+import { hasDays, listKey, listOf, LISTS } from '../../engine/contract/screens'
+import type { EpochMs, Zone } from '../../engine/contract/units'
 import type { MatchListRecord } from '../../engine/feed/records'
 import type { ActionOf, ListContent, SyncEvent } from '../../engine/sync/events'
 import type { BoardList } from '../../engine/sync/state'
 import type { Device } from '../transport/device'
 import type { ReadyNames } from '../names/names'
 import type { TakeEarly } from '../transport/fetchBody'
+import { lazyImport } from '../transport/lazyImport'
 import type { FeedCall, FeedFetcher } from './feedFetcher'
 import { createListCalls } from './listCalls'
 import type { FeedPaths } from './paths'
+
+/** A first view does not need it. */
+const restCode = lazyImport(() => import('./restReader'))
 
 export interface ListReaderOptions extends Pick<Device, 'now'> {
   readonly board: Board
@@ -30,7 +34,7 @@ export interface ListReaderOptions extends Pick<Device, 'now'> {
 
 /** Answers with an event, unless it is not wanted any more. `serverNow`: the server's clock. */
 export function createListReader(
-  open: FeedFetcher['open'],
+  { open, load }: FeedFetcher,
   paths: FeedPaths,
   serverNow: () => EpochMs,
   options: ListReaderOptions,
@@ -38,28 +42,38 @@ export function createListReader(
   const { now, board, names, early, boardList, dispatch } = options
   const calls = createListCalls(paths)
   const believes = createListDoubt()
+  const restOptions = { load, paths, calls, board, now, serverNow, dispatch }
 
   return async ({ id, query }, unwanted) => {
     const { read, url } = calls[listOf(query)]
     const { fetch, accept, fail } = open(id, 'matches', unwanted)
     const address = () => url(query, serverNow()) ?? ''
-    const receive = (content: ListContent, asOf: EpochMs, ageMs: number) =>
-      dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), asOf, ageMs })
+    const receive = (content: ListContent, asOf: EpochMs, ageMs: number, awaitsRest = false) =>
+      dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), awaitsRest, asOf, ageMs })
     if (address() === '') return receive(EMPTY_CONTENT, now(), 0)
+    const { reach, states } = LISTS[listOf(query)]
+    // The list of a date lacks nothing on most days, and no page waits for it.
+    const lacksSome = reach !== null && reach !== 'date' && hasDays(query)
+    if (lacksSome) void restCode()
 
     const [body, book] = await Promise.all([
       fetchDated(fetch, address, early),
       // The widget's list names no countries.
-      names(query, LISTS[listOf(query)].states === 'gf'),
+      names(query, states === 'gf'),
     ])
     if (body === undefined) return
     const content = await accept(read(body.text))
     if (content === undefined) return
     const isShown = isOnBoard(boardList(), listKey(query), serverNow(), query.zone)
-    if (!believes(isShown ? board.matches() : [], content.list.matches)) return fail('unconfirmed')
-    const list = book?.complete(content.list) ?? content.list
-    receive({ ...content, list }, body.asOf, body.ageMs)
+    const shown = isShown ? Array.from(board.matches()).filter(({ id }) => !board.isOfRest(id)) : []
+    if (!believes(shown, content.list.matches)) return fail('unconfirmed')
+    const complete = (list: MatchListRecord) => book?.complete(list) ?? list
+    const list = complete(content.list)
+    receive({ ...content, list }, body.asOf, body.ageMs, lacksSome)
     void book?.learnDay(query, list)
+    if (reach === null) return
+    const code = await restCode()
+    if (code.ok) await code.value.readRest(query, content, complete, { ...restOptions, unwanted })
   }
 }
 
@@ -73,7 +87,7 @@ async function fetchDated(fetch: FeedCall['fetch'], address: () => string, early
 }
 
 /** Whether that list of today is what is shown. Before the first list only the last visit's board can be shown. */
-function isOnBoard(list: BoardList, key: string, serverNow: EpochMs, zone: ZoneHours): boolean {
+function isOnBoard(list: BoardList, key: string, serverNow: EpochMs, zone: Zone): boolean {
   if (list.key === '') return true
   return list.key === key && dayNumber(list.serverTime, zone) === dayNumber(serverNow, zone)
 }

@@ -8,7 +8,7 @@
  */
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import {
-  dateOf,
+  dateParameters,
   fileAddress,
   FILES,
   WIDGET_DATA,
@@ -49,13 +49,13 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
     rateList: (at: EpochMs) => file(FILES.rates(), listMs, at),
     favourites: (ids: readonly MatchId[], lang: Language) =>
       withQuery('/ajax/match-favorite', { matchID: ids.join(','), lang }),
-    matchesByLeague: (leagues: readonly LeagueId[], query: DayQuery) =>
-      withQuery('/ajax/get-match-by-league', { leagues: leagues.join(','), ...dayParameters(query) }),
+    matchesByLeague: (leagues: readonly LeagueId[], query: DayQuery, at: EpochMs) =>
+      withQuery('/ajax/get-match-by-league', { leagues: leagues.join(','), ...dayParameters(query, at) }),
     fixtures: (query: DayQuery, order: Query['order'], at: EpochMs) =>
       withQuery('/ajax/get-odds-fixture', {
-        date: dateOf(query, at),
+        date: dateParameters(query, at).date,
         order,
-        ...dayParameters(query),
+        ...dayParameters(query, at),
         ishot: query.hot === true ? '1' : '0',
       }),
     widgetData: (query: Parameters<typeof widgetAddress>[0], at: EpochMs) =>
@@ -72,6 +72,7 @@ export function feedPaths(config: EngineConfig, { listMs, oddsMs }: Cadence) {
   }
 }
 
-function dayParameters({ zone, company, language }: DayQuery) {
-  return { timezone: String(zone), companyid: String(company), lang: language }
+function dayParameters(query: DayQuery, at: EpochMs) {
+  const { company, language } = query
+  return { timezone: dateParameters(query, at).timezone, companyid: String(company), lang: language }
 }

@@ -41,6 +41,8 @@ export interface FetchOptions {
   readonly unwanted?: AbortSignal | undefined
   /** Sends `Accept: application/json`. */
   readonly json?: boolean
+  /** Other answers come first where the line is slow. Browsers without `priority` ignore it. */
+  readonly priority?: 'low'
   /** An answer that was requested before, if there is one. */
   readonly early?: TakeEarly | undefined
 }
@@ -57,7 +59,7 @@ export const createFetchBody =
 
 /** `AbortSignal.timeout` and `.any` are not used: Chrome before 103 and 116 and Safari before 16 and 17.4 lack them. */
 async function fetchBody(url: string, options: FetchOptions, now: Device['now']): ReturnType<FetchBody> {
-  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, early } = options
+  const { timeoutMs = REQUEST_TIMEOUT_MS, unwanted, json, priority, early } = options
   if (early !== undefined) {
     const given = await early(url, unwanted)
     if (given !== undefined) return given
@@ -76,6 +78,7 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
     const response = await fetch(url, {
       signal: stopper.signal,
       cache: 'no-cache',
+      ...(priority && { priority }),
       credentials: globalThis.origin === 'null' ? 'omit' : 'include',
       headers: { ...FEED_HEADERS, ...(json && { Accept: 'application/json' }) },
     })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateTabs, dayNumber, dayParameter, isoDay, zoneHoursAt } from '../../../src/engine/contract/days'
+import { dateTabs, dayParameter, isoDay } from '../../../src/engine/contract/days'
+import { dayNumber, hoursAt } from '../../../src/engine/contract/zone'
 import { clockText, dayText, minuteText } from '../../../src/engine/match/clock'
 
 const HOUR = 3_600_000
@@ -73,7 +74,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 describe('[DAY5] [DAY6] date tabs', () => {
   test('are today, tomorrow, then dates, over the end of a year', () => {
-    expect(dateTabs(Date.UTC(2031, 11, 30, 20), 7, [0, 1, 2, 3])).toEqual([
+    expect(dateTabs(dayNumber(Date.UTC(2031, 11, 30, 20), 7), [0, 1, 2, 3])).toEqual([
       { day: 0, kind: 'today', text: '31/12', iso: '2031-12-31' },
       { day: 1, kind: 'tomorrow', text: '01/01', iso: '2032-01-01' },
       { day: 2, kind: 'date', text: '02/01', iso: '2032-01-02' },
@@ -82,7 +83,7 @@ describe('[DAY5] [DAY6] date tabs', () => {
   })
 
   test('have their year before the reach of the feeds', () => {
-    expect(dateTabs(Date.UTC(2031, 4, 3), 0, [-30, -31, -400]).map(({ text }) => text)).toEqual([
+    expect(dateTabs(dayNumber(Date.UTC(2031, 4, 3), 0), [-30, -31, -400]).map(({ text }) => text)).toEqual([
       '03/04',
       '02/04/2031',
       '29/03/2030',
@@ -90,7 +91,7 @@ describe('[DAY5] [DAY6] date tabs', () => {
   })
 
   test('are today, yesterday, then dates, the other way round', () => {
-    expect(dateTabs(Date.UTC(2031, 0, 1, 20), 0, [0, -1, -2])).toEqual([
+    expect(dateTabs(dayNumber(Date.UTC(2031, 0, 1, 20), 0), [0, -1, -2])).toEqual([
       { day: 0, kind: 'today', text: '01/01', iso: '2031-01-01' },
       { day: -1, kind: 'yesterday', text: '31/12', iso: '2030-12-31' },
       { day: -2, kind: 'date', text: '30/12', iso: '2030-12-30' },
@@ -100,7 +101,7 @@ describe('[DAY5] [DAY6] date tabs', () => {
   test('are one calendar day each, at any hour of any zone', () => {
     fc.assert(
       fc.property(instants, zones, (now, zone) => {
-        const tabs = dateTabs(now, zone, WEEK)
+        const tabs = dateTabs(dayNumber(now, zone), WEEK)
         const first = Date.parse(isoDay(now, zone))
         expect(tabs.map(tab => Date.parse(tab.iso))).toEqual(tabs.map((_, day) => first + day * DAY))
         for (const { iso, text } of tabs) expect(text).toBe(`${iso.slice(8)}/${iso.slice(5, 7)}`)
@@ -123,14 +124,14 @@ describe('[DAY7] named zones', () => {
     ['Europe/London', Date.UTC(2031, 9, 26, 0, 59, 59, 999), 1],
     ['Europe/London', Date.UTC(2031, 9, 26, 1), 0],
   ])('%s at %i is %d hours east', (name, at, hours) => {
-    expect(zoneHoursAt(name, at)).toBe(hours)
-    expect(zoneHoursAt(name, at)).toBe(hours)
+    expect(hoursAt(name, at)).toBe(hours)
+    expect(hoursAt(name, at)).toBe(hours)
   })
 })
 
 test.each(['', 'Nowhere/Land', '+99:00', 'Asia/Ho Chi Minh'])('[DAY8] the zone %j has no offset', name => {
-  expect(zoneHoursAt(name, 0)).toBeNull()
-  expect(zoneHoursAt(name, 0)).toBeNull()
+  expect(hoursAt(name, 0)).toBeNull()
+  expect(hoursAt(name, 0)).toBeNull()
 })
 
 /** Everything that a number can be, and what a producer's clock makes of it. */
@@ -150,12 +151,12 @@ test('[DAY9] whatever number comes as a time or a zone, no date function throws 
   fc.assert(
     fc.property(anyNumber, fc.oneof(zones, anyNumber), zoneNames, (at, zone, name) => {
       expect(isoDay(at, zone)).toMatch(/^\d{4}-\d\d-\d\d$/)
-      for (const { text, iso } of dateTabs(at, zone, WEEK)) {
+      for (const { text, iso } of dateTabs(dayNumber(at, zone), WEEK)) {
         expect(text).toMatch(/^\d\d\/\d\d$/)
         expect(Date.parse(iso)).not.toBeNaN()
       }
       expect(() => dayNumber(at, zone)).not.toThrow()
-      expect(() => zoneHoursAt(name, at)).not.toThrow()
+      expect(() => hoursAt(name, at)).not.toThrow()
       expect(() => clockText(at, zone) + dayText(at, zone)).not.toThrow()
       expect(() => minuteText(1, at, at, at, zone)).not.toThrow()
     }),

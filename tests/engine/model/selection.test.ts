@@ -35,18 +35,13 @@ function standing({ state, leftAt, leftFrom }: Match, now: number): 'inPlay' | '
 }
 
 function isListed(match: Match, query: Query, now: number): boolean {
-  const { leagueId, leftAt, kickoff } = match
+  const { leagueId, kickoff } = match
   if (query.hiddenLeagues.includes(leagueId ?? UNKNOWN_LEAGUE)) return false
   if (query.screen === 'favorite') return isFavourite(match, query)
   if (kickoff === null) return true
   const daysOff = Math.floor((kickoff + ZONE) / DAY) - Math.floor((now + ZONE) / DAY)
-  if (daysOff !== dayOn(query))
-    return (
-      daysOff < 0 &&
-      dayOn(query) === 0 &&
-      (standing(match, now) === 'inPlay' || (leftAt !== null && isMatchOrTeamFollowed(match, query)))
-    )
-  return true
+  const isOvernight = daysOff < 0 && standing(match, now) === 'inPlay'
+  return dayOn(query) === (isOvernight ? 0 : daysOff)
 }
 
 function passes(match: Match, query: Query, board: Board): boolean {

@@ -252,20 +252,31 @@ describe('the day', () => {
 
   test('[ORD12] every other row belongs to the day of its kick-off', () => {
     expect(listed({ day: 1 }, boardOf(matches)).keys.join(' ')).toBe('l1 m5 m6')
-    expect(listed({ day: -1 }, boardOf(matches)).keys.join(' ')).toBe('l1 m2 m6 m1')
+    expect(listed({ day: -1 }, boardOf(matches)).keys.join(' ')).toBe('l1 m6 m1')
   })
 
-  test('[ORD12] a match of yesterday that ends goes after its minute, unless it is followed', () => {
+  test('[ORD12] a match of yesterday that ends goes under its own day after its minute, also if it is followed', () => {
     const board = boardOf(matches)
     board.applyChanges([{ id: 2, state: -1 }], { now: NOW, asOf: NOW }, true)
     expect(listed({}, board, NOW + 59_999).keys).toContain('m2')
-    expect(listed({}, board, NOW + 60_000).all).toBe(3)
-    expect(listed({ followedMatches: [2] }, board, NOW + 60_000).keys).toContain('m2')
+    expect(listed({ day: -1 }, board, NOW + 59_999).keys).not.toContain('m2')
+    expect(listed({ followedMatches: [2] }, board, NOW + 60_000).all).toBe(3)
+    expect(listed({ day: -1 }, board, NOW + 60_000).keys).toContain('m2')
   })
 
   test('[ORD12] screens without days list whatever their feed has', () => {
     expect(listed({ screen: 'gameRate' }, boardOf(matches)).all).toBe(6)
   })
+})
+
+test('[ORD18] the list ends with how far its day reaches, unless it is empty or has another page', () => {
+  const selection = selectBlocks(boardOf(), QUERY, MOMENT)
+  const reach = { from: null, until: NOW }
+  expect(rowList(selection, QUERY, reach).sources.get('reach')).toEqual({ kind: 'reach', ...reach })
+  expect(rowList(selection, QUERY, reach).keys.at(-1)).toBe('reach')
+  expect(rowList(selection, QUERY).keys).not.toContain('reach')
+  expect(rowList({ ...selection, blocks: [] }, QUERY, reach).keys).toEqual([])
+  expect(rowList(selection, { ...QUERY, pageSize: 1 }, reach).keys.at(-1)).toBe('more')
 })
 
 describe('filters and counts', () => {

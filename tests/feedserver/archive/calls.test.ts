@@ -192,6 +192,33 @@ describe('the calls of results', () => {
     expect((await daysAt('timezone=13')).days.map(({ date }) => date)).toContain('2031-05-02')
     expect((await daysAt('month=2031-04&timezone=-12')).days).toEqual([])
     expect((await daysAt('')).days).toHaveLength(4)
+    expect(await daysAt('month=2031-05&timezone=Europe/London')).toEqual(
+      await daysAt('month=2031-05&timezone=1'),
+    )
+  })
+
+  test('[ARC18] [DAY10] on both sides of a change of the clocks each match is on its own date', async () => {
+    const autumn = await openStore(join(folder, 'autumn.db'))
+    onTestFinished(() => autumn.close())
+    const begins = (id: number, date: number, hour: number) =>
+      ended(id, { kickoff: Date.UTC(2031, 9, date, hour, 30) })
+    // Dates begin in London at 23:00 UTC until the night of the 26th, and at 00:00 UTC after it.
+    const matches = [
+      begins(1, 24, 23),
+      begins(2, 25, 22),
+      begins(3, 25, 23),
+      begins(4, 26, 23),
+      begins(5, 27, 0),
+    ]
+    await autumn.write({ ...EMPTY_BATCH, matches }, NOW)
+    const call = ARCHIVE_CALLS.find(({ path }) => path === '/api/archive/days')
+    const request = call?.read(new URLSearchParams('month=2031-10&timezone=Europe/London'), NOW)
+    const { days } = valueOf(readArchiveDays((request && (await answer(autumn, request))) ?? ''))
+    expect(days.map(({ date, matches }) => [date, matches])).toEqual([
+      ['2031-10-25', 2],
+      ['2031-10-26', 2],
+      ['2031-10-27', 1],
+    ])
   })
 
   test('[ARC19] a search finds leagues and teams, whatever marks and spaces are typed', async () => {
@@ -300,6 +327,8 @@ describe('on their way', () => {
     ['meetings?guest=6&home=5', 'home=5&guest=6&count=20'],
     ['league?id=5&season=2030%2F31&count=400&order=coming', 'id=5&season=2030%2F31&order=coming&count=400'],
     ['days?month=2031-05&timezone=5.5', 'month=2031-05&timezone=5.5'],
+    ['days?month=2031-05&timezone=europe/london', 'month=2031-05&timezone=Europe%2FLondon'],
+    ['days?month=2031-05&timezone=Nowhere/Land', 'month=2031-05&timezone=7'],
     ['search?q=%20GI%E1%BA%A2I%20Z', 'q=giaiz'],
     ['team?id=x', null],
     ['team?id=5&before=12', null],

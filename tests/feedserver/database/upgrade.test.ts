@@ -12,7 +12,7 @@ import { STORES } from '../archive/support/stores'
 
 const NOW = Date.UTC(2031, 4, 4, 12)
 const DAY_MS = 86_400_000
-const VERSIONS = [1, 2, 4, 6, 7, 8, 9, 11]
+const VERSIONS = [1, 2, 4, 6, 7, 8, 9, 10, 11]
 const NEWEST = 11
 
 const PIECE = '1c80c9fa8d48b50165c5011d01b1019701c9014ed704d989019975030a'
@@ -63,6 +63,7 @@ const ROWS: Readonly<Record<number, (hex: Hex) => string>> = {
     insert into push_followed values (5, ${hex(FOLLOWED)});
     update push_totals set changes = 1, subscriptions = 1, bytes = 354;`,
   9: () => `update push_subscriptions set made_for = 'key';`,
+  10: () => `update push_subscriptions set zone_minutes = 0, zone_name = 'Europe/London';`,
   11: () => `update teams set folded = 'lakeside bodo' where id = 11;`,
 }
 
@@ -171,7 +172,7 @@ describe.each(DATABASES)('$name', ({ why, fresh, written, dialect, hex, schema }
     },
   )
 
-  run.each([7, 8, 9, 11])('[ARC39] Web Push of version %i goes on with what it had', async version => {
+  run.each([7, 8, 9, 10, 11])('[ARC39] Web Push of version %i goes on with what it had', async version => {
     const { database } = await oldArchive(version)
     const push = await openPushStore(database.address)
     onTestFinished(() => push.close())

@@ -103,6 +103,8 @@ test('[PSH3] [PSH6] bodies that are too large, or none of ours, are refused', as
     { ...whole(), language: 'xx' },
     { ...whole(), quiet: [0, 1440] },
     { ...whole(), zone: 99 },
+    { ...whole(), zone: 'Nowhere/Land' },
+    { ...whole(), zone: '+05:30' },
     { ...whole(), matches: [1.5] },
   ])
     expect(await by(body)).toEqual([400, 'malformed'])

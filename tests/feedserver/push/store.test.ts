@@ -152,6 +152,15 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
     expect(namesOf(await claim())).toEqual(['elsewhere', 'out'])
   })
 
+  test('[PSH13] the hours are those of a named zone at the time of the message, whatever they were before', async () => {
+    // 12:00 UTC: 13:00 in London in summer, 12:00 in winter.
+    const zone = 'Europe/London'
+    await save('noon', { matches: [1], quiet: [720, 779], zone })
+    await save('one', { matches: [1], quiet: [780, 839], zone })
+    await announce(goalOf())
+    expect(namesOf(await claim())).toEqual(['noon'])
+  })
+
   test('[PSH10] who takes a message has it for a while; then another does, until it is done', async () => {
     await save('one', { matches: [1] })
     await announce(goalOf())

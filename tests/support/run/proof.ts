@@ -41,6 +41,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     runner: 'unit',
     minutes: 4,
   },
+  zones: {
+    what: 'the days of every zone at each hour around both changes of its clocks, with three lists',
+    files: ['tests/engine/select/everyDay.test.ts'],
+    runner: 'unit',
+    minutes: 9,
+  },
   texts: {
     what: '20,000 spoilt texts for each grammar',
     files: ['tests/engine/feed/fuzz.test.ts'],

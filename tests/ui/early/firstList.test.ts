@@ -10,6 +10,7 @@ import { profileOf } from '../../../src/ui/embed/profileOf'
 import { cookieStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import { SITE } from '../../../src/ui/state/profile'
+import { zoneNow, zoneOf } from '../../../src/ui/state/zones'
 import { screenAt } from '../../../src/ui/state/screens'
 import { createListCalls } from '../../../src/worker/sync/listCalls'
 import { CADENCE } from '../../../src/engine/sync/cadence'
@@ -53,7 +54,10 @@ function requestedByEngine({
     order: prefs.order,
     company: prefs.company,
     favoriteType: prefs.favoriteType,
-    zone: prefs.zone ?? readPageGlobals({ Default_TimeZone: zone }).zone,
+    zone: zoneOf(
+      { ...prefs, ...zoneNow(prefs, AT) },
+      { defaultZone: readPageGlobals({ Default_TimeZone: zone }).zone },
+    ),
   }
   return callsOf(dayToken)[listOf(query)].url(query, AT)
 }
@@ -76,6 +80,9 @@ const COOKIES = [
   '',
   'orderby=time; Time_Zone=9; six_in_one_company=8; odds_company=3',
   'orderby=league; Time_Zone=-3.5; six_in_one_company=24%2C8',
+  'Time_Zone=1; sixinone_zone=Europe%2FLondon',
+  'Time_Zone=1; sixinone_zone=Asia%2FTokyo',
+  'Time_Zone=5.5; sixinone_zone=hours',
   'orderby=%; Time_Zone=99; six_in_one_company=-1',
 ]
 const ZONES = [undefined, 0, '5.5', 'here', {}]

@@ -326,3 +326,14 @@ describe('[UIL45] how the handicap of an ended match ended for the home side', (
     expect(first.all('.list-outcome')).toHaveLength(0)
   })
 })
+
+describe('[ORD18] how far the day reaches', () => {
+  test.each([
+    [{ from: '', until: '20:55' }, 'Matches until 20:55'],
+    [{ from: '10:00', until: '' }, 'Matches from 10:00'],
+    [{ from: '10:00', until: '20:55' }, 'Matches from 10:00 until 20:55'],
+  ])('%j: %s, at the end of the list', async (times, words) => {
+    const { all } = await listOf({}, {}, [['reach', { kind: 'reach', ...times }]])
+    await expect.poll(() => all('.list-separator').map(row => row.textContent)).toEqual([words])
+  })
+})

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { zoneHoursAt } from '../../../src/engine/contract/days'
+import { hoursAt } from '../../../src/engine/contract/zone'
 import { createChoices } from '../../../src/ui/state/choices'
-import { keepZone } from '../../../src/ui/state/late/keepZone'
+import { keepZone, withDeviceZone } from '../../../src/ui/state/late/keepZone'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import { SITE } from '../../../src/ui/state/profile'
 import { FIRST_STATE } from '../../support/firstState'
-import { hoursOf, zoneOptions } from '../../../src/ui/state/zoneOptions'
-import { zoneNow } from '../../../src/ui/state/zones'
+import { deviceZone, hoursOf, zoneOptions } from '../../../src/ui/state/zoneOptions'
+import { zoneNow, zoneOf } from '../../../src/ui/state/zones'
 
 const WINTER = Date.UTC(2031, 0, 15)
 const DAY = 24 * 3_600_000
@@ -33,7 +33,7 @@ describe('[ZON1] a zone chosen by name', () => {
     ['Asia/Almaty', 2024],
   ])('%s keeps its name all through %i, with the hours of the week before', (zoneName, year) => {
     for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1); now += DAY) {
-      const [before, zone] = [zoneHoursAt(zoneName, now - 7 * DAY), zoneHoursAt(zoneName, now)]
+      const [before, zone] = [hoursAt(zoneName, now - 7 * DAY), hoursAt(zoneName, now)]
       expect(zoneNow({ zone: before, zoneName }, now), new Date(now).toISOString()).toEqual({
         zone,
         zoneName,
@@ -56,10 +56,47 @@ describe('[ZON1] a zone chosen by name', () => {
   })
 })
 
+test('[ZON5] hours of a host page become the zone of the browser once the page is there', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const hours = hoursAt(timeZone, WINTER)
+  const store = memoryStore()
+  store.write('Time_Zone', String(hours))
+  const choices = createChoices({ prefs: readPreferences(store, SITE), ...FIRST_STATE }, store)
+  keepZone(choices, () => WINTER)()
+  const hasSummerTime = hoursAt(timeZone, SUMMER) !== hours
+  expect(choices.get().prefs).toMatchObject({ zone: hours, zoneName: hasSummerTime ? deviceZone() : '' })
+})
+
 test('[ZON2] hours that a host page wrote win over the name; a name that no table knows is dropped', () => {
   expect(zoneNow({ zone: 9, zoneName: 'Europe/London' }, WINTER)).toEqual({ zone: 9, zoneName: '' })
   expect(zoneNow({ zone: 7, zoneName: 'Nowhere/Land' }, WINTER)).toEqual({ zone: 7, zoneName: '' })
   expect(zoneNow({ zone: null, zoneName: '' }, WINTER)).toEqual({ zone: null, zoneName: '' })
+})
+
+describe('[ZON5] hours that a host page wrote', () => {
+  const hours = (zone: number | null, zoneName = '') => ({ zone, zoneName })
+  test("are the browser's zone while its clocks show them and have a summer time", () => {
+    expect(withDeviceZone(hours(0), 'Europe/London', WINTER)).toEqual(hours(0, 'Europe/London'))
+    expect(withDeviceZone(hours(1), 'Europe/London', SUMMER)).toEqual(hours(1, 'Europe/London'))
+  })
+  test.each([
+    [hours(0), 'Europe/London', SUMMER],
+    [hours(7), 'Asia/Ho_Chi_Minh', SUMMER],
+    [hours(0), 'Nowhere/Land', WINTER],
+    [hours(null), 'Europe/London', WINTER],
+    [hours(0, 'hours'), 'Europe/London', WINTER],
+    [hours(0, 'Africa/Casablanca'), 'Europe/London', WINTER],
+  ])('%j stay as they are in %s', (choice, device, now) => {
+    expect(withDeviceZone(choice, device, now)).toEqual(choice)
+  })
+})
+
+test('[ZON6] the zone is the name, else the hours of the visitor, else those of the page', () => {
+  const page = { defaultZone: 3 }
+  expect(zoneOf({ zone: 0, zoneName: 'Europe/London' }, page)).toBe('Europe/London')
+  expect(zoneOf({ zone: 5.5, zoneName: 'hours' }, page)).toBe(5.5)
+  expect(zoneOf({ zone: 0, zoneName: '' }, page)).toBe(0)
+  expect(zoneOf({ zone: null, zoneName: '' }, page)).toBe(3)
 })
 
 test('[ZON3] every zone that is offered has hours, and none stands twice', () => {

@@ -29,6 +29,20 @@ describe('[WRT8] the first view of a list waits for its prices', () => {
     expect(waits()).toBe(false)
   })
 
+  test('and for what it lacks of its day, which the server wrote too', () => {
+    const machine = withoutPrices()
+    machine.awaitsRest = true
+    const waits = waitOf(machine)
+    machine.answer('fetchPrices')
+    machine.tell({ kind: 'retry' })
+    machine.pass(1)
+    machine.answer('fetchPrices')
+    expect(waits()).toBe(true)
+    const rest = { key: '', matches: [], leagues: [], countries: [], from: null, until: null }
+    machine.tell({ kind: 'restReceived', key: WRITTEN, rest, odds: [], asOf: machine.now })
+    expect(waits()).toBe(false)
+  })
+
   test('two seconds at most, and not where they cannot be loaded', () => {
     const slow = withoutPrices()
     const waits = waitOf(slow)

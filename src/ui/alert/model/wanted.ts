@@ -5,7 +5,8 @@
  */
 import type { AlertKind, PriceWatch } from '../../../engine/contract/alerts'
 import type { Alert } from '../../../engine/contract/view'
-import type { EpochMs, MatchId, ZoneHours } from '../../../engine/contract/units'
+import type { EpochMs, MatchId, Zone } from '../../../engine/contract/units'
+import { wallTime } from '../../../engine/contract/zone'
 import type { AlertChoices } from '../../state/late/alertChoices'
 
 /** A watched price that has reached its value. */
@@ -42,14 +43,13 @@ export function sounds(choices: AlertChoices, alert: Alert): boolean {
 }
 
 const MINUTE_MS = 60_000
-const HOUR_MINUTES = 60
 const DAY_MINUTES = 1_440
 
 /** `zone`: the visitor's. The first minute is quiet, the last is not. */
-export function isQuietHour({ quiet }: AlertChoices, now: EpochMs, zone: ZoneHours): boolean {
+export function isQuietHour({ quiet }: AlertChoices, now: EpochMs, zone: Zone): boolean {
   if (quiet === null) return false
   const [from, to] = quiet
-  const minutes = Math.floor(now / MINUTE_MS) + Math.round(zone * HOUR_MINUTES)
+  const minutes = Math.floor(wallTime(now, zone) / MINUTE_MS)
   const minute = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }

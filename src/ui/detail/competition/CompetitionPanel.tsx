@@ -9,7 +9,7 @@ import type { Competition } from '../../../engine/contract/details/competition'
 import { dateTabs } from '../../../engine/contract/days'
 import { dayOf } from '../../../engine/contract/screens'
 import { latestOf, type Reply } from '../../client/requests/useRequest'
-import { DAY_MS, useToday } from '../../client/useToday'
+import { useToday } from '../../client/useToday'
 import { useLanguage, useText } from '../../i18n/useText'
 import { COMPETITION_VIEWS, type CompetitionView } from '../../state/late/pageViews'
 import { useChoice } from '../../state/useChoice'
@@ -78,7 +78,7 @@ function useDayName(): string {
     zone: zoneOf(prefs, page),
     day: dayOf({ screen: screen.name, day: screen.day }),
   }))
-  const [tab] = dateTabs(useToday(zone) * DAY_MS, 0, [day])
+  const [tab] = dateTabs(useToday(zone), [day])
   return tab === undefined || tab.kind === 'date' ? (tab?.text ?? '') : text(`day.${tab.kind}`)
 }
 

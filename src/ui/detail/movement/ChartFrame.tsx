@@ -7,7 +7,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { SeenMark, SeenPoint, WatchedSpan } from '../../../engine/contract/details/quotes'
 import type { Market } from '../../../engine/contract/markets'
-import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
+import type { EpochMs, Zone } from '../../../engine/contract/units'
 import type { PriceCell } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
 import { ChartMarks } from './ChartMarks'
@@ -24,7 +24,6 @@ const OPENING = 46
 const RIGHT = 48
 /** Between two labels of times. */
 const TIME_APART = 48
-const HOUR = 3_600_000
 
 /** Where things are, in pixels. */
 export interface ChartScales {
@@ -47,7 +46,7 @@ interface ChartFrameProps {
   readonly opens: boolean
   /** What the chart shows, behind the market and its times. */
   readonly caption: string
-  readonly zone: ZoneHours
+  readonly zone: Zone
   readonly children: (scales: ChartScales) => ReactNode
 }
 
@@ -142,14 +141,14 @@ function Opening() {
 interface TimesProps {
   readonly spans: readonly WatchedSpan[]
   readonly time: TimeScale
-  readonly zone: ZoneHours
+  readonly zone: Zone
 }
 
 function Times({ spans, time, zone }: TimesProps) {
   const first = spans[0]?.from ?? 0
   // The label of the first time begins there; the others have their middle there.
   const middleOf = (at: EpochMs) => time.xOf(at) + (at === first ? TIME_APART / 2 : 0)
-  const times = roomy([first, ...roundTimes(spans, 6, zone * HOUR)], middleOf, TIME_APART)
+  const times = roomy([first, ...roundTimes(spans, 6, zone)], middleOf, TIME_APART)
   return (
     <g className="movement-times">
       {times.map((at, index) => (

@@ -6,7 +6,7 @@
 import type { CompanyHistory, PriceHistory, QuoteLine } from '../../../engine/contract/details/quotes'
 import { hasLine, type Leg } from '../../../engine/contract/markets'
 import { companyName } from '../../../engine/contract/names/companies'
-import type { ZoneHours } from '../../../engine/contract/units'
+import type { Zone } from '../../../engine/contract/units'
 import type { PriceCell } from '../../../engine/contract/view'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
@@ -19,7 +19,7 @@ import { stepPath } from './stepPath'
 interface CompareProps {
   readonly histories: readonly CompanyHistory[]
   readonly leg: Leg
-  readonly zone: ZoneHours
+  readonly zone: Zone
 }
 
 export function CompareChart({ histories, leg, zone }: CompareProps) {

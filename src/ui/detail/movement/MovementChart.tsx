@@ -5,7 +5,7 @@
  */
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import type { Leg } from '../../../engine/contract/markets'
-import type { ZoneHours } from '../../../engine/contract/units'
+import type { Zone } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { drawnSteps } from '../../kit/price/drawnSteps'
 import { legName } from '../odds/QuoteTable'
@@ -16,7 +16,7 @@ import { stepPath } from './stepPath'
 
 interface MovementChartProps {
   readonly history: PriceHistory
-  readonly zone: ZoneHours
+  readonly zone: Zone
 }
 
 export function MovementChart({ history, zone }: MovementChartProps) {

@@ -1,7 +1,7 @@
 /** Every point of the line as a table, newest first, and the feed's opening as the last row. Rules HIS9 and HIS18 in docs/rules/history.md. */
 import type { PriceHistory, SeenPoint } from '../../../engine/contract/details/quotes'
 import { legsOf } from '../../../engine/contract/markets'
-import type { ZoneHours } from '../../../engine/contract/units'
+import type { Zone } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { legName } from '../odds/QuoteTable'
 import { otherDay, secondText, quoteText } from './historyTexts'
@@ -11,7 +11,7 @@ const MOST_ROWS = 300
 
 interface PointTableProps {
   readonly history: PriceHistory
-  readonly zone: ZoneHours
+  readonly zone: Zone
 }
 
 export function PointTable({ history, zone }: PointTableProps) {

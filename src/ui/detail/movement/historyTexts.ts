@@ -1,12 +1,12 @@
 /** Texts and facts of a price history, for chart, table and words. Rules HIS14, HIS16-HIS18 in docs/rules/history.md. */
 import type { PriceHistory, QuoteLine, SeenPoint } from '../../../engine/contract/details/quotes'
-import { dateable, isoDay } from '../../../engine/contract/days'
+import { isoDay } from '../../../engine/contract/days'
+import { dateable, wallTime } from '../../../engine/contract/zone'
 import { hasLine, isBet, LEGS, type Market, type Leg } from '../../../engine/contract/markets'
-import type { EpochMs, ZoneHours } from '../../../engine/contract/units'
+import type { EpochMs, Zone } from '../../../engine/contract/units'
 import type { Text } from '../../i18n/texts'
 import { lineWords, signedLine } from '../../kit/price/handicapLine'
 
-const HOUR = 3_600_000
 /** Texts for today and for another day. */
 const SINCE = {
   device: ['history.since', 'history.sinceDay'],
@@ -43,26 +43,21 @@ export function lineChanges({ points, market }: PriceHistory): readonly SeenPoin
 }
 
 /** `19:42:05` in the visitor's zone. */
-export function secondText(at: EpochMs, zone: ZoneHours): string {
-  return new Date(dateable(at + zone * HOUR)).toISOString().slice(11, 19)
+export function secondText(at: EpochMs, zone: Zone): string {
+  return new Date(dateable(wallTime(at, zone))).toISOString().slice(11, 19)
 }
 
 /** `19:42` */
-export const timeText = (at: EpochMs, zone: ZoneHours): string => secondText(at, zone).slice(0, 5)
+export const timeText = (at: EpochMs, zone: Zone): string => secondText(at, zone).slice(0, 5)
 
 /** `14/02` if that is another day than `now` in the visitor's zone; else empty. */
-export function otherDay(at: EpochMs, now: EpochMs, zone: ZoneHours): string {
+export function otherDay(at: EpochMs, now: EpochMs, zone: Zone): string {
   const day = isoDay(at, zone)
   return day === isoDay(now, zone) ? '' : `${day.slice(8)}/${day.slice(5, 7)}`
 }
 
 /** Since when the market has been recorded, and by whom; empty when it was not. */
-export function sinceText(
-  { spans, recordedBy }: PriceHistory,
-  now: EpochMs,
-  zone: ZoneHours,
-  text: Text,
-): string {
+export function sinceText({ spans, recordedBy }: PriceHistory, now: EpochMs, zone: Zone, text: Text): string {
   const from = spans[0]?.from
   if (from === undefined) return ''
   const time = timeText(from, zone)

@@ -5,13 +5,15 @@
  * Errors: none.
  */
 import type { WatchedSpan } from '../../../engine/contract/details/quotes'
-import type { EpochMs } from '../../../engine/contract/units'
+import type { EpochMs, Zone } from '../../../engine/contract/units'
+import { offsetOf } from '../../../engine/contract/zone'
 
 /** In pixels. */
 const GAP = 18
 /** All gaps together take at most this share of the width. */
 const MOST_GAPS = 0.4
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const TICK_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440]
 
 interface Stretch {
@@ -59,15 +61,18 @@ export function priceScale(
 }
 
 /** Round times that were watched, in the visitor's zone, at most about `most` of them. */
-export function roundTimes(spans: readonly WatchedSpan[], most: number, zoneMs: number): readonly EpochMs[] {
+export function roundTimes(spans: readonly WatchedSpan[], most: number, zone: Zone): readonly EpochMs[] {
   const watched = spans.reduce((sum, { from, to }) => sum + to - from, 0)
   const step = MINUTE * (TICK_MINUTES.find(minutes => watched / (minutes * MINUTE) <= most) ?? 1440)
   return spans.flatMap(({ from, to }) => {
-    const first = Math.ceil((from + zoneMs) / step) * step - zoneMs
-    return Array.from(
+    const offset = offsetOf(zone, from)
+    const first = Math.ceil((from + offset) / step) * step - offset
+    const times = Array.from(
       { length: Math.max(0, Math.floor((to - first) / step) + 1) },
       (_, n) => first + n * step,
     )
+    // Steps of more than an hour stay round after a change of the clocks.
+    return step <= HOUR ? times : times.map(at => at + offset - offsetOf(zone, at))
   })
 }
 

@@ -3,9 +3,9 @@
  * that opens the page. Rules FND1-FND6 in docs/rules/find.md.
  */
 import { use, useState } from 'react'
-import { FEED_DAYS_BACK, isoDay } from '../../../engine/contract/days'
+import { FEED_DAYS_BACK, isoOfDay } from '../../../engine/contract/days'
 import { dayOf, SCREENS } from '../../../engine/contract/screens'
-import { DAY_MS, useToday } from '../../client/useToday'
+import { useToday } from '../../client/useToday'
 import { useText } from '../../i18n/useText'
 import { Sheet } from '../../kit/dialog/Sheet'
 import type { DialogProps } from '../../kit/late/latePart'
@@ -29,7 +29,7 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
     day: dayOf({ screen: screen.name, day: screen.day }),
     zone: zoneOf(prefs, page),
   }))
-  const today = isoDay(useToday(zone) * DAY_MS, 0)
+  const today = isoOfDay(useToday(zone))
   const [typed, setTyped] = useState('')
   const reach = useReach(today)
   const open = (date: string, narrowing: Narrowing = {}) => {

@@ -1,5 +1,5 @@
 /** Dates of a calendar as the page's language writes them. From dates such as `2031-05-03`; errors: none. */
-import { dateable } from '../../../engine/contract/days'
+import { dateable } from '../../../engine/contract/zone'
 import type { Language } from '../../../engine/contract/languages'
 import { dateFormats } from '../../i18n/format'
 

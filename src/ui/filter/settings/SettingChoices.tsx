@@ -1,7 +1,7 @@
 import { useChangeLanguage, useLanguage, useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
 import { liveFirstOf } from '../../state/query'
-import { zoneOf } from '../../state/zones'
+import { zoneNameOf } from '../../state/zones'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { cityOf, offsetLabel } from '../../state/zoneOptions'
 import { languageOptions, themeOptions } from './options'
@@ -13,7 +13,8 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   const changeLanguage = useChangeLanguage()
   const { prefs, page } = useChoice(({ prefs, page }) => ({ prefs, page }))
   const choices = useChoiceStore()
-  const zone = offsetLabel(zoneOf(prefs, page))
+  const zoneName = zoneNameOf(prefs)
+  const hours = offsetLabel(prefs.zone ?? page.defaultZone)
   return (
     <>
       <div className="pairs">
@@ -33,7 +34,7 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
             data-zone=""
             onClick={onChooseZone}
           >
-            {prefs.zoneName === '' ? zone : `${cityOf(prefs.zoneName)} (${zone})`}
+            {zoneName === '' ? hours : `${cityOf(zoneName)} (${hours})`}
           </button>
         </div>
         {page.profile.choosesTheme ? (

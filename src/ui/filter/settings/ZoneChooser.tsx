@@ -7,13 +7,14 @@ import { Button } from '../../kit/Button'
 import { TextField } from '../../kit/TextField'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../state/zoneOptions'
+import { CHOSEN_HOURS, zoneNameOf } from '../../state/zones'
 
 const MOST = 40
 
 export function ZoneChooser({ onDone }: { onDone: () => void }) {
   const text = useText()
   const language = useLanguage()
-  const { zone, zoneName } = useChoice(({ prefs: { zone, zoneName } }) => ({ zone, zoneName }))
+  const { zone, zoneName } = useChoice(({ prefs }) => ({ zone: prefs.zone, zoneName: zoneNameOf(prefs) }))
   const choices = useChoiceStore()
   const [typed, setTyped] = useState('')
   const [now] = useState(() => Date.now())
@@ -22,7 +23,7 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
   const choose = (option: ZoneOption) => {
     choices.change(draft => {
       draft.prefs.zone = hoursOf(option, now)
-      draft.prefs.zoneName = option.name
+      draft.prefs.zoneName = option.name || CHOSEN_HOURS
     })
     onDone()
   }

@@ -2,6 +2,7 @@
 import type { Text } from '../../i18n/texts'
 import type { Preferences } from '../../state/preferences'
 import { offsetLabel } from '../../state/zoneOptions'
+import { zoneNameOf } from '../../state/zones'
 import { companyOptions, compactText } from './options'
 
 export function storedText(text: Text, field: keyof Preferences, prefs: Preferences): string {
@@ -45,8 +46,9 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
       return prefs.zone === null ? '-' : offsetLabel(prefs.zone)
     case 'company':
       return companyOptions(prefs.company).find(({ value }) => value === prefs.company)?.label ?? '-'
-    case 'team':
     case 'zoneName':
+      return zoneNameOf(prefs) || '-'
+    case 'team':
     case 'handicapType':
       return prefs[field] || '-'
   }

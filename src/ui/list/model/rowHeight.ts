@@ -12,13 +12,23 @@ export type Layout = 'wide' | 'card'
  */
 export type CardRoom = 'full' | 'roomy' | 'narrow' | 'stacked' | 'compact' | 'bare'
 
-const CARD = { league: 32, ended: 44, separator: 32, banner: 53, more: 64 } as const
+const CARD = { league: 32, ended: 44, separator: 32, reach: 32, banner: 53, more: 64 } as const
 const ROOMY = { ...CARD, banner: 60 } as const
 const PANELS = { odds: 446, extra: 466 } as const
 
 /** Pixels at the standard text size, border included. `odds` and `extra` are the panels, drawn by ui/detail. */
 const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, number>>>> = {
-  wide: { match: 60, league: 30, ended: 28, separator: 28, banner: 60, more: 56, odds: 198, extra: 164 },
+  wide: {
+    match: 60,
+    league: 30,
+    ended: 28,
+    separator: 28,
+    reach: 28,
+    banner: 60,
+    more: 56,
+    odds: 198,
+    extra: 164,
+  },
   full: { match: 68, ...ROOMY, odds: 338, extra: 300 },
   roomy: { match: 78, ...ROOMY, odds: 338, extra: 300 },
   compact: { match: 78, ...CARD, ...PANELS },

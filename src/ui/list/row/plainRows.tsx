@@ -1,4 +1,4 @@
-/** Rows of one button or one word: the line of ended matches, the next page, the separator, and the placeholder. */
+/** Rows of one button or one word: the line of ended matches, the next page, the separator, the reach of the day, and the placeholder. */
 import type { RowProps } from '../model/drawing'
 
 /** How many matches of a league have ended, as a button that shows or hides them. */
@@ -34,6 +34,12 @@ export function MoreRow({ row, drawing }: RowProps<'more'>) {
 /** Between the favourites and the others. */
 export function SeparatorRow({ drawing }: RowProps<'separator'>) {
   return <span role="gridcell">{drawing.text('list.others')}</span>
+}
+
+/** The last row where a part of the day could not be loaded: between which times its matches are known. */
+export function ReachRow({ row: { from, until }, drawing }: RowProps<'reach'>) {
+  const key = from === '' ? 'list.reach.until' : until === '' ? 'list.reach.from' : 'list.reach.both'
+  return <span role="gridcell">{drawing.text(key, { from, until })}</span>
 }
 
 /** The placeholder of a row that has not arrived yet or could not be shown. It has the row's height. */

@@ -8,7 +8,7 @@ import type { Layout } from '../model/rowHeight'
 import type { Drawing, RowProps } from '../model/drawing'
 import { LeagueHeader } from '../row/LeagueHeader'
 import { MatchCard } from '../row/MatchCard'
-import { EndedMatchesRow, MoreRow, SeparatorRow, SKELETON } from '../row/plainRows'
+import { EndedMatchesRow, MoreRow, ReachRow, SeparatorRow, SKELETON } from '../row/plainRows'
 import { WideMatch } from '../row/WideMatch'
 import { useFadeTime, type Fades } from '../model/createFades'
 import { rowFrame, type RowFrameProps, type HostedKind } from './rowFrame'
@@ -69,6 +69,7 @@ const CONTENTS: Contents = {
   league: LeagueHeader,
   ended: EndedMatchesRow,
   separator: SeparatorRow,
+  reach: ReachRow,
   more: MoreRow,
 }
 

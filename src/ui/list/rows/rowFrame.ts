@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<RowKind, KindTraits>> = {
   odds: PANEL,
   extra: PANEL,
   separator: { className: 'list-separator' },
+  reach: { className: 'list-separator' },
   banner: { className: 'list-banner', idAttribute: 'data-banner', hosted: true },
   more: { className: 'list-more' },
 }

@@ -2,13 +2,13 @@
  * The ways from a day without a match to others: today, and the day beside it, or the nearest day with a match of what is
  * looked for. Rules STT7 and STT8 in docs/rules/page.md.
  */
-import type { ZoneHours } from '../../../engine/contract/units'
+import type { Zone } from '../../../engine/contract/units'
 import { dateTabs, type DateTab } from '../../../engine/contract/days'
 import type { MatchDay } from '../../../engine/contract/details/leagues'
 import { daysBeside, matchDayKey } from '../../../engine/contract/matchDay'
 import { dayOf } from '../../../engine/contract/screens'
 import { useRequest } from '../../client/requests/useRequest'
-import { DAY_MS, useToday } from '../../client/useToday'
+import { useToday } from '../../client/useToday'
 import { formatClock, formatDay } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -27,7 +27,7 @@ export function OtherDays() {
   const today = useToday(zone)
   const found = useMatchDay(today)
   const { days } = daysBeside({ screen: name, day })
-  const tabOf = (other: number | undefined) => dateTabs(today * DAY_MS, 0, other === undefined ? [] : [other])
+  const tabOf = (other: number | undefined) => dateTabs(today, other === undefined ? [] : [other])
   // Until the search has ended, and where there is none, the day beside this one.
   const isKnown = found !== undefined && found?.day !== day
   const others = [...(day === 0 ? [] : tabOf(0)), ...(isKnown ? [] : tabOf(days[0]))]
@@ -68,7 +68,7 @@ function DayButton({ tab, from }: DayProps) {
 }
 
 interface MatchDayProps extends DayProps, Pick<MatchDay, 'kickoff'> {
-  readonly zone: ZoneHours
+  readonly zone: Zone
 }
 
 function MatchDayButton({ tab, from, kickoff, zone }: MatchDayProps) {

@@ -2,7 +2,7 @@
 import type { PrintedDay, PrintedLeague, PrintedMatch } from '../../../engine/contract/details/print'
 import { LEGS } from '../../../engine/contract/markets'
 import type { Language } from '../../../engine/contract/languages'
-import type { ZoneHours } from '../../../engine/contract/units'
+import type { Zone } from '../../../engine/contract/units'
 import { formatClock, formatDay } from '../../i18n/format'
 import type { Text } from '../../i18n/texts'
 import { stateWords } from '../../kit/matchText'
@@ -12,7 +12,7 @@ interface DaySheetProps {
   readonly day: PrintedDay
   readonly text: Text
   readonly language: Language
-  readonly zone: ZoneHours
+  readonly zone: Zone
 }
 
 const FAMILIES = ['handicap', 'total', 'result'] as const

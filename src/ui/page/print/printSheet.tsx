@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import type { PrintedDay } from '../../../engine/contract/details/print'
 import { LANGUAGES, type Language } from '../../../engine/contract/languages'
-import type { ZoneHours } from '../../../engine/contract/units'
+import type { Zone } from '../../../engine/contract/units'
 import { loadCatalogue } from '../../i18n/catalogues'
 import { createPlainText } from '../../i18n/plainTexts'
 import { DaySheet } from './DaySheet'
@@ -14,7 +14,7 @@ export interface PrintSheet {
   readonly hide: () => void
 }
 
-export async function printSheet(day: PrintedDay, language: Language, zone: ZoneHours): Promise<PrintSheet> {
+export async function printSheet(day: PrintedDay, language: Language, zone: Zone): Promise<PrintSheet> {
   const text = createPlainText(await loadCatalogue(language, 'first'), LANGUAGES[language].tag)
   let shown: { readonly root: Root; readonly element: HTMLElement } | null = null
   const hide = () => {

@@ -2,7 +2,7 @@
  * Tells the server what is followed: at each visit once the page has nothing to do, some seconds after a change, and when the page is
  * left. Shows the match of a notification that was pressed. Rules PSH16, PSH19 and PSH26 in docs/rules/push.md. Errors: none.
  */
-import type { OpenMatchMessage } from '../../../engine/contract/pushMessages'
+import type { OpenMatchMessage } from '../../../engine/contract/threads/pushMessages'
 import type { ChoiceStore } from '../../state/choices'
 import { alertStore } from '../../state/late/alertChoices'
 import { pushChoices } from '../../state/late/push/pushChoices'

@@ -4,7 +4,7 @@
  * Errors: none. Where the browser allows no service worker (private mode, a strict setting), the page goes on without.
  * Rules APP5 and APP7-APP9 in docs/rules/app.md.
  */
-import type { Hello, HelloAnswer } from '../../../engine/contract/siteBuild'
+import type { Hello, HelloAnswer } from '../../../engine/contract/threads/siteBuild'
 import { ownScript } from '../../client/startEngine'
 import { SERVICE_WORKER } from '../../early/ownScripts'
 import type { ChoiceStore } from '../../state/choices'

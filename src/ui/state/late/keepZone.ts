@@ -1,6 +1,9 @@
-/** Keeps the hours of a named zone right when summer time begins or ends while the page is open. */
+/** Gives hours of a host page the browser's zone, and keeps the hours right when summer time begins or ends while the page is open. */
+import type { EpochMs } from '../../../engine/contract/units'
+import { hoursAt } from '../../../engine/contract/zone'
 import type { ChoiceStore } from '../choices'
-import { zoneNow } from '../zones'
+import { deviceZone } from '../zoneOptions'
+import { SEASONS_MS, zoneNow, type ZoneChoice } from '../zones'
 
 const HOUR_MS = 3_600_000
 
@@ -8,7 +11,8 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
   let timer: ReturnType<typeof setTimeout> | undefined
   const settle = () => {
     clearTimeout(timer)
-    const { zone, zoneName } = zoneNow(choices.get().prefs, now())
+    const at = now()
+    const { zone, zoneName } = withDeviceZone(zoneNow(choices.get().prefs, at), deviceZone(), at)
     choices.change(({ prefs }) => {
       prefs.zone = zone
       prefs.zoneName = zoneName
@@ -25,4 +29,14 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', seen)
   }
+}
+
+/**
+ * Hours that a host page wrote become the browser's zone if its clocks show the same and have a summer time. Elsewhere the
+ * hours say as much as the name does.
+ */
+export function withDeviceZone({ zone, zoneName }: ZoneChoice, device: string, now: EpochMs): ZoneChoice {
+  if (zone === null || zoneName !== '' || hoursAt(device, now) !== zone) return { zone, zoneName }
+  const hasSummerTime = SEASONS_MS.some(away => hoursAt(device, now + away) !== zone)
+  return hasSummerTime ? { zone, zoneName: device } : { zone, zoneName }
 }

@@ -9,7 +9,7 @@ import type { Language } from '../../../engine/contract/languages'
 import type { EpochMs, LeagueId, MatchId } from '../../../engine/contract/units'
 import { LEAGUE_LIST_PAGE } from '../../../engine/select/page'
 import type { Cadence } from '../../../engine/sync/cadence'
-import { dateOf, type DayQuery } from '../../../engine/contract/listAddress'
+import { dateParameters, type DayQuery } from '../../../engine/contract/listAddress'
 import { addressing, feedPaths, SERVICES } from '../../sync/paths'
 
 const predictionBase = ({ predictionBase: named, dataHost }: EngineConfig): string =>
@@ -33,8 +33,7 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
     ...feedPaths(config, cadence),
     widgetLeagues: (query: DayQuery, at: EpochMs) =>
       withQuery(SERVICES.widgetLeagues, {
-        date: dateOf(query, at),
-        timezone: String(query.zone),
+        ...dateParameters(query, at),
         lang: query.language,
       }),
     matchReport: (id: MatchId, lang: Language) =>
@@ -49,14 +48,16 @@ export function panelPaths(config: EngineConfig, cadence: Cadence) {
     leagueRank: (id: LeagueId, lang: Language) =>
       withQuery('/api/get-league-rank', { sid: String(id), lang }),
     /** Without a date the service answers for today. */
-    leagueOdds: (id: LeagueId, query: DayQuery, at: EpochMs) =>
-      withQuery('/ajax/get-match-by-league', {
+    leagueOdds(id: LeagueId, query: DayQuery, at: EpochMs) {
+      const { date, timezone } = dateParameters(query, at)
+      return withQuery('/ajax/get-match-by-league', {
         leagues: String(id),
-        ...(query.day !== 0 && { date: dateOf(query, at) }),
-        timezone: String(query.zone),
+        ...(query.day !== 0 && { date }),
+        timezone,
         companyid: String(query.company),
         lang: query.language,
-      }),
+      })
+    },
     corners: (at: EpochMs) => file('sbCorner.js', oddsMs, at),
     highlights: (at: EpochMs) =>
       withQuery('/gf/highlight/hl_soccer.txt', { r: String(Math.floor(at / listMs) * listMs) }),

@@ -5,11 +5,13 @@
  * Source: `/ajax/get-match-by-league` with a date, docs/wire.md 7.2. Rules CPN3, CPN6 in docs/rules/places.md.
  * Errors: a `DetailFault`; a service that does not exist has no days.
  */
-import { dayEnds, dayNumber, FEED_DAYS_BACK, MOST_AHEAD } from '../../../engine/contract/days'
+import { FEED_DAYS_BACK, MOST_AHEAD } from '../../../engine/contract/days'
+import { dateOfKickoff, type DayQuery } from '../../../engine/contract/listAddress'
+import { DAY_MS, dayEnds, dayNumber, hoursAt } from '../../../engine/contract/zone'
 import type { Detail } from '../../../engine/contract/details/fault'
 import type { PageMatch } from '../../../engine/contract/details/pages'
-import { mapResult, succeeded } from '../../../engine/contract/result'
-import type { EpochMs, LeagueId } from '../../../engine/contract/units'
+import { succeeded } from '../../../engine/contract/result'
+import type { EpochMs, LeagueId, MatchId } from '../../../engine/contract/units'
 import { readMatchAnswer } from '../../../engine/feed/lists/rowArrays'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../../../engine/feed/records'
 import { listedPageMatch } from '../../../engine/pages/pageMatch'
@@ -56,17 +58,23 @@ export function leagueDays({ query, serverNow, paths, cached }: DetailContext): 
   const others = cached('fetchMatches', readMatchAnswer, MAX_AGE_MS, options)
 
   const dayOf = (at: EpochMs) => dayNumber(at, query().zone) - dayNumber(serverNow(), query().zone)
-  const answerOn = (league: LeagueId, day: number) =>
-    (day === 0 ? today : others)(paths().leagueOdds(league, { ...query(), day }, serverNow()))
+  const answerOn = (league: LeagueId, date: Pick<DayQuery, 'day' | 'hours'>) =>
+    (date.day === 0 ? today : others)(paths().leagueOdds(league, { ...query(), ...date }, serverNow()))
 
   const matchesOn = async (league: LeagueId, day: number): Promise<Detail<readonly MatchRecord[]>> => {
-    const { start, end } = dayEnds(serverNow(), query().zone, day)
+    const { zone } = query()
+    const { start, end } = dayEnds(serverNow(), zone, day)
     const isOfDay = ({ leagueId, kickoff }: MatchRecord) =>
       leagueId === league && kickoff !== null && kickoff >= start && kickoff < end
-    return mapResult(
-      await answerOn(league, day),
-      found => found?.list.matches.filter(match => isOfDay(match)) ?? [],
-    )
+    // A date has 24 hours; where summer time ends, the last hour of the day is in the same date at the later offset.
+    const ends = end - start > DAY_MS ? [start, end - 1] : [start]
+    const found = new Map<MatchId, MatchRecord>()
+    for (const at of ends) {
+      const answer = await answerOn(league, { day, hours: hoursAt(zone, at) ?? 0 })
+      if (!answer.ok) return answer
+      for (const match of answer.value?.list.matches ?? []) if (isOfDay(match)) found.set(match.id, match)
+    }
+    return succeeded([...found.values()])
   }
 
   return {
@@ -93,7 +101,7 @@ export function leagueDays({ query, serverNow, paths, cached }: DetailContext): 
     async leagueOn(id, kickoff) {
       const day = dayOf(kickoff)
       if (day > MOST_AHEAD || day < -FEED_DAYS_BACK) return null
-      const answer = await answerOn(id, day)
+      const answer = await answerOn(id, dateOfKickoff(kickoff, query().zone, serverNow()))
       const list = answer.ok ? answer.value?.list : undefined
       const league = list?.leagues.find(one => one.id === id)
       return league === undefined

@@ -37,6 +37,8 @@ export class Machine {
   /** How long a cache has had the answers. */
   ageMs = 0
   listChanged = false
+  /** What lists lack of their day is being requested. */
+  awaitsRest = false
   /** `null`: the list's prices are in a file of their own. */
   listOdds: ListContent['odds'] = null
   /** What was requested and done since `clear`. */
@@ -105,7 +107,7 @@ export class Machine {
     switch (kind) {
       case 'fetchList': {
         const content = { list: matchList([]), odds: this.listOdds }
-        return { kind: 'listReceived', ...times, content, serverNow: this.now }
+        return { kind: 'listReceived', ...times, content, serverNow: this.now, awaitsRest: this.awaitsRest }
       }
       case 'fetchPrices':
         return { kind: 'pricesReceived', ...times, prices: { kind: 'full', table: oddsTable(new Map()) } }

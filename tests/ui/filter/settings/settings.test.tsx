@@ -111,8 +111,15 @@ describe('[ZON3] [ZON4] the zone', () => {
     ['utc+5:45', '5.75', 5.75],
   ])('%s finds %s', async (typed, key, zone) => {
     const page = await choose(typed, key)
-    const name = key.includes('/') ? key : ''
+    const name = key.includes('/') ? key : 'hours'
     expect(page.choices.get().prefs).toMatchObject({ zone, zoneName: name })
+  })
+  test('[ZON5] chosen hours are shown as hours, and the list has them pressed', async () => {
+    const page = await choose('utc+5:45', '5.75')
+    expect(page.find('button[data-zone=""]').textContent).toBe('UTC+5:45')
+    await act(async () => page.find('button[data-zone=""]').click())
+    await typeInto(page.control('City or UTC+7'), 'utc+5:45')
+    expect(page.find('[data-zone="5.75"]').getAttribute('aria-pressed')).toBe('true')
   })
   test('its button shows what was chosen; a search that finds nothing shows that', async () => {
     const page = await choose('ho chi', 'Asia/Ho_Chi_Minh')

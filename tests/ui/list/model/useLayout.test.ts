@@ -33,9 +33,9 @@ test('[UIL2] a row has its height before its data has arrived', () => {
   expect(rowHeight('m1', { ...wide, betType: 2 })).toBe(44)
   expect(rowHeight('m1', card)).toBeGreaterThan(rowHeight('m1', { ...card, room: 'roomy' }))
   expect(rowHeight('more', wide)).toBe(rowHeight('more', { ...wide, betType: 4 }))
-  for (const key of ['l1', 'm1', 's', 'b1', 'more'])
+  for (const key of ['l1', 'm1', 's', 'b1', 'more', 'reach'])
     expect(rowHeight(key, card)).toBeGreaterThanOrEqual(
-      ['league', 'separator'].includes(kindOf(key) ?? '') ? 32 : 44,
+      ['league', 'separator', 'reach'].includes(kindOf(key) ?? '') ? 32 : 44,
     )
 })
 

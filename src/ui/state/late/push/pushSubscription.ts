@@ -4,7 +4,7 @@
  * Rules PSH17-PSH19 and PSH26 in docs/rules/push.md. Errors: none; what does not work is a state.
  */
 import { asksForNothing } from '../../../../engine/contract/alerts'
-import { PUSH_ADDRESSES, pushKeyOf } from '../../../../engine/contract/pushMessages'
+import { PUSH_ADDRESSES, pushKeyOf } from '../../../../engine/contract/threads/pushMessages'
 import type { Choices } from '../../pageState'
 import { alertStore } from '../alertChoices'
 import {

@@ -1,5 +1,5 @@
 /** What pages, the service worker and the server say to each other of Web Push (docs/feeds.md, "Web Push"). */
-import type { MatchId } from './units'
+import type { MatchId } from '../units'
 
 /** Of the server that the page came from. */
 export const PUSH_ADDRESSES = { key: '/api/push/key', subscription: '/api/push/subscription' } as const

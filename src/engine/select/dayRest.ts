@@ -1,0 +1,111 @@
+/**
+ * The parts of a day that a list does not reach, and the dates that have them.
+ *
+ * A file of matches has what its server lists now, wherever that begins and ends. A service has the 24 hours of a date at one
+ * offset, which on a day of 25 hours leaves one out. Rules ORD12, ORD16-ORD18 in docs/rules/board.md. Errors: none.
+ */
+import type { RestReading } from '../board/applyList'
+import type { Query } from '../contract/query'
+import { dayOf, hasDays, listOf, LISTS, SCREENS, type ListReach } from '../contract/screens'
+import type { EpochMs } from '../contract/units'
+import { DAY_MS, dayEnds, hoursAt, wallTime } from '../contract/zone'
+import type { MatchListRecord, MatchRecord } from '../feed/records'
+import { isRunning, progressOf, type Progress } from '../match/phase'
+
+const ENDED = -1
+/** A match that kicked off before midnight may be in play for this long: extra time, penalties and an interruption. */
+const OVERNIGHT_MS = 4 * 3_600_000
+
+/** A part of the page's day that the list does not reach, and the date that has it. */
+export interface DayPart extends Span {
+  /** Days from today. */
+  readonly day: number
+  /** Offset of the date, in hours east of UTC. */
+  readonly hours: number
+  /** Which matches of that date belong to the page's day: those of a time, or those of them that stand so. */
+  readonly takes: Span & { readonly progress: Progress | 'any' }
+}
+
+interface Span {
+  readonly from: EpochMs
+  readonly until: EpochMs
+}
+
+type Listed = Pick<MatchRecord, 'kickoff' | 'state'>
+
+/** The parts of the query's day that the list does not reach; none on a screen without days. `at`: server's clock. */
+export function missingParts(query: Query, matches: Iterable<Listed>, at: EpochMs): readonly DayPart[] {
+  const { reach } = LISTS[listOf(query)]
+  if (reach === null || !hasDays(query)) return []
+  const { start: from, end: until } = dayEnds(at, query.zone, dayOf(query))
+  // Where the clocks skip midnight the date begins before the day.
+  const begins = from - (wallTime(from, query.zone) % DAY_MS)
+  const own = spanOf(reach, believable(matches, at), { from: reach === 'date' ? begins : from, until })
+  const hours = (time: EpochMs) => hoursAt(query.zone, time) ?? 0
+  const takes = { from, until, progress: reach === 'ended' ? reach : 'any' } as const
+  const part = { day: dayOf(query), takes }
+  const parts = [
+    { ...part, from, until: Math.min(own.from, until), hours: hours(from) },
+    { ...part, from: Math.max(own.until, from), until, hours: hours(until - 1) },
+  ].filter(({ from, until }) => from < until)
+  if (!hasOvernight(query, reach, at - from) || own.from < begins) return parts
+  const night = { from: from - OVERNIGHT_MS, until: from }
+  return [{ ...night, day: -1, hours: hours(from - 1), takes: { ...night, progress: 'inPlay' } }, ...parts]
+}
+
+/** Whether matches of yesterday can be in play. `sinceMidnight`: milliseconds. */
+function hasOvernight(query: Query, reach: ListReach, sinceMidnight: number): boolean {
+  const { onlyToCome } = SCREENS[query.screen]
+  return dayOf(query) === 0 && reach !== 'ended' && !onlyToCome && sinceMidnight < OVERNIGHT_MS
+}
+
+/**
+ * The kick-offs that say what a list has: one that was called off may be listed with a date of long ago or of next month, and one
+ * may be said to be in play for days.
+ */
+const believable = (matches: Iterable<Listed>, at: EpochMs): readonly EpochMs[] =>
+  Array.from(matches).flatMap(({ kickoff, state }) =>
+    kickoff === null || state < ENDED || (isRunning(state) && kickoff < at - OVERNIGHT_MS) ? [] : [kickoff],
+  )
+
+/** From when until when the list has all matches of the day. */
+function spanOf(reach: ListReach, matches: readonly EpochMs[], day: Span): Span {
+  let [from, until] =
+    reach === 'date' ? [day.from, day.from + DAY_MS] : [day.until, reach === 'ended' ? day.until : day.from]
+  for (const kickoff of matches) {
+    from = Math.min(from, kickoff)
+    if (reach === 'file') until = Math.max(until, kickoff)
+  }
+  return { from, until }
+}
+
+/** Whether the match of that date belongs to the page's day. */
+function isOfPart({ kickoff, state }: Listed, { takes }: DayPart): boolean {
+  if (kickoff === null) return takes.progress === 'any'
+  if (kickoff < takes.from || kickoff >= takes.until) return false
+  return takes.progress === 'any' || progressOf(state) === takes.progress
+}
+
+/** `list`: the matches of the part's date; `null`: the service did not answer. */
+export interface PartAnswer {
+  readonly part: DayPart
+  readonly list: MatchListRecord | null
+}
+
+/** The matches that the parts lack, once each, and how far the page's day reaches where an answer is missing. */
+export function restOfDay(key: string, answers: readonly PartAnswer[]): RestReading {
+  const found = answers.flatMap(({ part, list }) => (list === null ? [] : [{ part, list }]))
+  const matches = found.flatMap(({ part, list }) => list.matches.filter(match => isOfPart(match, part)))
+  const lost = answers.flatMap(({ part, list }) => (list === null && !isWhole(part) ? [part] : []))
+  return {
+    key,
+    matches: [...new Map(matches.map(match => [match.id, match])).values()],
+    leagues: found.flatMap(({ list }) => list.leagues),
+    countries: found.flatMap(({ list }) => list.countries),
+    from: lost.find(({ from, takes }) => from === takes.from)?.until ?? null,
+    until: lost.find(({ until, takes }) => until === takes.until)?.from ?? null,
+  }
+}
+
+/** All that it takes is missing: the night, or a day of which the list has nothing. */
+const isWhole = ({ from, until, takes }: DayPart) => from === takes.from && until === takes.until

@@ -1,0 +1,62 @@
+/**
+ * What a list lacks of its day, read from the bytes that the server sends to pages and cached for as long as a page has it.
+ *
+ * Rule ORD16 in docs/rules/board.md. Errors: none. A service that does not answer leaves its part of the day out.
+ */
+import type { RestReading } from '../../engine/board/applyList'
+import type { Query } from '../../engine/contract/query'
+import { SCREENS } from '../../engine/contract/screens'
+import type { EpochMs } from '../../engine/contract/units'
+import type { MatchListRecord, OddsTable } from '../../engine/feed/records'
+import { restOfDay } from '../../engine/select/dayRest'
+import type { ListContent } from '../../engine/sync/events'
+import type { ListCall } from '../../worker/sync/listCalls'
+import { planRest, REST_MAX_AGE_MS } from '../../worker/sync/restReader'
+
+interface FoundRest {
+  /** Another one for each reading. */
+  readonly tag: string
+  readonly rest: (complete: (list: MatchListRecord) => MatchListRecord) => RestReading
+  readonly odds: readonly OddsTable[]
+}
+
+type Calls = Readonly<Record<(typeof SCREENS)['home']['otherDay'], ListCall>>
+type Load = (address: string) => Promise<{ readonly text: string } | null>
+export type RestOf = (query: Query, content: ListContent, now: EpochMs) => Promise<FoundRest>
+
+/** Remembers the last. One that is old is read again while pages are written from it. */
+export function createRestOf(load: Load, calls: Calls): RestOf {
+  const answerOf = async (call: ListCall, url: string) => {
+    const feed = await load(url).catch(() => null)
+    const reading = feed === null ? undefined : await call.read(feed.text)
+    return reading?.ok === true ? [[url, reading.value] as const] : []
+  }
+  let last = { key: '', readAt: 0, answers: new Map<string, ListContent>() }
+  return async (query, content, now) => {
+    const call = calls[SCREENS[query.screen].otherDay]
+    const { parts, urls, key } = planRest(call, query, content, now)
+    const renew = async () => {
+      const answers = await Promise.all([...new Set(urls)].map(url => answerOf(call, url)))
+      last = { key, readAt: now, answers: new Map(answers.flat()) }
+    }
+    if (key !== last.key) await renew()
+    else if (Math.abs(now - last.readAt) >= REST_MAX_AGE_MS) {
+      last = { ...last, readAt: now }
+      void renew()
+    }
+    const { answers, readAt } = last
+    const listOf = (url = '') => answers.get(url)?.list ?? null
+    return {
+      tag: `${key} ${readAt}`,
+      rest: complete =>
+        restOfDay(
+          key,
+          parts.map((part, index) => {
+            const list = listOf(urls[index])
+            return { part, list: list === null ? null : complete(list) }
+          }),
+        ),
+      odds: [...answers.values()].flatMap(({ odds }) => odds ?? []),
+    }
+  }
+}
