@@ -375,8 +375,8 @@ test('[CHK7] rows of compact odds are counted by their values', () => {
 
 test('[CHK7] of a file that is no such feed it says what can read it, and of which elements XML consists', () => {
   const older = `<?xml version="1.0" encoding="gb2312"?><list>${'<match><ID>1</ID></match>'.repeat(5)}</list>`
-  const told = [GOAL_ODDS, older, 'x'].map(text => describeFile(text))
-  expect(told).toEqual([
+  const announced = [GOAL_ODDS, older, 'x'].map(text => describeFile(text))
+  expect(announced).toEqual([
     'it can be read as goal-odds (2 records); XML with the root <c> and 2 elements <m>',
     'XML with the root <list> and 5 elements <match>',
     '',

@@ -190,7 +190,7 @@ function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: n
     match: id,
     home,
     guest,
-    score: scoreOf(match.told),
+    score: scoreOf(match.announced),
     minute,
     league,
     localLeague,
@@ -202,7 +202,7 @@ function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: n
 
 function rowOf(match: LiveMatch): StandingRow | null {
   const { id, card, corrections } = match
-  const { state, homeScore, guestScore, homeRed, guestRed, lineups } = match.told
+  const { state, homeScore, guestScore, homeRed, guestRed, lineups } = match.announced
   if (card === null) return null
   const numbers = { homeScore, guestScore, homeRed, guestRed, corrections }
   return {

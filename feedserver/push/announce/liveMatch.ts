@@ -48,7 +48,7 @@ export interface LiveMatch {
   /** By the latest reading. */
   readonly play: MatchPlay
   /** By what was announced: a step back that is not confirmed is left out. */
-  readonly told: MatchPlay
+  readonly announced: MatchPlay
   readonly news: NewsRecord
   /** Goals that were taken back until now. */
   readonly corrections: number
@@ -74,9 +74,9 @@ export const scoreOf = ({ homeScore, guestScore }: Pick<MatchPlay, 'homeScore' |
 const CODES: Readonly<Record<AlertKind, (after: LiveMatch) => string>> = {
   lineups: () => 'l',
   kickoff: () => 'k',
-  correction: ({ told, corrections }) => `c${scoreOf(told)}.${corrections}`,
-  goal: ({ told, corrections }) => `g${scoreOf(told)}.${corrections}`,
-  redCard: ({ told: { homeRed, guestRed } }) => `r${homeRed}-${guestRed}`,
+  correction: ({ announced, corrections }) => `c${scoreOf(announced)}.${corrections}`,
+  goal: ({ announced, corrections }) => `g${scoreOf(announced)}.${corrections}`,
+  redCard: ({ announced: { homeRed, guestRed } }) => `r${homeRed}-${guestRed}`,
   halfTime: () => 'h',
   fullTime: () => 'f',
 }
@@ -91,13 +91,13 @@ export const liveMatch = (
   match: Pick<LiveMatch, 'id' | 'card' | 'play' | 'corrections' | 'changedAt'>,
 ): LiveMatch => ({
   ...match,
-  told: match.play,
+  announced: match.play,
   news: newsRecord(scored(match.play)),
   newsAt: null,
 })
 
 /** The match after a reading, and what is announced of it. */
-export function heard(
+export function withReading(
   before: LiveMatch,
   play: MatchPlay,
   hearing: Hearing,
@@ -106,15 +106,15 @@ export function heard(
     ...hearing,
     wasSilent: isQuiet(before, hearing.at),
   })
-  const told = toldPlay(play, record.told)
-  const corrections = before.corrections + Number(isTakenBack(before.told, told))
+  const announced = announcedPlay(play, record.announced)
+  const corrections = before.corrections + Number(isTakenBack(before.announced, announced))
   const isNews = hearing.freshMs < STALE_MS && !standsAlike(scored(before.play), scored(play))
   const newsAt = isNews ? hearing.at : before.newsAt
-  const after = { ...before, play, told, news: record, corrections, newsAt }
+  const after = { ...before, play, announced, news: record, corrections, newsAt }
   return { after, happened: after.card === null ? [] : happenings(before, after, news) }
 }
 
-const toldPlay = (
+const announcedPlay = (
   play: MatchPlay,
   { state, homeScore, guestScore, homeRed, guestRed, lineups }: Scored,
 ): MatchPlay => ({
@@ -140,20 +140,20 @@ function happenings(
   after: LiveMatch,
   news: readonly MatchNews[],
 ): readonly MatchHappening[] {
-  if (before.told.state < 0 && after.told.state < 0) return []
+  if (before.announced.state < 0 && after.announced.state < 0) return []
   const kinds = new Set<string>(news.map(({ kind }) => kind))
   return CODED.filter(kind => kinds.has(kind)).map(kind => ({ kind, code: CODES[kind](after) }))
 }
 
-type QuietMatch = Pick<LiveMatch, 'told' | 'card' | 'newsAt'>
+type QuietMatch = Pick<LiveMatch, 'announced' | 'card' | 'newsAt'>
 
 /** Whether the provider says nothing of a match in play any more (D67). */
-export const isQuiet = ({ told, card, newsAt }: QuietMatch, at: EpochMs): boolean =>
-  isSilent({ ...told, kickoff: card?.kickoff ?? null, newsAt }, at)
+export const isQuiet = ({ announced, card, newsAt }: QuietMatch, at: EpochMs): boolean =>
+  isSilent({ ...announced, kickoff: card?.kickoff ?? null, newsAt }, at)
 
 /** The minute as it is shown, such as `90+`; `null` where it is not known, and of a match that has fallen silent. */
 export function shownMinute(match: QuietMatch, at: EpochMs): string | null {
-  const { state, halfStart } = match.told
+  const { state, halfStart } = match.announced
   if (isQuiet(match, at)) return null
   const [first, last] = state === 1 ? [1, 45] : state === 3 ? [46, 90] : [0, 0]
   if (last === 0 || halfStart === null) return null

@@ -6,10 +6,10 @@
  * clock was set back, readings are taken over and nothing has happened. Rules PSH7-PSH9 in docs/rules/push.md, NWS1-NWS10 in
  * docs/rules/news.md. Errors: none; what cannot be read is left out.
  */
-import { isDoubtful, type HeardBy, type Hearing } from '../../../src/engine/match/newsLaw'
+import { isDoubtful, type Evidence, type Hearing } from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
 import {
-  heard,
+  withReading,
   isQuiet,
   liveMatch,
   type LiveMatch,
@@ -142,7 +142,7 @@ export class LiveMatches {
       if (this.loose.size < MOST_LOOSE) this.loose.set(change.id, { change, at })
       return null
     }
-    const by: HeardBy = change.isDecided === true ? 'correction' : 'reading'
+    const by: Evidence = change.isDecided === true ? 'correction' : 'reading'
     return this.putChange(
       { ...before, changedAt: at },
       { ...before.play, ...change.play },
@@ -166,7 +166,7 @@ export class LiveMatches {
 
   private put(before: LiveMatch, play: MatchPlay, hearing: Hearing): Change | null {
     const begins = play.state !== before.play.state && play.halfStart === before.play.halfStart
-    const change = heard(before, begins ? { ...play, halfStart: hearing.at } : play, hearing)
+    const change = withReading(before, begins ? { ...play, halfStart: hearing.at } : play, hearing)
     this.matches.set(before.id, change.after)
     return standText(before) === standText(change.after) ? null : change
   }
@@ -181,7 +181,7 @@ interface Change {
   readonly happened: readonly MatchHappening[]
 }
 
-const standText = ({ told, corrections }: LiveMatch): string => {
-  const { state, homeScore, guestScore, homeRed, guestRed, lineups } = told
+const standText = ({ announced, corrections }: LiveMatch): string => {
+  const { state, homeScore, guestScore, homeRed, guestRed, lineups } = announced
   return [state, homeScore, guestScore, homeRed, guestRed, lineups, corrections].join()
 }

@@ -1,7 +1,7 @@
 /** Changes of single matches on the board, from a file or from the server's socket. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord } from '../feed/records'
-import { confirmScores, isKnown, noteDifference, readingOf, seenAt, type BoardState } from './boardState'
+import { confirmScores, isKnown, noteDifference, evidenceOf, seenAt, type BoardState } from './boardState'
 import { matchFromChange, matchFromChanges, type Match } from './match'
 import type { Instant } from './recent'
 
@@ -29,7 +29,7 @@ export function applyChanges(
   for (const [id, current] of before) {
     const next = matchFromChanges(current, board.matches.get(id) ?? current, seenAt(board, now))
     board.matches.set(id, next)
-    noteDifference(board, current, next, { ...at, by: readingOf(next), isNews })
+    noteDifference(board, current, next, { ...at, by: evidenceOf(next), isNews })
   }
   confirmScores(board, now)
 }

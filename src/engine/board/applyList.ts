@@ -5,7 +5,7 @@ import {
   hearAgain,
   markChanged,
   noteDifference,
-  readingOf,
+  evidenceOf,
   seenAt,
   type BoardState,
   type Word,
@@ -129,7 +129,7 @@ function applyNews({ matches, recentChanges }: BoardState, next: Map<MatchId, Ma
 const wordOf = (match: Match, { now, asOf }: Instant): Word => ({
   now,
   asOf,
-  by: match.changedAt === 0 ? readingOf(match) : 'time',
+  by: match.changedAt === 0 ? evidenceOf(match) : 'time',
   isNews: true,
 })
 

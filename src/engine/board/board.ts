@@ -10,7 +10,7 @@ import type { ChangeRecord, CountryRecord, LeagueRecord, OddsChange, OddsTable }
 import { applyChanges, type ChangeInstant } from './applyChanges'
 import { applyList, applyRest, type ListReading, type RestReading } from './applyList'
 import { applyPriceFile, clearPrices, receivePrices } from './applyPrices'
-import { confirmScores, emptyBoard, settleNews, toldOf, type MatchAlert } from './boardState'
+import { confirmScores, emptyBoard, settleNews, announcedStand, type MatchAlert } from './boardState'
 import type { BoardContents, DayRest, SavedBoard } from './contents'
 import type { Match, TeamIds } from './match'
 import type { Scored } from '../match/events'
@@ -34,8 +34,8 @@ export interface Board {
   readonly match: (id: MatchId) => Match | undefined
   readonly league: (id: LeagueId) => LeagueRecord | undefined
   readonly country: (id: CountryId) => CountryRecord | undefined
-  /** How a match stands by what was told of it: a step back that is not confirmed is left out. */
-  readonly told: (match: Match) => Scored
+  /** How a match stands by what was announced of it: a step back that is not confirmed is left out. */
+  readonly announced: (match: Match) => Scored
   /** In the order of the list. */
   readonly matches: () => Iterable<Match>
   readonly leagues: () => Iterable<LeagueRecord>
@@ -86,7 +86,7 @@ export function createBoard(): Board {
     match: id => state.matches.get(id),
     league: id => state.leagues.get(id),
     country: id => state.countries.get(id),
-    told: match => toldOf(state, match),
+    announced: match => announcedStand(state, match),
     matches: () => state.matches.values(),
     leagues: () => state.leagues.values(),
     odds: id => state.book.get(id),

@@ -9,7 +9,7 @@ import {
   newsRecord,
   overturns,
   standsAlike,
-  type HeardBy,
+  type Evidence,
   type NewsRecord,
 } from '../match/newsLaw'
 import { isSilent } from '../match/silence'
@@ -19,7 +19,7 @@ import { createRecent, type Recent } from './recent'
 
 export type MatchAlert = MatchNews & {
   readonly matchId: MatchId
-  /** Home and guest, as told: a reading that is in doubt may say otherwise. */
+  /** Home and guest, as announced: a reading that is in doubt may say otherwise. */
   readonly score: readonly [home: number, guest: number]
 }
 
@@ -77,7 +77,7 @@ export function noteDifference(board: BoardState, before: Match, after: Match, w
 
 export interface Word {
   readonly now: EpochMs
-  readonly by: HeardBy
+  readonly by: Evidence
   /** `false` announces nothing. */
   readonly isNews: boolean
   /** Server clock. Absent where nothing has changed. */
@@ -85,7 +85,8 @@ export interface Word {
 }
 
 /** What a reading of the match is worth. */
-export const readingOf = ({ varResult }: Match): HeardBy => (overturns(varResult) ? 'correction' : 'reading')
+export const evidenceOf = ({ varResult }: Match): Evidence =>
+  overturns(varResult) ? 'correction' : 'reading'
 
 function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, after: Match, word: Word) {
   const { now, by, isNews, asOf } = word
@@ -93,12 +94,12 @@ function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, aft
   if (known === undefined && standsAlike(before, after)) return
   const freshMs = confirmedAt === null || !isNews ? Infinity : now - confirmedAt
   const wasSilent = asOf !== undefined && isSilent(before, asOf)
-  const heard = hear(known ?? newsRecord(before), after, { at: now, freshMs, by, wasSilent })
-  if (isPlain(heard.record, now)) news.delete(after.id)
-  else news.set(after.id, heard.record)
-  const { homeScore, guestScore } = heard.record.told
+  const outcome = hear(known ?? newsRecord(before), after, { at: now, freshMs, by, wasSilent })
+  if (isPlain(outcome.record, now)) news.delete(after.id)
+  else news.set(after.id, outcome.record)
+  const { homeScore, guestScore } = outcome.record.announced
   const score = [homeScore ?? 0, guestScore ?? 0] as const
-  for (const one of heard.news) alerts.push({ ...one, matchId: after.id, score })
+  for (const one of outcome.news) alerts.push({ ...one, matchId: after.id, score })
 }
 
 /** A list says of a match the same as the list before. */
@@ -116,5 +117,6 @@ export function settleNews(board: BoardState, now: EpochMs) {
   }
 }
 
-/** How a match stands by what was told of it. */
-export const toldOf = ({ news }: BoardState, match: Match): Scored => news.get(match.id)?.told ?? match
+/** How a match stands by what was announced of it. */
+export const announcedStand = ({ news }: BoardState, match: Match): Scored =>
+  news.get(match.id)?.announced ?? match

@@ -33,7 +33,7 @@ export function matchStands(
     if (stands.length === MOST) break
     if (!scoped(match) || !(wanted.has(match.id) || isFollowedSomehow(match, followed))) continue
     const { id, home, guest } = match
-    const { state, homeScore, guestScore, homeRed, guestRed } = board.told(match)
+    const { state, homeScore, guestScore, homeRed, guestRed } = board.announced(match)
     const stand: SeenStand = {
       goals: showsScore(state, homeScore, guestScore) ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],
       reds: [homeRed ?? 0, guestRed ?? 0],

@@ -22,12 +22,12 @@ export function archivedMarks(moments: readonly ArchivedMoment[]): readonly Seen
     const { at, state } = moment
     if (before.state !== state) halfStart = at
     const settled = hear(record, standOf(before), { at, freshMs: 0, by: 'time' })
-    const heard = hear(settled.record, standOf(moment), { at, freshMs: 0, by: 'reading' })
-    record = heard.record
+    const outcome = hear(settled.record, standOf(moment), { at, freshMs: 0, by: 'reading' })
+    record = outcome.record
     before = moment
     const minute = state > 0 ? minuteText(state, null, halfStart, at, 0) : ''
-    const score = `${record.told.homeScore ?? 0}-${record.told.guestScore ?? 0}`
-    return heard.news.flatMap(({ kind, side }) =>
+    const score = `${record.announced.homeScore ?? 0}-${record.announced.guestScore ?? 0}`
+    return outcome.news.flatMap(({ kind, side }) =>
       side !== '' && isMark(kind) ? [{ at, kind, side, minute, score }] : [],
     )
   })

@@ -1,8 +1,8 @@
 /**
- * The law of news: which readings of a match are told, when, and which are not.
+ * The law of news: which readings of a match are announced, when, and which are not.
  *
- * A step forward is told at once. A step that football does not have waits for confirmation: a count that falls, an earlier part of the
- * match, a match taken out of play. What comes back to a value that it left lately is not told again.
+ * A step forward is announced at once. A step that football does not have waits for confirmation: a count that falls, an earlier part of the
+ * match, a match taken out of play. What comes back to a value that it left lately is not announced again.
  *
  * Source: readings of one match in the order of their arrival, from lists, changes, or moments of the archive. Rules NWS1-NWS10 in
  * docs/rules/news.md. Errors: none; a number that a feed lacks is not compared.
@@ -12,7 +12,7 @@ import type { EpochMs } from '../contract/units'
 import { matchEvents, STALE_MS, type MatchNews, type Scored } from './events'
 
 const HOUR_MS = 3_600_000
-/** A value that returns within this time of its end is not told. */
+/** A value that returns within this time of its end is not announced. */
 const RETURN_MS = 600_000
 /** The same after a correction that the provider explains: the next goal is probably another one. */
 const EXPLAINED_RETURN_MS = 120_000
@@ -28,7 +28,7 @@ export const WAIT_MS = {
   /** A reading with a decision of the video referee. */
   correction: 0,
 } as const
-export type HeardBy = keyof typeof WAIT_MS
+export type Evidence = keyof typeof WAIT_MS
 
 /** `result`: the decision of a review (docs/wire.md 2.2); `1` lets everything stand. */
 export const overturns = (result = ''): boolean => result !== '' && result !== '1'
@@ -57,14 +57,14 @@ const ASPECTS = {
 } as const satisfies Readonly<Record<keyof Scored, IsBack>>
 
 type Aspect = keyof typeof ASPECTS
-type IsBack = (said: number, told: number) => boolean
+type IsBack = (said: number, announced: number) => boolean
 type Value = number | null
 const NAMES = keysOf(ASPECTS)
 
 /** One match. Times are those of the caller's clock. */
 export interface NewsRecord {
-  /** The stand that news was told of, or that was taken over in silence. */
-  readonly told: Scored
+  /** The stand that news was announced of, or that was taken over in silence. */
+  readonly announced: Scored
   /** Steps back that wait for confirmation. */
   readonly doubts: Readonly<Partial<Record<Aspect, Doubt>>>
   readonly left: Readonly<Partial<Record<Aspect, Left>>>
@@ -74,19 +74,24 @@ export interface NewsRecord {
 
 export interface Hearing {
   readonly at: EpochMs
-  /** Milliseconds since matches were heard of before; `Infinity` for the first reading. */
+  /** Milliseconds since matches were outcome of before; `Infinity` for the first reading. */
   readonly freshMs: number
-  readonly by: HeardBy
+  readonly by: Evidence
   /** The reading ends a silence (`silence.ts`). */
   readonly wasSilent?: boolean
 }
 
-export interface Heard {
+export interface NewsOutcome {
   readonly record: NewsRecord
   readonly news: readonly MatchNews[]
 }
 
-export const newsRecord = (told: Scored): NewsRecord => ({ told, doubts: {}, left: {}, tellings: [] })
+export const newsRecord = (announced: Scored): NewsRecord => ({
+  announced,
+  doubts: {},
+  left: {},
+  tellings: [],
+})
 
 /** Whether two readings differ in nothing that news is about. */
 export const standsAlike = (one: Scored, other: Scored): boolean =>
@@ -101,14 +106,16 @@ export const isPlain = (record: NewsRecord, at: EpochMs): boolean =>
   Object.values(record.left).every(({ until }) => until <= at)
 
 /** `said`: how the match stands by the latest reading. */
-export function hear(record: NewsRecord, said: Scored, hearing: Hearing): Heard {
+export function hear(record: NewsRecord, said: Scored, hearing: Hearing): NewsOutcome {
   const { at, freshMs, wasSilent = false } = hearing
-  const { told } = record
-  if (!(freshMs < STALE_MS)) return { record: { ...record, told: said, doubts: {} }, news: [] }
+  const { announced } = record
+  if (!(freshMs < STALE_MS)) return { record: { ...record, announced: said, doubts: {} }, news: [] }
   const steps = NAMES.map(name => stepOf(name, record, said, hearing))
-  const kept = steps.flatMap(({ name, keeps }) => (keeps ? [[name, told[name]] as const] : []))
-  const next = { ...said, ...Object.fromEntries(kept) }
-  const happened = matchEvents(told, next, freshMs, wasSilent).filter(news => isFirst(news, next, record, at))
+  const unchanged = steps.flatMap(({ name, keeps }) => (keeps ? [[name, announced[name]] as const] : []))
+  const next = { ...said, ...Object.fromEntries(unchanged) }
+  const happened = matchEvents(announced, next, freshMs, wasSilent).filter(news =>
+    isFirst(news, next, record, at),
+  )
   const { tellings, news } = counted(happened, record.tellings, at)
   const doubts = Object.fromEntries(
     steps.flatMap(({ name, doubt }) => (doubt === undefined ? [] : [[name, doubt]])),
@@ -116,19 +123,19 @@ export function hear(record: NewsRecord, said: Scored, hearing: Hearing): Heard 
   const left = Object.fromEntries(
     steps.flatMap(({ name, left }) => (left === undefined ? [] : [[name, left]])),
   )
-  return { record: { told: next, doubts, left, tellings }, news }
+  return { record: { announced: next, doubts, left, tellings }, news }
 }
 
 interface Step {
   readonly name: Aspect
-  /** The told value stays, against the reading. */
+  /** The announced value stays, against the reading. */
   readonly keeps: boolean
   readonly doubt?: Doubt
   readonly left: Left | undefined
 }
 
 function stepOf(name: Aspect, record: NewsRecord, said: Scored, { at, by }: Hearing): Step {
-  const [was, is] = [valueOf(record.told, name), valueOf(said, name)]
+  const [was, is] = [valueOf(record.announced, name), valueOf(said, name)]
   const left = leftOf(record, name, at)
   // A feed that says nothing of line-ups does not take them back.
   if (name === 'lineups' && is === null) return { name, keeps: true, left }
@@ -169,18 +176,18 @@ function aspectOf({ kind, side }: MatchNews): Aspect {
 function isFirst(news: MatchNews, next: Scored, record: NewsRecord, at: EpochMs): boolean {
   const name = aspectOf(news)
   const left = leftOf(record, name, at)
-  const furthest = valueOf(news.kind === 'correction' ? record.told : next, name)
+  const furthest = valueOf(news.kind === 'correction' ? record.announced : next, name)
   return left === undefined || (furthest !== null && ASPECTS[name](left.value, furthest))
 }
 
-/** A yellow card is told to nobody. */
+/** A yellow card is announced to nobody. */
 function counted(happened: readonly MatchNews[], tellings: readonly EpochMs[], at: EpochMs) {
   const recent = tellings.filter(telling => at - telling < HOUR_MS)
-  const [quiet, told] = [
+  const [quiet, announced] = [
     happened.filter(({ kind }) => kind === 'yellowCard'),
     happened.filter(({ kind }) => kind !== 'yellowCard').slice(0, MOST_TELLINGS - recent.length),
   ]
-  return { tellings: [...recent, ...told.map(() => at)], news: [...told, ...quiet] }
+  return { tellings: [...recent, ...announced.map(() => at)], news: [...announced, ...quiet] }
 }
 
 function valueOf(stand: Scored, name: Aspect): Value {
@@ -188,14 +195,14 @@ function valueOf(stand: Scored, name: Aspect): Value {
   return typeof value === 'boolean' ? Number(value) : (value ?? null)
 }
 
-function isLess(said: number, told: number): boolean {
-  return said < told
+function isLess(said: number, announced: number): boolean {
+  return said < announced
 }
 
 /** An earlier part, or out of play: called off, abandoned, a code that is not known. */
-function isEarlierState(said: number, told: number): boolean {
-  if (told < ENDED) return false
-  return said < ENDED ? told !== 0 : partOf(said) < partOf(told)
+function isEarlierState(said: number, announced: number): boolean {
+  if (announced < ENDED) return false
+  return said < ENDED ? announced !== 0 : partOf(said) < partOf(announced)
 }
 
 const ENDED = -1

@@ -317,7 +317,7 @@ describe('news', () => {
     expect(board.take().alerts).toEqual([])
   })
 
-  test('[NWS1] the score of an alert is what was told; a side without one counts as nought', () => {
+  test('[NWS1] the score of an alert is what was announced; a side without one counts as nought', () => {
     const board = boardWith(matchRecord({ homeScore: 2, guestScore: null }))
     board.applyChanges([{ id: 9000001, homeScore: 3 }], at(T0 + 1_000), true)
     board.applyChanges([{ id: 9000001, homeScore: 2, homeRed: 1 }], at(T0 + 2_000), true)
@@ -335,18 +335,18 @@ describe('news', () => {
       expect(board.take().alerts).toEqual([])
       return board
     }
-    const told = (board: Board) => board.take().alerts.map(({ kind }) => kind)
+    const announced = (board: Board) => board.take().alerts.map(({ kind }) => kind)
 
-    test('[NWS2] is shown at once, and told when it has stood for 30 s', () => {
+    test('[NWS2] is shown at once, and announced when it has stood for 30 s', () => {
       const board = inDoubt()
       const match = board.match(9000001)
-      expect([match?.homeScore, match && board.told(match).homeScore]).toEqual([0, 1])
+      expect([match?.homeScore, match && board.announced(match).homeScore]).toEqual([0, 1])
       board.settle(T0 + 30_999)
-      expect(told(board)).toEqual([])
+      expect(announced(board)).toEqual([])
       board.settle(T0 + 31_000)
-      expect(told(board)).toEqual(['correction'])
+      expect(announced(board)).toEqual(['correction'])
       board.settle(T0 + 62_000)
-      expect(told(board)).toEqual([])
+      expect(announced(board)).toEqual([])
     })
 
     test('[NWS2] is confirmed by a list of later that says the same, though nothing differs', () => {
@@ -354,22 +354,22 @@ describe('news', () => {
       const list = matchList([matchRecord({ homeScore: 0 })])
       board.applyList({ list }, at(T0 + 5_000))
       board.applyList({ list }, at(T0 + 11_000))
-      expect(told(board)).toEqual(['correction'])
+      expect(announced(board)).toEqual(['correction'])
     })
 
     test('[NWS2] is confirmed neither by the same list again nor by one that is older than the change', () => {
       const board = inDoubt()
       const list = matchList([matchRecord({ homeScore: 1 })])
       board.applyList({ list }, { now: T0 + 12_000, asOf: T0 + 500 })
-      expect([told(board), board.match(9000001)?.homeScore]).toEqual([[], 0])
+      expect([announced(board), board.match(9000001)?.homeScore]).toEqual([[], 0])
       board.applyChanges(lower, at(T0 + 14_000), true)
-      expect(told(board)).toEqual([])
+      expect(announced(board)).toEqual([])
     })
 
-    test('[NWS3] with a decision of the video referee is told at once', () => {
+    test('[NWS3] with a decision of the video referee is announced at once', () => {
       const board = boardWith(matchRecord({ homeScore: 1 }))
       board.applyChanges([{ id: 9000001, homeScore: 0, varResult: '2' }], at(T0 + 1_000), true)
-      expect(told(board)).toEqual(['correction'])
+      expect(announced(board)).toEqual(['correction'])
     })
 
     test('[NWS8] of a match that leaves the list is forgotten', () => {
@@ -377,19 +377,19 @@ describe('news', () => {
       board.applyList({ list: matchList([matchRecord({ id: 5 })]) }, at(T0 + 10_000))
       board.settle(T0 + 60_000)
       board.applyList({ list: matchList([matchRecord({ homeScore: 0 })]) }, at(T0 + 70_000))
-      expect(told(board)).toEqual([])
+      expect(announced(board)).toEqual([])
     })
   })
 
   test('[NWS10] copies that alternate every 6 s tell the goal once, to the page and to the history of prices', () => {
     const board = boardWith(matchRecord({ homeScore: 1 }))
-    const told = Array.from({ length: 40 }, (_, turn) => {
+    const announced = Array.from({ length: 40 }, (_, turn) => {
       const now = T0 + 6_000 * (turn + 1)
       board.applyChanges([{ id: 9000001, homeScore: turn % 2 === 0 ? 2 : 1 }], at(now), true)
       board.settle(now + 5_000)
       return board.take().alerts.map(({ kind }) => kind)
     })
-    expect(told.flat()).toEqual(['goal'])
+    expect(announced.flat()).toEqual(['goal'])
   })
 
   test('[BRD7] a list tells news as well, against a score as fresh', () => {

@@ -33,7 +33,7 @@ test('[HIS26] goals and cards are marked with their minute and score, correction
   ])
 })
 
-test('[NWS10] of copies that alternated a goal is marked once, with the score that was told', () => {
+test('[NWS10] of copies that alternated a goal is marked once, with the score that was announced', () => {
   const marks = archivedMarks([
     moment(0, 1),
     ...Array.from({ length: 12 }, (_, turn) =>

@@ -1,6 +1,7 @@
 /** The law of news, over single steps and over random flips. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { keysOf } from '../../../src/engine/contract/keysOf'
 import type { Scored } from '../../../src/engine/match/events'
 import {
   hear,
@@ -11,7 +12,7 @@ import {
   overturns,
   standsAlike,
   WAIT_MS,
-  type HeardBy,
+  type Evidence,
   type NewsRecord,
 } from '../../../src/engine/match/newsLaw'
 
@@ -27,36 +28,36 @@ const LEVEL: Scored = {
 }
 const MINUTE = 60_000
 
-/** A match that is heard of: each call is a reading, in seconds since the first. */
+/** A match that is outcome of: each call is a reading, in seconds since the first. */
 function listener(first: Scored = LEVEL) {
   let record: NewsRecord = newsRecord(first)
   return {
     says(
       seconds: number,
       change: Partial<Scored>,
-      by: HeardBy = 'reading',
+      by: Evidence = 'reading',
       freshMs = 1000,
     ): readonly string[] {
-      const heard = hear(record, { ...LEVEL, ...change }, { at: seconds * 1000, freshMs, by })
-      record = heard.record
-      return heard.news.map(({ kind, side }) => `${kind} ${side}`.trim())
+      const outcome = hear(record, { ...LEVEL, ...change }, { at: seconds * 1000, freshMs, by })
+      record = outcome.record
+      return outcome.news.map(({ kind, side }) => `${kind} ${side}`.trim())
     },
     record: () => record,
   }
 }
 
 describe('a step forward', () => {
-  test('[NWS1] is told at once', () => {
+  test('[NWS1] is announced at once', () => {
     const match = listener()
     expect(match.says(0, { homeScore: 2 })).toEqual(['goal home'])
     expect(match.says(1, { homeScore: 2, guestRed: 1 })).toEqual(['redCard guest'])
     expect(match.says(2, { homeScore: 2, guestRed: 1, state: -1 })).toEqual(['fullTime'])
   })
 
-  test('[NWS1] is told beside a step back that waits, with the score that was told', () => {
+  test('[NWS1] is announced beside a step back that waits, with the score that was announced', () => {
     const match = listener({ ...LEVEL, homeScore: 2 })
     expect(match.says(0, { homeScore: 1, guestScore: 1 })).toEqual(['goal guest'])
-    expect(match.record().told).toMatchObject({ homeScore: 2, guestScore: 1 })
+    expect(match.record().announced).toMatchObject({ homeScore: 2, guestScore: 1 })
   })
 })
 
@@ -64,12 +65,12 @@ describe('a step back', () => {
   test.each([
     ['time', 30],
     ['reading', 10],
-  ] as const)('[NWS2] is told when %s has confirmed it for %d s, and not before', (by, seconds) => {
+  ] as const)('[NWS2] is announced when %s has confirmed it for %d s, and not before', (by, seconds) => {
     const match = listener()
     expect(match.says(0, { homeScore: 0 })).toEqual([])
     expect(match.says(seconds - 0.001, { homeScore: 0 }, by)).toEqual([])
     expect(match.says(seconds, { homeScore: 0 }, by)).toEqual(['correction home'])
-    expect([isDoubtful(match.record()), match.record().told.homeScore]).toEqual([false, 0])
+    expect([isDoubtful(match.record()), match.record().announced.homeScore]).toEqual([false, 0])
   })
 
   test('[NWS2] that a later reading contradicts is forgotten: another one waits again', () => {
@@ -82,7 +83,7 @@ describe('a step back', () => {
     expect(match.says(34, { homeScore: 1 })).toEqual(['correction home'])
   })
 
-  test('[NWS3] that the video referee decided is told at once', () => {
+  test('[NWS3] that the video referee decided is announced at once', () => {
     expect(listener().says(0, { homeScore: 0 }, 'correction')).toEqual(['correction home'])
     expect(['', '1', '2', 'no goal'].map(overturns)).toEqual([false, false, true, true])
   })
@@ -97,10 +98,10 @@ describe('a step back', () => {
     }
   })
 
-  test('[NWS4] a match that was called off goes on, and its end is told', () => {
+  test('[NWS4] a match that was called off goes on, and its end is announced', () => {
     const match = listener({ ...LEVEL, state: -13 })
     expect(match.says(0, { state: 3 })).toEqual([])
-    expect(match.record().told.state).toBe(3)
+    expect(match.record().announced.state).toBe(3)
     expect(match.says(1, { state: -1 })).toEqual(['fullTime'])
   })
 })
@@ -129,7 +130,7 @@ describe('what comes back', () => {
     expect(other.says(120, { homeScore: 1 })).toEqual(['goal home'])
   })
 
-  test('[NWS6] a correction is told once, however often the score returns', () => {
+  test('[NWS6] a correction is announced once, however often the score returns', () => {
     const match = takenBack()
     match.says(60, { homeScore: 1 })
     match.says(120, { homeScore: 0 })
@@ -140,7 +141,7 @@ describe('what comes back', () => {
     expect(match.says(240, { homeScore: 1 }, 'time')).toEqual(['correction home'])
   })
 
-  test('[NWS5] an end that was taken back is not told again within ten minutes', () => {
+  test('[NWS5] an end that was taken back is not announced again within ten minutes', () => {
     const match = listener({ ...LEVEL, state: -1 })
     match.says(0, { state: 3 })
     match.says(30, { state: 3 }, 'time')
@@ -150,8 +151,8 @@ describe('what comes back', () => {
 
 test('[NWS7] a match has at most twelve tellings in an hour; yellow cards are none', () => {
   const match = listener({ ...LEVEL, homeScore: 0 })
-  const told = Array.from({ length: 20 }, (_, index) => match.says(index, { homeScore: index + 1 }))
-  expect(told.flat()).toHaveLength(MOST_TELLINGS)
+  const announced = Array.from({ length: 20 }, (_, index) => match.says(index, { homeScore: index + 1 }))
+  expect(announced.flat()).toHaveLength(MOST_TELLINGS)
   expect(match.says(30, { homeScore: 20, homeYellow: 1 })).toEqual(['yellowCard home'])
   expect(match.says(3600, { homeScore: 21, homeYellow: 1 })).toEqual(['goal home'])
 })
@@ -160,7 +161,7 @@ test('[NWS8] after two minutes without a word a reading is taken over: no news, 
   const match = listener()
   match.says(0, { homeScore: 0 })
   expect(match.says(121, { homeScore: 0, guestScore: 3 }, 'reading', 120_000)).toEqual([])
-  expect([isDoubtful(match.record()), match.record().told.guestScore]).toEqual([false, 3])
+  expect([isDoubtful(match.record()), match.record().announced.guestScore]).toEqual([false, 3])
 })
 
 test('[NWS9] a number that a reading lacks is not compared; a feed without line-ups takes none back', () => {
@@ -169,8 +170,8 @@ test('[NWS9] a number that a reading lacks is not compared; a feed without line-
   expect(match.says(1, { homeScore: 2 })).toEqual([])
   const early = listener({ ...LEVEL, state: 0, lineups: true })
   const { lineups: _, ...silent } = { ...LEVEL, state: 0 }
-  const heard = hear(early.record(), silent, { at: 0, freshMs: 1, by: 'reading' })
-  expect(heard.record.told.lineups).toBe(true)
+  const outcome = hear(early.record(), silent, { at: 0, freshMs: 1, by: 'reading' })
+  expect(outcome.record.announced.lineups).toBe(true)
 })
 
 test('[NWS9] a record without anything to remember can be dropped', () => {
@@ -179,7 +180,10 @@ test('[NWS9] a record without anything to remember can be dropped', () => {
   match.says(0, { homeScore: 2 })
   expect([isPlain(match.record(), 3_599_999), isPlain(match.record(), 3_600_000)]).toEqual([false, true])
   match.says(0, { homeScore: 1 }, 'correction')
-  expect([isPlain(match.record(), 119_999), standsAlike(match.record().told, LEVEL)]).toEqual([false, true])
+  expect([isPlain(match.record(), 119_999), standsAlike(match.record().announced, LEVEL)]).toEqual([
+    false,
+    true,
+  ])
 })
 
 /** The true course of a match, and after each of its readings one of a copy that lags behind by some goals. */
@@ -191,27 +195,31 @@ const course = fc.record({
   ),
 })
 
-test('[NWS10] copies that alternate within ten seconds: each goal is told once, at once, and nothing else is', () => {
+test('[NWS10] copies that alternate within ten seconds: each goal is announced once, at once, and nothing else is', () => {
   fc.assert(
     fc.property(course, ({ goals, readings }) => {
       const none = { homeScore: 0, guestScore: 0 }
       const standAfter = (count: number) =>
-        goals.slice(0, count).reduce((stand, side) => ({ ...stand, [side]: stand[side] + 1 }), none)
+        Object.fromEntries(
+          keysOf(none).map(side => [side, goals.slice(0, count).filter(goal => goal === side).length]),
+        )
       const match = listener({ ...LEVEL, ...none })
       let [scored, seconds] = [0, 0]
       for (const reading of readings) {
         const next = Math.min(goals.length, scored + reading.goals)
-        const told = goals.slice(scored, next).map(side => `goal ${side === 'homeScore' ? 'home' : 'guest'}`)
+        const announced = goals
+          .slice(scored, next)
+          .map(side => `goal ${side === 'homeScore' ? 'home' : 'guest'}`)
         scored = next
-        expect(match.says((seconds += reading.seconds), standAfter(scored))).toEqual(told)
+        expect(match.says((seconds += reading.seconds), standAfter(scored))).toEqual(announced)
         expect(match.says((seconds += 0.5), standAfter(Math.max(0, scored - reading.lag)))).toEqual([])
       }
-      expect(match.record().told).toMatchObject(standAfter(scored))
+      expect(match.record().announced).toMatchObject(standAfter(scored))
     }),
   )
 })
 
-test('[NWS10] whatever is read: what stands for 30 s is what was told, and no more than twelve are told in an hour', () => {
+test('[NWS10] whatever is read: what stands for 30 s is what was announced, and no more than twelve are announced in an hour', () => {
   const stand = fc.record({
     homeScore: fc.nat(4),
     guestScore: fc.nat(2),
@@ -230,11 +238,11 @@ test('[NWS10] whatever is read: what stands for 30 s is what was told, and no mo
       let seconds = 0
       for (const one of readings) {
         seconds += one.seconds
-        times.push(...match.says(seconds, one.stand, one.by as HeardBy).map(() => seconds))
+        times.push(...match.says(seconds, one.stand, one.by).map(() => seconds))
       }
       const last = readings.at(-1)?.stand
       match.says(seconds + WAIT_MS.time / 1000, last ?? {}, 'time')
-      expect(match.record().told).toMatchObject({ ...last })
+      expect(match.record().announced).toMatchObject({ ...last })
       for (const from of times)
         expect(times.filter(at => at >= from && at < from + 3600).length).toBeLessThanOrEqual(MOST_TELLINGS)
       expect(isPlain(match.record(), (seconds + 3600) * 1000 + 30 * MINUTE)).toBe(true)

@@ -75,7 +75,10 @@ test('[PSH13] the minute is known while a half is played', () => {
     newsAt: null,
   }
   const at = (state: number, minutes: number) =>
-    shownMinute({ told: { ...play, state, halfStart: AT }, card: null, newsAt: null }, AT + minutes * 60_000)
+    shownMinute(
+      { announced: { ...play, state, halfStart: AT }, card: null, newsAt: null },
+      AT + minutes * 60_000,
+    )
   expect([at(1, 0), at(1, 44), at(1, 47), at(3, 0), at(3, 60), at(3, -1), at(2, 1)]).toEqual([
     '1',
     '45',
@@ -89,7 +92,7 @@ test('[PSH13] the minute is known while a half is played', () => {
 
 test('[SIL7] a match of which no news comes has no minute, and has one again once it does', () => {
   const play = { homeScore: 0, guestScore: 0, homeRed: 0, guestRed: 0, lineups: false }
-  const late = { told: { ...play, state: 3, halfStart: AT }, card: null, newsAt: null }
+  const late = { announced: { ...play, state: 3, halfStart: AT }, card: null, newsAt: null }
   expect(shownMinute(late, AT + 9 * 3_600_000)).toBeNull()
   expect(shownMinute({ ...late, newsAt: AT }, AT + 40 * 60_000)).toBe('86')
 })

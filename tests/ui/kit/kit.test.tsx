@@ -314,7 +314,7 @@ test('[KIT6] [KIT7] a dialog whose code does not come costs the page nothing, an
   vi.restoreAllMocks()
 })
 
-test('[KIT10] after a new build a part whose code is gone offers to load the page again, closes, and leaves one note', async () => {
+test('[KIT11] after a new build a part whose code is gone offers to load the page again, closes, and leaves one note', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status: 404 }))
   const Gone = latePart<DialogProps>(() => Promise.reject(new Error('gone')))
@@ -351,7 +351,7 @@ test.each([
   ['a page of HTML', new Response('', { headers: { 'content-type': 'text/html' } }), true],
   ['the script', new Response('', { headers: { 'content-type': 'text/javascript' } }), false],
   ['503', new Response('', { status: 503 }), false],
-])('[KIT10] the build is replaced if the server answers with %s: %#', async (_, answer, replaced) => {
+])('[KIT11] the build is replaced if the server answers with %s: %#', async (_, answer, replaced) => {
   vi.spyOn(window, 'fetch').mockResolvedValue(answer)
   expect(await isReplaced('/assets/page.js')).toBe(replaced)
   vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('offline'))

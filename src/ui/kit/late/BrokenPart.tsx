@@ -1,6 +1,6 @@
 /**
  * Stands in place of a part that threw, or whose code could not be loaded: without a network it can be tried again, after a new build
- * the page is loaded again. Of the notes beside controls the latest is shown. Rules KIT6 and KIT10 in docs/rules/page.md.
+ * the page is loaded again. Of the notes beside controls the latest is shown. Rules KIT6 and KIT11 in docs/rules/page.md.
  */
 import { useEffect, useState, type CSSProperties } from 'react'
 import { useText } from '../../i18n/useText'
