@@ -31,7 +31,7 @@ export default [
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,
-    limit: '117.4 kB',
+    limit: '118.4 kB',
   },
   {
     name: 'first visit of the widget: style sheets',
@@ -49,12 +49,12 @@ export default [
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '41.4 kB',
+    limit: '45 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
     path: [`${DIST}assets/engine-*.js`, `${DIST}assets/liveParts-*.js`],
     brotli: true,
-    limit: '47.2 kB',
+    limit: '50.8 kB',
   },
 ]
