@@ -68,8 +68,8 @@ ${front === null ? '' : '<link rel="icon" href="/favicon.svg" type="image/svg+xm
 <header class="plain-head">${brand(front !== null, view)}<nav aria-label="${text('feed.languages')}">${languageLinks(view)}</nav></header>
 <main class="plain-main"><h1>${text('feed.title')}</h1>
 <nav class="plain-links" aria-label="${text('feed.pages')}">${pageLinks(front !== null, view)}</nav>
-<div class="feed-tables">${all.map(table => tableHtml(table, language)).join('\n')}</div>
-<section><h2>${text('feed.promise.title')}</h2><ul>${PROMISES.map(key => `<li>${text(key)}</li>`).join('')}</ul></section>
+<div class="feed-tables">${all.map(table => tableHtml(table, language)).join('\n')}
+<section class="feed-table is-wide"><h2>${text('feed.promise.title')}</h2><ul>${PROMISES.map(key => `<li>${text(key)}</li>`).join('')}</ul></section></div>
 </main></body></html>
 `
 }
