@@ -3,7 +3,7 @@
  * provider. Redirects are followed within the provider's own origin, twice at most. Never rejects.
  *
  * Faults: `address` (the name leads to a private address), `connect`, `timeout`, `cut` (the connection ended within the
- * body), `oversize`, `crumbs` (the body comes in very many very small pieces), `packing`, `encoding`, `redirect-elsewhere`, `redirect-loop`, `http-503` and its like.
+ * body), `oversize`, `crumbs` (the body comes in very many very small pieces), `packing`, `redirect-elsewhere`, `redirect-loop`, `http-503` and its like.
  */
 import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } from 'node:http'
 import { Agent as SecureAgent, request as secureRequest } from 'node:https'
@@ -55,7 +55,6 @@ type UpstreamFault =
   | 'oversize'
   | 'crumbs'
   | 'packing'
-  | 'encoding'
   | 'redirect-elsewhere'
   | 'redirect-loop'
   | `http-${number}`
@@ -133,11 +132,9 @@ async function answerOf(response: IncomingMessage, status: 200 | 304): Promise<O
   if (!packed.ok) return packed
   const bytes = await unpack(packed.value, header(response, 'content-encoding') ?? '', MOST_BYTES)
   if (!bytes.ok) return bytes
-  const decoded = inUtf8(bytes.value, header(response, 'content-type'))
-  if (!decoded.ok) return decoded
   return succeeded({
     status,
-    bytes: decoded.value,
+    bytes: inUtf8(bytes.value, header(response, 'content-type')),
     etag: header(response, 'etag'),
     lastModified: header(response, 'last-modified'),
     writtenAt: timeOf(header(response, 'date')),

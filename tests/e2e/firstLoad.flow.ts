@@ -49,6 +49,9 @@ const AFTER = new Set([
   'pushSubscription.js',
   'CloseButton.js',
   'historian.js',
+  'restReader.js',
+  'printSheet.js',
+  'printSheet.css',
 ])
 const total = (loads: readonly Loaded[]) => loads.reduce((sum, { brotli }) => sum + brotli, 0)
 

@@ -388,12 +388,13 @@ test('[CHK7] of a file that is no such feed it says what can read it, and of whi
   ])
 })
 
-test('[BOD10] a file is decoded as its XML declares, and one that cannot be decoded is said to be so', () => {
+test('[BOD10] [BOD11] a file is decoded as its XML declares; one in another encoding is said to be so', () => {
   const file = path.join(folder, 'encoded')
-  const start = '<?xml version="1.0" encoding="gb2312"?><c refresh="0"><h>'
-  const record = `${CHANGES.split('CDATA[')[1]?.split('^^^^]')[0] ?? ''}^^^^`
-  writeFileSync(file, Buffer.concat([Buffer.from(`${start}${record}`), Buffer.from('</h></c>')]))
+  writeFileSync(file, CHANGES.replace('utf-8', 'gb2312'))
   expect(run('--kind', 'changes', file).status).toBe(0)
-  writeFileSync(file, '<?xml version="1.0" encoding="ebcdic-9"?><c/>')
-  expect(run('--kind', 'changes', file).stderr).toContain('(encoding)')
+  writeFileSync(
+    file,
+    Buffer.concat([Buffer.from("A[1]=[1,1,1,1,'"), Buffer.alloc(40, 0xd6), Buffer.from("'];ShowBf();")]),
+  )
+  expect(run('--kind', 'match-list', file).stderr).toContain('(encoding)')
 })

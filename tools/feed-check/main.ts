@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { charsetOf } from '../../src/engine/feed/text/charset'
+import { decoderOf } from '../../src/worker/transport/decoderOf'
 import { readArgs } from './args'
 import type { Checked } from './checked'
 import { isCut } from './cut'
@@ -20,7 +21,7 @@ const FAULTS: Readonly<Record<FeedFault, string>> = {
   'not-this-feed': 'not a feed of this kind (not-this-feed)',
   truncated: 'the file is cut short (truncated)',
   oversize: 'the file is larger than a feed can be (oversize)',
-  encoding: 'in an encoding that it does not declare, or that cannot be decoded (encoding)',
+  encoding: 'in another encoding than it declares (encoding)',
   'bad-json': 'no valid JSON (bad-json)',
   'bad-shape': 'JSON of another shape (bad-shape)',
 }
@@ -34,10 +35,9 @@ function fail(message: string): void {
 function readText(file: string): string | undefined {
   try {
     const bytes = readFileSync(file)
-    return new TextDecoder(charsetOf(null, bytes)).decode(bytes)
+    return decoderOf(charsetOf(null, bytes)).decode(bytes)
   } catch (error) {
-    const reason = error instanceof RangeError ? FAULTS.encoding : String(error)
-    fail(`cannot read ${file}: ${reason}`)
+    fail(`cannot read ${file}: ${error instanceof Error ? error.message : String(error)}`)
     return undefined
   }
 }

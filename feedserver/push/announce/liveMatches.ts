@@ -25,6 +25,9 @@ export const FRESH_MS = 120_000
 const REWOUND_MS = 180_000
 const SET_BACK_MS = 60_000
 const MOST_MATCHES = 50_000
+/** After its kick-off; the rows of the database go as late. */
+const REMEMBERED_MS = 2 * 86_400_000
+const FORGET_EVERY_MS = 3_600_000
 const MOST_LOOSE = 5_000
 
 export interface Happened extends MatchHappening {
@@ -56,6 +59,7 @@ export class LiveMatches {
   /** The provider's time of the last word; `-Infinity` before. */
   seenAt: EpochMs = -Infinity
   private readonly matches = new Map<number, LiveMatch>()
+  private forgotAt: EpochMs = -Infinity
   /** Matches of which a change says a step back that is not confirmed. */
   private readonly doubtful = new Set<number>()
   /** Changes of matches that no list has named yet. */
@@ -99,7 +103,8 @@ export class LiveMatches {
 
   private reading(at: EpochMs, read: (freshMs: number) => readonly Change[]): News {
     const isSetBack = at < this.seenAt - SET_BACK_MS
-    if (isSetBack) this.matches.clear()
+    if (isSetBack) this.forgetAll()
+    this.forgetOld(at)
     const freshMs = isSetBack ? Infinity : at - this.seenAt
     this.seenAt = isSetBack ? at : Math.max(at, this.seenAt)
     const changes = read(freshMs)
@@ -107,6 +112,22 @@ export class LiveMatches {
       happened.map(one => ({ ...one, match: after, at })),
     )
     return { happened, changed: changes.map(({ after }) => after), isSetBack, at }
+  }
+
+  private forgetAll(): void {
+    this.matches.clear()
+    this.doubtful.clear()
+  }
+
+  /** Once an hour. A match that no list has named yet stays. */
+  private forgetOld(at: EpochMs): void {
+    if (at - this.forgotAt < FORGET_EVERY_MS && at >= this.forgotAt) return
+    this.forgotAt = at
+    for (const [id, { card }] of this.matches) {
+      if (card === null || card.kickoff >= at - REMEMBERED_MS) continue
+      this.matches.delete(id)
+      this.doubtful.delete(id)
+    }
   }
 
   private noteListed(reading: ListReading, asOf: EpochMs, freshMs: number): Change | null {
@@ -118,8 +139,15 @@ export class LiveMatches {
       this.matches.set(reading.id, known)
       return null
     }
-    this.doubtful.delete(reading.id)
-    return this.put(known, { ...before.play, ...reading.play }, { at: asOf, freshMs, by: 'time' })
+    const change = this.put(known, { ...before.play, ...reading.play }, { at: asOf, freshMs, by: 'time' })
+    this.settled(reading.id)
+    return change
+  }
+
+  /** A match without doubt waits for nothing. */
+  private settled(id: number): void {
+    const match = this.matches.get(id)
+    if (match === undefined || !isDoubtful(match.news)) this.doubtful.delete(id)
   }
 
   /** What a match that nobody knew is like is no news. One that is over needs no room. */
@@ -158,9 +186,8 @@ export class LiveMatches {
 
   private putChange(before: LiveMatch, play: MatchPlay, hearing: Hearing): Change | null {
     const change = this.put(before, play, hearing)
-    const match = this.matches.get(before.id)
-    if (match !== undefined && isDoubtful(match.news)) this.doubtful.add(before.id)
-    else this.doubtful.delete(before.id)
+    this.doubtful.add(before.id)
+    this.settled(before.id)
     return change
   }
 

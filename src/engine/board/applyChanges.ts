@@ -1,7 +1,8 @@
 /** Changes of single matches on the board, from a file or from the server's socket. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord } from '../feed/records'
-import { confirmScores, isKnown, noteDifference, evidenceOf, seenAt, type BoardState } from './boardState'
+import { overturns, type Evidence } from '../match/newsLaw'
+import { confirmScores, isKnown, noteDifference, seenAt, type BoardState } from './boardState'
 import { matchFromChange, matchFromChanges, type Match } from './match'
 import type { Instant } from './recent'
 
@@ -22,29 +23,35 @@ export function applyChanges(
   recentChanges.add(requestedAt === undefined ? records : records.filter(({ id }) => !isKnown(board, id)), at)
   if (board.orphaned) return
   const since = requestedAt === undefined ? [] : recentChanges.filter(received => received.now >= requestedAt)
-  const before = new Map<MatchId, Match>()
+  const before = new Map<MatchId, Changed>()
   for (const record of records) applyRecord(board, record, at.asOf, before)
   for (const [record] of since) applyRecord(board, record, at.asOf, before)
   // A change file repeats old records before new ones, so only the match before and after all of them is compared.
-  for (const [id, current] of before) {
+  for (const [id, { current, by }] of before) {
     const next = matchFromChanges(current, board.matches.get(id) ?? current, seenAt(board, now))
     board.matches.set(id, next)
-    noteDifference(board, current, next, { ...at, by: evidenceOf(next), isNews })
+    noteDifference(board, current, next, { ...at, by, isNews })
   }
   confirmScores(board, now)
 }
 
-/** `before` receives the match as it was before the first record that changed it. */
+interface Changed {
+  /** Before the first record that changed it. */
+  readonly current: Match
+  readonly by: Evidence
+}
+
 function applyRecord(
   { matches }: BoardState,
   record: ChangeRecord,
   asOf: EpochMs,
-  before: Map<MatchId, Match>,
+  before: Map<MatchId, Changed>,
 ) {
   const current = matches.get(record.id)
   if (current === undefined) return
   const next = matchFromChange(current, record, asOf)
   if (next === current) return
-  if (!before.has(next.id)) before.set(next.id, current)
+  const first = before.get(next.id) ?? { current, by: 'reading' }
+  before.set(next.id, overturns(record.varResult) ? { ...first, by: 'correction' } : first)
   matches.set(next.id, next)
 }

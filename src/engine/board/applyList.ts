@@ -1,15 +1,7 @@
 /** Lists on the board: each names every match, league and country. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { MatchListRecord, MatchRecord } from '../feed/records'
-import {
-  hearAgain,
-  markChanged,
-  noteDifference,
-  evidenceOf,
-  seenAt,
-  type BoardState,
-  type Word,
-} from './boardState'
+import { hearAgain, markChanged, noteDifference, seenAt, type BoardState, type Word } from './boardState'
 import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
 import type { Instant } from './recent'
 import { removeOrphans } from './setAside'
@@ -129,7 +121,7 @@ function applyNews({ matches, recentChanges }: BoardState, next: Map<MatchId, Ma
 const wordOf = (match: Match, { now, asOf }: Instant): Word => ({
   now,
   asOf,
-  by: match.changedAt === 0 ? evidenceOf(match) : 'time',
+  by: match.changedAt === 0 ? 'reading' : 'time',
   isNews: true,
 })
 

@@ -2,16 +2,7 @@
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord, OddsChange } from '../feed/records'
 import { STALE_MS, type MatchNews, type Scored } from '../match/events'
-import {
-  hear,
-  isDoubtful,
-  isPlain,
-  newsRecord,
-  overturns,
-  standsAlike,
-  type Evidence,
-  type NewsRecord,
-} from '../match/newsLaw'
+import { hear, isDoubtful, isPlain, newsRecord, standsAlike, type Evidence } from '../match/newsLaw'
 import { isSilent } from '../match/silence'
 import { noContents, type BoardContents } from './contents'
 import { membershipDiffers, type Match } from './match'
@@ -32,8 +23,6 @@ export interface BoardState extends BoardContents {
   membership: boolean
   /** Since the last `take`. */
   alerts: MatchAlert[]
-  /** Of matches with news in the last hour, or with a step back that waits for confirmation. */
-  readonly news: Map<MatchId, NewsRecord>
 }
 
 export function emptyBoard(): BoardState {
@@ -44,7 +33,6 @@ export function emptyBoard(): BoardState {
     changed: new Set(),
     membership: false,
     alerts: [],
-    news: new Map(),
   }
   return board
 }
@@ -72,8 +60,12 @@ export function markChanged({ changed }: BoardState, ids: Iterable<MatchId>) {
 export function noteDifference(board: BoardState, before: Match, after: Match, word: Word) {
   board.changed.add(after.id)
   hearMatch(board, before, after, word)
-  if (membershipDiffers(before, after)) board.membership = true
+  if (membershipDiffers(before, after) || wakes(before, after, word)) board.membership = true
 }
+
+/** Whether a silent match is in play again, or the reverse. */
+const wakes = (before: Match, after: Match, { asOf }: Word): boolean =>
+  asOf !== undefined && isSilent(before, asOf) !== isSilent(after, asOf)
 
 export interface Word {
   readonly now: EpochMs
@@ -84,10 +76,6 @@ export interface Word {
   readonly asOf?: EpochMs
 }
 
-/** What a reading of the match is worth. */
-export const evidenceOf = ({ varResult }: Match): Evidence =>
-  overturns(varResult) ? 'correction' : 'reading'
-
 function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, after: Match, word: Word) {
   const { now, by, isNews, asOf } = word
   const known = news.get(after.id)
@@ -95,7 +83,7 @@ function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, aft
   const freshMs = confirmedAt === null || !isNews ? Infinity : now - confirmedAt
   const wasSilent = asOf !== undefined && isSilent(before, asOf)
   const outcome = hear(known ?? newsRecord(before), after, { at: now, freshMs, by, wasSilent })
-  if (isPlain(outcome.record, now)) news.delete(after.id)
+  if (isPlain(outcome.record, now) && standsAlike(outcome.record.announced, after)) news.delete(after.id)
   else news.set(after.id, outcome.record)
   const { homeScore, guestScore } = outcome.record.announced
   const score = [homeScore ?? 0, guestScore ?? 0] as const
@@ -113,7 +101,7 @@ export function settleNews(board: BoardState, now: EpochMs) {
     const match = board.matches.get(id)
     if (match === undefined) board.news.delete(id)
     else if (isDoubtful(record)) hearMatch(board, match, match, { now, by: 'time', isNews: true })
-    else if (isPlain(record, now)) board.news.delete(id)
+    else if (isPlain(record, now) && standsAlike(record.announced, match)) board.news.delete(id)
   }
 }
 

@@ -1,6 +1,7 @@
 /** The contents of a board for one list, which can be set aside whole and restored. Errors: none. */
 import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
+import type { NewsRecord } from '../match/newsLaw'
 import type { Match } from './match'
 import { createOddsBook, type MatchOdds, type OddsBook } from './odds'
 
@@ -15,6 +16,8 @@ export interface BoardContents {
   named: ReadonlySet<MatchId>
   rest: DayRest
   readonly book: OddsBook
+  /** Of matches with news in the last hour, or with a step back that waits for confirmation. */
+  readonly news: Map<MatchId, NewsRecord>
   /** They belong to a server that another has replaced (`serverChanged`). */
   orphaned: boolean
   priced: boolean
@@ -70,6 +73,7 @@ export const noContents = (boardOf: () => Pick<BoardContents, 'matches'>): Board
   named: new Set(),
   rest: NO_REST,
   book: createOddsBook(id => boardOf().matches.get(id)?.state !== 0),
+  news: new Map(),
   orphaned: false,
   priced: false,
   listAsOf: 0,

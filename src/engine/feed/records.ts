@@ -33,7 +33,7 @@ export type FeedFault =
   | 'not-this-feed'
   | 'truncated'
   | 'oversize'
-  /** It is in another encoding than it declares, or in one that nobody can decode. */
+  /** It is in another encoding than it declares. */
   | 'encoding'
   | 'bad-json'
   | 'bad-shape'

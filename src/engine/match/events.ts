@@ -42,11 +42,16 @@ export function matchEvents(
 ): readonly MatchNews[] {
   if (!(freshMs < STALE_MS)) return []
   if (wasSilent) return TURNS.fullTime(before, after) ? [{ kind: 'fullTime', side: '' }] : []
-  // The score of any other match is not shown.
-  const isScored = after.state > 0 || after.state === ENDED
+  const news = isScored(after) ? scoreNews(before, after) : []
+  const undone = after.state === 0 && isScored(before) ? scoreNews(before, after).filter(isCorrection) : []
   const turns = TURN_KINDS.flatMap(kind => (TURNS[kind](before, after) ? [{ kind, side: '' } as const] : []))
-  return isScored ? [...scoreNews(before, after), ...turns] : turns
+  return [...news, ...undone, ...turns]
 }
+
+/** The score of any other match is not shown. */
+const isScored = ({ state }: Scored): boolean => state > 0 || state === ENDED
+
+const isCorrection = ({ kind }: MatchNews): boolean => kind === 'correction'
 
 function scoreNews(before: Scored, after: Scored): readonly MatchNews[] {
   const news: MatchNews[] = []

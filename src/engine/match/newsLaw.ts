@@ -12,10 +12,6 @@ import type { EpochMs } from '../contract/units'
 import { matchEvents, STALE_MS, type MatchNews, type Scored } from './events'
 
 const HOUR_MS = 3_600_000
-/** A value that returns within this time of its end is not announced. */
-const RETURN_MS = 600_000
-/** The same after a correction that the provider explains: the next goal is probably another one. */
-const EXPLAINED_RETURN_MS = 120_000
 /** Tellings of one match in an hour. */
 export const MOST_TELLINGS = 12
 
@@ -28,6 +24,10 @@ export const WAIT_MS = {
   /** A reading with a decision of the video referee. */
   correction: 0,
 } as const
+/** For how many milliseconds a value that was taken back so is not announced again: after a decision the next goal is probably another. */
+const RETURN_MS = { time: 600_000, reading: 600_000, correction: 120_000 } as const satisfies Readonly<
+  Record<keyof typeof WAIT_MS, number>
+>
 export type Evidence = keyof typeof WAIT_MS
 
 /** `result`: the decision of a review (docs/wire.md 2.2); `1` lets everything stand. */
@@ -39,8 +39,9 @@ interface Doubt {
 }
 
 interface Left {
-  /** The furthest value that was taken back. */
+  /** The furthest value that was taken back, and the one that was announced in its place. */
   readonly value: number
+  readonly lowest: number
   readonly until: EpochMs
 }
 
@@ -74,7 +75,7 @@ export interface NewsRecord {
 
 export interface Hearing {
   readonly at: EpochMs
-  /** Milliseconds since matches were outcome of before; `Infinity` for the first reading. */
+  /** Milliseconds since matches were read before; `Infinity` for the first reading. */
   readonly freshMs: number
   readonly by: Evidence
   /** The reading ends a silence (`silence.ts`). */
@@ -109,7 +110,7 @@ export const isPlain = (record: NewsRecord, at: EpochMs): boolean =>
 export function hear(record: NewsRecord, said: Scored, hearing: Hearing): NewsOutcome {
   const { at, freshMs, wasSilent = false } = hearing
   const { announced } = record
-  if (!(freshMs < STALE_MS)) return { record: { ...record, announced: said, doubts: {} }, news: [] }
+  if (!(freshMs < STALE_MS)) return { record: takenOver(record, said, at), news: [] }
   const steps = NAMES.map(name => stepOf(name, record, said, hearing))
   const unchanged = steps.flatMap(({ name, keeps }) => (keeps ? [[name, announced[name]] as const] : []))
   const next = { ...said, ...Object.fromEntries(unchanged) }
@@ -126,6 +127,18 @@ export function hear(record: NewsRecord, said: Scored, hearing: Hearing): NewsOu
   return { record: { announced: next, doubts, left, tellings }, news }
 }
 
+/** In silence. What falls may be an old reading, so that it is not announced again when it comes back soon. */
+function takenOver(record: NewsRecord, said: Scored, at: EpochMs): NewsRecord {
+  const left = NAMES.flatMap(name => {
+    const [was, is] = [valueOf(record.announced, name), valueOf(said, name)]
+    const before = leftOf(record, name, at)
+    const isFallen = was !== null && is !== null && ASPECTS[name](is, was)
+    const after = isFallen ? takenBack(name, { was, is, left: before }, at + RETURN_MS.correction) : before
+    return after === undefined ? [] : [[name, after] as const]
+  })
+  return { ...record, announced: said, doubts: {}, left: Object.fromEntries(left) }
+}
+
 interface Step {
   readonly name: Aspect
   /** The announced value stays, against the reading. */
@@ -137,15 +150,29 @@ interface Step {
 function stepOf(name: Aspect, record: NewsRecord, said: Scored, { at, by }: Hearing): Step {
   const [was, is] = [valueOf(record.announced, name), valueOf(said, name)]
   const left = leftOf(record, name, at)
-  // A feed that says nothing of line-ups does not take them back.
-  if (name === 'lineups' && is === null) return { name, keeps: true, left }
-  if (was === null || is === null || !ASPECTS[name](is, was)) return { name, keeps: false, left }
+  // A reading without the value leaves what was announced, and line-ups that are out stay out.
+  if (is === null || (name === 'lineups' && was === 1)) return { name, keeps: was !== null, left }
+  if (was === null || !ASPECTS[name](is, was)) return { name, keeps: false, left }
   const before = record.doubts[name]
   const doubt = before?.value === is ? before : { value: is, since: at }
   if (at - doubt.since < WAIT_MS[by]) return { name, keeps: true, doubt, left }
-  const until = at + (by === 'correction' ? EXPLAINED_RETURN_MS : RETURN_MS)
-  const isFurther = left !== undefined && ASPECTS[name](was, left.value)
-  return { name, keeps: false, left: { value: isFurther ? left.value : was, until } }
+  return { name, keeps: false, left: takenBack(name, { was, is, left }, at + RETURN_MS[by]) }
+}
+
+interface TakenBack {
+  readonly was: number
+  readonly is: number
+  readonly left: Left | undefined
+}
+
+function takenBack(name: Aspect, { was, is, left }: TakenBack, until: EpochMs): Left {
+  if (left === undefined) return { value: was, lowest: is, until }
+  const isBack = ASPECTS[name]
+  return {
+    value: isBack(was, left.value) ? left.value : was,
+    lowest: isBack(is, left.lowest) ? is : left.lowest,
+    until,
+  }
 }
 
 function leftOf({ left }: NewsRecord, name: Aspect, at: EpochMs): Left | undefined {
@@ -172,12 +199,16 @@ function aspectOf({ kind, side }: MatchNews): Aspect {
   return `${side}${subject}`
 }
 
-/** Whether it repeats nothing that was taken back lately. */
+/** Whether it repeats nothing that was announced lately. A correction is of a further value, or to a lower one. */
 function isFirst(news: MatchNews, next: Scored, record: NewsRecord, at: EpochMs): boolean {
   const name = aspectOf(news)
   const left = leftOf(record, name, at)
-  const furthest = valueOf(news.kind === 'correction' ? record.announced : next, name)
-  return left === undefined || (furthest !== null && ASPECTS[name](left.value, furthest))
+  const [was, now] = [valueOf(record.announced, name), valueOf(next, name)]
+  if (left === undefined || was === null || now === null) return left === undefined
+  const isBack = ASPECTS[name]
+  return news.kind === 'correction'
+    ? isBack(left.value, was) || isBack(now, left.lowest)
+    : isBack(left.value, now)
 }
 
 /** A yellow card is announced to nobody. */

@@ -1,15 +1,15 @@
 /** The whole list for print, with the texts of its rows. Rules PRT1 and PRT2 in docs/rules/page.md. Errors: none. */
 import type { Board } from '../board/board'
-import { isoDay } from '../contract/days'
+import { isoOfDay } from '../contract/days'
 import type { PrintedDay, PrintedMatch } from '../contract/details/print'
 import { PRICE_KEYS, type PriceKey } from '../contract/markets'
 import { dayOf, SCREENS } from '../contract/screens'
+import { dayNumber } from '../contract/zone'
 import type { Match } from '../board/match'
 import type { Moment } from '../select/listed'
 import { matchRow, type RowSetting } from '../view/matchRow'
 import { wholeLeagues } from './wholeLeagues'
 
-const DAY_MS = 86_400_000
 /** Those of the full time, which the list has first. */
 const PRINTED: readonly PriceKey[] = PRICE_KEYS.filter(key => /^(HDP|ou|1x2)\./.test(key))
 
@@ -24,7 +24,7 @@ export function printedDay(board: Board, setting: RowSetting, moment: Moment): P
   }
   return {
     at: moment.at,
-    date: isoDay(moment.at + dayOf(query) * DAY_MS, query.zone),
+    date: isoOfDay(dayNumber(moment.at, query.zone) + dayOf(query)),
     leagues: wholeLeagues(board, names, query, moment).map(({ id, name, matches }) => ({
       id,
       name,

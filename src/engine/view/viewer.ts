@@ -37,6 +37,8 @@ export interface Viewer {
 
 /** Prices whose last news is older than this may have moved more than once before they are read again. */
 const CONTINUOUS_MS = 20_000
+/** A correction of the server's clock by more may change the day, and which matches are silent. */
+const CORRECTED_MS = 1_000
 
 export function createViewer(options: ViewerOptions): Viewer {
   const viewer = newViewer(options)
@@ -90,7 +92,7 @@ function beat(
   const pageKeys = snapshot ? EMPTY_LIST.keys : viewer.listed.keys
   const priced = board.priced()
   const allDirty = viewer.queryChanged || priced !== viewer.priced
-  const relisted = mustRelist(viewer, changes, moment.now)
+  const relisted = mustRelist(viewer, changes, moment)
   const nextCounts = relisted ? relist(viewer, moment) : counts
   const splices = diffKeys(pageKeys, viewer.listed.keys)
   const alerts = alertsOf(board, query, followed, changes)
@@ -118,10 +120,14 @@ function beat(
   return { base: rev, rev: viewer.rev, ...body }
 }
 
-function mustRelist({ query, queryChanged, turnsAt }: ViewerState, changes: BoardChanges, now: EpochMs) {
-  return (
-    queryChanged || changes.membership || now >= turnsAt || (query.fallen > 0 && changes.matches.size > 0)
-  )
+function mustRelist(
+  { query, queryChanged, turnsAt, offset }: ViewerState,
+  changes: BoardChanges,
+  { now, at }: Moment,
+) {
+  const isCorrected = Math.abs(at - now - offset) > CORRECTED_MS
+  const hasPrices = query.fallen > 0 && changes.matches.size > 0
+  return queryChanged || changes.membership || now >= turnsAt || isCorrected || hasPrices
 }
 
 function relist(viewer: ViewerState, moment: Moment): Counts {
@@ -130,6 +136,7 @@ function relist(viewer: ViewerState, moment: Moment): Counts {
   const { blocks, progress, ...counts } = selection
   const listed = rowList(selection, query, board.rest())
   viewer.listed = listed
+  viewer.offset = moment.at - moment.now
   viewer.turnsAt = nextTurn(board.matches(), query, moment)
   return { ...counts, ...progress, leagues: blocks.length, leaguesShown: listed.leaguesShown }
 }

@@ -47,6 +47,8 @@ export interface ViewerState {
   priced: boolean
   /** Local time at which the list must be made anew although nothing changed (`nextTurn`). */
   turnsAt: EpochMs
+  /** Milliseconds from the local clock to the server's when the list was made. */
+  offset: number
   /** The rows that the page has. */
   pageRows: Map<RowKey, Row>
 }
@@ -69,5 +71,6 @@ export const newViewer = ({ board, query, crests = NO_CRESTS }: ViewerOptions): 
   formatChanged: false,
   priced: false,
   turnsAt: Infinity,
+  offset: 0,
   pageRows: new Map(),
 })

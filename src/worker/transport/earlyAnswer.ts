@@ -2,7 +2,7 @@
  * The list that the page's HTML requested. It is used once, for the engine's first list, if that is the same list and the
  * answer is fresh; otherwise the request is ended.
  *
- * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` upon any fault but `oversize` and `encoding`: the engine then sends a request
+ * Rules NET17, NET18 in docs/rules/worker.md. Errors: `undefined` upon any fault but `oversize`: the engine then sends a request
  * of its own, and counts the faults of that one.
  */
 import { succeeded } from '../../engine/contract/result'

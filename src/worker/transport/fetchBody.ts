@@ -3,14 +3,15 @@
  *
  * Every request carries `X-Requested-With: XMLHttpRequest` and cookies (D24). A page in a strict sandbox sends no
  * cookies: its origin is `null`, and a server that accepts cookies from `null` trusts every sandbox. Faults: `timeout`,
- * `network`, `oversize`, `encoding`, `http-503` and its like, `superseded`. Rules NET1-NET4, NET20 in docs/rules/worker.md.
+ * `network`, `oversize`, `http-503` and its like, `superseded`. Rules NET1-NET4, NET20 in docs/rules/worker.md.
  */
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
-import { charsetOf } from '../../engine/feed/text/charset'
+import { charsetOf, LONGEST_XML } from '../../engine/feed/text/charset'
 import { FEED_HEADERS } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { Fault } from '../../engine/sync/faults'
+import { decoderOf } from './decoderOf'
 import type { Device } from './device'
 
 export const REQUEST_TIMEOUT_MS = 10_000
@@ -148,39 +149,44 @@ export function sampleClock(clock: ServerClock, { sentAt, asOf, receivedAt, serv
 /** Reads a stream of bytes as text, up to this many bytes. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024
 
-type CappedText = Result<string, 'oversize' | 'encoding'>
+type CappedText = Result<string, 'oversize'>
 
-/**
- * `oversize` when the stream is longer than the cap, whatever its headers say; `encoding` when nobody can decode what it declares.
- * Throws what the stream throws.
- */
+/** `oversize` when the stream is longer than the cap, whatever its headers say. Throws what the stream throws. */
 export async function cappedText(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   contentType: string | null = null,
 ): Promise<CappedText> {
   const reader = stream.getReader()
-  const refuse = <Fault extends 'oversize' | 'encoding'>(fault: Fault): Failure<Fault> => {
-    reader.cancel().catch(() => undefined)
-    return failed(fault)
-  }
   let decoder: TextDecoder | undefined
+  let start = new Uint8Array()
   let text = ''
   let size = 0
+  const decode = (bytes: Uint8Array) => {
+    decoder ??= decoderOf(charsetOf(contentType, bytes))
+    text += decoder.decode(bytes, { stream: true })
+  }
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return succeeded(text + (decoder?.decode() ?? ''))
+    if (done) {
+      if (decoder === undefined) decode(start)
+      return succeeded(text + (decoder?.decode() ?? ''))
+    }
     size += value.byteLength
-    if (size > MAX_BODY_BYTES) return refuse('oversize')
-    decoder ??= decoderOf(charsetOf(contentType, value))
-    if (decoder === undefined) return refuse('encoding')
-    text += decoder.decode(value, { stream: true })
+    if (size > MAX_BODY_BYTES) {
+      reader.cancel().catch(() => undefined)
+      return failed('oversize')
+    }
+    if (decoder !== undefined) decode(value)
+    else {
+      start = joined(start, value)
+      if (start.length >= LONGEST_XML) decode(start)
+    }
   }
 }
 
-function decoderOf(charset: string): TextDecoder | undefined {
-  try {
-    return new TextDecoder(charset)
-  } catch {
-    return undefined
-  }
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
 }

@@ -100,8 +100,14 @@ test('[EVT6] one change tells of both sides, and once of each', () => {
 })
 
 test.each([0, -14, -12, -10, -99])('[EVT11] in state %d, whose score is not shown, it is no news', state => {
-  const after = { ...LEVEL, state, homeScore: 0, guestScore: 2, homeRed: 1, guestYellow: 1 }
+  const after = { ...LEVEL, state, guestScore: 2, homeRed: 1, guestYellow: 1 }
   expect(matchEvents(LEVEL, after, FRESH)).toEqual([])
+})
+
+test('[EVT11] a goal is taken back with the kick-off, and not with a match that is called off', () => {
+  const undone = (state: number) => matchEvents(LEVEL, { ...LEVEL, state, homeScore: 0 }, FRESH)
+  expect(undone(0)).toEqual([{ kind: 'correction', side: 'home' }])
+  expect(undone(-12)).toEqual([])
 })
 
 test('[EVT11] the score of a match that has ended is shown', () => {

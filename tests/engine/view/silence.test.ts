@@ -29,12 +29,8 @@ function boardOf(set: Partial<MatchRecord>, at = KICKOFF): Board {
 function pageOf(board: Board, query = TODAY) {
   const viewer = createViewer({ board, query })
   let view: View = EMPTY_VIEW
-  return (at: number) => {
-    const patch = viewer.beat(
-      board.take(),
-      { now: at, at },
-      { list: EMPTY_VIEW.list, health: EMPTY_VIEW.health },
-    )
+  return (at: number, now = at) => {
+    const patch = viewer.beat(board.take(), { now, at }, { list: EMPTY_VIEW.list, health: EMPTY_VIEW.health })
     const applied = patch && applyPatch(view, patch)
     if (applied?.kind === 'applied') view = applied.view
     return { ...view, row: view.rows.get(rowKey('match', ID)) as MatchRow | undefined }
@@ -65,6 +61,12 @@ describe('[SIL6] time alone', () => {
     expect(page(KICKOFF + 4 * HOUR).row).toMatchObject({ phase: 'silent', minute: '' })
     // The clock was wrong.
     expect(page(KICKOFF + 2 * HOUR).row).toMatchObject({ phase: 'secondHalf', minute: '90+15' })
+  })
+  test('is counted anew when the server turns out to have another clock', () => {
+    const page = pageOf(boardOf({}))
+    const now = KICKOFF + 4 * HOUR
+    expect(page(now, now).counts).toMatchObject({ inPlay: 0, ended: 1 })
+    expect(page(KICKOFF + 2 * HOUR, now + 1000).counts).toMatchObject({ inPlay: 1, ended: 0 })
   })
   test('adds the day to the time of the latest news after midnight', () => {
     const page = pageOf(boardOf({}), { ...TODAY, screen: 'gameRate', status: 3 })
@@ -121,6 +123,14 @@ describe('[EVT12] what ends a silence', () => {
     const { board, alerts } = after({ state: -1, homeScore: 2 })
     expect(alerts).toEqual(['fullTime'])
     expect(board.match(ID)?.leftAt).toBeNull()
+  })
+  test('puts the match back in play on a page that has shown it among the ended ones', () => {
+    const at = KICKOFF + 3.5 * HOUR
+    const board = boardOf({}, at)
+    const page = pageOf(board)
+    expect(page(at).counts).toMatchObject({ inPlay: 0, ended: 1 })
+    board.applyChanges([{ id: ID, homeScore: 2 }], instant(at + 1000), true)
+    expect(page(at + 2000).counts).toMatchObject({ inPlay: 1, ended: 0 })
   })
   test('puts the match back in play', () => {
     const { board } = after({ homeScore: 2 })

@@ -8,10 +8,7 @@ const xml = (encoding: string, content: Buffer) =>
     content,
     Buffer.from('</c>'),
   ])
-const textOf = (bytes: Buffer, type: string | null) => {
-  const text = inUtf8(bytes, type)
-  return text.ok ? text.value.toString() : text.fault
-}
+const textOf = (bytes: Buffer, type: string | null) => inUtf8(bytes, type).toString()
 
 test('[REL20] a text in another encoding becomes UTF-8, and its XML declaration says so', () => {
   expect(textOf(GBK, 'text/javascript; charset=gbk')).toBe('中国')
@@ -25,11 +22,12 @@ test('[REL20] a text in UTF-8 and a picture are passed on as they are', () => {
     [Buffer.from([0xff, 0xfe, 0, 1]), 'image/png'],
     [Buffer.alloc(0), null],
   ] as const) {
-    const text = inUtf8(bytes, type)
-    expect(text.ok && text.value).toBe(bytes)
+    expect(inUtf8(bytes, type)).toBe(bytes)
   }
 })
 
-test('[REL20] what cannot be decoded is refused', () => {
-  expect(textOf(GBK, 'text/plain; charset=ebcdic-9')).toBe('encoding')
+test('[REL20] UTF-8 stays UTF-8 where a label is unknown, or says UTF-16', () => {
+  for (const type of ['utf8mb4', 'binary', 'ebcdic-9'])
+    expect(textOf(Buffer.from('Huế'), `text/plain; charset=${type}`)).toBe('Huế')
+  expect(textOf(xml('utf-16', Buffer.from('Huế')), 'text/xml')).toContain('Huế')
 })

@@ -27,7 +27,9 @@ const DAY: PrintedDay = {
   })),
 }
 
-const sheet = () => document.querySelector('.print-sheet')
+/** Pages of other files that share this document draw sheets of their own. */
+const sheet = () =>
+  [...document.querySelectorAll('.print-sheet')].find(one => one.textContent.includes('League 19')) ?? null
 const print = () => window.dispatchEvent(new Event('beforeprint'))
 const printed = () => [...(sheet()?.querySelectorAll('[data-printed]') ?? [])]
 /** As long as it takes to load its code. */

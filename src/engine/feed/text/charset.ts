@@ -12,22 +12,25 @@ const MARKS = [
 ] as const
 const IN_HEADER = /\bcharset\s*=\s*["']?([\w.:+-]{1,40})/i
 const IN_XML = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:+-]{1,40})["']/i
-const LONGEST_XML = 300
+export const LONGEST_XML = 300
 const REPLACEMENT = '\ufffd'
 /** Replacement characters per character of a text that was decoded wrongly. A broken letter here and there is a broken letter. */
 const GARBLED = 0.02
+/** Names stand near the beginning of every feed. */
+const LOOKED_AT = 4_096
 
-/** A label of the Encoding Standard, in lower case, or what the body says instead. `start`: its first bytes, 300 are enough. */
+/** A label of the Encoding Standard, in lower case, or what the body says instead. `start`: its first bytes, `LONGEST_XML` are enough. */
 export function charsetOf(contentType: string | null, start: Uint8Array): string {
   const mark = MARKS.find(([bytes]) => bytes.every((byte, index) => start[index] === byte))
   if (mark !== undefined) return mark[1]
   const xml = String.fromCharCode(...start.subarray(0, LONGEST_XML))
-  const declared = IN_HEADER.exec(contentType ?? '')?.[1] ?? IN_XML.exec(xml)?.[1] ?? DEFAULT
-  return declared.toLowerCase()
+  // A declaration that can be read byte by byte is not in UTF-16, as .NET says of texts that it then writes as UTF-8.
+  const inXml = IN_XML.exec(xml)?.[1]?.replace(/^utf-?16.*/i, DEFAULT)
+  return (IN_HEADER.exec(contentType ?? '')?.[1] ?? inXml ?? DEFAULT).toLowerCase()
 }
 
 export function isGarbled(text: string): boolean {
-  if (!text.includes(REPLACEMENT)) return false
-  const lost = text.split(REPLACEMENT).length - 1
-  return lost > text.length * GARBLED
+  const start = text.slice(0, LOOKED_AT)
+  const lost = start.split(REPLACEMENT).length - 1
+  return lost > start.length * GARBLED
 }
