@@ -29,7 +29,12 @@ const TROUBLED_LAG_MS = 60_000
 /** Without a socket scores are polled each minute. */
 const POLLED_LAG_MS = 80_000
 /** Evenings begin around midnight in Vietnam, around midnight UTC, and in between. */
-const BEGINNINGS = ['2031-05-03T11:30:00Z', '2031-05-03T15:40:00Z', '2031-05-03T22:50:00Z', '2031-12-31T23:10:00Z']
+const BEGINNINGS = [
+  '2031-05-03T11:30:00Z',
+  '2031-05-03T15:40:00Z',
+  '2031-05-03T22:50:00Z',
+  '2031-12-31T23:10:00Z',
+]
 
 export interface Complaint {
   readonly at: number
@@ -73,7 +78,11 @@ export class Evening {
     this.begin = Date.parse(this.chance.one(BEGINNINGS))
     this.time = new VirtualTime(this.begin)
     this.courses = drawCourses(this.chance.fork(), this.begin)
-    const drawn = drawFaults(this.chance.fork(), this.begin + 2 * WARM_MS, this.begin + LENGTH_MS - 3 * MINUTE_MS)
+    const drawn = drawFaults(
+      this.chance.fork(),
+      this.begin + 2 * WARM_MS,
+      this.begin + LENGTH_MS - 3 * MINUTE_MS,
+    )
     this.faults = drawn.filter(({ name }) => only?.includes(name) ?? true)
     this.leave = new Leave(this.faults)
     this.news = new NewsOracle(this.courses, this.leave, this.begin + WARM_MS)
@@ -113,7 +122,11 @@ export class Evening {
     const { time, begin } = this
     let next = 0
     for (let at = begin + LOOK_MS; at <= begin + LENGTH_MS; at += LOOK_MS) {
-      for (let fault = this.faults[next]; fault !== undefined && fault.from <= at; fault = this.faults[next]) {
+      for (
+        let fault = this.faults[next];
+        fault !== undefined && fault.from <= at;
+        fault = this.faults[next]
+      ) {
         await this.suffer(house, fault)
         next += 1
       }
@@ -143,10 +156,11 @@ export class Evening {
     const isLive = overall === 'live'
     if (isQuiet && overall !== 'live' && overall !== 'polling')
       this.complain(`the page says ${overall} while nothing fails`)
-    if (isQuiet || (isLive && !this.leave.isLiedTo(at - AFTER_MS, at)))
+    if (isQuiet || (isLive && !this.leave.isMisled(at - AFTER_MS, at)))
       this.lookAtRows(house, isQuiet ? (isLive ? LIVE_LAG_MS : POLLED_LAG_MS) : TROUBLED_LAG_MS)
     if (!isQuiet) return
-    for (const sentence of this.news.missed(at, course => readersOf(course, this.courses))) this.complain(sentence)
+    for (const sentence of this.news.missed(at, course => readersOf(course, this.courses)))
+      this.complain(sentence)
   }
 
   private lookAtRows(house: House, lagMs: number): void {
@@ -156,7 +170,9 @@ export class Evening {
     for (const course of this.courses) {
       const row = rows.get(course.id)
       if (row !== undefined) {
-        this.hash.update(JSON.stringify([at, row.id, row.score, row.phase, row['HDP.up'].text, row['ou.down'].text]))
+        this.hash.update(
+          JSON.stringify([at, row.id, row.score, row.phase, row['HDP.up'].text, row['ou.down'].text]),
+        )
         const fault = rowFault(row, course, at, lagMs)
         if (fault !== null) this.complain(fault)
       } else if (mustBeShown(course, at, lagMs)) this.complain(`match ${course.id} has no row`)

@@ -19,7 +19,9 @@ const { values } = parseArgs({
 
 function print({ seed, complaints, hash, told, looks, requests }: Verdict): void {
   const judged = complaints.length === 0 ? 'good' : `${complaints.length} complaints`
-  console.log(`seed ${seed}: ${judged}, ${told} told, ${looks} looks, ${requests} requests, ${hash.slice(0, 12)}`)
+  console.log(
+    `seed ${seed}: ${judged}, ${told} told, ${looks} looks, ${requests} requests, ${hash.slice(0, 12)}`,
+  )
   for (const complaint of complaints.slice(0, MOST_PRINTED)) console.log(`  ${complaintText(complaint)}`)
 }
 

@@ -32,7 +32,10 @@ export class Line {
     return time.wait(chance.between(...LATENCY_MS))
   }
 
-  readonly fetch = async (address: string, { signal }: { readonly signal: AbortSignal }): Promise<PageResponse> => {
+  readonly fetch = async (
+    address: string,
+    { signal }: { readonly signal: AbortSignal },
+  ): Promise<PageResponse> => {
     const url = new URL(address, 'http://site')
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('aborted')))
@@ -56,7 +59,8 @@ export class Line {
   private async answer(url: URL): Promise<PageResponse> {
     await this.latency()
     if (this.isCut || !this.server.isUp) throw new TypeError('fetch failed')
-    if (url.pathname === TOKEN_PATH) return responseOf({ status: 200, headers: {}, bytes: Buffer.from('token') })
+    if (url.pathname === TOKEN_PATH)
+      return responseOf({ status: 200, headers: {}, bytes: Buffer.from('token') })
     const answer = await this.server.answer(url)
     await this.latency()
     if (this.isCut) throw new TypeError('fetch failed')

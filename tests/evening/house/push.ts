@@ -29,7 +29,10 @@ interface PushParts {
 
 const browserOf = (reader: Reader) => ({
   name: reader,
-  subscription: { endpoint: `https://fcm.googleapis.com/fcm/send/${reader}`, keys: { p256dh: 'p', auth: 'a' } },
+  subscription: {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${reader}`,
+    keys: { p256dh: 'p', auth: 'a' },
+  },
 })
 
 /** `teams`: those of the one match. */

@@ -3,12 +3,12 @@ import { kindOf, type Audience, type Fault, type FaultKind } from '../provider/f
 
 /** A fault is over for everybody this long after its end: copies, retries and polls have come round. */
 export const AFTER_MS = 75_000
-/** What is untrue stands until the next list, which is requested each 100 s. */
+/** What is untrue or old stands until the next list, which is requested each 100 s. */
 const UNTRUE_AFTER_MS = 50_000
 /** What happened this long before a fault may still be on its way. */
 const BEFORE_MS = 20_000
-/** Retries after a fault are so far apart. */
-const RETRY_MS = 65_000
+/** Lists after a fault are so far apart. */
+const RETRY_MS = 110_000
 
 export class Leave {
   private readonly faults: readonly Fault[]
@@ -22,9 +22,9 @@ export class Leave {
     return !this.some(at - ms, at, () => true)
   }
 
-  /** Something untrue was said since. */
-  isLiedTo(since: number, at: number): boolean {
-    return this.some(since, at, ({ lies }) => lies === true)
+  /** Something untrue, or something of before, may have been taken for the truth since. */
+  isMisled(since: number, at: number): boolean {
+    return this.some(since, at, ({ lies, ages }) => lies === true || ages === true)
   }
 
   /** Something untrue may have been told since. */
@@ -32,7 +32,10 @@ export class Leave {
     return this.some(
       since,
       at,
-      ({ convinces }) => convinces === 'everything' || (convinces === 'corrections' && ofWhat === 'correction'),
+      ({ convinces, ages }) =>
+        convinces === 'everything' ||
+        ages === true ||
+        (convinces === 'corrections' && ofWhat === 'correction'),
     )
   }
 
@@ -48,7 +51,7 @@ export class Leave {
   private some(from: number, to: number, holds: (kind: FaultKind) => boolean): boolean {
     return this.faults.some(fault => {
       const kind = kindOf(fault.name)
-      const end = fault.to + (kind.lies === true ? UNTRUE_AFTER_MS : 0)
+      const end = fault.to + (kind.lies === true || kind.ages === true ? UNTRUE_AFTER_MS : 0)
       return fault.from <= to && end >= from && holds(kind)
     })
   }

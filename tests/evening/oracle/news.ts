@@ -74,12 +74,14 @@ export class NewsOracle {
     const all = this.told.get(told.match) ?? []
     this.told.set(told.match, [...all, told])
     if (course === undefined) return `${told.reader} is told of match ${told.match}, which does not exist`
-    const wrong = told.isExcused ? null : (untrue(told, course) ?? repeated(told, all, course))
-    return wrong ?? tooMany(told, all)
+    return told.isExcused ? null : (untrue(told, course) ?? repeated(told, all, course) ?? tooMany(told, all))
   }
 
   /** What was to be told by now and was not. `readers`: those of a match. */
-  missed(at: number, readers: (course: Course) => readonly Pick<Told, 'audience' | 'reader'>[]): readonly string[] {
+  missed(
+    at: number,
+    readers: (course: Course) => readonly Pick<Told, 'audience' | 'reader'>[],
+  ): readonly string[] {
     const upTo = at - AFTER_MS
     const missed = [...this.courses.values()].flatMap(course =>
       course.turns
@@ -90,7 +92,11 @@ export class NewsOracle {
     return missed
   }
 
-  private untold(course: Course, turn: Turn, { audience, reader }: Pick<Told, 'audience' | 'reader'>): string | null {
+  private untold(
+    course: Course,
+    turn: Turn,
+    { audience, reader }: Pick<Told, 'audience' | 'reader'>,
+  ): string | null {
     if (this.leave.mayMiss(audience, turn.at)) return null
     const side = sideOf(course, turn)
     const tellings = (this.told.get(course.id) ?? []).filter(told => told.reader === reader)
@@ -114,7 +120,9 @@ function untrue({ reader, match, at, kind, side, score }: Told, { turns }: Cours
   const isTrue = turns.some(
     turn => turn.at <= at && turn.happening === kind && (kind !== 'goal' || fits(turn, score)),
   )
-  return isTrue ? null : `${reader} is told of ${kind} ${side} ${scoreText(score)} of match ${match}, which is untrue`
+  return isTrue
+    ? null
+    : `${reader} is told of ${kind} ${side} ${scoreText(score)} of match ${match}, which is untrue`
 }
 
 /** It may be told as often as it truly happens. */
@@ -134,7 +142,8 @@ function repeated(told: Noted, before: readonly Noted[], course: Course): string
 const fits = ({ stand }: Turn, [home, guest]: readonly [number, number]): boolean =>
   stand.home === home && stand.guest === guest
 
-function tooMany({ reader, match, at }: Told, before: readonly Told[]): string | null {
-  const recent = before.filter(one => one.reader === reader && one.at > at - HOUR_MS).length + 1
+function tooMany({ reader, match, at }: Told, before: readonly Noted[]): string | null {
+  const recent =
+    before.filter(one => one.reader === reader && !one.isExcused && one.at > at - HOUR_MS).length + 1
   return recent <= MOST_TELLINGS ? null : `${reader} is told ${recent} things of match ${match} in an hour`
 }

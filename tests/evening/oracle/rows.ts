@@ -13,11 +13,16 @@ const PHASES: Readonly<Record<number, string>> = {
 const LEGS = ['up', 'goal', 'down'] as const
 
 /** The items that counted at some time from `from` to `to`. */
-const within = <Item extends { readonly at: number }>(turns: readonly Item[], from: number, to: number): readonly Item[] =>
-  turns.slice(latestIndex(turns, from), latestIndex(turns, to) + 1)
+const within = <Item extends { readonly at: number }>(
+  turns: readonly Item[],
+  from: number,
+  to: number,
+): readonly Item[] => turns.slice(latestIndex(turns, from), latestIndex(turns, to) + 1)
 
 const standText = ({ state, home, guest, homeRed, guestRed, homeYellow, guestYellow }: Stand): string =>
-  [PHASES[state], state === 0 ? '' : `${home} - ${guest}`, homeRed, guestRed, homeYellow, guestYellow].join(' ')
+  [PHASES[state], state === 0 ? '' : `${home} - ${guest}`, homeRed, guestRed, homeYellow, guestYellow].join(
+    ' ',
+  )
 
 const shownStand = ({ phase, score, homeRed, guestRed, homeYellow, guestYellow }: MatchRow): string =>
   [phase, score, homeRed, guestRed, homeYellow, guestYellow].join(' ')

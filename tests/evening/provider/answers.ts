@@ -48,7 +48,7 @@ const FEEDS: Readonly<Record<string, (written: Written) => string>> = {
   '/gf/data/finish/bf_th.js': ended,
   '/gf/data/change_en.xml': ({ courses, at, spoil, isShaken }) => {
     const changed = isShaken ? courses : recentlyTurned(courses, at)
-    return writeChanges(spoil(changed.map(course => changeFields(course, standAt(course, at)))))
+    return writeChanges(spoil(changed.map(course => changeFields(course, at))))
   },
   [`/gf/data/odds/en/runOddsData_${COMPANY}.txt`]: ({ courses, at }) => writePriceFile(courses, at),
   [`/gf/data/odds/en/ch_runOddsData_${COMPANY}.txt`]: ({ courses, at }) =>

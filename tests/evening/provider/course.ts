@@ -71,7 +71,10 @@ const BEFORE: Omit<Stand, 'halfStart'> = {
 }
 
 /** Kinds of incidents while the ball rolls, with what they are worth in a draw. */
-const INCIDENTS: readonly { readonly weight: number; readonly draw: (chance: Chance, at: number) => readonly Incident[] }[] = [
+const INCIDENTS: readonly {
+  readonly weight: number
+  readonly draw: (chance: Chance, at: number) => readonly Incident[]
+}[] = [
   { weight: 27, draw: (chance, at) => [goal(chance.one(SIDES), at)] },
   { weight: 4, draw: (chance, at) => overturnedGoal(chance.one(SIDES), at) },
   { weight: 4, draw: (chance, at) => [card(chance.one(SIDES), 'Red', at)] },
@@ -100,12 +103,19 @@ const card = (side: 'home' | 'guest', color: 'Red' | 'Yellow', at: number): Inci
 })
 
 /** The parts of a match, each with the part of the half in which the ball rolls. */
-function parts(chance: Chance, kickoff: number): { readonly turns: readonly Incident[]; readonly play: readonly (readonly [number, number])[] } {
+function parts(
+  chance: Chance,
+  kickoff: number,
+): { readonly turns: readonly Incident[]; readonly play: readonly (readonly [number, number])[] } {
   const begins = kickoff + chance.whole(0, 90) * 1000
   const half = begins + chance.whole(45 * 60, 48 * 60) * 1000
   const again = half + chance.whole(14 * 60, 17 * 60) * 1000
   const ends = again + chance.whole(46 * 60, 50 * 60) * 1000
-  const turn = (at: number, happening: Happening | null, change: Change): Incident => ({ at, happening, change })
+  const turn = (at: number, happening: Happening | null, change: Change): Incident => ({
+    at,
+    happening,
+    change,
+  })
   return {
     turns: [
       turn(kickoff - chance.whole(20, 40) * MINUTE_MS, 'lineups', () => ({ lineups: true })),

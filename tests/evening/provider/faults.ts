@@ -35,6 +35,8 @@ export interface FaultKind {
   readonly lies?: true
   /** Who may be left untold of what happens meanwhile. */
   readonly mutes?: readonly Audience[]
+  /** Bodies of before may be taken for present ones. */
+  readonly ages?: true
   /** What is untrue looks true or stands for so long that it is told: of this only corrections, or everything. */
   readonly convinces?: 'corrections' | 'everything'
   /** The time of the content in place of the present. */
@@ -49,17 +51,24 @@ const HTML = Buffer.from('<!DOCTYPE html>\n<html><title>502</title></html>\n')
 const GBK_NAME = Buffer.from([0xba, 0xfe, 0xb1, 0xf5])
 const ONE_HOUR_MS = 3_600_000
 
-/** Two failures in a row: the page takes what comes after them for another server's, and nothing has happened (SRV13). */
-const SILENT = { mutes: ['page'] } as const satisfies Partial<FaultKind>
+/**
+ * Answers fail now and then: the relay gives bodies of before, with their age, which a page believes up to 6 s (NET20). After two failures in
+ * a row the page takes what comes next for another server's, and nothing has happened (SRV13).
+ */
+const SILENT = { mutes: ['page'], ages: true } as const satisfies Partial<FaultKind>
 
 const status = (code: number) => (right: Answer) => ({ ...right, status: code, body: HTML })
 
 /** Scores of rows of lists (37 fields) and of changes (23). */
 const SCORE_AT: Readonly<Record<number, number>> = { 37: 9, 23: 2 }
 
-const withoutScore = (fields: Fields): Fields => {
+/** The score is 0-0, and no decision explains it. */
+function withoutScore(fields: Fields): Fields {
   const at = SCORE_AT[fields.length] ?? -1
-  return fields.map((value, index) => (index === at || index === at + 1 ? '0' : value))
+  const isDecision = (index: number): boolean => fields.length === 23 && index === 22
+  return fields.map((value, index) =>
+    index === at || index === at + 1 ? '0' : isDecision(index) ? '' : value,
+  )
 }
 
 /** The home team of the first match in two Chinese letters of GBK. */
@@ -92,20 +101,27 @@ export const FAULTS = {
   },
   'missing rows': {
     lasts: [5, 40],
+    mutes: ['page'],
     lies: true,
     rows: rows => rows.filter((_, index) => index % 3 !== 1),
   },
   'doubled records': { lasts: [5, 60], rows: rows => [...rows, ...rows] },
   'a clock that jumps ahead': {
-    lasts: [3, 60], mutes: ['page', 'push'],
+    lasts: [3, 60],
+    mutes: ['page', 'push'],
+    ages: true,
     answer: right => ({ ...right, writtenAt: right.writtenAt + 3 * ONE_HOUR_MS }),
   },
   'a clock that jumps back': {
-    lasts: [3, 60], mutes: ['page', 'push'],
+    lasts: [3, 60],
+    mutes: ['page', 'push'],
+    ages: true,
     answer: right => ({ ...right, writtenAt: right.writtenAt - ONE_HOUR_MS }),
   },
   'a copy with the wrong time now and then': {
     lasts: [20, 80],
+    ...SILENT,
+    mutes: ['page', 'push'],
     answer: (right, { chance }) =>
       chance.happens(0.3) ? { ...right, writtenAt: right.writtenAt - 900_000 } : right,
   },
@@ -115,31 +131,41 @@ export const FAULTS = {
   },
   'GBK undeclared': { lasts: [5, 60], answer: right => ({ ...right, body: inGbk(right) }) },
   'slow answers': {
-    lasts: [10, 60], ...SILENT,
+    lasts: [10, 60],
+    ...SILENT,
     answer: (right, { chance }) => ({ ...right, delayMs: chance.whole(500, 12_000) }),
   },
   'cut connections': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, isCut: true }) },
   'half bodies': {
-    lasts: [5, 40], ...SILENT,
+    lasts: [5, 40],
+    ...SILENT,
     lies: true,
     answer: right => ({ ...right, body: right.body.subarray(0, right.body.length >> 1) }),
   },
   'status 429': { lasts: [5, 80], ...SILENT, answer: status(429) },
   'status 503': { lasts: [5, 80], ...SILENT, answer: status(503) },
   'status 503 now and then': {
-    lasts: [20, 80], ...SILENT,
+    lasts: [20, 80],
+    ...SILENT,
     answer: (right, { chance }) => (chance.happens(0.5) ? status(503)(right) : right),
   },
   'an error page with status 200': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, body: HTML }) },
-  'empty bodies': { lasts: [5, 60], ...SILENT, lies: true, answer: right => ({ ...right, body: Buffer.alloc(0) }) },
+  'empty bodies': {
+    lasts: [5, 60],
+    ...SILENT,
+    lies: true,
+    answer: right => ({ ...right, body: Buffer.alloc(0) }),
+  },
   'closed sockets': { lasts: [1, 1], begin: parts => parts.closeSockets() },
   'a relay that starts again': {
-    lasts: [2, 25], ...SILENT,
+    lasts: [2, 25],
+    ...SILENT,
     begin: parts => parts.stopRelay(),
     end: parts => parts.startRelay(),
   },
   'a line that is cut': {
-    lasts: [5, 70], ...SILENT,
+    lasts: [5, 70],
+    ...SILENT,
     begin: parts => parts.cutLine(),
     end: parts => parts.mendLine(),
   },

@@ -69,7 +69,9 @@ function moved(chance: Chance, name: MarketName, quote: Quote): Quote {
 }
 
 function begun(chance: Chance, quotes: Quotes): Quotes {
-  const next = NAMES.map(name => [name, { ...quotes[name], running: tripleOf(chance, lineOf(name)) }] as const)
+  const next = NAMES.map(
+    name => [name, { ...quotes[name], running: tripleOf(chance, lineOf(name)) }] as const,
+  )
   return Object.fromEntries(next) as Quotes
 }
 

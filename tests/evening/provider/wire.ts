@@ -84,7 +84,8 @@ export function writeList(rows: readonly Fields[], at: number): string {
 }
 
 /** The 23 fields of a change (2.2). */
-export function changeFields({ id, kickoff }: Course, stand: Stand): Fields {
+export function changeFields({ id, kickoff, turns }: Course, at: number): Fields {
+  const { stand, at: since } = latest(turns, at)
   const [halfHome, halfGuest] = stand.half ?? []
   const counts = [stand.homeRed, stand.guestRed, stand.homeYellow, stand.guestYellow].map(String)
   return [
@@ -107,7 +108,7 @@ export function changeFields({ id, kickoff }: Course, stand: Stand): Fields {
     '',
     '',
     '',
-    stand.isOverturned ? '2' : '',
+    stand.isOverturned && isRecent(since, at) ? '2' : '',
   ]
 }
 

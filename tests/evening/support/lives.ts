@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Complaint, Verdict } from '../evening'
 
 /** Seeds that one process lives before it ends. */
-const IN_A_ROW = 10
+const IN_A_ROW = 5
 
 export interface Lives {
   readonly program: string
@@ -48,6 +48,7 @@ const timeText = (at: number): string => new Date(at).toISOString()
 
 /** The sentence of the oracle, its time, and the fault before it. */
 export function complaintText({ at, sentence, fault }: Complaint): string {
-  const after = fault === null ? 'no fault' : `${fault.name}, ${timeText(fault.from)} to ${timeText(fault.to)}`
+  const after =
+    fault === null ? 'no fault' : `${fault.name}, ${timeText(fault.from)} to ${timeText(fault.to)}`
   return `${timeText(at)} ${sentence} (after ${after})`
 }
