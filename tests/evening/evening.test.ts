@@ -29,11 +29,11 @@ const wordsOf = ({ seed, complaints }: Verdict): readonly string[] =>
       ]
 
 test(
-  '[EVE1] [EVE2] [EVE3] [EVE4] [EVE5] [EVE7] whatever the provider and the parts do, pages and browsers are told the truth, once',
+  '[EVE1] [EVE2] [EVE3] [EVE4] [EVE5] [EVE7] whatever the provider and the parts do, pages and browsers are announced the truth, once',
   async () => {
     const verdicts = await verdictsOf(EVENINGS)
     expect(verdicts).toHaveLength(EVENINGS)
-    expect(verdicts.every(({ told, looks }) => told > 0 && looks > 0)).toBe(true)
+    expect(verdicts.every(({ announced, looks }) => announced > 0 && looks > 0)).toBe(true)
     expect(verdicts.flatMap(wordsOf).join('\n')).toBe('')
   },
   Math.max(300_000, EVENINGS * 8_000),

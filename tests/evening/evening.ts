@@ -8,7 +8,7 @@ import type { PushStore } from '../../feedserver/push/store/pushStore'
 import { House } from './house/house'
 import { READERS, subscribe, type Message } from './house/push'
 import { AFTER_MS, Leave } from './oracle/leave'
-import { NewsOracle, type Told } from './oracle/news'
+import { NewsOracle, type Announced } from './oracle/news'
 import { mustBeShown, rowFault } from './oracle/rows'
 import { createCourse, type Course } from './provider/course'
 import { drawFaults, kindOf, type Fault } from './provider/faults'
@@ -47,7 +47,7 @@ export interface Verdict {
   readonly seed: number
   readonly complaints: readonly Complaint[]
   readonly hash: string
-  readonly told: number
+  readonly announced: number
   readonly looks: number
   readonly requests: number
 }
@@ -69,7 +69,7 @@ export class Evening {
   private readonly news: NewsOracle
   private readonly hash = createHash('sha256')
   private readonly provider: Provider
-  private told = 0
+  private announced = 0
   private looks = 0
 
   constructor(seed: number, only: readonly string[] | null = null) {
@@ -114,8 +114,15 @@ export class Evening {
       bringBack()
       Object.assign(globalThis, { fetch, WebSocket })
     }
-    const { seed, complaints, told, looks } = this
-    return { seed, complaints, hash: this.hash.digest('hex'), told, looks, requests: this.provider.requests }
+    const { seed, complaints, announced, looks } = this
+    return {
+      seed,
+      complaints,
+      hash: this.hash.digest('hex'),
+      announced,
+      looks,
+      requests: this.provider.requests,
+    }
   }
 
   private async live(house: House): Promise<void> {
@@ -190,10 +197,10 @@ export class Evening {
     this.hear({ audience: 'push', reader, at: this.time.now, match, kind, side: '', score: scoreOf(score) })
   }
 
-  private hear(told: Told): void {
-    this.told += 1
-    this.hash.update(JSON.stringify(told))
-    const wrong = this.news.note(told)
+  private hear(announced: Announced): void {
+    this.announced += 1
+    this.hash.update(JSON.stringify(announced))
+    const wrong = this.news.note(announced)
     if (wrong !== null) this.complain(wrong)
   }
 

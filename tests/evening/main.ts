@@ -17,10 +17,10 @@ const { values } = parseArgs({
   },
 })
 
-function print({ seed, complaints, hash, told, looks, requests }: Verdict): void {
+function print({ seed, complaints, hash, announced, looks, requests }: Verdict): void {
   const judged = complaints.length === 0 ? 'good' : `${complaints.length} complaints`
   console.log(
-    `seed ${seed}: ${judged}, ${told} told, ${looks} looks, ${requests} requests, ${hash.slice(0, 12)}`,
+    `seed ${seed}: ${judged}, ${announced} announced, ${looks} looks, ${requests} requests, ${hash.slice(0, 12)}`,
   )
   for (const complaint of complaints.slice(0, MOST_PRINTED)) console.log(`  ${complaintText(complaint)}`)
 }

@@ -147,19 +147,22 @@ export class PageSocket extends EventTarget {
   }
 
   private peer(): Peer {
-    const peer = {
+    const readyState = (): number => this.readyState
+    return {
       OPEN,
       bufferedAmount: 0,
-      send: (data: string | Buffer) => this.receive(data),
+      get readyState() {
+        return readyState()
+      },
+      send: data => this.receive(data),
       ping: () => this.later(() => this.onPong()),
-      close: (code: number) => this.later(() => this.endFromServer(code)),
+      close: code => this.later(() => this.endFromServer(code)),
       terminate: () => this.endFromServer(1006),
-      on: (event: 'close' | 'pong', listener: () => void) => {
+      on: (event, listener) => {
         if (event === 'close') this.onServerClose = listener
         else this.onPong = listener
       },
     }
-    return Object.defineProperty(peer, 'readyState', { get: () => this.readyState }) as Peer
   }
 
   private receive(data: string | Buffer): void {

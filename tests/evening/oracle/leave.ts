@@ -27,7 +27,7 @@ export class Leave {
     return this.some(since, at, ({ lies, ages }) => lies === true || ages === true)
   }
 
-  /** Something untrue may have been told since. */
+  /** Something untrue may have been announced since. */
   isConvinced(since: number, at: number, ofWhat: string): boolean {
     return this.some(
       since,

@@ -1,8 +1,8 @@
-/** Whether everybody is told of what truly happened, once, and of nothing else. */
+/** Whether everybody is announced of what truly happened, once, and of nothing else. */
 import type { Course, Turn } from '../provider/course'
 import { AFTER_MS, type Leave } from './leave'
 
-export interface Told {
+export interface Announced {
   readonly audience: 'page' | 'push'
   /** One of the page, or a subscriber. */
   readonly reader: string
@@ -14,7 +14,7 @@ export interface Told {
   readonly score: readonly [home: number, guest: number]
 }
 
-interface Noted extends Told {
+interface Noted extends Announced {
   /** A fault looks true. */
   readonly isExcused: boolean
 }
@@ -23,11 +23,11 @@ interface Noted extends Told {
 const MOST_TELLINGS = 12
 const HOUR_MS = 3_600_000
 
-/** What is told is true a moment after it happened, and as long as it may have been on its way. */
+/** What is announced is true a moment after it happened, and as long as it may have been on its way. */
 const SLACK_MS = 120_000
 
 const scoreText = ([home, guest]: readonly [number, number]): string => `${home}-${guest}`
-const subjectOf = ({ reader, match, kind, side, score }: Told): string => {
+const subjectOf = ({ reader, match, kind, side, score }: Announced): string => {
   const counts = kind === 'goal' || kind === 'correction' ? scoreText(score) : ''
   return [reader, match, kind, side, counts].join(' ')
 }
@@ -46,18 +46,18 @@ function redSide(turns: Course['turns'], turn: Turn): 'home' | 'guest' {
 }
 
 /** Whether a telling is about this happening, or about one that takes it in. */
-function tells(told: Told, turn: Turn, side: string): boolean {
-  if (told.kind !== turn.happening || told.at < turn.at) return false
-  if (told.side !== '' && told.side !== side) return false
+function tells(announced: Announced, turn: Turn, side: string): boolean {
+  if (announced.kind !== turn.happening || announced.at < turn.at) return false
+  if (announced.side !== '' && announced.side !== side) return false
   if (turn.happening !== 'goal') return true
   const { home, guest } = turn.stand
-  return told.score[0] >= home && told.score[1] >= guest
+  return announced.score[0] >= home && announced.score[1] >= guest
 }
 
 export class NewsOracle {
   private readonly courses: ReadonlyMap<number, Course>
   private readonly leave: Leave
-  private readonly told = new Map<number, Noted[]>()
+  private readonly announced = new Map<number, Noted[]>()
   /** Up to this time happenings were looked for. */
   private judgedUpTo: number
 
@@ -68,44 +68,50 @@ export class NewsOracle {
   }
 
   /** Notes a telling. Returns what is wrong with it; `null`: nothing. */
-  note(given: Told): string | null {
-    const told = { ...given, isExcused: this.leave.isConvinced(given.at - SLACK_MS, given.at, given.kind) }
-    const course = this.courses.get(told.match)
-    const all = this.told.get(told.match) ?? []
-    this.told.set(told.match, [...all, told])
-    if (course === undefined) return `${told.reader} is told of match ${told.match}, which does not exist`
-    return told.isExcused ? null : (untrue(told, course) ?? repeated(told, all, course) ?? tooMany(told, all))
+  note(given: Announced): string | null {
+    const announced = {
+      ...given,
+      isExcused: this.leave.isConvinced(given.at - SLACK_MS, given.at, given.kind),
+    }
+    const course = this.courses.get(announced.match)
+    const all = this.announced.get(announced.match) ?? []
+    this.announced.set(announced.match, [...all, announced])
+    if (course === undefined)
+      return `${announced.reader} gets news of match ${announced.match}, which does not exist`
+    return announced.isExcused
+      ? null
+      : (untrue(announced, course) ?? repeated(announced, all, course) ?? tooMany(announced, all))
   }
 
-  /** What was to be told by now and was not. `readers`: those of a match. */
+  /** What was to be announced by now and was not. `readers`: those of a match. */
   missed(
     at: number,
-    readers: (course: Course) => readonly Pick<Told, 'audience' | 'reader'>[],
+    readers: (course: Course) => readonly Pick<Announced, 'audience' | 'reader'>[],
   ): readonly string[] {
     const upTo = at - AFTER_MS
     const missed = [...this.courses.values()].flatMap(course =>
       course.turns
         .filter(turn => turn.happening !== null && turn.at > this.judgedUpTo && turn.at <= upTo)
-        .flatMap(turn => readers(course).flatMap(reader => this.untold(course, turn, reader) ?? [])),
+        .flatMap(turn => readers(course).flatMap(reader => this.missing(course, turn, reader) ?? [])),
     )
     this.judgedUpTo = Math.max(this.judgedUpTo, upTo)
     return missed
   }
 
-  private untold(
+  private missing(
     course: Course,
     turn: Turn,
-    { audience, reader }: Pick<Told, 'audience' | 'reader'>,
+    { audience, reader }: Pick<Announced, 'audience' | 'reader'>,
   ): string | null {
     if (this.leave.mayMiss(audience, turn.at)) return null
     const side = sideOf(course, turn)
-    const tellings = (this.told.get(course.id) ?? []).filter(told => told.reader === reader)
-    if (tellings.some(told => tells(told, turn, side))) return null
-    // A fault told of it already.
+    const tellings = (this.announced.get(course.id) ?? []).filter(announced => announced.reader === reader)
+    if (tellings.some(announced => tells(announced, turn, side))) return null
+    // A fault announced of it already.
     if (tellings.some(({ isExcused, kind }) => isExcused && kind === turn.happening)) return null
     if (this.isOvertaken(course, turn)) return null
     const { home, guest } = turn.stand
-    return `${reader} is not told of ${turn.happening} ${side} ${home}-${guest} of match ${course.id}, ${new Date(turn.at).toISOString()}`
+    return `${reader} misses ${turn.happening} ${side} ${home}-${guest} of match ${course.id}, ${new Date(turn.at).toISOString()}`
   }
 
   /** A fault hid it until something else made it void: a goal that was taken back, or its correction. */
@@ -116,34 +122,34 @@ export class NewsOracle {
   }
 }
 
-function untrue({ reader, match, at, kind, side, score }: Told, { turns }: Course): string | null {
+function untrue({ reader, match, at, kind, side, score }: Announced, { turns }: Course): string | null {
   const isTrue = turns.some(
     turn => turn.at <= at && turn.happening === kind && (kind !== 'goal' || fits(turn, score)),
   )
   return isTrue
     ? null
-    : `${reader} is told of ${kind} ${side} ${scoreText(score)} of match ${match}, which is untrue`
+    : `${reader} gets ${kind} ${side} ${scoreText(score)} of match ${match}, which is untrue`
 }
 
-/** It may be told as often as it truly happens. */
-function repeated(told: Noted, before: readonly Noted[], course: Course): string | null {
-  const subject = subjectOf(told)
+/** It may be announced as often as it truly happens. */
+function repeated(announced: Noted, before: readonly Noted[], course: Course): string | null {
+  const subject = subjectOf(announced)
   const times = before.filter(one => !one.isExcused && subjectOf(one) === subject).length + 1
-  const isOfScore = told.kind === 'goal' || told.kind === 'correction'
+  const isOfScore = announced.kind === 'goal' || announced.kind === 'correction'
   const happened = course.turns.filter(
     turn =>
-      turn.happening === told.kind &&
-      (!isOfScore || fits(turn, told.score)) &&
-      (told.side === '' || sideOf(course, turn) === told.side),
+      turn.happening === announced.kind &&
+      (!isOfScore || fits(turn, announced.score)) &&
+      (announced.side === '' || sideOf(course, turn) === announced.side),
   )
-  return times <= Math.max(1, happened.length) ? null : `${subject} is told ${times} times`
+  return times <= Math.max(1, happened.length) ? null : `${subject} comes ${times} times`
 }
 
 const fits = ({ stand }: Turn, [home, guest]: readonly [number, number]): boolean =>
   stand.home === home && stand.guest === guest
 
-function tooMany({ reader, match, at }: Told, before: readonly Noted[]): string | null {
+function tooMany({ reader, match, at }: Announced, before: readonly Noted[]): string | null {
   const recent =
     before.filter(one => one.reader === reader && !one.isExcused && one.at > at - HOUR_MS).length + 1
-  return recent <= MOST_TELLINGS ? null : `${reader} is told ${recent} things of match ${match} in an hour`
+  return recent <= MOST_TELLINGS ? null : `${reader} gets ${recent} news of match ${match} in an hour`
 }

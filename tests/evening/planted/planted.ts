@@ -122,27 +122,27 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     find: "  'homeRed',\n",
     replace: '',
   },
-  'a step back is told at once': {
+  'a step back is announced at once': {
     file: `${ENGINE}/match/newsLaw.ts`,
     find: 'if (at - doubt.since < WAIT_MS[by])',
     replace: 'if (at - doubt.since < 0)',
   },
-  'what returns is told again': {
+  'what returns is announced again': {
     file: `${ENGINE}/match/newsLaw.ts`,
     find: 'return left === undefined || (',
     replace: 'return true || left === undefined || (',
   },
-  'what is not told is remembered as told': {
+  'what is not announced is remembered as announced': {
     file: `${ENGINE}/match/newsLaw.ts`,
-    find: 'return { record: { told: next, doubts, left, tellings }, news }',
-    replace: 'return { record: { told: said, doubts, left, tellings }, news }',
+    find: 'return { record: { announced: next, doubts, left, tellings }, news }',
+    replace: 'return { record: { announced: said, doubts, left, tellings }, news }',
   },
-  'the second goal of a side is not told': {
+  'the second goal of a side is not announced': {
     file: `${ENGINE}/match/events.ts`,
     find: "add('goal', side, isHigher(was, is))",
     replace: "add('goal', side, isHigher(was, is) && was === 0)",
   },
-  'half-time is told at full time': {
+  'half-time is announced at full time': {
     file: `${ENGINE}/match/events.ts`,
     find: 'before.state === 1 && after.state === 2',
     replace: 'before.state > 0 && after.state !== 1 && after.state !== before.state',
@@ -169,12 +169,12 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
   },
   'goals are announced by their score alone': {
     file: `${PUSH}/announce/liveMatch.ts`,
-    find: 'goal: ({ told, corrections }) => `g${scoreOf(told)}.${corrections}`',
-    replace: 'goal: ({ told }) => `g${scoreOf(told)}`',
+    find: 'goal: ({ announced, corrections }) => `g${scoreOf(announced)}.${corrections}`',
+    replace: 'goal: ({ announced }) => `g${scoreOf(announced)}`',
   },
   'red cards are not announced': {
     file: `${PUSH}/announce/liveMatch.ts`,
-    find: 'redCard: ({ told: { homeRed, guestRed } }) => `r${homeRed}-${guestRed}`',
+    find: 'redCard: ({ announced: { homeRed, guestRed } }) => `r${homeRed}-${guestRed}`',
     replace: "redCard: () => 'r'",
   },
 }

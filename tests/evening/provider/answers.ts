@@ -26,7 +26,7 @@ export interface Answer {
 }
 
 /** Rows of matches, as a fault may spoil them. */
-export type Spoil = (rows: readonly Fields[]) => readonly Fields[]
+type Spoil = (rows: readonly Fields[]) => readonly Fields[]
 
 export interface Written {
   readonly courses: readonly Course[]

@@ -23,12 +23,12 @@ export interface Stand {
   readonly isOverturned: boolean
 }
 
-export type Happening = 'lineups' | 'kickoff' | 'halfTime' | 'fullTime' | 'goal' | 'correction' | 'redCard'
+type Happening = 'lineups' | 'kickoff' | 'halfTime' | 'fullTime' | 'goal' | 'correction' | 'redCard'
 
 export interface Turn {
   readonly at: number
   readonly stand: Stand
-  /** `null`: nothing that is told, such as a yellow card. */
+  /** `null`: nothing that is announced, such as a yellow card. */
   readonly happening: Happening | null
 }
 
@@ -146,17 +146,25 @@ function incidents(chance: Chance, from: number, to: number): readonly Incident[
   return drawn
 }
 
+const after = ({ stand }: Turn, { at, happening, change }: Incident): Turn => ({
+  at,
+  stand: { ...stand, isOverturned: false, ...change(stand, at) },
+  happening,
+})
+
 export function createCourse(chance: Chance, id: number, kickoff: number): Course {
   const { turns, play } = parts(chance, kickoff)
   const all = [...turns, ...play.flatMap(([from, to]) => incidents(chance, from, to))].sort(
     (one, other) => one.at - other.at,
   )
-  let stand: Stand = { ...BEFORE, halfStart: kickoff }
-  const course: Turn[] = [{ at: -Infinity, stand, happening: null }]
-  for (const { at, happening, change } of all) {
-    stand = { ...stand, isOverturned: false, ...change(stand, at) }
-    course.push({ at, stand, happening })
-  }
+  const first: Turn = { at: -Infinity, stand: { ...BEFORE, halfStart: kickoff }, happening: null }
+  const course = all.reduce<Turn[]>(
+    (before, incident) => {
+      before.push(after(before.at(-1) ?? first, incident))
+      return before
+    },
+    [first],
+  )
   const [begins, , ends] = [turns[1]?.at ?? kickoff, 0, turns[4]?.at ?? kickoff]
   return {
     id,

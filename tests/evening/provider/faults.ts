@@ -1,12 +1,12 @@
 /**
  * The kinds of fault of an evening: a record each. Of a provider that errs it says what is wrong with its answers, of a part that dies
- * how. What may be untrue meanwhile, and whom it may leave untold, is the oracle's leave.
+ * how. What may be untrue meanwhile, and whom it may leave missing, is the oracle's leave.
  */
 import type { Chance } from '../support/chance'
 import type { Answer } from './answers'
 import type { Fields } from './wire'
 
-/** Who is told of a happening. */
+/** Who is announced of a happening. */
 export type Audience = 'page' | 'push'
 
 /** The parts of the product that a fault may end. */
@@ -21,7 +21,7 @@ export interface Parts {
 }
 
 /** A fault at one request. */
-export interface Moment {
+interface Moment {
   readonly at: number
   /** When the fault began. */
   readonly since: number
@@ -33,11 +33,11 @@ export interface FaultKind {
   readonly lasts: readonly [number, number]
   /** What is said meanwhile may be untrue, and nobody can see that. */
   readonly lies?: true
-  /** Who may be left untold of what happens meanwhile. */
+  /** Who may be left missing of what happens meanwhile. */
   readonly mutes?: readonly Audience[]
   /** Bodies of before may be taken for present ones. */
   readonly ages?: true
-  /** What is untrue looks true or stands for so long that it is told: of this only corrections, or everything. */
+  /** What is untrue looks true or stands for so long that it is announced: of this only corrections, or everything. */
   readonly convinces?: 'corrections' | 'everything'
   /** The time of the content in place of the present. */
   readonly contentAt?: (moment: Moment) => number

@@ -22,7 +22,7 @@ export interface Quote {
   readonly isClosed: boolean
 }
 
-export type Quotes = Readonly<Record<MarketName, Quote>>
+type Quotes = Readonly<Record<MarketName, Quote>>
 
 export interface PriceTurn {
   readonly at: number

@@ -64,9 +64,9 @@ export class Provider {
       await time.wait(chance.between(...LATENCY_MS))
       const { status, body, contentType, writtenAt, delayMs, isCut } = this.answer(pathname)
       await time.wait(Math.min(delayMs, TIME_LIMIT_MS))
-      if (delayMs >= TIME_LIMIT_MS) return failed('timeout')
+      if (delayMs >= TIME_LIMIT_MS) return failed<'timeout'>('timeout')
       if (isCut) return failed('cut')
-      if (status !== 200) return failed(`http-${status}`)
+      if (status !== 200) return failed(`http-${status}` as const)
       const bytes = inUtf8(body, contentType)
       if (!bytes.ok) return bytes
       const head = { status: 200, etag: null, lastModified: null, cachedMs: 0 } as const
