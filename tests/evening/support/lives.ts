@@ -14,20 +14,25 @@ export interface Lives {
   /** With faults of these kinds alone; empty: of all. */
   readonly only?: readonly string[]
   readonly onVerdict: (verdict: Verdict) => void
-  /** No further process is started. */
+  /** The processes end. */
   readonly isOver?: () => boolean
 }
 
 /** Rejects when a process fails. */
-function live({ program, only = [], onVerdict }: Lives, first: number, last: number): Promise<void> {
+function live({ program, only = [], onVerdict, isOver }: Lives, first: number, last: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, String(first), String(last), ...only], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    createInterface(child.stdout).on('line', line => onVerdict(JSON.parse(line) as Verdict))
+    createInterface(child.stdout).on('line', line => {
+      onVerdict(JSON.parse(line) as Verdict)
+      if (isOver?.() === true) child.kill()
+    })
     child.once('error', reject)
     child.once('close', code =>
-      code === 0 ? resolve() : reject(new Error(`evenings ${first} to ${last} ended with ${code}`)),
+      code === 0 || isOver?.() === true
+        ? resolve()
+        : reject(new Error(`evenings ${first} to ${last} ended with ${code}`)),
     )
   })
 }
