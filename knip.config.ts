@@ -42,6 +42,8 @@ const config: KnipConfig = {
     'tools/demo/demoPages.ts!',
     'tests/**/*.test.{ts,tsx}',
     'tests/**/*.flow.ts',
+    // A command, and the program that it bundles.
+    'tests/evening/{main,program}.ts',
     // Named by the runner's commands.
     'tests/support/run/{vitestReporter,flowReporter,longestFirst}.ts',
     'tests/e2e/engines/oldBrowsers.config.ts',

@@ -21,7 +21,8 @@ export function good(
 ): FeedAnswer {
   const age = rightAt === null ? 0 : (now - rightAt) / 1000
   const caching = maxAge === undefined ? NO_STORE : { maxAge, stale: 0 }
-  return { name, status: 200, type, body, caching, ...(age >= 1 && { age }) }
+  // Below a second, too: a page's socket may have got a newer record within it.
+  return { name, status: 200, type, body, caching, ...(age > 0 && { age }) }
 }
 
 export const missing = ({ name }: FoundFeed): FeedAnswer => ({

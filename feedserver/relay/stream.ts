@@ -17,9 +17,6 @@ const OLDEST_MS = 12_000
 const REFRESH_MS = 10_000
 /** How long until the feed is requested again from a provider without it. */
 const ABSENT_MS = 60_000
-/** Most keys whose last record is remembered. */
-const MOST_PUBLISHED = 200_000
-
 export interface StreamTools {
   readonly now: () => EpochMs
   readonly random: () => number
@@ -54,8 +51,10 @@ export class Stream {
   private version = -1
   /** The last body that was read. */
   private bytes: Buffer | null = null
-  /** The last record published of each key. */
-  private readonly published = new Map<string, string>()
+  /** The last record published of each key, and when it was last in a body. */
+  private readonly published = new Map<string, { readonly text: string; seenAt: EpochMs }>()
+  /** The keys in the last body that was read. */
+  private keys: ReadonlySet<string> = new Set()
   /** The records of the last while, by key, in the order in which they came. */
   private readonly recent = new Map<string, { readonly text: string; readonly at: EpochMs }>()
   private body: Body | null = null
@@ -200,6 +199,7 @@ export class Stream {
     const changes = isNew ? await this.changesIn(source, bytes, isFirst) : null
     if (changes !== null && changes.fault !== null) return feed.refuse(changes.fault)
     const missed = this.misses(source, good.rightAt)
+    if (isNew) this.forgetUnseen(good.rightAt)
     this.source = source
     this.goodAt = good.rightAt
     this.version = version
@@ -224,10 +224,25 @@ export class Stream {
     return this.source === source && isGap(source.reachMs, Math.max(this.goodAt, anewAt), rightAt)
   }
 
+  /**
+   * A record that was in no body for as long as one reaches back is a new one when it comes again, even if it is as it was: visitors may
+   * have loaded another one meanwhile. `now`: when the body that follows was right.
+   */
+  private forgetUnseen(now: EpochMs): void {
+    for (const key of this.keys) {
+      const published = this.published.get(key)
+      if (published !== undefined) published.seenAt = this.goodAt
+    }
+    for (const [key, { seenAt }] of this.published)
+      if (isGap(REACH_MS, seenAt, now)) this.published.delete(key)
+  }
+
   private take({ items, requestsRefresh }: Changes, isFirst: boolean): void {
     const records: string[] = []
-    for (const [key, record] of new Map(items)) {
-      if (this.published.get(key) === record) continue
+    const latest = new Map(items)
+    this.keys = new Set(latest.keys())
+    for (const [key, record] of latest) {
+      if (this.published.get(key)?.text === record) continue
       this.note(key, record)
       if (!isFirst) records.push(record)
     }
@@ -242,13 +257,10 @@ export class Stream {
   }
 
   private note(key: string, text: string): void {
-    this.published.delete(key)
-    this.published.set(key, text)
+    this.published.set(key, { text, seenAt: this.goodAt })
     this.recent.delete(key)
     this.recent.set(key, { text, at: this.tools.now() })
     this.body = null
-    const [oldest] = this.published.size > MOST_PUBLISHED ? this.published.keys() : []
-    if (oldest !== undefined) this.published.delete(oldest)
   }
 
   private forgetOld(): void {

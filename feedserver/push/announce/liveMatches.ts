@@ -62,6 +62,8 @@ export class LiveMatches {
   private forgotAt: EpochMs = -Infinity
   /** Matches of which a change says a step back that is not confirmed. */
   private readonly doubtful = new Set<number>()
+  /** Corrections of matches from before the clock was set back: their goals were announced by these numbers. */
+  private readonly corrections = new Map<number, number>()
   /** Changes of matches that no list has named yet. */
   private readonly loose = new Map<number, { readonly change: ChangeReading; readonly at: EpochMs }>()
 
@@ -70,6 +72,7 @@ export class LiveMatches {
     this.matches.clear()
     this.loose.clear()
     this.doubtful.clear()
+    this.corrections.clear()
     for (const match of stored) this.matches.set(match.id, match)
     this.seenAt = seenAt ?? -Infinity
   }
@@ -103,7 +106,7 @@ export class LiveMatches {
 
   private reading(at: EpochMs, read: (freshMs: number) => readonly Change[]): News {
     const isSetBack = at < this.seenAt - SET_BACK_MS
-    if (isSetBack) this.forgetAll()
+    if (isSetBack) this.forgetMatches()
     this.forgetOld(at)
     const freshMs = isSetBack ? Infinity : at - this.seenAt
     this.seenAt = isSetBack ? at : Math.max(at, this.seenAt)
@@ -114,7 +117,9 @@ export class LiveMatches {
     return { happened, changed: changes.map(({ after }) => after), isSetBack, at }
   }
 
-  private forgetAll(): void {
+  private forgetMatches(): void {
+    for (const { id, corrections } of this.matches.values())
+      if (corrections > 0) this.corrections.set(id, corrections)
     this.matches.clear()
     this.doubtful.clear()
   }
@@ -127,6 +132,7 @@ export class LiveMatches {
       if (card === null || card.kickoff >= at - REMEMBERED_MS) continue
       this.matches.delete(id)
       this.doubtful.delete(id)
+      this.corrections.delete(id)
     }
   }
 
@@ -156,7 +162,8 @@ export class LiveMatches {
     this.loose.delete(id)
     if (play.state === undefined || play.state < 0 || lacksScore(play)) return null
     if (this.matches.size >= MOST_MATCHES) return null
-    const first = { id, card, play: { ...BEFORE_PLAY, ...play }, corrections: 0, changedAt: -Infinity }
+    const corrections = this.corrections.get(id) ?? 0
+    const first = { id, card, play: { ...BEFORE_PLAY, ...play }, corrections, changedAt: -Infinity }
     const after = liveMatch(first)
     this.matches.set(id, after)
     const later =

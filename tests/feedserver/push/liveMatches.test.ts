@@ -115,6 +115,14 @@ test('[PSH7] where the clock was set back by a minute or more nothing has happen
   expect([codes(news), news.isSetBack]).toEqual([[], true])
 })
 
+test('[PSH29] where the clock was set back, a goal at a score that was taken back before has a code of its own', () => {
+  const matches = started()
+  matches.changes([recordOf({ score: [1, 0] })], AT + 20_000)
+  matches.changes([recordOf({ decided: '2' })], AT + 70_000)
+  matches.list(listOf({}), AT - 3_600_000, AT - 3_600_000)
+  expect(codes(matches.changes([recordOf({ score: [1, 0] })], AT - 3_500_000))).toEqual(['g1-0.1'])
+})
+
 test('[PSH8] a list that is older than a change takes nothing back', () => {
   const matches = started()
   expect(codes(matches.changes([recordOf({ score: [1, 0] })], AT + 50_000))).toEqual(['g1-0.0'])

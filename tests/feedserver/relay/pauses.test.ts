@@ -2,13 +2,57 @@
 import { describe, expect, test } from 'vitest'
 import { writeChangeXml } from '../../../feedserver/relay/feeds/records'
 import { CHANGES, file, listen, ONE, tell } from './support/changeFile'
-import { createTestRelay } from './support/relay'
+import { createTestRelay, type TestRelay } from './support/relay'
 import { FAULTS, send, startStandIn, type StandIn } from './support/standIn'
 
 /** The provider does not answer at paths that contain one of these. */
 const silence = (standIn: StandIn, ...paths: readonly string[]): void => {
   standIn.spoil = ({ path }) => (paths.some(part => path.includes(part)) ? FAULTS['nothing at all'] : null)
 }
+
+describe('[REL21] a record that comes back as it was', () => {
+  const rounds = async (relay: TestRelay, count: number) => {
+    for (let round = 0; round < count; round += 1) await relay.pass(2300)
+  }
+
+  test.each([
+    ['after a pause', null, 30_000],
+    ['after it was in no body for a while', file(), 2300],
+  ] as const)('%s is published', async (_when, meanwhile, lastMs) => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    const received = listen(relay, 'change_xml')
+    tell(standIn, file())
+    await relay.pass(250)
+    tell(standIn, file(ONE))
+    await relay.pass(2300)
+    tell(standIn, meanwhile)
+    await rounds(relay, 8)
+    tell(standIn, file())
+    await relay.pass(lastMs)
+    tell(standIn, file(ONE))
+    await relay.pass(2300)
+    expect(received).toEqual([ONE, ONE])
+  })
+
+  test.each([
+    ['that repeats it', file(ONE), 12],
+    ['after one that lacks it for a moment', file(), 2],
+  ] as const)('in a body %s is not', async (_which, meanwhile, count) => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    const received = listen(relay, 'change_xml')
+    tell(standIn, file())
+    await relay.pass(250)
+    tell(standIn, file(ONE))
+    await relay.pass(2300)
+    tell(standIn, meanwhile)
+    await rounds(relay, count)
+    tell(standIn, file(ONE))
+    await relay.pass(2300)
+    expect(received).toEqual([ONE])
+  })
+})
 
 describe('[REL10] after a pause', () => {
   test('that the change file reaches over nothing is missing, and visitors keep their place', async () => {

@@ -136,6 +136,14 @@ describe('[REL3] one request', () => {
   })
 })
 
+test('[REL22] a body that is right since less than a second has an age, too', async () => {
+  const standIn = await startStandIn()
+  const relay = createTestRelay(standIn.origin)
+  await relay.text(LIST)
+  relay.slip(400)
+  expect(await relay.get(LIST)).toMatchObject({ status: 200, age: 0.4 })
+})
+
 test('[REL4] the age is that since the provider wrote the body, also where a cache in between answers', async () => {
   const standIn = await startStandIn()
   standIn.spoil = () => (response, right) =>

@@ -59,6 +59,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     runner: 'unit',
     minutes: 3,
   },
+  evening: {
+    what: '1,000 evenings of the whole product under one clock; faults that are planted in it, each to be found',
+    files: ['tests/evening/'],
+    runner: 'unit',
+    minutes: 30,
+  },
   cluster: {
     what: '500 websockets at a cluster whose parts are killed',
     files: ['tests/cluster/nats.test.ts'],

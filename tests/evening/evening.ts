@@ -1,0 +1,225 @@
+/**
+ * One evening: a provider made of laws, which errs by kinds, the whole product behind it, and an oracle that knows the truth. All under
+ * one clock and one seed. Rules EVE1-EVE8 in docs/rules/evening.md.
+ */
+import { createHash } from 'node:crypto'
+import type { Alert } from '../../src/engine/contract/view'
+import type { PushStore } from '../../feedserver/push/store/pushStore'
+import { House } from './house/house'
+import { READERS, subscribe, type Message } from './house/push'
+import { AFTER_MS, Leave } from './oracle/leave'
+import { NewsOracle, type Announced } from './oracle/news'
+import { mustBeShown, rowFault } from './oracle/rows'
+import { createCourse, type Course } from './provider/course'
+import { drawFaults, kindOf, type Fault } from './provider/faults'
+import { Provider } from './provider/provider'
+import { Chance } from './support/chance'
+import { VirtualTime } from './support/virtualTime'
+
+const MATCHES = 8
+const MINUTE_MS = 60_000
+const LENGTH_MS = 100 * MINUTE_MS
+const LOOK_MS = 8_000
+/** The first lists and prices are there. */
+const WARM_MS = 60_000
+/** A page that calls itself live is no older. */
+const LIVE_LAG_MS = 20_000
+/** One feed fails and others do not: the page hears nothing of it before its next list. */
+const TROUBLED_LAG_MS = 60_000
+/** Without a socket scores are polled each minute. */
+const POLLED_LAG_MS = 80_000
+/** Evenings begin around midnight in Vietnam, around midnight UTC, and in between. */
+const BEGINNINGS = [
+  '2031-05-03T11:30:00Z',
+  '2031-05-03T15:40:00Z',
+  '2031-05-03T22:50:00Z',
+  '2031-12-31T23:10:00Z',
+]
+
+export interface Complaint {
+  readonly at: number
+  readonly sentence: string
+  /** The last fault until then. */
+  readonly fault: Fault | null
+}
+
+export interface Verdict {
+  readonly seed: number
+  readonly complaints: readonly Complaint[]
+  readonly hash: string
+  readonly announced: number
+  readonly looks: number
+  readonly requests: number
+}
+
+const scoreOf = (text: string): readonly [number, number] => {
+  const [home = NaN, guest = NaN] = text.split('-').map(Number)
+  return [home, guest]
+}
+
+export class Evening {
+  readonly seed: number
+  readonly faults: readonly Fault[]
+  readonly courses: readonly Course[]
+  readonly complaints: Complaint[] = []
+  private readonly time: VirtualTime
+  private readonly begin: number
+  private readonly chance: Chance
+  private readonly leave: Leave
+  private readonly news: NewsOracle
+  private readonly hash = createHash('sha256')
+  private readonly provider: Provider
+  private announced = 0
+  private looks = 0
+
+  constructor(seed: number, only: readonly string[] | null = null) {
+    this.seed = seed
+    this.chance = new Chance(seed)
+    this.begin = Date.parse(this.chance.one(BEGINNINGS))
+    this.time = new VirtualTime(this.begin)
+    this.courses = drawCourses(this.chance.fork(), this.begin)
+    const drawn = drawFaults(
+      this.chance.fork(),
+      this.begin + 2 * WARM_MS,
+      this.begin + LENGTH_MS - 3 * MINUTE_MS,
+    )
+    this.faults = drawn.filter(({ name }) => only?.includes(name) ?? true)
+    this.leave = new Leave(this.faults)
+    this.news = new NewsOracle(this.courses, this.leave, this.begin + WARM_MS)
+    const { time, courses, faults } = this
+    this.provider = new Provider({ time, courses, chance: this.chance.fork(), faults })
+  }
+
+  async run(store: PushStore): Promise<Verdict> {
+    const { time } = this
+    const bringBack = this.time.install()
+    const { fetch, WebSocket } = globalThis
+    const leagues = [7001, 7002, 7003]
+    const [first] = this.courses
+    await subscribe(store, { leagues, teams: first === undefined ? [] : [first.id * 10 + 1] }, time.now)
+    const house = new House({
+      time,
+      chance: this.chance.fork(),
+      upstream: this.provider.upstream,
+      store,
+      skewMs: this.chance.whole(-90, 90) * 1000,
+      onAlerts: alerts => this.hearAlerts(alerts),
+      onMessage: message => this.hearMessage(message),
+    })
+    try {
+      await this.live(house)
+    } finally {
+      house.stop()
+      await time.run(time.now + 20_000)
+      bringBack()
+      Object.assign(globalThis, { fetch, WebSocket })
+    }
+    const { seed, complaints, announced, looks } = this
+    return {
+      seed,
+      complaints,
+      hash: this.hash.digest('hex'),
+      announced,
+      looks,
+      requests: this.provider.requests,
+    }
+  }
+
+  private async live(house: House): Promise<void> {
+    const { time, begin } = this
+    let next = 0
+    for (let at = begin + LOOK_MS; at <= begin + LENGTH_MS; at += LOOK_MS) {
+      for (
+        let fault = this.faults[next];
+        fault !== undefined && fault.from <= at;
+        fault = this.faults[next]
+      ) {
+        await this.suffer(house, fault)
+        next += 1
+      }
+      if (at < time.now) continue
+      await time.run(at)
+      if (at >= begin + WARM_MS) this.look(house)
+    }
+  }
+
+  /** From its beginning to its end. */
+  private async suffer(house: House, fault: Fault): Promise<void> {
+    const { begin, end } = kindOf(fault.name)
+    await this.time.run(fault.from)
+    begin?.(house)
+    for (let at = fault.from + LOOK_MS; at < fault.to; at += LOOK_MS) {
+      await this.time.run(at)
+      this.look(house)
+    }
+    await this.time.run(fault.to)
+    end?.(house)
+  }
+
+  private look(house: House): void {
+    const at = this.time.now
+    const isQuiet = this.leave.isQuiet(at)
+    const { overall } = house.page.view.health
+    const isLive = overall === 'live'
+    if (isQuiet && overall !== 'live' && overall !== 'polling')
+      this.complain(`the page says ${overall} while nothing fails`)
+    if (isQuiet || (isLive && !this.leave.isMisled(at - AFTER_MS, at)))
+      this.lookAtRows(house, isQuiet ? (isLive ? LIVE_LAG_MS : POLLED_LAG_MS) : TROUBLED_LAG_MS)
+    if (!isQuiet) return
+    for (const sentence of this.news.missed(at, course => readersOf(course, this.courses)))
+      this.complain(sentence)
+  }
+
+  private lookAtRows(house: House, lagMs: number): void {
+    const at = this.time.now
+    this.looks += 1
+    const rows = new Map(house.page.rows().map(row => [row.id, row]))
+    for (const course of this.courses) {
+      const row = rows.get(course.id)
+      if (row !== undefined) {
+        this.hash.update(
+          JSON.stringify([at, row.id, row.score, row.phase, row['HDP.up'].text, row['ou.down'].text]),
+        )
+        const fault = rowFault(row, course, at, lagMs)
+        if (fault !== null) this.complain(fault)
+      } else if (mustBeShown(course, at, lagMs)) this.complain(`match ${course.id} has no row`)
+    }
+  }
+
+  private hearAlerts(alerts: readonly Alert[]): void {
+    const at = this.time.now
+    for (const { matchId: match, kind, side, score } of alerts)
+      this.hear({ audience: 'page', reader: 'page', at, match, kind, side, score: scoreOf(score) })
+  }
+
+  private hearMessage({ reader, data }: Message): void {
+    const { match, kind, score } = data
+    this.hear({ audience: 'push', reader, at: this.time.now, match, kind, side: '', score: scoreOf(score) })
+  }
+
+  private hear(announced: Announced): void {
+    this.announced += 1
+    this.hash.update(JSON.stringify(announced))
+    const wrong = this.news.note(announced)
+    if (wrong !== null) this.complain(wrong)
+  }
+
+  private complain(sentence: string): void {
+    this.complaints.push({ at: this.time.now, sentence, fault: this.leave.lastAt(this.time.now) })
+  }
+}
+
+function drawCourses(chance: Chance, begin: number): readonly Course[] {
+  return Array.from({ length: MATCHES }, (_, index) =>
+    createCourse(chance.fork(), 9001 + index, begin + chance.whole(-12, 12) * 5 * MINUTE_MS),
+  )
+}
+
+/** Everybody follows the leagues; one also follows the teams of the first match. */
+function readersOf({ id }: Course, [first]: readonly Course[]) {
+  const readers = READERS.filter(reader => reader !== 'teams' || id === first?.id)
+  return [
+    { audience: 'page', reader: 'page' } as const,
+    ...readers.map(reader => ({ audience: 'push', reader }) as const),
+  ]
+}

@@ -1,0 +1,100 @@
+/**
+ * Web Push of an evening: what the server's process passes on, the announcer and its database, and the messages that a push service
+ * would get. Another process may take over with the same database.
+ */
+import { Tap } from '../../../feedserver/archive/tap'
+import { Announcer } from '../../../feedserver/push/announce/announcer'
+import type { PushStore } from '../../../feedserver/push/store/pushStore'
+import type { HappeningRow } from '../../../feedserver/push/store/pushRows'
+import { saved, wholeOf } from '../../feedserver/push/support/subscribing'
+import { COMPANY } from '../provider/wire'
+import type { Server } from './server'
+
+const FLUSH_MS = 1_000
+const LEASE_MS = 86_400_000
+const MOST = 1_000
+
+/** Whoever follows the leagues of the list, and whoever follows the teams of one match. */
+export const READERS = ['leagues', 'teams'] as const
+export type Reader = (typeof READERS)[number]
+
+export interface Message extends HappeningRow {
+  readonly reader: Reader
+}
+
+interface PushParts {
+  readonly store: PushStore
+  readonly onMessage: (message: Message) => void
+}
+
+const browserOf = (reader: Reader) => ({
+  name: reader,
+  subscription: {
+    endpoint: `https://fcm.googleapis.com/fcm/send/${reader}`,
+    keys: { p256dh: 'p', auth: 'a' },
+  },
+})
+
+/** `teams`: those of the one match. */
+export async function subscribe(
+  store: PushStore,
+  follows: Readonly<Record<Reader, readonly number[]>>,
+  now: number,
+): Promise<void> {
+  for (const reader of READERS)
+    await saved(store, wholeOf(browserOf(reader), { [reader]: follows[reader] }), now)
+}
+
+/** One process that announces, from its start to its end. */
+export class Push {
+  private readonly parts: PushParts
+  private readonly announcer: Announcer
+  private readonly tap: Tap
+  private readonly timer: ReturnType<typeof setInterval>
+  private hasMessages = false
+
+  constructor(server: Server, parts: PushParts) {
+    this.parts = parts
+    this.announcer = new Announcer(parts.store, () => (this.hasMessages = true))
+    this.announcer.lead(true)
+    this.tap = new Tap({
+      archive: { options: { companies: [COMPANY] }, send: () => {}, onStatus: () => {} },
+      provider: server.relay,
+      bus: server.bus,
+      listener: {
+        changes: (records, at) => this.announcer.changes(records, at),
+        quotes: (records, at) => this.announcer.quotes(records, at),
+        list: (bytes, at, now) => this.announcer.list(bytes.toString(), at, now),
+      },
+    })
+    this.tap.open()
+    this.timer = setInterval(() => void this.flush(), FLUSH_MS)
+  }
+
+  get failures(): number {
+    return this.announcer.failures
+  }
+
+  stop(): void {
+    this.tap.close()
+    clearInterval(this.timer)
+    this.announcer.lead(false)
+  }
+
+  private async flush(): Promise<void> {
+    await this.announcer.flush()
+    if (!this.hasMessages) return
+    this.hasMessages = false
+    const { store, onMessage } = this.parts
+    const due = await store.claim(Date.now(), LEASE_MS, MOST)
+    const rows = await store.happening([...new Set(due.map(({ happening }) => happening))])
+    const byKey = new Map(rows.map(row => [row.key, row]))
+    const sorted = due
+      .map(({ happening, endpoint }) => ({ row: byKey.get(happening), endpoint }))
+      .sort((one, other) => (one.row?.key ?? '').localeCompare(other.row?.key ?? ''))
+    for (const { row, endpoint } of sorted) {
+      const reader = READERS.find(name => endpoint.endsWith(name))
+      if (row !== undefined && reader !== undefined) onMessage({ ...row, reader })
+    }
+  }
+}

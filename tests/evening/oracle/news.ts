@@ -1,0 +1,155 @@
+/** Whether everybody is announced of what truly happened, once, and of nothing else. */
+import type { Course, Turn } from '../provider/course'
+import { AFTER_MS, type Leave } from './leave'
+
+export interface Announced {
+  readonly audience: 'page' | 'push'
+  /** One of the page, or a subscriber. */
+  readonly reader: string
+  /** Virtual clock. */
+  readonly at: number
+  readonly match: number
+  readonly kind: string
+  readonly side: 'home' | 'guest' | ''
+  readonly score: readonly [home: number, guest: number]
+}
+
+interface Noted extends Announced {
+  /** A fault looks true. */
+  readonly isExcused: boolean
+}
+
+/** Most tellings of a match in an hour (D65). */
+const MOST_TELLINGS = 12
+const HOUR_MS = 3_600_000
+
+/** What is announced is true a moment after it happened, and as long as it may have been on its way. */
+const SLACK_MS = 120_000
+
+const scoreText = ([home, guest]: readonly [number, number]): string => `${home}-${guest}`
+const subjectOf = ({ reader, match, kind, side, score }: Announced): string => {
+  const counts = kind === 'goal' || kind === 'correction' ? scoreText(score) : ''
+  return [reader, match, kind, side, counts].join(' ')
+}
+
+/** Of a goal or correction: the side whose score it changed. */
+function sideOf({ turns }: Course, turn: Turn): 'home' | 'guest' | '' {
+  if (turn.happening === 'redCard') return redSide(turns, turn)
+  if (turn.happening !== 'goal' && turn.happening !== 'correction') return ''
+  const before = turns[turns.indexOf(turn) - 1]?.stand
+  return before?.home === turn.stand.home ? 'guest' : 'home'
+}
+
+function redSide(turns: Course['turns'], turn: Turn): 'home' | 'guest' {
+  const before = turns[turns.indexOf(turn) - 1]?.stand
+  return before?.homeRed === turn.stand.homeRed ? 'guest' : 'home'
+}
+
+/** Whether a telling is about this happening, or about one that takes it in. */
+function tells(announced: Announced, turn: Turn, side: string): boolean {
+  if (announced.kind !== turn.happening || announced.at < turn.at) return false
+  if (announced.side !== '' && announced.side !== side) return false
+  if (turn.happening !== 'goal') return true
+  const { home, guest } = turn.stand
+  return announced.score[0] >= home && announced.score[1] >= guest
+}
+
+export class NewsOracle {
+  private readonly courses: ReadonlyMap<number, Course>
+  private readonly leave: Leave
+  private readonly announced = new Map<number, Noted[]>()
+  /** Up to this time happenings were looked for. */
+  private judgedUpTo: number
+
+  constructor(courses: readonly Course[], leave: Leave, from: number) {
+    this.courses = new Map(courses.map(course => [course.id, course]))
+    this.leave = leave
+    this.judgedUpTo = from
+  }
+
+  /** Notes a telling. Returns what is wrong with it; `null`: nothing. */
+  note(given: Announced): string | null {
+    const announced = {
+      ...given,
+      isExcused: this.leave.isConvinced(given.at - SLACK_MS, given.at, given.kind),
+    }
+    const course = this.courses.get(announced.match)
+    const all = this.announced.get(announced.match) ?? []
+    this.announced.set(announced.match, [...all, announced])
+    if (course === undefined)
+      return `${announced.reader} gets news of match ${announced.match}, which does not exist`
+    return announced.isExcused
+      ? null
+      : (untrue(announced, course) ?? repeated(announced, all, course) ?? tooMany(announced, all))
+  }
+
+  /** What was to be announced by now and was not. `readers`: those of a match. */
+  missed(
+    at: number,
+    readers: (course: Course) => readonly Pick<Announced, 'audience' | 'reader'>[],
+  ): readonly string[] {
+    const upTo = at - AFTER_MS
+    const missed = [...this.courses.values()].flatMap(course =>
+      course.turns
+        .filter(turn => turn.happening !== null && turn.at > this.judgedUpTo && turn.at <= upTo)
+        .flatMap(turn => readers(course).flatMap(reader => this.missing(course, turn, reader) ?? [])),
+    )
+    this.judgedUpTo = Math.max(this.judgedUpTo, upTo)
+    return missed
+  }
+
+  private missing(
+    course: Course,
+    turn: Turn,
+    { audience, reader }: Pick<Announced, 'audience' | 'reader'>,
+  ): string | null {
+    if (this.leave.mayMiss(audience, turn.at)) return null
+    const side = sideOf(course, turn)
+    const tellings = (this.announced.get(course.id) ?? []).filter(announced => announced.reader === reader)
+    if (tellings.some(announced => tells(announced, turn, side))) return null
+    // A fault announced of it already.
+    if (tellings.some(({ isExcused, kind }) => isExcused && kind === turn.happening)) return null
+    if (this.isOvertaken(course, turn)) return null
+    const { home, guest } = turn.stand
+    return `${reader} misses ${turn.happening} ${side} ${home}-${guest} of match ${course.id}, ${new Date(turn.at).toISOString()}`
+  }
+
+  /** A fault hid it until something else made it void: a goal that was taken back, or its correction. */
+  private isOvertaken({ turns }: Course, turn: Turn): boolean {
+    if (this.leave.isQuiet(turn.at + AFTER_MS, 3 * AFTER_MS)) return false
+    const next = turns[turns.indexOf(turn) + 1]
+    return turn.happening === 'correction' || next?.happening === 'correction'
+  }
+}
+
+function untrue({ reader, match, at, kind, side, score }: Announced, { turns }: Course): string | null {
+  const isTrue = turns.some(
+    turn => turn.at <= at && turn.happening === kind && (kind !== 'goal' || fits(turn, score)),
+  )
+  return isTrue
+    ? null
+    : `${reader} gets ${kind} ${side} ${scoreText(score)} of match ${match}, which is untrue`
+}
+
+/** It may be announced as often as it truly happens. */
+function repeated(announced: Noted, before: readonly Noted[], course: Course): string | null {
+  const subject = subjectOf(announced)
+  const times = before.filter(one => !one.isExcused && subjectOf(one) === subject).length + 1
+  const isOfScore = announced.kind === 'goal' || announced.kind === 'correction'
+  const happened = course.turns.filter(
+    turn =>
+      turn.happening === announced.kind &&
+      (!isOfScore || fits(turn, announced.score)) &&
+      (announced.side === '' || sideOf(course, turn) === announced.side),
+  )
+  return times <= Math.max(1, happened.length) ? null : `${subject} comes ${times} times`
+}
+
+const fits = ({ stand }: Turn, [home, guest]: readonly [number, number]): boolean =>
+  stand.home === home && stand.guest === guest
+
+function tooMany({ reader, match, at }: Announced, before: readonly Noted[]): string | null {
+  const recent =
+    before.filter(one => one.reader === reader && !one.isExcused && one.at > at - HOUR_MS).length + 1
+  return recent <= MOST_TELLINGS ? null : `${reader} gets ${recent} news of match ${match} in an hour`
+}

@@ -1,0 +1,59 @@
+/** What the rows of a page may show: how the match stood, and its prices, at some moment of the last while. */
+import type { MatchRow } from '../../../src/engine/contract/view'
+import { latestIndex, standAt, type Course, type Stand } from '../provider/course'
+import { MARKETS, type MarketName, type Quote } from '../provider/prices'
+
+const PHASES: Readonly<Record<number, string>> = {
+  0: 'notStarted',
+  1: 'firstHalf',
+  2: 'halfTime',
+  3: 'secondHalf',
+  [-1]: 'finished',
+}
+const LEGS = ['up', 'goal', 'down'] as const
+
+/** The items that counted at some time from `from` to `to`. */
+const within = <Item extends { readonly at: number }>(
+  turns: readonly Item[],
+  from: number,
+  to: number,
+): readonly Item[] => turns.slice(latestIndex(turns, from), latestIndex(turns, to) + 1)
+
+const standText = ({ state, home, guest, homeRed, guestRed, homeYellow, guestYellow }: Stand): string =>
+  [PHASES[state], state === 0 ? '' : `${home} - ${guest}`, homeRed, guestRed, homeYellow, guestYellow].join(
+    ' ',
+  )
+
+const shownStand = ({ phase, score, homeRed, guestRed, homeYellow, guestYellow }: MatchRow): string =>
+  [phase, score, homeRed, guestRed, homeYellow, guestYellow].join(' ')
+
+/** `-` for what is not offered. */
+function quoteText(state: number, { early, running, isClosed }: Quote): string {
+  const triple = state > 0 ? (isClosed ? null : running) : early
+  return triple === null ? '- - -' : triple.join(' ')
+}
+
+const shownQuote = (row: MatchRow, market: MarketName): string =>
+  LEGS.map(leg => row[`${market}.${leg}`].value ?? '-').join(' ')
+
+/** Why the row is not one of a moment of the last `lagMs`; `null` when it is. */
+export function rowFault(row: MatchRow, course: Course, at: number, lagMs: number): string | null {
+  const stands = within(course.turns, at - lagMs, at).map(({ stand }) => stand)
+  const shown = shownStand(row)
+  if (!stands.some(stand => standText(stand) === shown))
+    return `row ${row.id} shows "${shown}" and not ${stands.map(stand => `"${standText(stand)}"`).join(' or ')}`
+  if (row.phase === 'finished') return null
+  const states = [...new Set(stands.map(({ state }) => state))]
+  for (const { name } of MARKETS) {
+    const turns = within(course.prices, at - lagMs, at)
+    const texts = states.flatMap(state => turns.map(({ quotes }) => quoteText(state, quotes[name])))
+    const offered = shownQuote(row, name)
+    if (!texts.includes(offered))
+      return `row ${row.id} offers ${name} at "${offered}" and not ${[...new Set(texts)].map(text => `"${text}"`).join(' or ')}`
+  }
+  return null
+}
+
+/** Whether the match is open during all of the last while, so that it must have a row. */
+export const mustBeShown = (course: Course, at: number, lagMs: number): boolean =>
+  standAt(course, at).state >= 0 && standAt(course, at - lagMs).state >= 0

@@ -1,0 +1,24 @@
+/** The program that lives evenings, one after the other: `node lived.mjs FIRST LAST [KIND …]`. It prints a verdict a line, as JSON. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPushStore } from '../../feedserver/push/store/openPushStore'
+import { Evening, type Verdict } from './evening'
+import { loadCode } from './house/page'
+
+/** An evening with a database of its own, which is deleted after it. */
+async function lived(seed: number, only: readonly string[] | null): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'evening-'))
+  const store = await openPushStore(join(folder, 'push.db'))
+  try {
+    return await new Evening(seed, only).run(store)
+  } finally {
+    await store.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const [, , first, last, ...kinds] = process.argv
+await loadCode()
+for (let seed = Number(first); seed <= Number(last); seed += 1)
+  console.log(JSON.stringify(await lived(seed, kinds.length === 0 ? null : kinds)))

@@ -1,0 +1,203 @@
+/**
+ * The kinds of fault of an evening: a record each. Of a provider that errs it says what is wrong with its answers, of a part that dies
+ * how. What may be untrue meanwhile, and whom it may leave missing, is the oracle's leave.
+ */
+import type { Chance } from '../support/chance'
+import type { Answer } from './answers'
+import type { Fields } from './wire'
+
+/** Who is announced of a happening. */
+export type Audience = 'page' | 'push'
+
+/** The parts of the product that a fault may end. */
+export interface Parts {
+  readonly closeSockets: () => void
+  readonly stopRelay: () => void
+  readonly startRelay: () => void
+  readonly cutLine: () => void
+  readonly mendLine: () => void
+  readonly restartWorker: () => void
+  readonly replaceAnnouncer: () => void
+}
+
+/** A fault at one request. */
+interface Moment {
+  readonly at: number
+  /** When the fault began. */
+  readonly since: number
+  readonly chance: Chance
+}
+
+export interface FaultKind {
+  /** Seconds, least and most. */
+  readonly lasts: readonly [number, number]
+  /** What is said meanwhile may be untrue, and nobody can see that. */
+  readonly lies?: true
+  /** Who may be left missing of what happens meanwhile. */
+  readonly mutes?: readonly Audience[]
+  /** Bodies of before may be taken for present ones. */
+  readonly ages?: true
+  /** What is untrue looks true or stands for so long that it is announced: of this only corrections, or everything. */
+  readonly convinces?: 'corrections' | 'everything'
+  /** The time of the content in place of the present. */
+  readonly contentAt?: (moment: Moment) => number
+  readonly rows?: (rows: readonly Fields[], moment: Moment) => readonly Fields[]
+  readonly answer?: (right: Answer, moment: Moment) => Answer
+  readonly begin?: (parts: Parts) => void
+  readonly end?: (parts: Parts) => void
+}
+
+const HTML = Buffer.from('<!DOCTYPE html>\n<html><title>502</title></html>\n')
+const GBK_NAME = Buffer.from([0xba, 0xfe, 0xb1, 0xf5])
+const ONE_HOUR_MS = 3_600_000
+
+/**
+ * Answers fail now and then: the relay gives bodies of before, with their age, which a page believes up to 6 s (NET20). After two failures in
+ * a row the page takes what comes next for another server's, and nothing has happened (SRV13).
+ */
+const SILENT = { mutes: ['page'], ages: true } as const satisfies Partial<FaultKind>
+
+const status = (code: number) => (right: Answer) => ({ ...right, status: code, body: HTML })
+
+/** Scores of rows of lists (37 fields) and of changes (23). */
+const SCORE_AT: Readonly<Record<number, number>> = { 37: 9, 23: 2 }
+
+/** The score is 0-0, and no decision explains it. */
+function withoutScore(fields: Fields): Fields {
+  const at = SCORE_AT[fields.length] ?? -1
+  const isDecision = (index: number): boolean => fields.length === 23 && index === 22
+  return fields.map((value, index) =>
+    index === at || index === at + 1 ? '0' : isDecision(index) ? '' : value,
+  )
+}
+
+/** The home team of the first match in two Chinese letters of GBK. */
+function inGbk({ body }: Answer): Buffer {
+  const name = Buffer.from('Lakeside')
+  const at = body.indexOf(name)
+  return at === -1 ? body : Buffer.concat([body.subarray(0, at), GBK_NAME, body.subarray(at + name.length)])
+}
+
+export const FAULTS = {
+  'alternating copies': {
+    lasts: [8, 60],
+    lies: true,
+    contentAt: ({ at }) => (at % 8000 < 4000 ? at : at - 40_000),
+  },
+  'a short reset to 0-0': { lasts: [3, 8], lies: true, rows: rows => rows.map(withoutScore) },
+  'a long reset to 0-0': {
+    lasts: [40, 90],
+    lies: true,
+    convinces: 'corrections',
+    rows: rows => rows.map(withoutScore),
+  },
+  'a stuck copy': { lasts: [10, 80], lies: true, contentAt: ({ since }) => since },
+  'rows shifted by a field': {
+    lasts: [5, 60],
+    ...SILENT,
+    lies: true,
+    convinces: 'everything',
+    rows: rows => rows.map(([id = '', , ...rest]) => [id, ...rest]),
+  },
+  'missing rows': {
+    lasts: [5, 40],
+    mutes: ['page'],
+    lies: true,
+    rows: rows => rows.filter((_, index) => index % 3 !== 1),
+  },
+  'doubled records': { lasts: [5, 60], rows: rows => [...rows, ...rows] },
+  'a clock that jumps ahead': {
+    lasts: [3, 60],
+    mutes: ['page', 'push'],
+    ages: true,
+    answer: right => ({ ...right, writtenAt: right.writtenAt + 3 * ONE_HOUR_MS }),
+  },
+  'a clock that jumps back': {
+    lasts: [3, 60],
+    mutes: ['page', 'push'],
+    ages: true,
+    answer: right => ({ ...right, writtenAt: right.writtenAt - ONE_HOUR_MS }),
+  },
+  'a copy with the wrong time now and then': {
+    lasts: [20, 80],
+    ...SILENT,
+    mutes: ['page', 'push'],
+    answer: (right, { chance }) =>
+      chance.happens(0.3) ? { ...right, writtenAt: right.writtenAt - 900_000 } : right,
+  },
+  'GBK as declared': {
+    lasts: [5, 60],
+    answer: right => ({ ...right, body: inGbk(right), contentType: 'text/plain; charset=gbk' }),
+  },
+  'GBK undeclared': { lasts: [5, 60], answer: right => ({ ...right, body: inGbk(right) }) },
+  'slow answers': {
+    lasts: [10, 60],
+    ...SILENT,
+    answer: (right, { chance }) => ({ ...right, delayMs: chance.whole(500, 12_000) }),
+  },
+  'cut connections': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, isCut: true }) },
+  'half bodies': {
+    lasts: [5, 40],
+    ...SILENT,
+    lies: true,
+    answer: right => ({ ...right, body: right.body.subarray(0, right.body.length >> 1) }),
+  },
+  'status 429': { lasts: [5, 80], ...SILENT, answer: status(429) },
+  'status 503': { lasts: [5, 80], ...SILENT, answer: status(503) },
+  'status 503 now and then': {
+    lasts: [20, 80],
+    ...SILENT,
+    answer: (right, { chance }) => (chance.happens(0.5) ? status(503)(right) : right),
+  },
+  'an error page with status 200': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, body: HTML }) },
+  'empty bodies': {
+    lasts: [5, 60],
+    ...SILENT,
+    lies: true,
+    answer: right => ({ ...right, body: Buffer.alloc(0) }),
+  },
+  'closed sockets': { lasts: [1, 1], begin: parts => parts.closeSockets() },
+  'a relay that starts again': {
+    lasts: [2, 25],
+    ...SILENT,
+    begin: parts => parts.stopRelay(),
+    end: parts => parts.startRelay(),
+  },
+  'a line that is cut': {
+    lasts: [5, 70],
+    ...SILENT,
+    begin: parts => parts.cutLine(),
+    end: parts => parts.mendLine(),
+  },
+  'a worker that starts again': {
+    lasts: [1, 1],
+    mutes: ['page'],
+    begin: parts => parts.restartWorker(),
+  },
+  'another process that announces': { lasts: [1, 1], begin: parts => parts.replaceAnnouncer() },
+} as const satisfies Readonly<Record<string, FaultKind>>
+
+export type FaultName = keyof typeof FAULTS
+export const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[]
+export const kindOf = (name: FaultName): FaultKind => FAULTS[name]
+
+/** One fault of an evening. */
+export interface Fault {
+  readonly name: FaultName
+  readonly from: number
+  readonly to: number
+}
+
+/** Quiet time between two faults, in seconds. */
+const QUIET_S = [100, 300] as const
+
+export function drawFaults(chance: Chance, from: number, to: number): readonly Fault[] {
+  const faults: Fault[] = []
+  for (let at = from + chance.whole(...QUIET_S) * 1000; at < to;) {
+    const name = chance.one(FAULT_NAMES)
+    const end = at + chance.whole(...kindOf(name).lasts) * 1000
+    faults.push({ name, from: at, to: end })
+    at = end + chance.whole(...QUIET_S) * 1000
+  }
+  return faults
+}

@@ -1,0 +1,59 @@
+/** Evenings in processes of their own, some at a time. */
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { Complaint, Verdict } from '../evening'
+
+/** Seeds that one process lives before it ends. */
+const IN_A_ROW = 5
+
+export interface Lives {
+  readonly program: string
+  readonly first: number
+  readonly last: number
+  /** With faults of these kinds alone; empty: of all. */
+  readonly only?: readonly string[]
+  readonly onVerdict: (verdict: Verdict) => void
+  /** The processes end. */
+  readonly isOver?: () => boolean
+}
+
+/** Rejects when a process fails. */
+function live({ program, only = [], onVerdict, isOver }: Lives, first: number, last: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, String(first), String(last), ...only], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    createInterface(child.stdout).on('line', line => {
+      onVerdict(JSON.parse(line) as Verdict)
+      if (isOver?.() === true) child.kill()
+    })
+    child.once('error', reject)
+    child.once('close', code =>
+      code === 0 || isOver?.() === true
+        ? resolve()
+        : reject(new Error(`evenings ${first} to ${last} ended with ${code}`)),
+    )
+  })
+}
+
+export async function liveAll(lives: Lives): Promise<void> {
+  let next = lives.first
+  const worker = async (): Promise<void> => {
+    while (next <= lives.last && lives.isOver?.() !== true) {
+      const first = next
+      next += IN_A_ROW
+      await live(lives, first, Math.min(lives.last, first + IN_A_ROW - 1))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
+
+const timeText = (at: number): string => new Date(at).toISOString()
+
+/** The sentence of the oracle, its time, and the fault before it. */
+export function complaintText({ at, sentence, fault }: Complaint): string {
+  const after =
+    fault === null ? 'no fault' : `${fault.name}, ${timeText(fault.from)} to ${timeText(fault.to)}`
+  return `${timeText(at)} ${sentence} (after ${after})`
+}
