@@ -6,7 +6,7 @@ import { buildEvening } from './support/built'
 import { complaintText, liveAll } from './support/lives'
 
 const EVENINGS = amountOf('evenings')
-const REPEATED = 2
+const REPEATED = 1
 const MOST_NAMED = 5
 
 let program: string

@@ -67,10 +67,8 @@ export class Provider {
       if (delayMs >= TIME_LIMIT_MS) return failed<'timeout'>('timeout')
       if (isCut) return failed('cut')
       if (status !== 200) return failed(`http-${status}` as const)
-      const bytes = inUtf8(body, contentType)
-      if (!bytes.ok) return bytes
       const head = { status: 200, etag: null, lastModified: null, cachedMs: 0 } as const
-      return succeeded({ ...head, bytes: bytes.value, writtenAt })
+      return succeeded({ ...head, bytes: inUtf8(body, contentType), writtenAt })
     },
     close: () => {},
   }
