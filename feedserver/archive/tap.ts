@@ -29,7 +29,9 @@ export interface FeedListener {
 }
 
 interface TapParts {
-  readonly archive: Pick<ArchiveThread, 'send' | 'onStatus'> & { readonly options: Pick<ArchiveThread['options'], 'companies'> }
+  readonly archive: Pick<ArchiveThread, 'send' | 'onStatus'> & {
+    readonly options: Pick<ArchiveThread['options'], 'companies'>
+  }
   readonly provider: Provider
   readonly bus: Bus
   /** Gets lists and changes beside the archive, such as Web Push; `null`: only the archive gets them. */

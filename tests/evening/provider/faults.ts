@@ -80,7 +80,7 @@ function inGbk({ body }: Answer): Buffer {
   return at === -1 ? body : Buffer.concat([body.subarray(0, at), GBK_NAME, body.subarray(at + name.length)])
 }
 
-export const FAULTS = {
+const FAULTS = {
   'alternating copies': {
     lasts: [8, 60],
     lies: true,
@@ -182,7 +182,7 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, FaultKind>>
 
 export type FaultName = keyof typeof FAULTS
-export const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[]
+const FAULT_NAMES = Object.keys(FAULTS) as readonly FaultName[]
 export const kindOf = (name: FaultName): FaultKind => FAULTS[name]
 
 /** One fault of an evening. */

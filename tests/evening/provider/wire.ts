@@ -10,7 +10,7 @@ const LEAGUES = 3
 const pad = (number: number): string => String(number).padStart(2, '0')
 
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
-export function wireTime(at: number): string {
+function wireTime(at: number): string {
   const date = new Date(at)
   const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`
   return `${day} ${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}:${pad(date.getUTCSeconds())}`
@@ -22,7 +22,7 @@ const orHole = (value: number | undefined): string => (value === undefined ? '' 
 export type Fields = readonly string[]
 
 /** The 37 columns of a match (1.2). */
-export function matchFields({ id, league, home, guest, kickoff }: Course, stand: Stand): Fields {
+function matchFields({ id, league, home, guest, kickoff }: Course, stand: Stand): Fields {
   const [halfHome, halfGuest] = stand.half ?? []
   const counts = [stand.homeRed, stand.guestRed, stand.homeYellow, stand.guestYellow].map(String)
   return [

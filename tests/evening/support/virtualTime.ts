@@ -88,4 +88,4 @@ export class VirtualTime {
 }
 
 /** All promises that wait for no timer are settled. */
-export const settled = (): Promise<void> => new Promise(resolve => nextTurn(resolve))
+const settled = (): Promise<void> => new Promise(resolve => nextTurn(resolve))
