@@ -6,13 +6,14 @@ import { buildEvening } from './support/built'
 import { complaintText, liveAll } from './support/lives'
 
 const EVENINGS = amountOf('evenings')
-const REPEATED = 1
 const MOST_NAMED = 5
 
 let program: string
 beforeAll(async () => {
   program = await buildEvening('whole')
 }, 120_000)
+
+const hashes = new Map<number, string>()
 
 async function verdictsOf(last: number): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = []
@@ -29,17 +30,18 @@ const wordsOf = ({ seed, complaints }: Verdict): readonly string[] =>
       ]
 
 test(
-  '[EVE1] [EVE2] [EVE3] [EVE4] [EVE5] [EVE7] whatever the provider and the parts do, pages and browsers are announced the truth, once',
+  '[EVE1] [EVE2] [EVE3] [EVE4] [EVE5] [EVE7] whatever the provider and the parts do, pages and browsers get the truth, once',
   async () => {
     const verdicts = await verdictsOf(EVENINGS)
+    for (const { seed, hash } of verdicts) hashes.set(seed, hash)
     expect(verdicts).toHaveLength(EVENINGS)
     expect(verdicts.every(({ announced, looks }) => announced > 0 && looks > 0)).toBe(true)
     expect(verdicts.flatMap(wordsOf).join('\n')).toBe('')
   },
-  Math.max(300_000, EVENINGS * 8_000),
+  Math.max(300_000, EVENINGS * 10_000),
 )
 
 test('[EVE6] the same seed gives the same evening', async () => {
-  const [first, second] = [await verdictsOf(REPEATED), await verdictsOf(REPEATED)]
-  expect(first.map(({ hash }) => hash)).toEqual(second.map(({ hash }) => hash))
-}, 300_000)
+  const [again] = await verdictsOf(1)
+  expect(again?.hash).toBe(hashes.get(1))
+}, 120_000)

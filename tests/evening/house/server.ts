@@ -13,7 +13,6 @@ import type { Chance } from '../support/chance'
 import type { VirtualTime } from '../support/virtualTime'
 
 const KEEP_ALIVE_MS = 3_000
-const LOSSES_MS = 100
 const PATHS = parsePaths('{"paths":{}}')
 const GOING_AWAY = 1001
 
@@ -56,11 +55,8 @@ export class Server {
       wait,
     })
     this.hub = new SocketHub(this.bus, new Faults({}, 1), this.relay.stamp, now)
-    const timers = [
-      setInterval(() => finish(this.hub.keepAlive()), KEEP_ALIVE_MS),
-      setInterval(() => finish(this.hub.sendLosses()), LOSSES_MS),
-    ]
-    this.stops = [() => timers.forEach(clearInterval), this.relay.start(() => this.beat(), this.hub)]
+    const keepAlive = setInterval(() => finish(this.hub.keepAlive()), KEEP_ALIVE_MS)
+    this.stops = [() => clearInterval(keepAlive), this.relay.start(() => this.beat(), this.hub)]
   }
 
   /** An answer as a page gets it over HTTP. */
@@ -93,6 +89,7 @@ export class Server {
   private beat(): void {
     finish(this.relay.tick())
     finish(this.hub.flush())
+    if (this.hub.owesLosses) finish(this.hub.sendLosses())
   }
 }
 

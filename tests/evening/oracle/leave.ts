@@ -51,8 +51,11 @@ export class Leave {
   private some(from: number, to: number, holds: (kind: FaultKind) => boolean): boolean {
     return this.faults.some(fault => {
       const kind = kindOf(fault.name)
-      const end = fault.to + (kind.lies === true || kind.ages === true ? UNTRUE_AFTER_MS : 0)
+      const end = fault.to + settlesMs(kind)
       return fault.from <= to && end >= from && holds(kind)
     })
   }
 }
+
+const settlesMs = ({ settles, lies, ages }: FaultKind): number =>
+  settles === undefined ? (lies === true || ages === true ? UNTRUE_AFTER_MS : 0) : settles * 1000

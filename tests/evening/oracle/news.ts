@@ -1,4 +1,4 @@
-/** Whether everybody is announced of what truly happened, once, and of nothing else. */
+/** Whether everybody gets what truly happened, once, and nothing else. */
 import type { Course, Turn } from '../provider/course'
 import { AFTER_MS, type Leave } from './leave'
 

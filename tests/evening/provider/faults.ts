@@ -31,6 +31,8 @@ interface Moment {
 export interface FaultKind {
   /** Seconds, least and most. */
   readonly lasts: readonly [number, number]
+  /** Seconds in which pages set themselves right after it, if more than after other faults. */
+  readonly settles?: number
   /** What is said meanwhile may be untrue, and nobody can see that. */
   readonly lies?: true
   /** Who may be left missing of what happens meanwhile. */
@@ -110,12 +112,14 @@ const FAULTS = {
     lasts: [3, 60],
     mutes: ['page', 'push'],
     ages: true,
+    settles: 125,
     answer: right => ({ ...right, writtenAt: right.writtenAt + 3 * ONE_HOUR_MS }),
   },
   'a clock that jumps back': {
     lasts: [3, 60],
     mutes: ['page', 'push'],
     ages: true,
+    settles: 125,
     answer: right => ({ ...right, writtenAt: right.writtenAt - ONE_HOUR_MS }),
   },
   'a copy with the wrong time now and then': {
