@@ -63,7 +63,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     what: '1,000 evenings of the whole product under one clock; faults that are planted in it, each to be found',
     files: ['tests/evening/'],
     runner: 'unit',
-    minutes: 30,
+    minutes: 90,
   },
   cluster: {
     what: '500 websockets at a cluster whose parts are killed',
