@@ -50,6 +50,7 @@ const AFTER = new Set([
   'CloseButton.js',
   'historian.js',
   'restReader.js',
+  'zoneOptions.js',
   'printSheet.js',
   'printSheet.css',
 ])
