@@ -17,6 +17,7 @@ const OLDEST_MS = 12_000
 const REFRESH_MS = 10_000
 /** How long until the feed is requested again from a provider without it. */
 const ABSENT_MS = 60_000
+
 export interface StreamTools {
   readonly now: () => EpochMs
   readonly random: () => number

@@ -129,8 +129,8 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
   },
   'what returns is announced again': {
     file: `${ENGINE}/match/newsLaw.ts`,
-    find: 'return left === undefined || (',
-    replace: 'return true || left === undefined || (',
+    find: 'if (left === undefined || was === null || now === null) return left === undefined',
+    replace: 'if (name !== undefined) return true',
   },
   'what is not announced is remembered as announced': {
     file: `${ENGINE}/match/newsLaw.ts`,
