@@ -32,7 +32,7 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     find: 'if (!isFirst) records.push(record)',
     replace: 'records.push(record)',
   },
-  'after a pause nobody loads anew': {
+  'after a pause lists are not requested again': {
     file: `${RELAY}/relay.ts`,
     find: 'this.visitors?.startAnew()',
     replace: '',
