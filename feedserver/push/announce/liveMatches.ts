@@ -163,6 +163,7 @@ export class LiveMatches {
     if (play.state === undefined || play.state < 0 || lacksScore(play)) return null
     if (this.matches.size >= MOST_MATCHES) return null
     const corrections = this.corrections.get(id) ?? 0
+    this.corrections.delete(id)
     const first = { id, card, play: { ...BEFORE_PLAY, ...play }, corrections, changedAt: -Infinity }
     const after = liveMatch(first)
     this.matches.set(id, after)

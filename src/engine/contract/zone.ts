@@ -36,12 +36,12 @@ export function offsetOf(zone: Zone, at: EpochMs): number {
 /** What the clocks of the zone show, as milliseconds that are read as UTC. */
 export const wallTime = (at: EpochMs, zone: Zone): number => at + offsetOf(zone, at)
 
-/** Hours east of UTC; `null`: nobody knows a zone of that name. */
+/** Hours east of UTC; `null` for an unknown name. */
 export function hoursAt(zone: Zone, at: EpochMs): number | null {
   return typeof zone === 'string' && clockOf(zone) === null ? null : offsetOf(zone, at) / HOUR
 }
 
-/** The name under which the tables have the zone; `null`: they have none of that name. */
+/** The zone's canonical name in the tables of `Intl`; `null` for an unknown name. */
 export const zoneNameIn = (text: string): string | null =>
   clockOf(text)?.format.resolvedOptions().timeZone ?? null
 

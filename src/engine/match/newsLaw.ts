@@ -12,19 +12,19 @@ import type { EpochMs } from '../contract/units'
 import { matchEvents, STALE_MS, type MatchNews, type Scored } from './events'
 
 const HOUR_MS = 3_600_000
-/** Tellings of one match in an hour. */
+/** Announcements of one match in an hour. */
 export const MOST_TELLINGS = 12
 
-/** What says that a match stands so, and for how many milliseconds it must have stood so before an unlikely step is believed. */
+/** Milliseconds for which a step back must stand before it is believed, by the kind of its latest evidence. */
 export const WAIT_MS = {
-  /** No word since the first that said so. */
+  /** Time alone: no further reading of the match. */
   time: 30_000,
   /** Another reading. */
   reading: 10_000,
   /** A reading with a decision of the video referee. */
   correction: 0,
 } as const
-/** For how many milliseconds a value that was taken back so is not announced again: after a decision the next goal is probably another. */
+/** Milliseconds after a step back in which a return is not announced. After a decision of the video referee the next goal is probably another one. */
 const RETURN_MS = { time: 600_000, reading: 600_000, correction: 120_000 } as const satisfies Readonly<
   Record<keyof typeof WAIT_MS, number>
 >
@@ -69,7 +69,7 @@ export interface NewsRecord {
   /** Steps back that wait for confirmation. */
   readonly doubts: Readonly<Partial<Record<Aspect, Doubt>>>
   readonly left: Readonly<Partial<Record<Aspect, Left>>>
-  /** The tellings of the last hour. */
+  /** Times of the announcements of the last hour. */
   readonly tellings: readonly EpochMs[]
 }
 
@@ -127,7 +127,7 @@ export function hear(record: NewsRecord, said: Scored, hearing: Hearing): NewsOu
   return { record: { announced: next, doubts, left, tellings }, news }
 }
 
-/** In silence. What falls may be an old reading, so that it is not announced again when it comes back soon. */
+/** The record after a reading that announces nothing. A value that fell may be of an old reading, so its return is silent for a while. */
 function takenOver(record: NewsRecord, said: Scored, at: EpochMs): NewsRecord {
   const left = NAMES.flatMap(name => {
     const [was, is] = [valueOf(record.announced, name), valueOf(said, name)]
@@ -211,7 +211,7 @@ function isFirst(news: MatchNews, next: Scored, record: NewsRecord, at: EpochMs)
     : isBack(left.value, now)
 }
 
-/** A yellow card is announced to nobody. */
+/** Announcements up to the limit of an hour. Yellow cards pass uncounted, for the marks of the price history. */
 function counted(happened: readonly MatchNews[], tellings: readonly EpochMs[], at: EpochMs) {
   const recent = tellings.filter(telling => at - telling < HOUR_MS)
   const [quiet, announced] = [

@@ -14,12 +14,13 @@ const IN_HEADER = /\bcharset\s*=\s*["']?([\w.:+-]{1,40})/i
 const IN_XML = /^\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["']([\w.:+-]{1,40})["']/i
 export const LONGEST_XML = 300
 const REPLACEMENT = '\ufffd'
-/** Replacement characters per character of a text that was decoded wrongly. A broken letter here and there is a broken letter. */
+/** Replacement characters of a text that was decoded wrongly: their least number, and their least share of all characters. */
+const LEAST_LOST = 8
 const GARBLED = 0.02
 /** Names stand near the beginning of every feed. */
 const LOOKED_AT = 4_096
 
-/** A label of the Encoding Standard, in lower case, or what the body says instead. `start`: its first bytes, `LONGEST_XML` are enough. */
+/** The declared label in lower case, mostly one of the Encoding Standard. `start`: its first bytes, `LONGEST_XML` are enough. */
 export function charsetOf(contentType: string | null, start: Uint8Array): string {
   const mark = MARKS.find(([bytes]) => bytes.every((byte, index) => start[index] === byte))
   if (mark !== undefined) return mark[1]
@@ -32,5 +33,5 @@ export function charsetOf(contentType: string | null, start: Uint8Array): string
 export function isGarbled(text: string): boolean {
   const start = text.slice(0, LOOKED_AT)
   const lost = start.split(REPLACEMENT).length - 1
-  return lost > start.length * GARBLED
+  return lost >= LEAST_LOST && lost > start.length * GARBLED
 }

@@ -29,4 +29,5 @@ test('[BOD11] a list in another encoding than it declares is refused, one with a
   const names = LIST.replace('Lakeside', '\ufffd'.repeat(24)).replace('North Quay', '\ufffd'.repeat(24))
   expect([isGarbled(LIST), faultOf(readMatchList(names))]).toEqual([false, 'encoding'])
   expect(readMatchList(LIST.replace('Vale Rovers', 'Vale R\ufffdvers')).ok).toBe(true)
+  expect(isGarbled('{"name":"H\ufffd"}')).toBe(false)
 })
