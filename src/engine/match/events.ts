@@ -29,6 +29,8 @@ export type MatchNews = News | { readonly kind: 'yellowCard'; readonly side: Sid
 export const STALE_MS = 120_000
 const SIDES = ['home', 'guest'] as const
 const ENDED = -1
+/** Not started, cancelled, undecided and postponed. */
+const NOT_BEGUN: ReadonlySet<number> = new Set([0, -10, -11, -14])
 
 /**
  * `freshMs` is the age of `before`; `Infinity` for a match that was just loaded. When a match that was silent scored or paused is not
@@ -76,7 +78,7 @@ function scoreNews(before: Scored, after: Scored): readonly MatchNews[] {
  */
 const TURNS: Readonly<Record<MatchKind, (before: Scored, after: Scored) => boolean>> = {
   lineups: (before, after) => before.state === 0 && before.lineups === false && after.lineups === true,
-  kickoff: (before, after) => before.state === 0 && after.state === 1,
+  kickoff: (before, after) => NOT_BEGUN.has(before.state) && after.state === 1,
   halfTime: (before, after) => before.state === 1 && after.state === 2,
   fullTime: (before, after) => before.state > 0 && after.state === ENDED,
 }

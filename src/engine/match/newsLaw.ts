@@ -45,6 +45,12 @@ interface Left {
   readonly until: EpochMs
 }
 
+/** Scores strictly between the two were passed over by one step, so none of them was announced. */
+interface Jump {
+  readonly over: number
+  readonly under: number
+}
+
 /** What is compared of a match, each for itself. Values are numbers; line-ups are 0 or 1. */
 const ASPECTS = {
   state: isEarlierState,
@@ -61,6 +67,9 @@ type Aspect = keyof typeof ASPECTS
 type IsBack = (said: number, announced: number) => boolean
 type Value = number | null
 const NAMES = keysOf(ASPECTS)
+const OTHER_SCORE = { homeScore: 'guestScore', guestScore: 'homeScore' } as const
+const SCORES = keysOf(OTHER_SCORE)
+type Score = (typeof SCORES)[number]
 
 /** One match. Times are those of the caller's clock. */
 export interface NewsRecord {
@@ -69,6 +78,8 @@ export interface NewsRecord {
   /** Steps back that wait for confirmation. */
   readonly doubts: Readonly<Partial<Record<Aspect, Doubt>>>
   readonly left: Readonly<Partial<Record<Aspect, Left>>>
+  /** The latest jump of each score. */
+  readonly jumps: Readonly<Partial<Record<Aspect, Jump>>>
   /** Times of the announcements of the last hour. */
   readonly tellings: readonly EpochMs[]
 }
@@ -91,6 +102,7 @@ export const newsRecord = (announced: Scored): NewsRecord => ({
   announced,
   doubts: {},
   left: {},
+  jumps: {},
   tellings: [],
 })
 
@@ -111,7 +123,10 @@ export function hear(record: NewsRecord, said: Scored, hearing: Hearing): NewsOu
   const { at, freshMs, wasSilent = false } = hearing
   const { announced } = record
   if (!(freshMs < STALE_MS)) return { record: takenOver(record, said, at), news: [] }
-  const steps = NAMES.map(name => stepOf(name, record, said, hearing))
+  const steps = paired(
+    NAMES.map(name => stepOf(name, record, said, hearing)),
+    name => leftOf(record, name, at),
+  )
   const unchanged = steps.flatMap(({ name, keeps }) => (keeps ? [[name, announced[name]] as const] : []))
   const next = { ...said, ...Object.fromEntries(unchanged) }
   const happened = matchEvents(announced, next, freshMs, wasSilent).filter(news =>
@@ -119,12 +134,12 @@ export function hear(record: NewsRecord, said: Scored, hearing: Hearing): NewsOu
   )
   const { tellings, news } = counted(happened, record.tellings, at)
   const doubts = Object.fromEntries(
-    steps.flatMap(({ name, doubt }) => (doubt === undefined ? [] : [[name, doubt]])),
+    steps.flatMap(({ name, keeps, doubt }) => (keeps && doubt !== undefined ? [[name, doubt]] : [])),
   )
   const left = Object.fromEntries(
     steps.flatMap(({ name, left }) => (left === undefined ? [] : [[name, left]])),
   )
-  return { record: { announced: next, doubts, left, tellings }, news }
+  return { record: { announced: next, doubts, left, jumps: jumpsAfter(record, next), tellings }, news }
 }
 
 /** The record after a reading that announces nothing. A value that fell may be of an old reading, so its return is silent for a while. */
@@ -139,10 +154,24 @@ function takenOver(record: NewsRecord, said: Scored, at: EpochMs): NewsRecord {
   return { ...record, announced: said, doubts: {}, left: Object.fromEntries(left) }
 }
 
+function jumpsAfter({ announced, jumps }: NewsRecord, next: Scored): NewsRecord['jumps'] {
+  const latest = SCORES.flatMap(name => {
+    const [was, is, jump] = [announced[name], next[name], jumps[name]]
+    if (was !== null && is !== null && is > was + 1) return [[name, { over: was, under: is }] as const]
+    if (jump === undefined) return []
+    return [[name, passesOver(jump, is) ? { ...jump, over: is } : jump] as const]
+  })
+  return Object.fromEntries(latest)
+}
+
+const passesOver = (jump: Jump | undefined, score: Value): score is number =>
+  jump !== undefined && score !== null && jump.over < score && score < jump.under
+
 interface Step {
   readonly name: Aspect
   /** The announced value stays, against the reading. */
   readonly keeps: boolean
+  /** Of a step back, whether it is confirmed or not. */
   readonly doubt?: Doubt
   readonly left: Left | undefined
 }
@@ -156,8 +185,19 @@ function stepOf(name: Aspect, record: NewsRecord, said: Scored, { at, by }: Hear
   const before = record.doubts[name]
   const doubt = before?.value === is ? before : { value: is, since: at }
   if (at - doubt.since < WAIT_MS[by]) return { name, keeps: true, doubt, left }
-  return { name, keeps: false, left: takenBack(name, { was, is, left }, at + RETURN_MS[by]) }
+  return { name, keeps: false, doubt, left: takenBack(name, { was, is, left }, at + RETURN_MS[by]) }
 }
+
+/** A score waits while the other side's is in doubt: the two together are a score that no reading said. */
+const paired = (steps: readonly Step[], leftBefore: (name: Aspect) => Left | undefined): readonly Step[] =>
+  steps.map(step => {
+    const other = isScore(step.name) ? OTHER_SCORE[step.name] : null
+    return steps.some(({ name, keeps, doubt }) => name === other && keeps && doubt !== undefined)
+      ? { ...step, keeps: true, left: leftBefore(step.name) }
+      : step
+  })
+
+const isScore = (name: Aspect): name is Score => name in OTHER_SCORE
 
 interface TakenBack {
   readonly was: number
@@ -208,7 +248,7 @@ function isFirst(news: MatchNews, next: Scored, record: NewsRecord, at: EpochMs)
   const isBack = ASPECTS[name]
   return news.kind === 'correction'
     ? isBack(left.value, was) || isBack(now, left.lowest)
-    : isBack(left.value, now)
+    : isBack(left.value, now) || passesOver(record.jumps[name], now)
 }
 
 /** Announcements up to the limit of an hour. Yellow cards pass uncounted, for the marks of the price history. */

@@ -54,10 +54,19 @@ describe('a step forward', () => {
     expect(match.says(2, { homeScore: 2, guestRed: 1, state: -1 })).toEqual(['fullTime'])
   })
 
-  test('[NWS1] is announced beside a step back that waits, with the score that was announced', () => {
+  test('[NWS1] waits while the other score is in doubt: each announced score is one that was said', () => {
+    const moved = { homeScore: 1, guestScore: 1 }
     const match = listener({ ...LEVEL, homeScore: 2 })
-    expect(match.says(0, { homeScore: 1, guestScore: 1 })).toEqual(['goal guest'])
-    expect(match.record().announced).toMatchObject({ homeScore: 2, guestScore: 1 })
+    expect(match.says(0, moved)).toEqual([])
+    expect(match.record().announced).toMatchObject({ homeScore: 2, guestScore: 0 })
+    expect(match.says(10, moved)).toEqual(['correction home', 'goal guest'])
+    expect(match.record().announced).toMatchObject(moved)
+  })
+
+  test('[NWS1] is announced at once when the other score is right again', () => {
+    const match = listener({ ...LEVEL, homeScore: 2 })
+    match.says(0, { homeScore: 1, guestScore: 1 })
+    expect(match.says(3, { homeScore: 2, guestScore: 1 })).toEqual(['goal guest'])
   })
 })
 
@@ -98,6 +107,12 @@ describe('a step back', () => {
     }
   })
 
+  test('[NWS4] a match that was called off before its kick-off begins, and that is announced', () => {
+    const match = listener({ ...LEVEL, state: 0, homeScore: 0 })
+    expect(match.says(0, { state: -14, homeScore: 0 })).toEqual([])
+    expect(match.says(600, { state: 1, homeScore: 0 })).toEqual(['kickoff'])
+  })
+
   test('[NWS4] a match that was called off goes on, and its end is announced', () => {
     const match = listener({ ...LEVEL, state: -13 })
     expect(match.says(0, { state: 3 })).toEqual([])
@@ -128,6 +143,17 @@ describe('what comes back', () => {
     const other = listener()
     other.says(0, { homeScore: 0 }, 'correction')
     expect(other.says(120, { homeScore: 1 })).toEqual(['goal home'])
+  })
+
+  test('[NWS5] is announced where a wrong score had passed over it', () => {
+    const match = listener({ ...LEVEL, homeScore: 0 })
+    expect(match.says(0, { homeScore: 2 })).toEqual(['goal home'])
+    match.says(5, { homeScore: 0 })
+    expect(match.says(35, { homeScore: 0 }, 'time')).toEqual(['correction home'])
+    expect(match.says(60, { homeScore: 1 })).toEqual(['goal home'])
+    match.says(65, { homeScore: 0 })
+    match.says(95, { homeScore: 0 }, 'time')
+    expect(match.says(100, { homeScore: 1 })).toEqual([])
   })
 
   test('[NWS6] a correction is announced once, however often the score returns', () => {
