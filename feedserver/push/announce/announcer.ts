@@ -6,6 +6,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Turns } from '../../kit/work/turns'
+import type { TakenBackLately } from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
 import { byMarket, PriceWatch, reached } from './priceWatch'
 import { liveMatch, shownMinute, scoreOf, type LiveMatch } from './liveMatch'
@@ -200,7 +201,7 @@ function announcedOf({ match, kind, code, at, noticed }: Happened & { noticed: n
   return { key: `${id}:${code}`, at, data, audience, expires: noticed + FRESH_MS }
 }
 
-function rowOf(match: LiveMatch): StandingRow | null {
+export function rowOf(match: LiveMatch): StandingRow | null {
   const { id, card, corrections } = match
   const { state, homeScore, guestScore, homeRed, guestRed, lineups } = match.announced
   if (card === null) return null
@@ -211,12 +212,14 @@ function rowOf(match: LiveMatch): StandingRow | null {
     state,
     ...numbers,
     lineups: Number(lineups),
+    takenBack: JSON.stringify(match.news.left),
   }
 }
 
-function liveMatchOf(row: StandingRow, seenAt: EpochMs): LiveMatch {
-  const { matchId, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections } = row
+export function liveMatchOf(row: StandingRow, seenAt: EpochMs): LiveMatch {
+  const { matchId, state, homeScore, guestScore, homeRed, guestRed, lineups, corrections, takenBack } = row
   const counts = { homeScore, guestScore, homeRed, guestRed }
   const play = { state, ...counts, lineups: lineups === 1, halfStart: null }
-  return liveMatch({ id: matchId, card: null, play, corrections, changedAt: seenAt })
+  const left: TakenBackLately = JSON.parse(takenBack)
+  return liveMatch({ id: matchId, card: null, play, corrections, changedAt: seenAt }, left)
 }

@@ -13,6 +13,7 @@ import {
   standsAlike,
   type Hearing,
   type NewsRecord,
+  type TakenBackLately,
 } from '../../../src/engine/match/newsLaw'
 import type { EpochMs } from '../../kit/clock'
 
@@ -89,10 +90,11 @@ const scored = (play: MatchPlay): Scored => ({ ...play, homeYellow: null, guestY
 /** A match of which nothing is announced until its next reading. */
 export const liveMatch = (
   match: Pick<LiveMatch, 'id' | 'card' | 'play' | 'corrections' | 'changedAt'>,
+  left: TakenBackLately = {},
 ): LiveMatch => ({
   ...match,
   announced: match.play,
-  news: newsRecord(scored(match.play)),
+  news: newsRecord(scored(match.play), left),
   newsAt: null,
 })
 

@@ -48,6 +48,8 @@ export const STANDING_TABLE = {
     guestRed: integer,
     lineups: integer,
     corrections: integer,
+    /** What was taken back lately, by the law of news: `TakenBackLately` in JSON. */
+    takenBack: text,
   },
 } as const
 export type StandingRow = RowOf<typeof STANDING_TABLE.columns>

@@ -38,7 +38,7 @@ interface Doubt {
   readonly since: EpochMs
 }
 
-interface Left {
+export interface Left {
   /** The furthest value that was taken back, and the one that was announced in its place. */
   readonly value: number
   readonly lowest: number
@@ -71,13 +71,15 @@ const OTHER_SCORE = { homeScore: 'guestScore', guestScore: 'homeScore' } as cons
 const SCORES = keysOf(OTHER_SCORE)
 type Score = (typeof SCORES)[number]
 
+export type TakenBackLately = Readonly<Partial<Record<Aspect, Left>>>
+
 /** One match. Times are those of the caller's clock. */
 export interface NewsRecord {
   /** The stand that news was announced of, or that was taken over in silence. */
   readonly announced: Scored
   /** Steps back that wait for confirmation. */
   readonly doubts: Readonly<Partial<Record<Aspect, Doubt>>>
-  readonly left: Readonly<Partial<Record<Aspect, Left>>>
+  readonly left: TakenBackLately
   /** The latest jump of each score. */
   readonly jumps: Readonly<Partial<Record<Aspect, Jump>>>
   /** Times of the announcements of the last hour. */
@@ -98,10 +100,10 @@ export interface NewsOutcome {
   readonly news: readonly MatchNews[]
 }
 
-export const newsRecord = (announced: Scored): NewsRecord => ({
+export const newsRecord = (announced: Scored, left: TakenBackLately = {}): NewsRecord => ({
   announced,
   doubts: {},
-  left: {},
+  left,
   jumps: {},
   tellings: [],
 })

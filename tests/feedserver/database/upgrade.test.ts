@@ -191,6 +191,7 @@ describe.each(DATABASES)('$name', ({ why, fresh, written, dialect, hex, schema }
           guestRed: 0,
           lineups: 1,
           corrections: 0,
+          takenBack: '{}',
         },
       ],
     })

@@ -1,5 +1,6 @@
 /** What has happened between two readings of a match, and which readings are believed. */
 import { expect, test } from 'vitest'
+import { liveMatchOf, rowOf } from '../../../feedserver/push/announce/announcer'
 import { LiveMatches, type News } from '../../../feedserver/push/announce/liveMatches'
 
 const AT = Date.parse('2031-05-03T12:00:00Z')
@@ -168,6 +169,20 @@ test('[NWS9] a list that does not speak of line-ups takes none back', () => {
   const matches = started({ state: 0, lineup: true })
   matches.changes([recordOf({ state: 0 })], AT + 60_000)
   expect(codes(matches.list(listOf({ state: 0, lineup: true }), AT + 90_000, AT + 90_000))).toEqual([])
+})
+
+test('[PSH9] [NWS5] a process that takes over does not announce a goal that comes back', () => {
+  const first = started({ score: [1, 0] })
+  const back = first.changes([recordOf({ score: [0, 0], decided: '2' })], AT + 1000)
+  const rows = back.changed.flatMap(match => rowOf(match) ?? [])
+  const next = new LiveMatches()
+  next.load(
+    rows.map(row => liveMatchOf(row, AT + 1000)),
+    AT + 1000,
+  )
+  next.list(listOf({ score: [0, 0] }), AT + 2000, AT + 2000)
+  expect(codes(next.changes([recordOf({ score: [1, 0] })], AT + 60_000))).toEqual([])
+  expect(codes(next.changes([recordOf({ score: [2, 0] })], AT + 70_000))).toEqual(['g2-0.1'])
 })
 
 test('[PSH9] a change of a match that no list has named is not lost', () => {

@@ -374,6 +374,7 @@ describe.each(STORES.filter(({ why }) => why === null))('$name', ({ fresh }) => 
       guestRed: 1,
       lineups: 1,
       corrections: 2,
+      takenBack: '{"homeScore":{"value":2,"lowest":1,"until":1}}',
     }
     const { state: _, ...rest } = standing
     await store.announce({ happened: [goalOf()], standings: [standing], seenAt: NOW, isSetBack: false })
