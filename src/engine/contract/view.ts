@@ -168,7 +168,7 @@ interface MoreRow {
   readonly leagues: number
   readonly shown: number
 }
-/** `20:55` in the visitor's zone, from when or until when matches are known; empty where the day is whole. */
+/** `20:55` in the visitor's zone, from when or until when matches are known. Both are empty where no hour of the day is known. */
 interface ReachRow {
   readonly kind: 'reach'
   readonly from: string

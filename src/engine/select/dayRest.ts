@@ -96,7 +96,7 @@ export interface PartAnswer {
 export function restOfDay(key: string, answers: readonly PartAnswer[]): RestReading {
   const found = answers.flatMap(({ part, list }) => (list === null ? [] : [{ part, list }]))
   const matches = found.flatMap(({ part, list }) => list.matches.filter(match => isOfPart(match, part)))
-  const lost = answers.flatMap(({ part, list }) => (list === null && !isWhole(part) ? [part] : []))
+  const lost = answers.flatMap(({ part, list }) => (list === null && !isNight(part) ? [part] : []))
   return {
     key,
     matches: [...new Map(matches.map(match => [match.id, match])).values()],
@@ -107,5 +107,5 @@ export function restOfDay(key: string, answers: readonly PartAnswer[]): RestRead
   }
 }
 
-/** All that it takes is missing: the night, or a day of which the list has nothing. */
-const isWhole = ({ from, until, takes }: DayPart) => from === takes.from && until === takes.until
+/** Matches in play since yesterday: the page's day begins after them. */
+const isNight = ({ takes }: DayPart) => takes.progress === 'inPlay'

@@ -6,7 +6,7 @@ import { leagueName } from '../select/names'
 import { leagueSign } from './leagueSign'
 import { matchRow, type RowSetting } from './matchRow'
 import { clockText } from '../match/clock'
-import type { DayReach, RowSubject } from './rowList'
+import { isUnknown, type DayReach, type RowSubject } from './rowList'
 
 /** `undefined` only for a match that is not on the board any more. */
 export function makeRow(board: Board, source: RowSubject, setting: RowSetting): Row | undefined {
@@ -26,9 +26,9 @@ function endedRow({ block, open }: Extract<RowSubject, { kind: 'ended' }>): Ende
   return { kind: 'ended', id: block.leagueId, matches: block.ended.length, open }
 }
 
-function reachRow({ from, until }: DayReach, { query: { zone } }: RowSetting): Row {
-  const textOf = (at: EpochMs | null) => (at === null ? '' : clockText(at, zone))
-  return { kind: 'reach', from: textOf(from), until: textOf(until) }
+function reachRow(reach: DayReach, { query: { zone } }: RowSetting): Row {
+  const textOf = (at: EpochMs | null) => (at === null || isUnknown(reach) ? '' : clockText(at, zone))
+  return { kind: 'reach', from: textOf(reach.from), until: textOf(reach.until) }
 }
 
 type LeagueSource = Extract<RowSubject, { kind: 'league' }>

@@ -29,6 +29,10 @@ export interface DayReach {
 
 const WHOLE_DAY: DayReach = { from: null, until: null }
 
+/** No hour of the day is known. */
+export const isUnknown = ({ from, until }: DayReach): boolean =>
+  from !== null && until !== null && from >= until
+
 export interface RowList {
   readonly keys: readonly RowKey[]
   readonly sources: ReadonlyMap<RowKey, RowSubject>
@@ -56,7 +60,7 @@ export function rowList({ blocks }: Selection, query: Query, { from, until } = W
     sources.set(rowKey('more'), { kind: 'more', leagues: blocks.length, shown: shown.length })
   else {
     addBanners(shown.length, true)
-    if (shown.length > 0 && (from ?? until) !== null)
+    if (shown.length > 0 ? (from ?? until) !== null : isUnknown({ from, until }))
       sources.set(rowKey('reach'), { kind: 'reach', from, until })
   }
   return { keys: [...sources.keys()], sources, leaguesShown: shown.length }

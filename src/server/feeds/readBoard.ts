@@ -9,6 +9,7 @@ import { createBoard, type Board } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
 import { listKey, listOf, LISTS } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
+import { dayEnds, offsetOf } from '../../engine/contract/zone'
 import { readOddsText } from '../../engine/feed/odds/oddsText'
 import type { MatchListRecord, Reading } from '../../engine/feed/records'
 import { readWidgetLeagues } from '../../engine/feed/widget/widgetLeagues'
@@ -68,8 +69,8 @@ export type ReadBoard = (query: Query, now: EpochMs) => Promise<FoundBoard | nul
 export function createBoardReader(load: LoadFeed): ReadBoard {
   /** By what decides the answers of a query; the longest unused first. */
   const readers = new Map<string, Reader>()
-  const readerOf = (query: Query): Reader => {
-    const key = `${listKey(query)} ${query.company} ${query.order} ${query.language} ${query.zone}`
+  const readerOf = (query: Query, now: EpochMs): Reader => {
+    const key = `${listKey(query)} ${query.company} ${query.order} ${query.language} ${dayIn(query, now)}`
     const reader = readers.get(key) ?? createReader(query, load)
     readers.delete(key)
     readers.set(key, reader)
@@ -80,7 +81,7 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
     return reader
   }
   return async (query, now) => {
-    const reader = readerOf(query)
+    const reader = readerOf(query, now)
     reader.now = now
     const address = reader.call.url(query, now)
     const { odds, states } = LISTS[listOf(query)]
@@ -112,6 +113,12 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
     }
     return { board: reader.board, names: reader.names, readyNames: reader.readyNames }
   }
+}
+
+/** Zones whose clocks agree have one day, so one list. */
+function dayIn({ zone, day }: Query, now: EpochMs): string {
+  const { start, end } = dayEnds(now, zone, day)
+  return `${start} ${end} ${offsetOf(zone, now)}`
 }
 
 function createReader(query: Query, load: LoadFeed): Reader {

@@ -83,3 +83,16 @@ test('[ORD17] [ORD18] of the answers each match of the day counts once, and a lo
   )
   expect(lost).toMatchObject({ from: MIDNIGHT + 11 * HOUR, until: MIDNIGHT + 20.9 * HOUR, matches: [] })
 })
+
+test('[ORD18] of an empty list whose answers are lost no hour of the day is known; the night alone is no part of it', () => {
+  const query = { ...QUERY, screen: 'home' } as const
+  const at = NOW + 2 * HOUR
+  const lostOf = (parts: ReturnType<typeof missingParts>) =>
+    restOfDay(
+      '',
+      parts.map(part => ({ part, list: null })),
+    )
+  expect(lostOf(missingParts(query, [], at))).toMatchObject({ from: MIDNIGHT + 24 * HOUR, until: MIDNIGHT })
+  const night = missingParts(query, begins(0, 24), at).filter(({ day }) => day === -1)
+  expect([night.length, lostOf(night)]).toMatchObject([1, { from: null, until: null }])
+})

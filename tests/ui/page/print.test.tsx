@@ -45,11 +45,12 @@ const reach = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Co
 
 describe('of a page with a list', () => {
   let page: RenderedPage
+  let engine = createFakeEngine()
   let requests = 0
   let stop = () => undefined as void
   beforeEach(async () => {
     requests = 0
-    const engine = createFakeEngine({
+    engine = createFakeEngine({
       details: {
         printedDay: () => {
           requests++
@@ -95,6 +96,21 @@ describe('of a page with a list', () => {
     await new Promise(resolve => setTimeout(resolve))
     window.dispatchEvent(new Event('afterprint'))
     expect(sheet()).toBeNull()
+  })
+
+  test.each([
+    ['a desktop', true, 2],
+    ['a phone', false, 1],
+  ])('[PRT3] within a minute %s requests the list again: %s', (_, hovers, expected) => {
+    stop()
+    vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
+    const query = Object.create(matchMedia('(hover: hover)'), { matches: { value: hovers } })
+    vi.spyOn(window, 'matchMedia').mockReturnValue(query)
+    stop = watchPrint(engine, page.choices)
+    vi.advanceTimersByTime(60_000)
+    expect(requests).toBe(expected)
+    vi.restoreAllMocks()
+    vi.useRealTimers()
   })
 
   test('[PRT4] a list that was made by other choices is not printed', async () => {

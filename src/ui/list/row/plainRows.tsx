@@ -36,10 +36,17 @@ export function SeparatorRow({ drawing }: RowProps<'separator'>) {
   return <span role="gridcell">{drawing.text('list.others')}</span>
 }
 
+const REACH_TEXTS = {
+  from: 'list.reach.from',
+  until: 'list.reach.until',
+  fromuntil: 'list.reach.both',
+  '': 'list.reach.none',
+} as const
+
 /** The last row where a part of the day could not be loaded: between which times its matches are known. */
 export function ReachRow({ row: { from, until }, drawing }: RowProps<'reach'>) {
-  const key = from === '' ? 'list.reach.until' : until === '' ? 'list.reach.from' : 'list.reach.both'
-  return <span role="gridcell">{drawing.text(key, { from, until })}</span>
+  const known = `${from === '' ? '' : 'from'}${until === '' ? '' : 'until'}` as const
+  return <span role="gridcell">{drawing.text(REACH_TEXTS[known], { from, until })}</span>
 }
 
 /** The placeholder of a row that has not arrived yet or could not be shown. It has the row's height. */

@@ -2,8 +2,8 @@
  * Print: the whole list on paper, although only the rows near the screen are elements.
  *
  * A page that is being printed cannot wait for its worker. So the list is requested ahead: some seconds after the first rows, when the
- * list is another, every minute, and when the visitor reaches for the keys or the menu by which one prints. Rules PRT1-PRT4 in
- * docs/rules/page.md. Errors: none; where no list of the present choices is ready, the visible rows are printed.
+ * list is another, every minute on a desktop, and when the visitor reaches for the keys or the menu by which one prints. A phone, which
+ * scarcely ever prints, spends nothing each minute. Rules PRT1-PRT4 in docs/rules/page.md. Errors: none; where no list of the present choices is ready, the visible rows are printed.
  */
 import type { Query } from '../../../engine/contract/query'
 import type { Engine } from '../../client/startEngine'
@@ -31,7 +31,7 @@ export function watchPrint(engine: Pick<Engine, 'commands' | 'store'>, choices: 
   const { signal } = end
   const renew = () => print.renew()
   const first = setTimeout(renew, READY_AFTER_MS)
-  const others = setInterval(renew, EVERY_MS)
+  const others = isDesktop() ? setInterval(renew, EVERY_MS) : undefined
   const onKey = ({ key }: KeyboardEvent) => {
     if (BEGINS.has(key)) renew()
   }
@@ -47,6 +47,8 @@ export function watchPrint(engine: Pick<Engine, 'commands' | 'store'>, choices: 
     leave()
   }
 }
+
+const isDesktop = (): boolean => matchMedia('(hover: hover)').matches
 
 class Print {
   private readonly engine: Pick<Engine, 'commands' | 'store'>
