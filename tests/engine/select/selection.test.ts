@@ -275,7 +275,9 @@ test('[ORD18] the list ends with how far its day reaches, unless it is empty or 
   expect(rowList(selection, QUERY, reach).sources.get('reach')).toEqual({ kind: 'reach', ...reach })
   expect(rowList(selection, QUERY, reach).keys.at(-1)).toBe('reach')
   expect(rowList(selection, QUERY).keys).not.toContain('reach')
-  expect(rowList({ ...selection, blocks: [] }, QUERY, reach).keys).toEqual([])
+  const none = { ...selection, blocks: [] }
+  expect(rowList(none, QUERY, reach).keys).toEqual([])
+  expect(rowList(none, QUERY, { from: NOW, until: NOW - 86_400_000 }).keys).toEqual(['reach'])
   expect(rowList(selection, { ...QUERY, pageSize: 1 }, reach).keys.at(-1)).toBe('more')
 })
 

@@ -332,6 +332,7 @@ describe('[ORD18] how far the day reaches', () => {
     [{ from: '', until: '20:55' }, 'Matches until 20:55'],
     [{ from: '10:00', until: '' }, 'Matches from 10:00'],
     [{ from: '10:00', until: '20:55' }, 'Matches from 10:00 until 20:55'],
+    [{ from: '', until: '' }, 'The matches of this day could not be loaded yet.'],
   ])('%j: %s, at the end of the list', async (times, words) => {
     const { all } = await listOf({}, {}, [['reach', { kind: 'reach', ...times }]])
     await expect.poll(() => all('.list-separator').map(row => row.textContent)).toEqual([words])
