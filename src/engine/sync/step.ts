@@ -3,11 +3,17 @@
  *
  * Pure: the time and chance are arguments, and the state given is left as it is. The runner (`src/worker/sync/runner.ts`)
  * carries out the actions and calls `step` with `due` at the time of `nextDue`. A drawing of its stages is in
- * docs/architecture.md. Errors: none.
+ * docs/architecture.md. Rules NET12, SRV7, SRV12, SRV14 in docs/rules/worker.md. Errors: none.
  */
-import { changesReceived, deltaReceived } from './changes'
+import { succeeded } from '../contract/result'
+import { pricesComplete, takeFile } from './answers'
+import { cover } from './coverage'
+import type { Draft } from './draft'
 import type { EventOf } from './events'
+import { endFile } from './outcomes'
+import { SUPERSEDED } from './requests'
 import { frameLost, frameReceived, notReturned, quiet, socketClosed, socketOpened } from './socket'
+import { noteNews } from './sources'
 import { atTimes, FIRST_TIMES, FIRST_TRANSITIONS, ofSocket, stepWith } from './transitions'
 import type { AtTimes, Transitions } from './transitions'
 
@@ -25,3 +31,28 @@ const TRANSITIONS: Transitions = {
 }
 
 export const step = stepWith(TRANSITIONS)
+
+function deltaReceived(draft: Draft, event: EventOf<'deltaReceived'>): void {
+  const { id, text, prices, asOf, ageMs } = event
+  const request = takeFile(draft, 'delta', id)
+  if (request === null) return
+  if (request.isStale || request.company !== draft.query.company) return endFile(draft, 'delta', SUPERSEDED)
+  if (prices !== null) draft.actions.push({ kind: 'applyPrices', prices, asOf })
+  draft.deltaText = text
+  pricesComplete(draft, asOf, ageMs)
+  endFile(draft, 'delta', succeeded({ asOf, listChanged: false }))
+}
+
+function changesReceived(draft: Draft, { id, changes, asOf, ageMs }: EventOf<'changesReceived'>): void {
+  const request = takeFile(draft, 'changes', id)
+  if (request === null) return
+  if (request.isStale) return endFile(draft, 'changes', SUPERSEDED)
+  noteNews(draft, 'changes', ageMs)
+  // A list that has changed is read anew; the records beside that do not count.
+  if (!changes.refresh) {
+    draft.actions.push({ kind: 'applyChanges', changes, asOf, isNews: draft.hasChanges })
+    if (request.reaches) cover(draft, 'scores', asOf)
+  }
+  draft.hasChanges = true
+  endFile(draft, 'changes', succeeded({ asOf, listChanged: changes.refresh }))
+}
