@@ -10,8 +10,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
 import type { EpochMs } from '../kit/clock'
 import { isInsideAddress, PrivateAddress, publicLookup, type Resolve } from '../kit/network/publicAddress'
-import { inUtf8 } from './inUtf8'
-import { unpack } from './unpack'
+import { inUtf8, unpack } from './plainBody'
 
 /** Most bytes of a body, packed or not: the limit of our pages. */
 export const MOST_BYTES = 8 * 1024 * 1024

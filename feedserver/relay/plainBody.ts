@@ -1,7 +1,9 @@
-/** Unpacks a body, to a limit: a small body may unpack to a very large one. */
-import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
+/** The body of a provider's answer: unpacked, to a limit, because a small body may unpack to a very large one, and in UTF-8. */
 import { promisify } from 'node:util'
+import { brotliDecompress, gunzip, inflate, inflateRaw } from 'node:zlib'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
+import { charsetOf } from '../../src/engine/feed/text/charset'
+import { decoderOf } from '../../src/worker/transport/decoderOf'
 
 const UNPACK = {
   br: promisify(brotliDecompress),
@@ -37,4 +39,19 @@ export async function unpack(
   } catch (error) {
     return failed(isTooLarge(error) ? 'oversize' : 'packing')
   }
+}
+
+const UTF8 = 'utf-8'
+const PICTURE = /^\s*image\//i
+const DECLARED = /^(\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["'])[\w.:+-]{1,40}/i
+
+/**
+ * A text in UTF-8, whatever encoding it declares: visitors get every feed as UTF-8. Rule REL20 in docs/rules/relay.md. Errors: none. The
+ * reader of a feed refuses a text in another encoding than it declares.
+ */
+export function inUtf8(bytes: Buffer, contentType: string | null): Buffer {
+  if (PICTURE.test(contentType ?? '')) return bytes
+  const decoder = decoderOf(charsetOf(contentType, bytes))
+  if (decoder.encoding === UTF8) return bytes
+  return Buffer.from(decoder.decode(bytes).replace(DECLARED, `$1${UTF8}`))
 }
