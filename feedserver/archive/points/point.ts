@@ -5,7 +5,7 @@
  * that the decimals of the feeds stay exact. Rules ARC1, ARC2 in docs/rules/archive.md. Errors: none.
  */
 import type { EpochMs } from '../../kit/clock'
-import { NO_VALUES, type Values } from '../../readings/values'
+import { NO_VALUES, type Quoted, type Values } from '../../readings/values'
 
 /** `opening`, `early` and `running` are the three groups of the feeds (docs/wire.md 3.3). `closed`: no bet is taken now. */
 export const POINT_KINDS = ['opening', 'early', 'running', 'closed'] as const
@@ -18,7 +18,7 @@ export const POINT_CODES: Readonly<Record<PointKind, number>> = {
   closed: 3,
 }
 
-/** Of the time of a point. */
+/** Milliseconds per unit of a point's stored time. */
 export const TICK_MS = 100
 
 export interface Point {
@@ -27,6 +27,8 @@ export interface Point {
   /** `NO_VALUES`: that price is withdrawn, and always when closed. */
   readonly values: Values
 }
+
+type Step = Omit<Point, 'at'>
 
 /** What is known of one market of a match at a bookmaker; `undefined`: nothing was said yet. */
 export interface MarketState {
@@ -68,7 +70,7 @@ export const sameState = (one: MarketState, other: MarketState): boolean =>
  * The state after a point; the same object when it says nothing new. A price that comes or goes opens the market, an opening
  * price does not.
  */
-export function afterPoint(state: MarketState, { kind, values }: Omit<Point, 'at'>): MarketState {
+export function afterPoint(state: MarketState, { kind, values }: Step): MarketState {
   if (kind === 'closed') return state.isClosed ? state : { ...state, isClosed: true }
   const isClosed = kind === 'opening' && state.isClosed
   if (isClosed === state.isClosed && sameValues(state[kind], values)) return state
@@ -79,4 +81,21 @@ export function afterPoint(state: MarketState, { kind, values }: Omit<Point, 'at
     running: kind === 'running' ? values : running,
     isClosed,
   }
+}
+
+/** The points between what is known of a market and what a feed says of it (`readings/quotes.ts`). */
+export function marketPoints(state: MarketState, quoted: Quoted): readonly Step[] {
+  const { opening, early, running } = quoted
+  const isClosed = quoted.isClosed ?? state.isClosed
+  const steps: Step[] = []
+  const add = (kind: 'opening' | 'early' | 'running', values: Values): void => {
+    if (!sameValues(state[kind], values)) steps.push({ kind, values })
+  }
+  if (opening !== null) add('opening', opening)
+  add('early', early ?? NO_VALUES)
+  if (running !== null || !isClosed) add('running', running ?? NO_VALUES)
+  const isOpened = steps.some(({ kind }) => kind !== 'opening')
+  if (isClosed && (isOpened || !state.isClosed)) steps.push({ kind: 'closed', values: NO_VALUES })
+  if (!isClosed && !isOpened && state.isClosed) steps.push({ kind: 'running', values: running ?? NO_VALUES })
+  return steps
 }

@@ -7,10 +7,9 @@
 import type { Market } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { MARKET_CODES } from '../../contract/marketCodes'
-import { marketPoints } from '../points/marketPoints'
 import type { Quoted } from '../../readings/values'
 import { PieceWriter } from '../points/piece'
-import { afterPoint, UNKNOWN_MARKET, type MarketState } from '../points/point'
+import { afterPoint, marketPoints, UNKNOWN_MARKET, type MarketState } from '../points/point'
 import type { MarketQuote } from '../../readings/quotes'
 import type { PieceKey, PieceRow } from '../stores/rows'
 
