@@ -2,7 +2,6 @@
 import * as Comlink from 'comlink'
 import type { Connect, EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
 import { thisDevice } from './transport/device'
-import { guardPort } from './guardPort'
 import { createService } from './service'
 import { createEarlyAnswer } from './transport/earlyAnswer'
 import { ownNetwork, type Network } from './transport/network'
@@ -47,3 +46,38 @@ function takeLock(name: string, onTaken: () => void): () => void {
   if ('locks' in navigator) navigator.locks.request(name, wait).catch(() => undefined)
   return release
 }
+
+/**
+ * Stands before Comlink on the engine's port for commands and lets only what a page of ours sends through: the call of a
+ * command with plain values, and the release of the port. Comlink would also read and set properties, construct, hand out
+ * further ports, and follow a path out of the commands (`constructor`, `__proto__`).
+ *
+ * Call it before `Comlink.expose`: listeners are called in the order in which they came. A refused message gets no answer and is
+ * counted in the console. Rule SEC2 in docs/rules/security.md.
+ */
+function guardPort(port: MessagePort): void {
+  let refused = 0
+  port.addEventListener('message', (message: MessageEvent<unknown>) => {
+    if (isKnown(message.data)) return
+    message.stopImmediatePropagation()
+    console.warn(`Messages refused by the engine: ${++refused}`)
+  })
+}
+
+interface Call {
+  readonly type: unknown
+  readonly path: unknown
+  readonly argumentList: unknown
+}
+
+function isKnown(data: unknown): boolean {
+  const { type, path, argumentList } = Object(data) as Call
+  if (type === 'RELEASE') return path === undefined && argumentList === undefined
+  return type === 'APPLY' && isList(path, isName) && isList(argumentList, isPlain)
+}
+
+const isList = (list: unknown, isGood: (item: unknown) => boolean) =>
+  Array.isArray(list) && list.every(isGood)
+/** No name that every function or object has. */
+const isName = (name: unknown) => typeof name === 'string' && !(name in Function)
+const isPlain = (value: unknown) => (Object(value) as Call).type === 'RAW'

@@ -5,7 +5,6 @@
  * `details/` answers the panels. Rules SRV1-SRV8 in docs/rules/worker.md.
  */
 import type { EngineCommands, EngineEvent } from '../engine/contract/threads/protocol'
-import { endedMatches } from '../engine/select/endedMatches'
 import { rowKey } from '../engine/contract/rowKey'
 import { createBoard } from '../engine/board/board'
 import { createServerClock } from '../engine/match/serverClock'
@@ -14,6 +13,8 @@ import type { Device } from './transport/device'
 import { openSession, type Session } from './session'
 import type { TakeEarly } from './transport/fetchBody'
 import type { Network } from './transport/network'
+import type { Match } from '../engine/board/match'
+import { progressOf } from '../engine/match/phase'
 
 /** `early`: for the first list, which the page may have requested already. */
 export function createService(
@@ -73,7 +74,7 @@ export function createService(
     retry: () => started().dispatch({ kind: 'retry' }),
     resync: () => atOnce(({ viewer }) => viewer.forgetPage()),
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
-    endedOf: ids => endedMatches(board, ids),
+    endedOf: ids => ids.filter(id => hasEnded(board.match(id))),
     forgetSnapshots: () => started().forgetSnapshots(),
     ping: now,
     stop() {
@@ -82,3 +83,6 @@ export function createService(
     },
   }
 }
+
+/** Rule PRF3 in docs/rules/page.md. */
+const hasEnded = (match: Match | undefined) => match !== undefined && progressOf(match.state) === 'ended'

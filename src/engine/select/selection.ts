@@ -1,7 +1,7 @@
 /**
  * Which matches a query lists, in which blocks and in which order, and how many there are.
  *
- * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 in
+ * Source: the board. The counts come from the same pass that fills the list (D18). Rules FLT6-FLT9 and PAG4 in
  *         docs/rules/select.md, ORD1-ORD5, ORD8-ORD12 and ORD15 in docs/rules/board.md. Errors: none.
  */
 import { keysOf } from '../contract/keysOf'
@@ -16,7 +16,6 @@ import { isSilent } from '../match/silence'
 import { hasFallen } from './fallen'
 import { followedOf, isFollowedSomehow, isMatchOrTeamFollowed, STATUS_SHOWS } from './filter'
 import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
-import { limited } from './limited'
 import { FEED_NAMES, type Names } from './names'
 import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
 import { teamSearch } from './search'
@@ -218,4 +217,18 @@ function closeBlock(
 
 function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): [Item[], Item[]] {
   return [items.filter(test), items.filter(item => !test(item))]
+}
+
+/** The first `limit` matches, block after block; of a block those in the open come before those behind its line. */
+function limited(blocks: readonly Block[], limit: number): readonly Block[] {
+  const within: Block[] = []
+  let left = limit
+  for (const block of blocks) {
+    if (left <= 0) break
+    const ids = block.ids.slice(0, left)
+    const ended = block.ended.slice(0, left - ids.length)
+    left -= ids.length + ended.length
+    within.push({ ...block, ids, ended })
+  }
+  return within
 }

@@ -22,7 +22,11 @@ import { createAsk } from './calls/ask'
 import { createCachedCalls, type DetailContext } from './calls/detailContext'
 import { panelPaths } from './calls/panelPaths'
 import { matchCommands } from './matchCommands'
-import { pageCommands } from './pages/pageCommands'
+import { archiveListCommands } from './pages/archiveListCommands'
+import { competitionCommands } from './pages/competitionCommands'
+import { leagueNameCommands } from './pages/leagueNameCommands'
+import { matchDayCommand } from './pages/matchDayCommand'
+import { teamCommands } from './pages/teamCommands'
 import { priceCommands } from './priceCommands'
 import type { CorrectScoreOf } from './scores'
 
@@ -54,9 +58,14 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const archive = archiveCalls({ ...options, reach })
   const archived = archivedMatches(context, archive)
   const leagues = archiveCalls({ ...options, reach: archiveReach(now), action: 'fetchLeagues' })
+  const leagueNames = leagueNameCommands(context)
   return {
     ...matchCommands(context, { config, archived, network }),
     ...priceCommands(context, { ...options, reach }),
-    ...pageCommands(context, { config, archive, archived, leagues }),
+    ...leagueNames,
+    ...competitionCommands(context, { config, archive, leagueRank: leagueNames.leagueRank }),
+    ...teamCommands(context, archived, config),
+    ...archiveListCommands(context, { archive, leagues }),
+    matchDay: matchDayCommand(context),
   }
 }

@@ -1,6 +1,10 @@
-/** The commands about one match, its prices excepted, and the list for print. Errors: those of the calls. */
+/**
+ * The commands about one match, its prices excepted, and the list for print.
+ *
+ * Rules DET28, DET29, DET50, DET51 in docs/rules/details.md. Errors: those of the calls.
+ */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
-import { mapResult } from '../../engine/contract/result'
+import { mapResult, succeeded } from '../../engine/contract/result'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { MatchId } from '../../engine/contract/units'
 import { matchReport } from '../../engine/detail/matchReport'
@@ -19,8 +23,13 @@ import { analysisCommand } from './analysisCommand'
 import type { ArchivedMatchesOf } from './calls/archivedMatches'
 import { mapFound, orEmpty, type DetailContext } from './calls/detailContext'
 import { headCommand } from './headCommand'
-import { lineCommands } from './lineCommands'
-import { predictionCommand } from './predictionCommand'
+import type { LineCommands } from '../../engine/contract/details/lines'
+import type { Detail } from '../../engine/contract/details/fault'
+import { readLineups } from '../../engine/feed/details/lineupsJson'
+import { readStatistics } from '../../engine/feed/details/statisticsJson'
+import type { PredictionRecord } from '../../engine/feed/details/detailRecords'
+import { readPrediction } from '../../engine/feed/details/predictionJson'
+import { createAnswerCache } from '../transport/answerCache'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -67,4 +76,48 @@ export function matchCommands(context: DetailContext, { config, archived, networ
 
 function linksOnHost(links: ReadonlyMap<MatchId, string>, host: string): ReadonlyMap<MatchId, string> {
   return host === '' ? links : new Map(Array.from(links, ([id, link]) => [id, onHost(link, host)]))
+}
+
+/** A provider without the calls of line-ups and statistics does not fail: it has neither. */
+function lineCommands({ cached, paths, query }: DetailContext): LineCommands {
+  const lineups = cached('fetchLineups', readLineups, MINUTE)
+  const statistics = cached('fetchStatistics', readStatistics, 5 * SECOND)
+  return {
+    lineups: async id => noneWithoutCall(await lineups(paths().lineups(id, query().language))),
+    statistics: async id => noneWithoutCall(await statistics(paths().statistics(id, query().language))),
+  }
+}
+
+const noneWithoutCall = <T>(detail: Detail<T | null>): Detail<T | null> =>
+  !detail.ok && detail.fault.reason === 'http-404' ? succeeded(null) : detail
+
+const PREDICTIONS = 30
+
+/**
+ * The prediction of one match; -1 (none) whatever goes wrong. Source: docs/wire.md 7.7.
+ *
+ * The page requests it once, because the bet popup waits for it. A refusal (401, 403, 419) does not lead to the login page.
+ */
+function predictionCommand(
+  { paths, now }: DetailContext,
+  { fetchBody }: Pick<Network, 'fetchBody'>,
+): DetailCommands['prediction'] {
+  /** `null` when the service did not answer; that is not cached. */
+  const predict = async (url: string): Promise<PredictionRecord | null> => {
+    const body = await fetchBody(url, { timeoutMs: 5 * SECOND, json: true })
+    return body.ok ? readPrediction(body.value.text) : null
+  }
+  const results = createAnswerCache({
+    maxAgeMs: MINUTE,
+    room: PREDICTIONS,
+    load: predict,
+    isGood: result => result !== null,
+    now,
+  })
+  return async matchId => {
+    const found = await results(paths().prediction(matchId))
+    if (found === null) return { matchId, result: -1 }
+    const { result, rating } = found
+    return { matchId, result, ...(rating !== '' && { rating }) }
+  }
 }

@@ -6,17 +6,20 @@
  * docs/rules/places.md. Errors: a `DetailFault`.
  */
 import type { CompetitionCommands } from '../../../engine/contract/details/competition'
-import type { LeagueMatches, WantedLeagueMatches } from '../../../engine/contract/details/pages'
+import type { LeagueMatches, WantedLeagueMatches, PageMatch } from '../../../engine/contract/details/pages'
 import { mapResult, succeeded } from '../../../engine/contract/result'
 import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
-import { archivedPageMatch } from '../../../engine/pages/pageMatch'
+import { archivedPageMatch, listedPageMatch } from '../../../engine/pages/pageMatch'
 import { matchPage } from '../../../engine/pages/matchPage'
 import { archivedLeagueNames } from '../calls/archivedLeagueNames'
 import type { DetailContext } from '../calls/detailContext'
-import { boardToday } from './boardToday'
 import { competitionHead } from './competitionHead'
 import { leagueSources, type LeagueServices } from './leagueSources'
 import { resultTableCommand } from './resultTableCommand'
+import { LISTS, listOf } from '../../../engine/contract/screens'
+import type { LeagueId } from '../../../engine/contract/units'
+import { dayTest } from '../../../engine/select/listed'
+import { inScope } from '../../../engine/select/scope'
 
 const PAGE = 60
 /** Without an archive a page ends with the day that has filled it. */
@@ -66,4 +69,21 @@ async function pageOf(
     more,
     rounds: answer.rounds,
   }
+}
+
+/** The matches of a competition on the day of the list, in the order of their kick-offs. Rule CPN2 in docs/rules/places.md. */
+function boardToday(
+  { board, query, now, serverNow }: Pick<DetailContext, 'board' | 'query' | 'now' | 'serverNow'>,
+  id: LeagueId,
+  league: string,
+): readonly PageMatch[] {
+  const at = serverNow()
+  const isOfDay = dayTest(query(), { now: now(), at })
+  const isInScope = inScope(board, query().scope)
+  const { zone } = query()
+  const { states } = LISTS[listOf(query())]
+  return [...board.matches()]
+    .filter(match => match.leagueId === id && isOfDay(match) && isInScope(match))
+    .sort((one, other) => (one.kickoff ?? 0) - (other.kickoff ?? 0) || one.id - other.id)
+    .map(match => listedPageMatch(match, { zone, at, states, league }))
 }
