@@ -51,7 +51,9 @@ const DECLARED = /^(\s*<\?xml\b[^>]{0,200}?\bencoding\s*=\s*["'])[\w.:+-]{1,40}/
  */
 export function inUtf8(bytes: Buffer, contentType: string | null): Buffer {
   if (PICTURE.test(contentType ?? '')) return bytes
-  const decoder = decoderOf(charsetOf(contentType, bytes))
+  const charset = charsetOf(contentType, bytes)
+  if (charset === UTF8) return bytes
+  const decoder = decoderOf(charset)
   if (decoder.encoding === UTF8) return bytes
   return Buffer.from(decoder.decode(bytes).replace(DECLARED, `$1${UTF8}`))
 }

@@ -38,9 +38,11 @@ export const isSilent = (match: PlayTimes, at: EpochMs): boolean => silentFrom(m
 
 /** The latest of kick-off, start of the half and change; `Infinity` where none is known. */
 export function quietFrom({ kickoff, halfStart, newsAt = null }: PlayTimes, at: EpochMs): EpochMs {
-  const known = [kickoff, halfStart, newsAt].filter(time => time !== null && time <= at)
-  return known.length === 0 ? Infinity : Math.max(...known.map(Number))
+  const latest = Math.max(past(kickoff, at), past(halfStart, at), past(newsAt, at))
+  return latest === -Infinity ? Infinity : latest
 }
+
+const past = (time: EpochMs | null, at: EpochMs): EpochMs => (time !== null && time <= at ? time : -Infinity)
 
 /** Where no kick-off is known, it follows from the start of the half. */
 function begunAt({ state, kickoff, halfStart }: PlayTimes, at: EpochMs): EpochMs {

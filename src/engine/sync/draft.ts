@@ -30,17 +30,18 @@ const TIME = /(At|Since|^since|^until|^socketFrom|^asOf)$/
 
 /** `byMs`: what is added to every time. The query is not copied. */
 function copyOf<Value extends object>(value: Value, byMs: number): Mutable<Value> {
-  const parts = Object.entries(value).map(([name, part]: [string, unknown]) => [
-    name,
-    copyOfPart(name, part, byMs),
-  ])
-  return Object.fromEntries(parts) as Mutable<Value>
+  const copy: Record<string, unknown> = { ...value }
+  for (const name in copy) {
+    const part = copy[name]
+    if (typeof part === 'object') copy[name] = name === 'query' ? part : copyOfPart(part, byMs)
+    else if (byMs !== 0 && typeof part === 'number' && TIME.test(name)) copy[name] = part + byMs
+  }
+  return copy as Mutable<Value>
 }
 
-function copyOfPart(name: string, part: unknown, byMs: number): unknown {
-  if (typeof part === 'number' && TIME.test(name)) return part + byMs
+function copyOfPart(part: object | null, byMs: number): object | null {
   if (Array.isArray(part)) return part.map((one: object) => copyOf(one, byMs))
-  return typeof part === 'object' && part !== null && name !== 'query' ? copyOf(part, byMs) : part
+  return part === null ? null : copyOf(part, byMs)
 }
 
 /** Sets the time, unless it is set already. */

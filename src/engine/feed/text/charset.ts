@@ -24,10 +24,14 @@ const LOOKED_AT = 4_096
 export function charsetOf(contentType: string | null, start: Uint8Array): string {
   const mark = MARKS.find(([bytes]) => bytes.every((byte, index) => start[index] === byte))
   if (mark !== undefined) return mark[1]
+  const inHeader = IN_HEADER.exec(contentType ?? '')?.[1]
+  return (inHeader ?? inXml(start) ?? DEFAULT).toLowerCase()
+}
+
+function inXml(start: Uint8Array): string | undefined {
   const xml = String.fromCharCode(...start.subarray(0, LONGEST_XML))
   // A declaration that can be read byte by byte is not in UTF-16, as .NET says of texts that it then writes as UTF-8.
-  const inXml = IN_XML.exec(xml)?.[1]?.replace(/^utf-?16.*/i, DEFAULT)
-  return (IN_HEADER.exec(contentType ?? '')?.[1] ?? inXml ?? DEFAULT).toLowerCase()
+  return IN_XML.exec(xml)?.[1]?.replace(/^utf-?16.*/i, DEFAULT)
 }
 
 export function isGarbled(text: string): boolean {
