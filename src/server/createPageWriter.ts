@@ -7,19 +7,14 @@ import type { ViewPatch } from '../engine/contract/patch'
 import type { Language } from '../engine/contract/languages'
 import type { EpochMs, MatchId } from '../engine/contract/units'
 import type { Moment } from '../engine/select/listed'
-import { hasOwnerOptions, readPageGlobals } from '../ui/embed/pageGlobals'
+import { hasOwnerOptions } from '../ui/embed/pageGlobals'
 import { startTexts } from '../ui/i18n/texts'
-import { firstChoices } from '../ui/page/firstChoices'
 import type { WrittenView } from '../ui/page/written/readWritten'
-import { readCookie } from '../ui/state/keyStore'
-import type { Choices } from '../ui/state/pageState'
-import { SITE, WIDGET } from '../ui/state/profile'
 import { pagePath } from '../ui/state/address/pagePath'
 import { toQuery } from '../ui/state/query'
 import { drawRows, engineWith } from './draw/drawRows'
-import { createBoardReader, type LoadFeed } from './feeds/readBoard'
-import { firstView } from './firstView'
-import { guessFor } from './guessFor'
+import { createBoardReader, type LoadFeed, type FoundBoard } from './feeds/readBoard'
+import { choicesFor, guessFor } from './visitor'
 import { drawLateParts } from './match/drawLateParts'
 import { matchDetails } from './match/matchDetails'
 import { matchTexts } from './match/matchTexts'
@@ -29,6 +24,10 @@ import { wholeLeagues } from '../engine/pages/wholeLeagues'
 import { plainMatch } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
 import type { PageRequest, WrittenRows } from './rowsThread'
+import type { Query } from '../engine/contract/query'
+import { listKey } from '../engine/contract/screens'
+import type { Health } from '../engine/contract/view'
+import { createViewer } from '../engine/view/viewer'
 
 export interface PageWriter {
   readonly rows: (request: PageRequest) => Promise<WrittenRows | null>
@@ -53,7 +52,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       const [found, source] = await Promise.all([readBoard(query, at), textsIn(query.language)])
       if (found === null) return null
       const moment = momentOf(request)
-      const patch = firstView(found, query, moment, { rows: ROWS[request.device], crests })
+      const patch = firstView(found, query, moment, request)
       if (patch === undefined) return null
       const { match, subject } = choices.screen
       const hasLate = match !== 0 || subject !== null
@@ -117,16 +116,28 @@ const atServerTime = ({ health, ...patch }: ViewPatch, at: EpochMs): ViewPatch =
 /** More than fit on the largest screen of the kind. */
 const ROWS = { phone: 20, desktop: 30 } as const
 
-function choicesFor({ page, path, search, lang, cookies, device, framed, at }: PageRequest): Choices {
-  return firstChoices({
-    profile: page === 'site' ? SITE : WIDGET,
-    search,
-    path,
-    lang,
-    globals: readPageGlobals({}),
-    store: { read: name => readCookie(cookies, name) },
-    framed,
-    phone: device === 'phone',
-    now: at,
-  })
+/**
+ * What the page shows first of a board, as a snapshot. `now` is the clock of this process, `at` that of the feed.
+ * The data is never called live: it is as old as the page.
+ */
+function firstView(
+  { board, names }: FoundBoard,
+  query: Query,
+  { now, at }: Moment,
+  { device, crests }: PageRequest,
+): ViewPatch | undefined {
+  const viewer = createViewer({ board, query, crests })
+  viewer.setNames(names)
+  viewer.setWindow({ from: 0, to: ROWS[device] })
+  const changes = { matches: new Set<number>(), membership: false, alerts: [] }
+  const health: Health = {
+    page: 'resyncing',
+    overall: 'stale',
+    receivedAt: now,
+    offsetMs: at - now,
+    error: '',
+    otherList: false,
+    sources: [],
+  }
+  return viewer.beat(changes, { now, at }, { list: listKey(query), health })
 }

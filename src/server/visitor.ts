@@ -1,13 +1,32 @@
-/** The window that a visitor probably has, by the kind of device. The page draws everything anew in its own. */
+/** What a request says of its visitor: the choices of the page, and the window that the visitor probably has. Errors: none. */
+import { readPageGlobals } from '../ui/embed/pageGlobals'
 import type { WindowGuess } from '../ui/kit/dom/windowGuess'
+import { firstChoices } from '../ui/page/firstChoices'
+import { readCookie } from '../ui/state/keyStore'
+import type { Choices } from '../ui/state/pageState'
+import { SITE, WIDGET } from '../ui/state/profile'
 import type { PageRequest } from './rowsThread'
+
+export function choicesFor({ page, path, search, lang, cookies, device, framed, at }: PageRequest): Choices {
+  return firstChoices({
+    profile: page === 'site' ? SITE : WIDGET,
+    search,
+    path,
+    lang,
+    globals: readPageGlobals({}),
+    store: { read: name => readCookie(cookies, name) },
+    framed,
+    phone: device === 'phone',
+    now: at,
+  })
+}
 
 /** Common windows at the large end, so that rows are missing on few screens. */
 const WINDOWS = { phone: { width: 400, height: 880 }, desktop: { width: 1440, height: 960 } } as const
 /** What an open match leaves to the list, as the style sheets have it for that window (`--match-width`). */
 const LIST_WIDTHS = { phone: 400, desktop: 1440 - 416 } as const
 
-/** `hasMatch`: one stands open. */
+/** A common window of the device. The page draws everything again in the visitor's own window. `hasMatch`: a match is open. */
 export function guessFor({ device, framed, search }: PageRequest, hasMatch: boolean): WindowGuess {
   const size = WINDOWS[device]
   const listWidth = hasMatch ? LIST_WIDTHS[device] : size.width
