@@ -7,19 +7,25 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Alert } from '../../engine/contract/view'
 import { keepAwake } from '../client/awake'
-import { useAlerts } from '../client/hooks'
+import { useAlerts, useEngine } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
 import { alertStore, type AlertChoices } from '../state/late/alertChoices'
 import { useChoiceStore } from '../state/useChoice'
 import { zoneOf } from '../state/zones'
 import { AwaySummary } from './AwaySummary'
 import { createAlertQueue } from './createAlertQueue'
-import type { GoalTone } from './goalTone'
-import { usePriceWatches } from './usePriceWatches'
-import { useSound } from './useSound'
-import { isQuietHour, isWanted, sounds, type AnyAlert, type OnOpenMatch } from './model/wanted'
+import { useSound, type GoalTone } from './goalTone'
+import {
+  isQuietHour,
+  isWanted,
+  sounds,
+  type AnyAlert,
+  type OnOpenMatch,
+  type PriceAlert,
+} from './model/wanted'
 import { isAllowed } from '../state/preferences'
 import type { Choices } from '../state/pageState'
+import type { Engine } from '../client/startEngine'
 
 export interface AlertsProps {
   /** A page without a toolbar has the summary only. */
@@ -112,4 +118,32 @@ function wantsNotices({ prefs, page }: Choices, { matches, prices }: AlertChoice
   const { notices, followedMatches, followedLeagues, followedTeams } = prefs
   if (!notices || !isAllowed(page.profile)) return false
   return [followedMatches, followedLeagues, followedTeams, matches, prices].some(list => list.length > 0)
+}
+
+type OnReached = (alerts: readonly PriceAlert[]) => void
+
+/** Looks after watched prices while there are some; the code for it is loaded with the first. */
+function usePriceWatches(onReached: OnReached) {
+  const engine = useEngine()
+  useEffect(() => lookAfter(engine, onReached), [engine, onReached])
+}
+
+function lookAfter(engine: Engine, onReached: OnReached): () => void {
+  const store = alertStore()
+  let stop: (() => void) | undefined
+  let isOver = false
+  const begin = async () => {
+    const { watchPrices } = await import('./watchPrices')
+    if (!isOver) stop ??= watchPrices({ engine, store, onReached })
+  }
+  const look = () => {
+    if (stop === undefined && store.get().prices.length > 0) begin().catch(() => undefined)
+  }
+  look()
+  const leave = store.onChange(look)
+  return () => {
+    isOver = true
+    leave()
+    stop?.()
+  }
 }

@@ -4,6 +4,8 @@
  * Browsers allow no sound before the visitor has pressed something, so the audio context is made in that event.
  */
 import type { Voice } from './playNotes'
+import { useEffect, useState } from 'react'
+import { useChoiceStore } from '../state/useChoice'
 
 export interface GoalTone {
   /** To be called inside a click or key event. */
@@ -42,4 +44,33 @@ export function createGoalTone(makeContext: () => AudioContext = () => new Audio
       context = undefined
     },
   }
+}
+
+/** The sound of alerts; the next press or key unlocks it. */
+export function useSound(makeTone: () => GoalTone = createGoalTone): GoalTone {
+  const choices = useChoiceStore()
+  const [tone] = useState(makeTone)
+  useEffect(() => {
+    const press = new AbortController()
+    const { signal } = press
+    // Turned on in an earlier visit, or before this code was there: the next press or key unlocks it.
+    for (const sign of ['pointerdown', 'keydown'])
+      window.addEventListener(sign, () => choices.get().prefs.sound && tone.unlock(), {
+        signal,
+        passive: true,
+      })
+    let before = choices.get().prefs.sound
+    const leave = choices.onChange(() => {
+      const { sound } = choices.get().prefs
+      // Inside the press that turns it on.
+      if (sound && !before) tone.unlock()
+      before = sound
+    })
+    return () => {
+      press.abort()
+      leave()
+      tone.stop()
+    }
+  }, [choices, tone])
+  return tone
 }
