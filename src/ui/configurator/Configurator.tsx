@@ -1,6 +1,6 @@
 /** `/embed`: a site owner chooses how the widget is to be, sees it, and copies the code. */
 import { keysOf } from '../../engine/contract/keysOf'
-import { useRef, useState } from 'react'
+import { useRef, useState, useCallback, useEffect } from 'react'
 import { LANGUAGES, LANGUAGE_CODES } from '../../engine/contract/languages'
 import { useChangeLanguage, useLanguage, useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -8,7 +8,13 @@ import { Segments, Select } from '../kit/Select'
 import { Toggle } from '../kit/Toggle'
 import { CopyButton } from './code/CodeBox'
 import { CodePanel } from './code/CodePanel'
-import { DEVICES } from './model/configuration'
+import {
+  DEVICES,
+  readConfiguration,
+  writeConfiguration,
+  type ChangeConfiguration,
+  type PreviewDevice,
+} from './model/configuration'
 import { embedCode } from './model/embedCode'
 import { FRAME_TITLES } from './model/frameTitles'
 import { GROUPS, withValue, type OptionName, type Settings } from './model/settings'
@@ -16,7 +22,7 @@ import { OptionControl } from './controls/OptionControl'
 import { Preview } from './preview/Preview'
 import { Reference } from './reference/Reference'
 import type { Release } from './model/release'
-import { useConfiguration } from './useConfiguration'
+import { produce } from 'immer'
 import './configurator.css'
 import './code/code.css'
 import './reference/reference.css'
@@ -121,4 +127,24 @@ function OptionGroup({ group, settings, onSet }: OptionGroupProps) {
       ))}
     </fieldset>
   )
+}
+
+const WIDE = '(min-width: 1000px)'
+
+/** Written into the address with every change, in the place of what stands there. */
+function useConfiguration() {
+  const [usual] = useState<PreviewDevice>(() => (window.matchMedia(WIDE).matches ? 'desktop' : 'phone'))
+  const [configuration, setConfiguration] = useState(() => readConfiguration(window.location.hash, usual))
+  useEffect(() => {
+    const read = () => setConfiguration(readConfiguration(window.location.hash, usual))
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [usual])
+  useEffect(() => {
+    const { pathname, search } = window.location
+    const written = pathname + search + writeConfiguration(configuration, usual)
+    window.history.replaceState(null, '', written)
+  }, [configuration, usual])
+  const change = useCallback<ChangeConfiguration>(recipe => setConfiguration(produce(recipe)), [])
+  return { ...configuration, change }
 }

@@ -12,8 +12,11 @@ import { FIRST_STAKE } from '../parts/money'
 import { PickRow } from './PickRow'
 import { isRelated, withoutPick, withPick } from './picks'
 import { SlipTotal } from './SlipTotal'
-import { usePickQuotes } from './usePickQuotes'
 import { useSlip } from './useSlip'
+import type { PickQuote, SlipPick } from '../../../engine/contract/details/bets'
+import { succeeded } from '../../../engine/contract/result'
+import { latestOf, useRequest } from '../../client/requests/useRequest'
+import { companyAndFormat, useChoice } from '../../state/useChoice'
 import '../parts/betting.css'
 import '../parts/estimate.css'
 import './slip.css'
@@ -49,7 +52,7 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
           <ul className="slip-picks">
             {picks.map(pick => (
               <PickRow
-                key={`${pick.matchId} ${pick.market}`}
+                key={keyOf(pick)}
                 pick={pick}
                 quote={quoteOf(pick)}
                 related={isRelated(pick, picks)}
@@ -89,4 +92,31 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
 /** The button that was pressed is about to go. */
 function focusTitle(element: HTMLElement) {
   element.closest('dialog')?.querySelector('h2')?.focus()
+}
+
+/** The current quotes of all picks, in one request; `undefined` for a pick that is in no reply yet. */
+function usePickQuotes(picks: readonly SlipPick[]): (pick: SlipPick) => PickQuote | undefined {
+  const { company, format } = useChoice(companyAndFormat)
+  const reply = useRequest(
+    picks.length === 0
+      ? null
+      : {
+          key: JSON.stringify([picks, company, format]),
+          send: async details => succeeded(byPick(picks, await details.quotePicks(picks))),
+          matches: picks.map(({ matchId }) => matchId),
+        },
+  )
+  const quotes = latestOf(reply)
+  return pick => quotes?.get(keyOf(pick))
+}
+
+const keyOf = ({ matchId, market }: SlipPick) => `${matchId} ${market}`
+
+function byPick(picks: readonly SlipPick[], quotes: readonly PickQuote[]): ReadonlyMap<string, PickQuote> {
+  return new Map(
+    picks.flatMap((pick, index) => {
+      const quote = quotes[index]
+      return quote === undefined ? [] : [[keyOf(pick), quote] as const]
+    }),
+  )
 }

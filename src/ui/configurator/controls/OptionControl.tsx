@@ -7,8 +7,8 @@ import { ColourControl } from './ColourControl'
 import { HeightControl } from './HeightControl'
 import { ScopeControl } from './ScopeControl'
 import { Named, type ControlProps } from './Named'
-import { NONE, valueOf } from '../model/settings'
-import { TextControl } from './TextControl'
+import { NONE, valueOf, optionOf } from '../model/settings'
+import { useTyped } from './useTyped'
 
 export function OptionControl(props: ControlProps) {
   const { name } = props
@@ -94,6 +94,37 @@ function ColumnsControl({ name, settings, onSet }: ControlProps<'columns'>) {
           </label>
         ))}
       </fieldset>
+    </Named>
+  )
+}
+
+type TextName = 'match' | 'limit' | 'font' | 'radius' | 'host' | 'prediction' | 'title'
+
+/** Of an address of the site with an open match, its id. */
+const matchIn = (text: string) => /[?&]match=(\d+)/.exec(text)?.[1] ?? text
+
+/** A line of text: an id, a number, names of fonts, pixels, an address, a title. */
+function TextControl(props: ControlProps<TextName>) {
+  const { name } = props
+  const text = useText()
+  const id = useId()
+  const { value, invalid, type, leave } = useTyped(props, name === 'match' ? matchIn : undefined)
+  return (
+    <Named id={id} name={name}>
+      <input
+        id={id}
+        className="input"
+        type="text"
+        inputMode={name === 'radius' || name === 'limit' ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={name === 'radius' ? optionOf(name).initial : text(`without.${name}`)}
+        aria-invalid={invalid}
+        value={value}
+        onChange={event => type(event.currentTarget.value)}
+        onBlur={leave}
+      />
     </Named>
   )
 }
