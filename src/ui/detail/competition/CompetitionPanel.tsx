@@ -18,7 +18,6 @@ import { Loading, RequestFailed, PanelState } from '../frame/PanelState'
 import { PageFrame } from '../frame/PageFrame'
 import type { PagePanelProps } from '../frame/pagePanel'
 import { PageTools } from '../frame/PageTools'
-import { CompetitionHeading } from './CompetitionHeading'
 import { competitionName } from './competitionName'
 import { MatchPages } from './MatchPages'
 import { TableView } from './TableView'
@@ -26,6 +25,8 @@ import { useCompetition, type KnownCompetition } from './useCompetition'
 import { Select } from '../../kit/Select'
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import { MatchLines } from '../matches/MatchLines'
+import { leagueColor } from '../../kit/leagueColor'
+import { Logo } from '../../kit/Logo'
 import './competition.css'
 
 export function CompetitionPanel({ id, name: given, view, onView, ...frame }: PagePanelProps) {
@@ -150,5 +151,27 @@ function TodayView({ today, name }: TodayViewProps) {
     <PanelState reply={today} empty={text('competition.noneToday')} isEmpty={matches => matches.length === 0}>
       {matches => <MatchLines matches={matches} by="none" dated={false} label={name} />}
     </PanelState>
+  )
+}
+
+const SIGN_PX = 24
+
+function CompetitionHeading({ competition, name }: Pick<ContentProps, 'competition' | 'name'>) {
+  const { picture = '', letters = '' } = competition?.sign ?? {}
+  return (
+    // The title of the panel has the name for screen readers.
+    <span
+      className="competition-head"
+      aria-hidden="true"
+      style={competition && leagueColor(competition.sign)}
+    >
+      <span className="competition-sign">
+        <Logo src={picture} letters={letters} size={SIGN_PX} className="competition-logo" />
+      </span>
+      <span className="competition-name" title={name}>
+        {name}
+      </span>
+      <small>{competition?.country}</small>
+    </span>
   )
 }

@@ -11,7 +11,6 @@ import { useRow } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { isNamedByState, minuteMark, standingText } from '../../kit/matchText'
 import { PageLink } from '../../kit/page/PageLink'
-import { lineGroups, type LineGrouping } from './lineGroups'
 import { roundName } from '../standings/roundName'
 import './matchLines.css'
 
@@ -138,4 +137,37 @@ function withRow(match: PageMatch, row: MatchRow): PageMatch {
     score: row.score.replaceAll(' ', ''),
     minute: isInPlay(phase) || mayHaveStopped(phase) ? row.minute : '',
   }
+}
+
+type LineGrouping = 'day' | 'month' | 'round' | 'none'
+
+const KEYS: Readonly<Record<LineGrouping, (match: PageMatch) => string>> = {
+  day: ({ date }) => date,
+  month: ({ date }) => (date === '' ? '' : `${date.slice(3, 5)}/20${date.slice(6)}`),
+  round: ({ round }) => round,
+  none: () => '',
+}
+
+/**
+ * Lines under what they belong to, in the order of the first line of each group. `key`: the day as `28/02/26`, the month as `02/2026`,
+ * or the round. `round`: that of all its matches, as the feed has it; empty where they differ or none is known.
+ */
+function lineGroups(matches: readonly PageMatch[], by: LineGrouping) {
+  const groups = new Map<string, PageMatch[]>()
+  for (const match of matches) {
+    const key = KEYS[by](match)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [match])
+    else group.push(match)
+  }
+  return Array.from(groups, ([key, matches]) => ({
+    key,
+    round: by === 'none' || by === 'month' ? '' : roundOf(matches),
+    matches,
+  }))
+}
+
+function roundOf(matches: readonly PageMatch[]): string {
+  const [first] = matches
+  return first !== undefined && matches.every(({ round }) => round === first.round) ? first.round : ''
 }

@@ -18,13 +18,14 @@ import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { Loading, PanelState, type TabProps } from '../frame/PanelState'
 import { legName } from '../odds/QuoteTable'
 import { Comparison } from './Comparison'
-import { CopyCsv } from './CopyCsv'
 import { historyCsv } from './historyCsv'
 import { lastHour } from './lastHour'
 import { MovementChart } from './MovementChart'
 import { MovementWords } from './MovementWords'
 import { PointTable } from './PointTable'
 import { sinceText } from './historyTexts'
+import { Button } from '../../kit/Button'
+import { copied } from '../../kit/dom/copied'
 import './movement.css'
 
 const FRESH_MS = 3_000
@@ -138,4 +139,36 @@ function csvTexts(market: Market, head: MatchHead | undefined, text: Text) {
       ...legsOf(market).map(leg => legName(market, leg, text)),
     ],
   }
+}
+
+type Outcome = { readonly state: 'none' | 'copied' } | { readonly state: 'failed'; readonly csv: string }
+
+/** Copies the points as CSV. Where the browser refuses, a text field shows them, to be copied by hand. Rule HIS19. */
+function CopyCsv({ csv }: { readonly csv: () => string }) {
+  const text = useText()
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'none' })
+  const copy = async () => {
+    const words = csv()
+    setOutcome(
+      await copied(words).then(done => (done ? { state: 'copied' } : { state: 'failed', csv: words })),
+    )
+  }
+  return (
+    <div className="movement-copy">
+      <Button label={text('history.copy')} onPress={() => void copy()} />
+      <output className="note">
+        {outcome.state === 'copied' ? text('history.copied') : null}
+        {outcome.state === 'failed' ? text('history.copyFailed') : null}
+      </output>
+      {outcome.state === 'failed' ? (
+        <textarea
+          readOnly
+          rows={5}
+          aria-label={text('history.copy')}
+          value={outcome.csv}
+          onFocus={event => event.currentTarget.select()}
+        />
+      ) : null}
+    </div>
+  )
 }

@@ -5,21 +5,22 @@
  * in docs/rules/detail.md.
  */
 import { type ReactNode, useId, useState } from 'react'
-import type { MarketLines, MarketSheet, QuoteTime } from '../../../engine/contract/details/quotes'
+import type { MarketLines, MarketSheet, QuoteTime, QuoteLine } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import { MARKETS, TRAITS, type Leg, type Market, type Traits } from '../../../engine/contract/markets'
 import { BETTING } from '../../../engine/contract/phase'
 import type { PressedPrice } from '../../kit/price/Quote'
 import type { Reply } from '../../client/requests/useRequest'
-import { useMarketSheet } from '../../client/requests/matchRequests'
+import { useMarketSheet, useCorners } from '../../client/requests/matchRequests'
 import { useText } from '../../i18n/useText'
-import { PanelState, type TabProps } from '../frame/PanelState'
+import { PanelState, type TabProps, RequestFailed } from '../frame/PanelState'
 import { BookmakerComparison } from './BookmakerComparison'
-import { CornerOdds } from './CornerOdds'
 import { GoalChances } from './GoalChances'
 import { LastPrices } from './LastPrices'
 import { LegTable } from './LegTable'
 import { ScoreGrid } from './ScoreGrid'
+import type { MatchId } from '../../../engine/contract/units'
+import { QuoteTable } from './QuoteTable'
 import '../frame/detail.css'
 import './scores.css'
 import './odds.css'
@@ -77,9 +78,10 @@ const takesBets = (head: MatchHead | undefined): boolean =>
   head !== undefined && head.listed && BETTING[head.phase] === 'open'
 
 /** The file of corners covers all matches, so it is requested only where this match may be in it. */
-const hasCorners = (head: MatchHead | undefined, sheet: MarketSheet | null | undefined): boolean =>
-  (head !== undefined && head.corners !== '') ||
-  sheet?.markets.some(({ market }) => market === 'cornersOU') === true
+const hasCorners = (head: MatchHead | undefined, sheet: Sheet): boolean =>
+  (head !== undefined && head.corners !== '') || listsCorners(sheet)
+type Sheet = MarketSheet | null | undefined
+const listsCorners = (sheet: Sheet) => sheet?.markets.some(({ market }) => market === 'cornersOU') === true
 
 /** Full time beside half time. */
 const ORDER: readonly Market[] = [...new Set(MARKETS.map(kindOf))].flatMap(kind =>
@@ -147,5 +149,27 @@ function Disclosure({ label, children }: DisclosureProps) {
       </button>
       {open ? <div id={id}>{children}</div> : null}
     </section>
+  )
+}
+
+/** The corner handicap of a match, and its corner total where the list has none. Renders nothing where the file has neither. */
+function CornerOdds({ match, sheet }: { readonly match: MatchId; readonly sheet: Sheet }) {
+  const text = useText()
+  const reply = useCorners(match)
+  const priced = reply.state === 'ready' ? reply.value : null
+  const total = listsCorners(sheet) ? null : (priced?.total ?? null)
+  const column = (line: QuoteLine) => [
+    { key: 'price', name: text('odds.price'), title: text('odds.price'), line },
+  ]
+  if (reply.state === 'failed') return <RequestFailed failure={reply} />
+  return (
+    <>
+      {total === null ? null : (
+        <QuoteTable market="cornersOU" name={text('market.cornersOU')} columns={column(total)} />
+      )}
+      {priced?.handicap ? (
+        <QuoteTable market="cornersHDP" name={text('corner.handicap')} columns={column(priced.handicap)} />
+      ) : null}
+    </>
   )
 }

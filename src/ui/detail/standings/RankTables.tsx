@@ -6,14 +6,19 @@
  * docs/rules/detail.md, CPN5 and CPN6 in docs/rules/places.md.
  */
 import { useState, type ReactNode } from 'react'
-import type { RankGroup, RankLine, RankTable } from '../../../engine/contract/details/leagues'
+import {
+  type RankGroup,
+  type RankLine,
+  type RankTable,
+  RANK_ZONES,
+  type RankZone,
+} from '../../../engine/contract/details/leagues'
 import { useText } from '../../i18n/useText'
 import { PageLink } from '../../kit/page/PageLink'
 import { Segments } from '../../kit/Select'
 import { isTeam, type Team } from './useRank'
 import { FormMarks } from './FormMarks'
 import { stageName } from './stageName'
-import { ZoneLegend } from './ZoneLegend'
 import './standings.css'
 
 type Matches = 'rows' | 'home' | 'away'
@@ -161,4 +166,27 @@ function Line({ row, plays }: LineProps) {
       </td>
     </tr>
   )
+}
+
+/** What the marked positions of a table mean, in words, with the positions. Rule CPN6 in docs/rules/places.md. */
+function ZoneLegend({ rows }: { readonly rows: readonly RankLine[] }) {
+  const text = useText()
+  const zones = RANK_ZONES.filter(zone => rows.some(row => row.zone === zone))
+  if (zones.length === 0) return null
+  return (
+    <ul className="rank-zones">
+      {zones.map(zone => (
+        <li key={zone} data-zone={zone}>
+          {ranksOf(rows, zone)} {text(`zone.${zone}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `1–4`, or `3`. */
+function ranksOf(rows: readonly RankLine[], zone: RankZone): string {
+  const ranks = rows.filter(row => row.zone === zone).map(({ rank }) => rank)
+  const [first = '', last = first] = [ranks[0], ranks.at(-1)]
+  return first === last ? first : `${first}–${last}`
 }
