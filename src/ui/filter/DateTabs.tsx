@@ -1,5 +1,5 @@
 /** The tabs that choose the day: today, tomorrow or yesterday, then dates in the visitor's zone. */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useEffect } from 'react'
 import { dateTabs, type DateTab } from '../../engine/contract/days'
 import { formatDay } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
@@ -8,10 +8,13 @@ import { whenIdle } from '../kit/dom/document'
 import { zoneOf } from '../state/zones'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useToday } from '../client/useToday'
-import { useDayShift } from './useDayShift'
 import { FindButton } from './find/FindButton'
 import { Button } from '../kit/Button'
 import { foldEvery } from '../state/choices'
+import { dayNumber } from '../../engine/contract/zone'
+import { dayOf } from '../../engine/contract/screens'
+import type { EpochMs, Zone } from '../../engine/contract/units'
+import { useEngine } from '../client/hooks'
 
 interface DateTabsProps {
   /** Counted from today. */
@@ -114,4 +117,25 @@ export function FoldAll() {
       onPress={() => choices.change(draft => foldEvery(draft, !foldAll))}
     />
   )
+}
+
+/** Shows the same date when the day changes: a visitor on tomorrow is then on today. Today stays today. */
+function useDayShift(today: number, zone: Zone) {
+  const { store } = useEngine()
+  const choices = useChoiceStore()
+  /** When the day was last shown, by this device's clock. */
+  const shown = useRef<{ readonly at: EpochMs; readonly zone: Zone }>(undefined)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = { at: Date.now(), zone }
+    if (before === undefined || before.zone !== zone) return
+    // Both days by the current clock: a corrected clock is no midnight.
+    const passed = today - dayNumber(before.at + store.view().health.offsetMs, zone)
+    const { name, day } = choices.get().screen
+    if (day === 0 || passed <= 0) return
+    const moved = day - passed
+    choices.filter(({ screen }) => {
+      screen.day = dayOf({ screen: name, day: day < 0 ? moved : Math.max(0, moved) })
+    })
+  }, [today, zone, choices, store])
 }

@@ -7,16 +7,18 @@ import { Sheet } from '../kit/dialog/Sheet'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
-import { PhoneChoices } from './PhoneChoices'
 import { toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame, FrontContext } from './useScreenTools'
 import { TeamSearch } from './TeamSearch'
 import { TournamentButton } from './leagues/TournamentButton'
 import { use } from 'react'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import { Days } from './DateTabs'
+import { Days, FoldAll } from './DateTabs'
 import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
 import { TileTabs, useHasTiles } from './TileTabs'
+import { useEngine, usePaused } from '../client/hooks'
+import { Toggle } from '../kit/Toggle'
+import { PrimaryToggles } from './PrimaryToggles'
 import './settings/sheet.css'
 
 const SettingsSheet = latePart(
@@ -82,6 +84,34 @@ function FoldedLines() {
         {hasLine || hasTabs ? null : <MatchCounts />}
       </div>
       {hasLine ? <FilterLine /> : null}
+    </div>
+  )
+}
+
+/** What the toolbar of a phone has no room for: filters that are on, switches, folding and pause, and in a low window the tiles. */
+function PhoneChoices() {
+  const text = useText()
+  const { store } = useEngine()
+  const paused = usePaused()
+  const hasLine = useHasFilterLine()
+  const hasFilters = useChoice(({ page }) => page.profile.toolbar === 'all')
+  const hasTiles = useHasTiles()
+  const short = useShortFrame()
+  return (
+    <div className="toolbar is-folded">
+      {hasLine ? <FilterLine /> : <MatchCounts />}
+      <div className="toolbar-line">
+        {hasFilters ? <PrimaryToggles compact={false} short={false} /> : null}
+        <Toggle
+          label={text('pause.pause')}
+          hint={text(paused ? 'pause.resume' : 'pause.hint')}
+          icon="pause"
+          pressed={paused}
+          onToggle={on => (on ? store.pause : store.resume)()}
+        />
+        <FoldAll />
+      </div>
+      {hasTiles && short ? <TileTabs /> : null}
     </div>
   )
 }

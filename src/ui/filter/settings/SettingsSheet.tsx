@@ -1,18 +1,23 @@
 /** The settings: language, zone, theme, ranks, alerts; and what this browser stores of them. */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLanguage, useText } from '../../i18n/useText'
 import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
 import { canNotify } from '../../state/preferences'
-import { useChoice } from '../../state/useChoice'
-import { AlertSettings } from './alerts/AlertSettings'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { HiddenLeagues } from '../leagues/HiddenLeagues'
 import { NoticesCheck } from './NoticesCheck'
 import { PushChoice } from './push/PushChoice'
 import { Remembered } from './Remembered'
 import { SettingChoices } from './SettingChoices'
 import { ZoneChooser } from './ZoneChooser'
+import { ALERT_KINDS } from '../../../engine/contract/alerts'
+import { Checks } from '../../kit/Checks'
+import { alertStore } from '../../state/late/alertChoices'
+import { useAlertChoices } from '../../state/late/useAlertChoices'
+import { QuietHours } from './alerts/QuietHours'
 import './settings.css'
+import './alerts/alerts.css'
 
 export function SettingsSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
@@ -46,5 +51,34 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
         </a>
       ) : null}
     </Sheet>
+  )
+}
+
+/** The alerts: which kinds for everything followed, sound, quiet hours. `children`: further ways in which alerts reach the visitor. */
+function AlertSettings({ children }: { readonly children: ReactNode }) {
+  const text = useText()
+  const { kinds } = useAlertChoices()
+  const sound = useChoice(({ prefs }) => prefs.sound)
+  const choices = useChoiceStore()
+  return (
+    <section className="alert-settings">
+      <h3>{text('alerts.title')}</h3>
+      <Checks
+        label={text('alerts.followed')}
+        options={ALERT_KINDS.map(value => ({ value, label: text(`alerts.kind.${value}`) }))}
+        chosen={kinds}
+        onChoose={next => alertStore().change(before => ({ ...before, kinds: next }))}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={sound}
+          onChange={() => choices.change(({ prefs }) => void (prefs.sound = !prefs.sound))}
+        />
+        {text('settings.sound')}
+      </label>
+      {children}
+      <QuietHours />
+    </section>
   )
 }
