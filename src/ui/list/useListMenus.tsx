@@ -1,10 +1,9 @@
 /** The menu that is open in the list: of a league, of a match, or none. */
-import { useCallback, useState, type ReactNode, type RefObject } from 'react'
+import { useCallback, useState, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { LeagueId, MatchId } from '../../engine/contract/units'
 import { latePart } from '../kit/late/latePart'
 import type { Drawing } from './model/drawing'
 import type { ListActions, ListPresses } from './useListActions'
-import { useMatchMenu } from './menu/useMatchMenu'
 
 const MatchMenu = latePart(() => import('./menu/MatchMenu').then(({ MatchMenu }) => MatchMenu), {
   texts: 'match',
@@ -57,4 +56,32 @@ function menuOf(open: OpenMenu, actions: ListActions, drawing: Drawing, onClose:
       onClose={onClose}
     />
   )
+}
+
+const FIRST_SIGNS = ['pointerover', 'focusin'] as const
+
+/** Opens the menu of a match. The code that listens for it is loaded when the pointer or the focus first reaches the list. */
+function useMatchMenu(
+  scroller: RefObject<HTMLElement | null>,
+  onOpen: (match: MatchId, anchor: HTMLElement) => void,
+) {
+  const open = useEffectEvent((anchor: HTMLElement) =>
+    onOpen(Number(anchor.closest<HTMLElement>('[data-match]')?.dataset['match']), anchor),
+  )
+  useEffect(() => {
+    const list = scroller.current
+    if (list === null) return undefined
+    const ending = new AbortController()
+    let stop: (() => void) | undefined
+    const load = async () => {
+      ending.abort()
+      const { listenForMenus } = await import('./menu/listenForMenus')
+      if (list.isConnected) stop = listenForMenus(list, open)
+    }
+    for (const sign of FIRST_SIGNS) list.addEventListener(sign, () => void load(), { signal: ending.signal })
+    return () => {
+      ending.abort()
+      stop?.()
+    }
+  }, [scroller])
 }

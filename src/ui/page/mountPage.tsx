@@ -1,5 +1,12 @@
 /** Renders the screen inside its contexts, and connects the choices with the engine's query and the store. */
-import { StrictMode, type ReactNode } from 'react'
+import {
+  StrictMode,
+  type PropsWithChildren,
+  type ReactNode,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { BannerContext } from '../ads/bannerStore'
@@ -18,8 +25,7 @@ import type { afterRows } from './late/afterRows'
 import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
 import { afterPress } from '../early/takePresses'
-import { TakenOver } from './written/TakenOver'
-import { takeOver } from './written/takeOver'
+import { takeOver, type TakeOver } from './written/takeOver'
 import { keepWrittenMatch } from './written/writtenMatch'
 
 export interface LivePage {
@@ -98,4 +104,13 @@ async function settle(...page: Parameters<typeof afterRows>) {
   await whenReady(page[0].engine.store)
   const { afterRows } = await import('./late/afterRows')
   afterRows(...page)
+}
+
+/** The page, in the place of what the server wrote: tells when its elements are there, and when they answer. */
+function TakenOver({ swap, restore, settle, children }: Omit<TakeOver, 'target'> & PropsWithChildren) {
+  // The effects of a component come after those of its children: theirs that measure find the page alone.
+  useInsertionEffect(swap, [swap])
+  useLayoutEffect(restore, [restore])
+  useEffect(settle, [settle])
+  return children
 }

@@ -3,18 +3,22 @@ import { useEffect, useRef, useState } from 'react'
 import type { Screen } from '../../engine/contract/query'
 import { FrontChoice } from '../filter/FrontChoice'
 import { FrontContext } from '../filter/useScreenTools'
-import { useText } from '../i18n/useText'
+import { useText, useLanguage } from '../i18n/useText'
 import { useSlides } from '../kit/dom/useMedia'
 import { ListScreen } from '../page/ListScreen'
 import { LatePage } from '../page/subject/latePage'
 import { useChoice, useChoiceStore } from '../state/useChoice'
-import { SiteUpdate } from './app/SiteUpdate'
 import { hasList } from './hasList'
 import { createNavigation } from './navigation/navigation'
 import { GoContext } from './ScreenLink'
 import { ScreenMenu } from './ScreenMenu'
 import { SiteHeader } from './SiteHeader'
 import { useDocumentTexts, useSiteScreen } from './useSiteScreen'
+import { LANGUAGES } from '../../engine/contract/languages'
+import type { View } from '../../engine/contract/view'
+import { useView } from '../client/hooks'
+import { whenIdle } from '../kit/dom/document'
+import { latePart } from '../kit/late/latePart'
 
 export function Site() {
   const text = useText()
@@ -68,4 +72,31 @@ export function Site() {
       </FrontContext>
     </GoContext>
   )
+}
+
+const UpdateLine = latePart(() => import('./app/UpdateLine').then(({ UpdateLine }) => UpdateLine), {
+  texts: 'dialogs',
+})
+const hasNews = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
+/** Only a built page that is not in a frame; insecure addresses have no service workers. */
+const canBeStored = () =>
+  import.meta.env.PROD && window.parent === window && 'serviceWorker' in window.navigator
+
+/** Offers a newer version of the page. All its code is loaded late: once the list is live and the page has nothing to do. */
+function SiteUpdate() {
+  const { folders } = LANGUAGES[useLanguage()]
+  const choices = useChoiceStore()
+  const [started, setStarted] = useState(false)
+  const [newer, setNewer] = useState(false)
+  const starts = useView(hasNews) && !started && canBeStored()
+  if (starts) setStarted(true)
+  useEffect(() => {
+    if (!started) return
+    whenIdle(() => {
+      void import('./app/siteUpdates').then(({ watchSiteUpdates }) =>
+        watchSiteUpdates({ folders, choices, onNewer: () => setNewer(true) }),
+      )
+    })
+  }, [started, folders, choices])
+  return newer ? <UpdateLine onClose={() => setNewer(false)} /> : null
 }

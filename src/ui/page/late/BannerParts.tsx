@@ -1,9 +1,8 @@
 /** All that shows banners, for pages that have some: above the list, in it, in the place of an empty one, at the bottom edge. */
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react'
 import { AdBlock, AdRow } from '../../ads/AdLines'
 import { leaguesSeen } from '../../ads/bannerRows'
 import { useBanners } from '../../ads/bannerStore'
-import { Catfish } from '../../ads/Catfish'
 import { describePlan, planSlots, type SlotPlan } from '../../ads/planSlots'
 import type { SlotName } from '../../ads/slots'
 import { useRoom } from '../../ads/useRoom'
@@ -11,6 +10,11 @@ import { useEngine } from '../../client/hooks'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import { PHONE_QUERY, useMedia } from '../../kit/dom/useMedia'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
+import { useText } from '../../i18n/useText'
+import { CloseButton } from '../../kit/dialog/CloseButton'
+import { readSession, writeSession } from '../../state/sessionKeys'
+import { AdSlot } from '../../ads/AdSlot'
+import '../../ads/ads.css'
 
 export { fillWritten } from '../../ads/bannerRows'
 export { withFirstRows } from './firstRows'
@@ -93,4 +97,29 @@ function Keeper({ listed, main }: KeeperProps) {
     choices.change(({ page }) => void (page.bannerRows = rows))
   })
   return null
+}
+
+/**
+ * The banner at the bottom edge. It takes room from the list instead of covering it. Once closed it stays closed for
+ * the session, or until the page is reloaded where session storage is refused.
+ */
+function Catfish() {
+  const text = useText()
+  const phone = useMedia(PHONE_QUERY)
+  const { reserved, banners, settled } = useBanners()
+  const [closed, setClosed] = useState(() => readSession('sixinone_catfish') !== null)
+  const banner = banners.get('catfish')
+  if (closed || !reserved.has('catfish') || (banner === undefined && settled)) return null
+  const close = () => {
+    writeSession('sixinone_catfish', 'closed')
+    setClosed(true)
+    // The button that had the focus is gone: move the focus to the list.
+    document.querySelector<HTMLElement>('[data-list]')?.focus({ preventScroll: true })
+  }
+  return (
+    <aside className="catfish" aria-label={text('ads.bottom')}>
+      <AdSlot slot="catfish" banner={banner} phone={phone} />
+      <CloseButton onClose={close} hidden={banner === undefined} />
+    </aside>
+  )
 }

@@ -2,7 +2,7 @@
  * The matches in play in one line (`?size=ticker`): it goes on by itself, a match at a time, and can be scrolled.
  * Rules OPT8 and OPT9 in docs/rules/options.md.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type ticker from '../../../../locales/vi/ticker.json'
 import { LANGUAGES, type Language } from '../../../engine/contract/languages'
 import { isInPlay } from '../../../engine/contract/phase'
@@ -14,7 +14,6 @@ import { Button } from '../../kit/Button'
 import { IconShape } from '../../kit/Icon'
 import { Logo } from '../../kit/Logo'
 import { FreshnessLine } from '../../page/FreshnessLine'
-import { useSteps } from './useSteps'
 import '../../page/page.css'
 import './ticker.css'
 
@@ -111,4 +110,40 @@ function Team({ name, image, letters, goals }: TeamProps) {
       <b>{goals}</b>
     </span>
   )
+}
+
+const STEP_MS = 6_000
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
+
+/**
+ * Moves a line of items on: one item at a time, back to the first after the last. Returns the step that a visitor asks for.
+ *
+ * `moves`: by itself, while nobody reads the line, and never for a visitor who wants less motion.
+ */
+function useSteps(line: RefObject<HTMLElement | null>, moves: boolean): () => void {
+  useEffect(() => {
+    if (!moves) return undefined
+    const timer = setInterval(() => {
+      const { current } = line
+      if (current !== null && !isRead(current)) goOn(current)
+    }, STEP_MS)
+    return () => clearInterval(timer)
+  }, [line, moves])
+  return () => {
+    if (line.current !== null) goOn(line.current)
+  }
+}
+
+function isRead(line: HTMLElement): boolean {
+  return document.hidden || window.matchMedia(LESS_MOTION).matches || line.matches(':hover, :focus-within')
+}
+
+/** To the first item that is not whole on screen to the left of the second; the end of the line leads to its beginning. */
+function goOn(line: HTMLElement) {
+  const items = [...line.children].filter(item => item instanceof HTMLElement)
+  const from = line.scrollLeft
+  const isAtEnd = from + line.clientWidth >= line.scrollWidth - 1
+  const next = items.find(item => item.offsetLeft - line.offsetLeft > from + 1)
+  const left = isAtEnd || next === undefined ? 0 : next.offsetLeft - line.offsetLeft
+  line.scrollTo({ left, behavior: window.matchMedia(LESS_MOTION).matches ? 'instant' : 'smooth' })
 }
