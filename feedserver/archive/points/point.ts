@@ -52,7 +52,7 @@ export const EMPTY_MARKET: MarketState = {
   isClosed: false,
 }
 
-export const sameValues = (one: Values | undefined, other: Values | undefined): boolean =>
+const sameValues = (one: Values | undefined, other: Values | undefined): boolean =>
   one === other ||
   (one !== undefined &&
     other !== undefined &&

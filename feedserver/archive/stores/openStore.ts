@@ -2,11 +2,31 @@
 import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
 import type { ReadDatabase } from '../../database/port/database'
 import { openDatabase, openReading } from '../../database/openDatabase'
-import { archiveStoreIn } from './archiveStoreIn'
 import type { ArchiveStore } from './archiveStore'
+import { factReads } from './facts'
+import { matchReads } from './matchReads'
+import { resultStore } from './resultStore'
+import { forgetPrices, writeBatch } from './writing'
 
-export const openStore = async (address: string): Promise<ArchiveStore> =>
-  archiveStoreIn(await openDatabase(address, ARCHIVE_SCHEMA))
+const NO_TABLES = 'the tables of the archive were dropped while it was in use'
+
+export async function openStore(address: string): Promise<ArchiveStore> {
+  const database = await openDatabase(address, ARCHIVE_SCHEMA)
+  const here = { leads: false }
+  return {
+    ...matchReads(database),
+    ...resultStore(database),
+    ...factReads(database, () => here.leads),
+    async lostAs() {
+      const lost = database.lostAs()
+      return lost ?? ((await database.version()) > 0 ? null : NO_TABLES)
+    },
+    lead: async () => (here.leads = await database.lead()),
+    write: (batch, at) => database.leading(queries => writeBatch(queries, batch, at)),
+    forgetPrices: (before, most) => database.leading(queries => forgetPrices(queries, before, most)),
+    close: () => database.close(),
+  }
+}
 
 /** By a connection that cannot write. Rejects where there is no archive, and where it is of another version of the program. */
 export const openReader = (address: string): Promise<ReadDatabase> => openReading(address, ARCHIVE_SCHEMA)

@@ -29,10 +29,9 @@ import { readRows } from './csvRows'
 import type { Counts } from './exportArchive'
 import { checkFolder, type FolderFacts } from './checkFolder'
 import { marketGroups, matchGroups } from './groups'
-import { keepMatch, keepRow } from './keepStored'
 import { takeKeys, type KeyStore } from './keysFile'
 import { MergedPieces } from './mergedPieces'
-import { rowCounts, rowsOfIds } from './storedRows'
+import { keepMatch, keepRow, rowCounts, rowsOfIds } from './storedRows'
 import {
   CLOSINGS,
   COUNTRIES,

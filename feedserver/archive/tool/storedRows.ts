@@ -1,8 +1,12 @@
-/** The rows that an archive has of some ids. Errors: as `ReadDatabase` says. */
+/**
+ * The rows that an archive has of some ids, and what of imported rows is written beside them. Rule ARC29 in docs/rules/archive.md. Errors:
+ * as `ReadDatabase` says.
+ */
 import { columnList, integer } from '../../database/port/columns'
 import type { ReadDatabase } from '../../database/port/database'
 import { among } from '../../database/port/dialects'
 import { statement, type Statement, type StoredTable } from '../../database/port/statement'
+import type { MatchRow } from '../stores/rows'
 
 /** `id`: the column of the ids. */
 export const rowsOfIds = <Row extends object>(
@@ -32,3 +36,23 @@ export async function rowCounts(
   const rows = await reader.rows(COUNTS[table], [ids])
   return new Map(rows.map(({ matchId, count }) => [matchId, count]))
 }
+
+/** Only what the stored row does not say; `null` leaves it as it is. */
+export function keepRow<Row extends object>(row: Row, stored: Row | undefined): Row {
+  if (stored === undefined) return row
+  const unknown = (name: string): boolean => stored[name as keyof Row] === null
+  const fields = Object.entries(row).map(([name, content]) => [
+    name,
+    isKey(name) || unknown(name) ? content : null,
+  ])
+  return Object.fromEntries(fields) as Row
+}
+
+const KEYS: ReadonlySet<string> = new Set(['id', 'matchId', 'company', 'market'])
+const isKey = (name: string): boolean => KEYS.has(name)
+
+const isOver = ({ state }: MatchRow): boolean => (state ?? 0) < 0
+
+/** Of a match that ended the row that says so counts. */
+export const keepMatch = (row: MatchRow, stored: MatchRow | undefined): MatchRow =>
+  stored !== undefined && isOver(row) && !isOver(stored) ? row : keepRow(row, stored)

@@ -13,7 +13,6 @@ import { checkVersion, missingMigrations } from '../port/migrations'
 import { PATIENCE } from '../port/patience'
 import { statement } from '../port/statement'
 import { LeadingConnection } from './leadingConnection'
-import { NUMBERS } from './numbers'
 import { inTransaction, queriesOn, type Querying } from './queries'
 
 /**
@@ -24,6 +23,12 @@ const SETTINGS = ['set plan_cache_mode = force_generic_plan', 'set jit = off']
 const READ_ONLY = 'set default_transaction_read_only = on'
 const NO_SUCH_TABLE = '42P01'
 const VERSION = statement('select coalesce(max(number), 0) as number from migrations', { number: integer })
+const BIGINT = 20
+/** Our numbers are below 2^53, so they need not be texts, as those of PostgreSQL's `bigint` are. */
+const NUMBERS = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === BIGINT ? Number : (pg.types.getTypeParser(type, format) as (text: string) => unknown),
+}
 
 export async function openPostgres(address: string, schema: Schema, isReading = false): Promise<Database> {
   const settings: pg.PoolConfig = {
