@@ -21,11 +21,9 @@ import {
 import { withHosts, type Hosts } from './hosts'
 import { builtHeads } from './builtHeads'
 import { missingPage } from './missingPage'
-import { demoFile } from './demoFile'
 import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from '../http/caching'
-import { fileAnswer } from './fileAnswer'
 import { tagOf } from '../../kit/tag'
 import { packedPage, pageAnswer } from './page'
 import { pageHeaders, scriptPolicy } from './pageHeaders'
@@ -45,6 +43,8 @@ import {
   siteFile,
   TEXTUAL,
   WIDGET_PAGE,
+  demoFile,
+  fileAnswer,
 } from './siteFiles'
 import { loadFile, packedFile, type Stored } from './storedFiles'
 

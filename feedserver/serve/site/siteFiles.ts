@@ -1,6 +1,13 @@
-/** The files of the built site: which one a path names, of which type it is, and how long it may be stored. */
+/** The files of the site: which one a path names, of which type it is, and how long it may be stored. Rule FSV16 in docs/rules/server.md. */
 import { join, resolve, sep } from 'node:path'
 import { HTML } from './page'
+import type { IncomingMessage } from 'node:http'
+import { hasBytes, notModified } from '../http/caching'
+import { PLAIN_HEADERS } from '../http/respond'
+import type { Answer } from '../../contract/answer'
+import { tagOf } from '../../kit/tag'
+import { BUILT_IN } from './head'
+import type { Known } from './pageLanguage'
 
 export const FILE_TYPES: Readonly<Record<string, string>> = {
   '.html': HTML,
@@ -71,4 +78,28 @@ export function cachingOf(name: string): string {
   return HASHED.test(name) || RELEASED.test(name)
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=300'
+}
+
+/** A text that the server writes, such as a sitemap, as a file. */
+export function fileAnswer(request: IncomingMessage, ending: '.xml' | '.txt', text: string): Answer {
+  const body = Buffer.from(text)
+  const headers = {
+    ...PLAIN_HEADERS,
+    'Content-Type': FILE_TYPES[ending] ?? '',
+    'Cache-Control': 'public, max-age=300',
+    ETag: tagOf(body),
+  }
+  return hasBytes(request, headers.ETag) ? notModified(headers) : { status: 200, headers, body }
+}
+
+const DEMO = /^\/demo(?:\/(?:([\w-]+)\.html)?)?$/
+
+/**
+ * The file of a demo page, which the build wrote in each language: `demo/en/fixed.html` (`tools/demo`). `null` for a path that can be no
+ * demo page. Instead of a language that the site does not have: Vietnamese.
+ */
+export function demoFile(path: string, lang: string | null, languages: Known): string | null {
+  const [page, name = 'index'] = DEMO.exec(path) ?? []
+  if (page === undefined) return null
+  return `demo/${lang !== null && languages.has(lang) ? lang : BUILT_IN}/${name}.html`
 }
