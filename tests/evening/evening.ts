@@ -18,8 +18,9 @@ import { VirtualTime } from './support/virtualTime'
 
 const MATCHES = 8
 const MINUTE_MS = 60_000
-const LENGTH_MS = 100 * MINUTE_MS
-const LOOK_MS = 8_000
+/** The parts of a match that fall into it are drawn: see `drawCourses`. */
+const LENGTH_MS = 30 * MINUTE_MS
+const LOOK_MS = 5_000
 /** The first lists and prices are there. */
 const WARM_MS = 60_000
 /** A page that calls itself live is no older. */
@@ -211,7 +212,7 @@ export class Evening {
 
 function drawCourses(chance: Chance, begin: number): readonly Course[] {
   return Array.from({ length: MATCHES }, (_, index) =>
-    createCourse(chance.fork(), 9001 + index, begin + chance.whole(-12, 12) * 5 * MINUTE_MS),
+    createCourse(chance.fork(), 9001 + index, begin + chance.whole(-22, 7) * 5 * MINUTE_MS),
   )
 }
 

@@ -135,7 +135,7 @@ function incidents(chance: Chance, from: number, to: number): readonly Incident[
   const drawn: Incident[] = []
   const total = INCIDENTS.reduce((sum, { weight }) => sum + weight, 0)
   for (let at = from + APART_MS; at < to - APART_MS - OVERTURNED_AFTER_MS;) {
-    at += chance.whole(20, 900) * 1000
+    at += chance.whole(20, 420) * 1000
     if (at >= to - APART_MS - OVERTURNED_AFTER_MS) break
     let left = chance.next() * total
     const kind = INCIDENTS.find(({ weight }) => (left -= weight) < 0)

@@ -193,7 +193,7 @@ export interface Fault {
 }
 
 /** Quiet time between two faults, in seconds. */
-const QUIET_S = [100, 300] as const
+const QUIET_S = [80, 180] as const
 
 export function drawFaults(chance: Chance, from: number, to: number): readonly Fault[] {
   const faults: Fault[] = []
