@@ -1,6 +1,7 @@
 /** All parts of the product in one process, under one clock, and what may be done to them. */
 import type { Alert } from '../../../src/engine/contract/view'
 import type { PushStore } from '../../../feedserver/push/store/pushStore'
+import { SERVICE_RESTART } from '../../../feedserver/serve/socket/hub'
 import type { Upstream } from '../../../feedserver/relay/upstream'
 import type { Parts } from '../provider/faults'
 import type { Chance } from '../support/chance'
@@ -48,6 +49,19 @@ export class House implements Parts {
     this.line.closeSockets()
   }
 
+  moveSockets(): void {
+    this.server.hub.closeAll(SERVICE_RESTART, 'moved')
+  }
+
+  refuseSockets(): void {
+    this.line.refusesSockets = true
+    this.line.closeSockets()
+  }
+
+  acceptSockets(): void {
+    this.line.refusesSockets = false
+  }
+
   /** With the process go its tap and what it announces. */
   stopRelay(): void {
     this.push.stop()
@@ -74,6 +88,14 @@ export class House implements Parts {
 
   replaceAnnouncer(): void {
     this.push.stop()
+    this.push = new Push(this.server, this.parts)
+  }
+
+  stopAnnouncer(): void {
+    this.push.stop()
+  }
+
+  startAnnouncer(): void {
     this.push = new Push(this.server, this.parts)
   }
 

@@ -16,6 +16,8 @@ export interface LineParts {
 
 export class Line {
   isCut = false
+  /** As some proxies do. */
+  refusesSockets = false
   private readonly parts: LineParts
   private readonly ends = new Set<PageSocket>()
 
@@ -139,7 +141,7 @@ export class PageSocket extends EventTarget {
   private async connect(url: URL): Promise<void> {
     await this.line.latency()
     if (this.readyState === CLOSED || this.line.isCut) return
-    if (!this.line.server.isUp) return this.endFromServer(1006)
+    if (this.line.refusesSockets || !this.line.server.isUp) return this.endFromServer(1006)
     this.readyState = OPEN
     this.dispatchEvent(new Event('open'))
     const channels = (url.searchParams.get('channels') ?? '').split(',')

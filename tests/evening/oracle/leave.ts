@@ -1,14 +1,12 @@
 /** What the faults of an evening excuse. */
-import { kindOf, type Audience, type Fault, type FaultKind } from '../provider/faults'
+import { kindOf, SETTLES_S, type Audience, type Fault, type FaultKind } from '../provider/faults'
 
-/** A fault is over for everybody this long after its end: copies, retries and polls have come round. */
-export const AFTER_MS = 75_000
-/** What is untrue or old stands until the next list, which is requested each 100 s. */
-const UNTRUE_AFTER_MS = 50_000
+/** What happened is announced within this time while nothing fails: lists are requested each minute. */
+export const LATE_MS = 75_000
+/** A page that has a socket again gets what it missed. */
+const BACK_MS = 3_000
 /** What happened this long before a fault may still be on its way. */
 const BEFORE_MS = 20_000
-/** Lists after a fault are so far apart. */
-const RETRY_MS = 110_000
 
 export class Leave {
   private readonly faults: readonly Fault[]
@@ -17,20 +15,44 @@ export class Leave {
     this.faults = faults
   }
 
-  /** Nothing has failed for so long. */
-  isQuiet(at: number, ms = AFTER_MS): boolean {
-    return !this.some(at - ms, at, () => true)
+  /** Every fault is over for the rows of pages. */
+  isQuiet(at: number): boolean {
+    return !this.faults.some(fault => isUpset(fault, at))
   }
 
-  /** Something untrue, or something of before, may have been taken for the truth since. */
-  isMisled(since: number, at: number): boolean {
-    return this.some(since, at, ({ lies, ages }) => lies === true || ages === true)
+  /** No fault of any kind. */
+  isCalm(from: number, to: number): boolean {
+    return !this.some(from, to, () => true)
   }
 
-  /** Something untrue may have been announced since. */
-  isConvinced(since: number, at: number, ofWhat: string): boolean {
+  /** Something untrue, or something of before, may be taken for the truth. */
+  isMisled(at: number): boolean {
+    const isJustOver = this.faults.some(({ to }) => to <= at && at < to + BACK_MS)
+    return isJustOver || this.some(at, at, ({ lies, ages }) => lies === true || ages === true)
+  }
+
+  /** When everybody must have got what happened then, and what else happened in the faults around it. */
+  dueAt(at: number): number {
+    return this.faults.reduce(
+      (due, { from, to }) => (from <= due && to >= at ? Math.max(due, to + LATE_MS) : due),
+      at + LATE_MS,
+    )
+  }
+
+  /** Minutes are those of another clock. */
+  isClockMoved(at: number): boolean {
+    return this.some(at, at, ({ movesClock }) => movesClock === true)
+  }
+
+  /** Pages may be without a socket. */
+  isPolled(at: number): boolean {
+    return this.some(at, at, ({ polls }) => polls === true)
+  }
+
+  /** Something untrue may be announced. */
+  isConvinced(at: number, ofWhat: string): boolean {
     return this.some(
-      since,
+      at,
       at,
       ({ convinces, ages }) =>
         convinces === 'everything' ||
@@ -40,7 +62,7 @@ export class Leave {
   }
 
   mayMiss(audience: Audience, at: number): boolean {
-    return this.some(at - RETRY_MS, at + BEFORE_MS, ({ mutes }) => mutes?.includes(audience) === true)
+    return this.some(at, at + BEFORE_MS, ({ mutes }) => mutes?.includes(audience) === true)
   }
 
   /** The last fault that had begun by then. */
@@ -48,14 +70,19 @@ export class Leave {
     return this.faults.findLast(({ from }) => from <= at) ?? null
   }
 
+  /** Of the faults that have not settled by `from` and begin until `to`. */
   private some(from: number, to: number, holds: (kind: FaultKind) => boolean): boolean {
     return this.faults.some(fault => {
       const kind = kindOf(fault.name)
-      const end = fault.to + settlesMs(kind)
-      return fault.from <= to && end >= from && holds(kind)
+      return fault.from <= to && fault.to + settlesMs(kind) >= from && holds(kind)
     })
   }
 }
 
-const settlesMs = ({ settles, lies, ages }: FaultKind): number =>
-  settles === undefined ? (lies === true || ages === true ? UNTRUE_AFTER_MS : 0) : settles * 1000
+const settlesMs = ({ settles = SETTLES_S }: FaultKind): number => settles * 1000
+
+function isUpset({ name, from, to }: Fault, at: number): boolean {
+  const kind = kindOf(name)
+  const until = kind.upsets === undefined ? to + settlesMs(kind) : from + kind.upsets * 1000
+  return from <= at && at < until
+}

@@ -1,6 +1,6 @@
 /** Whether everybody gets what truly happened, once, and nothing else. */
 import type { Course, Turn } from '../provider/course'
-import { AFTER_MS, type Leave } from './leave'
+import { LATE_MS, type Leave } from './leave'
 
 export interface Announced {
   readonly audience: 'page' | 'push'
@@ -22,9 +22,6 @@ interface Noted extends Announced {
 /** Most tellings of a match in an hour (D65). */
 const MOST_TELLINGS = 12
 const HOUR_MS = 3_600_000
-
-/** What is announced is true a moment after it happened, and as long as it may have been on its way. */
-const SLACK_MS = 120_000
 
 const scoreText = ([home, guest]: readonly [number, number]): string => `${home}-${guest}`
 const subjectOf = ({ reader, match, kind, side, score }: Announced): string => {
@@ -58,20 +55,24 @@ export class NewsOracle {
   private readonly courses: ReadonlyMap<number, Course>
   private readonly leave: Leave
   private readonly announced = new Map<number, Noted[]>()
-  /** Up to this time happenings were looked for. */
-  private judgedUpTo: number
+  /** What happens and is not judged yet. */
+  private pending: readonly { readonly course: Course; readonly turn: Turn; readonly due: number }[]
 
   constructor(courses: readonly Course[], leave: Leave, from: number) {
     this.courses = new Map(courses.map(course => [course.id, course]))
     this.leave = leave
-    this.judgedUpTo = from
+    this.pending = courses.flatMap(course =>
+      course.turns
+        .filter(({ happening, at }) => happening !== null && at > from)
+        .map(turn => ({ course, turn, due: leave.dueAt(turn.at) })),
+    )
   }
 
   /** Notes a telling. Returns what is wrong with it; `null`: nothing. */
   note(given: Announced): string | null {
     const announced = {
       ...given,
-      isExcused: this.leave.isConvinced(given.at - SLACK_MS, given.at, given.kind),
+      isExcused: this.leave.isConvinced(given.at, given.kind),
     }
     const course = this.courses.get(announced.match)
     const all = this.announced.get(announced.match) ?? []
@@ -88,14 +89,11 @@ export class NewsOracle {
     at: number,
     readers: (course: Course) => readonly Pick<Announced, 'audience' | 'reader'>[],
   ): readonly string[] {
-    const upTo = at - AFTER_MS
-    const missed = [...this.courses.values()].flatMap(course =>
-      course.turns
-        .filter(turn => turn.happening !== null && turn.at > this.judgedUpTo && turn.at <= upTo)
-        .flatMap(turn => readers(course).flatMap(reader => this.missing(course, turn, reader) ?? [])),
+    const due = this.pending.filter(one => one.due <= at)
+    this.pending = this.pending.filter(one => one.due > at)
+    return due.flatMap(({ course, turn }) =>
+      readers(course).flatMap(reader => this.missing(course, turn, reader) ?? []),
     )
-    this.judgedUpTo = Math.max(this.judgedUpTo, upTo)
-    return missed
   }
 
   private missing(
@@ -116,7 +114,7 @@ export class NewsOracle {
 
   /** A fault hid it until something else made it void: a goal that was taken back, or its correction. */
   private isOvertaken({ turns }: Course, turn: Turn): boolean {
-    if (this.leave.isQuiet(turn.at + AFTER_MS, 3 * AFTER_MS)) return false
+    if (this.leave.isCalm(turn.at - LATE_MS, turn.at + LATE_MS)) return false
     const next = turns[turns.indexOf(turn) + 1]
     return turn.happening === 'correction' || next?.happening === 'correction'
   }

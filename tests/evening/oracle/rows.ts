@@ -54,6 +54,22 @@ export function rowFault(row: MatchRow, course: Course, at: number, lagMs: numbe
   return null
 }
 
+const MINUTE_MS = 60_000
+/** States with a running minute, and the minute with which they begin. */
+const FIRST_MINUTES: Readonly<Record<number, number>> = { 1: 0, 3: 46 }
+const LAST_MINUTES: Readonly<Record<number, number>> = { 1: 60, 3: 105 }
+
+/** Why the row's minute is not that of the match, give or take one; `null` when it is, or none runs. */
+export function minuteFault({ id, minute, phase }: MatchRow, course: Course, at: number): string | null {
+  const { state, halfStart } = standAt(course, at)
+  const first = FIRST_MINUTES[state]
+  const last = LAST_MINUTES[state]
+  if (first === undefined || last === undefined || phase !== PHASES[state]) return null
+  const right = Math.min(first + Math.floor((at - halfStart) / MINUTE_MS), last)
+  const shown = minute.split('+').reduce((sum, part) => sum + Number(part), 0)
+  return Math.abs(shown - right) <= 1 ? null : `row ${id} shows minute "${minute}" in minute ${right}`
+}
+
 /** Whether the match is open during all of the last while, so that it must have a row. */
 export const mustBeShown = (course: Course, at: number, lagMs: number): boolean =>
   standAt(course, at).state >= 0 && standAt(course, at - lagMs).state >= 0

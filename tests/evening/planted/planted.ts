@@ -72,10 +72,10 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     find: "if (connection.quiet) socket.send('ok')",
     replace: '',
   },
-  'frames lack the last of their records': {
+  'frames lack the last of several records': {
     file: `${HUB}/subscriptions.ts`,
     find: 'const taken = records.splice(0)',
-    replace: 'const taken = records.splice(0, Math.max(1, records.length - 1))',
+    replace: 'const taken = records.splice(0).slice(0, Math.max(1, records.length - 1))',
   },
   'a page is called live for two minutes without news': {
     file: `${ENGINE}/contract/view.ts`,

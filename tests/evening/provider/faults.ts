@@ -12,12 +12,18 @@ export type Audience = 'page' | 'push'
 /** The parts of the product that a fault may end. */
 export interface Parts {
   readonly closeSockets: () => void
+  /** The server asks for them to be opened again. */
+  readonly moveSockets: () => void
+  readonly refuseSockets: () => void
+  readonly acceptSockets: () => void
   readonly stopRelay: () => void
   readonly startRelay: () => void
   readonly cutLine: () => void
   readonly mendLine: () => void
   readonly restartWorker: () => void
   readonly replaceAnnouncer: () => void
+  readonly stopAnnouncer: () => void
+  readonly startAnnouncer: () => void
 }
 
 /** A fault at one request. */
@@ -31,10 +37,16 @@ interface Moment {
 export interface FaultKind {
   /** Seconds, least and most. */
   readonly lasts: readonly [number, number]
-  /** Seconds in which pages set themselves right after it, if more than after other faults. */
+  /** Seconds from its beginning in which rows may be wrong; absent: until it has settled. */
+  readonly upsets?: number
+  /** Seconds after its end in which everything sets itself right, if not `SETTLES_S`. */
   readonly settles?: number
   /** What is said meanwhile may be untrue, and nobody can see that. */
   readonly lies?: true
+  /** The clock of the provider is another one. */
+  readonly movesClock?: true
+  /** Pages poll. */
+  readonly polls?: true
   /** Who may be left missing of what happens meanwhile. */
   readonly mutes?: readonly Audience[]
   /** Bodies of before may be taken for present ones. */
@@ -53,11 +65,19 @@ const HTML = Buffer.from('<!DOCTYPE html>\n<html><title>502</title></html>\n')
 const GBK_NAME = Buffer.from([0xba, 0xfe, 0xb1, 0xf5])
 const ONE_HOUR_MS = 3_600_000
 
-/**
- * Answers fail now and then: the relay gives bodies of before, with their age, which a page believes up to 6 s (NET20). After two failures in
- * a row the page takes what comes next for another server's, and nothing has happened (SRV13).
- */
-const SILENT = { mutes: ['page'], ages: true } as const satisfies Partial<FaultKind>
+/** Of faults that end with the next good answer. */
+export const SETTLES_S = 30
+/** What was announced and is untrue is corrected after up to a minute, when it stood for that long. */
+const UNTIL_CORRECTED_S = 75
+/** What is untrue or old stands until the next list, which is requested each 100 s. */
+const UNTIL_LIST_S = 115
+/** A page that was refused sockets tries again after up to 300 s. */
+const UNTIL_SOCKET_S = 310
+
+/** After two failures in a row the page takes what comes next for another server's, and nothing has happened (SRV13). */
+const SILENT = { mutes: ['page'] } as const satisfies Partial<FaultKind>
+/** Answers fail now and then: the relay gives bodies of before, with their age, which a page believes up to 6 s (NET20). */
+const AGED = { ...SILENT, ages: true } as const satisfies Partial<FaultKind>
 
 const status = (code: number) => (right: Answer) => ({ ...right, status: code, body: HTML })
 
@@ -84,6 +104,7 @@ const FAULTS = {
   'alternating copies': {
     lasts: [8, 60],
     lies: true,
+    settles: UNTIL_LIST_S,
     contentAt: ({ at }) => (at % 8000 < 4000 ? at : at - 40_000),
   },
   'a short reset to 0-0': { lasts: [3, 8], lies: true, rows: rows => rows.map(withoutScore) },
@@ -93,74 +114,100 @@ const FAULTS = {
     convinces: 'corrections',
     rows: rows => rows.map(withoutScore),
   },
-  'a stuck copy': { lasts: [10, 80], lies: true, contentAt: ({ since }) => since },
+  'a stuck copy': {
+    lasts: [10, 80],
+    lies: true,
+    settles: UNTIL_LIST_S,
+    contentAt: ({ since }) => since,
+  },
   'rows shifted by a field': {
     lasts: [5, 60],
     ...SILENT,
     lies: true,
     convinces: 'everything',
+    settles: UNTIL_CORRECTED_S,
     rows: rows => rows.map(([id = '', , ...rest]) => [id, ...rest]),
   },
   'missing rows': {
     lasts: [5, 40],
-    mutes: ['page'],
+    ...SILENT,
     lies: true,
+    settles: UNTIL_LIST_S,
     rows: rows => rows.filter((_, index) => index % 3 !== 1),
   },
-  'doubled records': { lasts: [5, 60], rows: rows => [...rows, ...rows] },
+  'doubled records': { lasts: [5, 60], upsets: 0, rows: rows => [...rows, ...rows] },
   'a clock that jumps ahead': {
     lasts: [3, 60],
     mutes: ['page', 'push'],
     ages: true,
-    settles: 125,
+    movesClock: true,
+    settles: 60,
     answer: right => ({ ...right, writtenAt: right.writtenAt + 3 * ONE_HOUR_MS }),
   },
   'a clock that jumps back': {
     lasts: [3, 60],
     mutes: ['page', 'push'],
     ages: true,
-    settles: 125,
+    movesClock: true,
+    settles: 60,
     answer: right => ({ ...right, writtenAt: right.writtenAt - ONE_HOUR_MS }),
   },
   'a copy with the wrong time now and then': {
     lasts: [20, 80],
-    ...SILENT,
-    mutes: ['page', 'push'],
+    ...AGED,
+    settles: UNTIL_LIST_S,
     answer: (right, { chance }) =>
       chance.happens(0.3) ? { ...right, writtenAt: right.writtenAt - 900_000 } : right,
   },
   'GBK as declared': {
     lasts: [5, 60],
+    upsets: 0,
     answer: right => ({ ...right, body: inGbk(right), contentType: 'text/plain; charset=gbk' }),
   },
-  'GBK undeclared': { lasts: [5, 60], answer: right => ({ ...right, body: inGbk(right) }) },
+  'GBK undeclared': {
+    lasts: [5, 60],
+    upsets: 0,
+    answer: right => ({ ...right, body: inGbk(right) }),
+  },
   'slow answers': {
     lasts: [10, 60],
-    ...SILENT,
+    ...AGED,
+    settles: UNTIL_LIST_S,
     answer: (right, { chance }) => ({ ...right, delayMs: chance.whole(500, 12_000) }),
   },
-  'cut connections': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, isCut: true }) },
+  'cut connections': { lasts: [5, 80], ...AGED, answer: right => ({ ...right, isCut: true }) },
   'half bodies': {
     lasts: [5, 40],
-    ...SILENT,
+    ...AGED,
     lies: true,
     answer: right => ({ ...right, body: right.body.subarray(0, right.body.length >> 1) }),
   },
-  'status 429': { lasts: [5, 80], ...SILENT, answer: status(429) },
-  'status 503': { lasts: [5, 80], ...SILENT, answer: status(503) },
+  'status 429': { lasts: [5, 80], ...AGED, answer: status(429) },
+  'status 503': { lasts: [5, 80], ...AGED, answer: status(503) },
   'status 503 now and then': {
     lasts: [20, 80],
-    ...SILENT,
+    ...AGED,
+    settles: UNTIL_LIST_S,
     answer: (right, { chance }) => (chance.happens(0.5) ? status(503)(right) : right),
   },
-  'an error page with status 200': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, body: HTML }) },
+  'an error page with status 200': { lasts: [5, 80], ...AGED, answer: right => ({ ...right, body: HTML }) },
   'empty bodies': {
     lasts: [5, 60],
-    ...SILENT,
+    ...AGED,
     lies: true,
+    settles: 45,
     answer: right => ({ ...right, body: Buffer.alloc(0) }),
   },
-  'closed sockets': { lasts: [1, 1], begin: parts => parts.closeSockets() },
+  'closed sockets': { lasts: [1, 1], upsets: 15, begin: parts => parts.closeSockets() },
+  'sockets that are moved': { lasts: [1, 1], upsets: 15, begin: parts => parts.moveSockets() },
+  'sockets that are refused': {
+    lasts: [100, 240],
+    upsets: 20,
+    polls: true,
+    settles: UNTIL_SOCKET_S,
+    begin: parts => parts.refuseSockets(),
+    end: parts => parts.acceptSockets(),
+  },
   'a relay that starts again': {
     lasts: [2, 25],
     ...SILENT,
@@ -175,10 +222,21 @@ const FAULTS = {
   },
   'a worker that starts again': {
     lasts: [1, 1],
-    mutes: ['page'],
+    ...SILENT,
+    upsets: 15,
     begin: parts => parts.restartWorker(),
   },
-  'another process that announces': { lasts: [1, 1], begin: parts => parts.replaceAnnouncer() },
+  'another process that announces': {
+    lasts: [1, 1],
+    upsets: 0,
+    begin: parts => parts.replaceAnnouncer(),
+  },
+  'a while in which no process announces': {
+    lasts: [5, 60],
+    upsets: 0,
+    begin: parts => parts.stopAnnouncer(),
+    end: parts => parts.startAnnouncer(),
+  },
 } as const satisfies Readonly<Record<string, FaultKind>>
 
 export type FaultName = keyof typeof FAULTS
