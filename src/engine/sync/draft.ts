@@ -30,8 +30,7 @@ const TIME = /(At|Since|^since|^until|^socketFrom|^asOf)$/
 
 /** `byMs`: what is added to every time. The query is not copied. */
 function copyOf<Value extends object>(value: Value, byMs: number): Mutable<Value> {
-  const copy: Record<string, unknown> = {}
-  Object.assign(copy, value)
+  const copy = { ...value } as Record<string, unknown>
   for (const name in copy) {
     const part = copy[name]
     if (typeof part === 'object') copy[name] = name === 'query' ? part : copyOfPart(part, byMs)
