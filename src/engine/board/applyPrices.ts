@@ -1,22 +1,40 @@
-/** Prices on the board: those of one bookmaker at a time. Rules BRD10-BRD13 and BRD19 in docs/rules/board.md. Errors: none. */
-import type { EpochMs, MatchId } from '../contract/units'
+/** Prices on the board: those of one bookmaker at a time. Rules BRD10-BRD13, BRD19 and BRD23 in docs/rules/board.md. Errors: none. */
+import type { EpochMs } from '../contract/units'
 import type { OddsChange } from '../feed/records'
-import { isKnown, markChanged, type BoardState } from './boardState'
-import type { OddsBook } from './odds'
+import { isKnown, markChanged, type BoardState, type PriceFile } from './boardState'
 import type { Instant } from './recent'
 
-/** `read` applies a file. Price changes received since its request are newer and are applied again. */
-export function applyPriceFile(
-  board: BoardState,
-  read: (book: OddsBook) => ReadonlySet<MatchId>,
-  requestedAt: EpochMs = Infinity,
-) {
-  const { recentOdds } = board
+/** What was received since the file was requested is newer, and is applied again in the order of its times. */
+export function applyPriceFile(board: BoardState, read: PriceFile['read'], requestedAt: EpochMs = Infinity) {
+  const { latestChanges } = board
   if (board.orphaned) return
   board.priced = true
   markChanged(board, read(board.book))
-  const newer = recentOdds.filter(({ now }) => now >= requestedAt).map(([change]) => change)
-  applyReceived(board, newer)
+  if (latestChanges !== null && latestChanges.requestedAt > requestedAt) {
+    applyRecent(board, requestedAt, latestChanges.requestedAt)
+    markChanged(board, latestChanges.read(board.book))
+    applyRecent(board, latestChanges.requestedAt, Infinity)
+  } else applyRecent(board, requestedAt, Infinity)
+}
+
+/** As `applyPriceFile`, of a file with the changes of the last seconds: a full file may be older although it is read later. */
+export function applyChangesFile(
+  board: BoardState,
+  read: PriceFile['read'],
+  requestedAt: EpochMs = Infinity,
+) {
+  applyPriceFile(board, read, requestedAt)
+  const before = board.latestChanges?.requestedAt ?? -Infinity
+  if (requestedAt >= before && requestedAt < Infinity) board.latestChanges = { requestedAt, read }
+}
+
+/** Applies again what the socket brought from the one time up to the other. */
+function applyRecent(board: BoardState, from: EpochMs, to: EpochMs) {
+  const recent = board.recentOdds.filter(({ now }) => now >= from && now < to)
+  applyReceived(
+    board,
+    recent.map(([change]) => change),
+  )
 }
 
 export function receivePrices(board: BoardState, changes: readonly OddsChange[], at: Instant) {
@@ -30,9 +48,14 @@ function applyReceived(board: BoardState, changes: readonly OddsChange[]) {
 
 /** Deletes all prices. */
 export function clearPrices(board: BoardState) {
-  const { recentOdds } = board
   board.priced = false
-  recentOdds.clear()
+  forgetRecentPrices(board)
   markChanged(board, board.matches.keys())
   board.book.clear()
+}
+
+/** The prices of another bookmaker, list or server follow. */
+export function forgetRecentPrices(board: BoardState) {
+  board.recentOdds.clear()
+  board.latestChanges = null
 }

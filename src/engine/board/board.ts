@@ -9,7 +9,7 @@ import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
 import type { ChangeRecord, CountryRecord, LeagueRecord, OddsChange, OddsTable } from '../feed/records'
 import { applyChanges, type ChangeInstant } from './applyChanges'
 import { applyList, applyRest, type ListReading, type RestReading } from './applyList'
-import { applyPriceFile, clearPrices, receivePrices } from './applyPrices'
+import { applyChangesFile, applyPriceFile, clearPrices, receivePrices } from './applyPrices'
 import { confirmScores, emptyBoard, settleNews, announcedStand, type MatchAlert } from './boardState'
 import type { BoardContents, DayRest, SavedBoard } from './contents'
 import type { Match, TeamIds } from './match'
@@ -97,10 +97,12 @@ export function createBoard(): Board {
     rest: () => state.rest,
     isOfRest,
     applyChanges: (records, at, announce) => applyChanges(state, records, at, announce),
-    applyOddsTable: (table, kind, requestedAt) =>
-      applyPriceFile(state, book => book.applyTable(table, kind, isOfRest), requestedAt),
+    applyOddsTable(table, kind, requestedAt) {
+      const apply = kind === 'full' ? applyPriceFile : applyChangesFile
+      apply(state, book => book.applyTable(table, kind, isOfRest), requestedAt)
+    },
     applyOddsChanges: (changes, requestedAt) =>
-      applyPriceFile(state, book => book.applyChanges(changes), requestedAt),
+      applyChangesFile(state, book => book.applyChanges(changes), requestedAt),
     receiveOdds: (changes, at) => receivePrices(state, changes, at),
     serverChanged: () => orphanContents(state),
     forgetTimes: () => forgetTimes(state),

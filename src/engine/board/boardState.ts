@@ -6,6 +6,7 @@ import { hear, isDoubtful, isPlain, newsRecord, standsAlike, type Evidence } fro
 import { isSilent } from '../match/silence'
 import { noContents, type BoardContents } from './contents'
 import { membershipDiffers, type Match } from './match'
+import type { OddsBook } from './odds'
 import { createRecent, type Recent } from './recent'
 
 export type MatchAlert = MatchNews & {
@@ -14,9 +15,18 @@ export type MatchAlert = MatchNews & {
   readonly score: readonly [home: number, guest: number]
 }
 
+/** A file of prices. */
+export interface PriceFile {
+  readonly requestedAt: EpochMs
+  /** Applies it; returns the matches whose prices changed. */
+  readonly read: (book: OddsBook) => ReadonlySet<MatchId>
+}
+
 export interface BoardState extends BoardContents {
   readonly recentChanges: Recent<ChangeRecord>
   readonly recentOdds: Recent<OddsChange>
+  /** The latest file of price changes; `null`: none was read for these prices. */
+  latestChanges: PriceFile | null
   /** Since the last `take`: matches of which some cell may have changed. */
   changed: Set<MatchId>
   /** Since the last `take`: whether matches came or went, or a field changed that order, filters or search use. */
@@ -30,6 +40,7 @@ export function emptyBoard(): BoardState {
     ...noContents(() => board),
     recentChanges: createRecent(),
     recentOdds: createRecent(),
+    latestChanges: null,
     changed: new Set(),
     membership: false,
     alerts: [],

@@ -1,5 +1,6 @@
 /** A board's contents as another list, another visit or another server takes over. Errors: none. */
 import { NO_REST, noContents, type BoardContents, type DayRest, type SavedBoard } from './contents'
+import { forgetRecentPrices } from './applyPrices'
 import { markChanged, type BoardState } from './boardState'
 import { firstById } from './tables'
 
@@ -8,7 +9,7 @@ export function swapContents(board: BoardState, next = noContents(() => board)):
   const before = { ...board }
   // Changes meanwhile were not received, so its first list announces nothing.
   const news = { confirmedAt: null, changed: new Set(next.matches.keys()), membership: true, alerts: [] }
-  Object.assign(board, next, news)
+  Object.assign(board, next, news, { latestChanges: null })
   return before
 }
 
@@ -48,7 +49,7 @@ function savedRest({ matches, leagues, countries, rest }: SavedBoard): DayRest {
 export function orphanContents(board: BoardState) {
   board.orphaned = true
   board.recentChanges.clear()
-  board.recentOdds.clear()
+  forgetRecentPrices(board)
 }
 
 /** Removes what is left of a server that another has replaced. */

@@ -683,6 +683,34 @@ describe('what is received while an answer is on its way', () => {
     expect(price(board)).toBe(0.2)
   })
 
+  test('[BRD23] a file that was written before a file of changes takes none of its prices back', () => {
+    const board = boardWith(matchRecord())
+    board.receiveOdds(running(0.9), at(1_000))
+    board.applyOddsTable(table(0.8), 'delta', T0 + 2_000)
+    board.applyOddsTable(table(0.5), 'full', T0)
+    expect(price(board)).toBe(0.8)
+    board.applyOddsChanges(running(0.4), T0 + 1_500)
+    expect(price(board)).toBe(0.8)
+    board.receiveOdds(running(0.7), at(3_000))
+    board.applyOddsTable(table(0.5), 'full', T0 + 1_000)
+    expect(price(board)).toBe(0.7)
+    board.applyOddsTable(table(0.6), 'full', T0 + 3_001)
+    expect(price(board)).toBe(0.6)
+  })
+
+  test('[BRD23] the changes of another bookmaker or list are not applied again', () => {
+    const board = boardWith(matchRecord())
+    board.applyOddsTable(table(0.8), 'delta', T0 + 2_000)
+    board.clearOdds()
+    board.applyOddsTable(table(0.5), 'full', T0)
+    expect(price(board)).toBe(0.5)
+    board.applyOddsTable(table(0.8), 'delta', T0 + 2_000)
+    const first = board.swap()
+    board.swap(first)
+    board.applyOddsTable(table(0.5), 'full', T0)
+    expect(price(board)).toBe(0.5)
+  })
+
   test('[BRD19] but not the prices of the bookmaker before', () => {
     const board = boardWith(matchRecord())
     board.receiveOdds(running(0.7), at(1_000))
