@@ -5,7 +5,7 @@
  */
 import type { ViewPatch } from '../engine/contract/patch'
 import type { Language } from '../engine/contract/languages'
-import type { EpochMs, MatchId } from '../engine/contract/units'
+import type { EpochMs, MatchId, TeamId } from '../engine/contract/units'
 import type { Moment } from '../engine/select/listed'
 import { hasOwnerOptions } from '../ui/embed/pageGlobals'
 import { startTexts } from '../ui/i18n/texts'
@@ -19,15 +19,16 @@ import { drawLateParts } from './match/drawLateParts'
 import { matchDetails } from './match/matchDetails'
 import { matchTexts } from './match/matchTexts'
 import { pageFacts } from './facts/pageFacts'
-import { daySitemap } from './plain/daySitemap'
-import { wholeLeagues } from '../engine/pages/wholeLeagues'
-import { plainMatch } from './plain/plainMatches'
+import { wholeLeagues, type WholeLeague } from '../engine/pages/wholeLeagues'
+import { plainMatch, type PlainMatch } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
 import type { PageRequest, WrittenRows } from './rowsThread'
 import type { Query } from '../engine/contract/query'
 import { listKey } from '../engine/contract/screens'
 import type { Health } from '../engine/contract/view'
 import { createViewer } from '../engine/view/viewer'
+import { leaguePath } from '../ui/state/address/leaguePath'
+import { known, matchAddress } from './plain/PlainPage'
 
 export interface PageWriter {
   readonly rows: (request: PageRequest) => Promise<WrittenRows | null>
@@ -140,4 +141,33 @@ function firstView(
     sources: [],
   }
   return viewer.beat(changes, { now, at }, { list: listKey(query), health })
+}
+
+/** A sitemap may have no more. */
+const MOST_ADDRESSES = 50_000
+
+/**
+ * A sitemap (https://www.sitemaps.org/protocol.html) of the day's leagues, matches and teams. The map of screens and languages is another
+ * file (`feedserver/serve/site/crawlers.ts`).
+ */
+function daySitemap(
+  leagues: readonly WholeLeague[],
+  matchOf: (id: MatchId) => PlainMatch | undefined,
+  origin: string,
+): string {
+  const teams = new Map<TeamId, string>()
+  for (const match of leagues.flatMap(({ matches }) => known(matches, matchOf))) {
+    teams.set(match.homeId, match.home)
+    teams.set(match.guestId, match.guest)
+  }
+  // Lists may name a team without an id.
+  teams.delete(0)
+  const paths = [
+    ...leagues.flatMap(({ id, matches }) => [leaguePath(id), ...matches.map(id => matchAddress(id, ''))]),
+    ...[...teams].map(([id, name]) => pagePath({ kind: 'team', id, name })),
+  ]
+  const urls = paths
+    .slice(0, MOST_ADDRESSES)
+    .map(path => `  <url><loc>${origin}${path.replaceAll('&', '&amp;')}</loc></url>\n`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
 }
