@@ -1,12 +1,19 @@
-/** The sheet that is printed in place of the page: drawn when printing begins, and removed after it. */
+/**
+ * The sheet that is printed in place of the page: the matches of a day, black on white, by league, each with its time, score and main prices.
+ * It is drawn when printing begins, and removed after it.
+ */
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import type { PrintedDay } from '../../../engine/contract/details/print'
+import type { PrintedDay, PrintedLeague, PrintedMatch } from '../../../engine/contract/details/print'
 import { LANGUAGES, type Language } from '../../../engine/contract/languages'
+import { LEGS } from '../../../engine/contract/markets'
 import type { Zone } from '../../../engine/contract/units'
 import { loadCatalogue } from '../../i18n/catalogues'
+import { formatClock, formatDay } from '../../i18n/format'
 import { createPlainText } from '../../i18n/plainTexts'
-import { DaySheet } from './DaySheet'
+import type { Text } from '../../i18n/texts'
+import { stateWords } from '../../kit/matchText'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 import './print.css'
 
 export interface PrintSheet {
@@ -36,4 +43,96 @@ export async function printSheet(day: PrintedDay, language: Language, zone: Zone
     },
     hide,
   }
+}
+
+interface DaySheetProps {
+  readonly day: PrintedDay
+  readonly text: Text
+  readonly language: Language
+  readonly zone: Zone
+}
+
+const FAMILIES = ['handicap', 'total', 'result'] as const
+const PRICES = FAMILIES.flatMap(family => LEGS.map(leg => `${family}.${leg}`))
+/** Minute, home, score, guest. */
+const FACTS = 4
+
+function DaySheet({ day, text, language, zone }: DaySheetProps) {
+  const date = formatDay(language, day.date)
+  const priced = day.leagues.some(({ matches }) => matches.some(({ prices }) => prices.length > 0))
+  return (
+    <>
+      <h1>{document.title}</h1>
+      <p>
+        {date} · {text('health.written', { time: formatClock(language, day.at, zone) })}
+      </p>
+      <table>
+        {priced ? (
+          <thead>
+            <tr>
+              <th scope="colgroup" colSpan={FACTS}>
+                {date}
+              </th>
+              {FAMILIES.map(family => (
+                <th key={family} scope="colgroup" colSpan={LEGS.length}>
+                  {text(`market.short.${family}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        ) : null}
+        {day.leagues.map(league => (
+          <LeagueRows
+            key={league.id}
+            league={league}
+            text={text}
+            columns={FACTS + (priced ? PRICES.length : 0)}
+          />
+        ))}
+      </table>
+    </>
+  )
+}
+
+interface LeagueRowsProps {
+  readonly league: PrintedLeague
+  readonly text: Text
+  readonly columns: number
+}
+
+function LeagueRows({ league: { name, matches }, text, columns }: LeagueRowsProps) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={columns}>
+          {name}
+        </th>
+      </tr>
+      {matches.map(match => (
+        <tr key={match.id} data-printed={match.id}>
+          <td>{stateWords(match, text)}</td>
+          <td>
+            <bdi>{match.home}</bdi>
+          </td>
+          <td>
+            <b>{match.score === '' ? '-' : match.score}</b>
+            {match.half === '' ? null : ` (${match.half})`}
+          </td>
+          <td>
+            <bdi>{match.guest}</bdi>
+          </td>
+          {pricesOf(match, text).map((price, index) => (
+            <td key={PRICES[index]}>{price}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+/** The line of the handicap is that of the home side. */
+function pricesOf({ prices, giver }: PrintedMatch, text: Text): readonly string[] {
+  return prices.map((price, index) =>
+    index === 1 ? lineWords(signedLine({ goal: { text: price }, giver }), text) : price,
+  )
 }
