@@ -5,8 +5,7 @@
  */
 import { Body, Semaphore } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
-import { CHECKED, NO_STORE, type FeedAnswer } from '../contract/provider'
-import { TYPES } from '../contract/provider'
+import { CHECKED, NO_STORE, type FeedAnswer, TYPES } from '../contract/provider'
 import type { ArchiveRequest } from './answers/answer'
 import type { ArchiveThread } from './thread/archiveThread'
 import { ARCHIVE_CALLS, type ArchiveCall } from './calls'

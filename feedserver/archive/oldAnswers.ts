@@ -6,10 +6,9 @@
  * with `Overloaded`; while the database is away the provider answers.
  */
 import { Body } from '../kit/bodies'
-import { CHECKED, type FeedAnswer, type Provider } from '../contract/provider'
+import { CHECKED, type FeedAnswer, type Provider, CACHING, TYPES } from '../contract/provider'
 import { dateIn, dateOf, requestedZone } from '../contract/dates'
 import type { FindPage } from '../contract/worldPages'
-import { CACHING, TYPES } from '../contract/provider'
 import type { ArchiveThread } from './thread/archiveThread'
 import { DATED_PATHS, PROVIDER_DAYS_BACK, REPORT_PATH } from './day/oldPaths'
 import { ReadyBodies } from './readyBodies'

@@ -90,5 +90,4 @@ async function bodyOf(form: Form, bytes: Buffer): Promise<Body | null> {
   return body
 }
 
-/** The key of an address in the bucket. */
 export const bucketKey = (address: string): string => createHash('sha256').update(address).digest('hex')

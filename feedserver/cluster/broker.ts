@@ -67,7 +67,6 @@ export const SUBJECTS = {
   presence: `${ROOT}.presence`,
   body: `${ROOT}.body`,
   title: `${ROOT}.title`,
-  /** The records of a channel. */
   records: (channel: string) => `${ROOT}.records.${channel}`,
   allRecords: `${ROOT}.records.>`,
 } as const

@@ -20,7 +20,6 @@ const OVER_MS = 600_000
 const AT_WORK_MS = 5000
 
 const dayShape = object({
-  /** The name of the run. */
   run: partName,
   /** The real time at which its clock began. */
   origin: feedTime,

@@ -9,7 +9,6 @@ const MOST: JsonLimits = { depth: 4, groups: 16, values: 2200 }
 /** Bytes of most kinds of messages. */
 const MOST_MESSAGE_BYTES = 32 * 1024
 
-/** A kind of message. */
 export interface MessageKind<Head> {
   readonly shape: GenericSchema<unknown, Head>
   /** Larger ones are not parsed. */

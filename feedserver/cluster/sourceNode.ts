@@ -7,8 +7,7 @@
  */
 import { Beat, type Runner } from '../kit/beat'
 import type { Log } from '../kit/log'
-import { createClock } from '../kit/clock'
-import type { EpochMs } from '../kit/clock'
+import { createClock, type EpochMs } from '../kit/clock'
 import type { Provider, ProviderReport } from '../contract/provider'
 import type { Work } from '../kit/work/work'
 import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'

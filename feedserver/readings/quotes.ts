@@ -15,8 +15,7 @@ import {
 } from '../../src/engine/feed/records'
 import { costsRecord } from '../../src/engine/feed/text/items'
 import { SkipLog } from '../../src/engine/feed/text/skipLog'
-import { SCALE, type Value, type Values } from './values'
-import type { Quoted } from './values'
+import { SCALE, type Value, type Values, type Quoted } from './values'
 import { idOf } from './ids'
 
 export interface MarketQuote extends Quoted {

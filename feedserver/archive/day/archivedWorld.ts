@@ -3,8 +3,7 @@
  *
  * Errors: none. What the archive does not have is absent: corners by minute, correct scores, the colours and marks of leagues.
  */
-import { inLeagueOrder, standsStill } from '../../contract/worldParts'
-import { teamsIn } from '../../contract/worldParts'
+import { inLeagueOrder, standsStill, teamsIn } from '../../contract/worldParts'
 import type { Country, League, Match, Quote, World } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { marketOfCode } from '../../contract/marketCodes'

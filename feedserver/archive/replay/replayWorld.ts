@@ -5,8 +5,7 @@
  * A market without recorded prices has its opening and closing price from the beginning. Rule ARC26 in docs/rules/archive.md.
  * Errors: none.
  */
-import { teamsIn } from '../../contract/worldParts'
-import { inLeagueOrder } from '../../contract/worldParts'
+import { teamsIn, inLeagueOrder } from '../../contract/worldParts'
 import type { Country, League, Match, Quote, World, WorldChange } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import type { Work } from '../../kit/work/work'

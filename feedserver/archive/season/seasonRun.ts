@@ -7,12 +7,11 @@
  */
 import type { Recorder } from '../recorder/recorder'
 import { DAY_MS } from '../../contract/dates'
-import { ownDay } from '../../contract/season'
+import { ownDay, type SeasonDays, type SeasonPlan } from '../../contract/season'
 import type { EpochMs } from '../../kit/clock'
 import type { OpenPlayer } from './openPlayer'
 import { notedFacts, sameOrigin, seasonFacts, type SeasonFacts } from './seasonFacts'
 import { seasonOrigin, startOf, taskOf, withDay } from './seasonPlan'
-import type { SeasonDays, SeasonPlan } from '../../contract/season'
 import type { SeasonRows } from './seasonRows'
 import { partsOf, writePart, type DayPart } from './writeDay'
 

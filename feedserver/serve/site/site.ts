@@ -61,7 +61,6 @@ const NOT_BUILT: Answer = {
 
 type Kind = RowsRequest['page']
 
-/** A page with a list. */
 interface ListPage {
   readonly file: string
   readonly stored: Stored

@@ -13,8 +13,7 @@ import { ALMANAC, type Club, type Competition } from './almanac'
 import { circle } from './circle'
 import { clubPhase, CYCLE, groupsOf, phaseOf, roundOf, type Group } from './cohorts'
 import { competitionsOf, FORM_COUNT, isOwnSide } from './forms'
-import { shuffled, stream, unit } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { shuffled, stream, unit, hashText } from '../../kit/random'
 import { isCupDay, isTwoLegged, legOn } from './ties'
 
 export interface Pairing {

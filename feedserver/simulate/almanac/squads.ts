@@ -5,8 +5,7 @@
  */
 import type { MatchEvent, Team } from '../../contract/model'
 import { PEOPLE, type Region } from './data/people'
-import { shuffled, stream, type Rng } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { shuffled, stream, type Rng, hashText } from '../../kit/random'
 
 const REGIONS: readonly (readonly [region: Region, countries: string])[] = [
   [

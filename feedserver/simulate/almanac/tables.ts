@@ -1,8 +1,7 @@
 /** A table for every league: the places follow the clubs' strength with some chance, different for each seed. */
 import { ALMANAC, type Club, type Competition } from './almanac'
 import { competitionsOf, FORM_COUNT } from './forms'
-import { gauss } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { gauss, hashText } from '../../kit/random'
 
 /** A league with this many clubs or more is played in two conferences. */
 const CONFERENCES = 26

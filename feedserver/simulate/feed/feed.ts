@@ -4,11 +4,10 @@
  */
 import type { CapturedList } from '../capture/capturedList'
 import { ChangeLog } from './changeLog'
-import type { Clock } from '../../kit/clock'
+import type { Clock, EpochMs } from '../../kit/clock'
 import type { OtherDays } from '../days/otherDays'
 import type { Faults } from '../../kit/faults'
 import type { World, WorldChange } from '../../contract/model'
-import type { EpochMs } from '../../kit/clock'
 import { RowCache } from '../wire/rowCache'
 import type { Work } from '../../kit/work/work'
 

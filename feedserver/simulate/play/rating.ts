@@ -5,8 +5,7 @@
  * one, a fixed draw from the team's id. Works for simulated and for captured matches.
  */
 import type { League, Match, Team } from '../../contract/model'
-import { gauss, unit } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { gauss, unit, hashText } from '../../kit/random'
 
 /** Expected goals in 90 minutes, home first. */
 export interface Rating {

@@ -7,8 +7,7 @@
  */
 import type { League, MatchEvent, MatchStatistic, Pair } from '../../contract/model'
 import type { Play, Side } from './play'
-import { gauss, unit } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { gauss, unit, hashText } from '../../kit/random'
 
 const LEAGUES = 0.6
 const LEAST_POSSESSION = 22

@@ -6,8 +6,7 @@
  */
 import type { League, Position, SheetPlayer, Team, TeamSheet } from '../../contract/model'
 import type { Play } from './play'
-import { shuffled, stream, unit } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { shuffled, stream, unit, hashText } from '../../kit/random'
 import { STARTERS } from '../almanac/squads'
 
 const FORMATIONS: readonly (readonly [defenders: number, midfielders: number, forwards: number])[] = [

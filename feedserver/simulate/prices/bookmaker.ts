@@ -15,8 +15,7 @@ import type { Forecast, Forecasts, Moment } from './forecast'
 import { evenLine, threeWay, twoWay } from './margin'
 import type { Play } from '../play/play'
 import { total, type Spread } from './poisson'
-import { unit } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { unit, hashText } from '../../kit/random'
 
 export interface Book {
   readonly play: Play

@@ -6,8 +6,7 @@
 import type { Market } from '../../contract/model'
 import type { Company } from './companies'
 import type { Play } from '../play/play'
-import { unit } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { unit, hashText } from '../../kit/random'
 
 const HOUR = 3_600_000
 const keys = {

@@ -8,8 +8,7 @@
 import type { EpochMs } from '../../kit/clock'
 import type { Play } from '../play/play'
 import type { Rating } from '../play/rating'
-import { gauss, mix } from '../../kit/random'
-import { hashText } from '../../kit/random'
+import { gauss, mix, hashText } from '../../kit/random'
 import { bend, cornerRate, minuteOf, shareBetween, shareLeft } from '../play/tempo'
 
 export interface Outlook {

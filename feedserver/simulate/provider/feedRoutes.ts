@@ -1,10 +1,9 @@
 /** The paths of the feed, answered from a world: finds the route, gets the body, applies the faults. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Feed } from '../feed/feed'
-import { CHECKED, NO_STORE, type Caching, type FeedAnswer } from '../../contract/provider'
+import { CHECKED, NO_STORE, type Caching, type FeedAnswer, TYPES } from '../../contract/provider'
 import { findRoute, type FoundRoute } from '../routes/known'
 import type { Prepared, Route, Written } from '../routes/route'
-import { TYPES } from '../../contract/provider'
 import type { Slices } from '../../kit/work/slices'
 import type { BodySizes } from './bodySizes'
 import { Bodies, Body } from '../../kit/bodies'

@@ -24,9 +24,9 @@ import {
   type RouteRequest,
   type Call,
   type Route,
+  type RouteCaching,
 } from './route'
 import { CACHING } from '../../contract/provider'
-import type { RouteCaching } from './route'
 
 const WIDGET_COMPANY = 31
 const NO_DATA = '{"ErrCode":1,"Data":null}'

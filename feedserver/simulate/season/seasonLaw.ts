@@ -29,7 +29,6 @@ const JULY = 6
 
 interface Season {
   readonly name: string
-  /** The number of its first round. */
   readonly firstRound: number
 }
 

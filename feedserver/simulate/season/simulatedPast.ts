@@ -1,9 +1,8 @@
 /** What an archive needs of a simulated day to have its past: the calendar, and the leagues with their teams. */
 import { DAY_MS } from '../../contract/dates'
-import { ownDay, type Calendar } from '../../contract/season'
+import { ownDay, type Calendar, type SeasonSpan } from '../../contract/season'
 import type { World } from '../../contract/model'
 import type { Positions } from './positions'
-import type { SeasonSpan } from '../../contract/season'
 
 export interface SimulatedPast {
   readonly calendar: Calendar

@@ -79,7 +79,6 @@ export interface LeagueRow extends LeagueSign {
 /** The line of a league behind which its ended matches and those that were called off stand. */
 export interface EndedRow {
   readonly kind: 'ended'
-  /** Of the league. */
   readonly id: LeagueId
   readonly matches: number
   readonly open: boolean

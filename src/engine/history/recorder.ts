@@ -34,7 +34,6 @@ export interface Recorder {
   readonly open: (company: CompanyId, id: MatchId) => MatchHistory | undefined
   /** When the recorder last looked; until then open spans go. */
   readonly lookedAt: () => EpochMs
-  /** Points in all. */
   readonly points: () => number
   readonly histories: () => Iterable<MatchHistory>
   /** Of an earlier visit; called before the first look. */

@@ -55,15 +55,10 @@ export function listedPageMatch(
   }
 }
 
-interface ArchivedSetting {
-  readonly zone: Zone
-  readonly leagueName: (league: ArchivedLeague) => string
-}
-
 export function archivedPageMatch(
   match: ArchivedMatch,
   { teams, leagues }: Pick<ArchivedMatches, 'teams' | 'leagues'>,
-  { zone, leagueName }: ArchivedSetting,
+  { zone, leagueName }: { readonly zone: Zone; readonly leagueName: (league: ArchivedLeague) => string },
 ): PageMatch {
   const { id, kickoff, season, round, homeId, guestId, state, score, half } = match
   const league = match.leagueId === null ? undefined : leagues.get(match.leagueId)

@@ -80,7 +80,6 @@ interface Requests {
   readonly delta: FileRequest | null
 }
 
-/** The list on the board. */
 export interface BoardList {
   /** Empty before the first. */
   readonly key: ListKey

@@ -14,8 +14,15 @@ import { endFile } from './outcomes'
 import { SUPERSEDED } from './requests'
 import { frameLost, frameReceived, notReturned, quiet, socketClosed, socketOpened } from './socket'
 import { noteNews } from './sources'
-import { atTimes, FIRST_TIMES, FIRST_TRANSITIONS, ofSocket, stepWith } from './transitions'
-import type { AtTimes, Transitions } from './transitions'
+import {
+  atTimes,
+  FIRST_TIMES,
+  FIRST_TRANSITIONS,
+  ofSocket,
+  stepWith,
+  type AtTimes,
+  type Transitions,
+} from './transitions'
 
 const TIMES: AtTimes = { returnAt: notReturned, quietAt: quiet, ...FIRST_TIMES }
 

@@ -11,17 +11,12 @@ import type { CrestAddresses } from '../contract/threads/protocol'
 import { inkOn, monogram } from './monogram'
 import { onHost, pictureOf } from './pictures'
 
-interface SignSetting {
-  readonly crests: CrestAddresses
-  readonly names: Names
-}
-
 /** `name`: as it is shown. */
 export function leagueSign(
   name: string,
   league: LeagueRecord | undefined,
   country: CountryRecord | undefined,
-  { crests, names }: SignSetting,
+  { crests, names }: { readonly crests: CrestAddresses; readonly names: Names },
 ): LeagueSign {
   const flag = onHost(country?.flag ?? '', crests.host) || names.flag(country?.name ?? '')
   const logo = league === undefined ? '' : pictureOf(league.logo, 'league', league.id, crests)

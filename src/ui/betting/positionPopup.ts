@@ -19,7 +19,6 @@ export interface PopupBox {
   readonly height: number
 }
 export type PopupSize = Pick<PopupBox, 'width' | 'height'>
-/** The visible part of the window. */
 export type VisibleWindow = VisiblePart & Pick<PopupBox, 'width'>
 
 export function positionPopup(sheet: HTMLElement, anchor: HTMLElement | null, seen: VisiblePart) {

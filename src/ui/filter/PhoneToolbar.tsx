@@ -98,11 +98,7 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   )
 }
 
-interface FilterButtonProps {
-  readonly onOpen: (anchor: HTMLElement) => void
-}
-
-function FilterButton({ onOpen }: FilterButtonProps) {
+function FilterButton({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) {
   const text = useText()
   const count = useChoice(inSheet)
   return (

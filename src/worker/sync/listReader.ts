@@ -27,7 +27,6 @@ export interface ListReaderOptions extends Pick<Device, 'now'> {
   readonly board: Board
   readonly names: ReadyNames
   readonly early?: TakeEarly | undefined
-  /** Which list is on the board. */
   readonly boardList: () => BoardList
   readonly dispatch: (event: SyncEvent) => void
 }

@@ -20,7 +20,6 @@ export interface SocketFeedOptions
   readonly dispatch: (event: SyncEvent) => void
 }
 
-/** Opens the socket of that id. */
 export function openSocketFeed(id: RequestId, options: SocketFeedOptions): LiveSocket {
   const { network, clock, now, dispatch } = options
   const note = (fault: string) => dispatch({ kind: 'noted', source: 'socket', fault })

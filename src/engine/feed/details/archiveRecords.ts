@@ -28,7 +28,6 @@ export interface ArchivedLeague {
   readonly localName: string
 }
 
-/** A match of the archive. */
 export interface ArchivedMatch {
   readonly id: MatchId
   readonly leagueId: LeagueId | null

@@ -50,13 +50,8 @@ export function PastMatchesSection({ name, hint, past, span }: PastMatchesProps)
   )
 }
 
-interface MatchTableProps {
-  readonly name: string
-  readonly matches: readonly PastMatch[]
-}
-
 /** A column of which nothing is known is left out. */
-function MatchTable({ name, matches }: MatchTableProps) {
+function MatchTable({ name, matches }: { readonly name: string; readonly matches: readonly PastMatch[] }) {
   const text = useText()
   const hasHandicap = matches.some(({ handicap }) => handicap !== null)
   const hasTotal = matches.some(({ total }) => total !== null)

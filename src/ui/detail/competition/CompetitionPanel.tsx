@@ -139,13 +139,8 @@ function SeasonSelect({ seasons, season, onChoose }: SeasonSelectProps) {
   )
 }
 
-interface TodayViewProps {
-  readonly today: Reply<readonly PageMatch[]>
-  readonly name: string
-}
-
 /** The matches of a competition on the day of the list; those in the list follow their rows. Rule CPN2 in docs/rules/places.md. */
-function TodayView({ today, name }: TodayViewProps) {
+function TodayView({ today, name }: { readonly today: Reply<readonly PageMatch[]>; readonly name: string }) {
   const text = useText()
   return (
     <PanelState reply={today} empty={text('competition.noneToday')} isEmpty={matches => matches.length === 0}>

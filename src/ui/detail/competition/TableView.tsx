@@ -50,12 +50,7 @@ function Present({ league, name, archived }: Omit<TableViewProps, 'season' | 'ch
   )
 }
 
-interface ReckonedProps {
-  readonly name: string
-  readonly wanted: WantedTable
-}
-
-function Reckoned({ name, wanted }: ReckonedProps) {
+function Reckoned({ name, wanted }: { readonly name: string; readonly wanted: WantedTable }) {
   const text = useText()
   const reply = useResultTable(wanted)
   return (

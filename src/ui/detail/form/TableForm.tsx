@@ -50,12 +50,7 @@ function rowOf({ groups }: RankTable, team: Team): RankLine | undefined {
     .find(row => isTeam(row, team) && (row.form.length > 0 || row.last20 !== null))
 }
 
-interface TeamFormProps {
-  readonly team: Team
-  readonly row: RankLine | undefined
-}
-
-function TeamForm({ team, row }: TeamFormProps) {
+function TeamForm({ team, row }: { readonly team: Team; readonly row: RankLine | undefined }) {
   const text = useText()
   return (
     <section aria-label={team.name}>

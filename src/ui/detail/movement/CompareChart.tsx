@@ -74,14 +74,8 @@ function CompanyLine({ index, parts, scales: { time, yOf } }: CompanyLineProps) 
   )
 }
 
-interface LineSignProps {
-  readonly index: number
-  readonly x: number
-  readonly y: number
-}
-
 /** A disc, a square, a diamond, a triangle. */
-function LineSign({ index, x, y }: LineSignProps) {
+function LineSign({ index, x, y }: { readonly index: number; readonly x: number; readonly y: number }) {
   if (index === 0) return <circle className="movement-sign" cx={x} cy={y} r={3.5} />
   if (index === 1) return <rect className="movement-sign" x={x - 3.2} y={y - 3.2} width={6.4} height={6.4} />
   const corners = index === 2 ? DIAMOND : TRIANGLE

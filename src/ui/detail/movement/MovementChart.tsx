@@ -14,12 +14,7 @@ import { lineChanges, movementText, openingOf, pricedLegs } from './historyTexts
 import { LegSign } from './MovementWords'
 import { stepPath } from './stepPath'
 
-interface MovementChartProps {
-  readonly history: PriceHistory
-  readonly zone: Zone
-}
-
-export function MovementChart({ history, zone }: MovementChartProps) {
+export function MovementChart({ history, zone }: { readonly history: PriceHistory; readonly zone: Zone }) {
   const text = useText()
   const { market, spans, marks, opening } = history
   const legs = pricedLegs(market).map(leg => ({ leg, parts: drawnSteps(history, leg) }))

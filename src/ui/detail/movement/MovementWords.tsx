@@ -41,14 +41,8 @@ export function MovementWords({ history }: { readonly history: PriceHistory }) {
   )
 }
 
-interface LegSignProps {
-  readonly leg: Leg
-  readonly x: number
-  readonly y: number
-}
-
 /** The sign of a leg at the end of its line and before its words: a disc, a square or a diamond. */
-export function LegSign({ leg, x, y }: LegSignProps) {
+export function LegSign({ leg, x, y }: { readonly leg: Leg; readonly x: number; readonly y: number }) {
   if (leg === 'up') return <circle className="movement-sign" cx={x} cy={y} r={3.5} />
   if (leg === 'down')
     return <rect className="movement-sign" x={x - 3.2} y={y - 3.2} width={6.4} height={6.4} />

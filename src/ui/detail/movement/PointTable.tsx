@@ -9,12 +9,7 @@ import { otherDay, secondText, quoteText } from './historyTexts'
 /** Older ones are in the CSV: thousands of rows would make a cheap phone wait. */
 const MOST_ROWS = 300
 
-interface PointTableProps {
-  readonly history: PriceHistory
-  readonly zone: Zone
-}
-
-export function PointTable({ history, zone }: PointTableProps) {
+export function PointTable({ history, zone }: { readonly history: PriceHistory; readonly zone: Zone }) {
   const text = useText()
   const { market, opening, points, spans } = history
   const now = spans.at(-1)?.to ?? 0

@@ -30,7 +30,6 @@ export function openingOf({ opening }: PriceHistory, leg: Leg): number | null {
 const lastQuote = ({ points }: PriceHistory): QuoteLine | null =>
   points.flatMap(({ quote }) => quote ?? []).at(-1) ?? null
 
-/** The points at which the market's line changed. */
 export function lineChanges({ points, market }: PriceHistory): readonly SeenPoint[] {
   if (!hasLine(market)) return []
   let line: number | null | undefined

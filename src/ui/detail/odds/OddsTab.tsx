@@ -127,13 +127,8 @@ function Markets({ markets, open, onPrice, children }: MarketsProps) {
   )
 }
 
-interface DisclosureProps {
-  readonly label: string
-  readonly children: ReactNode
-}
-
 /** A part of a tab that is loaded when the visitor opens it. */
-function Disclosure({ label, children }: DisclosureProps) {
+function Disclosure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

@@ -92,13 +92,8 @@ export function CornerLine({ side, minute }: CornerLineProps) {
   )
 }
 
-interface EndLineProps {
-  readonly what: 'half' | 'end'
-  readonly score: string
-}
-
 /** The end of a half, with the score as it stood then. */
-export function EndLine({ what, score }: EndLineProps) {
+export function EndLine({ what, score }: { readonly what: 'half' | 'end'; readonly score: string }) {
   const text = useText()
   return (
     <li className="panel-end">

@@ -75,12 +75,7 @@ const isMore = ({ home, guest }: MatchStatistic, at: number): boolean =>
 
 const share = (value: number, all: number): number => (all === 0 ? 0 : (100 * value) / all)
 
-interface FigureProps {
-  readonly statistic: MatchStatistic
-  readonly side: Side
-}
-
-function Figure({ statistic, side }: FigureProps) {
+function Figure({ statistic, side }: { readonly statistic: MatchStatistic; readonly side: Side }) {
   const value = `${statistic[side]}${statistic.name === 'possession' ? '%' : ''}`
   return <td data-side={side}>{isMore(statistic, SIDES.indexOf(side)) ? <b>{value}</b> : value}</td>
 }

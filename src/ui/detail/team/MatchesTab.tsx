@@ -47,12 +47,7 @@ const isNothing = (found: TeamMatches | null) => found === null || found.matches
 const valueOf = (reply: Reply<TeamMatches | null>): TeamMatches | null =>
   reply.state === 'ready' ? reply.value : null
 
-interface SectionProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-const Section = ({ title, children }: SectionProps) => (
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section>
     <h3>{title}</h3>
     {children}

@@ -2,7 +2,6 @@
 import type { RankGroup, RankLine, RankTable } from '../../../engine/contract/details/leagues'
 import { isTeam, type Team } from '../standings/useRank'
 
-/** The groups in which the team is. */
 export const groupsWith = ({ groups }: RankTable, team: Team): readonly RankGroup[] =>
   groups.filter(({ rows }) => rows.some(row => isTeam(row, team)))
 

@@ -5,16 +5,11 @@
  * press on a price costs on a slow phone. Here no style outside the dialog changes.
  */
 
-interface Modal {
-  readonly dialog: HTMLElement
-  readonly close: () => void
-}
-
 /** What Tab can reach, but for radio buttons that are not chosen. */
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), summary, [tabindex="0"]'
 
-const open: Modal[] = []
+const open: { readonly dialog: HTMLElement; readonly close: () => void }[] = []
 /** What is hidden from screen readers because of a dialog. */
 const hidden = new Set<Element>()
 

@@ -6,17 +6,12 @@ import type { VisibleList } from './mountedRows'
 import { usePinned } from './usePinned'
 import { useRowWindow } from './useRowWindow'
 
-interface NextPage {
-  readonly hasMore: boolean
-  readonly onMore: () => void
-}
-
 /** Returns a function to call when other rows are visible. `count`: rows of the list. */
 export function useOnVisible(
   scroller: RefObject<HTMLElement | null>,
   host: HostPage | null,
   count: number,
-  { hasMore, onMore }: NextPage,
+  { hasMore, onMore }: { readonly hasMore: boolean; readonly onMore: () => void },
 ) {
   const { leaguesShown } = useCounts()
   // Not while paused: another page would come with every change that waits.

@@ -13,12 +13,7 @@ import { withoutRoom, type ListField } from '../../state/preferences'
 import { useChoiceStore } from '../../state/useChoice'
 import '../../kit/line.css'
 
-interface RoomLineProps {
-  readonly list: ListField
-  readonly onClose: () => void
-}
-
-export function RoomLine({ list, onClose }: RoomLineProps) {
+export function RoomLine({ list, onClose }: { readonly list: ListField; readonly onClose: () => void }) {
   const text = useText()
   const language = useLanguage()
   const gone = useLeaving(list)
