@@ -14,6 +14,7 @@ import { drawnSteps } from '../../kit/price/drawnSteps'
 import { legName } from '../odds/QuoteTable'
 import { ChartFrame, type ChartScales } from './ChartFrame'
 import { quoteText } from './historyTexts'
+import { LineSign } from './MovementWords'
 import { stepPath } from './stepPath'
 
 interface CompareProps {
@@ -73,32 +74,6 @@ function CompanyLine({ index, parts, scales: { time, yOf } }: CompanyLineProps) 
     </g>
   )
 }
-
-/** A disc, a square, a diamond, a triangle. */
-function LineSign({ index, x, y }: { readonly index: number; readonly x: number; readonly y: number }) {
-  if (index === 0) return <circle className="movement-sign" cx={x} cy={y} r={3.5} />
-  if (index === 1) return <rect className="movement-sign" x={x - 3.2} y={y - 3.2} width={6.4} height={6.4} />
-  const corners = index === 2 ? DIAMOND : TRIANGLE
-  return (
-    <polygon
-      className="movement-sign"
-      points={corners.map(([right, down]) => `${x + right},${y + down}`).join(' ')}
-    />
-  )
-}
-
-type Corners = readonly (readonly [right: number, down: number])[]
-const DIAMOND: Corners = [
-  [0, -4.5],
-  [4.5, 0],
-  [0, 4.5],
-  [-4.5, 0],
-]
-const TRIANGLE: Corners = [
-  [0, -4.2],
-  [4.4, 3.4],
-  [-4.4, 3.4],
-]
 
 const COLUMNS = ['opening', 'lowest', 'highest', 'latest'] as const
 const HEADS = {

@@ -41,10 +41,24 @@ export function MovementWords({ history }: { readonly history: PriceHistory }) {
   )
 }
 
-/** The sign of a leg at the end of its line and before its words: a disc, a square or a diamond. */
-export function LegSign({ leg, x, y }: { readonly leg: Leg; readonly x: number; readonly y: number }) {
-  if (leg === 'up') return <circle className="movement-sign" cx={x} cy={y} r={3.5} />
-  if (leg === 'down')
-    return <rect className="movement-sign" x={x - 3.2} y={y - 3.2} width={6.4} height={6.4} />
-  return <path className="movement-sign" d={`M${x} ${y - 4.5}l4.5 4.5l-4.5 4.5l-4.5-4.5z`} />
+/** The sign of a leg at the end of its line and before its words. */
+export const LegSign = ({ leg, ...at }: { readonly leg: Leg; readonly x: number; readonly y: number }) => (
+  <LineSign index={SIGNS[leg]} {...at} />
+)
+const SIGNS = { up: 0, down: 1, goal: 2 } as const satisfies Record<Leg, number>
+
+/** `index`: 0 a disc, 1 a square, 2 a diamond, 3 a triangle. */
+export function LineSign({
+  index,
+  x,
+  y,
+}: {
+  readonly index: number
+  readonly x: number
+  readonly y: number
+}) {
+  if (index === 0) return <circle className="movement-sign" cx={x} cy={y} r={3.5} />
+  if (index === 1) return <rect className="movement-sign" x={x - 3.2} y={y - 3.2} width={6.4} height={6.4} />
+  const path = index === 2 ? `M${x} ${y - 4.5}l4.5 4.5l-4.5 4.5l-4.5-4.5z` : `M${x} ${y - 4.2}l4.4 7.6h-8.8z`
+  return <path className="movement-sign" d={path} />
 }

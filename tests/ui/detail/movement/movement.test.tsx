@@ -374,7 +374,7 @@ describe('several bookmakers', () => {
   }
 
   const cornersOf = (sign: HTMLElement) =>
-    [sign.tagName, sign.getAttribute('points')?.split(' ').length].join(' ')
+    [sign.tagName, sign.getAttribute('d')?.match(/[a-z]/g)?.length].join(' ')
 
   test('[HIS27] each has a dash and a sign of its own, a name, and the prices at which it began and is', async () => {
     const page = await compare()
