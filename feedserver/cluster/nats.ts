@@ -195,9 +195,7 @@ function natsBucket(
 
 const isConflict = (error: unknown): boolean => (error as Partial<JetStreamApiError>).code === WRONG_REVISION
 
-type FoundEntry = Awaited<ReturnType<KV['get']>>
-
-function entryOf(entry: FoundEntry): Entry | null {
+function entryOf(entry: Awaited<ReturnType<KV['get']>>): Entry | null {
   if (entry === null || entry.operation !== 'PUT') return null
   return { value: Buffer.from(entry.value), revision: entry.revision }
 }

@@ -23,9 +23,8 @@ interface Base {
   values: Values
   numbers: readonly [number, number, number]
 }
-type Bases = Readonly<Record<PointKind, Base>>
 
-const freshBases = (): Bases => ({
+const freshBases = (): Readonly<Record<PointKind, Base>> => ({
   opening: { values: NO_VALUES, numbers: [0, 0, 0] },
   early: { values: NO_VALUES, numbers: [0, 0, 0] },
   running: { values: NO_VALUES, numbers: [0, 0, 0] },

@@ -9,7 +9,6 @@ import { isolated } from '../../../src/engine/contract/names/isolate'
 import type { HappeningRow } from '../store/pushRows'
 
 type PushTexts = Readonly<Record<keyof typeof vi, string>>
-type PushText = keyof PushTexts
 
 const TEXTS = Object.fromEntries(
   await Promise.all(LANGUAGE_CODES.map(async code => [code, await textsIn(code)] as const)),
@@ -26,7 +25,7 @@ async function textsIn(code: Language): Promise<PushTexts> {
 /** Names of teams and leagues may be longer than a notification shows. */
 const LONGEST = 120
 
-const isText = (key: string): key is PushText => key in TEXTS.vi
+const isText = (key: string): key is keyof PushTexts => key in TEXTS.vi
 
 /** The legs of a handicap are teams, those of a total over and under, those of a 1x2 teams and a draw. */
 function legOf(market: string, leg: string): string {

@@ -14,7 +14,6 @@ export const REQUEST_FAULTS = {
   414: 'URI Too Long',
   431: 'Request Header Fields Too Large',
 } as const
-type RequestFault = keyof typeof REQUEST_FAULTS
 
 /** Headers whose second line would contradict the first. */
 const ONCE = new Set([
@@ -30,7 +29,7 @@ const ONCE = new Set([
 ])
 
 /** `null`: the request may be answered. */
-export function requestFault(request: IncomingMessage): RequestFault | null {
+export function requestFault(request: IncomingMessage): keyof typeof REQUEST_FAULTS | null {
   const { url = '', rawHeaders } = request
   if (url.length > LONGEST_TARGET) return 414
   if (rawHeaders.length >= 2 * MOST_HEADERS) return 431

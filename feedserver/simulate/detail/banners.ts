@@ -17,8 +17,6 @@ const SLOTS = {
   'mobile-02': [414, 34],
 } as const
 
-type Slot = keyof typeof SLOTS
-
 /** Pictures for phones, for the slots that have another shape there. */
 const PHONE_PICTURES = {
   'sixinone-phone': [414, 45],
@@ -29,7 +27,7 @@ const PHONE_PICTURES = {
 const PICTURES = { ...SLOTS, ...PHONE_PICTURES }
 
 /** Inactive slots, so that pages also have to show an empty one. */
-const INACTIVE: ReadonlySet<string> = new Set<Slot>(['nav-03', 'sixinone2'])
+const INACTIVE: ReadonlySet<string> = new Set<keyof typeof SLOTS>(['nav-03', 'sixinone2'])
 
 const banner = (pos: string) => ({
   pos,

@@ -12,7 +12,7 @@ export interface WorldReport {
   readonly speed: number
   readonly seed: number
   readonly revision: number
-  readonly matches: Readonly<Partial<Record<StateName, number>>>
+  readonly matches: Readonly<Partial<Record<(typeof STATE_NAMES)[number][1], number>>>
   /** Most bytes that a page reads of one body. */
   readonly bodyCap: number
   readonly bodies: readonly BodySize[]
@@ -34,7 +34,6 @@ const STATE_NAMES = [
   [-13, 'interrupted'],
   [-14, 'postponed'],
 ] as const satisfies readonly (readonly [MatchState, string])[]
-type StateName = (typeof STATE_NAMES)[number][1]
 
 const toOneDigit = (value: number): number => Math.round(value * 10) / 10
 const inMegabytes = (bytes: number): number => toOneDigit(bytes / 1024 / 1024)

@@ -6,13 +6,11 @@ import type { Market, Match, Quote, Triple, World } from '../../contract/model'
 import type { Pieces } from '../../kit/work/work'
 import { lineText, priceText } from './cells'
 
-type Phase = 0 | 2 | 3
-
 interface Offer {
   readonly oddsId: string
   readonly shown: Triple | null
   readonly closed: 0 | 1
-  readonly phase: Phase
+  readonly phase: 0 | 2 | 3
 }
 
 const ODDS_IDS: Partial<Record<Market, number>> = { HDP: 1, '1x2': 2, ou: 3 }

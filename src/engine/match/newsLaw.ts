@@ -64,8 +64,8 @@ const ASPECTS = {
 } as const satisfies Readonly<Record<keyof Scored, IsBack>>
 
 type Aspect = keyof typeof ASPECTS
-type IsBack = (said: number, announced: number) => boolean
 type Value = number | null
+type IsBack = (said: number, announced: number) => boolean
 const NAMES = keysOf(ASPECTS)
 const OTHER_SCORE = { homeScore: 'guestScore', guestScore: 'homeScore' } as const
 const SCORES = keysOf(OTHER_SCORE)

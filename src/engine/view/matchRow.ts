@@ -123,15 +123,13 @@ function pair(home: number | null, guest: number | null, between: string): strin
   return home === null || guest === null ? '' : `${home}${between}${guest}`
 }
 
-type PriceCells = { readonly [Cell in PriceKey]: PriceCell }
-
 /** `still`: without directions, because the prices will not change any more. */
 export function priceCells(
   odds: MatchOdds | undefined,
   state: number,
   { format }: Query,
   still: boolean,
-): PriceCells {
+): { readonly [Cell in PriceKey]: PriceCell } {
   const cells = { ...BLANK_CELLS }
   if (odds === undefined) return cells
   for (const market of LIST_MARKETS) {

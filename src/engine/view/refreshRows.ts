@@ -11,15 +11,13 @@ import { makeRow } from './makeRow'
 import { timedFacts, type RowSetting } from './matchRow'
 import type { ViewerState } from './viewerState'
 
-type RowNews = Pick<ViewPatch, 'rows' | 'changes' | 'forget'>
-
 /** Updates `pageRows` and returns the changes for the page. */
 export function refreshRows(
   viewer: ViewerState,
   setting: RowSetting,
   isDirty: (key: RowKey) => boolean,
   movedAt: EpochMs | null,
-): RowNews {
+): Pick<ViewPatch, 'rows' | 'changes' | 'forget'> {
   const { board, listed, window, pageRows } = viewer
   const rows: [RowKey, Row][] = []
   const changes: RowChange[] = []

@@ -10,7 +10,6 @@ import { createKeyedListeners, type KeyedListeners } from '../kit/dom/createKeye
 import { chosenView } from './chosenView'
 import type { PauseBuffer } from './createPauseBuffer'
 
-type Listener = () => void
 export type AlertListener = (alerts: readonly Alert[]) => void
 
 export interface PauseState {
@@ -34,7 +33,7 @@ export interface PageCopy {
   /** The engine was restarted and has no list yet, so the rows of the previous engine stay. */
   bridging: boolean
   pauseState: PauseState
-  readonly viewListeners: Set<Listener>
+  readonly viewListeners: Set<() => void>
   readonly alertListeners: Set<AlertListener>
   /** For the alerts of a pause, when it ends. */
   readonly missedListeners: Set<AlertListener>

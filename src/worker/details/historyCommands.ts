@@ -19,8 +19,6 @@ import type { ArchiveCommand } from './archiveCommand'
 /** More lines than this look alike. */
 const MOST_COMPARED = 4
 
-type HistoryCommands = Pick<DetailCommands, 'priceHistory' | 'wholeHistory' | 'comparedHistory'>
-
 const rank = ({ company, points }: ArchivedMarket, chosen: CompanyId): number =>
   company === chosen ? Infinity : points.length
 
@@ -28,7 +26,7 @@ export function historyCommands(
   load: Lazy<Historian>,
   archive: ArchiveCommand,
   query: () => Query,
-): HistoryCommands {
+): Pick<DetailCommands, 'priceHistory' | 'wholeHistory' | 'comparedHistory'> {
   const seenOf = async (id: MatchId, market: Market) => {
     const history = await load()
     if (!history.ok) throw new Error('The code of the price history did not load.')

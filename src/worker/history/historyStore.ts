@@ -97,10 +97,8 @@ function finished(records: Records, work: (records: Records) => void): Promise<v
   })
 }
 
-type Visit = (key: string, value: unknown, forget: () => void) => void
-
 /** One after another, so that not all are in memory twice. */
-function eachRecord(records: Records, visit: Visit) {
+function eachRecord(records: Records, visit: (key: string, value: unknown, forget: () => void) => void) {
   const request = records.openCursor()
   request.addEventListener('success', () => {
     const cursor = request.result

@@ -24,11 +24,9 @@ export interface LineupPlayer {
   readonly number: string
   /** As the feed sends it, in every language. */
   readonly name: string
-  readonly position: PlayerPosition | ''
+  readonly position: 'goalkeeper' | 'defender' | 'midfielder' | 'forward' | ''
   readonly captain: boolean
 }
-
-type PlayerPosition = 'goalkeeper' | 'defender' | 'midfielder' | 'forward'
 
 /** In the order in which they are shown. */
 export const STATISTICS = [

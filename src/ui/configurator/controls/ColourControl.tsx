@@ -5,12 +5,11 @@ import { Button } from '../../kit/Button'
 import { Named, type ControlProps } from './Named'
 import { useTyped } from './useTyped'
 
-type ColourName = 'accent' | 'surface' | 'text'
 /** What the browser's choice begins with while nothing is set: the colour of this page. */
 const TOKENS = { accent: '--accent', surface: '--surface', text: '--text' } as const
 const SIX_DIGITS = /^#[\da-f]{6}$/i
 
-export function ColourControl(props: ControlProps<ColourName>) {
+export function ColourControl(props: ControlProps<'accent' | 'surface' | 'text'>) {
   const { name, onSet } = props
   const text = useText()
   const id = useId()

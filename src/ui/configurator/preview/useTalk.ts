@@ -2,8 +2,6 @@ import { useEffect, useState } from 'react'
 import { fieldsOf, isText, readToHost, type Command } from '../../embed/messages'
 import { OPTION_NAMES, type OptionName } from '../model/settings'
 
-type Stage = { readonly current: HTMLElement | null }
-
 interface Talk {
   /** The options that the widgets refuse. */
   readonly refused: readonly OptionName[]
@@ -15,7 +13,7 @@ interface Talk {
  * Sends the widgets inside `stage` the options that they take without another start, as the loader does. `asks`: also has them
  * say where their places for banners are.
  */
-export function useTalk(stage: Stage, live: string, asks: boolean): Talk {
+export function useTalk(stage: { readonly current: HTMLElement | null }, live: string, asks: boolean): Talk {
   const [slots, setSlots] = useState('')
   const [refused, setRefused] = useState<readonly (readonly [live: string, name: OptionName])[]>([])
   useEffect(() => {

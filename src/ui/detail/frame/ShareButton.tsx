@@ -21,11 +21,9 @@ interface ShareButtonProps {
   readonly label: string
 }
 
-type Outcome = 'none' | 'copied' | 'refused'
-
 export function ShareButton({ path, title, label }: ShareButtonProps) {
   const text = useText()
-  const [outcome, setOutcome] = useState<Outcome>('none')
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none')
   useEffect(() => {
     if (outcome === 'none') return undefined
     const timer = setTimeout(() => setOutcome('none'), SHOWN_MS)
