@@ -7,6 +7,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { joinBanners, NO_BANNERS, readBanners, webAddress, type Banners } from './banner'
 import { isSlotName, type SlotName } from './slots'
 import { watchGlobal } from './watchGlobal'
+import { listen } from '../kit/dom/listeners'
 
 const GLOBAL_NAME = 'adBanners'
 const LIMIT_MS = 10_000
@@ -90,12 +91,7 @@ export function createBannerStore({
 
   return {
     get: () => state,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    onChange: listener => listen(listeners, listener),
     reserve: slots =>
       void load().then(() => {
         const reserved = new Set([...state.reserved, ...slots.filter(isSlotName)])

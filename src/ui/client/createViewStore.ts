@@ -25,6 +25,7 @@ import {
   type PageCopy,
   type PauseState,
 } from './pageCopy'
+import { listen } from '../kit/dom/listeners'
 
 export interface ViewStore {
   /** Without rows and without a list until the list of the page's section has arrived. */
@@ -109,11 +110,4 @@ function engineWindow({ view, latest }: PageCopy, shown: RowWindow): RowWindow {
 function afterPatches(answer: Promise<unknown>, then: () => void) {
   const end = () => void setTimeout(then, PATCH_BEHIND_MS)
   answer.then(end, end)
-}
-
-function listen<T>(listeners: Set<T>, listener: T) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }

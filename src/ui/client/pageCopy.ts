@@ -6,7 +6,7 @@ import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/pa
 import type { RowChoices } from '../../engine/contract/query'
 import { isListOf, type Section } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
-import { createKeyedListeners, type KeyedListeners } from '../kit/dom/createKeyedListeners'
+import { createKeyedListeners, type KeyedListeners } from '../kit/dom/listeners'
 import { chosenView } from './chosenView'
 import type { PauseBuffer } from './createPauseBuffer'
 

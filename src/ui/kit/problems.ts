@@ -3,6 +3,7 @@
  * came. Visitors read of it in their language, at the part that failed. Rule HLT10 in docs/rules/worker.md.
  */
 import { useSyncExternalStore } from 'react'
+import { listen } from './dom/listeners'
 
 export interface Problem {
   /** Names the kind: `Failed to fetch odds`. */
@@ -20,10 +21,7 @@ const listeners = new Set<() => void>()
 
 export const currentProblems = (): readonly Problem[] => problems
 
-function onProblem(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const onProblem = (listener: () => void) => listen(listeners, listener)
 
 export function noteProblem(message: string, detail = ''): void {
   const before = problems.find(problem => problem.message === message)

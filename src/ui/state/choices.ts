@@ -20,6 +20,7 @@ import {
 } from './preferences'
 import type { ListChange, OtherTabs } from './otherTabs'
 import type { Choices, ChoicesDraft, Recipe } from './pageState'
+import { listen } from '../kit/dom/listeners'
 
 export interface ChoiceStore {
   readonly get: () => Choices
@@ -79,12 +80,7 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
 
   return {
     get: () => choices,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    onChange: listener => listen(listeners, listener),
     change,
     filter: recipe =>
       change(draft => {
@@ -108,12 +104,7 @@ export function createChoices(first: Choices, store: KeyStore, others?: OtherTab
       for (const id of gone) send({ list, id, on: false })
     },
     entriesOf,
-    onFull(listener) {
-      fullListeners.add(listener)
-      return () => {
-        fullListeners.delete(listener)
-      }
-    },
+    onFull: listener => listen(fullListeners, listener),
     saved: () => savedFields(store, profile),
     forget() {
       change(draft => {

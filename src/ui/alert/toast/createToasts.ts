@@ -5,6 +5,7 @@
  * Rules TST1-TST4 in docs/rules/alerts.md. Errors: none.
  */
 import type { AnyAlert } from '../model/wanted'
+import { listen } from '../../kit/dom/listeners'
 
 const MOST = 3
 const LIFE_MS = 6_000
@@ -83,10 +84,7 @@ export function createToasts(now = () => performance.now()): ToastStore {
   }
   return {
     get: () => shown,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onChange: listener => listen(listeners, listener),
     add(alerts) {
       if (alerts.length === 0) return
       for (const alert of alerts) put(alert)

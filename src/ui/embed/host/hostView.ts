@@ -4,6 +4,7 @@
  * In a frame that grows with its content `innerHeight` is the height of the whole list. The loader says which part of
  * the frame is on screen; without a loader, an IntersectionObserver over strips of the frame does (strips.ts).
  */
+import { listen } from '../../kit/dom/listeners'
 import type { HostPage, HostView } from '../../kit/dom/useHostPage'
 import { createLimit, readToWidget, type ToHost } from '../messages'
 import type { Strips } from './strips'
@@ -76,12 +77,7 @@ export function createHostWindow(page: Window, grows: boolean): HostWindow | nul
       if (host.strips !== undefined) host.strips.look(answer)
       else if (host.view !== null) answer(host.view)
     },
-    onChange(listener) {
-      host.listeners.add(listener)
-      return () => {
-        host.listeners.delete(listener)
-      }
-    },
+    onChange: listener => listen(host.listeners, listener),
     shift: pixels => shift(host, pixels),
     pressMatch(match, open) {
       if (host.talks && host.talk !== undefined) host.talk.pressMatch(match, open)

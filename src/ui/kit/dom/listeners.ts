@@ -1,3 +1,9 @@
+/** Adds a listener. Returns a function that removes the listener. */
+export function listen<T>(listeners: Set<T>, listener: T): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** Listeners that are registered by key. A change of one key wakes only the listeners of that key. */
 export interface KeyedListeners<Key> {
   /** Returns a function that removes the listener. */

@@ -1,7 +1,7 @@
 /** Which matches are highlighted for a goal now. Listeners are registered by match, so that only its row renders. */
 import type { MatchId, Side } from '../../../engine/contract/units'
 import type { Alert } from '../../../engine/contract/view'
-import { createKeyedListeners } from '../../kit/dom/createKeyedListeners'
+import { createKeyedListeners } from '../../kit/dom/listeners'
 
 const GOAL_MS = 1_000
 

@@ -8,6 +8,7 @@
 import { ALERT_KINDS, ALERT_LIMITS, type AlertKind, type PriceWatch } from '../../../engine/contract/alerts'
 import type { EpochMs, MatchId } from '../../../engine/contract/units'
 import { isBet, LEGS, MARKETS } from '../../../engine/contract/markets'
+import { listen } from '../../kit/dom/listeners'
 
 export interface MatchAlerts {
   readonly match: MatchId
@@ -76,10 +77,7 @@ export function openAlertStore(page: Window = window, now: () => EpochMs = Date.
   })
   return {
     get: () => choices,
-    onChange(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onChange: listener => listen(listeners, listener),
     change(next) {
       // The event of another tab's change may still be on its way.
       const isOther = refresh()
