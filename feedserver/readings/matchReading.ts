@@ -4,27 +4,20 @@
  * Source: records of the engine's readers (`src/engine/feed/records.ts`). Strangers write feeds: each value here fits a row of the
  * archive. Errors: `null` for an absent value, and for one that no match has.
  */
-import type { EpochMs } from '../../src/engine/contract/units'
 import type { ChangeRecord, MatchRecord } from '../../src/engine/feed/records'
 import { countOf } from './ids'
 import { stateOf } from './state'
 
-export interface MatchReading {
-  readonly id: number
+export interface MatchReading extends Pick<
+  MatchRecord,
+  'id' | 'homeScore' | 'guestScore' | 'homeRed' | 'guestRed' | 'homeYellow' | 'guestYellow' | 'halfStart'
+> {
   readonly state: number | null
-  readonly homeScore: number | null
-  readonly guestScore: number | null
   readonly homeHalf: number | null
   readonly guestHalf: number | null
-  readonly homeRed: number | null
-  readonly guestRed: number | null
-  readonly homeYellow: number | null
-  readonly guestYellow: number | null
   /** `null` too for the zeros of a feed that counts no corners. */
   readonly homeCorners: number | null
   readonly guestCorners: number | null
-  /** When the present half began. */
-  readonly halfStart: EpochMs | null
   /** Whether they are out. */
   readonly lineups: boolean | null
 }

@@ -2,6 +2,7 @@
 import { canonicalAddress } from '../simulate/routes/known'
 import { Faults } from '../kit/faults'
 import { openFront } from './openFront'
+import type { Front } from '../serve/front'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
 import { Slices } from '../kit/work/slices'
 import { Statistics } from '../kit/statistics'
@@ -14,12 +15,7 @@ import { nameOf, version } from './identity'
 import { connectNats } from '../cluster/nats'
 import { tokenKey } from '../cluster/tokenKey'
 
-export interface GatewayServer {
-  readonly url: string
-  readonly port: number
-  readonly drain: (seconds: number) => Promise<void>
-  readonly close: () => Promise<void>
-}
+export type GatewayServer = Omit<Front, 'beat'>
 
 export async function startGateway(
   given: Partial<FeedOptions> & {

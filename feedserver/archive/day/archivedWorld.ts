@@ -4,7 +4,7 @@
  * Errors: none. What the archive does not have is absent: corners by minute, correct scores, the colours and marks of leagues.
  */
 import { inLeagueOrder, standsStill, teamsIn } from '../../contract/worldParts'
-import type { Country, League, Match, Quote, World } from '../../contract/model'
+import type { League, Match, Quote, World } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { marketOfCode } from '../../contract/marketCodes'
 import type { TeamRow } from '../stores/rows'
@@ -12,13 +12,8 @@ import { archivedMatch, countryOf, leagueOf } from './archivedMatch'
 import { closingQuote } from './closingQuote'
 import type { DayRows } from './dayRows'
 
-interface WorldParts {
-  readonly countries: readonly Country[]
-  readonly leagues: readonly League[]
+interface WorldParts extends Pick<World, 'countries' | 'leagues' | 'companies' | 'now' | 'quote'> {
   readonly matches: readonly Match[]
-  readonly companies: readonly number[]
-  readonly now: EpochMs
-  readonly quote: World['quote']
 }
 
 function stillWorld({ matches: some, ...parts }: WorldParts): World {

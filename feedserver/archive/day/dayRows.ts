@@ -17,11 +17,8 @@ import {
   MATCH_TABLE,
   TEAM_TABLE,
   type ClosingRow,
-  type CountryRow,
   type EventRow,
-  type LeagueRow,
-  type MatchRow,
-  type TeamRow,
+  type ListRows,
 } from '../stores/rows'
 
 /** More than any list of a day has. */
@@ -33,11 +30,7 @@ interface Chosen {
   readonly span: readonly [from: number, until: number]
 }
 
-export interface DayRows {
-  readonly matches: readonly MatchRow[]
-  readonly leagues: readonly LeagueRow[]
-  readonly teams: readonly TeamRow[]
-  readonly countries: readonly CountryRow[]
+export interface DayRows extends ListRows {
   readonly events: readonly EventRow[]
   readonly closings: readonly ClosingRow[]
 }

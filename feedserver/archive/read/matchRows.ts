@@ -3,7 +3,7 @@ import { foldText } from '../../../src/engine/contract/foldText'
 import type { EpochMs } from '../../kit/clock'
 import type { MatchChange } from '../../readings/matchChange'
 import type { ListedLeague, ListedMatch, MatchList } from '../../readings/matchList'
-import { NO_MATCH, type CountryRow, type LeagueRow, type MatchRow, type TeamRow } from '../stores/rows'
+import { NO_MATCH, type LeagueRow, type ListRows, type MatchRow, type TeamRow } from '../stores/rows'
 
 /** Names as a search compares them, one behind the other. */
 export const foldedNames = (...names: readonly (string | null)[]): string | null => {
@@ -13,13 +13,6 @@ export const foldedNames = (...names: readonly (string | null)[]): string | null
 
 /** Season and round of a match where its provider knows them. */
 export type LabelOf = (matchId: number, league: ListedLeague) => Pick<MatchRow, 'season' | 'round'>
-
-interface ListRows {
-  readonly countries: readonly CountryRow[]
-  readonly leagues: readonly LeagueRow[]
-  readonly teams: readonly TeamRow[]
-  readonly matches: readonly MatchRow[]
-}
 
 /** `at`: the provider's time. */
 export function listRows(list: MatchList, at: EpochMs, labelOf?: LabelOf): ListRows {

@@ -5,11 +5,13 @@
  * Rules ARC4, ARC5 in docs/rules/archive.md. Errors: none.
  */
 import type { EpochMs } from '../../kit/clock'
+import type { Batch } from '../stores/archiveStore'
 import {
   NO_MATCH,
   type CountryRow,
   type EventRow,
   type LeagueRow,
+  type ListRows,
   type MatchRow,
   type MomentRow,
   type TeamRow,
@@ -18,14 +20,7 @@ import {
 /** More than any day has; rows that are forgotten are written once more. */
 const MOST_ROWS = 100_000
 
-export interface UnwrittenRows {
-  readonly countries: readonly CountryRow[]
-  readonly leagues: readonly LeagueRow[]
-  readonly teams: readonly TeamRow[]
-  readonly matches: readonly MatchRow[]
-  readonly events: ReadonlyMap<number, readonly EventRow[]>
-  readonly moments: readonly MomentRow[]
-}
+export type UnwrittenRows = Pick<Batch, keyof ListRows | 'events' | 'moments'>
 
 /** Rows of a table: the last of each, and those that are not written. */
 class Rows<Row extends { readonly id: number }> {

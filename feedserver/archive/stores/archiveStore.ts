@@ -5,25 +5,10 @@
  */
 import type { EpochMs } from '../../kit/clock'
 import type { ResultStore } from './resultStore'
-import type {
-  ClosingRow,
-  CountryRow,
-  EventRow,
-  LeagueRow,
-  MatchRow,
-  MomentRow,
-  PieceRow,
-  SizeRow,
-  TeamRow,
-  WatchRow,
-} from './rows'
+import type { ClosingRow, EventRow, MatchRow, MomentRow, PieceRow, SizeRow, WatchRow, ListRows } from './rows'
 
 /** What is written in one transaction. Rows replace those with the same key. */
-export interface Batch {
-  readonly countries: readonly CountryRow[]
-  readonly leagues: readonly LeagueRow[]
-  readonly teams: readonly TeamRow[]
-  readonly matches: readonly MatchRow[]
+export interface Batch extends ListRows {
   /** All events of each match. */
   readonly events: ReadonlyMap<number, readonly EventRow[]>
   /** At most one of a match at a time. They replace what is stored of the match for those times and later ones. */

@@ -167,3 +167,11 @@ const { id: _, ...SAID } = MATCH_TABLE.columns
 
 /** A match of which nothing was said. */
 export const NO_MATCH: Omit<MatchRow, 'id'> = tupleReader(SAID)(Object.keys(SAID).map(() => null))
+
+/** The rows of a list. */
+export interface ListRows {
+  readonly countries: readonly CountryRow[]
+  readonly leagues: readonly LeagueRow[]
+  readonly teams: readonly TeamRow[]
+  readonly matches: readonly MatchRow[]
+}

@@ -4,32 +4,23 @@
  * The world depends on the arguments and on the time reached only. How the time is cut into `advance` calls, and when
  * which price is requested, changes only the list of changes.
  */
-import type { Country, CornerEvent, League, Match, World, WorldChange } from '../../contract/model'
+import type { CornerEvent, Match, World, WorldChange } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import type { Calendar } from '../../contract/season'
 import { ALWAYS_OPEN, COMPANY_IDS } from '../prices/companies'
 import { Desk } from '../prices/desk'
 import { createLeagueTeams } from '../almanac/leagueTeams'
 import { teamsIn } from '../../contract/worldParts'
-import { Pitch } from '../play/pitch'
+import { Pitch, type PitchSetup } from '../play/pitch'
 import { statisticsOf } from '../play/statisticsOf'
-import type { Past, Play } from '../play/play'
+import type { Play } from '../play/play'
 import { sheetsOf } from '../play/teamSheets'
 import { Upcoming } from './upcoming'
 import { DAY_MS } from '../../contract/dates'
 
-export interface SimulationSetup {
-  readonly seed: number
-  /** Time of the list, from which the simulation goes on. */
-  readonly at: EpochMs
-  readonly countries: readonly Country[]
-  readonly leagues: readonly League[]
-  /** In league order; matches of unknown leagues are left out. */
-  readonly matches: readonly Match[]
+export interface SimulationSetup extends Omit<PitchSetup, 'succession'> {
   /** From which matches come when others leave. Without it, as for a captured list, the same teams play again. */
   readonly calendar?: Calendar
-  /** What the feed of matches that have begun does not contain, by id. */
-  readonly past?: ReadonlyMap<number, Past>
   /** Ids of the bookmakers; by default all. */
   readonly companies?: readonly number[]
   /** Bookmakers whose price changes are reported from the start; by default four. Of others once one is requested. */

@@ -13,9 +13,11 @@ import { hasLeft, sameTeams, type Coming, type Succession } from './turnover'
 
 export interface PitchSetup {
   readonly seed: number
+  /** Time of the list, from which the matches go on. */
   readonly at: EpochMs
   readonly countries: readonly Country[]
   readonly leagues: readonly League[]
+  /** In league order; matches of unknown leagues are left out. */
   readonly matches: readonly Match[]
   /** What the feed of matches that have begun does not contain, by id; estimated where it is absent. */
   readonly past?: ReadonlyMap<number, Past>

@@ -2,22 +2,17 @@
  * Row arrays in JSON: the columns of the A, B and C rows, with `null` for an empty cell and a league index from 1.
  * Used by match-favorite (7.1) and get-match-by-league (7.2).
  */
-import type { League, Match, World } from '../../contract/model'
+import type { League, Match } from '../../contract/model'
 import { jsonRows, jsonText, type Pieces } from '../../kit/work/work'
 import { envelopeOf } from './envelope'
 import type { NameForm } from '../../contract/language'
 import { countryCells, leagueCells } from './leagueCells'
 import { matchCells } from './matchCells'
-import { frameOf, type Frame } from './matchListJs'
+import { frameOf, type Frame, type ListRequest } from './matchListJs'
 import { runOddsText } from './runOddsText'
 import type { RowCache } from './rowCache'
 
-export interface RowsRequest {
-  readonly world: World
-  readonly matches: readonly Match[]
-  readonly form: NameForm
-  readonly company: number
-}
+export type RowsRequest = Pick<ListRequest, 'world' | 'matches' | 'form' | 'company'>
 
 function matchRow(request: RowsRequest, match: Match, league: League, leagueIndex: number): string {
   const { world, form, company } = request
