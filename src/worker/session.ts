@@ -3,19 +3,16 @@
  *
  * Rules SRV4-SRV6, SRV19, SRV20 in docs/rules/worker.md. Errors: none.
  */
-import type { Board } from '../engine/board/board'
 import type { DetailCommands } from '../engine/contract/details/detailCommands'
 import type { Query } from '../engine/contract/query'
 import { listKey, sectionOf } from '../engine/contract/screens'
 import type { EngineCommands, EngineConfig, EngineEvent } from '../engine/contract/threads/protocol'
 import type { Health } from '../engine/contract/view'
-import type { ServerClock } from '../engine/match/serverClock'
 import { isOfWrongDay } from '../engine/sync/activity'
 import { hasOwnList } from '../engine/sync/draft'
 import { nextHealth } from '../engine/sync/health'
 import { createViewer, type Viewer } from '../engine/view/viewer'
 import { createBeats, type Beats } from './beats'
-import type { Device } from './transport/device'
 import type { Historian } from './history/historian'
 import { createLateHistory } from './history/lateHistory'
 import { createNames, type ReadyNames } from './names/names'
@@ -23,21 +20,12 @@ import { createPriceWait } from './state/createPriceWait'
 import { createSnapshotKeeper } from './state/snapshotKeeper'
 import type { Snapshot } from './state/snapshotStore'
 import type { BoardWriter } from './sync/boardWriter'
-import { createRunner, type Runner } from './sync/runner'
-import type { TakeEarly } from './transport/fetchBody'
+import { createRunner, type Runner, type RunnerOptions } from './sync/runner'
 import type { Lazy } from './transport/lazyImport'
-import type { Network } from './transport/network'
 
-export interface SessionOptions extends Device {
-  readonly config: EngineConfig
-  readonly query: Query
-  readonly board: Board
-  readonly clock: ServerClock
-  readonly network: Network
-  readonly early?: TakeEarly | undefined
+export interface SessionOptions extends Omit<RunnerOptions, 'names' | 'snapshots' | 'onChange'> {
   readonly details: DetailCommands
   readonly post: (event: EngineEvent) => void
-  readonly onUnauthorised: (url: string) => void
 }
 
 export interface Session extends Pick<EngineCommands, 'setQuery' | 'setHidden' | 'forgetSnapshots' | 'stop'> {

@@ -5,17 +5,12 @@
  * in docs/rules/analysis.md. Errors: none.
  */
 import type { Analysis, TeamAnalysis, Venue } from '../contract/details/analysis'
-import type { EpochMs, MatchId, TeamId } from '../contract/units'
+import type { TeamId } from '../contract/units'
 import type { ArchivedMatch, ArchivedMatches } from '../feed/details/archiveRecords'
 import { lastPlayed, pastMatches, archiveSince, teamAnalysis, type PastSetting } from './pastMatches'
 import type { PlayedMatch } from './playedMatch'
 
-export interface AnalysedMatch {
-  readonly id: MatchId
-  readonly homeId: TeamId
-  readonly guestId: TeamId
-  readonly kickoff: EpochMs
-}
+export type AnalysedMatch = Pick<ArchivedMatch, 'id' | 'homeId' | 'guestId' | 'kickoff'>
 
 export interface AnalysisSources {
   readonly match: AnalysedMatch

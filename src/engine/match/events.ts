@@ -9,19 +9,14 @@ import { keysOf } from '../contract/keysOf'
 import type { MatchKind } from '../contract/alerts'
 import type { Side } from '../contract/units'
 import type { News } from '../contract/view'
+import type { MatchRecord } from '../feed/records'
 
 /** The fields of a `MatchRecord` that are compared. */
-export interface Scored {
-  readonly homeScore: number | null
-  readonly guestScore: number | null
-  readonly homeRed: number | null
-  readonly guestRed: number | null
-  readonly homeYellow: number | null
-  readonly guestYellow: number | null
-  readonly state: number
-  /** The line-ups are out. */
-  readonly lineups?: boolean
-}
+export type Scored = Partial<Pick<MatchRecord, 'lineups'>> &
+  Pick<
+    MatchRecord,
+    'homeScore' | 'guestScore' | 'homeRed' | 'guestRed' | 'homeYellow' | 'guestYellow' | 'state'
+  >
 
 export type MatchNews = News | { readonly kind: 'yellowCard'; readonly side: Side }
 

@@ -6,20 +6,11 @@
  *         Rules ST7-ST9 in docs/rules/clock.md.
  * Errors: none. What cannot be read is empty; a note without exactly four groups says nothing.
  */
+import type { MatchFacts } from '../contract/view'
 import type { Side } from '../contract/units'
 
-export interface Note {
-  /** Score after 90 minutes, `2-2`. */
-  readonly regular: string
-  /** Score after 120 minutes, or that of the extra time so far. */
-  readonly extra: string
-  /** Goals in the shoot-out, `4-5`. */
-  readonly shootOut: string
-  /** Both legs together. */
-  readonly aggregate: string
-  /** Who goes through. */
-  readonly winner: Side | ''
-}
+/** `extra`: the score after 120 minutes, or that of the extra time so far. `winner`: who goes through. */
+export type Note = Pick<MatchFacts, 'regular' | 'extra' | 'shootOut' | 'aggregate' | 'winner'>
 
 const NOTHING: Note = { regular: '', extra: '', shootOut: '', aggregate: '', winner: '' }
 const SCORE = /^\d{1,3}-\d{1,3}$/

@@ -5,6 +5,7 @@
  */
 import { FAVORITE_TYPES, type FavoriteType, type Query } from '../contract/query'
 import type { LeagueId, MatchId, StatusFilter, TeamId } from '../contract/units'
+import type { MatchRecord } from '../feed/records'
 import type { Progress } from '../match/phase'
 
 /** What each value of the filter lets through; `null`: everything. */
@@ -30,12 +31,7 @@ export function followedOf({ followedMatches, followedLeagues, followedTeams }: 
 }
 
 /** The fields of a `Match` that say whether it is followed. */
-export interface FollowedMatch {
-  readonly id: MatchId
-  readonly leagueId: LeagueId | null
-  readonly homeTeamId: TeamId | null
-  readonly guestTeamId: TeamId | null
-}
+export type FollowedMatch = Pick<MatchRecord, 'id' | 'leagueId' | 'homeTeamId' | 'guestTeamId'>
 
 /** By its own id, by its league's, or by either team's. */
 export function isFollowed(match: FollowedMatch, followed: Followed, by: FavoriteType): boolean {

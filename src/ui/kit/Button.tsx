@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
 
-interface ButtonProps {
+export interface ButtonProps {
   /** The text of the button; of an icon-only button, its tooltip and its label for screen readers. */
   readonly label: string
   readonly icon?: IconName

@@ -45,12 +45,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   )
 }
 
-interface SegmentsProps<Value extends string | number> {
-  readonly label: string
-  readonly options: readonly SelectOption<Value>[]
-  readonly value: Value
-  readonly onChoose: (value: Value) => void
-}
+type SegmentsProps<Value extends string | number> = Omit<SelectProps<Value>, 'labelled'>
 
 /** A few options as buttons side by side, one of which is pressed. */
 export function Segments<Value extends string | number>(props: SegmentsProps<Value>) {

@@ -1,10 +1,7 @@
-import { Icon, type IconName } from './Icon'
+import type { ButtonProps } from './Button'
+import { Icon } from './Icon'
 
-interface ToggleProps {
-  readonly label: string
-  readonly hint?: string
-  readonly icon?: IconName
-  readonly iconOnly?: boolean
+interface ToggleProps extends Pick<ButtonProps, 'label' | 'hint' | 'icon' | 'iconOnly'> {
   readonly pressed: boolean
   /** Drawn pale, because the choice does not apply to what is on screen; `hint` says why. */
   readonly quiet?: boolean

@@ -1,8 +1,6 @@
 /** The page's state beside the visitor's preferences, by how long it lives. */
-import type { BannerRows } from '../../engine/contract/bannerRows'
-import type { Language } from '../../engine/contract/languages'
-import type { Scope, Screen } from '../../engine/contract/query'
-import type { CountryId, LeagueId, MatchId } from '../../engine/contract/units'
+import type { Query, Screen } from '../../engine/contract/query'
+import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { CompactCards, Preferences, Tiles } from './preferences'
 import type { Profile } from './profile'
 
@@ -49,48 +47,34 @@ export interface SubjectPage {
 export type ShownTiles = Tiles | Exclude<CompactCards, 'off'> | 'none'
 
 /** Lasts as long as the page: what its address, its globals and its owner decided, and no choice of the visitor. */
-export interface PageSettings {
+export interface PageSettings extends Pick<Query, 'language' | 'scope' | 'pageSize' | 'bannerRows'> {
   readonly profile: Profile
-  readonly language: Language
   /** The page is in a frame. */
   readonly framed: boolean
   /** Used while the visitor has no `Time_Zone`. */
   readonly defaultZone: number
   /** Used while the visitor has not chosen whether leagues with matches in play come first. */
   readonly liveFirst: boolean
-  /** What the site owner shows here: all that the visitor chooses is within it (`ui/embed/scope.ts`). */
-  readonly scope: Scope
-  /** Leagues per page of the list. */
-  readonly pageSize: number
   /** Whether the bar of well-known leagues is shown; `wide`: only where the page is wide. */
   readonly showNav: 'always' | 'wide' | 'never'
   /** The host page wants no detail, analysis and live buttons (`hide_actions`). */
   readonly hideActions: boolean
-  /** Of the list; without it there are none. */
-  readonly bannerRows?: BannerRows | undefined
 }
 
 /**
  * Lasts as long as the visitor stays on a screen: filters that a share link or the visitor set, within the scope, and
  * the match that is open.
  */
-export interface ScreenState extends OpenMatch {
+export interface ScreenState
+  extends OpenMatch, Pick<Query, 'day' | 'leagues' | 'countries' | 'followedOnly' | 'fallen' | 'pages'> {
   readonly name: Screen
   /** What the page is about, in place of all matches. */
   readonly subject: SubjectPage | null
   /** What is open beside or over the list; then no match is. */
   readonly panel: SubjectPage | null
-  readonly day: number
-  readonly leagues: readonly LeagueId[]
-  readonly countries: readonly CountryId[]
-  readonly followedOnly: boolean
   /** What comes first: what was followed when the screen was opened. A star moves nothing (rules ORD14 and ORD15). */
   readonly firstLeagues: readonly LeagueId[]
   readonly firstMatches: readonly MatchId[]
-  /** Per cent by which a main price must have fallen; 0: the filter is off. */
-  readonly fallen: number
-  /** Pages of leagues shown. */
-  readonly pages: number
   /** Which entry of the history this is: each has a list of its own (`ui/state/address/visit.ts`). */
   readonly visit: number
   /** Pixels of the list's rows above the screen: where the visitor left it. */

@@ -4,8 +4,8 @@
  * Rules PRF1-PRF6 in docs/rules/page.md; who relies on the names: docs/contracts.md.
  */
 import { keysOf } from '../../engine/contract/keysOf'
-import type { FavoriteType } from '../../engine/contract/query'
-import type { AmountMeaning, BetType, CompanyId, OddsFormat, StatusFilter } from '../../engine/contract/units'
+import type { FavoriteType, Query } from '../../engine/contract/query'
+import type { AmountMeaning } from '../../engine/contract/units'
 import {
   choiceCodec,
   flagCodec,
@@ -30,25 +30,20 @@ const FORMS = ['scores', 'odds'] as const
 /** How a phone shows matches: in two lines with their scores, or with tiles of prices. */
 export type ListForm = (typeof FORMS)[number]
 
-export interface Preferences {
+export interface Preferences extends Pick<
+  Query,
+  'foldAll' | 'format' | 'favoriteType' | 'hotOnly' | 'betType' | 'status' | 'order' | 'team' | 'company'
+> {
   readonly followedMatches: readonly number[]
   readonly followedLeagues: readonly number[]
   readonly followedTeams: readonly number[]
   readonly hiddenLeagues: readonly number[]
   /** Leagues folded one by one; with `foldAll`, those that were opened again. */
   readonly foldedLeagues: readonly number[]
-  readonly foldAll: boolean
-  readonly format: OddsFormat
   /** What an amount is at a price below zero (D58). */
   readonly amountMeaning: AmountMeaning
   /** Saved for host pages, which read it; our own code does not use it. */
   readonly handicapType: string
-  /** What a favourite is, for the filter of favourites and their screen. Host pages use it too. */
-  readonly favoriteType: FavoriteType
-  readonly hotOnly: boolean
-  readonly betType: BetType
-  readonly status: StatusFilter
-  readonly order: 'league' | 'time'
   /** Leagues with matches in play come first. `null`: as the page does. */
   readonly liveFirst: boolean | null
   /** Phone cards in two lines with this market alone; `off`: whole cards. */
@@ -59,12 +54,10 @@ export interface Preferences {
   readonly scoresForm: ListForm
   readonly oddsForm: ListForm
   readonly teamRanks: boolean
-  readonly team: string
   /** Hours east of UTC; `null`: the page's default zone. */
   readonly zone: number | null
   /** IANA name of the zone; empty for plain hours. */
   readonly zoneName: string
-  readonly company: CompanyId
   readonly theme: 'system' | 'light' | 'dark'
   readonly sound: boolean
   /** Goals are announced by notifications while the page is hidden. */

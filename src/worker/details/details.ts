@@ -9,16 +9,14 @@ import type { Board } from '../../engine/board/board'
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import type { Query } from '../../engine/contract/query'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
-import type { ServerClock } from '../../engine/match/serverClock'
 import { CADENCE } from '../../engine/sync/cadence'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { Device } from '../transport/device'
 import type { Lazy } from '../transport/lazyImport'
-import type { Network } from '../transport/network'
 import { archiveCalls, archiveReach } from './calls/archiveCalls'
 import { archivedMatches } from './calls/archivedMatches'
-import { createAsk } from './calls/ask'
+import { createAsk, type AskOptions } from './calls/ask'
 import { createCachedCalls, type DetailContext } from './calls/detailContext'
 import { panelPaths } from './calls/panelPaths'
 import { matchCommands } from './matchCommands'
@@ -30,17 +28,13 @@ import { teamCommands } from './pages/teamCommands'
 import { priceCommands } from './priceCommands'
 import type { CorrectScoreOf } from './scores'
 
-export interface DetailOptions extends Pick<Device, 'now'> {
+export interface DetailOptions extends AskOptions, Pick<Device, 'now'> {
   readonly config: () => EngineConfig
   readonly board: Board
-  readonly clock: ServerClock
   readonly query: () => Query
   readonly names: ReadyNames
   readonly correctScore: CorrectScoreOf
   readonly history: Lazy<Historian>
-  readonly onUnauthorised: (url: string) => void
-  readonly network: Pick<Network, 'fetchBody'>
-  readonly triesOnce?: boolean
 }
 
 export function createDetails(options: DetailOptions): DetailCommands {

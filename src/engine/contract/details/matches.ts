@@ -33,12 +33,7 @@ export interface MatchReport {
   readonly events: readonly ReportEvent[]
 }
 
-export interface ReportMatch {
-  readonly id: MatchId
-  readonly home: string
-  readonly guest: string
-  readonly homeImage: string
-  readonly guestImage: string
+export interface ReportMatch extends Pick<MatchFacts, 'id' | 'home' | 'guest' | 'homeImage' | 'guestImage'> {
   readonly now: ReportStage
 }
 

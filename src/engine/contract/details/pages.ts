@@ -4,28 +4,22 @@
  *
  * Source: `/api/archive/league` and `/api/archive/team`, lists of days, the board; docs/feeds.md.
  */
-import type { Phase } from '../phase'
-import type { EpochMs, LeagueId, MatchId, TeamId } from '../units'
+import type { EpochMs, LeagueId } from '../units'
+import type { MatchFacts } from '../view'
 
 /** A match as a line of a competition or of a team. */
-export interface PageMatch {
-  readonly id: MatchId
+export interface PageMatch extends Pick<
+  MatchFacts,
+  'id' | 'leagueId' | 'homeId' | 'home' | 'guestId' | 'guest' | 'phase'
+> {
   readonly kickoff: EpochMs | null
   /** `28/02/26` and `19:30` in the visitor's zone; empty where they are not known. */
   readonly date: string
   readonly time: string
-  /** 0 where none is known. */
-  readonly leagueId: LeagueId
   readonly league: string
   /** As the feed has them; empty where they are not known. */
   readonly season: string
   readonly round: string
-  /** 0 where none is known. */
-  readonly homeId: TeamId
-  readonly home: string
-  readonly guestId: TeamId
-  readonly guest: string
-  readonly phase: Phase
   /** `2-1`; empty before the start. */
   readonly score: string
   /** `1-0`; empty where it is not known. */

@@ -4,7 +4,8 @@
  * `null` means that the feed does not have the value. Text is clean (`cleanText.ts`) unless the field says it is HTML.
  */
 import type { Last20, RankZone } from '../../contract/details/leagues'
-import type { CountryId, LeagueId, MatchId, Side, TeamId } from '../../contract/units'
+import type { CountryId, LeagueId, Side, TeamId } from '../../contract/units'
+import type { LeagueRecord, MatchRecord } from '../records'
 
 /**
  * Event codes: 1 goal, 2 red, 3 yellow, 7 penalty, 8 own goal, 9 second yellow, 11 substitution, 13 missed penalty,
@@ -22,14 +23,10 @@ export interface ReportEventRecord {
   readonly nameDown: string
   readonly score: string
 }
-export interface ReportMatchRecord {
-  readonly id: MatchId
-  readonly home: string
-  readonly guest: string
-  readonly homeImage: string
-  readonly guestImage: string
-  readonly homeScore: number | null
-  readonly guestScore: number | null
+export interface ReportMatchRecord extends Pick<
+  MatchRecord,
+  'id' | 'home' | 'guest' | 'homeImage' | 'guestImage' | 'homeScore' | 'guestScore'
+> {
   readonly state: number | null
 }
 export interface MatchReportRecord {
@@ -75,14 +72,7 @@ export interface LeaguePage {
   /** Number of leagues on all pages together. */
   readonly total: number
 }
-export interface ListedLeague {
-  readonly id: LeagueId
-  readonly name: string
-  readonly shortName: string
-  readonly countryId: CountryId | null
-  readonly page: 'League' | 'SubLeague' | 'CupMatch' | ''
-  readonly logo: string
-}
+export type ListedLeague = Pick<LeagueRecord, 'id' | 'name' | 'shortName' | 'countryId' | 'page' | 'logo'>
 export interface ListedCountry {
   readonly id: CountryId
   readonly name: string

@@ -5,12 +5,11 @@
  * Rules HIS2, HIS9, HIS16, HIS17 in docs/rules/history.md.
  */
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import type { SeenMark, SeenPoint, WatchedSpan } from '../../../engine/contract/details/quotes'
-import type { Market } from '../../../engine/contract/markets'
+import type { WatchedSpan } from '../../../engine/contract/details/quotes'
 import type { EpochMs, Zone } from '../../../engine/contract/units'
 import type { PriceCell } from '../../../engine/contract/view'
 import { useText } from '../../i18n/useText'
-import { ChartMarks } from './ChartMarks'
+import { ChartMarks, type ChartMarksProps } from './ChartMarks'
 import { timeText } from './historyTexts'
 import { priceScale, roomy, roundTimes, timeScale, type TimeScale } from './scales'
 
@@ -34,12 +33,7 @@ export interface ChartScales {
   readonly right: number
 }
 
-interface ChartFrameProps {
-  readonly market: Market
-  readonly spans: readonly WatchedSpan[]
-  readonly marks: readonly SeenMark[]
-  /** The points at which the line of the market changed. */
-  readonly lines: readonly SeenPoint[]
+interface ChartFrameProps extends Pick<ChartMarksProps, 'market' | 'spans' | 'marks' | 'lines'> {
   /** All that is drawn, openings included. */
   readonly cells: readonly PriceCell[]
   /** Whether openings are drawn at the left edge. */

@@ -14,7 +14,7 @@ import { roomy, type TimeScale } from './scales'
 /** Between two labels, in pixels. */
 const MARK_APART = 62
 
-interface ChartMarksProps {
+export interface ChartMarksProps {
   readonly time: TimeScale
   readonly spans: readonly WatchedSpan[]
   readonly marks: readonly SeenMark[]

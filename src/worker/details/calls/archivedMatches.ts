@@ -6,7 +6,8 @@
  * in docs/rules/places.md. Errors: a `DetailFault`; `null` without an archive.
  */
 import type { Detail } from '../../../engine/contract/details/fault'
-import type { EpochMs, LeagueId, TeamId } from '../../../engine/contract/units'
+import type { WantedLeagueMatches } from '../../../engine/contract/details/pages'
+import type { EpochMs, TeamId } from '../../../engine/contract/units'
 import { readArchiveMatches } from '../../../engine/feed/details/archiveMatchesJson'
 import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
 import type { ArchiveCalls } from './archiveCalls'
@@ -30,16 +31,9 @@ interface WantedMeetings {
   readonly before: EpochMs | null
 }
 
-interface WantedLeague {
+interface WantedLeague extends WantedLeagueMatches {
   readonly kind: 'league'
-  readonly league: LeagueId
-  /** Empty: all. */
-  readonly season: string
-  readonly round: string
   readonly count: number
-  readonly order: 'ended' | 'coming'
-  /** Of those that ended the ones that began before then, of those to come the ones from then on; `null`: now. */
-  readonly from: EpochMs | null
 }
 
 type Wanted = WantedTeam | WantedMeetings | WantedLeague
