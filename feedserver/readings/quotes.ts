@@ -18,11 +18,13 @@ import { SkipLog } from '../../src/engine/feed/text/skipLog'
 import { SCALE, type Value, type Values, type Quoted } from './values'
 import { idOf } from './ids'
 
-export interface MarketQuote extends Quoted {
+export interface MarketKey {
   readonly match: number
   readonly company: number
   readonly market: Market
 }
+
+export type MarketQuote = MarketKey & Quoted
 
 /** No price and no line is as far from 0. */
 const FURTHEST = 1_000_000

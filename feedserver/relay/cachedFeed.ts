@@ -52,13 +52,9 @@ export type FeedResult =
   | { readonly kind: 'absent' }
   | { readonly kind: 'away'; readonly fault: string }
 
-interface Good {
+interface Good extends Omit<UpstreamAnswer, 'status' | 'cachedMs'> {
   readonly body: Body
   readonly type: string
-  readonly bytes: Buffer
-  readonly etag: string | null
-  readonly lastModified: string | null
-  readonly writtenAt: EpochMs | null
 }
 
 /** The wait after a number of failures in a row, with full jitter. */

@@ -3,7 +3,6 @@
  * `npm start` calls it from `start/main.ts`, tests call it with port 0.
  */
 import { createMemoryBus, type Bus } from '../kit/bus'
-import type { OtherDays } from '../simulate/days/otherDays'
 import { Faults } from '../kit/faults'
 import { openFront } from './openFront'
 import type { World } from '../contract/model'
@@ -12,7 +11,7 @@ import { Slices } from '../kit/work/slices'
 import type { Source } from '../simulate/provider/source'
 import { Statistics } from '../kit/statistics'
 import { createLog, type Log } from '../kit/log'
-import { createWorldProvider } from '../simulate/provider/worldProvider'
+import { createWorldProvider, type WorldProvider } from '../simulate/provider/worldProvider'
 
 export interface StartOptions extends Partial<FeedOptions> {
   /** A world to use instead of a simulated or captured one. */
@@ -23,14 +22,9 @@ export interface StartOptions extends Partial<FeedOptions> {
   readonly site?: string
 }
 
-export interface FeedServer {
+export interface FeedServer extends Pick<WorldProvider, 'world' | 'days' | 'warnings'> {
   readonly url: string
   readonly port: number
-  readonly world: World
-  /** The days around it; `null` for a given world, which has none. */
-  readonly days: OtherDays | null
-  /** Warnings for the operator about bodies that are too large for pages. Writes the list of the day to measure it. */
-  readonly warnings: () => Promise<readonly string[]>
   /** Moves the clock forward by hand and sends the changes; a clock of speed 0 moves in no other way. */
   advance(ms: number): void
   /** Moves visitors to another server, over that many seconds. */

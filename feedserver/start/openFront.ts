@@ -4,11 +4,8 @@
  * The code of an archive is loaded by those who use it. Errors: as those of the parts.
  */
 import type { Extension } from '../contract/extension'
-import type { Provider } from '../contract/provider'
 import type { ArchiveThread } from '../archive/thread/archiveThread'
 import type { FeedListener } from '../archive/tap'
-import type { Bus } from '../kit/bus'
-import type { Log } from '../kit/log'
 import type { OpenPush } from '../push/openPush'
 import { startFront, type Front, type FrontParts } from '../serve/front'
 import { planOf } from '../simulate/season/planOf'
@@ -17,11 +14,8 @@ import type { SimulatedPast } from '../simulate/season/simulatedPast'
 import { findPage } from '../simulate/provider/worldPages'
 import type { FeedOptions } from './options'
 
-interface ExtensionParts {
+interface ExtensionParts extends Pick<FrontParts, 'provider' | 'bus' | 'log'> {
   readonly options: Pick<FeedOptions, 'archive' | 'push' | 'origin' | 'perAddress'>
-  readonly provider: Provider
-  readonly bus: Bus
-  readonly log: Log
   /** Of a simulated day, for its archive; `null` of any other. */
   readonly past: SimulatedPast | null
 }

@@ -9,17 +9,12 @@ import { MARKET_CODES } from '../../contract/marketCodes'
 import type { MarketState } from '../points/point'
 import { NO_VALUES } from '../../readings/values'
 import type { ClosingRow } from '../stores/rows'
+import type { MarketKey } from '../../readings/quotes'
 
 /** Of the whole match, by which its result is judged. */
 export const CLOSED: ReadonlySet<Market> = new Set(['HDP', '1x2', 'ou'])
 /** More than a day has; those that are forgotten are written once more. */
 const MOST_ROWS = 200_000
-
-export interface MarketKey {
-  readonly match: number
-  readonly company: number
-  readonly market: Market
-}
 
 const keyOf = ({ matchId, company, market }: ClosingRow): string => `${matchId} ${company} ${market}`
 

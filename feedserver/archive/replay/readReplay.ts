@@ -18,7 +18,8 @@ import { courseOf, type CourseMoment } from './course'
 import { recordedCourse } from './recordedCourse'
 import type { ReplayOptions } from './replayOptions'
 import type { ReplayParts } from './replayWorld'
-import { Columns, Tape, type TapeMarket } from './tape'
+import type { MarketKey } from '../../readings/quotes'
+import { Columns, Tape } from './tape'
 
 const ZONE = 7
 const SPAN = statement(
@@ -27,7 +28,7 @@ const SPAN = statement(
 )
 
 async function readTape(reader: ReadDatabase, matches: readonly { readonly id: number }[]): Promise<Tape> {
-  const markets: TapeMarket[] = []
+  const markets: MarketKey[] = []
   const columns = new Columns()
   for (const { id } of matches)
     for (const { company, market: code, pieces } of await piecesOfMatch(reader, id)) {

@@ -3,16 +3,10 @@
  *
  * Errors: none.
  */
-import type { Market } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import { POINT_KINDS, TICK_MS, type Point } from '../points/point'
 import { NO_VALUES, type Value, type Values } from '../../readings/values'
-
-export interface TapeMarket {
-  readonly match: number
-  readonly company: number
-  readonly market: Market
-}
+import type { MarketKey } from '../../readings/quotes'
 
 export interface TapePoint extends Point {
   /** Place among the markets of the tape. */
@@ -27,12 +21,12 @@ const MOST_TICKS = 2 ** 27
 const read = (value: number | undefined): Value => (value === undefined || Number.isNaN(value) ? null : value)
 
 export class Tape {
-  readonly markets: readonly TapeMarket[]
+  readonly markets: readonly MarketKey[]
   private readonly columns: Columns
   /** Places of the points in the order of time. */
   private readonly order: Float64Array
 
-  constructor(markets: readonly TapeMarket[], columns: Columns) {
+  constructor(markets: readonly MarketKey[], columns: Columns) {
     this.markets = markets
     this.columns = columns
     const start = columns.earliest

@@ -3,16 +3,10 @@ import type { ProviderReport } from '../../contract/provider'
 import { words } from '../../kit/feedTexts'
 import type { SeasonStatus } from './seasonRun'
 
-export interface SeasonData {
-  readonly state: SeasonStatus['state']
+export interface SeasonData extends Pick<SeasonStatus, 'state' | 'played' | 'days' | 'matches'> {
   /** The first and the last day, ISO dates in Vietnam; `null` before the first is played. */
   readonly from: string | null
   readonly to: string | null
-  /** Of the days that were lacking at the start. */
-  readonly played: number
-  readonly days: number
-  /** Played since the start. */
-  readonly matches: number
 }
 
 const VIETNAM_MS = 7 * 3_600_000

@@ -66,7 +66,7 @@ export const scriptPolicy = (hosts: Hosts): Policy => ({
 /** The scripts that stand in a page itself. */
 const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
 
-interface PageParts {
+export interface PageParts {
   /** The page, as it was built. */
   readonly built: string
   /** Who may frame it, as `frame-ancestors` has it. */

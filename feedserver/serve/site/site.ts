@@ -20,14 +20,13 @@ import {
 } from './head'
 import { withHosts, type Hosts } from './hosts'
 import { builtHeads } from './builtHeads'
-import { missingPage } from './missingPage'
+import { missingPage, type MissingParts } from './missingPage'
 import { originOf } from './origin'
 import { acceptedLanguage, withLanguage } from './pageLanguage'
 import { hasBytes, notModified } from '../http/caching'
 import { tagOf } from '../../kit/tag'
 import { packedPage, pageAnswer } from './page'
-import { pageHeaders, scriptPolicy } from './pageHeaders'
-import type { TurnQueue } from '../http/turnQueue'
+import { pageHeaders, scriptPolicy, type PageParts } from './pageHeaders'
 import { accepts, packingFor, PLAIN_HEADERS } from '../http/respond'
 import type { Answer } from '../../contract/answer'
 import type { PageRequest as RowsRequest, WrittenRows } from '../rows/openRows'
@@ -72,16 +71,10 @@ interface ListPage {
 /** `null`: not now. */
 type Written<Answer> = (request: Omit<RowsRequest, 'at'>) => Promise<Answer | null>
 
-export interface SiteParts {
+export interface SiteParts
+  extends Pick<PageParts, 'ancestors' | 'hosts' | 'origin'>, Pick<MissingParts, 'turns'> {
   readonly folder: string
-  /** Where visitors reach this server; `null`: at the host that they name. */
-  readonly origin: string | null
-  /** Who may frame the widget, as `frame-ancestors` has it. */
-  readonly ancestors: string
-  /** What its pages may connect to beside this server. */
-  readonly hosts: Hosts
   readonly titleOf: TitleOf
-  readonly turns: Pick<TurnQueue, 'take'>
   /** Writes the first rows of a page; `null`: this page goes without. Absent where no page has any. */
   readonly rows?: Written<WrittenRows> | undefined
   /** Writes a sitemap of the day's leagues and matches. */

@@ -1,15 +1,10 @@
 /** What the front knows about itself, as plain data: part of `/feed.json` and of the page `/feed`. */
-import type { Gate } from '../http/gate'
-import type { Deliveries } from '../http/deliveries'
-import type { SocketHub } from '../socket/hub'
 import type { Statistics } from '../../kit/statistics'
 import { words } from '../../kit/feedTexts'
 import type { Row } from '../../contract/table'
+import type { Counted } from '../watch/metrics'
 
-export interface FrontState {
-  readonly hub: SocketHub
-  readonly gate: Gate
-  readonly deliveries: Deliveries
+export interface FrontState extends Counted {
   readonly statistics: Statistics
 }
 

@@ -27,15 +27,10 @@ const CALENDAR_YEAR: ReadonlySet<number> = new Set([
 ])
 const JULY = 6
 
-interface Season {
-  readonly name: string
-  readonly firstRound: number
-}
-
 const dayAt = (year: number, month: number): number => Date.UTC(year, month, 1) / DAY_MS
 const firstRoundFrom = (day: number): number => Math.ceil(day / CYCLE)
 
-function seasonOn(day: number, countryId: number): Season {
+function seasonOn(day: number, countryId: number): { readonly name: string; readonly firstRound: number } {
   const began = new Date(roundOf(day) * CYCLE * DAY_MS)
   const year = began.getUTCFullYear()
   if (CALENDAR_YEAR.has(countryId)) return { name: String(year), firstRound: firstRoundFrom(dayAt(year, 0)) }

@@ -134,6 +134,7 @@ export interface MatchFacts {
   readonly guestYellow: number
   readonly varText: string
   readonly remark: string
+  /** The visitor follows the match, its league or one of its teams. */
   readonly followed: boolean
   /** Whether the visitor follows the team. */
   readonly homeFollowed: boolean
@@ -243,14 +244,8 @@ interface MatchNews {
 }
 
 /** Shown to the visitor once: it is in one patch and in no later one. */
-export type Alert = News & {
-  readonly matchId: MatchId
-  readonly score: string
-  readonly home: string
-  readonly guest: string
-  /** The visitor follows the match, its league or one of its teams. */
-  readonly followed: boolean
-}
+export type Alert = News &
+  Pick<MatchFacts, 'score' | 'home' | 'guest' | 'followed'> & { readonly matchId: MatchId }
 
 /** After this long without a readable record or a good poll neither thread calls anything live or polling (D40). */
 export const STALE_AFTER_MS = 12_000

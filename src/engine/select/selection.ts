@@ -19,6 +19,7 @@ import { foldsEnded, listedTest, progressAt, type Moment } from './listed'
 import { FEED_NAMES, type Names } from './names'
 import { leagueOf, ofCountries, ofLeagues, passingAll, type Test } from './scope'
 import { teamSearch } from './search'
+import type { Counts } from '../contract/view'
 
 /** Matches shown under one league header. In time order a league has a block for each run of its matches. */
 export interface Block {
@@ -34,14 +35,10 @@ export interface Block {
   readonly first: 'league' | 'matches' | null
 }
 
-export interface Selection {
+export interface Selection extends Pick<Counts, 'all' | 'filtered' | 'counted'> {
   readonly blocks: readonly Block[]
-  readonly all: number
-  readonly filtered: number
   /** How many of those that pass every filter but that of the status stand where. */
   readonly progress: Readonly<Record<Progress, number>>
-  /** How many of each of the query's `counted` leagues pass every filter but that of the leagues. */
-  readonly counted: readonly number[]
 }
 
 interface Chosen {

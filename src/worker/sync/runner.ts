@@ -5,31 +5,26 @@
  * Rules SRV1-SRV14, NET16 in docs/rules/worker.md. Errors: what an action throws is our own mistake and counts as a fault
  * of its source.
  */
-import type { Board } from '../../engine/board/board'
 import type { Query } from '../../engine/contract/query'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
-import type { ServerClock } from '../../engine/match/serverClock'
 import { channelsOf } from '../../engine/sync/connection'
 import type { SyncAction, SyncEvent } from '../../engine/sync/events'
 import { initialState, type RequestId, type SyncState } from '../../engine/sync/state'
 import { firstStep, nextDue } from '../../engine/sync/transitions'
 import type { Device } from '../transport/device'
-import type { ReadyNames } from '../names/names'
 import type { LiveSocket } from '../transport/connectSocket'
-import type { TakeEarly } from '../transport/fetchBody'
-import type { Network } from '../transport/network'
 import { createBoardWriter, type BoardWriter, type Carriers } from './boardWriter'
 import { createFeedReader, liveCode } from './feedReader'
+import type { FeedFetcherOptions } from './feedFetcher'
+import type { ListReaderOptions } from './listReader'
 
-export interface RunnerOptions extends Device {
+export interface RunnerOptions
+  extends
+    Device,
+    Omit<FeedFetcherOptions, 'dispatch'>,
+    Omit<ListReaderOptions, 'now' | 'boardList' | 'dispatch'> {
   readonly config: EngineConfig
   readonly query: Query
-  readonly network: Network
-  readonly board: Board
-  readonly clock: ServerClock
-  readonly names: ReadyNames
-  readonly early?: TakeEarly | undefined
-  readonly onUnauthorised: (url: string) => void
   /** What concerns the snapshot of the last visit. */
   readonly snapshots: Carriers<'findSnapshot' | 'showSnapshot' | 'saveSnapshot'>
   /** The board or the health may have changed. */

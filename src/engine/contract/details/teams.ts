@@ -3,8 +3,8 @@
  *
  * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md.
  */
-import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../units'
-import type { TeamAnalysis } from './analysis'
+import type { EpochMs, LeagueId, MatchId, TeamId } from '../units'
+import type { Analysis, TeamAnalysis } from './analysis'
 import type { PageMatch } from './pages'
 import type { Detail } from './fault'
 
@@ -43,13 +43,8 @@ export interface TeamMatches {
   readonly earlier: EpochMs | null
 }
 
-export interface TeamForm {
-  /** The day of the archive's oldest match in the visitor's zone, `28/02/2026`; empty while it has none. */
-  readonly since: string
-  /** Whose lines and prices they are. */
-  readonly company: CompanyId
+export interface TeamForm extends Pick<Analysis, 'since' | 'company' | 'home'> {
   readonly all: TeamAnalysis
-  readonly home: TeamAnalysis
   readonly away: TeamAnalysis
 }
 

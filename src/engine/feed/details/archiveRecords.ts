@@ -5,7 +5,7 @@
  */
 import type { Market } from '../../contract/markets'
 import type { CompanyId, EpochMs, LeagueId, MatchId, TeamId } from '../../contract/units'
-import type { Triple } from '../records'
+import type { Triple, LeagueRecord } from '../records'
 
 /** Home value first, guest value second. */
 export type ArchivedPair = readonly [home: number, guest: number]
@@ -21,12 +21,7 @@ export interface ArchivedTeam {
   readonly name: string
 }
 
-export interface ArchivedLeague {
-  readonly id: LeagueId
-  readonly name: string
-  /** Vietnamese or other local name; empty when there is none. */
-  readonly localName: string
-}
+export type ArchivedLeague = Pick<LeagueRecord, 'id' | 'name' | 'localName'>
 
 export interface ArchivedMatch {
   readonly id: MatchId

@@ -3,9 +3,9 @@
  *
  * `null` means that the feed does not have the value. Text is clean (`cleanText.ts`) unless the field says it is HTML.
  */
-import type { Last20, RankZone } from '../../contract/details/leagues'
-import type { CountryId, LeagueId, Side, TeamId } from '../../contract/units'
-import type { LeagueRecord, MatchRecord } from '../records'
+import type { RankLine } from '../../contract/details/leagues'
+import type { LeagueId, Side } from '../../contract/units'
+import type { CountryRecord, LeagueRecord, MatchRecord } from '../records'
 
 /**
  * Event codes: 1 goal, 2 red, 3 yellow, 7 penalty, 8 own goal, 9 second yellow, 11 substitution, 13 missed penalty,
@@ -34,10 +34,8 @@ export interface MatchReportRecord {
   readonly events: readonly ReportEventRecord[]
 }
 
-export interface RankRow {
+export interface RankRow extends Pick<RankLine, 'teamId' | 'team' | 'last20' | 'zone'> {
   readonly rank: number | null
-  readonly teamId: TeamId
-  readonly team: string
   readonly played: number | null
   readonly win: number | null
   readonly draw: number | null
@@ -48,10 +46,6 @@ export interface RankRow {
   readonly points: number | null
   /** 0 win, 1 draw, 2 loss, newest first. */
   readonly form: readonly (0 | 1 | 2)[]
-  /** Whole per cent of the last 20 matches. */
-  readonly last20: Last20 | null
-  /** `null` where the service marks none. */
-  readonly zone: RankZone | null
 }
 interface RankGroup {
   /** Empty in a league with one table. */
@@ -73,10 +67,7 @@ export interface LeaguePage {
   readonly total: number
 }
 export type ListedLeague = Pick<LeagueRecord, 'id' | 'name' | 'shortName' | 'countryId' | 'page' | 'logo'>
-export interface ListedCountry {
-  readonly id: CountryId
-  readonly name: string
-  readonly flag: string
+export interface ListedCountry extends CountryRecord {
   readonly leagues: readonly LeagueId[]
 }
 

@@ -40,7 +40,7 @@ type Open = Anchored &
     | { readonly what: 'watch'; readonly target: MarketTarget; readonly teams: TeamNames }
   )
 
-interface Dialogs {
+export interface Dialogs {
   readonly showPrice: OnPrice
   readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
   /** `onReport`: opens the report of the match. */

@@ -1,6 +1,5 @@
 /** What opens over the list, beside it or under a match: dialogs, a match, a competition, a team, prices. */
 import type { ReactNode } from 'react'
-import type { PriceKey } from '../../../engine/contract/markets'
 import type { MatchId } from '../../../engine/contract/units'
 import { useLoadTexts } from '../../i18n/useText'
 import { useHostPage } from '../../kit/dom/useHostPage'
@@ -9,20 +8,20 @@ import { useChoice } from '../../state/useChoice'
 import { OpenMatchPanel, ROOM_FOR_BOTH, useMatchAhead } from './OpenMatchPanel'
 import { LatePage } from '../subject/latePage'
 import type { Home } from './home'
-import { useDialogs } from './useDialogs'
+import { useDialogs, type Dialogs } from './useDialogs'
 import { useInlinePanel, type InlinePanels } from './useInlinePanel'
 import { useOpened, type Opened } from './useOpened'
 
-export interface Panels extends InlinePanels, Pick<Opened, 'openMatch' | 'openPage'> {
-  readonly openPrice: (match: MatchId, cell: PriceKey, anchor: HTMLElement) => void
+export interface Panels
+  extends
+    InlinePanels,
+    Pick<Opened, 'openMatch' | 'openPage'>,
+    Pick<Dialogs, 'openPrice' | 'openSlip' | 'node'> {
   readonly openCorners: (match: MatchId, anchor: HTMLElement) => void
-  readonly openSlip: (anchor: HTMLElement) => void
   /** The match, competition or team that is open, if one is. */
   readonly opened: ReactNode
   /** It stands beside the list, not over it. */
   readonly isBeside: boolean
-  /** The dialog that is open, if one is. */
-  readonly node: ReactNode
 }
 
 /**

@@ -5,7 +5,13 @@
  * Errors: none. A text that cannot be read counts as none, an entry that cannot be read is left out, and where the browser
  *         refuses the storage the choices last as long as the page.
  */
-import { ALERT_KINDS, ALERT_LIMITS, type AlertKind, type PriceWatch } from '../../../engine/contract/alerts'
+import {
+  ALERT_KINDS,
+  ALERT_LIMITS,
+  type AlertKind,
+  type PriceWatch,
+  type AlertRequest,
+} from '../../../engine/contract/alerts'
 import type { EpochMs, MatchId } from '../../../engine/contract/units'
 import { isBet, LEGS, MARKETS } from '../../../engine/contract/markets'
 import { listen } from '../../kit/dom/listeners'
@@ -18,13 +24,8 @@ export interface MatchAlerts {
   readonly at: EpochMs
 }
 
-export interface AlertChoices {
-  /** For followed matches, teams and leagues. */
-  readonly kinds: readonly AlertKind[]
-  /** Minutes of the day in the visitor's zone, may pass midnight; `null`: none. */
-  readonly quiet: readonly [from: number, to: number] | null
+export interface AlertChoices extends Pick<AlertRequest, 'kinds' | 'quiet' | 'prices'> {
   readonly matches: readonly MatchAlerts[]
-  readonly prices: readonly PriceWatch[]
 }
 
 export interface AlertStore {
