@@ -18,7 +18,7 @@ import {
   type PageRequest,
   type Heads,
 } from './head'
-import { withHosts, type Hosts } from './hosts'
+import { withHosts } from './hosts'
 import { builtHeads } from './builtHeads'
 import { missingPage, type MissingParts } from './missingPage'
 import { originOf } from './origin'
@@ -83,25 +83,13 @@ export interface SiteParts
 
 export class Site {
   private readonly root: string
-  private readonly origin: string | null
-  private readonly ancestors: string
-  private readonly hosts: Hosts
-  private readonly titleOf: TitleOf
-  private readonly turns: SiteParts['turns']
-  private readonly rows: SiteParts['rows']
-  private readonly sitemap: SiteParts['sitemap']
+  private readonly parts: SiteParts
   /** Of the rows that were written last, by how they are packed. */
   private readonly pages = new WeakMap<WrittenRows, Map<string, Promise<Answer>>>()
 
-  constructor({ folder, origin, ancestors, hosts, titleOf, turns, rows, sitemap }: SiteParts) {
-    this.root = resolve(folder)
-    this.origin = origin
-    this.ancestors = ancestors
-    this.hosts = hosts
-    this.titleOf = titleOf
-    this.turns = turns
-    this.rows = rows
-    this.sitemap = sitemap
+  constructor(parts: SiteParts) {
+    this.root = resolve(parts.folder)
+    this.parts = parts
   }
 
   /** Whether there are pages to serve. */
@@ -111,7 +99,7 @@ export class Site {
 
   /** The answer with the file of a path; `null` when the site has no such file. */
   async answer(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
-    const origin = originOf(request, this.origin)
+    const origin = originOf(request, this.parts.origin)
     const heads = await builtHeads(this.root)
     if (path === DAY_MAP) return this.dayMap(request, origin)
     if (path === SCREENS_MAP) return this.screensMap(request, origin, heads)
@@ -129,9 +117,9 @@ export class Site {
       const own = SUBJECT_PAGE.test(path) ? path : '/'
       return this.listPage(request, 'site', { file, stored, path: own, query, origin })
     }
-    await this.turns.take()
+    await this.parts.turns.take()
     const built = stored.bytes.toString()
-    const html = withHosts(withLanguage(built, query.get('lang'), heads), this.hosts)
+    const html = withHosts(withLanguage(built, query.get('lang'), heads), this.parts.hosts)
     const headers = this.headersOf(file, built, origin)
     if (name !== EMBED_PAGE) return pageAnswer(request, html, headers)
     const head = knownParts(heads, { path: EMBED, screen: null, lang: query.get('lang'), match: null })
@@ -143,13 +131,13 @@ export class Site {
     origin: string | null,
     heads: Heads,
   ): Promise<Answer | null> {
-    await this.turns.take()
+    await this.parts.turns.take()
     return origin === null ? null : fileAnswer(request, '.xml', sitemapXml(origin, heads))
   }
 
   /** The map that a visitor with a desktop and no choices would see the matches of. */
   private async dayMap(request: IncomingMessage, origin: string | null): Promise<Answer | null> {
-    const map = origin === null ? null : ((await this.sitemap?.(anybody(origin))) ?? null)
+    const map = origin === null ? null : ((await this.parts.sitemap?.(anybody(origin))) ?? null)
     return map === null ? null : fileAnswer(request, '.xml', map)
   }
 
@@ -159,9 +147,9 @@ export class Site {
     const lang = query.get('lang') ?? ''
     const target = { path, query, lang: (await builtHeads(this.root)).has(lang) ? lang : BUILT_IN, origin }
     // A page whose feeds are another host's shows the matches of that one.
-    const isOurs = this.rows !== undefined && this.hosts.dataHost === null
+    const isOurs = this.parts.rows !== undefined && this.parts.hosts.dataHost === null
     const visitor = isOurs ? visitorOf(request, kind, target) : null
-    const rows = visitor === null ? null : ((await this.rows?.(visitor)) ?? null)
+    const rows = visitor === null ? null : ((await this.parts.rows?.(visitor)) ?? null)
     if (rows === null) return this.complete(request, kind, page, null)
     const packing = accepts(request, 'br') ? 'br' : 'none'
     const made = this.pages.get(rows) ?? new Map<string, Promise<Answer>>()
@@ -180,10 +168,10 @@ export class Site {
     hasChoices = false,
   ): Promise<Answer> {
     const heads = await builtHeads(this.root)
-    await this.turns.take()
+    await this.parts.turns.take()
     const [lang, screen] = [query.get('lang'), query.get('screen')]
     const built = stored.bytes.toString()
-    const html = withHosts(withLanguage(built, lang, heads), this.hosts)
+    const html = withHosts(withLanguage(built, lang, heads), this.parts.hosts)
     const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
     const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
     // A visitor with choices has been here before, and has the style sheet.
@@ -204,9 +192,9 @@ export class Site {
     const file = name === null ? null : join(this.root, name)
     const stored = file === null ? null : await loadFile(file)
     if (file === null || stored === null) return null
-    await this.turns.take()
+    await this.parts.turns.take()
     const html = stored.bytes.toString()
-    const headers = this.headersOf(file, html, originOf(request, this.origin))
+    const headers = this.headersOf(file, html, originOf(request, this.parts.origin))
     const answer = await pageAnswer(request, html, headers)
     return { ...answer, headers: { ...answer.headers, Vary: 'Accept-Language, Accept-Encoding' } }
   }
@@ -218,7 +206,7 @@ export class Site {
     origin: string | null,
     styles: readonly string[] = [],
   ): Answer['headers'] {
-    const { ancestors, hosts } = this
+    const { ancestors, hosts } = this.parts
     return pageHeaders(file.slice(this.root.length + 1), { built, styles, ancestors, origin, hosts })
   }
 
@@ -231,7 +219,8 @@ export class Site {
     title = '',
   ): Promise<string> {
     const { match } = page
-    const ofMatch = match === null || title !== '' ? null : await this.titleOf(match, page.lang ?? BUILT_IN)
+    const ofMatch =
+      match === null || title !== '' ? null : await this.parts.titleOf(match, page.lang ?? BUILT_IN)
     const own = title === '' ? ofMatch : title
     const screen = textsOf(heads, page)
     const texts = screen && own !== null ? { ...screen, title: escaped(own) } : screen
@@ -243,8 +232,9 @@ export class Site {
 
   /** The page for a path that leads nowhere; `null` to a program. */
   missing(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer | null> {
-    const { root, hosts, turns } = this
-    const origin = originOf(request, this.origin)
+    const { root } = this
+    const { hosts, turns } = this.parts
+    const origin = originOf(request, this.parts.origin)
     return missingPage(request, { path, query }, { root, hosts, turns, origin })
   }
 
@@ -260,7 +250,7 @@ export class Site {
       'Cache-Control': cachingOf(name),
       ETag: (stored.tag ??= tagOf(stored.bytes)),
       Vary: 'Accept-Encoding',
-      ...(SCRIPT.test(name) && scriptPolicy(this.hosts)),
+      ...(SCRIPT.test(name) && scriptPolicy(this.parts.hosts)),
     }
     if (hasBytes(request, headers.ETag)) return notModified(headers)
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null
