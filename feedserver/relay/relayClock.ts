@@ -1,7 +1,7 @@
 /**
  * The provider's clock, from the `Date` of its answers, so that clients of the relay show the provider's minutes.
  *
- * A time that differs from what is known by more than a few seconds is doubted until three answers in a row agree on it,
+ * A time that differs from what is known by more than a few seconds is doubted until five answers in a row agree on it,
  * over some seconds in which it went on: a copy from an old cache must not set the clocks of all visitors. Errors: none.
  */
 import { createServerClock } from '../../src/engine/match/serverClock'
@@ -9,7 +9,7 @@ import type { EpochMs } from '../kit/clock'
 
 const STRANGE_MS = 5000
 const AGREEING_MS = 1500
-const ENOUGH = 3
+const ENOUGH = 5
 /** Longer than `AGREEING_MS`, so that a time that stands still does not agree with itself. */
 const ENOUGH_MS = 3000
 

@@ -34,7 +34,8 @@ export class Leave {
   /** When everybody must have got what happened then, and what else happened in the faults around it. */
   dueAt(at: number): number {
     return this.faults.reduce(
-      (due, { from, to }) => (from <= due && to >= at ? Math.max(due, to + LATE_MS) : due),
+      (due, { name, from, to }) =>
+        from <= due && to >= at ? Math.max(due, to + LATE_MS, upsetUntil(kindOf(name), from, to)) : due,
       at + LATE_MS,
     )
   }
@@ -62,7 +63,12 @@ export class Leave {
   }
 
   mayMiss(audience: Audience, at: number): boolean {
-    return this.some(at, at + BEFORE_MS, ({ mutes }) => mutes?.includes(audience) === true)
+    return this.faults.some(({ name, from, to }) => {
+      const kind = kindOf(name)
+      const silentMs = (kind.silences ?? 0) * 1000
+      const until = to + Math.max(settlesMs(kind), silentMs)
+      return from <= at + BEFORE_MS && until >= at && kind.mutes?.includes(audience) === true
+    })
   }
 
   /** The last fault that had begun by then. */
@@ -81,8 +87,9 @@ export class Leave {
 
 const settlesMs = ({ settles = SETTLES_S }: FaultKind): number => settles * 1000
 
-function isUpset({ name, from, to }: Fault, at: number): boolean {
-  const kind = kindOf(name)
-  const until = kind.upsets === undefined ? to + settlesMs(kind) : from + kind.upsets * 1000
-  return from <= at && at < until
-}
+/** When rows are right again. */
+const upsetUntil = (kind: FaultKind, from: number, to: number): number =>
+  kind.upsets === undefined ? to + settlesMs(kind) : from + kind.upsets * 1000
+
+const isUpset = ({ name, from, to }: Fault, at: number): boolean =>
+  from <= at && at < upsetUntil(kindOf(name), from, to)

@@ -27,10 +27,10 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     find: 'if (records.length > 0) this.tools.publish',
     replace: 'if (records.length > 1) this.tools.publish',
   },
-  'the first body after the start is published': {
+  'the file for visitors lacks what has changed': {
     file: `${RELAY}/stream.ts`,
-    find: 'if (!isFirst) records.push(record)',
-    replace: 'records.push(record)',
+    find: 'this.recent.set(key, { text, at: this.tools.now() })',
+    replace: '',
   },
   'after a pause lists are not requested again': {
     file: `${RELAY}/relay.ts`,
@@ -107,6 +107,11 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     find: 'now >= requestedAt',
     replace: 'now > Infinity',
   },
+  'an older file takes newer changes back': {
+    file: `${ENGINE}/board/applyPrices.ts`,
+    find: 'latestChanges.requestedAt > requestedAt',
+    replace: 'latestChanges.requestedAt > Infinity',
+  },
   'a market that was suspended stays so': {
     file: `${ENGINE}/board/odds.ts`,
     find: 'suspended ? before | bit : before & ~bit',
@@ -151,6 +156,11 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     file: 'src/ui/client/pageCopy.ts',
     find: '    notify(copy.alertListeners, patch.alerts)',
     replace: '    notify(copy.alertListeners, patch.alerts)\n    notify(copy.alertListeners, patch.alerts)',
+  },
+  'minutes go on with other news only': {
+    file: `${ENGINE}/view/refreshRows.ts`,
+    find: 'return minute === row.minute && quietSince === row.quietSince',
+    replace: 'return minute !== quietSince',
   },
   'a changed score leaves the row as it is': {
     file: `${ENGINE}/view/diffRow.ts`,

@@ -49,6 +49,8 @@ export interface FaultKind {
   readonly polls?: true
   /** Who may be left missing of what happens meanwhile. */
   readonly mutes?: readonly Audience[]
+  /** Seconds after its end in which they may miss it, if not those until it has settled: what returns is not announced again (NWS5). */
+  readonly silences?: number
   /** Bodies of before may be taken for present ones. */
   readonly ages?: true
   /** What is untrue looks true or stands for so long that it is announced: of this only corrections, or everything. */
@@ -122,7 +124,8 @@ const FAULTS = {
   },
   'rows shifted by a field': {
     lasts: [5, 60],
-    ...SILENT,
+    mutes: ['page', 'push'],
+    silences: 600,
     lies: true,
     convinces: 'everything',
     settles: UNTIL_CORRECTED_S,
@@ -157,7 +160,7 @@ const FAULTS = {
     ...AGED,
     settles: UNTIL_LIST_S,
     answer: (right, { chance }) =>
-      chance.happens(0.3) ? { ...right, writtenAt: right.writtenAt - 900_000 } : right,
+      chance.happens(0.1) ? { ...right, writtenAt: right.writtenAt - 900_000 } : right,
   },
   'GBK as declared': {
     lasts: [5, 60],
@@ -175,22 +178,22 @@ const FAULTS = {
     settles: UNTIL_LIST_S,
     answer: (right, { chance }) => ({ ...right, delayMs: chance.whole(500, 12_000) }),
   },
-  'cut connections': { lasts: [5, 80], ...AGED, answer: right => ({ ...right, isCut: true }) },
+  'cut connections': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, isCut: true }) },
   'half bodies': {
     lasts: [5, 40],
     ...AGED,
     lies: true,
     answer: right => ({ ...right, body: right.body.subarray(0, right.body.length >> 1) }),
   },
-  'status 429': { lasts: [5, 80], ...AGED, answer: status(429) },
-  'status 503': { lasts: [5, 80], ...AGED, answer: status(503) },
+  'status 429': { lasts: [5, 80], ...SILENT, answer: status(429) },
+  'status 503': { lasts: [5, 80], ...SILENT, answer: status(503) },
   'status 503 now and then': {
     lasts: [20, 80],
     ...AGED,
     settles: UNTIL_LIST_S,
     answer: (right, { chance }) => (chance.happens(0.5) ? status(503)(right) : right),
   },
-  'an error page with status 200': { lasts: [5, 80], ...AGED, answer: right => ({ ...right, body: HTML }) },
+  'an error page with status 200': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, body: HTML }) },
   'empty bodies': {
     lasts: [5, 60],
     ...AGED,

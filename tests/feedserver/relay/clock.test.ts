@@ -15,7 +15,7 @@ test('[REL13] the time is our own until the provider has sent its own', () => {
   expect(Math.abs(clock.stamp() - AT - 60_000)).toBeLessThanOrEqual(1000)
 })
 
-test('[REL13] a strange time counts only when it has gone on for some seconds in three answers', () => {
+test('[REL13] a strange time counts only when it has gone on for some seconds in five answers', () => {
   let now = AT
   const clock = createRelayClock(() => now)
   const tell = (offset: number, after = 2000) => {
@@ -28,10 +28,12 @@ test('[REL13] a strange time counts only when it has gone on for some seconds in
   expect([tell(500), offset()]).toEqual([true, 1])
   expect([tell(-300_000), tell(-300_000), offset()]).toEqual([false, false, 1])
   expect([tell(-200_000), tell(-300_000), offset()]).toEqual([false, false, 1])
-  expect([tell(-300_000, 100), tell(-300_000, 100), offset()]).toEqual([false, false, 1])
+  expect([0, 0, 0, 0, 0].map(() => tell(-300_000, 100))).toEqual(Array(5).fill(false))
+  expect(offset()).toBe(1)
   // A copy that is served again and again: its time stands still.
   expect([-2, -4, -6, -8, -10].map(seconds => tell(-300_000 + seconds * 1000))).toEqual(Array(5).fill(false))
-  expect([tell(-300_000), tell(-300_000), tell(-300_500), offset()]).toEqual([false, false, true, -300])
+  expect([0, 0, 0, 0].map(() => tell(-300_000))).toEqual(Array(4).fill(false))
+  expect([tell(-300_500), offset()]).toEqual([true, -300])
   expect(tell(Number.NaN)).toBe(false)
 })
 
@@ -48,7 +50,7 @@ test('[REL13] [REL6] a provider whose clock was set back is believed after some 
   await relay.text(list)
   shift = -600_000
   standIn.server.advance(20_000)
-  for (let round = 0; round < 6; round += 1) await relay.pass(2300)
+  for (let round = 0; round < 12; round += 1) await relay.pass(2300)
   expect(relay.provider.stamp()).toBeLessThan(relay.now() - 590_000)
   expect(await relay.get(list)).not.toHaveProperty('age')
 })
