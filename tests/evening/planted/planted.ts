@@ -104,7 +104,7 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
   },
   'prices by socket are overwritten by older files': {
     file: `${ENGINE}/board/applyPrices.ts`,
-    find: 'now >= requestedAt',
+    find: 'now >= from',
     replace: 'now > Infinity',
   },
   'an older file takes newer changes back': {
