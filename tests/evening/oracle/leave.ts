@@ -3,8 +3,8 @@ import { kindOf, SETTLES_S, type Audience, type Fault, type FaultKind } from '..
 
 /** What happened is announced within this time while nothing fails: lists are requested each minute. */
 export const LATE_MS = 75_000
-/** A page that has a socket again gets what it missed. */
-const BACK_MS = 3_000
+/** What is good again comes feed by feed within this time. */
+const BACK_MS = 10_000
 /** What happened this long before a fault may still be on its way. */
 const BEFORE_MS = 20_000
 

@@ -52,10 +52,10 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     find: 'this.freshUntil = sentAt + this.cadence()',
     replace: 'this.freshUntil = sentAt + 10 * this.cadence()',
   },
-  'bodies have no age below a second': {
+  'bodies have no age below five seconds': {
     file: `${RELAY}/answers.ts`,
     find: '...(age > 0 && { age })',
-    replace: '...(age >= 1 && { age })',
+    replace: '...(age >= 5 && { age })',
   },
   'a strange time of the provider is believed at once': {
     file: `${RELAY}/relayClock.ts`,
@@ -139,8 +139,8 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
   },
   'what is not announced is remembered as announced': {
     file: `${ENGINE}/match/newsLaw.ts`,
-    find: 'return { record: { announced: next, doubts, left, tellings }, news }',
-    replace: 'return { record: { announced: said, doubts, left, tellings }, news }',
+    find: 'return { record: { announced: next, doubts',
+    replace: 'return { record: { announced: said, doubts',
   },
   'the second goal of a side is not announced': {
     file: `${ENGINE}/match/events.ts`,

@@ -28,6 +28,7 @@ export interface Parts {
 
 /** A fault at one request. */
 interface Moment {
+  readonly path: string
   readonly at: number
   /** When the fault began. */
   readonly since: number
@@ -80,6 +81,9 @@ const UNTIL_SOCKET_S = 310
 const SILENT = { mutes: ['page'] } as const satisfies Partial<FaultKind>
 /** Answers fail now and then: the relay gives bodies of before, with their age, which a page believes up to 6 s (NET20). */
 const AGED = { ...SILENT, ages: true } as const satisfies Partial<FaultKind>
+
+const PRICES = /odds/i
+const CHANGES = /change_en/
 
 const status = (code: number) => (right: Answer) => ({ ...right, status: code, body: HTML })
 
@@ -144,7 +148,7 @@ const FAULTS = {
     mutes: ['page', 'push'],
     ages: true,
     movesClock: true,
-    settles: 60,
+    settles: UNTIL_LIST_S,
     answer: right => ({ ...right, writtenAt: right.writtenAt + 3 * ONE_HOUR_MS }),
   },
   'a clock that jumps back': {
@@ -152,7 +156,7 @@ const FAULTS = {
     mutes: ['page', 'push'],
     ages: true,
     movesClock: true,
-    settles: 60,
+    settles: UNTIL_LIST_S,
     answer: right => ({ ...right, writtenAt: right.writtenAt - ONE_HOUR_MS }),
   },
   'a copy with the wrong time now and then': {
@@ -183,6 +187,7 @@ const FAULTS = {
     lasts: [5, 40],
     ...AGED,
     lies: true,
+    settles: UNTIL_LIST_S,
     answer: right => ({ ...right, body: right.body.subarray(0, right.body.length >> 1) }),
   },
   'status 429': { lasts: [5, 80], ...SILENT, answer: status(429) },
@@ -192,6 +197,16 @@ const FAULTS = {
     ...AGED,
     settles: UNTIL_LIST_S,
     answer: (right, { chance }) => (chance.happens(0.5) ? status(503)(right) : right),
+  },
+  'prices that fail': {
+    lasts: [5, 60],
+    ...AGED,
+    answer: (right, { path }) => (PRICES.test(path) ? status(503)(right) : right),
+  },
+  'changes that fail': {
+    lasts: [5, 60],
+    ...AGED,
+    answer: (right, { path }) => (CHANGES.test(path) ? status(503)(right) : right),
   },
   'an error page with status 200': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, body: HTML }) },
   'empty bodies': {

@@ -36,7 +36,7 @@ export class Provider {
     const isShaken = this.isShaken(at)
     if (fault === undefined) return answerOf(path, { courses, at, isShaken, spoil: rows => rows })
     const kind = kindOf(fault.name)
-    const moment = { at, since: fault.from, chance }
+    const moment = { path, at, since: fault.from, chance }
     const written = { courses, isShaken, at: kind.contentAt?.(moment) ?? at }
     const right = answerOf(path, { ...written, spoil: rows => kind.rows?.(rows, moment) ?? rows })
     const dated = { ...right, writtenAt: at }
