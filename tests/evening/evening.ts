@@ -71,6 +71,8 @@ export class Evening {
   private readonly news: NewsOracle
   private readonly hash = createHash('sha256')
   private readonly provider: Provider
+  /** Since the look before: what the page missed without a socket is on its way for a moment. */
+  private wasLive = false
   private announced = 0
   private looks = 0
 
@@ -165,8 +167,10 @@ export class Evening {
     const isLive = overall === 'live'
     if (isQuiet && !isLive && !(overall === 'polling' && this.leave.isPolled(at)))
       this.complain(`the page says ${overall} while nothing fails`)
-    if (isQuiet || (isLive && !this.leave.isMisled(at)))
-      this.lookAtRows(house, isQuiet ? (isLive ? LIVE_LAG_MS : POLLED_LAG_MS) : TROUBLED_LAG_MS)
+    const isSettled = isLive && this.wasLive
+    this.wasLive = isLive
+    if (isQuiet) this.lookAtRows(house, isSettled ? LIVE_LAG_MS : POLLED_LAG_MS)
+    else if (isSettled && !this.leave.isMisled(at)) this.lookAtRows(house, TROUBLED_LAG_MS)
     if (isLive && !this.leave.isClockMoved(at)) this.lookAtMinutes(house)
     for (const sentence of this.news.missed(at, course => readersOf(course, this.courses)))
       this.complain(sentence)

@@ -70,8 +70,8 @@ const ONE_HOUR_MS = 3_600_000
 
 /** Of faults that end with the next good answer. */
 export const SETTLES_S = 30
-/** What was announced and is untrue is corrected after up to a minute, when it stood for that long. */
-const UNTIL_CORRECTED_S = 75
+/** What was announced and is untrue is corrected when two lists, a minute apart, say otherwise. */
+const UNTIL_CORRECTED_S = 100
 /** What is untrue or old stands until the next list, which is requested each 100 s. */
 const UNTIL_LIST_S = 115
 /** A page that was refused sockets tries again after up to 300 s. */
@@ -206,6 +206,7 @@ const FAULTS = {
   'changes that fail': {
     lasts: [5, 60],
     ...AGED,
+    settles: 45,
     answer: (right, { path }) => (CHANGES.test(path) ? status(503)(right) : right),
   },
   'an error page with status 200': { lasts: [5, 80], ...SILENT, answer: right => ({ ...right, body: HTML }) },
