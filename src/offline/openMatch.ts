@@ -1,28 +1,38 @@
 /**
- * Shows the match of a notification that was pressed: in the page that is open, else in a new one. A page that does not answer,
- * because it is of another build or not started, is sent to the match's address. Rule PSH16 in docs/rules/push.md. Errors: none.
+ * Shows what belongs to a notification that was pressed: its match, or the site. Errors: none.
+ *
+ * Rules ALR5 in docs/rules/page.md, PSH16 in docs/rules/push.md.
  */
 import type { OpenMatchMessage } from '../engine/contract/threads/pushMessages'
-import { bringToFront, type Pages } from './bringToFront'
 
 interface Page {
   readonly frameType: string
   readonly focus: () => Promise<unknown>
+}
+
+interface MatchPage extends Page {
   readonly navigate: (url: string) => Promise<unknown>
   readonly postMessage: (message: OpenMatchMessage, ports: MessagePort[]) => void
 }
 
-interface MatchPages extends Omit<Pages, 'matchAll'> {
-  readonly matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Page[]>
+export interface Pages<Open extends Page = Page> {
+  readonly matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<readonly Open[]>
+  readonly openWindow: (url: string) => Promise<unknown>
 }
 
 const PATIENCE_MS = 1000
 
-/** `match`: what came with the notification. */
-export async function openMatch(match: unknown, pages: MatchPages, patienceMs = PATIENCE_MS): Promise<void> {
+/**
+ * Shows the match in the page that is open, else in a new one. A page that does not answer, because it is of another build or not started,
+ * is sent to the match's address. `match`: what came with the notification.
+ */
+export async function openMatch(
+  match: unknown,
+  pages: Pages<MatchPage>,
+  patienceMs = PATIENCE_MS,
+): Promise<void> {
   if (typeof match !== 'number' || !Number.isSafeInteger(match) || match <= 0) return bringToFront(pages)
-  const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
-  const page = open.find(({ frameType }) => frameType !== 'nested')
+  const page = await openPageOf(pages)
   const address = `/?match=${match}`
   if (page === undefined) return void (await pages.openWindow(address))
   const answered = answerOf(page, match, patienceMs)
@@ -30,7 +40,19 @@ export async function openMatch(match: unknown, pages: MatchPages, patienceMs = 
   if (!(await answered)) await page.navigate(address).catch(() => pages.openWindow(address))
 }
 
-function answerOf(page: Page, match: number, patienceMs: number): Promise<boolean> {
+/** Focuses an open page of the site, else opens one. */
+export async function bringToFront(pages: Pages): Promise<void> {
+  const page = await openPageOf(pages)
+  await (page === undefined ? pages.openWindow('/') : page.focus())
+}
+
+/** A frame in another page does not count. */
+async function openPageOf<Open extends Page>(pages: Pages<Open>): Promise<Open | undefined> {
+  const open = await pages.matchAll({ type: 'window', includeUncontrolled: true })
+  return open.find(({ frameType }) => frameType !== 'nested')
+}
+
+function answerOf(page: MatchPage, match: number, patienceMs: number): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   return new Promise(resolve => {
     port1.addEventListener('message', () => resolve(true), { once: true })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bringToFront, type Pages } from '../../src/offline/bringToFront'
+import { bringToFront, type Pages } from '../../src/offline/openMatch'
 
 function setUp(...frameTypes: string[]) {
   const opened: string[] = []

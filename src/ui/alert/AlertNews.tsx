@@ -4,7 +4,7 @@
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useText } from '../i18n/useText'
-import { useHostPage, visiblePartOf } from '../kit/dom/useHostPage'
+import { useHostPage, visiblePartOf, type VisiblePart } from '../kit/dom/useHostPage'
 import { isAllowed } from '../state/preferences'
 import { useChoiceStore } from '../state/useChoice'
 import { createAnnouncements } from './announcements'
@@ -12,9 +12,9 @@ import type { AlertQueue } from './createAlertQueue'
 import { createNotices } from './notices'
 import { sentenceOf } from './model/sentenceOf'
 import { createToasts } from './toast/createToasts'
-import { isRowOnScreen } from './toast/isRowOnScreen'
 import { Toasts } from './toast/Toasts'
 import type { AnyAlert, OnOpenMatch } from './model/wanted'
+import type { MatchId } from '../../engine/contract/units'
 
 interface AlertNewsProps {
   readonly news: AlertQueue
@@ -58,4 +58,15 @@ export function AlertNews({ news, isLoud, onSay, onOpenMatch }: AlertNewsProps) 
     [announcements, toasts],
   )
   return <Toasts toasts={toasts} onOpenMatch={onOpenMatch} />
+}
+
+/** Whether the visitor sees the row of a match: it is mounted, in the visible part, and nothing lies over its middle. */
+export function isRowOnScreen(match: MatchId, { top, bottom }: VisiblePart): boolean {
+  const row = document.querySelector(`[data-list] [data-match="${match}"]`)
+  if (row === null) return false
+  const box = row.getBoundingClientRect()
+  const middle = box.top + box.height / 2
+  if (middle < top || middle > bottom) return false
+  const over = document.elementFromPoint(box.left + box.width / 2, middle)
+  return over !== null && row.contains(over)
 }

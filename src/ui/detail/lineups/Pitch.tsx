@@ -1,7 +1,6 @@
 /** Both elevens on a pitch, home above. It repeats what the lists below it say, and is not for screen readers. */
-import type { LineupPlayer, MatchLineups } from '../../../engine/contract/details/lines'
+import type { LineupPlayer, MatchLineups, Lineup } from '../../../engine/contract/details/lines'
 import type { Side } from '../../../engine/contract/units'
-import { formationLines } from './formationLines'
 
 /** Renders nothing where a formation is not known. */
 export function Pitch({ lineups }: { readonly lineups: MatchLineups }) {
@@ -42,3 +41,15 @@ function Half({ side, lines }: HalfProps) {
 
 /** What fits under a shirt: the surname of `J. Surname`, the given name of a Vietnamese one. */
 const lastWord = (name: string): string => name.slice(name.lastIndexOf(' ') + 1)
+
+/**
+ * The starters in the lines of their formation, the goalkeeper alone in the first. `null` where the formation and the number of starters
+ * do not agree.
+ */
+export function formationLines({ formation, starters }: Lineup): readonly (readonly LineupPlayer[])[] | null {
+  if (formation === '') return null
+  const sizes = [1, ...formation.split('-').map(Number)]
+  if (sizes.reduce((sum, size) => sum + size, 0) !== starters.length) return null
+  let from = 0
+  return sizes.map(size => starters.slice(from, (from += size)))
+}

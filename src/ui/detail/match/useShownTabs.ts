@@ -5,11 +5,10 @@
  * A tab that comes while the match is open stands at the end, so that the others stay where they are. Rule MCH19 in docs/rules/detail.md.
  */
 import { useEffect, useState } from 'react'
-import type { MatchId } from '../../../engine/contract/units'
+import type { MatchId, LeagueId } from '../../../engine/contract/units'
 import type { MatchTab } from '../../state/pageState'
 import { useStatistics } from '../statistics/useStatistics'
 import { tabsOf, type KnownFacts } from './MatchTabs'
-import { expectsStatistics, noteStatistics } from './statisticsGuess'
 
 interface Wanted extends Omit<KnownFacts, 'statistics'> {
   readonly match: MatchId
@@ -62,3 +61,14 @@ const inOrderOf = (before: readonly MatchTab[], wanted: readonly MatchTab[]): re
   ...before.filter(name => wanted.includes(name)),
   ...wanted.filter(name => !before.includes(name)),
 ]
+
+/** Whether a match had statistics, by the league of the matches that were opened before, while the page lives. */
+const hadStatistics = new Map<LeagueId, boolean>()
+let lastHad = true
+
+const expectsStatistics = (league: LeagueId): boolean => hadStatistics.get(league) ?? lastHad
+
+export function noteStatistics(league: LeagueId, isThere: boolean): void {
+  hadStatistics.set(league, isThere)
+  lastHad = isThere
+}

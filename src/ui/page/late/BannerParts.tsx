@@ -2,10 +2,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject, useState } from 'react'
 import { AdBlock, AdRow } from '../../ads/AdLines'
 import { leaguesSeen } from '../../ads/bannerRows'
-import { useBanners } from '../../ads/bannerStore'
+import { useBanners, type BannerState } from '../../ads/bannerStore'
 import { describePlan, planSlots, type SlotPlan } from '../../ads/planSlots'
 import type { SlotName } from '../../ads/slots'
-import { useRoom } from '../../ads/useRoom'
+import { useRoom, roomOf } from '../../ads/useRoom'
 import { useEngine } from '../../client/hooks'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import { PHONE_QUERY, useMedia } from '../../kit/dom/useMedia'
@@ -14,10 +14,10 @@ import { useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
 import { readSession, writeSession } from '../../state/sessionKeys'
 import { AdSlot } from '../../ads/AdSlot'
+import type { Choices } from '../../state/pageState'
 import '../../ads/ads.css'
 
 export { fillWritten } from '../../ads/bannerRows'
-export { withFirstRows } from './firstRows'
 
 export type BannerPartsProps =
   | { readonly part: 'header' | 'toolbar' | 'empty' | 'bottom' }
@@ -122,4 +122,18 @@ function Catfish() {
       <CloseButton onClose={close} hidden={banner === undefined} />
     </aside>
   )
+}
+
+/**
+ * The first choices of a page that names places at its start: with banner rows, so that nothing moves when its list is shown. Rule ADS18 in
+ * docs/rules/ads.md.
+ */
+export function withFirstRows(first: Choices, banners: BannerState): Choices {
+  const { page } = first
+  const { list } = planSlots(banners, {
+    places: page.profile.banners,
+    phone: window.matchMedia(PHONE_QUERY).matches,
+    ...roomOf(null),
+  })
+  return { ...first, page: { ...page, bannerRows: list.map(({ after }) => after) } }
 }

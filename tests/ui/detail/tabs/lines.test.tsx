@@ -1,7 +1,7 @@
 /** The tabs of line-ups and statistics. */
 import { afterEach, expect, test } from 'vitest'
 import { LineupsTab } from '../../../../src/ui/detail/lineups/LineupsTab'
-import { formationLines } from '../../../../src/ui/detail/lineups/formationLines'
+import { formationLines } from '../../../../src/ui/detail/lineups/Pitch'
 import { playerMarks } from '../../../../src/ui/detail/lineups/playerMarks'
 import { StatisticsTab } from '../../../../src/ui/detail/statistics/StatisticsTab'
 import type { MatchReport } from '../../../../src/engine/contract/details/matches'
