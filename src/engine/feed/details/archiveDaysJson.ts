@@ -9,6 +9,7 @@ import { isTime } from '../../contract/days'
 import type { ArchiveDay, ArchiveDays } from '../../contract/details/archive'
 import { ItemSkips } from '../grammar/itemSkips'
 import { isObject, parsePayload, tallyOf } from '../grammar/json'
+import { arrayOf } from '../grammar/jsonSchema'
 import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 import type { Reading } from '../records'
@@ -47,7 +48,7 @@ function readDays(items: readonly unknown[], skips: ItemSkips): readonly Archive
 }
 
 function dayOf(value: unknown): ArchiveDay | undefined {
-  const cells: readonly unknown[] = Array.isArray(value) ? value : []
+  const cells = arrayOf(value)
   const [date, matches, ended] = [dateOf(cells[0]), tallyOf(cells[1]), tallyOf(cells[2])]
   if (date === null || matches === null || ended === null) return undefined
   return matches <= MOST_MATCHES && ended <= matches ? { date, matches, ended } : undefined

@@ -6,7 +6,6 @@
  * Errors: an answer of another shape, or without one readable match, is refused. A match without an id, a team, a time or a state, and
  *         one that was there already, is skipped and noted under its number; a value that cannot be one is missing.
  */
-import { isTime } from '../../contract/days'
 import type { Market } from '../../contract/markets'
 import type { LeagueId, MatchId, TeamId } from '../../contract/units'
 import { ItemSkips } from '../grammar/itemSkips'
@@ -20,6 +19,7 @@ import {
   wholeOf,
   type JsonObject,
 } from '../grammar/json'
+import { epochOf, arrayOf } from '../grammar/jsonSchema'
 import { readNote } from '../../match/note'
 import { refused } from '../text/body'
 import { readingOf } from '../text/items'
@@ -51,7 +51,7 @@ export function readArchiveMatches(body: string): Reading<ArchivedMatches> {
   const matches = readMatches(data['matches'], skips)
   const items = skips.of(matches.length)
   const value = {
-    since: timeOf(data['since']),
+    since: epochOf(data['since']),
     company,
     matches,
     teams: named(data['teams'], skips, teamOf),
@@ -60,13 +60,6 @@ export function readArchiveMatches(body: string): Reading<ArchivedMatches> {
     rounds: texts(data['rounds'], skips),
   }
   return readingOf(value, skips.list, items)
-}
-
-const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-
-const timeOf = (value: unknown) => {
-  const time = numberOf(value)
-  return time !== null && isTime(time) ? time : null
 }
 
 function readMatches(items: readonly unknown[], skips: ItemSkips): readonly ArchivedMatch[] {
@@ -83,7 +76,7 @@ function readMatches(items: readonly unknown[], skips: ItemSkips): readonly Arch
 
 function matchOf(item: JsonObject): ArchivedMatch | undefined {
   const [id, homeId, guestId] = [idFrom(item['id']), idFrom(item['home']), idFrom(item['guest'])]
-  const [kickoff, state] = [timeOf(item['kickoff']), wholeOf(item['state'])]
+  const [kickoff, state] = [epochOf(item['kickoff']), wholeOf(item['state'])]
   if (id === null || homeId === null || guestId === null || kickoff === null) return undefined
   if (state === null || Math.abs(state) > FURTHEST_STATE) return undefined
   return {
@@ -112,7 +105,7 @@ function regularOf(value: unknown): ArchivedPair | null {
 }
 
 function pairOf(value: unknown): ArchivedPair | null {
-  const [home, guest] = itemsOf(value).map(tallyOf)
+  const [home, guest] = arrayOf(value).map(tallyOf)
   const isPair = typeof home === 'number' && typeof guest === 'number'
   return isPair && home <= MOST_GOALS && guest <= MOST_GOALS ? [home, guest] : null
 }
@@ -129,7 +122,7 @@ function pricesOf(value: unknown): ReadonlyMap<Market, ClosedMarket> {
 }
 
 function tripleOf(value: unknown): Triple | null {
-  const [up = null, goal = null, down = null] = itemsOf(value).slice(0, 3).map(priceOf)
+  const [up = null, goal = null, down = null] = arrayOf(value).slice(0, 3).map(priceOf)
   return up === null && goal === null && down === null ? null : { up, goal, down }
 }
 
@@ -145,7 +138,7 @@ function named<Named>(
   read: (id: number, item: JsonObject) => Named,
 ): ReadonlyMap<number, Named> {
   const found = new Map<number, Named>()
-  for (const item of itemsOf(value)) {
+  for (const item of arrayOf(value)) {
     if (!skips.begin()) break
     const id = isObject(item) ? idFrom(item['id']) : null
     if (id === null || !isObject(item)) skips.note('bad-id')
@@ -164,7 +157,7 @@ const leagueOf = (id: LeagueId, item: JsonObject): ArchivedLeague => ({
 
 function texts(value: unknown, skips: ItemSkips): readonly string[] {
   const found = new Set<string>()
-  for (const item of itemsOf(value)) {
+  for (const item of arrayOf(value)) {
     if (!skips.begin()) break
     const text = textOf(item, LONGEST_ROUND)
     if (text !== '') found.add(text)

@@ -12,6 +12,7 @@ import { MARKETS, type Market } from '../../contract/markets'
 import type { CompanyId, EpochMs } from '../../contract/units'
 import { ItemSkips } from '../grammar/itemSkips'
 import { idFrom, isObject, numberOf, parsePayload } from '../grammar/json'
+import { arrayOf } from '../grammar/jsonSchema'
 import { readingOf } from '../text/items'
 import type { Reading, Triple } from '../records'
 
@@ -62,11 +63,11 @@ export function readArchivePrices(body: string): Reading<ArchivedPrices> {
   if (!payload.ok) return payload.fault === 'bad-shape' ? { ok: true, value: NOTHING, skipped: [] } : payload
   const data = payload.value
   if (!isObject(data) || !Array.isArray(data['markets'])) return { ok: true, value: NOTHING, skipped: [] }
-  const kinds = Array.isArray(data['kinds']) ? data['kinds'].map(kindOf) : []
+  const kinds = arrayOf(data['kinds']).map(kindOf)
   const skips = new ItemSkips()
   const markets = data['markets'].flatMap((one: unknown) => readMarket(one, kinds, skips) ?? [])
   const read = markets.reduce((sum, { points }) => sum + points.length, 0)
-  const watched = Array.isArray(data['watched']) ? data['watched'].flatMap(spanOf) : []
+  const watched = arrayOf(data['watched']).flatMap(spanOf)
   const moments = readMoments(data['moments'])
   return readingOf({ markets, moments, watched }, skips.list, skips.of(read))
 }
@@ -76,7 +77,7 @@ const MOST_MOMENTS = 500
 
 /** One that cannot be read, or is older than the one before, is left out. */
 function readMoments(value: unknown): readonly ArchivedMoment[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value.slice(0, MOST_MOMENTS) : []
+  const values = arrayOf(value).slice(0, MOST_MOMENTS)
   let last = -Infinity
   return values.flatMap(one => {
     const moment = momentOf(one)
@@ -87,7 +88,7 @@ function readMoments(value: unknown): readonly ArchivedMoment[] {
 }
 
 function momentOf(value: unknown): ArchivedMoment | null {
-  const cells: readonly unknown[] = Array.isArray(value) ? value : []
+  const cells = arrayOf(value)
   const [at, state] = [numberOf(cells[0]), numberOf(cells[1])]
   if (at === null || state === null || !isTime(at)) return null
   const pair = (first: number): Pair => [numberOf(cells[first]), numberOf(cells[first + 1])]
@@ -95,7 +96,7 @@ function momentOf(value: unknown): ArchivedMoment | null {
 }
 
 function spanOf(value: unknown): readonly WatchedSpan[] {
-  const cells: readonly unknown[] = Array.isArray(value) ? value : []
+  const cells = arrayOf(value)
   const [from, to] = [numberOf(cells[0]) ?? 0, numberOf(cells[1]) ?? 0]
   return isTime(from) && isTime(to) && from <= to ? [{ from, to }] : []
 }
@@ -119,7 +120,7 @@ function readPoints(values: readonly unknown[], from: EpochMs, kinds: Kinds, ski
   let at = from
   for (const value of values) {
     if (!skips.begin()) break
-    const cells: readonly unknown[] = Array.isArray(value) ? value : []
+    const cells = arrayOf(value)
     const ticks = numberOf(cells[0])
     const kind = kinds[numberOf(cells[1]) ?? -1]
     const next = at + (ticks ?? -1) * TICK_MS

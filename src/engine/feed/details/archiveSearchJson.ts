@@ -5,10 +5,9 @@
  * Errors: an answer of another shape, or without one readable entry, is refused; one without an id or a name, and one that was there already,
  *         is skipped and noted under its number.
  */
-import { isTime } from '../../contract/days'
-import type { EpochMs } from '../../contract/units'
 import { ItemSkips } from '../grammar/itemSkips'
-import { idFrom, isObject, numberOf, parsePayload, tallyOf, textOf, type JsonObject } from '../grammar/json'
+import { idFrom, isObject, parsePayload, tallyOf, textOf, type JsonObject } from '../grammar/json'
+import { epochOf } from '../grammar/jsonSchema'
 import { refused } from '../text/body'
 import { readingOf } from '../text/items'
 import type { Reading } from '../records'
@@ -51,7 +50,7 @@ function leagueOf(item: JsonObject, id: number): FoundArchivedLeague | undefined
   if (name === '') return undefined
   const localName = textOf(item['localName'])
   const matches = tallyOf(item['matches'])
-  return { id, name, localName, matches, first: timeOf(item['first']), last: timeOf(item['last']) }
+  return { id, name, localName, matches, first: epochOf(item['first']), last: epochOf(item['last']) }
 }
 
 function teamOf(item: JsonObject, id: number): FoundArchivedTeam | undefined {
@@ -63,12 +62,7 @@ function teamOf(item: JsonObject, id: number): FoundArchivedTeam | undefined {
     id,
     name,
     league: league === null ? null : { id: league, ...names },
-    last: timeOf(item['last']),
-    next: timeOf(item['next']),
+    last: epochOf(item['last']),
+    next: epochOf(item['next']),
   }
-}
-
-function timeOf(value: unknown): EpochMs | null {
-  const time = numberOf(value)
-  return time !== null && isTime(time) ? time : null
 }

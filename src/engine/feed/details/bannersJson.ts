@@ -12,7 +12,7 @@ import type { BannerRecord } from './detailRecords'
 import { readingOf } from '../text/items'
 import { ItemSkips } from '../grammar/itemSkips'
 import { parsePayload } from '../grammar/json'
-import { fit, flag, link, raw, text } from '../grammar/jsonSchema'
+import { arrayOf, fit, flag, link, raw, text } from '../grammar/jsonSchema'
 import type { Reading } from '../records'
 
 const MOST_BANNERS = 100
@@ -40,7 +40,7 @@ export function readBannerFeed(body: string): Reading<readonly BannerRecord[]> {
 
 /** The banners in a global, which may hold anything. */
 export function bannersOf(value: unknown, skips = new ItemSkips()): readonly BannerRecord[] {
-  const items: readonly unknown[] = Array.isArray(value) ? value : []
+  const items = arrayOf(value)
   const banners = items.slice(0, MOST_BANNERS).flatMap(item => {
     skips.begin()
     const shape = fit(BannerShape, item)

@@ -5,8 +5,18 @@
  *         is absent or cannot be read is missing.
  */
 import * as v from 'valibot'
+import { isTime } from '../../contract/days'
+import type { EpochMs } from '../../contract/units'
 import { safeLink } from '../text/letters'
-import { flagOf, idFrom, lowerKeys, isObject, tallyOf, textOf, wholeOf } from './json'
+import { flagOf, idFrom, lowerKeys, isObject, numberOf, tallyOf, textOf, wholeOf } from './json'
+
+export const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Milliseconds since 1970; `null` for any other value. */
+export function epochOf(value: unknown): EpochMs | null {
+  const time = numberOf(value)
+  return time !== null && isTime(time) ? time : null
+}
 
 const anything = v.optional(v.unknown(), null)
 
@@ -31,18 +41,13 @@ export const raw = v.pipe(
 export const required = v.pipe(anything, v.transform(wholeOf), v.number())
 /** A positive whole number that the record must have. */
 export const id = v.pipe(anything, v.transform(idFrom), v.number())
-export const list = v.pipe(
-  anything,
-  v.transform(value => (Array.isArray(value) ? (value as readonly unknown[]) : [])),
-)
+export const list = v.pipe(anything, v.transform(arrayOf))
 
 /** A list that may be `null`, which means empty; `undefined` when it is absent or something else. */
 export const rows = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform(value =>
-      Array.isArray(value) ? (value as readonly unknown[]) : value === null ? [] : undefined,
-    ),
+    v.transform(value => (value === null || Array.isArray(value) ? arrayOf(value) : undefined)),
   ),
 )
 
