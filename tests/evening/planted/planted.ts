@@ -92,10 +92,10 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     find: '    noteSequence(draft, frame)\n',
     replace: '',
   },
-  'a socket that closes starts no poll': {
-    file: `${ENGINE}/sync/socket.ts`,
-    find: 'if (!moves || !wasOpen) resumeFiles(draft)',
-    replace: '',
+  'a feed is polled once': {
+    file: `${ENGINE}/sync/polls.ts`,
+    find: 'poll.on ? now + (poll.again ? 0 : usualMs) : Infinity',
+    replace: 'poll.on && poll.again ? now : Infinity',
   },
   'the files are not read when a socket opens': {
     file: `${ENGINE}/sync/socket.ts`,
