@@ -19,7 +19,7 @@ interface ArchiveParts {
 }
 
 /** Records that were lost on their way to visitors did not reach the archive either: `lose` notes a gap. */
-const withLosses = (visitors: Visitors, lose: () => void): Visitors => ({
+export const withLosses = (visitors: Visitors, lose: () => void): Visitors => ({
   get size() {
     return visitors.size
   },

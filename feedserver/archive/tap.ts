@@ -16,6 +16,8 @@ const RESULTS_EVERY_MS = 600_000
 /** Between two files of prices, once each was there. */
 const PRICES_EVERY_MS = 15_000
 const FIRST_PRICES_EVERY_MS = 250
+/** A pause without a word ends a time of recording by itself; what was lost is said so long after a shorter one, at most. */
+const UNSURE_MS = 45_000
 const REPORTS_EVERY_MS = 200
 const LIST = '/gf/data/bf_vn_nt.js'
 const RESULTS = '/gf/data/finish/bf_th.js'
@@ -43,6 +45,9 @@ interface Found {
   /** When it was right at the latest, by the provider's clock. */
   readonly at: EpochMs
 }
+
+/** Milliseconds; 0 where the clock was set back meanwhile. */
+const ageAt = ({ at }: Found, now: EpochMs): number => Math.max(0, now - at)
 
 const isFound = (found: Found | null | 'busy'): found is Found => found !== null && found !== 'busy'
 
@@ -73,9 +78,9 @@ export class Tap {
     })
   }
 
-  /** Records of some channel did not come. */
+  /** Records of some channel did not come. That is known once the provider answers again, and records of after the pause are here. */
   gap(): void {
-    this.parts.archive.send(remote => remote.gap())
+    this.parts.archive.send(remote => remote.gap(UNSURE_MS))
   }
 
   close(): void {
@@ -145,15 +150,19 @@ export class Tap {
     const found = await this.get(path)
     if (!isFound(found)) return
     const { archive, listener, provider } = this.parts
-    archive.send(remote => remote.list(found.bytes, found.at))
-    listener?.list(found.bytes, found.at, provider.stamp())
+    const now = provider.stamp()
+    archive.send(remote => remote.list(found.bytes, now, ageAt(found, now)))
+    listener?.list(found.bytes, found.at, now)
   }
 
   /** `false`: it could not be requested now. One that the provider does not have says nothing. */
   private async prices(company: number): Promise<boolean> {
     const found = await this.get(`/gf/data/odds/en/runOddsData_${company}.txt`)
     if (found === 'busy') return false
-    if (found !== null) this.parts.archive.send(remote => remote.priceFile(found.bytes, company, found.at))
+    if (found === null) return true
+    const { archive, provider } = this.parts
+    const now = provider.stamp()
+    archive.send(remote => remote.priceFile(found.bytes, company, now, ageAt(found, now)))
     return true
   }
 

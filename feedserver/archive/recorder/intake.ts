@@ -15,10 +15,11 @@ import type { Batch } from '../stores/archiveStore'
 import { Closings } from './closings'
 import { Markets, type MarketLimits } from './markets'
 import { MatchBook } from './matchBook'
+import { RecordedTime } from './recordedTime'
 import { Watches } from './watches'
 
-/** A clock that is set back by less is only corrected. */
-const CORRECTED_MS = 60_000
+/** A body that was right so long ago says nothing of the present. */
+const OLD_MS = 6000
 
 export interface IntakeParts {
   /** Real time. */
@@ -42,20 +43,22 @@ export class Intake {
   private readonly book = new MatchBook()
   private readonly closings = new Closings()
   private readonly watches = new Watches()
+  private readonly clock: RecordedTime
   private readonly labelOf: LabelOf | undefined
-  private stamp: EpochMs = -Infinity
 
   constructor({ now, limits, labelOf }: IntakeParts) {
     this.markets = new Markets(now, limits)
+    this.clock = new RecordedTime(now)
     this.labelOf = labelOf
   }
 
   /** The provider's time, as of the last that it said; `-Infinity` before. */
   get time(): EpochMs {
-    return this.stamp
+    return this.clock.now
   }
 
-  list(text: string, at: EpochMs): void {
+  /** `at`: the provider's present time. `ageMs`: how long before it the list was right at the latest. */
+  list(text: string, at: EpochMs, ageMs = 0): void {
     const time = this.timeOf(at)
     const list = readMatchList(text, time)
     this.unreadable += list.faults
@@ -63,15 +66,15 @@ export class Intake {
     for (const row of countries) this.book.noteCountry(row)
     for (const row of leagues) this.book.noteLeague(row)
     for (const row of teams) this.book.noteTeam(row)
-    for (const row of matches) this.book.noteMatch(row)
-    this.watches.note(this.stamp, true)
+    for (const row of matches) this.book.noteListed(row, time - ageMs)
+    if (ageMs < OLD_MS) this.watches.note(time, true)
   }
 
   changes(records: readonly string[], at: EpochMs): void {
     const seen = this.timeOf(at)
     const { changes, faults } = readMatchChanges(records)
     this.unreadable += faults
-    for (const change of changes) this.book.noteMatch(changeRow(change, seen))
+    for (const change of changes) this.book.noteChanged(changeRow(change, seen), seen)
     this.watches.note(seen, true)
   }
 
@@ -83,12 +86,15 @@ export class Intake {
     this.watches.note(time, this.markets.dropped === dropped)
   }
 
-  priceFile(text: string, company: number, at: EpochMs): void {
+  /** `at`, `ageMs`: as of a list. */
+  priceFile(text: string, company: number, at: EpochMs, ageMs = 0): void {
     const { quotes, faults } = readPriceFile(text, company)
     const [time, { dropped }] = [this.timeOf(at), this.markets]
     this.unreadable += faults
-    for (const quote of quotes) this.noteClosing(quote, this.markets.noteOfFile(quote, time, at))
-    this.watches.note(time, this.markets.dropped === dropped)
+    for (const quote of quotes) this.noteClosing(quote, this.markets.noteOfFile(quote, time, time - ageMs))
+    const isWhole = this.markets.dropped === dropped
+    // An old body is nothing that the provider says.
+    if (ageMs < OLD_MS || !isWhole) this.watches.note(time, isWhole)
   }
 
   report(matchId: number, text: string): void {
@@ -98,9 +104,9 @@ export class Intake {
     else if (events.length > 0) this.book.noteEvents(matchId, events)
   }
 
-  /** Something that the provider said did not arrive here. */
-  gap(): void {
-    this.watches.gap()
+  /** Something that the provider said did not arrive here. `unsureMs`: it may be so long ago. */
+  gap(unsureMs = 0): void {
+    this.watches.gap(unsureMs)
   }
 
   /** All files of prices were read since so many gaps. */
@@ -128,7 +134,15 @@ export class Intake {
     const { countries, leagues, teams, matches, moments, events } = rows
     const counts = [prices.rows, closings, countries, leagues, teams, matches, moments]
     return {
-      batch: { ...rows, pieces: prices.rows, closings, priced, watches, stamp: this.stamp },
+      batch: {
+        ...rows,
+        pieces: prices.rows,
+        closings,
+        priced,
+        watches: watches.rows,
+        watchedUntil: watches.until,
+        stamp: this.time,
+      },
       isEmpty: counts.every(({ length }) => length === 0) && events.size === 0,
       restore: () => {
         this.markets.restore(prices)
@@ -152,11 +166,12 @@ export class Intake {
     if (this.book.hasBegun(quote.match)) this.closings.note(quote, state)
   }
 
-  /** The provider's time; small corrections of its clock do not set back what is recorded. */
+  /** After a clock that was set back everything is recorded anew: what was recorded of later times is void. */
   private timeOf(at: EpochMs): EpochMs {
-    const isCorrection = at < this.stamp && this.stamp - at < CORRECTED_MS
-    // A clock at half speed is between two milliseconds, which no column can store.
-    if (!isCorrection && Number.isFinite(at)) this.stamp = Math.max(0, Math.round(at))
-    return this.stamp
+    if (this.clock.note(at)) {
+      this.markets.beginAnew()
+      this.watches.setBack(this.time)
+    }
+    return this.time
   }
 }

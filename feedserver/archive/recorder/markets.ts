@@ -15,8 +15,6 @@ import type { PieceKey, PieceRow } from '../stores/rows'
 
 /** A file may have been written so long before it was requested. */
 const FILE_AGE_MS = 6000
-/** No file is so long on its way: the provider's clock was set back. */
-const SET_BACK_MS = 60_000
 
 export interface MarketLimits {
   /** Points that are not written yet. */
@@ -70,11 +68,10 @@ export class Markets {
     return recorded.state
   }
 
-  /** What a file says that was requested at `asOf`, unless a change is newer. The state of the market after it. */
+  /** What a file says that was right at `asOf`, unless a change is newer. The state of the market after it. */
   noteOfFile({ match, company, market, ...quoted }: MarketQuote, at: EpochMs, asOf: EpochMs): MarketState {
     const recorded = this.find(match, company, market)
-    const age = asOf - recorded.lastAt
-    if (age >= FILE_AGE_MS || age <= -SET_BACK_MS) this.add(recorded, quoted, at)
+    if (asOf - recorded.lastAt >= FILE_AGE_MS) this.add(recorded, quoted, at)
     return recorded.state
   }
 
@@ -92,10 +89,15 @@ export class Markets {
     return this.points - this.pending
   }
 
-  /** What is noted later begins anew. */
+  /** What is noted later begins anew, and what was noted is written. */
+  beginAnew(): void {
+    this.markets.clear()
+  }
+
+  /** What is noted later begins anew, and what was noted is not written. */
   forgetAll(): void {
     this.take()
-    this.markets.clear()
+    this.beginAnew()
   }
 
   restore({ pieces, points }: Unwritten): void {

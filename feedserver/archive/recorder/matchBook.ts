@@ -20,6 +20,23 @@ import {
 /** More than any day has; rows that are forgotten are written once more. */
 const MOST_ROWS = 100_000
 
+/** A list may have been written so long before it was requested. */
+const LIST_AGE_MS = 6000
+/** How a match stands, of which a row then says nothing. */
+const UNSAID = {
+  state: null,
+  homeScore: null,
+  guestScore: null,
+  homeHalf: null,
+  guestHalf: null,
+  homeRed: null,
+  guestRed: null,
+  homeYellow: null,
+  guestYellow: null,
+  homeCorners: null,
+  guestCorners: null,
+} as const satisfies Partial<MatchRow>
+
 export type UnwrittenRows = Pick<Batch, keyof ListRows | 'events' | 'moments'>
 
 /** Rows of a table: the last of each, and those that are not written. */
@@ -87,6 +104,8 @@ export class MatchBook {
   private readonly matches = new Rows<MatchRow>()
   private readonly reports = new Rows<Report>()
   private readonly due = new Set<number>()
+  /** When a change last said how the match stands. */
+  private readonly changedAt = new Map<number, EpochMs>()
   /** By match and time. */
   private moments = new Map<string, MomentRow>()
 
@@ -102,7 +121,19 @@ export class MatchBook {
     this.teams.note(row)
   }
 
-  noteMatch(row: MatchRow): void {
+  /** A row of a list that was right at `asOf`. It says how the match stands unless a change is newer. */
+  noteListed(row: MatchRow, asOf: EpochMs): void {
+    const changedAt = this.changedAt.get(row.id) ?? -Infinity
+    this.noteMatch(asOf - changedAt >= LIST_AGE_MS ? row : { ...row, ...UNSAID })
+  }
+
+  noteChanged(row: MatchRow, at: EpochMs): void {
+    if (this.changedAt.size >= MOST_ROWS) this.changedAt.clear()
+    this.changedAt.set(row.id, at)
+    this.noteMatch(row)
+  }
+
+  private noteMatch(row: MatchRow): void {
     const before = this.matches.get(row.id) ?? { ...NO_MATCH, id: row.id }
     const after = merged(before, row)
     this.matches.note(after)

@@ -16,6 +16,8 @@ export interface Batch extends ListRows {
   readonly pieces: readonly PieceRow[]
   readonly closings: readonly ClosingRow[]
   readonly watches: readonly WatchRow[]
+  /** Times of recording after that are void. Absent, `null`: none are. */
+  readonly watchedUntil?: EpochMs | null
   /** The matches of the pieces, each once. */
   readonly priced: readonly number[]
   /** The provider's time, for matches of which only prices are known. */

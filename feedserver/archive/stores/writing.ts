@@ -48,6 +48,8 @@ const WATCH = insertion(
   WATCH_TABLE,
   'update set ended = case when excluded.ended > watches.ended then excluded.ended else watches.ended end',
 )
+const NO_LATER_WATCHES = command('delete from watches where started > $1')
+const WATCHES_UNTIL = command('update watches set ended = $1 where ended > $1')
 /** The first writing stays the first. */
 const FACT = insertion(
   FACT_TABLE,
@@ -65,6 +67,10 @@ export async function writeBatch({ run, each }: Queries, batch: Batch, now: Epoc
   await each(MOMENT, batch.moments)
   await each(PIECE, batch.pieces)
   await each(CLOSING, batch.closings)
+  if (typeof batch.watchedUntil === 'number') {
+    await run(NO_LATER_WATCHES, [batch.watchedUntil])
+    await run(WATCHES_UNTIL, [batch.watchedUntil])
+  }
   await each(WATCH, batch.watches)
   await each(
     WITH_PRICES,

@@ -65,7 +65,7 @@ export class ArchiveThread {
       return
     }
     // Messages arrive in the order in which they are sent.
-    if (this.hasGap) void this.reach(remote => remote.gap())
+    if (this.hasGap) void this.reach(remote => remote.gap(0))
     this.hasGap = false
     void this.reach(act)
   }

@@ -16,6 +16,7 @@ import { OldPages } from '../day/oldPages'
 import { isPostgres } from '../../database/openDatabase'
 import { keepPrivate } from '../../database/sqlite/databaseFile'
 import { openReader, openStore } from '../stores/openStore'
+import { feedCalls, type FeedCalls } from '../recorder/feedCalls'
 import { Recorder, type RecorderStatus } from '../recorder/recorder'
 
 /** A crash loses what came since, and what was on its way to the thread. */
@@ -37,19 +38,10 @@ export interface ThreadStatus extends RecorderStatus {
   readonly isExposed: boolean
 }
 
-/** What the feed server calls. Times are the provider's. */
-export interface RecorderThread {
-  list(bytes: Bytes, at: number): void
-  changes(records: readonly string[], at: number): void
-  quotes(records: readonly string[], at: number): void
-  priceFile(bytes: Bytes, company: number, at: number): void
-  report(matchId: number, bytes: Bytes): void
-  /** All files of prices were read since so many gaps. */
-  whole(gaps: number): void
+/** What the feed server calls. */
+export interface RecorderThread extends FeedCalls {
   /** UTF-8; `null` when there is nothing to say. Rejects while the database is away. */
   answer(request: ArchiveRequest): Promise<Bytes | null>
-  /** Something that was to be recorded did not arrive. */
-  gap(): void
   /** The body of an address about a day or a match of long ago; `null` when the archive has none. Rejects likewise. */
   page(address: string): Promise<Bytes | null>
   /** The rows of the teams of a league, of the results of a season. Rejects while the database is away. */
@@ -65,20 +57,8 @@ export interface ThreadParts {
   readonly write: WritePage
 }
 
-const textOf = (bytes: Bytes): string => new TextDecoder().decode(bytes)
-
 function transferred(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
   return Comlink.transfer(bytes, [bytes.buffer])
-}
-
-/** What could not be recorded is a gap. */
-function whole({ intake }: Recorder, record: (intake: Recorder['intake']) => void): void {
-  try {
-    record(intake)
-  } catch (error) {
-    intake.gap()
-    throw error
-  }
 }
 
 const seasonOf = ({ season: plan }: ThreadData, recorder: Recorder): SeasonRun | null =>
@@ -107,14 +87,7 @@ function createThread(data: ThreadData, { labelOf, write }: ThreadParts): Record
   const timer = setInterval(() => void recorder.write(), WRITE_EVERY_MS)
   if (season !== null) void season.run().then(() => season.follow())
   return {
-    list: (bytes, at) => whole(recorder, intake => intake.list(textOf(bytes), at)),
-    changes: (records, at) => whole(recorder, intake => intake.changes(records, at)),
-    quotes: (records, at) => whole(recorder, intake => intake.quotes(records, at)),
-    priceFile: (bytes, company, at) =>
-      whole(recorder, intake => intake.priceFile(textOf(bytes), company, at)),
-    report: (matchId, bytes) => recorder.intake.report(matchId, textOf(bytes)),
-    gap: () => recorder.intake.gap(),
-    whole: gaps => recorder.intake.whole(gaps),
+    ...feedCalls(recorder.intake),
     async answer(request) {
       const json = await recorder.answer(request)
       return json === null ? null : transferred(new TextEncoder().encode(json))

@@ -10,7 +10,14 @@ import type { Quoted } from '../../../feedserver/readings/values'
 import { Recorder } from '../../../feedserver/archive/recorder/recorder'
 import type { ArchiveStore } from '../../../feedserver/archive/stores/archiveStore'
 import { resultStore } from '../../../feedserver/archive/stores/resultStore'
-import type { EventRow, MatchRow, MomentRow, PieceRow } from '../../../feedserver/archive/stores/rows'
+import { MatchBook } from '../../../feedserver/archive/recorder/matchBook'
+import {
+  NO_MATCH,
+  type EventRow,
+  type MatchRow,
+  type MomentRow,
+  type PieceRow,
+} from '../../../feedserver/archive/stores/rows'
 import { openStore } from '../../../feedserver/archive/stores/openStore'
 import type { Match } from '../../../feedserver/contract/model'
 import { changeRecord } from '../../../feedserver/simulate/wire/changeXml'
@@ -145,8 +152,10 @@ function brittle() {
     lostAs: () => reached(() => state.lost),
     lead: () => reached(() => state.leads),
     points: () => reached(() => 0),
-    write: ({ pieces, matches, moments, events, watches }) =>
+    write: ({ pieces, matches, moments, events, watches, watchedUntil = null }) =>
       reached(() => {
+        for (const started of state.watches.keys())
+          if (watchedUntil !== null && started > watchedUntil) state.watches.delete(started)
         for (const piece of pieces)
           state.pieces.set(`${piece.company} ${piece.market} ${piece.number}`, {
             ...piece,
@@ -348,20 +357,128 @@ describe('the provider', () => {
     expect(await ups(recorder)).toEqual([100, 200, 300])
   })
 
-  test('[ARC3] a clock that is corrected does not set back the history; one that begins anew does', async () => {
-    const { open } = brittle()
-    const recorder = recorderOn(open)
-    recorder.intake.quotes([priced(1)], START)
-    recorder.intake.quotes([priced(2)], START - 400)
-    recorder.intake.quotes([priced(3)], START + 600_000)
-    recorder.intake.quotes([priced(4)], START + 300_000)
-    await recorder.write()
-    const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
-    expect(points.map(({ at, values }) => [at - START, values[0]])).toEqual([
+  /** A recorder whose real clock is set by hand, and what it has recorded, with times since the start. */
+  function onClock() {
+    const clock = { now: START }
+    const { state, open } = brittle()
+    const recorder = new Recorder({ open, pricesForMs: null, now: () => clock.now })
+    /** `real`, `provider`: milliseconds since the start. */
+    const says = (up: number, provider: number, real = provider): void => {
+      clock.now = START + real
+      recorder.intake.quotes([priced(up)], START + provider)
+    }
+    const recorded = async () => {
+      clock.now += 60_000
+      await recorder.write()
+      const points = pointsOf(await answerOf(recorder), MARKET.company, 'HDP')
+      return points.filter(({ kind }) => kind === 'early').map(({ at, values }) => [at - START, values[0]])
+    }
+    return { clock, state, recorder, says, recorded }
+  }
+
+  test('[ARC3] a clock that is corrected does not set back the history; one that is set back for two minutes does', async () => {
+    const { says, recorded } = onClock()
+    says(1, 0)
+    says(2, -400, 1000)
+    says(3, 600_000)
+    says(4, 300_000, 610_000)
+    says(5, 421_000, 731_000)
+    says(6, 422_000, 732_000)
+    expect(await recorded()).toEqual([
       [0, 100],
       [0, 200],
-      [300_000, 400],
+      [421_000, 500],
+      [422_000, 600],
     ])
+  })
+
+  test('[ARC3] a clock that is wrong for a minute voids nothing: meanwhile the time goes on by the real clock', async () => {
+    const { says, recorded } = onClock()
+    says(1, 0)
+    says(2, 600_000)
+    says(3, -3_000_000, 610_000)
+    says(4, -2_960_000, 650_000)
+    says(5, 670_000)
+    expect(await recorded()).toEqual([
+      [0, 100],
+      [600_000, 200],
+      [610_000, 300],
+      [650_000, 400],
+      [670_000, 500],
+    ])
+  })
+
+  test('[ARC3] a clock that had jumped ahead is believed at once when it returns, and all prices are recorded anew', async () => {
+    const { says, recorded, recorder, state } = onClock()
+    says(1, 0)
+    says(2, 10_000_000, 5000)
+    recorder.intake.whole(1)
+    says(2, 10_010_000, 15_000)
+    says(2, 30_000)
+    recorder.intake.whole(2)
+    says(3, 40_000)
+    expect(await recorded()).toEqual([
+      [0, 100],
+      [30_000, 200],
+      [40_000, 300],
+    ])
+    // The times of recording from after the return are all void.
+    expect([...state.watches]).toEqual([
+      [START, START],
+      [START + 40_000, START + 40_000],
+    ])
+  })
+
+  test('[ARC41] a file from before a change leaves what the change said, however old it is', async () => {
+    const { clock, recorder, says, recorded } = onClock()
+    says(2, 100_000)
+    clock.now = START + 110_000
+    recorder.intake.priceFile(file(1), MARKET.company, START + 110_000, 90_000)
+    expect(await recorded()).toEqual([[100_000, 200]])
+  })
+
+  test('[ARC41] a list from before a change leaves how the match stands', () => {
+    const book = new MatchBook()
+    const stands = (homeScore: number, seen: number): MatchRow => ({
+      ...NO_MATCH,
+      id: MARKET.match,
+      state: 1,
+      homeScore,
+      guestScore: 0,
+      seen,
+    })
+    book.noteChanged(stands(2, START), START)
+    book.noteListed(stands(1, START + 20_000), START - 70_000)
+    book.noteListed(stands(3, START + 30_000), START + 30_000)
+    const { moments } = book.take()
+    expect(moments.map(({ at, homeScore }) => [at - START, homeScore])).toEqual([
+      [0, 2],
+      [30_000, 3],
+    ])
+  })
+
+  test('[ARC41] [ARC10] a body of before is no word of the provider, so that a time of recording ends', async () => {
+    const { clock, recorder, says, state } = onClock()
+    says(1, 0)
+    for (const seconds of [15, 30, 45]) {
+      clock.now = START + seconds * 1000
+      recorder.intake.priceFile(file(1), MARKET.company, clock.now, seconds * 1000)
+    }
+    says(2, 50_000)
+    clock.now += 60_000
+    await recorder.write()
+    expect([...state.watches]).toEqual([[START, START]])
+  })
+
+  test('[ARC10] what is known to be lost late ends a time of recording before the records that came meanwhile', async () => {
+    const { recorder, says, recorded, state } = onClock()
+    says(1, 0)
+    says(2, 25_000)
+    says(3, 50_000)
+    says(4, 70_000)
+    recorder.intake.gap(45_000)
+    await recorded()
+    expect([...state.watches]).toEqual([[START, START + 25_000]])
   })
 
   test('[ARC3] a clock between two milliseconds is one at a whole millisecond', async () => {

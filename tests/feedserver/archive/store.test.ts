@@ -71,6 +71,21 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
     expect(await store.watches(2_000)).toHaveLength(3)
   })
 
+  run('[ARC3] [ARC10] has no times of recording that are void after a clock was set back', async () => {
+    const watches = [
+      { started: 1_000, ended: 2_000 },
+      { started: 5_000, ended: 9_000 },
+      { started: 20_000, ended: 30_000 },
+    ]
+    await store.write({ ...EMPTY, watches }, NOW)
+    await store.write({ ...EMPTY, watches: [{ started: 8_000, ended: 8_500 }], watchedUntil: 6_000 }, NOW)
+    expect(await store.watches(0)).toEqual([
+      { started: 1_000, ended: 2_000 },
+      { started: 5_000, ended: 6_000 },
+      { started: 8_000, ended: 8_500 },
+    ])
+  })
+
   run('[ARC6] has of a match what was said of it last, and leaves what was not said', async () => {
     const known = match(1, {
       leagueId: 7,
