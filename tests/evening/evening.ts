@@ -5,8 +5,12 @@
 import { createHash } from 'node:crypto'
 import type { Alert } from '../../src/engine/contract/view'
 import type { PushStore } from '../../feedserver/push/store/pushStore'
+import { readArchive } from './house/archive'
 import { House } from './house/house'
 import { READERS, subscribe, type Message } from './house/push'
+import type { Storage } from './house/storage'
+import { priceFaults } from './oracle/archive'
+import { matchFaults } from './oracle/archivedMatches'
 import { Leave } from './oracle/leave'
 import { NewsOracle, type Announced } from './oracle/news'
 import { minuteFault, mustBeShown, rowFault } from './oracle/rows'
@@ -94,7 +98,7 @@ export class Evening {
     this.provider = new Provider({ time, courses, chance: this.chance.fork(), faults })
   }
 
-  async run(store: PushStore): Promise<Verdict> {
+  async run(storage: Storage, store: PushStore): Promise<Verdict> {
     const { time } = this
     const bringBack = this.time.install()
     const { fetch, WebSocket } = globalThis
@@ -105,6 +109,7 @@ export class Evening {
       time,
       chance: this.chance.fork(),
       upstream: this.provider.upstream,
+      storage,
       store,
       skewMs: this.chance.whole(-90, 90) * 1000,
       onAlerts: alerts => this.hearAlerts(alerts),
@@ -113,11 +118,12 @@ export class Evening {
     try {
       await this.live(house)
     } finally {
-      house.stop()
+      await house.stop()
       await time.run(time.now + 20_000)
       bringBack()
       Object.assign(globalThis, { fetch, WebSocket })
     }
+    await this.lookAtArchive(storage)
     const { seed, complaints, announced, looks } = this
     return {
       seed,
@@ -199,6 +205,16 @@ export class Evening {
       const fault = course === undefined ? null : minuteFault(row, course, this.time.now)
       if (fault !== null) this.complain(fault)
     }
+  }
+
+  private async lookAtArchive(storage: Storage): Promise<void> {
+    const { courses, leave, begin } = this
+    const ids = courses.map(({ id }) => id)
+    const archived = await readArchive(storage, ids, begin)
+    this.hash.update(JSON.stringify([archived.watches, [...archived.prices], [...archived.moments]]))
+    const given = { archived, courses, leave, from: begin + WARM_MS, ends: begin + LENGTH_MS }
+    for (const { at, sentence } of [...priceFaults(given), ...matchFaults(given)])
+      this.complaints.push({ at, sentence, fault: leave.lastAt(at) })
   }
 
   private hearAlerts(alerts: readonly Alert[]): void {

@@ -2,16 +2,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPushStore } from '../../feedserver/push/store/openPushStore'
+import { PushStore } from '../../feedserver/push/store/pushStore'
 import { Evening, type Verdict } from './evening'
 import { loadCode } from './house/page'
+import { Storage } from './house/storage'
 
 /** An evening with a database of its own, which is deleted after it. */
 async function lived(seed: number, only: readonly string[] | null): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'evening-'))
-  const store = await openPushStore(join(folder, 'push.db'))
+  const storage = new Storage(join(folder, 'evening.db'))
+  const store = new PushStore(await storage.open())
   try {
-    return await new Evening(seed, only).run(store)
+    return await new Evening(seed, only).run(storage, store)
   } finally {
     await store.close()
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /** The archive at an address: a file, or `postgres://…`. Rejects while the database is away. */
 import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
-import type { ReadDatabase } from '../../database/port/database'
+import type { Database, ReadDatabase } from '../../database/port/database'
 import { openDatabase, openReading } from '../../database/openDatabase'
 import type { ArchiveStore } from './archiveStore'
 import { factReads } from './facts'
@@ -10,8 +10,11 @@ import { forgetPrices, writeBatch } from './writing'
 
 const NO_TABLES = 'the tables of the archive were dropped while it was in use'
 
-export async function openStore(address: string): Promise<ArchiveStore> {
-  const database = await openDatabase(address, ARCHIVE_SCHEMA)
+export const openStore = async (address: string): Promise<ArchiveStore> =>
+  archiveStoreIn(await openDatabase(address, ARCHIVE_SCHEMA))
+
+/** Errors: as `ArchiveStore` says. */
+export function archiveStoreIn(database: Database): ArchiveStore {
   const here = { leads: false }
   return {
     ...matchReads(database),

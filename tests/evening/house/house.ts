@@ -1,39 +1,37 @@
 /** All parts of the product in one process, under one clock, and what may be done to them. */
 import type { Alert } from '../../../src/engine/contract/view'
-import type { PushStore } from '../../../feedserver/push/store/pushStore'
 import { SERVICE_RESTART } from '../../../feedserver/serve/socket/hub'
 import type { Upstream } from '../../../feedserver/relay/upstream'
 import type { Parts } from '../provider/faults'
 import type { Chance } from '../support/chance'
 import type { VirtualTime } from '../support/virtualTime'
+import { Back, type BackParts } from './back'
 import { Line, PageSocket } from './line'
 import { Page } from './page'
-import { Push, type Message } from './push'
 import { Server } from './server'
 
-interface HouseParts {
+interface HouseParts extends BackParts {
   readonly time: VirtualTime
   readonly chance: Chance
   readonly upstream: Upstream
-  readonly store: PushStore
   /** The page's clock minus the true one. */
   readonly skewMs: number
   readonly onAlerts: (alerts: readonly Alert[]) => void
-  readonly onMessage: (message: Message) => void
 }
 
 export class House implements Parts {
   readonly page: Page
-  push: Push
   private readonly parts: HouseParts
   private readonly line: Line
   private server: Server
+  private back: Back
+  private readonly ends: Promise<void>[] = []
 
   constructor(parts: HouseParts) {
     const { time, chance, skewMs, onAlerts } = parts
     this.parts = parts
     this.server = new Server(parts)
-    this.push = new Push(this.server, parts)
+    this.back = new Back(this.server, parts)
     const line = new Line({ time, chance, server: () => this.server })
     this.line = line
     class Socket extends PageSocket {
@@ -62,16 +60,16 @@ export class House implements Parts {
     this.line.refusesSockets = false
   }
 
-  /** With the process go its tap and what it announces. */
+  /** With the process go the archive and Web Push. */
   stopRelay(): void {
-    this.push.stop()
+    this.stopBack()
     this.server.stop()
     this.line.closeSockets()
   }
 
   startRelay(): void {
     this.server = new Server(this.parts)
-    this.push = new Push(this.server, this.parts)
+    this.back = new Back(this.server, this.parts)
   }
 
   cutLine(): void {
@@ -87,21 +85,39 @@ export class House implements Parts {
   }
 
   replaceAnnouncer(): void {
-    this.push.stop()
-    this.push = new Push(this.server, this.parts)
+    this.stopBack()
+    this.back = new Back(this.server, this.parts)
   }
 
   stopAnnouncer(): void {
-    this.push.stop()
+    this.stopBack()
   }
 
   startAnnouncer(): void {
-    this.push = new Push(this.server, this.parts)
+    this.back = new Back(this.server, this.parts)
   }
 
-  stop(): void {
+  fillDisk(): void {
+    this.parts.storage.trouble = 'full'
+  }
+
+  takeDatabase(): void {
+    this.parts.storage.trouble = 'away'
+  }
+
+  giveDatabase(): void {
+    this.parts.storage.trouble = 'none'
+  }
+
+  /** Resolves once every database is closed. */
+  async stop(): Promise<void> {
     this.page.stop()
-    this.push.stop()
+    this.stopBack()
     this.server.stop()
+    await Promise.all(this.ends)
+  }
+
+  private stopBack(): void {
+    this.ends.push(this.back.stop())
   }
 }

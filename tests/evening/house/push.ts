@@ -1,14 +1,9 @@
-/**
- * Web Push of an evening: what the server's process passes on, the announcer and its database, and the messages that a push service
- * would get. Another process may take over with the same database.
- */
-import { Tap } from '../../../feedserver/archive/tap'
+/** Web Push of an evening: the announcer and its database, and the messages that a push service would get. */
+import type { FeedListener } from '../../../feedserver/archive/tap'
 import { Announcer } from '../../../feedserver/push/announce/announcer'
 import type { PushStore } from '../../../feedserver/push/store/pushStore'
 import type { HappeningRow } from '../../../feedserver/push/store/pushRows'
 import { saved, wholeOf } from '../../feedserver/push/support/subscribing'
-import { COMPANY } from '../provider/wire'
-import type { Server } from './server'
 
 const FLUSH_MS = 1_000
 const LEASE_MS = 86_400_000
@@ -22,7 +17,7 @@ export interface Message extends HappeningRow {
   readonly reader: Reader
 }
 
-interface PushParts {
+export interface PushParts {
   readonly store: PushStore
   readonly onMessage: (message: Message) => void
 }
@@ -45,49 +40,45 @@ export async function subscribe(
     await saved(store, wholeOf(browserOf(reader), { [reader]: follows[reader] }), now)
 }
 
-/** One process that announces, from its start to its end. */
+/** The announcer of a process, from its start to its end. */
 export class Push {
+  readonly listener: FeedListener
   private readonly parts: PushParts
   private readonly announcer: Announcer
-  private readonly tap: Tap
   private readonly timer: ReturnType<typeof setInterval>
   private hasMessages = false
 
-  constructor(server: Server, parts: PushParts) {
+  constructor(parts: PushParts) {
     this.parts = parts
     this.announcer = new Announcer(parts.store, () => (this.hasMessages = true))
-    this.announcer.lead(true)
-    this.tap = new Tap({
-      archive: { options: { companies: [COMPANY] }, send: () => {}, onStatus: () => {} },
-      provider: server.relay,
-      bus: server.bus,
-      listener: {
-        changes: (records, at) => this.announcer.changes(records, at),
-        quotes: (records, at) => this.announcer.quotes(records, at),
-        list: (bytes, at, now) => this.announcer.list(bytes.toString(), at, now),
-      },
-    })
-    this.tap.open()
+    this.listener = {
+      changes: (records, at) => this.announcer.changes(records, at),
+      quotes: (records, at) => this.announcer.quotes(records, at),
+      list: (bytes, at, now) => this.announcer.list(bytes.toString(), at, now),
+    }
     this.timer = setInterval(() => void this.flush(), FLUSH_MS)
   }
 
-  get failures(): number {
-    return this.announcer.failures
+  lead(leads: boolean): void {
+    this.announcer.lead(leads)
   }
 
   stop(): void {
-    this.tap.close()
     clearInterval(this.timer)
     this.announcer.lead(false)
   }
 
   private async flush(): Promise<void> {
     await this.announcer.flush()
-    if (!this.hasMessages) return
-    this.hasMessages = false
+    // A database that is away has them later.
+    if (this.hasMessages) await this.send().catch(() => {})
+  }
+
+  private async send(): Promise<void> {
     const { store, onMessage } = this.parts
     const due = await store.claim(Date.now(), LEASE_MS, MOST)
     const rows = await store.happening([...new Set(due.map(({ happening }) => happening))])
+    this.hasMessages = false
     const byKey = new Map(rows.map(row => [row.key, row]))
     const sorted = due
       .map(({ happening, endpoint }) => ({ row: byKey.get(happening), endpoint }))

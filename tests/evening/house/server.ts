@@ -3,6 +3,7 @@ import { NO_STORE, type FeedAnswer, type Provider as Feed } from '../../../feeds
 import { createMemoryBus, type Bus } from '../../../feedserver/kit/bus'
 import { Faults } from '../../../feedserver/kit/faults'
 import { Statistics } from '../../../feedserver/kit/statistics'
+import { withLosses } from '../../../feedserver/archive/archiveExtension'
 import { finish } from '../../../feedserver/kit/work/work'
 import { parsePaths } from '../../../feedserver/relay/paths'
 import { BodyReader } from '../../../feedserver/relay/reading/bodyReader'
@@ -33,15 +34,17 @@ export interface Answer {
 /** The clock of the machine on which it runs is right. */
 export class Server {
   readonly bus: Bus = createMemoryBus()
-  readonly relay: Feed
+  readonly provider: Feed
   readonly hub: SocketHub
   isUp = true
+  /** Called when records were lost on their way to visitors. */
+  readonly losses = new Set<() => void>()
   private readonly stops: (() => void)[]
 
   constructor({ time, chance, upstream }: ServerParts) {
     const now = () => time.now
     const { wait } = time
-    this.relay = createRelayProvider({
+    this.provider = createRelayProvider({
       origin: 'http://provider',
       upstream,
       reading: new BodyReader(),
@@ -54,28 +57,29 @@ export class Server {
       random: chance.next,
       wait,
     })
-    this.hub = new SocketHub(this.bus, new Faults({}, 1), this.relay.stamp, now)
+    this.hub = new SocketHub(this.bus, new Faults({}, 1), this.provider.stamp, now)
+    const visitors = withLosses(this.hub, () => this.losses.forEach(lose => lose()))
     const keepAlive = setInterval(() => finish(this.hub.keepAlive()), KEEP_ALIVE_MS)
-    this.stops = [() => clearInterval(keepAlive), this.relay.start(() => this.beat(), this.hub)]
+    this.stops = [() => clearInterval(keepAlive), this.provider.start(() => this.beat(), visitors)]
   }
 
   /** An answer as a page gets it over HTTP. */
   async answer(url: URL): Promise<Answer> {
-    const found = await this.relay.answer(url).catch(() => OVERLOADED)
+    const found = await this.provider.answer(url).catch(() => OVERLOADED)
     const { status, body, type, age } = found ?? MISSING
     const seconds = Math.floor(age ?? 0)
     const headers = {
       'content-type': type,
       ...(age !== undefined && { age: String(seconds) }),
-      date: new Date(this.relay.stamp() - seconds * 1000).toUTCString(),
+      date: new Date(this.provider.stamp() - seconds * 1000).toUTCString(),
     }
     return { status: body === null ? 404 : status, headers, bytes: body?.bytes ?? null }
   }
 
   /** A socket; the function returned changes its channels. */
   connect(peer: Peer, channels: readonly string[]): (channels: readonly string[]) => void {
-    const known = (wanted: readonly string[]) => wanted.filter(channel => this.relay.isChannel(channel))
-    peer.send(JSON.stringify({ seq: 0, at: this.relay.stamp(), source: this.relay.run() }))
+    const known = (wanted: readonly string[]) => wanted.filter(channel => this.provider.isChannel(channel))
+    peer.send(JSON.stringify({ seq: 0, at: this.provider.stamp(), source: this.provider.run() }))
     const subscribe = this.hub.add(peer, known(channels))
     return wanted => subscribe(known(wanted))
   }
@@ -87,7 +91,7 @@ export class Server {
   }
 
   private beat(): void {
-    finish(this.relay.tick())
+    finish(this.provider.tick())
     finish(this.hub.flush())
     if (this.hub.owesLosses) finish(this.hub.sendLosses())
   }

@@ -5,6 +5,8 @@ import { kindOf, SETTLES_S, type Audience, type Fault, type FaultKind } from '..
 export const LATE_MS = 75_000
 /** What is good again comes feed by feed within this time. */
 const BACK_MS = 10_000
+/** Clocks differ by so much. */
+const CLOCKS_MS = 2_000
 /** What happened this long before a fault may still be on its way. */
 const BEFORE_MS = 20_000
 
@@ -23,6 +25,16 @@ export class Leave {
   /** No fault of any kind. */
   isCalm(from: number, to: number): boolean {
     return !this.some(from, to, () => true)
+  }
+
+  /** Something untrue may have been said about then: clocks differ by a second or two. */
+  isUntrue(at: number): boolean {
+    return this.some(at - CLOCKS_MS, at + CLOCKS_MS, ({ lies }) => lies === true)
+  }
+
+  /** What prices there were since may be in no body. */
+  hidesPrices(since: number, at: number): boolean {
+    return this.some(since, at, ({ hidesPrices }) => hidesPrices === true)
   }
 
   /** Something untrue, or something of before, may be taken for the truth. */

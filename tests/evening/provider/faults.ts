@@ -24,6 +24,9 @@ export interface Parts {
   readonly replaceAnnouncer: () => void
   readonly stopAnnouncer: () => void
   readonly startAnnouncer: () => void
+  readonly fillDisk: () => void
+  readonly takeDatabase: () => void
+  readonly giveDatabase: () => void
 }
 
 /** A fault at one request. */
@@ -56,6 +59,8 @@ export interface FaultKind {
   readonly ages?: true
   /** What is untrue looks true or stands for so long that it is announced: of this only corrections, or everything. */
   readonly convinces?: 'corrections' | 'everything'
+  /** Prices of that time may be in no body. */
+  readonly hidesPrices?: true
   /** The time of the content in place of the present. */
   readonly contentAt?: (moment: Moment) => number
   readonly rows?: (rows: readonly Fields[], moment: Moment) => readonly Fields[]
@@ -110,6 +115,7 @@ const FAULTS = {
   'alternating copies': {
     lasts: [8, 60],
     lies: true,
+    hidesPrices: true,
     settles: UNTIL_LIST_S,
     contentAt: ({ at }) => (at % 8000 < 4000 ? at : at - 40_000),
   },
@@ -123,6 +129,7 @@ const FAULTS = {
   'a stuck copy': {
     lasts: [10, 80],
     lies: true,
+    hidesPrices: true,
     settles: UNTIL_LIST_S,
     contentAt: ({ since }) => since,
   },
@@ -187,6 +194,7 @@ const FAULTS = {
     lasts: [5, 40],
     ...AGED,
     lies: true,
+    hidesPrices: true,
     settles: UNTIL_LIST_S,
     answer: right => ({ ...right, body: right.body.subarray(0, right.body.length >> 1) }),
   },
@@ -214,6 +222,7 @@ const FAULTS = {
     lasts: [5, 60],
     ...AGED,
     lies: true,
+    hidesPrices: true,
     settles: 45,
     answer: right => ({ ...right, body: Buffer.alloc(0) }),
   },
@@ -255,6 +264,16 @@ const FAULTS = {
     upsets: 0,
     begin: parts => parts.stopAnnouncer(),
     end: parts => parts.startAnnouncer(),
+  },
+  'a database that refuses to be written': {
+    lasts: [5, 90],
+    begin: parts => parts.fillDisk(),
+    end: parts => parts.giveDatabase(),
+  },
+  'a database that is away': {
+    lasts: [5, 90],
+    begin: parts => parts.takeDatabase(),
+    end: parts => parts.giveDatabase(),
   },
 } as const satisfies Readonly<Record<string, FaultKind>>
 
