@@ -3,8 +3,8 @@ import { kindOf, SETTLES_S, type Audience, type Fault, type FaultKind } from '..
 
 /** What happened is announced within this time while nothing fails: lists are requested each minute. */
 export const LATE_MS = 75_000
-/** What is good again comes feed by feed within this time. */
-const BACK_MS = 10_000
+/** What is good again comes feed by feed within 10 s (`feedserver/relay/gaps.ts`), and then pages read what they lack. */
+const BACK_MS = 15_000
 /** Clocks differ by so much. */
 const CLOCKS_MS = 2_000
 /** What happened this long before a fault may still be on its way. */
