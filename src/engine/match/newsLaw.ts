@@ -38,7 +38,7 @@ interface Doubt {
   readonly since: EpochMs
 }
 
-export interface Left {
+interface Left {
   /** The furthest value that was taken back, and the one that was announced in its place. */
   readonly value: number
   readonly lowest: number
