@@ -3,7 +3,7 @@
  * they differ from what was published last, and retained for a while for visitors who poll.
  *
  * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
- * further back. Rules REL7-REL10, REL16 in docs/rules/relay.md. Errors: values.
+ * further back. Rules REL7-REL10, REL16, REL21 and REL23 in docs/rules/relay.md. Errors: values.
  */
 import { Body, Overloaded } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
@@ -200,6 +200,7 @@ export class Stream {
     const changes = isNew ? await this.changesIn(source, bytes, isFirst) : null
     if (changes !== null && changes.fault !== null) return feed.refuse(changes.fault)
     const missed = this.misses(source, good.rightAt)
+    if (missed) this.forgetRecent()
     if (isNew) this.forgetUnseen(good.rightAt)
     this.source = source
     this.goodAt = good.rightAt
@@ -261,6 +262,12 @@ export class Stream {
     this.published.set(key, { text, seenAt: this.goodAt })
     this.recent.delete(key)
     this.recent.set(key, { text, at: this.tools.now() })
+    this.body = null
+  }
+
+  /** What came before a pause may be outdated, by a record that was missed. */
+  private forgetRecent(): void {
+    this.recent.clear()
     this.body = null
   }
 

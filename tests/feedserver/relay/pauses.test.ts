@@ -95,6 +95,22 @@ describe('[REL10] after a pause', () => {
     expect(relay.provider.run()).toBe(after)
   })
 
+  test('[REL23] longer than that the change file for visitors has nothing from before it', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    listen(relay, 'change_xml')
+    tell(standIn, file())
+    await relay.pass(250)
+    tell(standIn, file(ONE))
+    await relay.pass(2300)
+    expect(await relay.text(CHANGES)).toBe(file(ONE))
+    tell(standIn, null)
+    for (let round = 0; round < 8; round += 1) await relay.pass(2300)
+    tell(standIn, file())
+    await relay.pass(30_000)
+    expect(await relay.text(CHANGES)).not.toContain(ONE)
+  })
+
   test('longer than that before the first change file visitors load anew what they got meanwhile', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
