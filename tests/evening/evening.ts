@@ -177,7 +177,7 @@ export class Evening {
     this.wasLive = isLive
     if (isQuiet) this.lookAtRows(house, isSettled ? LIVE_LAG_MS : POLLED_LAG_MS)
     else if (isSettled && !this.leave.isMisled(at)) this.lookAtRows(house, TROUBLED_LAG_MS)
-    if (isLive && !this.leave.isClockMoved(at)) this.lookAtMinutes(house)
+    if (isLive && !this.leave.isTimeless(at)) this.lookAtMinutes(house)
     for (const sentence of this.news.missed(at, course => readersOf(course, this.courses)))
       this.complain(sentence)
   }

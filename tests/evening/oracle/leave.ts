@@ -52,9 +52,9 @@ export class Leave {
     )
   }
 
-  /** Minutes are those of another clock. */
-  isClockMoved(at: number): boolean {
-    return this.some(at, at, ({ movesClock }) => movesClock === true)
+  /** Minutes may be those of another clock, or of another match. */
+  isTimeless(at: number): boolean {
+    return this.some(at, at, ({ movesClock, lies }) => movesClock === true || lies === true)
   }
 
   /** Pages may be without a socket. */

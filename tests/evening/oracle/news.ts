@@ -51,6 +51,9 @@ function tells(announced: Announced, turn: Turn, side: string): boolean {
   return announced.score[0] >= home && announced.score[1] >= guest
 }
 
+/** Ten minutes, and the time after which a list says that the goal was taken back. */
+const RETURN_MS = 12 * 60_000
+
 export class NewsOracle {
   private readonly courses: ReadonlyMap<number, Course>
   private readonly leave: Leave
@@ -107,9 +110,17 @@ export class NewsOracle {
     if (tellings.some(announced => tells(announced, turn, side))) return null
     // A fault announced of it already.
     if (tellings.some(({ isExcused, kind }) => isExcused && kind === turn.happening)) return null
-    if (this.isOvertaken(course, turn)) return null
+    if (this.isOvertaken(course, turn) || this.looksReturned(course, turn)) return null
     const { home, guest } = turn.stand
     return `${reader} misses ${turn.happening} ${side} ${home}-${guest} of match ${course.id}, ${new Date(turn.at).toISOString()}`
+  }
+
+  /** A fault hid why a goal was taken back: the next one is taken for its return (NWS5). */
+  private looksReturned({ turns }: Course, { at, happening }: Turn): boolean {
+    const from = at - RETURN_MS
+    const isHidden = (one: Turn): boolean =>
+      one.happening === 'correction' && one.at > from && one.at < at && !this.leave.isCalm(one.at, one.at)
+    return happening === 'goal' && turns.some(isHidden)
   }
 
   /** A fault hid it until something else made it void: a goal that was taken back, or its correction. */

@@ -76,7 +76,7 @@ const INCIDENTS: readonly {
   readonly draw: (chance: Chance, at: number) => readonly Incident[]
 }[] = [
   { weight: 27, draw: (chance, at) => [goal(chance.one(SIDES), at)] },
-  { weight: 4, draw: (chance, at) => overturnedGoal(chance.one(SIDES), at) },
+  { weight: 7, draw: (chance, at) => overturnedGoal(chance.one(SIDES), at) },
   { weight: 4, draw: (chance, at) => [card(chance.one(SIDES), 'Red', at)] },
   { weight: 25, draw: (chance, at) => [card(chance.one(SIDES), 'Yellow', at)] },
 ]

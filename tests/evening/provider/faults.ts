@@ -87,6 +87,9 @@ const SILENT = { mutes: ['page'] } as const satisfies Partial<FaultKind>
 /** Answers fail now and then: the relay gives bodies of before, with their age, which a page believes up to 6 s (NET20). */
 const AGED = { ...SILENT, ages: true } as const satisfies Partial<FaultKind>
 
+/** By an hour, or by a part of an evening. */
+const setBackMs = (since: number): number => ((since / 1000) % 2 === 0 ? ONE_HOUR_MS : ONE_HOUR_MS / 12)
+
 const PRICES = /odds/i
 const CHANGES = /change_en/
 
@@ -116,6 +119,7 @@ const FAULTS = {
     lasts: [8, 60],
     lies: true,
     hidesPrices: true,
+    convinces: 'corrections',
     settles: UNTIL_LIST_S,
     contentAt: ({ at }) => (at % 8000 < 4000 ? at : at - 40_000),
   },
@@ -164,7 +168,7 @@ const FAULTS = {
     ages: true,
     movesClock: true,
     settles: UNTIL_LIST_S,
-    answer: right => ({ ...right, writtenAt: right.writtenAt - ONE_HOUR_MS }),
+    answer: (right, { since }) => ({ ...right, writtenAt: right.writtenAt - setBackMs(since) }),
   },
   'a copy with the wrong time now and then': {
     lasts: [20, 80],
