@@ -34,6 +34,8 @@ const LIVE_LAG_MS = 12_000
 const TROUBLED_LAG_MS = 25_000
 /** Without a socket scores are polled each minute. */
 const POLLED_LAG_MS = 80_000
+/** Seeds of which a cluster serves. */
+const CLUSTER_EVERY = 3
 /** Evenings begin around midnight in Vietnam, around midnight UTC, and in between. */
 const BEGINNINGS = [
   '2031-05-03T11:30:00Z',
@@ -66,6 +68,7 @@ const scoreOf = (text: string): readonly [number, number] => {
 export class Evening {
   readonly seed: number
   readonly faults: readonly Fault[]
+  private readonly isCluster: boolean
   readonly courses: readonly Course[]
   readonly complaints: Complaint[] = []
   private readonly time: VirtualTime
@@ -86,11 +89,12 @@ export class Evening {
     this.begin = Date.parse(this.chance.one(BEGINNINGS))
     this.time = new VirtualTime(this.begin)
     this.courses = drawCourses(this.chance.fork(), this.begin)
-    const drawn = drawFaults(
-      this.chance.fork(),
-      this.begin + 2 * WARM_MS,
-      this.begin + LENGTH_MS - 3 * MINUTE_MS,
-    )
+    this.isCluster = seed % CLUSTER_EVERY === 0
+    const drawn = drawFaults(this.chance.fork(), {
+      from: this.begin + 2 * WARM_MS,
+      to: this.begin + LENGTH_MS - 3 * MINUTE_MS,
+      isCluster: this.isCluster,
+    })
     this.faults = drawn.filter(({ name }) => only?.includes(name) ?? true)
     this.leave = new Leave(this.faults)
     this.news = new NewsOracle(this.courses, this.leave, this.begin + WARM_MS)
@@ -111,6 +115,7 @@ export class Evening {
       upstream: this.provider.upstream,
       storage,
       store,
+      isCluster: this.isCluster,
       skewMs: this.chance.whole(-90, 90) * 1000,
       onAlerts: alerts => this.hearAlerts(alerts),
       onMessage: message => this.hearMessage(message),

@@ -1,19 +1,16 @@
 /** All parts of the product in one process, under one clock, and what may be done to them. */
 import type { Alert } from '../../../src/engine/contract/view'
 import { SERVICE_RESTART } from '../../../feedserver/serve/socket/hub'
-import type { Upstream } from '../../../feedserver/relay/upstream'
 import type { Parts } from '../provider/faults'
-import type { Chance } from '../support/chance'
-import type { VirtualTime } from '../support/virtualTime'
 import { Back, type BackParts } from './back'
+import { inCluster, oneProcess, type FeedParts, type Feeds } from './feeds'
 import { Line, PageSocket } from './line'
 import { Page } from './page'
 import { Server } from './server'
 
-interface HouseParts extends BackParts {
-  readonly time: VirtualTime
-  readonly chance: Chance
-  readonly upstream: Upstream
+interface HouseParts extends BackParts, FeedParts {
+  /** Whether a gateway serves the page, from one of two sources behind a broker. */
+  readonly isCluster: boolean
   /** The page's clock minus the true one. */
   readonly skewMs: number
   readonly onAlerts: (alerts: readonly Alert[]) => void
@@ -23,6 +20,7 @@ export class House implements Parts {
   readonly page: Page
   private readonly parts: HouseParts
   private readonly line: Line
+  private readonly feeds: Feeds
   private server: Server
   private back: Back
   private readonly ends: Promise<void>[] = []
@@ -30,7 +28,8 @@ export class House implements Parts {
   constructor(parts: HouseParts) {
     const { time, chance, skewMs, onAlerts } = parts
     this.parts = parts
-    this.server = new Server(parts)
+    this.feeds = parts.isCluster ? inCluster(parts) : oneProcess(parts)
+    this.server = this.openServer()
     this.back = new Back(this.server, parts)
     const line = new Line({ time, chance, server: () => this.server })
     this.line = line
@@ -60,16 +59,35 @@ export class House implements Parts {
     this.line.refusesSockets = false
   }
 
-  /** With the process go the archive and Web Push. */
+  /** In a cluster another source takes over, and the server stays. */
   stopRelay(): void {
+    if (this.feeds.cluster === null) this.stopServer()
+    else this.feeds.cluster.killLeader()
+  }
+
+  startRelay(): void {
+    if (this.feeds.cluster === null) this.startServer()
+    else this.feeds.cluster.startSource()
+  }
+
+  /** With the process go the archive and Web Push. */
+  stopServer(): void {
     this.stopBack()
     this.server.stop()
     this.line.closeSockets()
   }
 
-  startRelay(): void {
-    this.server = new Server(this.parts)
+  startServer(): void {
+    this.server = this.openServer()
     this.back = new Back(this.server, this.parts)
+  }
+
+  stopBroker(): void {
+    this.feeds.cluster?.broker.stop()
+  }
+
+  startBroker(): void {
+    this.feeds.cluster?.broker.start()
   }
 
   cutLine(): void {
@@ -114,7 +132,12 @@ export class House implements Parts {
     this.page.stop()
     this.stopBack()
     this.server.stop()
+    this.feeds.cluster?.stop()
     await Promise.all(this.ends)
+  }
+
+  private openServer(): Server {
+    return new Server(this.feeds.open(), this.parts.time)
   }
 
   private stopBack(): void {

@@ -1,27 +1,14 @@
-/** The feed server of an evening: the relay, its bus and its sockets, as `feedserver/serve/front.ts` composes them, without HTTP. */
-import { NO_STORE, type FeedAnswer, type Provider as Feed } from '../../../feedserver/contract/provider'
-import { createMemoryBus, type Bus } from '../../../feedserver/kit/bus'
-import { Faults } from '../../../feedserver/kit/faults'
-import { Statistics } from '../../../feedserver/kit/statistics'
+/** The front of an evening's feed server: its sockets and answers, as `feedserver/serve/front.ts` composes them, without HTTP. */
 import { withLosses } from '../../../feedserver/archive/archiveExtension'
+import { NO_STORE, type FeedAnswer } from '../../../feedserver/contract/provider'
+import { Faults } from '../../../feedserver/kit/faults'
 import { finish } from '../../../feedserver/kit/work/work'
-import { parsePaths } from '../../../feedserver/relay/paths'
-import { BodyReader } from '../../../feedserver/relay/reading/bodyReader'
-import { createRelayProvider } from '../../../feedserver/relay/relay'
 import { SocketHub, type Peer } from '../../../feedserver/serve/socket/hub'
-import type { Upstream } from '../../../feedserver/relay/upstream'
-import type { Chance } from '../support/chance'
 import type { VirtualTime } from '../support/virtualTime'
+import type { Feed } from './feeds'
 
 const KEEP_ALIVE_MS = 3_000
-const PATHS = parsePaths('{"paths":{}}')
 const GOING_AWAY = 1001
-
-export interface ServerParts {
-  readonly time: VirtualTime
-  readonly chance: Chance
-  readonly upstream: Upstream
-}
 
 /** What a page gets for a request. */
 export interface Answer {
@@ -33,34 +20,21 @@ export interface Answer {
 
 /** The clock of the machine on which it runs is right. */
 export class Server {
-  readonly bus: Bus = createMemoryBus()
-  readonly provider: Feed
+  readonly bus: Feed['bus']
+  readonly provider: Feed['provider']
   readonly hub: SocketHub
   isUp = true
   /** Called when records were lost on their way to visitors. */
   readonly losses = new Set<() => void>()
   private readonly stops: (() => void)[]
 
-  constructor({ time, chance, upstream }: ServerParts) {
-    const now = () => time.now
-    const { wait } = time
-    this.provider = createRelayProvider({
-      origin: 'http://provider',
-      upstream,
-      reading: new BodyReader(),
-      paths: PATHS,
-      bus: this.bus,
-      statistics: new Statistics(now),
-      log: () => {},
-      run: `run-${chance.whole(0, 1e9)}`,
-      now,
-      random: chance.next,
-      wait,
-    })
-    this.hub = new SocketHub(this.bus, new Faults({}, 1), this.provider.stamp, now)
+  constructor({ provider, bus, stop }: Feed, time: VirtualTime) {
+    this.provider = provider
+    this.bus = bus
+    this.hub = new SocketHub(bus, new Faults({}, 1), provider.stamp, () => time.now)
     const visitors = withLosses(this.hub, () => this.losses.forEach(lose => lose()))
     const keepAlive = setInterval(() => finish(this.hub.keepAlive()), KEEP_ALIVE_MS)
-    this.stops = [() => clearInterval(keepAlive), this.provider.start(() => this.beat(), visitors)]
+    this.stops = [() => clearInterval(keepAlive), provider.start(() => this.beat(), visitors), stop]
   }
 
   /** An answer as a page gets it over HTTP. */

@@ -27,6 +27,10 @@ export interface Parts {
   readonly fillDisk: () => void
   readonly takeDatabase: () => void
   readonly giveDatabase: () => void
+  readonly stopServer: () => void
+  readonly startServer: () => void
+  readonly stopBroker: () => void
+  readonly startBroker: () => void
 }
 
 /** A fault at one request. */
@@ -39,6 +43,8 @@ interface Moment {
 }
 
 export interface FaultKind {
+  /** Only a cluster has the part. */
+  readonly needsCluster?: true
   /** Seconds, least and most. */
   readonly lasts: readonly [number, number]
   /** Seconds from its beginning in which rows may be wrong; absent: until it has settled. */
@@ -271,13 +277,29 @@ const FAULTS = {
   },
   'a database that refuses to be written': {
     lasts: [5, 90],
+    upsets: 0,
     begin: parts => parts.fillDisk(),
     end: parts => parts.giveDatabase(),
   },
   'a database that is away': {
     lasts: [5, 90],
+    upsets: 0,
     begin: parts => parts.takeDatabase(),
     end: parts => parts.giveDatabase(),
+  },
+  'a broker that is away': {
+    needsCluster: true,
+    lasts: [2, 60],
+    ...AGED,
+    begin: parts => parts.stopBroker(),
+    end: parts => parts.startBroker(),
+  },
+  'a gateway that starts again': {
+    needsCluster: true,
+    lasts: [2, 25],
+    ...SILENT,
+    begin: parts => parts.stopServer(),
+    end: parts => parts.startServer(),
   },
 } as const satisfies Readonly<Record<string, FaultKind>>
 
@@ -295,10 +317,14 @@ export interface Fault {
 /** Quiet time between two faults, in seconds. */
 const QUIET_S = [80, 180] as const
 
-export function drawFaults(chance: Chance, from: number, to: number): readonly Fault[] {
+export function drawFaults(
+  chance: Chance,
+  { from, to, isCluster }: { readonly from: number; readonly to: number; readonly isCluster: boolean },
+): readonly Fault[] {
+  const names = FAULT_NAMES.filter(name => isCluster || kindOf(name).needsCluster !== true)
   const faults: Fault[] = []
   for (let at = from + chance.whole(...QUIET_S) * 1000; at < to;) {
-    const name = chance.one(FAULT_NAMES)
+    const name = chance.one(names)
     const end = at + chance.whole(...kindOf(name).lasts) * 1000
     faults.push({ name, from: at, to: end })
     at = end + chance.whole(...QUIET_S) * 1000
