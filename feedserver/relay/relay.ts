@@ -114,6 +114,9 @@ class Relay {
     this.parts.log(
       `price changes of ${bookmakers(companies)} may be missing after a pause: those who read them load them anew`,
     )
+    // Files from before the end of the pause lack the same.
+    this.cache.invalidate()
+    this.cache.retryNow()
     this.visitors?.lost(channels)
   }
 
