@@ -1,5 +1,6 @@
 /** A board full of matches with prices, as the worker holds it, and ticks that change it. */
 import { createBoard, type Board } from '../../src/engine/board/board'
+import { hearing } from '../../src/engine/board/hearing'
 import { LIST_MARKETS, TRAITS } from '../../src/engine/contract/markets'
 import type { Query } from '../../src/engine/contract/query'
 import { readMatchList } from '../../src/engine/feed/lists/matchListJs'
@@ -53,6 +54,7 @@ export interface Matchday {
 
 export function createMatchday(matches: number, seed: number): Matchday {
   const board = createBoard()
+  board.hearBy(hearing)
   const at = { now: MATCHDAY_AT, asOf: MATCHDAY_AT }
   const list = readMatchList(scriptText(createDay(matches, seed)))
   const odds = readOddsText(oddsText(oddsRows(matches, seed)))

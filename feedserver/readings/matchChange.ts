@@ -5,7 +5,7 @@
  */
 import { Pieces } from '../../src/engine/feed/grammar/pieces'
 import { readChangeRecord } from '../../src/engine/feed/live/changeXml'
-import { overturns } from '../../src/engine/match/newsLaw'
+import { overturns } from '../../src/engine/match/reviewText'
 import { idOf } from './ids'
 import { matchReading, type MatchReading } from './matchReading'
 

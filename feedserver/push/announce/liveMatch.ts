@@ -5,8 +5,8 @@
  */
 import { keysOf } from '../../../src/engine/contract/keysOf'
 import type { AlertKind } from '../../../src/engine/contract/alerts'
-import { STALE_MS, type MatchNews, type Scored } from '../../../src/engine/match/events'
-import { isSilent } from '../../../src/engine/match/silence'
+import type { MatchNews, Scored } from '../../../src/engine/match/events'
+import { isSilent, STALE_MS } from '../../../src/engine/match/silence'
 import {
   hear,
   newsRecord,

@@ -1,7 +1,8 @@
 /** Changes of single matches on the board, from a file or from the server's socket. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord } from '../feed/records'
-import { overturns, type Evidence } from '../match/newsLaw'
+import type { Evidence } from '../match/newsLaw'
+import { overturns } from '../match/reviewText'
 import { confirmScores, isKnown, noteDifference, seenAt, type BoardState } from './boardState'
 import { matchFromChange, matchFromChanges, type Match } from './match'
 import type { Instant } from './recent'

@@ -1,7 +1,7 @@
 /** Lists on the board: each names every match, league and country. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { MatchListRecord, MatchRecord } from '../feed/records'
-import { hearAgain, markChanged, noteDifference, seenAt, type BoardState, type Word } from './boardState'
+import { markChanged, noteDifference, seenAt, type BoardState, type Word } from './boardState'
 import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
 import type { Instant } from './recent'
 import { removeOrphans } from './setAside'
@@ -92,7 +92,7 @@ const restOf = ({ matches, key, leagues, countries, from, until }: RestReading, 
 function applyRow(board: BoardState, current: Match | undefined, record: MatchRecord, at: Instant): Match {
   const { listed, listAsOf } = board
   if (current !== undefined && listed.get(record.id) === record && current.changedAt === 0) {
-    if (at.asOf > listAsOf) hearAgain(board, current, at.now)
+    if (at.asOf > listAsOf) board.hearing?.again(board, current, at.now)
     return current
   }
   const next = matchFromList(current, record, {

@@ -10,7 +10,7 @@ import type { ChangeRecord, CountryRecord, LeagueRecord, OddsChange, OddsTable }
 import { applyChanges, type ChangeInstant } from './applyChanges'
 import { applyList, applyRest, type ListReading, type RestReading } from './applyList'
 import { applyChangesFile, applyPriceFile, clearPrices, receivePrices } from './applyPrices'
-import { confirmScores, emptyBoard, settleNews, announcedStand, type MatchAlert } from './boardState'
+import { confirmScores, emptyBoard, announcedStand, type BoardState, type MatchAlert } from './boardState'
 import type { BoardContents, DayRest, SavedBoard } from './contents'
 import type { Match, TeamIds } from './match'
 import type { Scored } from '../match/events'
@@ -69,6 +69,8 @@ export interface Board {
   readonly learnTeams: (id: MatchId, teams: TeamIds) => void
   /** Gives the leagues new names. */
   readonly renameLeagues: (rename: (league: LeagueRecord) => LeagueRecord) => void
+  /** Announces by the law of news from now on. */
+  readonly hearBy: (hearing: BoardState['hearing']) => void
   /** Confirms steps back that stood long enough, as of `now`. */
   readonly settle: (now: EpochMs) => void
   /** What changed since the last call. */
@@ -119,7 +121,10 @@ export function createBoard(): Board {
       state.leagues = firstById([...state.leagues.values()].map(rename))
       state.membership = true
     },
-    settle: now => settleNews(state, now),
+    hearBy(hearing) {
+      state.hearing = hearing
+    },
+    settle: now => state.hearing?.settle(state, now),
     take() {
       const { changed: matches, membership, alerts } = state
       state.changed = new Set()

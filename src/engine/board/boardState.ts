@@ -1,9 +1,10 @@
 /** What a board holds, and the questions and steps that its lists, changes and prices share. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord, OddsChange } from '../feed/records'
-import { STALE_MS, type MatchNews, type Scored } from '../match/events'
-import { hear, isDoubtful, isPlain, newsRecord, standsAlike, type Evidence } from '../match/newsLaw'
-import { isSilent } from '../match/silence'
+import type { MatchNews, Scored } from '../match/events'
+import type { Evidence } from '../match/newsLaw'
+import type { hearing } from './hearing'
+import { isSilent, STALE_MS } from '../match/silence'
 import { noContents, type BoardContents } from './contents'
 import { membershipDiffers, type Match } from './match'
 import type { OddsBook } from './odds'
@@ -33,6 +34,8 @@ export interface BoardState extends BoardContents {
   membership: boolean
   /** Since the last `take`. */
   alerts: MatchAlert[]
+  /** The law of news, which is loaded after the first rows; `null`: nothing is announced yet. */
+  hearing: typeof hearing | null
 }
 
 export function emptyBoard(): BoardState {
@@ -44,6 +47,7 @@ export function emptyBoard(): BoardState {
     changed: new Set(),
     membership: false,
     alerts: [],
+    hearing: null,
   }
   return board
 }
@@ -70,7 +74,7 @@ export function markChanged({ changed }: BoardState, ids: Iterable<MatchId>) {
 /** Notes that a match reads differently. */
 export function noteDifference(board: BoardState, before: Match, after: Match, word: Word) {
   board.changed.add(after.id)
-  hearMatch(board, before, after, word)
+  board.hearing?.match(board, before, after, word)
   if (membershipDiffers(before, after) || wakes(before, after, word)) board.membership = true
 }
 
@@ -85,35 +89,6 @@ export interface Word {
   readonly isNews: boolean
   /** Server clock. Absent where nothing has changed. */
   readonly asOf?: EpochMs
-}
-
-function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, after: Match, word: Word) {
-  const { now, by, isNews, asOf } = word
-  const known = news.get(after.id)
-  if (known === undefined && standsAlike(before, after)) return
-  const freshMs = confirmedAt === null || !isNews ? Infinity : now - confirmedAt
-  const wasSilent = asOf !== undefined && isSilent(before, asOf)
-  const outcome = hear(known ?? newsRecord(before), after, { at: now, freshMs, by, wasSilent })
-  if (isPlain(outcome.record, now) && standsAlike(outcome.record.announced, after)) news.delete(after.id)
-  else news.set(after.id, outcome.record)
-  const { homeScore, guestScore } = outcome.record.announced
-  const score = [homeScore ?? 0, guestScore ?? 0] as const
-  for (const one of outcome.news) alerts.push({ ...one, matchId: after.id, score })
-}
-
-/** A list says of a match the same as the list before. */
-export function hearAgain(board: BoardState, match: Match, now: EpochMs) {
-  if (board.news.has(match.id)) hearMatch(board, match, match, { now, by: 'reading', isNews: true })
-}
-
-/** Confirms each step back that nothing has contradicted for long enough. */
-export function settleNews(board: BoardState, now: EpochMs) {
-  for (const [id, record] of board.news) {
-    const match = board.matches.get(id)
-    if (match === undefined) board.news.delete(id)
-    else if (isDoubtful(record)) hearMatch(board, match, match, { now, by: 'time', isNews: true })
-    else if (isPlain(record, now) && standsAlike(record.announced, match)) board.news.delete(id)
-  }
 }
 
 /** How a match stands by what was announced of it. */

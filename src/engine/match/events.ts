@@ -9,6 +9,7 @@ import { keysOf } from '../contract/keysOf'
 import type { MatchKind } from '../contract/alerts'
 import type { Side } from '../contract/units'
 import type { News } from '../contract/view'
+import { STALE_MS } from './silence'
 import type { MatchRecord } from '../feed/records'
 
 /** The fields of a `MatchRecord` that are compared. */
@@ -20,8 +21,6 @@ export type Scored = Partial<Pick<MatchRecord, 'lineups'>> &
 
 export type MatchNews = News | { readonly kind: 'yellowCard'; readonly side: Side }
 
-/** With a reading of this age or older nothing is announced: the phone may have slept since, and the goals are old. */
-export const STALE_MS = 120_000
 const SIDES = ['home', 'guest'] as const
 const ENDED = -1
 /** Not started, cancelled, undecided and postponed. */

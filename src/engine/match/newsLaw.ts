@@ -9,7 +9,8 @@
  */
 import { keysOf } from '../contract/keysOf'
 import type { EpochMs } from '../contract/units'
-import { matchEvents, STALE_MS, type MatchNews, type Scored } from './events'
+import { matchEvents, type MatchNews, type Scored } from './events'
+import { STALE_MS } from './silence'
 
 const HOUR_MS = 3_600_000
 /** Announcements of one match in an hour. */
@@ -29,9 +30,6 @@ const RETURN_MS = { time: 600_000, reading: 600_000, correction: 120_000 } as co
   Record<keyof typeof WAIT_MS, number>
 >
 export type Evidence = keyof typeof WAIT_MS
-
-/** `result`: the decision of a review (docs/wire.md 2.2); `1` lets everything stand. */
-export const overturns = (result = ''): boolean => result !== '' && result !== '1'
 
 interface Doubt {
   readonly value: number

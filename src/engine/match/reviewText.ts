@@ -19,6 +19,9 @@ export function reviewText(match: Reviewed): string {
   return [varText, ...events, result].filter(part => part !== '').join(' · ')
 }
 
+/** Whether the decision takes something back. `1` lets everything stand. */
+export const overturns = (result = ''): boolean => result !== '' && result !== '1'
+
 function eventText(event: string, { home, guest }: Reviewed): string {
   const [, side, minute] = EVENT.exec(event) ?? []
   return minute === undefined ? event : `${minute}' ${isolated(side === '1' ? home : guest)}`

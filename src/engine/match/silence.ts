@@ -10,6 +10,8 @@ import type { EpochMs } from '../contract/units'
 import { SECOND_HALF_AFTER } from './clock'
 import { isRunning, phaseOf, progressOf, type Progress } from './phase'
 
+/** With a reading of this age or older nothing is announced: the phone may have slept since, and the goals are old. */
+export const STALE_MS = 120_000
 const HOUR = 3_600_000
 /** A half of 45 minutes, a pause of 15 and 30 added minutes. */
 const MOST_QUIET_MS = 1.5 * HOUR

@@ -58,7 +58,10 @@ export function createRunner(options: RunnerOptions): Runner {
   /** Events of the socket and of the files of changes come only after this. */
   const live = async () => {
     const code = await liveCode()
-    if (code.ok) ({ step } = code.value)
+    if (code.ok) {
+      ;({ step } = code.value)
+      board.hearBy(code.value.hearing)
+    }
     return code
   }
   const openSocket = async (id: RequestId) => {

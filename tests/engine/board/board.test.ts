@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createBoard, type Board } from '../../../src/engine/board/board'
+import type { Board } from '../../../src/engine/board/board'
+import { newsBoard } from '../support/newsBoard'
 import { isClosed, marketOffset } from '../../../src/engine/board/odds'
 import { createRecent, MOST_RECENT, RECENT_MS } from '../../../src/engine/board/recent'
 import type { LeagueRecord, MatchRecord } from '../../../src/engine/feed/records'
@@ -8,14 +9,14 @@ import { KICKOFF, leagueRecord, matchList, matchRecord, oddsTable } from '../sup
 const T0 = KICKOFF + 60_000
 
 function boardWith(...matches: MatchRecord[]): Board {
-  const board = createBoard()
+  const board = newsBoard()
   board.applyList({ list: matchList(matches) }, { now: T0, asOf: T0 })
   board.take()
   return board
 }
 
 test('[BRD14] a board that received nothing has no changes', () => {
-  expect(createBoard().take()).toEqual({ matches: new Set(), membership: false, alerts: [] })
+  expect(newsBoard().take()).toEqual({ matches: new Set(), membership: false, alerts: [] })
 })
 
 describe('changes', () => {
@@ -95,7 +96,7 @@ describe('lists', () => {
   test('[BRD3] nothing of the last visit is newer than the first list of this one', () => {
     const last = boardWith(matchRecord())
     last.applyChanges([{ id: 9000001, homeScore: 4 }], { now: T0, asOf: T0 + 5_000 }, true)
-    const board = createBoard()
+    const board = newsBoard()
     board.restore(last.save())
     expect(board.match(9000001)?.homeScore).toBe(4)
     listAt(board, T0 - 3_600_000, matchRecord({ homeScore: 0 }))
@@ -171,7 +172,7 @@ describe('lists', () => {
   })
 
   test('[BRD8] stages of one league are one league, named by the first row', () => {
-    const board = createBoard()
+    const board = newsBoard()
     const stages = [leagueRecord({ stage: 'A' }), leagueRecord({ stage: 'B', name: 'Other' })]
     board.applyList({ list: matchList([matchRecord()], stages) }, { now: T0, asOf: T0 })
     expect([...board.leagues()]).toEqual([stages[0]])
@@ -255,7 +256,7 @@ describe('lists', () => {
   })
 
   test('[BRD9] its first list is believed over a change that the clock of before had stamped', () => {
-    const board = createBoard()
+    const board = newsBoard()
     board.restore(boardWith(matchRecord()).save())
     board.applyChanges([{ id: 9000001, homeScore: 3 }], { now: T0, asOf: T0 }, true)
     listAt(board, T0 - 180_000, matchRecord())
@@ -272,7 +273,7 @@ describe('lists', () => {
   })
 
   test('[NAM2] leagues get other names, and the list is made anew', () => {
-    const board = createBoard()
+    const board = newsBoard()
     const leagues = [leagueRecord(), leagueRecord({ id: 7002, name: 'Other' })]
     board.applyList({ list: matchList([matchRecord()], leagues) }, { now: T0, asOf: T0 })
     board.take()
@@ -414,7 +415,7 @@ describe('news', () => {
   })
 
   test('[BRD7] nor after a reload', () => {
-    const board = createBoard()
+    const board = newsBoard()
     board.restore(boardWith(matchRecord()).save())
     board.confirm(T0 + 1)
     board.applyChanges([{ id: 9000001, homeYellow: 3 }], at(T0 + 2), false)
@@ -456,7 +457,7 @@ describe('news', () => {
     const board = boardWith(matchRecord())
     board.applyChanges(goal, at(T0 + 1), false)
     expect(board.take().alerts).toEqual([])
-    const restored = createBoard()
+    const restored = newsBoard()
     restored.restore(boardWith(matchRecord()).save())
     restored.applyList({ list: matchList([matchRecord({ homeScore: 5 })]) }, at(T0 + 5))
     expect(restored.take().alerts).toEqual([])
@@ -512,7 +513,7 @@ describe('prices', () => {
   })
 
   test('[BRD10] a file of prices that arrives before the first list is there when the list is', () => {
-    const board = createBoard()
+    const board = newsBoard()
     board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
     board.applyList({ list: matchList([matchRecord()]) }, { now: T0, asOf: T0 })
     expect(valuesOf(board, 'HDP')).toEqual(running)
@@ -521,7 +522,7 @@ describe('prices', () => {
   test('[VIW16] a board knows whether prices of this bookmaker have been read', () => {
     const board = boardWith(matchRecord())
     const restored = () => {
-      const copy = createBoard()
+      const copy = newsBoard()
       copy.restore(board.save())
       return copy.priced()
     }
@@ -568,7 +569,7 @@ describe('prices', () => {
     const bets = new Map([[9000001, 14]])
     board.applyList({ list: matchList([matchRecord()]), bets }, { now: T0, asOf: T0 })
     board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
-    const copy = createBoard()
+    const copy = newsBoard()
     copy.restore(structuredClone(board.save()))
     expect(copy.take()).toEqual({ matches: new Set([9000001]), membership: true, alerts: [] })
     expect(copy.take().membership).toBe(false)
@@ -579,7 +580,7 @@ describe('prices', () => {
   test('a saved board restored reads the same', () => {
     const board = boardWith(matchRecord())
     board.applyOddsTable(oddsTable(new Map([[9000001, { HDP: running }]])), 'full')
-    const copy = createBoard()
+    const copy = newsBoard()
     copy.restore(structuredClone(board.save()))
     expect(copy.save()).toEqual(board.save())
   })
@@ -596,7 +597,7 @@ describe('what is received while an answer is on its way', () => {
   const at = (ms: number) => ({ now: T0 + ms, asOf: T0 + ms })
 
   test('[BRD17] changes of a match before the list that names it hold, unless the list was written after them', () => {
-    const board = createBoard()
+    const board = newsBoard()
     board.applyChanges([{ id: ID, homeScore: 2 }], at(0), true)
     board.applyChanges([{ id: ID, homeScore: 3 }], at(1_000), true)
     board.applyChanges([{ id: 2, homeScore: 7 }], at(1_000), true)
@@ -612,14 +613,14 @@ describe('what is received while an answer is on its way', () => {
   })
 
   test('[BRD17] so do the changes of a file that names matches of no list', () => {
-    const board = createBoard()
+    const board = newsBoard()
     board.applyChanges([{ id: ID, homeScore: 2 }], { ...at(1_000), requestedAt: T0 }, true)
     board.applyList({ list: matchList([matchRecord()]) }, { now: T0 + 2_000, asOf: T0 })
     expect(board.match(ID)?.homeScore).toBe(2)
   })
 
   test('[BRD17] a match that ends before its list is read has left', () => {
-    const board = createBoard()
+    const board = newsBoard()
     board.applyChanges([{ id: ID, state: -1 }], at(1_000), true)
     board.applyList({ list: matchList([matchRecord()]) }, { now: T0 + 2_000, asOf: T0 })
     expect(board.match(ID)).toMatchObject({ state: -1, leftAt: T0 + 1_000 })
@@ -666,7 +667,7 @@ describe('what is received while an answer is on its way', () => {
   })
 
   test('[BRD19] prices received since a file was requested win over it, for matches that are listed', () => {
-    const board = createBoard()
+    const board = newsBoard()
     board.receiveOdds(running(0.7), at(1_000))
     expect(board.odds(ID)).toBeUndefined()
     board.applyList({ list: matchList([matchRecord()]) }, at(2_000))

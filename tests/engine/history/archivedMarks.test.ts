@@ -40,6 +40,7 @@ test('[NWS10] of copies that alternated a goal is marked once, with the score th
       moment(5 + turn / 10, 1, { score: [turn % 2 === 0 ? 1 : 0, 0] }),
     ),
     moment(6.2, 1, { score: [0, 1] }),
+    moment(6.3, 1, { score: [1, 1] }),
   ])
   expect(marks.map(({ kind, side, score }) => `${kind} ${side} ${score}`)).toEqual([
     'goal home 1-0',

@@ -9,12 +9,12 @@ import {
   isPlain,
   MOST_TELLINGS,
   newsRecord,
-  overturns,
   standsAlike,
   WAIT_MS,
   type Evidence,
   type NewsRecord,
 } from '../../../src/engine/match/newsLaw'
+import { overturns } from '../../../src/engine/match/reviewText'
 
 const LEVEL: Scored = {
   homeScore: 1,

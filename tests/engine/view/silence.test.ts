@@ -1,6 +1,7 @@
 /** A match of which no news comes any more, from the board to the rows of a page. */
 import { describe, expect, test } from 'vitest'
-import { createBoard, type Board } from '../../../src/engine/board/board'
+import type { Board } from '../../../src/engine/board/board'
+import { newsBoard } from '../support/newsBoard'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
@@ -19,7 +20,7 @@ const TODAY: Query = { ...QUERY, screen: 'home' }
 const instant = (at: number) => ({ now: at, asOf: at })
 
 function boardOf(set: Partial<MatchRecord>, at = KICKOFF): Board {
-  const board = createBoard()
+  const board = newsBoard()
   board.applyList({ list: matchList([matchRecord({ ...SECOND_HALF, ...set })]) }, instant(at))
   board.applyOddsTable(oddsTable(new Map([[ID, PRICES]])), 'full')
   board.take()

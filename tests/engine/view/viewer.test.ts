@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createBoard, type Board } from '../../../src/engine/board/board'
+import type { Board } from '../../../src/engine/board/board'
+import { newsBoard } from '../support/newsBoard'
 import { applyPatch, EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import type { Query } from '../../../src/engine/contract/query'
 import { rowKey } from '../../../src/engine/contract/rowKey'
@@ -18,7 +19,7 @@ const SEQUENCES = amountOf('viewSequences')
 const RUNNING = [0.85, 0.25, 1.05, 0.8, 0.25, 1.1, 0.92, 0.5, 0.98]
 
 function boardOf(matches: number, leagues = 4): Board {
-  const board = createBoard()
+  const board = newsBoard()
   const records = Array.from({ length: matches }, (_, index) =>
     matchRecord({ id: index + 1, leagueId: 7001 + (index % leagues), state: index % 4 }),
   )
@@ -94,7 +95,7 @@ describe('a beat', () => {
   })
 
   test('[VIW3] a league has no minute, though a match has the same number', () => {
-    const board = createBoard()
+    const board = newsBoard()
     const records = [matchRecord({ id: 7001 }), matchRecord({ id: 2 })]
     board.applyList({ list: matchList(records) }, { now: KICKOFF, asOf: KICKOFF })
     const { page } = setUp(board)

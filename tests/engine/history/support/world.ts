@@ -1,6 +1,6 @@
 /** A board and a recorder that looks at it, and beside them a slow witness that writes down every price at every look. */
 import fc from 'fast-check'
-import { createBoard } from '../../../../src/engine/board/board'
+import { newsBoard } from '../../support/newsBoard'
 import { drawnSteps } from '../../../../src/ui/kit/price/drawnSteps'
 import { LEGS, MARKETS, type Leg, type Market } from '../../../../src/engine/contract/markets'
 import { BETTING } from '../../../../src/engine/contract/phase'
@@ -94,7 +94,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 export class World {
-  readonly board = createBoard()
+  readonly board = newsBoard()
   recorder: Recorder
   now = KICKOFF
   company: number = COMPANIES[0]

@@ -6,7 +6,8 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
-import { createBoard, type Board, type BoardChanges } from '../../../../src/engine/board/board'
+import type { Board, BoardChanges } from '../../../../src/engine/board/board'
+import { newsBoard } from '../../support/newsBoard'
 import { applyPatch, EMPTY_VIEW } from '../../../../src/engine/contract/patch'
 import type { RowWindow } from '../../../../src/engine/contract/threads/protocol'
 import type { Query } from '../../../../src/engine/contract/query'
@@ -39,7 +40,7 @@ export interface Goal {
 }
 
 export class ModelClient {
-  board: Board = createBoard()
+  board: Board = newsBoard()
   query: Query = { ...QUERY, language: 'vi' }
   window: RowWindow = { from: 0, to: 40 }
   now: number
@@ -85,7 +86,7 @@ export class ModelClient {
   restart(): void {
     this.view = { ...this.view, rev: 0 }
     const saved = structuredClone(this.board.save())
-    this.board = createBoard()
+    this.board = newsBoard()
     this.board.restore(saved)
     this.listReader = createMatchListReader()
     this.sequence = null

@@ -1,0 +1,9 @@
+import { createBoard, type Board } from '../../../src/engine/board/board'
+import { hearing } from '../../../src/engine/board/hearing'
+
+/** A board that announces. */
+export function newsBoard(): Board {
+  const board = createBoard()
+  board.hearBy(hearing)
+  return board
+}
