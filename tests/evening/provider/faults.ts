@@ -233,7 +233,7 @@ const FAULTS = {
     ...AGED,
     lies: true,
     hidesPrices: true,
-    settles: 45,
+    settles: UNTIL_LIST_S,
     answer: right => ({ ...right, body: Buffer.alloc(0) }),
   },
   'closed sockets': { lasts: [1, 1], upsets: 15, begin: parts => parts.closeSockets() },
