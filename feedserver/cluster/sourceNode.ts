@@ -217,6 +217,8 @@ export class SourceNode {
     // Changes since a time that nobody has followed are in the files, which everybody loads now.
     if (first === 'anew') outlet.drop()
     const sent = outlet.send(provider.run(), epoch, step)
+    // A relay says itself what is new: a record that comes back as it was.
+    if (provider.step === undefined) outlet.forget(null)
     follower.stepped(step, sent || isOther || first !== null)
     this.first = null
     this.bodies.serve(true)

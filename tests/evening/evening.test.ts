@@ -30,7 +30,7 @@ const wordsOf = ({ seed, complaints }: Verdict): readonly string[] =>
       ]
 
 test(
-  '[EVE1] [EVE2] [EVE3] [EVE4] [EVE5] [EVE7] [EVE9] [EVE10] whatever the provider and the parts do, pages, browsers and the archive get the truth, once',
+  '[EVE1] [EVE2] [EVE3] [EVE4] [EVE5] [EVE7] [EVE9] [EVE10] [EVE11] whatever the provider and the parts do, pages, browsers and the archive get the truth, once',
   async () => {
     const verdicts = await verdictsOf(EVENINGS)
     for (const { seed, hash } of verdicts) hashes.set(seed, hash)

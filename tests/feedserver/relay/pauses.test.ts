@@ -189,6 +189,24 @@ describe('[REL10] after a pause', () => {
     ])
   })
 
+  test('of one bookmaker’s prices whole files from before are requested again, even where they failed just now', async () => {
+    const standIn = await startStandIn()
+    const relay = createTestRelay(standIn.origin)
+    const address = '/gf/data/odds/en/runOddsData_8.txt'
+    for (const channel of ['ch_odds_new_8', 'change_xml']) listen(relay, channel)
+    await relay.pass(250)
+    await relay.text(address)
+    silence(standIn, '_8.txt')
+    for (let round = 0; round < 8; round += 1) {
+      await relay.pass(2300)
+      await relay.text(address)
+    }
+    silence(standIn)
+    for (let round = 0; round < 200 && relay.losses.length === 0; round += 1) await relay.pass(250)
+    expect(relay.losses).toHaveLength(1)
+    expect((await relay.get(address))?.age ?? 0).toBeLessThan(1)
+  })
+
   test('prices in an old list are no loss: pages know its age and ask for all prices', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
