@@ -1,0 +1,131 @@
+/**
+ * The port of providers: an adapter says which calls it makes and what their answers mean. It is pure; `driver/` sends, waits, counts.
+ *
+ * Errors: `read` never throws. An answer that is not to be used is a refusal with its reason; a record that cannot be read is left out
+ * and counted. docs/providers.md says how an adapter is written.
+ */
+import type { EpochMs } from '../kit/clock'
+import type { Fact, Key } from './facts'
+
+/** Why an answer is not used. */
+export type Refusal =
+  /** No key, a wrong one, or one that was taken away: nothing more is sent. */
+  | 'key'
+  /** The plan of the key does not have this: the call is sent again after a day. */
+  | 'plan'
+  /** Nothing is left of the day or month. */
+  | 'spent'
+  /** Too many in a short time. */
+  | 'hurried'
+  /** The provider refuses the call as wrong. */
+  | 'rejected'
+  /** The provider is ill. */
+  | 'failed'
+  /** No JSON, or another shape. */
+  | 'unreadable'
+
+export interface Answer {
+  readonly status: number
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly text: string
+  /** When the answer came. */
+  readonly at: EpochMs
+}
+
+/** What an answer says of the quota; absent numbers are not said. */
+export interface QuotaNews {
+  /** What is left until `resets`. */
+  readonly left?: number | undefined
+  /** What there is in the whole span. */
+  readonly limit?: number | undefined
+  readonly resets?: EpochMs
+  /** What is left of the present minute. */
+  readonly leftThisMinute?: number | undefined
+}
+
+export interface Reading {
+  readonly facts: readonly Fact[]
+  /** Records that were left out, by reason. */
+  readonly skipped: Readonly<Record<string, number>>
+  readonly refusal: Refusal | null
+  /** Milliseconds for which the provider wants no call; `null` where it does not say. */
+  readonly retryMs: number | null
+  readonly quota: QuotaNews
+  /** The answer goes on: the number of the next page. */
+  readonly nextPage: number | null
+}
+
+/** What visitors look at, and what is known of the present. */
+export interface Interest {
+  /** Days since 1970 UTC that visitors look at, today among them. */
+  readonly days: readonly number[]
+  /** Matches that somebody has open. */
+  readonly openMatches: readonly Key[]
+  /** Competitions whose table somebody has open. */
+  readonly openTables: readonly { readonly key: Key; readonly season: string }[]
+  /** Matches that are known of these days. */
+  readonly matches: readonly KnownMatch[]
+}
+
+export interface KnownMatch {
+  readonly key: Key
+  readonly competition: Key
+  /** Country and name, as the aliases of competitions have them: `England Premier League`. */
+  readonly competitionName: string
+  readonly kickoff: EpochMs
+  readonly isRunning: boolean
+  readonly isOver: boolean
+}
+
+/** What a call is for: `live` calls get what is left of a quota first, `open` ones wait for a visitor. */
+export type Purpose = 'live' | 'open' | 'day' | 'prices' | 'table'
+
+export interface Call {
+  /** The same for the same question. */
+  readonly key: string
+  readonly purpose: Purpose
+  /** Path and query, without the key. */
+  readonly path: string
+  /** What it costs of the quota. */
+  readonly cost: number
+  /** Milliseconds between two of them while the quota allows it. */
+  readonly everyMs: number
+  /** While it is wanted; absent: always. */
+  readonly during?: readonly { readonly from: EpochMs; readonly until: EpochMs }[]
+  /** What `read` needs to know. */
+  readonly about?: Key
+}
+
+/** How a provider limits its callers. */
+export interface Quota {
+  /** Calls, or credits, of a span; `null`: none is stated. */
+  readonly limit: number | null
+  readonly span: 'day' | 'month'
+  readonly perMinute: number
+}
+
+/** How a key is sent. */
+export interface KeyNeed {
+  /** Name of the variable in the environment. */
+  readonly variable: string
+  /** Where one is to be had. */
+  readonly from: string
+  readonly sentAs: { readonly header: string } | { readonly parameter: string }
+}
+
+export interface Adapter {
+  /** As in `--provider`. */
+  readonly name: string
+  /** Never changes and is no other adapter's: ids are made of it. */
+  readonly number: number
+  readonly origin: string
+  readonly key: KeyNeed | null
+  readonly quota: Quota
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** What it gives at most: the page does not offer the rest. */
+  readonly gives: readonly Fact['kind'][]
+  readonly requests: (now: EpochMs, interest: Interest) => readonly Call[]
+  readonly read: (call: Call, answer: Answer) => Reading
+}

@@ -1,0 +1,125 @@
+/**
+ * API-Football v3 (api-sports.io): scores, events, line-ups, statistics, tables, prices before and in play, with a key.
+ *
+ * Source: docs/providers.md. Errors come with status 200, in `errors`; then `response` is empty and means nothing.
+ */
+import * as v from 'valibot'
+import { DAY_MS } from '../../../contract/dates'
+import type { EpochMs } from '../../../kit/clock'
+import type { Adapter, Answer, Call, Interest, QuotaNews, Reading, Refusal } from '../../adapter'
+import type { Fact } from '../../facts'
+import { jsonOf, numberIn, refusalOf, refused, Skips } from '../../reading'
+import { tablesIn } from './details'
+import { fixturesIn } from './fixtures'
+import { livePrices, pricesBefore } from './odds'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const PLAY = 3 * HOUR
+/** Line-ups are out by then. */
+const SHEETS_BEFORE = HOUR
+
+const ENVELOPE = v.object({
+  errors: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
+  paging: v.nullish(v.object({ current: v.number(), total: v.number() }), { current: 1, total: 1 }),
+  response: v.array(v.unknown()),
+})
+
+export const apiFootball: Adapter = {
+  name: 'api-football',
+  number: 3,
+  origin: 'https://v3.football.api-sports.io',
+  key: {
+    variable: 'SIXINONE_API_FOOTBALL_KEY',
+    from: 'https://dashboard.api-football.com/register',
+    sentAs: { header: 'x-apisports-key' },
+  },
+  quota: { limit: 100, span: 'day', perMinute: 10 },
+  gives: ['match', 'events', 'lineups', 'statistics', 'table', 'prices'],
+  requests,
+  read,
+}
+
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+function requests(now: EpochMs, { days, matches, openMatches, openTables }: Interest): readonly Call[] {
+  const today = Math.floor(now / DAY_MS)
+  const toPlay = matches.filter(({ isOver }) => !isOver)
+  const during = toPlay.map(({ kickoff }) => ({ from: kickoff, until: kickoff + PLAY }))
+  const open = new Set(openMatches)
+  return [
+    ...days.map(day => ({
+      key: `day ${day}`,
+      purpose: 'day' as const,
+      path: `/fixtures?date=${dateOf(day)}`,
+      cost: 1,
+      everyMs: day === today ? 3 * HOUR : 12 * HOUR,
+    })),
+    { key: 'live', purpose: 'live', path: '/fixtures?live=all', cost: 1, everyMs: 15_000, during },
+    ...toPlay
+      .filter(({ key }) => open.has(key))
+      .map(({ key, kickoff }) => ({
+        key: `match ${key}`,
+        purpose: 'open' as const,
+        path: `/fixtures?id=${key}`,
+        cost: 1,
+        everyMs: MINUTE,
+        during: [{ from: kickoff - SHEETS_BEFORE, until: kickoff + PLAY }],
+        about: key,
+      })),
+    ...toPlay
+      .filter(({ key, kickoff }) => open.has(key) && kickoff > now)
+      .map(({ key }) => ({
+        key: `odds ${key}`,
+        purpose: 'prices' as const,
+        path: `/odds?fixture=${key}`,
+        cost: 1,
+        everyMs: 3 * HOUR,
+        about: key,
+      })),
+    { key: 'live odds', purpose: 'prices', path: '/odds/live', cost: 1, everyMs: 15_000, during },
+    ...openTables.map(({ key, season }) => ({
+      key: `table ${key}`,
+      purpose: 'table' as const,
+      path: `/standings?league=${key}&season=${season}`,
+      cost: 1,
+      everyMs: HOUR,
+      about: key,
+    })),
+  ]
+}
+
+/** Names of errors, with status 200. */
+const ERRORS: Readonly<Record<string, Refusal>> = {
+  token: 'key',
+  plan: 'plan',
+  requests: 'spent',
+  rateLimit: 'hurried',
+}
+
+function read({ key }: Call, answer: Answer): Reading {
+  const quota = quotaOf(answer)
+  const status = refusalOf(answer.status)
+  if (status !== null) return refused(status, { quota })
+  const found = v.safeParse(ENVELOPE, jsonOf(answer))
+  if (!found.success) return refused('unreadable', { quota })
+  const { errors, paging, response } = found.output
+  const [name] = Object.keys(errors)
+  if (name !== undefined) return refused(ERRORS[name] ?? 'rejected', { quota })
+  const skips = new Skips()
+  const nextPage = paging.current < paging.total ? paging.current + 1 : null
+  return skips.reading(factsIn(key, response, skips), { quota, nextPage })
+}
+
+function factsIn(key: string, response: readonly unknown[], skips: Skips): readonly Fact[] {
+  if (key.startsWith('table ')) return tablesIn(response, skips)
+  if (key === 'live odds') return livePrices(response, skips)
+  if (key.startsWith('odds ')) return pricesBefore(response, skips)
+  return fixturesIn(response, skips)
+}
+
+const quotaOf = ({ headers }: Answer): QuotaNews => ({
+  left: numberIn(headers['x-ratelimit-requests-remaining']),
+  limit: numberIn(headers['x-ratelimit-requests-limit']),
+  leftThisMinute: numberIn(headers['x-ratelimit-remaining']),
+})

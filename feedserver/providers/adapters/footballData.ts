@@ -1,0 +1,256 @@
+/**
+ * football-data.org v4: twelve competitions of the free plan, scores and tables, with a key.
+ *
+ * Source: docs/providers.md. `fullTime` includes extra time and the shoot-out; `halfTime` is filled at the pause and stays, which says
+ * the half. A match of which no minute is given runs without one.
+ */
+import * as v from 'valibot'
+import type { Pair } from '../../contract/model'
+import { DAY_MS } from '../../contract/dates'
+import type { EpochMs } from '../../kit/clock'
+import type { Adapter, Answer, Call, Interest, QuotaNews, Reading } from '../adapter'
+import { NO_SCORE, type MatchFact, type ScoreFact, type Stage, type TableFact } from '../facts'
+import {
+  COUNT,
+  jsonOf,
+  KEY,
+  MAYBE_COUNT,
+  NAME,
+  numberIn,
+  pairOf,
+  refusalOf,
+  refused,
+  Skips,
+  TIME,
+} from '../reading'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const PLAY = 3 * HOUR
+const LIVE = ['IN_PLAY', 'PAUSED', 'EXTRA_TIME', 'PENALTY_SHOOTOUT'] as const
+
+const TEAM = v.object({ id: KEY, name: NAME })
+const GOALS = v.nullish(v.object({ home: MAYBE_COUNT, away: MAYBE_COUNT }), { home: null, away: null })
+const AREA = v.object({ name: NAME })
+const COMPETITION = v.object({ id: KEY, name: NAME, type: v.nullish(v.string(), '') })
+const MATCH = v.object({
+  id: KEY,
+  utcDate: TIME,
+  status: v.picklist([
+    ...LIVE,
+    'SCHEDULED',
+    'TIMED',
+    'FINISHED',
+    'AWARDED',
+    'SUSPENDED',
+    'POSTPONED',
+    'CANCELLED',
+  ]),
+  minute: MAYBE_COUNT,
+  injuryTime: MAYBE_COUNT,
+  area: AREA,
+  competition: COMPETITION,
+  homeTeam: TEAM,
+  awayTeam: TEAM,
+  score: v.object({
+    duration: v.nullish(v.string(), 'REGULAR'),
+    fullTime: GOALS,
+    halfTime: GOALS,
+    extraTime: GOALS,
+    penalties: GOALS,
+  }),
+  referees: v.nullish(
+    v.array(v.object({ name: v.nullish(v.string(), ''), type: v.nullish(v.string(), '') })),
+    [],
+  ),
+})
+const ROW = v.object({
+  position: COUNT,
+  team: TEAM,
+  playedGames: COUNT,
+  won: COUNT,
+  draw: COUNT,
+  lost: COUNT,
+  points: v.pipe(v.number(), v.integer()),
+  goalsFor: COUNT,
+  goalsAgainst: COUNT,
+})
+const MATCHES = v.object({ matches: v.array(v.unknown()) })
+const STANDINGS = v.object({
+  competition: v.object({ id: KEY }),
+  standings: v.array(
+    v.object({ type: v.string(), group: v.nullish(v.string(), ''), table: v.array(v.unknown()) }),
+  ),
+})
+
+type Match = v.InferOutput<typeof MATCH>
+type Standings = v.InferOutput<typeof STANDINGS>
+
+export const footballData: Adapter = {
+  name: 'football-data',
+  number: 2,
+  origin: 'https://api.football-data.org',
+  key: {
+    variable: 'SIXINONE_FOOTBALL_DATA_KEY',
+    from: 'https://www.football-data.org/client/register',
+    sentAs: { header: 'X-Auth-Token' },
+  },
+  quota: { limit: null, span: 'day', perMinute: 10 },
+  gives: ['match', 'table'],
+  requests,
+  read,
+}
+
+const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
+
+function requests(now: EpochMs, { days, matches, openTables }: Interest): readonly Call[] {
+  const today = Math.floor(now / DAY_MS)
+  const during = matches
+    .filter(({ isOver }) => !isOver)
+    .map(({ kickoff }) => ({ from: kickoff, until: kickoff + PLAY }))
+  return [
+    // The last day of the span is left out of the answer.
+    ...days.map(day => ({
+      key: `day ${day}`,
+      purpose: 'day' as const,
+      path: `/v4/matches?dateFrom=${dateOf(day)}&dateTo=${dateOf(day + 1)}`,
+      cost: 1,
+      everyMs: day === today ? 15 * MINUTE : 6 * HOUR,
+    })),
+    {
+      key: 'live',
+      purpose: 'live',
+      path: `/v4/matches?status=${LIVE.join(',')}`,
+      cost: 1,
+      everyMs: MINUTE,
+      during,
+    },
+    ...openTables.map(({ key: about }) => ({
+      key: `table ${about}`,
+      purpose: 'table' as const,
+      path: `/v4/competitions/${about}/standings`,
+      cost: 1,
+      everyMs: HOUR,
+      about,
+    })),
+  ]
+}
+
+function read({ key }: Call, answer: Answer): Reading {
+  const quota = quotaOf(answer)
+  const refusal = refusalOf(answer.status)
+  if (refusal !== null) return refused(refusal, { quota, retryMs: waitOf(answer) })
+  const json = jsonOf(answer)
+  const skips = new Skips()
+  if (key.startsWith('table ')) {
+    const found = v.safeParse(STANDINGS, json)
+    return found.success
+      ? skips.reading([tableOf(found.output, skips)], { quota })
+      : refused('unreadable', { quota })
+  }
+  const found = v.safeParse(
+    v.union([
+      MATCHES,
+      v.pipe(
+        v.object({ id: KEY }),
+        v.transform(() => ({ matches: [json] })),
+      ),
+    ]),
+    json,
+  )
+  if (!found.success) return refused('unreadable', { quota })
+  return skips.reading(skips.records(found.output.matches, MATCH, 'match').map(factOf), { quota })
+}
+
+const quotaOf = ({ headers }: Answer): QuotaNews => ({
+  leftThisMinute: numberIn(headers['x-requests-available-minute']),
+})
+
+/** `You reached your request limit. Wait 48 seconds.` */
+function waitOf({ headers, text }: Answer): number | null {
+  const seconds =
+    numberIn(headers['x-requestcounter-reset']) ?? numberIn(/Wait (\d{1,4}) seconds/.exec(text)?.[1])
+  return seconds === undefined ? null : seconds * 1000
+}
+
+function factOf(match: Match): MatchFact {
+  const { id, utcDate, competition, area, homeTeam, awayTeam, minute, injuryTime, status } = match
+  const stage = stageOf(match)
+  return {
+    kind: 'match',
+    key: id,
+    competition: {
+      key: competition.id,
+      name: competition.name,
+      country: area.name,
+      season: '',
+      isCup: competition.type === 'CUP',
+    },
+    home: { key: homeTeam.id, name: homeTeam.name },
+    guest: { key: awayTeam.id, name: awayTeam.name },
+    kickoff: utcDate,
+    isTimed: !((status === 'SCHEDULED' || status === 'POSTPONED') && utcDate % DAY_MS === 0),
+    stage,
+    minute: minute === null || minute === 0 ? null : minute + (injuryTime ?? 0),
+    score: stage === 'toCome' ? NO_SCORE : scoreOf(match),
+    referee: match.referees.find(({ type }) => type === 'REFEREE')?.name ?? '',
+  }
+}
+
+const STAGES = {
+  SCHEDULED: 'toCome',
+  TIMED: 'toCome',
+  PAUSED: 'halfTime',
+  EXTRA_TIME: 'extraTime',
+  PENALTY_SHOOTOUT: 'shootOut',
+  FINISHED: 'ended',
+  AWARDED: 'ended',
+  SUSPENDED: 'interrupted',
+  POSTPONED: 'postponed',
+  CANCELLED: 'cancelled',
+} as const satisfies Readonly<Record<Exclude<Match['status'], 'IN_PLAY'>, Stage>>
+
+const DURATIONS: Readonly<Record<string, Stage>> = { EXTRA_TIME: 'extraTime', PENALTY_SHOOTOUT: 'shootOut' }
+
+function stageOf({ status, score: { duration, halfTime } }: Match): Stage {
+  if (status !== 'IN_PLAY') return STAGES[status]
+  return DURATIONS[duration] ?? (halfTime.home === null ? 'firstHalf' : 'secondHalf')
+}
+
+function scoreOf({ score: { duration, fullTime, halfTime, extraTime, penalties } }: Match): ScoreFact {
+  const shootOut = pairOf(penalties.home, penalties.away)
+  const goals = without(pairOf(fullTime.home, fullTime.away), shootOut)
+  return {
+    goals,
+    half: pairOf(halfTime.home, halfTime.away),
+    regular: duration === 'REGULAR' ? null : without(goals, pairOf(extraTime.home, extraTime.away)),
+    shootOut,
+  }
+}
+
+const without = (all: Pair | null, part: Pair | null): Pair | null =>
+  all === null || part === null ? all : [all[0] - part[0], all[1] - part[1]]
+
+/** Tables of all matches; those of home and away matches have types of their own. */
+function tableOf({ competition, standings }: Standings, skips: Skips): TableFact {
+  return {
+    kind: 'table',
+    competition: competition.id,
+    groups: standings
+      .filter(({ type }) => type === 'TOTAL')
+      .map(({ group, table }) => ({
+        name: group.replaceAll('_', ' '),
+        rows: skips.records(table, ROW, 'row').map(row => ({
+          team: { key: row.team.id, name: row.team.name },
+          rank: row.position,
+          played: row.playedGames,
+          win: row.won,
+          draw: row.draw,
+          loss: row.lost,
+          goals: row.goalsFor,
+          conceded: row.goalsAgainst,
+          points: row.points,
+        })),
+      })),
+  }
+}

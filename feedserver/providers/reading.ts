@@ -1,0 +1,97 @@
+/**
+ * How adapters read answers: JSON of bounded size, schemas for records, and a count of what is left out.
+ *
+ * Errors: none. A body that is no JSON is a refusal `unreadable`.
+ */
+import * as v from 'valibot'
+import { boundedJson } from '../kit/network/boundedJson'
+import type { EpochMs } from '../kit/clock'
+import type { Answer, QuotaNews, Reading, Refusal } from './adapter'
+import type { Fact } from './facts'
+import type { Pair } from '../contract/model'
+
+const MOST = { depth: 32, groups: 400_000 }
+
+/** A refusal by status alone, of providers that use statuses as HTTP has them; `null` for an answer. */
+export function refusalOf(status: number): Refusal | null {
+  if (status === 200) return null
+  if (status === 401) return 'key'
+  if (status === 403) return 'plan'
+  if (status === 429) return 'hurried'
+  return status >= 500 || status < 300 ? 'failed' : 'rejected'
+}
+
+export const refused = (
+  refusal: Refusal,
+  { quota = {}, retryMs = null }: { readonly quota?: QuotaNews; readonly retryMs?: number | null } = {},
+): Reading => ({ facts: [], skipped: {}, refusal, retryMs, quota, nextPage: null })
+
+/** `undefined`: no JSON, or too much of it. */
+export const jsonOf = ({ text }: Answer): unknown => boundedJson(text, MOST)
+
+export class Skips {
+  private readonly counts: Record<string, number> = {}
+
+  add(reason: string): void {
+    this.counts[reason] = (this.counts[reason] ?? 0) + 1
+  }
+
+  reading(facts: readonly Fact[], rest: Partial<Pick<Reading, 'quota' | 'nextPage'>> = {}): Reading {
+    return {
+      facts,
+      skipped: this.counts,
+      refusal: null,
+      retryMs: null,
+      quota: {},
+      nextPage: null,
+      ...rest,
+    }
+  }
+
+  /** What the schema accepts; the others are counted as `reason`. */
+  records<const Schema extends v.GenericSchema>(
+    list: readonly unknown[],
+    schema: Schema,
+    reason: string,
+  ): readonly v.InferOutput<Schema>[] {
+    return list.flatMap(one => {
+      const parsed = v.safeParse(schema, one)
+      if (parsed.success) return [parsed.output]
+      this.add(reason)
+      return []
+    })
+  }
+}
+
+/** An id: a whole number above 0, or a text that is not empty. */
+export const KEY = v.pipe(
+  v.union([
+    v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  ]),
+  v.transform(String),
+)
+export const NAME = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200))
+/** A text that may be missing; then it is empty. */
+export const WORDS = v.pipe(
+  v.nullish(v.string(), ''),
+  v.transform(text => text.trim().slice(0, 500)),
+)
+export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+export const MAYBE_COUNT = v.nullish(COUNT, null)
+/** ISO, with `Z` or an offset. */
+export const TIME = v.pipe(
+  v.string(),
+  v.regex(/T.*(?:Z|[+-]\d\d:?\d\d)$/),
+  v.transform((text): EpochMs => Date.parse(text)),
+  v.number(),
+)
+
+/** Both or none. */
+export const pairOf = (home: number | null | undefined, guest: number | null | undefined): Pair | null =>
+  typeof home === 'number' && typeof guest === 'number' ? [home, guest] : null
+
+export const numberIn = (text: string | undefined): number | undefined => {
+  const value = Number(text ?? NaN)
+  return Number.isFinite(value) ? value : undefined
+}
