@@ -1,6 +1,6 @@
 /** The provider of an evening, as the relay requests it: true bodies, unless a fault spoils them. */
 import type { Upstream } from '../../../feedserver/relay/upstream'
-import { inUtf8 } from '../../../feedserver/relay/plainBody'
+import { inUtf8 } from '../../../feedserver/upstream/plainBody'
 import { failed, succeeded } from '../../../src/engine/contract/result'
 import type { Chance } from '../support/chance'
 import type { VirtualTime } from '../support/virtualTime'

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createUpstream, MOST_BYTES, type UpstreamRequest } from '../../../feedserver/relay/upstream'
+import { createUpstream, type UpstreamRequest } from '../../../feedserver/relay/upstream'
+import { MOST_BYTES } from '../../../feedserver/upstream/httpClient'
 import { listen } from './support/standIn'
 
 const ASK: UpstreamRequest = {

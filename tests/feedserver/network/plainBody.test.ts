@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inUtf8 } from '../../../feedserver/relay/plainBody'
+import { inUtf8 } from '../../../feedserver/upstream/plainBody'
 
 const GBK = Buffer.from([0xd6, 0xd0, 0xb9, 0xfa])
 const xml = (encoding: string, content: Buffer) =>
