@@ -11,8 +11,8 @@
 import type { EpochMs } from '../kit/clock'
 import type { Work } from '../kit/work/work'
 
-/** State codes of the feeds: 0 not started, 1-5 running, -1 finished, -10 … -14 off. */
-export type MatchState = 0 | 1 | 2 | 3 | 4 | 5 | -1 | -10 | -11 | -12 | -13 | -14
+/** State codes of the feeds: 0 not started, 1-6 running, of which 6 names no half, -1 finished, -10 … -14 off. */
+export type MatchState = 0 | 1 | 2 | 3 | 4 | 5 | 6 | -1 | -10 | -11 | -12 | -13 | -14
 
 /** Home value first, guest value second. */
 export type Pair = readonly [home: number, guest: number]

@@ -44,6 +44,13 @@ export interface QuotaNews {
   readonly leftThisMinute?: number | undefined
 }
 
+/** Kick-offs from `from` until `until`, of one competition where it names one. */
+export interface Coverage {
+  readonly from: EpochMs
+  readonly until: EpochMs
+  readonly competition: Key | null
+}
+
 export interface Reading {
   readonly facts: readonly Fact[]
   /** Records that were left out, by reason. */
@@ -52,8 +59,8 @@ export interface Reading {
   /** Milliseconds for which the provider wants no call; `null` where it does not say. */
   readonly retryMs: number | null
   readonly quota: QuotaNews
-  /** The answer goes on: the number of the next page. */
-  readonly nextPage: number | null
+  /** The answer names every match of this span; `null`: it may lack some. */
+  readonly covers: Coverage | null
 }
 
 /** What visitors look at, and what is known of the present. */
@@ -76,6 +83,8 @@ export interface KnownMatch {
   readonly kickoff: EpochMs
   readonly isRunning: boolean
   readonly isOver: boolean
+  /** When an answer named it last. */
+  readonly readAt: EpochMs
 }
 
 /** What a call is for: `live` calls get what is left of a quota first, `open` ones wait for a visitor. */

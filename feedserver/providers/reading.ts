@@ -24,7 +24,7 @@ export function refusalOf(status: number): Refusal | null {
 export const refused = (
   refusal: Refusal,
   { quota = {}, retryMs = null }: { readonly quota?: QuotaNews; readonly retryMs?: number | null } = {},
-): Reading => ({ facts: [], skipped: {}, refusal, retryMs, quota, nextPage: null })
+): Reading => ({ facts: [], skipped: {}, refusal, retryMs, quota, covers: null })
 
 /** `undefined`: no JSON, or too much of it. */
 export const jsonOf = ({ text }: Answer): unknown => boundedJson(text, MOST)
@@ -36,14 +36,14 @@ export class Skips {
     this.counts[reason] = (this.counts[reason] ?? 0) + 1
   }
 
-  reading(facts: readonly Fact[], rest: Partial<Pick<Reading, 'quota' | 'nextPage'>> = {}): Reading {
+  reading(facts: readonly Fact[], rest: Partial<Pick<Reading, 'quota' | 'covers'>> = {}): Reading {
     return {
       facts,
       skipped: this.counts,
       refusal: null,
       retryMs: null,
       quota: {},
-      nextPage: null,
+      covers: null,
       ...rest,
     }
   }

@@ -9,6 +9,7 @@ import type { Pair } from '../../contract/model'
 import { DAY_MS } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
 import type { Adapter, Answer, Call, Interest, QuotaNews, Reading } from '../adapter'
+import { dayCoverage, dayOfTime, dayText, playSpans, unheard } from '../calls'
 import { NO_SCORE, type MatchFact, type ScoreFact, type Stage, type TableFact } from '../facts'
 import {
   COUNT,
@@ -26,7 +27,6 @@ import {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const PLAY = 3 * HOUR
 const LIVE = ['IN_PLAY', 'PAUSED', 'EXTRA_TIME', 'PENALTY_SHOOTOUT'] as const
 
 const TEAM = v.object({ id: KEY, name: NAME })
@@ -101,19 +101,16 @@ export const footballData: Adapter = {
   read,
 }
 
-const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
-
 function requests(now: EpochMs, { days, matches, openTables }: Interest): readonly Call[] {
-  const today = Math.floor(now / DAY_MS)
-  const during = matches
-    .filter(({ isOver }) => !isOver)
-    .map(({ kickoff }) => ({ from: kickoff, until: kickoff + PLAY }))
+  const today = dayOfTime(now)
+  const lost = unheard(matches, now)
+  const during = playSpans(matches)
   return [
     // The last day of the span is left out of the answer.
     ...days.map(day => ({
       key: `day ${day}`,
       purpose: 'day' as const,
-      path: `/v4/matches?dateFrom=${dateOf(day)}&dateTo=${dateOf(day + 1)}`,
+      path: `/v4/matches?dateFrom=${dayText(day)}&dateTo=${dayText(day + 1)}`,
       cost: 1,
       everyMs: day === today ? 15 * MINUTE : 6 * HOUR,
     })),
@@ -125,6 +122,17 @@ function requests(now: EpochMs, { days, matches, openTables }: Interest): readon
       everyMs: MINUTE,
       during,
     },
+    ...(lost.length === 0
+      ? []
+      : [
+          {
+            key: 'lost',
+            purpose: 'live' as const,
+            path: `/v4/matches?ids=${lost.join(',')}`,
+            cost: 1,
+            everyMs: MINUTE,
+          },
+        ]),
     ...openTables.map(({ key: about }) => ({
       key: `table ${about}`,
       purpose: 'table' as const,
@@ -159,7 +167,10 @@ function read({ key }: Call, answer: Answer): Reading {
     json,
   )
   if (!found.success) return refused('unreadable', { quota })
-  return skips.reading(skips.records(found.output.matches, MATCH, 'match').map(factOf), { quota })
+  return skips.reading(skips.records(found.output.matches, MATCH, 'match').map(factOf), {
+    quota,
+    covers: dayCoverage(key),
+  })
 }
 
 const quotaOf = ({ headers }: Answer): QuotaNews => ({

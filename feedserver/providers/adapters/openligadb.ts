@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import type { Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import type { Adapter, Answer, Call, Interest, Reading } from '../adapter'
+import { playSpans } from '../calls'
 import { NO_SCORE, type EventFact, type EventsFact, type MatchFact, type TableFact } from '../facts'
 import {
   COUNT,
@@ -29,8 +30,6 @@ const HOUR = 3_600_000
 const MINUTE = 60_000
 /** A season begins in July. */
 const FIRST_MONTH = 6
-/** From the kick-off to the latest end. */
-const PLAY = 3 * HOUR
 const [HALF_TIME, FINAL] = [1, 2]
 
 const TEAM = v.object({ teamId: KEY, teamName: NAME })
@@ -84,9 +83,7 @@ function requests(now: EpochMs, { matches, openTables }: Interest): readonly Cal
   const date = new Date(now)
   const season = date.getUTCFullYear() - Number(date.getUTCMonth() < FIRST_MONTH)
   return Object.keys(LEAGUES).flatMap(about => {
-    const during = matches
-      .filter(({ competition, isOver }) => competition === about && !isOver)
-      .map(({ kickoff }) => ({ from: kickoff, until: kickoff + PLAY }))
+    const during = playSpans(matches.filter(({ competition }) => competition === about))
     const common = { cost: 1, about }
     const table = openTables.some(({ key }) => key === about)
       ? [
@@ -129,7 +126,11 @@ function read({ key, about = '' }: Call, answer: Answer): Reading {
   const skips = new Skips()
   if (key.startsWith('table ')) return skips.reading([tableOf(about, skips.records(list, ROW, 'row'))])
   const matches = skips.records(list, MATCH, 'match')
-  return skips.reading(matches.flatMap(match => factsOf(match, about, answer.at)))
+  const covers = key.startsWith('season ') ? { from: 0, until: Infinity, competition: about } : null
+  return skips.reading(
+    matches.flatMap(match => factsOf(match, about, answer.at)),
+    { covers },
+  )
 }
 
 function factsOf(match: Match, shortcut: string, at: EpochMs): readonly (MatchFact | EventsFact)[] {

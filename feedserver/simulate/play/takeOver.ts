@@ -86,6 +86,7 @@ function minutesSoFar(match: Match, { regular }: Note, at: number): number {
     case 4:
       return playedMinute(match, at)
     case 2:
+    case 6:
       return 45
     case 5:
       return 120

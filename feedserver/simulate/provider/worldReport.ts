@@ -27,6 +27,7 @@ const STATE_NAMES = [
   [3, 'second half'],
   [4, 'extra time'],
   [5, 'penalties'],
+  [6, 'in play'],
   [-1, 'finished'],
   [-10, 'cancelled'],
   [-11, 'to be set'],

@@ -6,6 +6,8 @@ export type Phase =
   | 'secondHalf'
   | 'extraTime'
   | 'penalties'
+  /** The source names no half. */
+  | 'inPlay'
   | 'finished'
   | 'cancelled'
   | 'undecided'
@@ -28,6 +30,7 @@ const IN_PLAY: ReadonlySet<Phase> = /* @__PURE__ */ new Set<Phase>([
   'secondHalf',
   'extraTime',
   'penalties',
+  'inPlay',
 ])
 export const isInPlay = (phase: Phase): boolean => IN_PLAY.has(phase)
 
@@ -47,6 +50,7 @@ export const BETTING: Readonly<Record<Phase, 'open' | 'closed' | 'none'>> = {
   secondHalf: 'open',
   extraTime: 'open',
   penalties: 'open',
+  inPlay: 'open',
   finished: 'closed',
   cancelled: 'none',
   undecided: 'none',

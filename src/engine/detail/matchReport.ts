@@ -88,6 +88,7 @@ function stageOf(state: number, states: 'gf' | 'widget'): BareStage {
     case 'secondHalf':
     case 'extraTime':
     case 'penalties':
+    case 'inPlay':
       return { stage: 'running', phase }
     case 'notInPlay':
       return { stage: isRunning(state) ? 'running' : 'off', phase }

@@ -24,6 +24,8 @@ export type MatchNews = News | { readonly kind: 'yellowCard'; readonly side: Sid
 const SIDES = ['home', 'guest'] as const
 const ENDED = -1
 /** Not started, cancelled, undecided and postponed. */
+/** The first half, or one that the source does not name. */
+const IN_PLAY: ReadonlySet<number> = new Set([1, 6])
 const NOT_BEGUN: ReadonlySet<number> = new Set([0, -10, -11, -14])
 
 /**
@@ -72,7 +74,7 @@ function scoreNews(before: Scored, after: Scored): readonly MatchNews[] {
  */
 const TURNS: Readonly<Record<MatchKind, (before: Scored, after: Scored) => boolean>> = {
   lineups: (before, after) => before.state === 0 && before.lineups === false && after.lineups === true,
-  kickoff: (before, after) => NOT_BEGUN.has(before.state) && after.state === 1,
+  kickoff: (before, after) => NOT_BEGUN.has(before.state) && IN_PLAY.has(after.state),
   halfTime: (before, after) => before.state === 1 && after.state === 2,
   fullTime: (before, after) => before.state > 0 && after.state === ENDED,
 }

@@ -278,4 +278,6 @@ function isEarlierState(said: number, announced: number): boolean {
 
 const ENDED = -1
 const LAST_PART = 6
-const partOf = (state: number): number => (state === ENDED ? LAST_PART : state)
+/** A part that the source does not name counts as the first. */
+const UNNAMED = 6
+const partOf = (state: number): number => (state === ENDED ? LAST_PART : state === UNNAMED ? 1 : state)

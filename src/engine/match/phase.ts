@@ -13,6 +13,7 @@ const PHASES: ReadonlyMap<number, StatePhase> = new Map<number, StatePhase>([
   [3, 'secondHalf'],
   [4, 'extraTime'],
   [5, 'penalties'],
+  [6, 'inPlay'],
   [-1, 'finished'],
   [-10, 'cancelled'],
   [-11, 'undecided'],

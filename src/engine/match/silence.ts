@@ -19,6 +19,7 @@ const MOST_QUIET_MS = 1.5 * HOUR
 const LONGEST_MS = 3 * HOUR
 const LONGEST_EXTRA_MS = 4 * HOUR
 const FIRST_HALF = 1
+/** Extra time, a shoot-out, and play of which no half is named. */
 const EXTRA_TIME = 4
 
 export interface PlayTimes {

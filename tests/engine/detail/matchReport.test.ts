@@ -81,6 +81,7 @@ test.each([
   [3, { stage: 'running', phase: 'secondHalf', score: '1 - 0' }],
   [4, { stage: 'running', phase: 'extraTime', score: '1 - 0' }],
   [5, { stage: 'running', phase: 'penalties', score: '1 - 0' }],
+  [6, { stage: 'running', phase: 'inPlay', score: '1 - 0' }],
   [9, { stage: 'running', phase: 'notInPlay', score: '1 - 0' }],
   [-1, { stage: 'ended', score: '1 - 0' }],
   [-10, { stage: 'off', phase: 'cancelled', score: '' }],

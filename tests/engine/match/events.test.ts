@@ -42,7 +42,7 @@ test('[EVT7] one more yellow card is marked too', () => {
   expect(matchEvents({ ...LEVEL, guestYellow: 1 }, LEVEL, FRESH)).toEqual([])
 })
 
-const PHASES = [-14, -12, -11, -10, -1, 0, 1, 2, 3, 4, 5, -99]
+const PHASES = [-14, -12, -11, -10, -1, 0, 1, 2, 3, 4, 5, 6, -99]
 
 test('[EVT8] kick-off, half-time and the end are news of the match, and no other step of its state is', () => {
   const steps = PHASES.flatMap(from => PHASES.map(to => [from, to] as const))
@@ -53,12 +53,9 @@ test('[EVT8] kick-off, half-time and the end are news of the match, and no other
   )
   expect(news.sort()).toEqual(
     [
-      '-10 1: kickoff',
-      '-11 1: kickoff',
-      '-14 1: kickoff',
-      '0 1: kickoff',
+      ...[-10, -11, -14, 0].flatMap(state => [`${state} 1: kickoff`, `${state} 6: kickoff`]),
       '1 2: halfTime',
-      ...[1, 2, 3, 4, 5].map(state => `${state} -1: fullTime`),
+      ...[1, 2, 3, 4, 5, 6].map(state => `${state} -1: fullTime`),
     ].sort(),
   )
 })

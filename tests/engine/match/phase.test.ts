@@ -8,6 +8,7 @@ const KNOWN = [
   [3, 'secondHalf'],
   [4, 'extraTime'],
   [5, 'penalties'],
+  [6, 'inPlay'],
   [-1, 'finished'],
   [-10, 'cancelled'],
   [-11, 'undecided'],

@@ -67,6 +67,7 @@ const PHASES: Readonly<Record<Phase, Standing>> = {
   secondHalf: { minute: '90+12', score: '2 - 1' },
   extraTime: { minute: 'ET', score: '2 - 2' },
   penalties: { minute: 'PEN', score: '3 - 3' },
+  inPlay: { minute: '', score: '1 - 0' },
   finished: { minute: 'FT', score: '4 - 3' },
   cancelled: { minute: '', score: '' },
   undecided: { minute: '', score: '' },

@@ -4,9 +4,9 @@
  * Source: docs/providers.md. Errors come with status 200, in `errors`; then `response` is empty and means nothing.
  */
 import * as v from 'valibot'
-import { DAY_MS } from '../../../contract/dates'
 import type { EpochMs } from '../../../kit/clock'
 import type { Adapter, Answer, Call, Interest, QuotaNews, Reading, Refusal } from '../../adapter'
+import { dayCoverage, dayOfTime, dayText, playSpans, unheard } from '../../calls'
 import type { Fact } from '../../facts'
 import { jsonOf, numberIn, refusalOf, refused, Skips } from '../../reading'
 import { tablesIn } from './details'
@@ -21,7 +21,6 @@ const SHEETS_BEFORE = HOUR
 
 const ENVELOPE = v.object({
   errors: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
-  paging: v.nullish(v.object({ current: v.number(), total: v.number() }), { current: 1, total: 1 }),
   response: v.array(v.unknown()),
 })
 
@@ -40,22 +39,32 @@ export const apiFootball: Adapter = {
   read,
 }
 
-const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
-
 function requests(now: EpochMs, { days, matches, openMatches, openTables }: Interest): readonly Call[] {
-  const today = Math.floor(now / DAY_MS)
+  const today = dayOfTime(now)
   const toPlay = matches.filter(({ isOver }) => !isOver)
-  const during = toPlay.map(({ kickoff }) => ({ from: kickoff, until: kickoff + PLAY }))
+  const during = playSpans(matches)
+  const lost = unheard(matches, now)
   const open = new Set(openMatches)
   return [
     ...days.map(day => ({
       key: `day ${day}`,
       purpose: 'day' as const,
-      path: `/fixtures?date=${dateOf(day)}`,
+      path: `/fixtures?date=${dayText(day)}`,
       cost: 1,
       everyMs: day === today ? 3 * HOUR : 12 * HOUR,
     })),
     { key: 'live', purpose: 'live', path: '/fixtures?live=all', cost: 1, everyMs: 15_000, during },
+    ...(lost.length === 0
+      ? []
+      : [
+          {
+            key: 'lost',
+            purpose: 'live' as const,
+            path: `/fixtures?ids=${lost.join('-')}`,
+            cost: 1,
+            everyMs: MINUTE,
+          },
+        ]),
     ...toPlay
       .filter(({ key }) => open.has(key))
       .map(({ key, kickoff }) => ({
@@ -103,12 +112,11 @@ function read({ key }: Call, answer: Answer): Reading {
   if (status !== null) return refused(status, { quota })
   const found = v.safeParse(ENVELOPE, jsonOf(answer))
   if (!found.success) return refused('unreadable', { quota })
-  const { errors, paging, response } = found.output
+  const { errors, response } = found.output
   const [name] = Object.keys(errors)
   if (name !== undefined) return refused(ERRORS[name] ?? 'rejected', { quota })
   const skips = new Skips()
-  const nextPage = paging.current < paging.total ? paging.current + 1 : null
-  return skips.reading(factsIn(key, response, skips), { quota, nextPage })
+  return skips.reading(factsIn(key, response, skips), { quota, covers: dayCoverage(key) })
 }
 
 function factsIn(key: string, response: readonly unknown[], skips: Skips): readonly Fact[] {

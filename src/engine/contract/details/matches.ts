@@ -46,7 +46,7 @@ export type ReportStage =
 
 export type RunningPhase = Extract<
   Phase,
-  'firstHalf' | 'halfTime' | 'secondHalf' | 'extraTime' | 'penalties' | 'notInPlay'
+  'firstHalf' | 'halfTime' | 'secondHalf' | 'extraTime' | 'penalties' | 'inPlay' | 'notInPlay'
 >
 
 export type OffPhase = Exclude<StatePhase, RunningPhase | 'notStarted' | 'finished'> | 'notInPlay'

@@ -1,0 +1,233 @@
+/**
+ * Sends the calls of one adapter when they are due, and gives its facts to whoever wants them.
+ *
+ * The one driver of all adapters has validators, limits, quotas, back-off and the clock. Rules PRO1-PRO9 in docs/rules/providers.md.
+ * Errors: none are thrown. Each is counted, and the log has a line when a provider goes bad and when it is good again.
+ */
+import type { EpochMs } from '../../kit/clock'
+import type { Log } from '../../kit/log'
+import type { HttpAnswer, HttpClient } from '../../upstream/httpClient'
+import type { Adapter, Call, Interest, Purpose, Reading, Refusal } from '../adapter'
+import { refused } from '../reading'
+import * as money from './spending'
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const FIRST_BACKOFF = 10_000
+const MOST_BACKOFF = 30 * MINUTE
+/** How long nothing at all is sent after a refusal, where the provider does not say. */
+const PAUSES: Readonly<Partial<Record<Refusal, number>>> = { key: DAY, hurried: MINUTE }
+/** How long a call rests that the plan does not have, or that is refused as wrong. */
+const RESTS: Readonly<Partial<Record<Refusal, number>>> = { plan: DAY, rejected: DAY }
+
+/** Who is served first where a minute has too few calls. */
+const RANKS: readonly Purpose[] = ['live', 'open', 'day', 'prices', 'table']
+
+/** What is known of a call. */
+interface CallState {
+  readonly sentAt: EpochMs
+  /** When an answer was right last. */
+  readonly goodAt: EpochMs | null
+  readonly failures: number
+  readonly restsUntil: EpochMs
+  readonly isUnderWay: boolean
+  readonly etag: string | undefined
+  readonly lastModified: string | undefined
+}
+
+const UNSENT: CallState = {
+  sentAt: -Infinity,
+  goodAt: null,
+  failures: 0,
+  restsUntil: -Infinity,
+  isUnderWay: false,
+  etag: undefined,
+  lastModified: undefined,
+}
+
+export interface DriverParts {
+  readonly adapter: Adapter
+  readonly http: Pick<HttpClient, 'get'>
+  /** `null` for an adapter that needs none. */
+  readonly key: string | null
+  readonly now: () => EpochMs
+  /** 0 ≤ x < 1 */
+  readonly random: () => number
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly interest: () => Interest
+  readonly onReading: (reading: Reading, call: Call, at: EpochMs) => void
+}
+
+export class Driver {
+  readonly adapter: Adapter
+  /** Records that were left out, and answers that were not used, by reason. */
+  readonly skipped = new Map<string, number>()
+  readonly refusals = new Map<string, number>()
+  spending: money.Spending
+  private readonly parts: DriverParts
+  private readonly states = new Map<string, CallState>()
+  private calls: readonly Call[] = []
+  private pausedUntil: EpochMs = -Infinity
+  private fault: string | null = null
+
+  constructor(parts: DriverParts) {
+    this.parts = parts
+    this.adapter = parts.adapter
+    this.spending = money.unspent(parts.adapter.quota, parts.now())
+  }
+
+  /** Sends what is due. Called each second, and when a visitor opens something. */
+  tick(): void {
+    const now = this.parts.now()
+    this.spending = money.asOf(this.spending, this.adapter.quota, now)
+    this.calls = this.adapter.requests(now, this.parts.interest())
+    this.forget()
+    if (now < this.pausedUntil) return
+    const stretch = money.stretchOf(this.calls, this.spending, now)
+    const due = this.calls.filter(call => (this.dueAt(call, stretch, now) ?? Infinity) <= now)
+    for (const call of due.sort((one, other) => rankOf(one) - rankOf(other)))
+      if (money.mayCall(this.spending, call.cost)) void this.send(call, now)
+  }
+
+  /** When calls of a purpose were answered last, and when the next one is due; `null`: never, or none. */
+  timesOf(purpose: Purpose): { readonly last: EpochMs | null; readonly next: EpochMs | null } {
+    const now = this.parts.now()
+    const stretch = money.stretchOf(this.calls, this.spending, now)
+    const calls = this.calls.filter(call => call.purpose === purpose)
+    const lasts = calls.flatMap(({ key }) => this.states.get(key)?.goodAt ?? [])
+    const nexts = calls.flatMap(call => this.dueAt(call, stretch, now) ?? [])
+    return {
+      last: lasts.length === 0 ? null : Math.max(...lasts),
+      next: nexts.length === 0 ? null : Math.max(now, this.pausedUntil, Math.min(...nexts)),
+    }
+  }
+
+  /** Why nothing is sent or believed at present; `null`: all is well. */
+  get trouble(): string | null {
+    return this.fault
+  }
+
+  /** Whether a call with that key was ever answered. */
+  hasAnswered(key: string): boolean {
+    return (this.states.get(key)?.goodAt ?? null) !== null
+  }
+
+  private stateOf(key: string): CallState {
+    return this.states.get(key) ?? UNSENT
+  }
+
+  private dueAt(call: Call, stretch: money.Stretch, now: EpochMs): EpochMs | null {
+    const { sentAt, failures, restsUntil, isUnderWay } = this.stateOf(call.key)
+    const factor = stretch[call.purpose]
+    if (isUnderWay || factor === Infinity) return null
+    const every = failures === 0 ? call.everyMs * factor : Math.max(backoffMs(failures), call.everyMs)
+    return money.wantedFrom(call, Math.max(sentAt + every, restsUntil, now))
+  }
+
+  private async send(call: Call, now: EpochMs): Promise<void> {
+    const before = this.stateOf(call.key)
+    this.spending = money.spent(this.spending, call.cost, now)
+    this.states.set(call.key, { ...before, sentAt: now, isUnderWay: true })
+    const reading = await this.readingOf(call, before)
+    const at = this.parts.now()
+    this.spending = money.told(this.spending, reading.quota, at)
+    this.note(call, reading, at)
+    if (reading.refusal === null) this.parts.onReading(reading, call, at)
+  }
+
+  /** The facts of the answer; of one that says that nothing has changed, none. */
+  private async readingOf(call: Call, { etag, lastModified }: CallState): Promise<Reading> {
+    const outcome = await this.parts.http.get(this.addressOf(call), this.headersOf(etag, lastModified))
+    if (!outcome.ok) {
+      this.count(this.refusals, outcome.fault)
+      return refused('failed')
+    }
+    const { status, headers, bytes } = outcome.value
+    if (status === 304) return UNCHANGED
+    const answer = { status, headers, text: bytes.toString('utf8'), at: this.parts.now() }
+    const reading = this.adapter.read(call, answer)
+    if (reading.refusal === null) this.remember(call, outcome.value)
+    return reading
+  }
+
+  private remember({ key }: Call, { headers }: HttpAnswer): void {
+    const { etag, 'last-modified': lastModified } = headers
+    this.states.set(key, { ...this.stateOf(key), etag, lastModified })
+  }
+
+  /** The key goes where the provider wants it, and nowhere else. */
+  private addressOf({ path }: Call): string {
+    const { key } = this.parts
+    const sentAs = this.adapter.key?.sentAs
+    if (key === null || sentAs === undefined || !('parameter' in sentAs)) return path
+    return `${path}${path.includes('?') ? '&' : '?'}${sentAs.parameter}=${encodeURIComponent(key)}`
+  }
+
+  private headersOf(etag: string | undefined, lastModified: string | undefined): Record<string, string> {
+    const { key } = this.parts
+    const sentAs = this.adapter.key?.sentAs
+    return {
+      Accept: 'application/json',
+      ...(key !== null && sentAs !== undefined && 'header' in sentAs && { [sentAs.header]: key }),
+      ...(etag !== undefined && { 'If-None-Match': etag }),
+      ...(lastModified !== undefined && { 'If-Modified-Since': lastModified }),
+    }
+  }
+
+  private note({ key }: Call, { refusal, retryMs, skipped }: Reading, at: EpochMs): void {
+    const before = this.stateOf(key)
+    for (const [reason, count] of Object.entries(skipped)) this.count(this.skipped, reason, count)
+    if (refusal === null) {
+      this.states.set(key, { ...before, isUnderWay: false, failures: 0, goodAt: at, restsUntil: -Infinity })
+      this.recover()
+      return
+    }
+    this.count(this.refusals, refusal)
+    const rest = RESTS[refusal]
+    const restsUntil = rest === undefined ? -Infinity : at + rest
+    this.states.set(key, { ...before, isUnderWay: false, failures: before.failures + 1, restsUntil })
+    if (refusal === 'spent') this.spending = money.exhausted(this.spending)
+    const pause = PAUSES[refusal]
+    if (pause !== undefined) this.pausedUntil = at + (retryMs ?? pause) * (1 + this.parts.random() / 10)
+    this.ail(refusal)
+  }
+
+  private count(counts: Map<string, number>, reason: string, by = 1): void {
+    counts.set(reason, (counts.get(reason) ?? 0) + by)
+  }
+
+  private ail(fault: Refusal): void {
+    if (this.fault === fault) return
+    this.fault = fault
+    this.parts.log.warn(`${this.adapter.name}: ${SENTENCES[fault]}`)
+  }
+
+  private recover(): void {
+    if (this.fault === null) return
+    this.fault = null
+    this.parts.log.info(`${this.adapter.name}: answers are good again`)
+  }
+
+  /** Calls that nobody wants any more. */
+  private forget(): void {
+    const wanted = new Set(this.calls.map(({ key }) => key))
+    for (const [key, { isUnderWay }] of this.states)
+      if (!isUnderWay && !wanted.has(key)) this.states.delete(key)
+  }
+}
+
+const SENTENCES: Readonly<Record<Refusal, string>> = {
+  key: 'the key is refused; nothing is sent for a day',
+  plan: 'the plan of the key does not have a part that is wanted; that part rests for a day',
+  spent: 'the quota is spent until it is new',
+  hurried: 'too many calls in a short time; nothing is sent for a while',
+  rejected: 'a call is refused as wrong; it rests for a day',
+  failed: 'no answer',
+  unreadable: 'an answer cannot be read',
+}
+
+const UNCHANGED: Reading = { facts: [], skipped: {}, refusal: null, retryMs: null, quota: {}, covers: null }
+
+const rankOf = ({ purpose }: Call): number => RANKS.indexOf(purpose)
+
+const backoffMs = (failures: number): number => Math.min(MOST_BACKOFF, FIRST_BACKOFF * 2 ** (failures - 1))

@@ -1,0 +1,140 @@
+/**
+ * What was spent of a provider's quota, and how what is left is spread: a record, and functions over it. Pure.
+ *
+ * Live calls get what they want first, after a small share for the lists of days; each kind of call is then sent at even intervals, so
+ * that what is left lasts until the quota is new. Rules PRO4-PRO7 in docs/rules/providers.md. Errors: none.
+ */
+import { DAY_MS } from '../../contract/dates'
+import type { EpochMs } from '../../kit/clock'
+import type { Call, Purpose, Quota, QuotaNews } from '../adapter'
+
+const MINUTE = 60_000
+/** Of what is left, for calls that others make with the same key. */
+const RESERVE = 0.03
+
+export interface Spending {
+  /** In the present span; `null`: none is stated. */
+  readonly limit: number | null
+  readonly used: number
+  readonly resets: EpochMs
+  /** Times of the calls of the last minute. */
+  readonly lately: readonly EpochMs[]
+  readonly perMinute: number
+}
+
+/** Quotas are new at midnight UTC, or with the month. */
+function nextReset({ span }: Quota, now: EpochMs): EpochMs {
+  const date = new Date(now)
+  return span === 'day'
+    ? (Math.floor(now / DAY_MS) + 1) * DAY_MS
+    : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
+}
+
+export const unspent = (quota: Quota, now: EpochMs): Spending => ({
+  limit: quota.limit,
+  used: 0,
+  resets: nextReset(quota, now),
+  lately: [],
+  perMinute: quota.perMinute,
+})
+
+/** The spending as of now: a new span begins with nothing spent. */
+export function asOf(spending: Spending, quota: Quota, now: EpochMs): Spending {
+  const lately = spending.lately.filter(at => at > now - MINUTE)
+  const isNew = now >= spending.resets
+  return isNew ? { ...spending, lately, used: 0, resets: nextReset(quota, now) } : { ...spending, lately }
+}
+
+export const spent = (spending: Spending, cost: number, now: EpochMs): Spending => ({
+  ...spending,
+  used: spending.used + cost,
+  lately: [...spending.lately, now],
+})
+
+/** The provider's own count wins where it says that less is left. */
+export function told(
+  spending: Spending,
+  { left, limit, resets, leftThisMinute }: QuotaNews,
+  now: EpochMs,
+): Spending {
+  const ours = limit ?? spending.limit
+  const used = ours === null || left === undefined ? spending.used : Math.max(spending.used, ours - left)
+  const lately =
+    leftThisMinute === 0 ? Array.from({ length: spending.perMinute }, () => now) : spending.lately
+  return { ...spending, limit: ours, used, resets: resets ?? spending.resets, lately }
+}
+
+export const exhausted = (spending: Spending): Spending => ({
+  ...spending,
+  used: Math.max(spending.used, spending.limit ?? spending.used),
+})
+
+export const leftOf = ({ limit, used }: Spending): number =>
+  limit === null ? Infinity : Math.max(0, limit - used)
+
+export const mayCall = (spending: Spending, cost: number): boolean =>
+  spending.lately.length < spending.perMinute && leftOf(spending) >= cost
+
+/** In the order in which what is left goes over. The lists of days come first with a small share, because all else follows from them. */
+const SHARES: readonly (readonly [Purpose, number])[] = [
+  ['day', 0.15],
+  ['live', 0.6],
+  ['prices', 0.15],
+  ['open', 0.07],
+  ['table', 0.03],
+]
+const ORDER: readonly Purpose[] = ['live', 'prices', 'day', 'open', 'table']
+
+/** How much longer than wanted the intervals of each purpose are: 1 or more; `Infinity`: nothing is left for it. */
+export type Stretch = Readonly<Record<Purpose, number>>
+
+export function stretchOf(calls: readonly Call[], spending: Spending, now: EpochMs): Stretch {
+  const until = spending.resets
+  const wanted = (purpose: Purpose): number =>
+    calls
+      .filter(call => call.purpose === purpose)
+      .reduce((sum, call) => sum + (call.cost * wantedMs(call, now, until)) / call.everyMs, 0)
+  const budget = leftOf(spending) * (1 - RESERVE)
+  const demands = new Map(ORDER.map(purpose => [purpose, wanted(purpose)]))
+  const demandOf = (purpose: Purpose): number => demands.get(purpose) ?? 0
+  const granted = new Map(
+    SHARES.map(([purpose, share]) => [purpose, Math.min(demandOf(purpose), budget * share)]),
+  )
+  let rest = budget - [...granted.values()].reduce((sum, part) => sum + part, 0)
+  for (const purpose of ORDER) {
+    const given = granted.get(purpose) ?? 0
+    const more = Math.min(rest, demandOf(purpose) - given)
+    granted.set(purpose, given + more)
+    rest -= more
+  }
+  const factor = (purpose: Purpose): number => {
+    const [demand, grant] = [demandOf(purpose), granted.get(purpose) ?? 0]
+    return demand === 0 || grant === Infinity ? 1 : Math.max(1, demand / grant)
+  }
+  return {
+    live: factor('live'),
+    prices: factor('prices'),
+    day: factor('day'),
+    open: factor('open'),
+    table: factor('table'),
+  }
+}
+
+/** Milliseconds of the time until then in which a call is wanted: its spans together. */
+export function wantedMs({ during }: Call, now: EpochMs, until: EpochMs): number {
+  if (during === undefined) return until - now
+  let [sum, end] = [0, now]
+  for (const span of [...during].sort((one, other) => one.from - other.from)) {
+    const [from, to] = [Math.max(span.from, end), Math.min(span.until, until)]
+    if (to > from) sum += to - from
+    end = Math.max(end, to)
+  }
+  return sum
+}
+
+/** The first moment, now or later, in which a call is wanted; `null`: none. */
+export function wantedFrom({ during }: Call, at: EpochMs): EpochMs | null {
+  if (during === undefined) return at
+  const starts = during.filter(({ until }) => until > at).map(({ from }) => Math.max(from, at))
+  return starts.length === 0 ? null : Math.min(...starts)
+}

@@ -1,0 +1,92 @@
+/**
+ * Which match prices of another provider belong to: competition and ordered pair of teams. Rules PRO21-PRO25 in docs/rules/providers.md.
+ *
+ * Names count, by the alias table and without accents and forms of clubs; the kick-off only rejects, and separates two matches of one pair. What
+ * is joined once is joined by its key from then on. Errors: none; what cannot be joined is noted with its reason, never guessed.
+ */
+import type { EpochMs } from '../../kit/clock'
+import type { MatchFact, Pairing } from '../facts'
+import { competitionName } from '../world/leagueOf'
+import { aliasOf } from './competitions'
+import { plainName } from './names'
+
+const HOUR = 3_600_000
+/** Placeholders of fixtures are days off before the match, and minutes once it runs. */
+const TOLERANCE_MS = { early: 4 * 24 * HOUR, near: 3 * HOUR } as const
+/** From here to the kick-off its time is known. */
+const NEAR_MS = 12 * HOUR
+/** Pairs of which is noted why they are not joined. */
+const MOST_NOTED = 200
+
+export type Unjoined = 'competition' | 'teams' | 'kickoff' | 'twice'
+
+/** The name that an alias table has for a team's name in a competition; the name itself where it has none. */
+export type TeamAlias = (competition: string, name: string) => string
+
+interface Candidate {
+  readonly id: number
+  readonly fact: MatchFact
+}
+
+export class Joiner {
+  /** Pairs that are not joined, the latest last: `England Premier League: Arsenal - Chelsea`. */
+  readonly unjoined = new Map<string, Unjoined>()
+  private readonly aliasOfTeam: TeamAlias
+  private index = new Map<string, readonly Candidate[]>()
+  private competitions = new Set<string>()
+
+  constructor(aliasOfTeam: TeamAlias) {
+    this.aliasOfTeam = aliasOfTeam
+  }
+
+  /** The matches that prices may belong to. */
+  learn(candidates: readonly Candidate[]): void {
+    const index = new Map<string, Candidate[]>()
+    this.competitions = new Set()
+    for (const candidate of candidates) {
+      const { competition, home, guest } = candidate.fact
+      const name = competitionName(competition)
+      this.competitions.add(name)
+      const key = this.keyOf(name, home.name, guest.name)
+      const same = index.get(key)
+      if (same === undefined) index.set(key, [candidate])
+      else same.push(candidate)
+    }
+    this.index = index
+  }
+
+  /** The id of the match; `null`: of none that is certain. */
+  find(pairing: Pairing, now: EpochMs): number | null {
+    const competition = aliasOf(pairing.competition)
+    const label = `${competition}: ${pairing.home} - ${pairing.guest}`
+    if (!this.competitions.has(competition)) return this.refuse(label, 'competition')
+    const named = this.index.get(this.keyOf(competition, pairing.home, pairing.guest)) ?? []
+    if (named.length === 0) return this.refuse(label, 'teams')
+    const near = named.filter(({ fact }) => isNear(fact, pairing, now))
+    if (near.length === 0) return this.refuse(label, 'kickoff')
+    const [one] = near
+    if (near.length > 1 || one === undefined) return this.refuse(label, 'twice')
+    this.unjoined.delete(label)
+    return one.id
+  }
+
+  private keyOf(competition: string, home: string, guest: string): string {
+    const names = [home, guest].map(name => plainName(this.aliasOfTeam(competition, name)))
+    return `${competition}|${names.join('|')}`
+  }
+
+  private refuse(label: string, reason: Unjoined): null {
+    this.unjoined.delete(label)
+    this.unjoined.set(label, reason)
+    for (const oldest of this.unjoined.keys()) {
+      if (this.unjoined.size <= MOST_NOTED) break
+      this.unjoined.delete(oldest)
+    }
+    return null
+  }
+}
+
+function isNear(fact: MatchFact, { kickoff }: Pairing, now: EpochMs): boolean {
+  const isEarly = Math.min(fact.kickoff, kickoff) - now > NEAR_MS
+  return Math.abs(fact.kickoff - kickoff) <= (isEarly ? TOLERANCE_MS.early : TOLERANCE_MS.near)
+}

@@ -1,0 +1,262 @@
+/**
+ * The world of real matches: what providers say, put together, for the writers of feeds.
+ *
+ * The list has the matches from two days back to two days ahead; those of other days that visitors look at are known too. Rules PRO10-PRO20
+ * in docs/rules/providers.md. Errors: none.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import { DAY_MS } from '../../contract/dates'
+import type {
+  Country,
+  League,
+  LeagueTeams,
+  Match,
+  MatchStatistic,
+  Quote,
+  TeamSheet,
+  World,
+  WorldChange,
+} from '../../contract/model'
+import { inLeagueOrder, teamsIn } from '../../contract/worldParts'
+import type { EpochMs } from '../../kit/clock'
+import type { Work } from '../../kit/work/work'
+import type { Coverage, KnownMatch } from '../adapter'
+import type {
+  EventsFact,
+  Fact,
+  LineupsFact,
+  MatchFact,
+  PricesFact,
+  StatisticsFact,
+  TableFact,
+} from '../facts'
+import type { IdOf } from '../ids'
+import { competitionName, countryOf, leagueOf } from './leagueOf'
+import { cardsOf, eventsOf, matchOf } from './matchOf'
+import { PriceBook } from './priceBook'
+
+const LISTED_MS = 2 * DAY_MS
+/** A match that so many whole answers in a row leave out is gone. */
+const MOST_MISSES = 2
+const CORNERS = 6
+
+interface Known {
+  readonly fact: MatchFact
+  readonly match: Match
+  readonly readAt: EpochMs
+  readonly misses: number
+}
+
+export interface FactWorldParts {
+  /** Of the adapter that has the matches. */
+  readonly idOf: IdOf
+  readonly companies: readonly number[]
+  readonly now: EpochMs
+}
+
+export class FactWorld implements World {
+  readonly isReal = true
+  readonly companies: readonly number[]
+  now: EpochMs
+  private readonly idOf: IdOf
+  private readonly known = new Map<number, Known>()
+  private readonly nations = new Map<number, Country>()
+  private readonly competitions = new Map<number, League>()
+  private readonly sheets = new Map<number, readonly [TeamSheet, TeamSheet]>()
+  private readonly counts = new Map<number, readonly MatchStatistic[]>()
+  private readonly tables = new Map<number, TableFact>()
+  private readonly prices = new PriceBook()
+  private changes: WorldChange[] = []
+  private list: readonly Match[] | null = null
+
+  constructor({ idOf, companies, now }: FactWorldParts) {
+    this.idOf = idOf
+    this.companies = companies
+    this.now = now
+  }
+
+  get countries(): readonly Country[] {
+    return [...this.nations.values()]
+  }
+
+  get leagues(): readonly League[] {
+    return [...this.competitions.values()].sort(
+      (one, other) => Number(other.hot) - Number(one.hot) || one.nameEn.localeCompare(other.nameEn, 'en'),
+    )
+  }
+
+  matches(): readonly Match[] {
+    this.list ??= inLeagueOrder(
+      [...this.known.values()].map(({ match }) => match).filter(match => this.isListed(match)),
+      this,
+    )
+    return this.list
+  }
+
+  match(id: number): Match | undefined {
+    return this.known.get(id)?.match
+  }
+
+  left(): readonly Match[] {
+    return [...this.known.values()].map(({ match }) => match).filter(match => !this.isListed(match))
+  }
+
+  quote(...[match, company, market]: Parameters<World['quote']>): Quote | null {
+    return this.prices.quote({ match, company, market })
+  }
+
+  correctScore(): null {
+    return null
+  }
+
+  cornerEvents(): readonly [] {
+    return []
+  }
+
+  teamSheets(id: number): readonly [TeamSheet, TeamSheet] | null {
+    return this.sheets.get(id) ?? null
+  }
+
+  matchStatistics(id: number): readonly MatchStatistic[] | null {
+    return this.counts.get(id) ?? null
+  }
+
+  leagueTeams(id: number): LeagueTeams | undefined {
+    return teamsIn(
+      this.leagues,
+      [...this.known.values()].map(({ match }) => match),
+      id,
+    )
+  }
+
+  table(leagueId: number): TableFact | null {
+    return this.tables.get(leagueId) ?? null
+  }
+
+  *advance(to: EpochMs): Work<readonly WorldChange[]> {
+    if (Math.floor(to / DAY_MS) !== Math.floor(this.now / DAY_MS)) this.list = null
+    this.now = Math.max(this.now, to)
+    for (const { match: matchId, company, market } of this.prices.expire(this.now))
+      this.changes.push({ kind: 'odds', matchId, company, market })
+    const { changes } = this
+    this.changes = []
+    yield
+    return changes
+  }
+
+  /** Takes what an answer says. `placeOf`: the match and the bookmaker of prices; `null`: they belong to none that is known. */
+  apply(facts: readonly Fact[], at: EpochMs, placeOf: PlaceOf): void {
+    for (const fact of facts) {
+      if (fact.kind === 'match') this.takeMatch(fact, at)
+      else if (fact.kind === 'prices') this.takePrices(fact, at, placeOf(fact))
+      else if (fact.kind === 'table') this.tables.set(this.idOf('competition', fact.competition), fact)
+      else this.takeDetail(fact)
+    }
+  }
+
+  /** Matches of the span that the answer does not name are missed; two answers in a row make them go. */
+  cover({ from, until, competition }: Coverage, facts: readonly Fact[]): void {
+    const named = new Set(
+      facts.flatMap(fact => (fact.kind === 'match' ? [this.idOf('match', fact.key)] : [])),
+    )
+    for (const [id, known] of this.known) {
+      const { kickoff, competition: own } = known.fact
+      if (named.has(id) || kickoff < from || kickoff >= until) continue
+      if (competition !== null && competition !== own.key) continue
+      if (known.misses + 1 < MOST_MISSES) this.known.set(id, { ...known, misses: known.misses + 1 })
+      else this.remove(id)
+    }
+  }
+
+  /** For adapters and for joining. */
+  knownMatches(): readonly KnownMatch[] {
+    return [...this.known.values()].map(({ fact, match: { state, kickoff }, readAt }) => ({
+      key: fact.key,
+      competition: fact.competition.key,
+      competitionName: competitionName(fact.competition),
+      kickoff,
+      isRunning: state > 0,
+      isOver: state < 0,
+      readAt,
+    }))
+  }
+
+  /** Every match with the names of its provider. */
+  facts(): readonly { readonly id: number; readonly fact: MatchFact }[] {
+    return Array.from(this.known, ([id, { fact }]) => ({ id, fact }))
+  }
+
+  private takeMatch(fact: MatchFact, at: EpochMs): void {
+    const id = this.idOf('match', fact.key)
+    const before = this.known.get(id)?.match
+    const match = matchOf(fact, before, this.idOf, at)
+    this.takeCompetition(fact)
+    this.known.set(id, { fact, match, readAt: at, misses: 0 })
+    if (before === undefined || this.isListed(before) !== this.isListed(match) || isElsewhere(before, match))
+      this.changeList()
+    this.noteMatch(id, before, match)
+  }
+
+  private takeCompetition({ competition }: MatchFact): void {
+    const country = countryOf(competition)
+    const league = leagueOf(competition, this.idOf, country)
+    this.nations.set(country.id, country)
+    this.competitions.set(league.id, league)
+  }
+
+  private takeDetail(fact: EventsFact | LineupsFact | StatisticsFact): void {
+    const id = this.idOf('match', fact.match)
+    const known = this.known.get(id)
+    if (known === undefined) return
+    const match = { ...known.match, ...detailOf(fact) }
+    if (fact.kind === 'lineups') this.sheets.set(id, fact.sheets)
+    if (fact.kind === 'statistics') this.counts.set(id, fact.statistics)
+    this.known.set(id, { ...known, match })
+    this.noteMatch(id, known.match, match)
+  }
+
+  private takePrices(fact: PricesFact, at: EpochMs, place: ReturnType<PlaceOf>): void {
+    if (place === null) return
+    const { match: matchId, company } = place
+    for (const market of this.prices.apply(fact, matchId, company, at))
+      this.changes.push({ kind: 'odds', matchId, company, market })
+  }
+
+  private noteMatch(id: number, before: Match | undefined, match: Match): void {
+    if (before === undefined || isDeepStrictEqual(before, match)) return
+    this.list = null
+    this.changes.push({ kind: 'match', matchId: id })
+  }
+
+  private remove(id: number): void {
+    this.known.delete(id)
+    this.sheets.delete(id)
+    this.counts.delete(id)
+    this.prices.forget(id)
+    this.changeList()
+  }
+
+  private changeList(): void {
+    this.list = null
+    this.changes.push({ kind: 'list' })
+  }
+
+  private isListed({ kickoff, state }: Match): boolean {
+    return state > 0 || Math.abs(kickoff - this.now) < LISTED_MS
+  }
+}
+
+/** Where the prices of a fact belong; `null`: to no match or bookmaker that is certain. */
+export type PlaceOf = (fact: PricesFact) => { readonly match: number; readonly company: number } | null
+
+/** Pages load their lists again when a match is called off or moved. */
+const isElsewhere = (before: Match, match: Match): boolean =>
+  before.kickoff !== match.kickoff || (match.state < -1 && before.state !== match.state)
+
+/** What of a match follows from its events, sheets or counts. */
+function detailOf(fact: EventsFact | LineupsFact | StatisticsFact): Partial<Match> {
+  if (fact.kind === 'lineups') return { lineup: true }
+  if (fact.kind === 'events') return { events: eventsOf(fact.events), ...cardsOf(fact.events) }
+  const corners = fact.statistics.find(({ kind }) => kind === CORNERS)?.values
+  return corners === undefined ? {} : { corners, hasCorners: true }
+}

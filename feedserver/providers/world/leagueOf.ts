@@ -1,0 +1,54 @@
+/**
+ * Competitions of providers as leagues of the feeds. Errors: none.
+ *
+ * Providers name no colours, and few say what is of interest: the competitions that our visitors look for first are listed here, by country
+ * and name as the aliases of competitions have them.
+ */
+import { hashText } from '../../kit/random'
+import type { Country, League } from '../../contract/model'
+import type { CompetitionFact } from '../facts'
+import type { IdOf } from '../ids'
+import { aliasOf } from '../join/competitions'
+
+/** `England Premier League` */
+export const competitionName = ({ country, name }: Pick<CompetitionFact, 'country' | 'name'>): string =>
+  aliasOf(`${country} ${name}`.trim())
+
+const HOT = new Set([
+  'England Premier League',
+  'Spain La Liga',
+  'Italy Serie A',
+  'Germany Bundesliga',
+  'France Ligue 1',
+  'UEFA Champions League',
+  'UEFA Europa League',
+  'Vietnam V.League 1',
+  'Thailand Thai League 1',
+  'Indonesia Liga 1',
+])
+/** Dark enough for white letters. */
+const COLORS = ['#1f5fa8', '#8a2b2b', '#2f6b3a', '#6a3d9a', '#8a5a00', '#00666e', '#7a2f5f', '#4a4a8f']
+const SEVERAL = 'International'
+
+/** Ids of countries are made of their names, so that those of several providers are one. */
+export function countryOf({ country }: CompetitionFact): Country {
+  const name = country === '' ? SEVERAL : country
+  return { id: (hashText(name) % 1_000_000) + 1, nameEn: name, nameVn: name }
+}
+
+export function leagueOf(competition: CompetitionFact, idOf: IdOf, { id: countryId }: Country): League {
+  const { key, name, isCup } = competition
+  const id = idOf('competition', key)
+  return {
+    id,
+    shortName: name.slice(0, 12),
+    nameEn: name,
+    nameVn: name,
+    color: COLORS[id % COLORS.length] ?? '#1f5fa8',
+    hot: HOT.has(competitionName(competition)),
+    page: isCup ? 'CupMatch' : 'League',
+    countryId,
+    subId: null,
+    stage: '',
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * A match of the world from what a provider says of it. Rules PRO10-PRO14 in docs/rules/providers.md. Errors: none.
+ *
+ * What the provider does not say is not made up: without a minute a half is only 'in play', without counts there are none.
+ */
+import { EMPTY_NOTE, writeNote } from '../../contract/note'
+import { NOT_BEGUN } from '../../contract/worldParts'
+import type { Match, MatchEvent, MatchState, Pair } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
+import type { EventFact, MatchFact, Stage, TeamFact } from '../facts'
+import type { IdOf } from '../ids'
+
+const MINUTE = 60_000
+const HALF = 45
+
+const STATES: Readonly<Record<Stage, MatchState>> = {
+  toCome: 0,
+  firstHalf: 1,
+  halfTime: 2,
+  secondHalf: 3,
+  extraTime: 4,
+  shootOut: 5,
+  inPlay: 6,
+  ended: -1,
+  cancelled: -10,
+  undecided: -11,
+  abandoned: -12,
+  interrupted: -13,
+  postponed: -14,
+}
+/** The minute by which each half begins. */
+const BEGINS: Readonly<Partial<Record<Stage, number>>> = { firstHalf: 0, secondHalf: HALF }
+
+/** How far a match is for the feeds: a half counts its minutes, so one without a minute is only in play. */
+const stageOf = ({ stage, minute }: MatchFact): Stage =>
+  stage in BEGINS && minute === null ? 'inPlay' : stage
+
+/** `before`: the match as it was. `at`: when the answer came. */
+export function matchOf(fact: MatchFact, before: Match | undefined, idOf: IdOf, at: EpochMs): Match {
+  const { key, competition, home, guest, kickoff, score, referee } = fact
+  const stage = stageOf(fact)
+  const team = ({ key: id, name }: TeamFact) => ({
+    id: idOf('team', id),
+    nameEn: name,
+    nameVn: name,
+    order: '',
+  })
+  const goals = score.goals ?? before?.score ?? NOT_BEGUN.score
+  const match: Match = {
+    ...NOT_BEGUN,
+    neutral: false,
+    weatherCode: '',
+    weather: '',
+    ...kept(before),
+    id: idOf('match', key),
+    leagueId: idOf('competition', competition.key),
+    home: team(home),
+    guest: team(guest),
+    kickoff,
+    halfStart: halfStartOf(fact, stage, before, at),
+    state: STATES[stage],
+    score: stage === 'toCome' ? NOT_BEGUN.score : goals,
+    halfScore: score.half,
+    explain: explainOf(fact, goals),
+    referee,
+  }
+  return match
+}
+
+/** What other answers said of the match. */
+const kept = (before: Match | undefined): Partial<Match> =>
+  before === undefined
+    ? {}
+    : {
+        red: before.red,
+        yellow: before.yellow,
+        corners: before.corners,
+        hasCorners: before.hasCorners,
+        lineup: before.lineup,
+        events: before.events,
+      }
+
+/**
+ * The start of the half by which the minute is that of the answer. It stays while it says the same minute, and while the provider's clock
+ * stands at the last minute of the half and added time runs.
+ */
+function halfStartOf(
+  { kickoff, minute }: MatchFact,
+  stage: Stage,
+  before: Match | undefined,
+  at: EpochMs,
+): EpochMs {
+  const begins = BEGINS[stage]
+  if (begins === undefined || minute === null) return before?.halfStart ?? kickoff
+  const played = minute - begins
+  const start = at - played * MINUTE
+  if (before === undefined || before.state !== STATES[stage]) return start
+  const shown = (at - before.halfStart) / MINUTE
+  const isSame = Math.abs(shown - played) <= 1.5
+  const isAdded = played === HALF && shown > HALF && shown < HALF + 15
+  return isSame || isAdded ? before.halfStart : start
+}
+
+function explainOf({ stage, score: { regular, shootOut } }: MatchFact, goals: Pair): string {
+  if (regular === null && shootOut === null) return ''
+  const isOver = stage === 'ended'
+  return writeNote({
+    ...EMPTY_NOTE,
+    regular,
+    extra: regular === null ? null : { code: isOver ? 1 : 3, score: goals },
+    pens: shootOut,
+    winner:
+      isOver && shootOut !== null && shootOut[0] !== shootOut[1] ? (shootOut[0] > shootOut[1] ? 1 : 2) : null,
+  })
+}
+
+const KINDS: Readonly<Record<EventFact['kind'], MatchEvent['kind']>> = {
+  goal: 1,
+  red: 2,
+  yellow: 3,
+  penalty: 7,
+  ownGoal: 8,
+  secondYellow: 9,
+  substitution: 11,
+  missedPenalty: 13,
+  review: 14,
+  shootOutGoal: 55,
+}
+
+export const eventsOf = (events: readonly EventFact[]): readonly MatchEvent[] =>
+  events.map(({ side, kind, minute, player, second }, index) => ({
+    id: index + 1,
+    side,
+    kind: KINDS[kind],
+    minute,
+    name: player,
+    second,
+  }))
+
+/** Cards by sides. A second yellow card is a red one. */
+export function cardsOf(events: readonly EventFact[]): Pick<Match, 'red' | 'yellow'> {
+  const count = (side: 1 | 2, ...kinds: readonly EventFact['kind'][]) =>
+    events.filter(event => event.side === side && kinds.includes(event.kind)).length
+  return {
+    red: [count(1, 'red', 'secondYellow'), count(2, 'red', 'secondYellow')],
+    yellow: [count(1, 'yellow'), count(2, 'yellow')],
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * Prices of a provider as quotes of the world. Rules PRO15-PRO17 in docs/rules/providers.md. Errors: none.
+ *
+ * The opening price is the first that this server saw. A running price that is not confirmed for a minute and a half is not open.
+ */
+import type { Market, Quote, Triple } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
+import type { PricesFact } from '../facts'
+
+/** A running price that is older is not open any more. */
+export const RUNNING_FOR_MS = 90_000
+
+interface Entry {
+  readonly first: Triple
+  readonly before: Triple
+  readonly running: Triple | null
+  readonly isSuspended: boolean
+  readonly runningAt: EpochMs
+}
+
+interface Place {
+  readonly match: number
+  readonly company: number
+  readonly market: Market
+}
+
+const keyOf = ({ match, company, market }: Place): string => `${match} ${company} ${market}`
+
+export class PriceBook {
+  private readonly entries = new Map<string, Entry>()
+  private readonly running = new Map<string, Place>()
+
+  quote(place: Place): Quote | null {
+    const entry = this.entries.get(keyOf(place))
+    if (entry === undefined) return null
+    const { first, before, running, isSuspended } = entry
+    return { first, current: before, running: isSuspended ? null : running, suspended: isSuspended }
+  }
+
+  /** The markets whose quotes differ after an answer. A running market that an answer leaves out is suspended. */
+  apply(
+    { prices, isRunning, asOf }: PricesFact,
+    match: number,
+    company: number,
+    at: EpochMs,
+  ): readonly Market[] {
+    const rightAt = Math.min(asOf ?? at, at)
+    const changed = prices.filter(({ market, triple, isSuspended }) => {
+      const place = { match, company, market }
+      const key = keyOf(place)
+      const entry = this.entries.get(key)
+      const isOld = isRunning && at - rightAt >= RUNNING_FOR_MS
+      const next: Entry = isRunning
+        ? {
+            first: entry?.first ?? triple,
+            before: entry?.before ?? triple,
+            running: triple,
+            isSuspended: isSuspended || isOld,
+            runningAt: rightAt,
+          }
+        : { ...(entry ?? IDLE), first: entry?.first ?? triple, before: triple }
+      this.entries.set(key, next)
+      if (isRunning) this.running.set(key, place)
+      return differs(entry, next)
+    })
+    const named = new Set(prices.map(({ market }) => market))
+    const gone = isRunning
+      ? this.suspend(place => isOf(place, match, company) && !named.has(place.market))
+      : []
+    return [...changed.map(({ market }) => market), ...gone.map(({ market }) => market)]
+  }
+
+  /** Suspends what was not confirmed for too long. */
+  expire(now: EpochMs): readonly Place[] {
+    return this.suspend((_, { runningAt }) => now - runningAt >= RUNNING_FOR_MS)
+  }
+
+  /** Forgets a match. */
+  forget(match: number): void {
+    for (const key of this.entries.keys()) if (key.startsWith(`${match} `)) this.entries.delete(key)
+    for (const key of this.running.keys()) if (key.startsWith(`${match} `)) this.running.delete(key)
+  }
+
+  private suspend(isGone: (place: Place, entry: Entry) => boolean): readonly Place[] {
+    return [...this.running].flatMap(([key, place]) => {
+      const entry = this.entries.get(key)
+      if (entry === undefined || entry.isSuspended || !isGone(place, entry)) return []
+      this.entries.set(key, { ...entry, isSuspended: true })
+      return [place]
+    })
+  }
+}
+
+const IDLE = { running: null, isSuspended: false, runningAt: -Infinity } as const
+
+const isOf = (place: Place, match: number, company: number): boolean =>
+  place.match === match && place.company === company
+
+const differs = (one: Entry | undefined, other: Entry): boolean =>
+  one === undefined ||
+  one.isSuspended !== other.isSuspended ||
+  !isSame(one.before, other.before) ||
+  !isSame(one.running, other.running)
+
+const isSame = (one: Triple | null, other: Triple | null): boolean =>
+  one === other || (one !== null && other !== null && one.every((value, index) => value === other[index]))
