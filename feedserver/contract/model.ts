@@ -182,7 +182,30 @@ export type WorldChange =
   /** Matches came or went, or one was called off: clients must load the list files again. */
   | { readonly kind: 'list' }
 
+/** A table as a provider says it. */
+export interface WorldTable {
+  readonly name: string
+  readonly rows: readonly WorldTableRow[]
+}
+
+export interface WorldTableRow {
+  readonly team: Team
+  readonly rank: number
+  readonly played: number
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+  readonly goals: number
+  readonly conceded: number
+  readonly points: number
+}
+
 export interface World {
+  /** Only of a world of real matches: what it does not know is nowhere made up. */
+  readonly real?: {
+    /** The tables of a league, one for each group; `null`: not known. */
+    readonly tables: (leagueId: number) => readonly WorldTable[] | null
+  }
   readonly countries: readonly Country[]
   /** Leagues that play or have played since the start, in the order of the list files. */
   readonly leagues: readonly League[]

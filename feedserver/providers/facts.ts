@@ -131,6 +131,8 @@ export interface TableFact {
 
 /** A match as a provider of prices names it. */
 export interface Pairing {
+  /** The provider's own id of it. */
+  readonly key: Key
   /** Name of the competition in the words of that provider. */
   readonly competition: string
   readonly home: string

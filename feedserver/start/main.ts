@@ -49,10 +49,12 @@ type Logged = FeedOptions & { readonly log: Log }
 
 /** The code of a cluster and of a relay is loaded by those who need it. */
 const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
-  all: async options =>
-    options.upstream === null
+  all: async options => {
+    if (options.sources !== null) return (await import('./sourcesServer')).startSources(options)
+    return options.upstream === null
       ? (await import('./feedServer')).startFeedServer(options)
-      : (await import('./relayServer')).startRelay(options),
+      : (await import('./relayServer')).startRelay(options)
+  },
   source: async options => (await import('./startSource')).startSource(options),
   gateway: async options => (await import('./startGateway')).startGateway(options),
 }

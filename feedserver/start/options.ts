@@ -9,6 +9,7 @@ import { parseFaults } from '../kit/faultOptions'
 import { hostOptions, HOST_OPTIONS, originOption } from './hostOptions'
 import type { EpochMs } from '../kit/clock'
 import { pushOptions, PUSH_OPTIONS, type PushOptions } from '../push/pushOptions'
+import { sourceOptions, SOURCE_OPTIONS, type SourceOptions } from './sourceOptions'
 import { seasonOption } from './seasonOption'
 import type { SeasonSpan } from '../contract/season'
 import { LOG_LEVELS, type LogLevel } from '../kit/log'
@@ -32,6 +33,8 @@ export interface FeedOptions extends FrontOptions, ClusterDay {
   readonly replay: ReplayOptions | null
   /** How much of the past is played into the archive of a simulated day; `null`: nothing. */
   readonly season: SeasonSpan | null
+  /** Public providers; `null`: none. */
+  readonly sources: SourceOptions | null
 }
 
 /** What one process does: everything, or a part of a cluster. */
@@ -69,6 +72,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   push: null,
   replay: null,
   season: null,
+  sources: null,
 }
 
 function numberOption(name: string, text: string, least: number, most: number, whole = true): number {
@@ -185,7 +189,20 @@ const VISITOR_OPTIONS = [
 const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
   all: ['nats', 'name'],
   source: VISITOR_OPTIONS,
-  gateway: [...UPSTREAM_OPTIONS, 'matches', 'speed', 'seed', 'at', 'list', 'season'],
+  gateway: [
+    ...UPSTREAM_OPTIONS,
+    'provider',
+    'odds',
+    'provider-keys',
+    'provider-limit',
+    'odds-limit',
+    'matches',
+    'speed',
+    'seed',
+    'at',
+    'list',
+    'season',
+  ],
 }
 
 function refuseForeign(role: Role, given: readonly string[]): void {
@@ -220,10 +237,25 @@ const SPEC = {
   ...PUSH_OPTIONS,
   ...REPLAY_OPTIONS,
   season: { type: 'string' },
+  ...SOURCE_OPTIONS,
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** `'help'` for `--help`. Throws an `Error` with a message for the user. Of `environment` it reads `LOG_LEVEL`. */
+/** A public provider is there instead of a day and of a relay. */
+function sourcesOf(
+  values: Parameters<typeof sourceOptions>[0] & UpstreamValues,
+  environment: Readonly<Record<string, string | undefined>>,
+): SourceOptions | null {
+  const sources = sourceOptions(values, environment)
+  const clash =
+    sources === null
+      ? undefined
+      : [...DAY_OPTIONS, 'upstream' as const].find(name => values[name] !== undefined)
+  if (clash !== undefined) throw new Error(`--${clash} does not go with --provider`)
+  return sources
+}
+
+/** `'help'` for `--help`. Throws an `Error` with a message for the user. Of `environment` it reads `LOG_LEVEL` and the keys of providers. */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
@@ -262,5 +294,6 @@ export function parseOptions(
     push: pushOptions(values, origin),
     replay,
     season: seasonOption(values),
+    sources: sourcesOf(values, environment),
   }
 }

@@ -10,6 +10,7 @@ interface SeasonValues {
   readonly upstream?: string
   readonly list?: string
   readonly role?: string
+  readonly provider?: string
 }
 
 function spanOf(text: string): SeasonSpan | null {
@@ -22,13 +23,18 @@ function spanOf(text: string): SeasonSpan | null {
 }
 
 /** `null`: nothing is played. Without the option an archive of a simulated day gets the whole season. */
-export function seasonOption({ season, archive, upstream, list, role }: SeasonValues): SeasonSpan | null {
-  const isSimulated = upstream === undefined && list === undefined
+export function seasonOption({
+  season,
+  archive,
+  upstream,
+  list,
+  role,
+  provider,
+}: SeasonValues): SeasonSpan | null {
+  const real = Object.entries({ upstream, list, provider }).find(([, value]) => value !== undefined)?.[0]
+  const isSimulated = real === undefined
   if (season === undefined) return archive !== undefined && isSimulated && role !== 'gateway' ? 'whole' : null
   if (archive === undefined) throw new Error('--season needs --archive')
-  if (!isSimulated)
-    throw new Error(
-      `--season is for a simulated day and does not go with --${list === undefined ? 'upstream' : 'list'}`,
-    )
+  if (!isSimulated) throw new Error(`--season is for a simulated day and does not go with --${real}`)
   return spanOf(season)
 }

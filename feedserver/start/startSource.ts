@@ -13,6 +13,7 @@ import { joinDay, keepDay, type Day } from '../cluster/day'
 import { nameOf, version } from './identity'
 import { connectNats } from '../cluster/nats'
 import { reinedClock, SourceNode, type Reins } from '../cluster/sourceNode'
+import type { SourceOptions } from './sourceOptions'
 import { startStatusServer } from '../serve/status/statusServer'
 
 export interface SourceServer {
@@ -60,6 +61,22 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
   }
 }
 
+/** Public providers are asked by the source that leads alone. */
+async function sourcesContent(
+  { options, slices, log, day }: Common,
+  sources: SourceOptions,
+): Promise<Content> {
+  const { openSources } = await import('./openSources')
+  const common = { options: sources, slices, log, statistics: new Statistics(), run: day.run }
+  return { provide: bus => openSources({ ...common, bus }), always: [CHANGES], warnings: [] }
+}
+
+const contentOf = async (common: Common): Promise<Content> => {
+  const { sources, upstream } = common.options
+  if (sources !== null) return sourcesContent(common, sources)
+  return upstream === null ? dayContent(common) : relayContent(common)
+}
+
 export async function startSource(
   given: Partial<FeedOptions> & { readonly log?: Log },
 ): Promise<SourceServer> {
@@ -73,8 +90,7 @@ export async function startSource(
   const reins: Reins = { limit: -Infinity }
   const slices = new Slices()
   const common: Common = { options, log, slices, day, reins }
-  const { provide, always, warnings } =
-    options.upstream === null ? dayContent(common) : await relayContent(common)
+  const { provide, always, warnings } = await contentOf(common)
   const node = new SourceNode({
     name,
     version: version(),

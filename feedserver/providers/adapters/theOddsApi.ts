@@ -9,7 +9,7 @@ import type { Triple } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import type { Adapter, Answer, Call, Interest, QuotaNews, Reading, Refusal } from '../adapter'
 import type { PriceFact, PricesFact } from '../facts'
-import { jsonOf, NAME, numberIn, refusalOf, refused, Skips, TIME } from '../reading'
+import { jsonOf, KEY, NAME, numberIn, refusalOf, refused, Skips, TIME } from '../reading'
 import { evenLine, paired, tripleOf, type Leg } from '../twoWay'
 
 const HOUR = 3_600_000
@@ -50,6 +50,7 @@ const OUTCOME = v.object({
   point: v.nullish(v.number(), null),
 })
 const EVENT = v.object({
+  id: KEY,
   sport_key: NAME,
   commence_time: TIME,
   home_team: NAME,
@@ -130,7 +131,7 @@ const quotaOf = ({ headers }: Answer): QuotaNews => {
 
 function pricesOf(event: Event, at: EpochMs, skips: Skips): readonly PricesFact[] {
   const { sport_key: sport, commence_time: kickoff, home_team: home, away_team: guest, bookmakers } = event
-  const match = { competition: SPORTS[sport] ?? sport, home, guest, kickoff }
+  const match = { key: event.id, competition: SPORTS[sport] ?? sport, home, guest, kickoff }
   return bookmakers.map(({ title, last_update: lastUpdate, markets }) => ({
     kind: 'prices',
     match,

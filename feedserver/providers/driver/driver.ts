@@ -107,9 +107,15 @@ export class Driver {
     return this.fault
   }
 
-  /** Whether a call with that key was ever answered. */
-  hasAnswered(key: string): boolean {
-    return (this.states.get(key)?.goodAt ?? null) !== null
+  /** Whether a call is under way. */
+  get isBusy(): boolean {
+    return [...this.states.values()].some(({ isUnderWay }) => isUnderWay)
+  }
+
+  /** When the newest of the live calls, or of the lists of days, was answered. */
+  lastAnswerAt(): EpochMs | null {
+    const times = [this.timesOf('live').last, this.timesOf('day').last].filter(at => at !== null)
+    return times.length === 0 ? null : Math.max(...times)
   }
 
   private stateOf(key: string): CallState {

@@ -5,7 +5,7 @@
  * is joined once is joined by its key from then on. Errors: none; what cannot be joined is noted with its reason, never guessed.
  */
 import type { EpochMs } from '../../kit/clock'
-import type { MatchFact, Pairing } from '../facts'
+import type { Key, MatchFact, Pairing } from '../facts'
 import { competitionName } from '../world/leagueOf'
 import { aliasOf } from './competitions'
 import { plainName } from './names'
@@ -32,8 +32,11 @@ export class Joiner {
   /** Pairs that are not joined, the latest last: `England Premier League: Arsenal - Chelsea`. */
   readonly unjoined = new Map<string, Unjoined>()
   private readonly aliasOfTeam: TeamAlias
+  /** Matches by the keys of pairs that were joined. */
+  private readonly joined = new Map<Key, number>()
   private index = new Map<string, readonly Candidate[]>()
   private competitions = new Set<string>()
+  private ids = new Set<number>()
 
   constructor(aliasOfTeam: TeamAlias) {
     this.aliasOfTeam = aliasOfTeam
@@ -43,6 +46,8 @@ export class Joiner {
   learn(candidates: readonly Candidate[]): void {
     const index = new Map<string, Candidate[]>()
     this.competitions = new Set()
+    this.ids = new Set(candidates.map(({ id }) => id))
+    for (const [key, id] of this.joined) if (!this.ids.has(id)) this.joined.delete(key)
     for (const candidate of candidates) {
       const { competition, home, guest } = candidate.fact
       const name = competitionName(competition)
@@ -57,6 +62,8 @@ export class Joiner {
 
   /** The id of the match; `null`: of none that is certain. */
   find(pairing: Pairing, now: EpochMs): number | null {
+    const known = this.joined.get(pairing.key)
+    if (known !== undefined && this.ids.has(known)) return known
     const competition = aliasOf(pairing.competition)
     const label = `${competition}: ${pairing.home} - ${pairing.guest}`
     if (!this.competitions.has(competition)) return this.refuse(label, 'competition')
@@ -67,6 +74,7 @@ export class Joiner {
     const [one] = near
     if (near.length > 1 || one === undefined) return this.refuse(label, 'twice')
     this.unjoined.delete(label)
+    this.joined.set(pairing.key, one.id)
     return one.id
   }
 

@@ -16,6 +16,7 @@ import type {
   TeamSheet,
   World,
   WorldChange,
+  WorldTable,
 } from '../../contract/model'
 import { inLeagueOrder, teamsIn } from '../../contract/worldParts'
 import type { EpochMs } from '../../kit/clock'
@@ -23,6 +24,7 @@ import type { Work } from '../../kit/work/work'
 import type { Coverage, KnownMatch } from '../adapter'
 import type {
   EventsFact,
+  Key,
   Fact,
   LineupsFact,
   MatchFact,
@@ -55,7 +57,7 @@ export interface FactWorldParts {
 }
 
 export class FactWorld implements World {
-  readonly isReal = true
+  readonly real = { tables: (leagueId: number) => this.tablesOf(leagueId) }
   readonly companies: readonly number[]
   now: EpochMs
   private readonly idOf: IdOf
@@ -129,10 +131,6 @@ export class FactWorld implements World {
     )
   }
 
-  table(leagueId: number): TableFact | null {
-    return this.tables.get(leagueId) ?? null
-  }
-
   *advance(to: EpochMs): Work<readonly WorldChange[]> {
     if (Math.floor(to / DAY_MS) !== Math.floor(this.now / DAY_MS)) this.list = null
     this.now = Math.max(this.now, to)
@@ -181,9 +179,29 @@ export class FactWorld implements World {
     }))
   }
 
+  idOfMatch(key: Key): number {
+    return this.idOf('match', key)
+  }
+
+  idOfCompetition(key: Key): number {
+    return this.idOf('competition', key)
+  }
+
   /** Every match with the names of its provider. */
   facts(): readonly { readonly id: number; readonly fact: MatchFact }[] {
     return Array.from(this.known, ([id, { fact }]) => ({ id, fact }))
+  }
+
+  private tablesOf(leagueId: number): readonly WorldTable[] | null {
+    const fact = this.tables.get(leagueId)
+    if (fact === undefined) return null
+    return fact.groups.map(({ name, rows }) => ({
+      name,
+      rows: rows.map(({ team: { key, name: team }, ...row }) => ({
+        ...row,
+        team: { id: this.idOf('team', key), nameEn: team, nameVn: team, order: '' },
+      })),
+    }))
   }
 
   private takeMatch(fact: MatchFact, at: EpochMs): void {

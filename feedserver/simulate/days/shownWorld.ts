@@ -7,6 +7,7 @@ export const shownWorld = (
   shown: (match: Match) => Match,
   some: Partial<Pick<World, 'leagueTeams' | 'advance'>> = {},
 ): World => ({
+  ...(world.real && { real: world.real }),
   get countries() {
     return world.countries
   },

@@ -5,8 +5,8 @@
  * teams take them in the order of their table positions, so that the table agrees with the positions in the match lists.
  * The tables of home and away matches stand by points; only that of all matches has zones. A league of two conferences has two tables, a national cup none.
  */
-import type { LeagueTeams, Team } from '../../contract/model'
-import { envelope } from '../wire/envelope'
+import type { LeagueTeams, Team, World } from '../../contract/model'
+import { envelope, NO_DATA } from '../wire/envelope'
 import { leagueName, teamName, type NameForm } from '../../contract/language'
 import { drawSeason } from './season'
 import { byPoints, seasonRow, type SeasonRow } from '../../contract/leagueTable'
@@ -69,6 +69,24 @@ function ranked(teams: readonly Team[], results: ReadonlyMap<number, SeasonRow>)
 /** The teams of a league with their ranks, each in its conference, by the rows of those that have played. */
 export const knownTable = (teams: readonly Team[], results: ReadonlyMap<number, SeasonRow>) =>
   tablesOf(teams).flatMap(table => ranked(table.teams, results))
+
+/** The tables that a provider says, of all matches: those at home and away and the last results are not known. */
+export function realRankJson({ real }: Pick<World, 'real'>, { league }: LeagueTeams, form: NameForm): string {
+  const tables = real?.tables(league.id) ?? null
+  if (tables === null) return NO_DATA
+  const groups = tables.map(({ name, rows }) => ({
+    name,
+    rows: rows.map(({ team, ...row }) => ({
+      ...row,
+      teamId: team.id,
+      team: teamName(team, form),
+      net: row.goals - row.conceded,
+    })),
+    home: [],
+    away: [],
+  }))
+  return envelope({ sclassID: league.id, name: leagueName(league, form), groups })
+}
 
 /** `results`: the rows of teams, of a season that was played. */
 export function leagueRankJson(

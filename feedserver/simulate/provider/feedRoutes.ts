@@ -4,6 +4,7 @@ import type { Feed } from '../feed/feed'
 import { CHECKED, NO_STORE, type Caching, type FeedAnswer, TYPES } from '../../contract/provider'
 import { findRoute, type FoundRoute } from '../routes/known'
 import type { Prepared, Route, Written } from '../routes/route'
+import { NO_DATA } from '../wire/envelope'
 import type { Slices } from '../../kit/work/slices'
 import type { BodySizes } from './bodySizes'
 import { Bodies, Body } from '../../kit/bodies'
@@ -21,6 +22,10 @@ function cachingOf({ caching }: Route, feed: Feed): Caching {
   if (caching === undefined) return CHECKED
   return caching.timeless === true || isClockOfCaches(feed) ? caching : CHECKED
 }
+
+/** A service says that it has nothing; a picture or a script is not there. */
+const nothingOf = ({ type }: Route): Body | null =>
+  type === 'json' ? new Body(Buffer.from(NO_DATA), false) : null
 
 export class FeedRoutes {
   private readonly bodies: Bodies
@@ -63,6 +68,7 @@ export class FeedRoutes {
 
   private async body(query: URLSearchParams, { route, parts }: FoundRoute): Promise<Body | null> {
     const { feed } = this
+    if (route.invents === true && feed.world.real !== undefined) return nothingOf(route)
     const prepared = route.prepare({ feed, parts, query })
     await feed.days?.ready(prepared.days)
     const body = await this.bodies.get(feed.revision, prepared.key, () => this.written(route, prepared))

@@ -168,6 +168,7 @@ const corners = route({
 
 const highlights = route({
   name: 'hl_soccer.txt',
+  invents: true,
   path: /^\/gf\/highlight\/hl_soccer\.txt$/,
   type: 'text',
   caching: CACHING.slow,
@@ -179,6 +180,7 @@ const highlights = route({
 /** The page that highlight links open. It has no video, because simulated matches are not filmed. */
 const video = route({
   name: 'video',
+  invents: true,
   path: /^\/video\/\d{1,15}$/,
   type: 'html',
   caching: { maxAge: 3600, stale: 0, timeless: true },

@@ -9,6 +9,7 @@ const YEAR_S = 31_536_000
 const banners: readonly Route[] = [
   route({
     name: 'banners',
+    invents: true,
     path: /^\/ads\/banners\.js$/,
     type: 'js',
     caching: { maxAge: 300, stale: 0, timeless: true },
@@ -17,6 +18,7 @@ const banners: readonly Route[] = [
   }),
   route({
     name: 'banners',
+    invents: true,
     path: /^\/ads\/banners\.json$/,
     type: 'json',
     caching: { maxAge: 300, stale: 0, timeless: true },
@@ -25,6 +27,7 @@ const banners: readonly Route[] = [
   }),
   route({
     name: 'banner picture',
+    invents: true,
     path: /^\/ads\/([a-z0-9-]+)\.svg$/,
     type: 'svg',
     caching: { maxAge: 3600, stale: 0, timeless: true },
@@ -35,6 +38,7 @@ const banners: readonly Route[] = [
 
 const crest = route({
   name: 'crest',
+  invents: true,
   path: /^\/gf\/team\/([1-9]\d{0,14})\.png$/,
   type: 'png',
   caching: { maxAge: YEAR_S, stale: 0, timeless: true },
@@ -44,6 +48,7 @@ const crest = route({
 
 const leagueBadge = route({
   name: 'league badge',
+  invents: true,
   path: /^\/gf\/league\/([1-9]\d{0,14})\.png$/,
   type: 'png',
   caching: { maxAge: YEAR_S, stale: 0, timeless: true },

@@ -43,6 +43,8 @@ interface Facts {
   readonly reads?: readonly string[]
   /** Whether it is a match list, one row of which the fault `badid` spoils. */
   readonly list?: boolean
+  /** Whether its body is made up, so that a world of real matches has none. */
+  readonly invents?: boolean
   /** Whether its body grows with the number of matches, so that it may become too large for pages. */
   readonly grows?: boolean
 }

@@ -1,6 +1,6 @@
 /** The JSON calls: `/ajax/`, `/api/`, the widget services, the prediction. */
 import { goalBandsJson } from '../detail/goalBands'
-import { leagueRankJson } from '../detail/leagueRankJson'
+import { leagueRankJson, realRankJson } from '../detail/leagueRankJson'
 import { unionOf } from '../days/union'
 import type { Feed } from '../feed/feed'
 import type { Match, World } from '../../contract/model'
@@ -9,6 +9,7 @@ import type { NameForm } from '../../contract/language'
 import { countryJson, folded, LEAGUE_PAGE_SIZE, leaguePageJson, searchLeagues } from '../wire/leagueAjaxJson'
 import { liveEventJson } from '../detail/liveEventJson'
 import { lineupsJson, matchStatisticsJson, predictionJson } from '../detail/matchJson'
+import { NO_DATA } from '../wire/envelope'
 import { inTimeOrder } from '../wire/order'
 import { byLeagueJson, favoriteJson } from '../wire/rowArrays'
 import { widgetDataJson } from '../wire/widgetData'
@@ -29,7 +30,6 @@ import {
 import { CACHING } from '../../contract/provider'
 
 const WIDGET_COMPANY = 31
-const NO_DATA = '{"ErrCode":1,"Data":null}'
 
 const listCompany = companyParam(feed => feed.listCompany)
 
@@ -226,12 +226,16 @@ const leagueRank = route({
   params: { id: leagueId(({ query }) => query.get('sid')), form: formParam },
   write: ({ feed, id, form }) => {
     const teams = feed.world.leagueTeams(id)
-    return [teams === undefined ? NO_DATA : leagueRankJson(teams, form)]
+    if (teams === undefined) return [NO_DATA]
+    return [
+      feed.world.real === undefined ? leagueRankJson(teams, form) : realRankJson(feed.world, teams, form),
+    ]
   },
 })
 
 const prediction = route({
   name: 'ai',
+  invents: true,
   path: /^\/ai\/(\d{1,15})$/,
   type: 'json',
   caching: CACHING.slow,
@@ -253,10 +257,13 @@ export const SERVICE_ROUTES: readonly Route[] = [
   aboutMatch('live-event', /^\/ajax\/match\/live-event$/, CACHING.live, liveEventJson),
   aboutMatch('lineups', /^\/ajax\/match\/lineups$/, CACHING.live, lineupsJson),
   aboutMatch('statistics', /^\/ajax\/match\/statistics$/, CACHING.live, matchStatisticsJson),
-  aboutMatch(
-    'team-rate-goal-miss',
-    /^\/ajax\/match\/odds\/team-rate-goal-miss$/,
-    CACHING.slow,
-    goalBandsJson,
-  ),
+  {
+    ...aboutMatch(
+      'team-rate-goal-miss',
+      /^\/ajax\/match\/odds\/team-rate-goal-miss$/,
+      CACHING.slow,
+      goalBandsJson,
+    ),
+    invents: true,
+  },
 ]

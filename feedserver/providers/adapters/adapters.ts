@@ -1,0 +1,8 @@
+/** All adapters, in the order of the documentation. */
+import type { Adapter } from '../adapter'
+import { apiFootball } from './apiFootball/apiFootball'
+import { footballData } from './footballData'
+import { openligadb } from './openligadb'
+import { theOddsApi } from './theOddsApi'
+
+export const ADAPTERS: readonly Adapter[] = [openligadb, footballData, apiFootball, theOddsApi]

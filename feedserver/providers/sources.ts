@@ -1,0 +1,180 @@
+/**
+ * One provider of matches and one of prices at most, with the world that they fill, behind the front's provider.
+ *
+ * Nothing is sent before this server leads, so that sources of a cluster spend a quota once. Rules PRO1-PRO25 in docs/rules/providers.md.
+ * Errors: none; each driver counts its own.
+ */
+import { dateIn } from '../contract/dates'
+import type { FeedAnswer, Provider, ProviderReport } from '../contract/provider'
+import type { EpochMs } from '../kit/clock'
+import type { Log } from '../kit/log'
+import type { HttpClient } from '../upstream/httpClient'
+import type { Adapter, Call, Interest, Reading } from './adapter'
+import { companyOfBookmaker, COMPANY_NUMBERS } from './bookmakers'
+import { Driver } from './driver/driver'
+import type { PricesFact } from './facts'
+import { idsOf } from './ids'
+import { Joiner, type TeamAlias } from './join/join'
+import { sourcesReport } from './sourcesReport'
+import { Watch } from './watch'
+import { FactWorld } from './world/factWorld'
+
+const TICK_MS = 1000
+const [DAYS_BACK, DAYS_AHEAD] = [30, 8]
+/** How long an answer waits for a call that it needs. */
+const PATIENCE_MS = 3000
+const LOOK_MS = 50
+
+export interface SourceParts {
+  readonly adapter: Adapter
+  readonly http: Pick<HttpClient, 'get' | 'close'>
+  /** `null` for an adapter that needs none. */
+  readonly key: string | null
+}
+
+export interface SourcesParts {
+  readonly matches: SourceParts
+  /** `null`: none, or that of the matches. */
+  readonly prices: SourceParts | null
+  readonly aliasOfTeam: TeamAlias
+  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly now: () => EpochMs
+  readonly random: () => number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+export class Sources {
+  readonly world: FactWorld
+  readonly drivers: readonly Driver[]
+  readonly joiner: Joiner
+  /** Bookmakers of which no visitor can choose the prices, with the number of their answers. */
+  readonly unknownBookmakers = new Map<string, number>()
+  private readonly parts: SourcesParts
+  private readonly watch: Watch
+  private readonly clients: readonly SourceParts['http'][]
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(parts: SourcesParts) {
+    const { matches, prices, now, aliasOfTeam } = parts
+    const sources = prices === null ? [matches] : [matches, prices]
+    this.parts = parts
+    this.world = new FactWorld({
+      idOf: idsOf(matches.adapter.number),
+      companies: COMPANY_NUMBERS,
+      now: now(),
+    })
+    this.joiner = new Joiner(aliasOfTeam)
+    this.watch = new Watch(now)
+    this.clients = sources.map(({ http }) => http)
+    this.drivers = sources.map(source => this.driverOf(source))
+  }
+
+  /** The provider with the life of its sources. */
+  wrap(inner: Provider): Provider {
+    const { step: _, ...provider } = inner
+    return {
+      ...provider,
+      answer: url => this.answer(inner, url),
+      takeOver: () => this.tick(),
+      start: (beat, visitors) => {
+        const stop = inner.start(beat, visitors)
+        this.timer = setInterval(() => this.tick(), TICK_MS)
+        this.tick()
+        return () => {
+          clearInterval(this.timer)
+          for (const client of this.clients) client.close()
+          stop()
+        }
+      },
+      report: () => withReport(inner.report(), sourcesReport(this, this.parts.now())),
+    }
+  }
+
+  /** The age of what visitors see, in ms; `null` before the first answer. */
+  ageMs(): number | null {
+    const [matches] = this.drivers
+    const at = matches?.lastAnswerAt() ?? null
+    return at === null ? null : Math.max(0, this.parts.now() - at)
+  }
+
+  private driverOf({ adapter, http, key }: SourceParts): Driver {
+    const { log, now, random } = this.parts
+    return new Driver({
+      adapter,
+      http,
+      key,
+      now,
+      random,
+      log,
+      interest: () => this.interest(),
+      onReading: (reading, call, at) => this.take(reading, call, at),
+    })
+  }
+
+  private tick(): void {
+    for (const driver of this.drivers) driver.tick()
+  }
+
+  private take({ facts, covers }: Reading, _call: Call, at: EpochMs): void {
+    if (facts.some(({ kind }) => kind === 'prices')) this.joiner.learn(this.world.facts())
+    this.world.apply(facts, at, fact => this.placeOf(fact, at))
+    if (covers !== null) this.world.cover(covers, facts)
+  }
+
+  private placeOf({ match, bookmaker }: PricesFact, at: EpochMs): { match: number; company: number } | null {
+    const company = companyOfBookmaker(bookmaker)
+    if (company === null) {
+      this.unknownBookmakers.set(bookmaker, (this.unknownBookmakers.get(bookmaker) ?? 0) + 1)
+      return null
+    }
+    const id = typeof match === 'string' ? this.world.idOfMatch(match) : this.joiner.find(match, at)
+    return id === null || this.world.match(id) === undefined ? null : { match: id, company }
+  }
+
+  private interest(): Interest {
+    const now = this.parts.now()
+    const today = dateIn(now, 0)
+    const wanted = this.watch.of('date').flatMap(day => [day - 1, day, day + 1])
+    const days = new Set([today - 1, today, today + 1, ...wanted])
+    const facts = new Map(this.world.facts().map(({ id, fact }) => [id, fact]))
+    const tables = new Set(this.watch.of('table'))
+    const open = this.watch.of('match').flatMap(id => facts.get(id)?.key ?? [])
+    const competitions = [...facts.values()].map(({ competition }) => competition)
+    const openTables = competitions.filter(({ key }) => tables.has(this.world.idOfCompetition(key)))
+    return {
+      days: [...days].filter(day => day >= today - DAYS_BACK && day <= today + DAYS_AHEAD),
+      openMatches: open,
+      openTables: [...new Map(openTables.map(({ key, season }) => [key, { key, season }])).values()],
+      matches: this.world.knownMatches(),
+    }
+  }
+
+  /** What a visitor opens for the first time may wait for its call. */
+  private async answer(inner: Provider, url: URL): Promise<FeedAnswer | null> {
+    if (this.watch.note(url)) {
+      this.tick()
+      const until = this.parts.now() + PATIENCE_MS
+      while (this.drivers.some(driver => driver.isBusy) && this.parts.now() < until)
+        await this.parts.wait(LOOK_MS)
+      await finishTick(inner)
+    }
+    const answer = await inner.answer(url)
+    const ageMs = this.ageMs()
+    return answer === null || ageMs === null || answer.caching.maxAge > AGED
+      ? answer
+      : { ...answer, age: ageMs / 1000 }
+  }
+}
+
+/** Seconds: what may be used for longer says nothing of the present. */
+const AGED = 5
+
+async function finishTick(provider: Provider): Promise<void> {
+  for (const _ of provider.tick()) await Promise.resolve()
+}
+
+const withReport = (inner: ProviderReport, own: ProviderReport): ProviderReport => ({
+  data: { ...inner.data, ...own.data },
+  tables: [...own.tables, ...inner.tables],
+  measures: [...inner.measures, ...own.measures],
+})
