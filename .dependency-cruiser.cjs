@@ -10,7 +10,7 @@ const FLOORS = {
   archive: ['readings', 'database', ...SHARED],
   push: ['readings', 'database', ...SHARED],
   relay: ['upstream', ...SHARED],
-  providers: ['upstream', ...SHARED],
+  providers: ['upstream', 'readings', ...SHARED],
   cluster: SHARED,
   simulate: SHARED,
   readings: SHARED,

@@ -6,7 +6,7 @@ import type { EpochMs } from '../kit/clock'
 import type { Purpose } from './adapter'
 import type { Driver } from './driver/driver'
 import { leftOf } from './driver/spending'
-import type { Sources } from './sources'
+import type { Joiner } from './join/join'
 
 const HEADS = [
   'feed.provider',
@@ -56,7 +56,16 @@ function reportOf(driver: Driver, now: EpochMs): SourceReport {
   }
 }
 
-export function sourcesReport({ drivers, joiner, unknownBookmakers }: Sources, now: EpochMs): ProviderReport {
+interface Reported {
+  readonly drivers: readonly Driver[]
+  readonly joiner: Pick<Joiner, 'unjoined'>
+  readonly unknownBookmakers: ReadonlyMap<string, number>
+}
+
+export function sourcesReport(
+  { drivers, joiner, unknownBookmakers }: Reported,
+  now: EpochMs,
+): ProviderReport {
   const sources = drivers.map(driver => reportOf(driver, now))
   const unjoined = [...joiner.unjoined].slice(-MOST_LISTED).reverse()
   return {

@@ -62,10 +62,7 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
 }
 
 /** Public providers are asked by the source that leads alone. */
-async function sourcesContent(
-  { options, slices, log, day }: Common,
-  sources: SourceOptions,
-): Promise<Content> {
+async function sourcesContent({ slices, log, day }: Common, sources: SourceOptions): Promise<Content> {
   const { openSources } = await import('./openSources')
   const common = { options: sources, slices, log, statistics: new Statistics(), run: day.run }
   return { provide: bus => openSources({ ...common, bus }), always: [CHANGES], warnings: [] }

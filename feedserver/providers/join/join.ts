@@ -9,6 +9,7 @@ import type { Key, MatchFact, Pairing } from '../facts'
 import { competitionName } from '../world/leagueOf'
 import { aliasOf } from './competitions'
 import { plainName } from './names'
+import { knownTeam } from './teams'
 
 const HOUR = 3_600_000
 /** Placeholders of fixtures are days off before the match, and minutes once it runs. */
@@ -79,7 +80,9 @@ export class Joiner {
   }
 
   private keyOf(competition: string, home: string, guest: string): string {
-    const names = [home, guest].map(name => plainName(this.aliasOfTeam(competition, name)))
+    const names = [home, guest].map(name =>
+      knownTeam(competition, plainName(this.aliasOfTeam(competition, name))),
+    )
     return `${competition}|${names.join('|')}`
   }
 

@@ -6,30 +6,20 @@
 import { foldText } from '../../../src/engine/contract/foldText'
 
 /** What clubs are called beside their names. */
-const FORMS = new Set([
-  'fc',
-  'afc',
-  'cf',
-  'sc',
-  'ac',
-  'as',
-  'ss',
-  'fk',
-  'sk',
-  'if',
-  'bk',
-  'cd',
-  'ud',
-  'rcd',
-  'club',
-])
+const FORMS = new Set(
+  'fc afc cf sc ac as ss ssc us fk sk if bk cd ud rcd rc club tsg vfl vfb sv fsv bsc spvgg tsv calcio de'.split(
+    ' ',
+  ),
+)
 
 export function plainName(name: string): string {
-  const words = foldText(name)
+  const words = name
     .replaceAll('&', ' and ')
+    .replaceAll(/(\d)\./g, '$1 ')
     .replaceAll(/['\u2019.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(word => word !== '')
+    .map(foldText)
   const kept = words.filter(word => !FORMS.has(word) && !/^(?:1|0\d|1\d{3})$/.test(word))
   return (kept.length === 0 ? words : kept).join(' ')
 }
