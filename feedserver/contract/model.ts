@@ -188,7 +188,7 @@ export interface WorldTable {
   readonly rows: readonly WorldTableRow[]
 }
 
-export interface WorldTableRow {
+interface WorldTableRow {
   readonly team: Team
   readonly rank: number
   readonly played: number

@@ -9,14 +9,14 @@ import type { FeedAnswer, Provider, ProviderReport } from '../contract/provider'
 import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'
 import type { HttpClient } from '../upstream/httpClient'
-import type { Adapter, Call, Interest, Reading } from './adapter'
+import type { Adapter, ProviderCall, Interest, AnswerReading } from './port/adapter'
 import { companyOfBookmaker, COMPANY_NUMBERS } from './bookmakers'
 import { Driver } from './driver/driver'
-import type { PricesFact } from './facts'
-import { idsOf } from './ids'
+import type { PricesFact } from './port/facts'
+import { idsOf } from './port/ids'
 import { Joiner, type TeamAlias } from './join/join'
 import { sourcesReport } from './sourcesReport'
-import { Watch } from './watch'
+import { VisitorInterest } from './visitorInterest'
 import { FactWorld } from './world/factWorld'
 
 const TICK_MS = 1000
@@ -25,7 +25,7 @@ const [DAYS_BACK, DAYS_AHEAD] = [30, 8]
 const PATIENCE_MS = 3000
 const LOOK_MS = 50
 
-export interface SourceParts {
+export interface SourceSetup {
   readonly adapter: Adapter
   readonly http: Pick<HttpClient, 'get' | 'close'>
   /** `null` for an adapter that needs none. */
@@ -33,9 +33,9 @@ export interface SourceParts {
 }
 
 export interface SourcesParts {
-  readonly matches: SourceParts
+  readonly matches: SourceSetup
   /** `null`: none, or that of the matches. */
-  readonly prices: SourceParts | null
+  readonly prices: SourceSetup | null
   readonly aliasOfTeam: TeamAlias
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly now: () => EpochMs
@@ -50,8 +50,8 @@ export class Sources {
   /** Bookmakers of which no visitor can choose the prices, with the number of their answers. */
   readonly unknownBookmakers = new Map<string, number>()
   private readonly parts: SourcesParts
-  private readonly watch: Watch
-  private readonly clients: readonly SourceParts['http'][]
+  private readonly watch: VisitorInterest
+  private readonly clients: readonly SourceSetup['http'][]
   private timer: NodeJS.Timeout | undefined
 
   constructor(parts: SourcesParts) {
@@ -64,7 +64,7 @@ export class Sources {
       now: now(),
     })
     this.joiner = new Joiner(aliasOfTeam)
-    this.watch = new Watch(now)
+    this.watch = new VisitorInterest(now)
     this.clients = sources.map(({ http }) => http)
     this.drivers = sources.map(source => this.driverOf(source))
   }
@@ -97,7 +97,7 @@ export class Sources {
     return at === null ? null : Math.max(0, this.parts.now() - at)
   }
 
-  private driverOf({ adapter, http, key }: SourceParts): Driver {
+  private driverOf({ adapter, http, key }: SourceSetup): Driver {
     const { log, now, random } = this.parts
     return new Driver({
       adapter,
@@ -115,7 +115,7 @@ export class Sources {
     for (const driver of this.drivers) driver.tick()
   }
 
-  private take({ facts, covers }: Reading, _call: Call, at: EpochMs): void {
+  private take({ facts, covers }: AnswerReading, _call: ProviderCall, at: EpochMs): void {
     if (facts.some(({ kind }) => kind === 'prices')) this.joiner.learn(this.world.facts())
     this.world.apply(facts, at, fact => this.placeOf(fact, at))
     if (covers !== null) this.world.cover(covers, facts)

@@ -3,7 +3,7 @@ import type { ProviderReport } from '../contract/provider'
 import type { Row } from '../contract/table'
 import { words, type Words } from '../kit/feedTexts'
 import type { EpochMs } from '../kit/clock'
-import type { Purpose } from './adapter'
+import type { Purpose } from './port/adapter'
 import type { Driver } from './driver/driver'
 import { leftOf } from './driver/spending'
 import type { Joiner } from './join/join'
@@ -86,31 +86,28 @@ export function sourcesReport(
         rows: unjoined.map(([pair, reason]) => [pair, words(`feed.unjoined.${reason}`)]),
       },
     ].filter(({ rows }) => rows.length > 0),
-    measures: sources.flatMap(({ provider, spent, left, trouble }) => [
-      {
-        name: 'source_calls_spent',
-        help: 'Calls of the present quota',
-        value: spent,
-        labels: { provider },
-      },
-      ...(left === null
-        ? []
-        : [
-            {
-              name: 'source_calls_left',
-              help: 'Calls left of the present quota',
-              value: left,
-              labels: { provider },
-            },
-          ]),
-      {
-        name: 'source_in_trouble',
-        help: 'Whether the last answer was refused',
-        value: Number(trouble !== null),
-        labels: { provider },
-      },
-    ]),
+    measures: sources.flatMap(measuresOf),
   }
+}
+
+function measuresOf({ provider, spent, left, trouble }: SourceReport): ProviderReport['measures'] {
+  const labels = { provider }
+  const leftOver = {
+    name: 'source_calls_left',
+    help: 'Calls left of the present quota',
+    value: left ?? 0,
+    labels,
+  }
+  const always = [
+    { name: 'source_calls_spent', help: 'Calls of the present quota', value: spent, labels },
+    {
+      name: 'source_in_trouble',
+      help: 'Whether the last answer was refused',
+      value: Number(trouble !== null),
+      labels,
+    },
+  ]
+  return left === null ? always : [...always, leftOver]
 }
 
 const rowsOf = ({ provider, trouble, spent, left, parts }: SourceReport): readonly Row[] =>

@@ -6,7 +6,7 @@ import type { Log } from '../kit/log'
 import type { Slices } from '../kit/work/slices'
 import type { Statistics } from '../kit/statistics'
 import type { Provider } from '../contract/provider'
-import { Sources, type SourceParts } from '../providers/sources'
+import { Sources, type SourceSetup } from '../providers/sources'
 import { createWorldProvider } from '../simulate/provider/worldProvider'
 import { HttpClient } from '../upstream/httpClient'
 import { DEFAULT_OPTIONS } from './options'
@@ -27,7 +27,7 @@ export interface OpenSourcesParts {
 }
 
 export function openSources({ options, originOf, ...parts }: OpenSourcesParts): Provider {
-  const sourceOf = ({ adapter, key }: ChosenSource): SourceParts => {
+  const sourceOf = ({ adapter, key }: ChosenSource): SourceSetup => {
     const origin = originOf?.(adapter.name) ?? adapter.origin
     const allowPrivate = originOf !== undefined
     const http = new HttpClient({ origin, allowPrivate, reads: () => true, timeLimitMs: TIME_LIMIT_MS })

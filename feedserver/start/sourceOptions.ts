@@ -5,7 +5,7 @@
  * message for each option that cannot be read. Rules PRO1-PRO3 in docs/rules/providers.md.
  */
 import { readFileSync } from 'node:fs'
-import type { Adapter } from '../providers/adapter'
+import type { Adapter } from '../providers/port/adapter'
 import { ADAPTERS } from '../providers/adapters/adapters'
 
 /** As `parseArgs` wants them. */

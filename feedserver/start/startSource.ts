@@ -61,7 +61,7 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
   }
 }
 
-/** Public providers are asked by the source that leads alone. */
+/** The source that leads sends all calls to public providers. */
 async function sourcesContent({ slices, log, day }: Common, sources: SourceOptions): Promise<Content> {
   const { openSources } = await import('./openSources')
   const common = { options: sources, slices, log, statistics: new Statistics(), run: day.run }

@@ -1,5 +1,5 @@
 /** All adapters, in the order of the documentation. */
-import type { Adapter } from '../adapter'
+import type { Adapter } from '../port/adapter'
 import { apiFootball } from './apiFootball/apiFootball'
 import { footballData } from './footballData'
 import { openligadb } from './openligadb'

@@ -8,34 +8,41 @@ import * as v from 'valibot'
 import type { Pair } from '../../contract/model'
 import { DAY_MS } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
-import type { Adapter, Answer, Call, Interest, QuotaNews, Reading } from '../adapter'
-import { dayCoverage, dayOfTime, dayText, playSpans, unheard } from '../calls'
-import { NO_SCORE, type MatchFact, type ScoreFact, type Stage, type TableFact } from '../facts'
+import type {
+  Adapter,
+  ProviderAnswer,
+  ProviderCall,
+  Interest,
+  QuotaNews,
+  AnswerReading,
+} from '../port/adapter'
+import { dayCoverage, dayOfTime, dayText, playSpans, unheard } from '../port/calls'
+import { NO_SCORE, type MatchFact, type ScoreFact, type PlayStage, type TableFact } from '../port/facts'
 import {
-  COUNT,
-  jsonOf,
+  TALLY,
+  answerJson,
   KEY,
-  MAYBE_COUNT,
+  MAYBE_TALLY,
   NAME,
   numberIn,
-  pairOf,
+  goalPair,
   refusalOf,
-  refused,
+  refusedAnswer,
   Skips,
-  TIME,
-} from '../reading'
+  INSTANT,
+} from '../port/reading'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const LIVE = ['IN_PLAY', 'PAUSED', 'EXTRA_TIME', 'PENALTY_SHOOTOUT'] as const
 
 const TEAM = v.object({ id: KEY, name: NAME })
-const GOALS = v.nullish(v.object({ home: MAYBE_COUNT, away: MAYBE_COUNT }), { home: null, away: null })
+const GOALS = v.nullish(v.object({ home: MAYBE_TALLY, away: MAYBE_TALLY }), { home: null, away: null })
 const AREA = v.object({ name: NAME })
 const COMPETITION = v.object({ id: KEY, name: NAME, type: v.nullish(v.string(), '') })
 const MATCH = v.object({
   id: KEY,
-  utcDate: TIME,
+  utcDate: INSTANT,
   status: v.picklist([
     ...LIVE,
     'SCHEDULED',
@@ -46,8 +53,8 @@ const MATCH = v.object({
     'POSTPONED',
     'CANCELLED',
   ]),
-  minute: MAYBE_COUNT,
-  injuryTime: MAYBE_COUNT,
+  minute: MAYBE_TALLY,
+  injuryTime: MAYBE_TALLY,
   area: AREA,
   competition: COMPETITION,
   homeTeam: TEAM,
@@ -65,15 +72,15 @@ const MATCH = v.object({
   ),
 })
 const ROW = v.object({
-  position: COUNT,
+  position: TALLY,
   team: TEAM,
-  playedGames: COUNT,
-  won: COUNT,
-  draw: COUNT,
-  lost: COUNT,
+  playedGames: TALLY,
+  won: TALLY,
+  draw: TALLY,
+  lost: TALLY,
   points: v.pipe(v.number(), v.integer()),
-  goalsFor: COUNT,
-  goalsAgainst: COUNT,
+  goalsFor: TALLY,
+  goalsAgainst: TALLY,
 })
 const MATCHES = v.object({ matches: v.array(v.unknown()) })
 const STANDINGS = v.object({
@@ -101,7 +108,7 @@ export const footballData: Adapter = {
   read,
 }
 
-function requests(now: EpochMs, { days, matches, openTables }: Interest): readonly Call[] {
+function requests(now: EpochMs, { days, matches, openTables }: Interest): readonly ProviderCall[] {
   const today = dayOfTime(now)
   const lost = unheard(matches, now)
   const during = playSpans(matches)
@@ -144,17 +151,17 @@ function requests(now: EpochMs, { days, matches, openTables }: Interest): readon
   ]
 }
 
-function read({ key }: Call, answer: Answer): Reading {
+function read({ key }: ProviderCall, answer: ProviderAnswer): AnswerReading {
   const quota = quotaOf(answer)
   const refusal = refusalOf(answer.status)
-  if (refusal !== null) return refused(refusal, { quota, retryMs: waitOf(answer) })
-  const json = jsonOf(answer)
+  if (refusal !== null) return refusedAnswer(refusal, { quota, retryMs: waitOf(answer) })
+  const json = answerJson(answer)
   const skips = new Skips()
   if (key.startsWith('table ')) {
     const found = v.safeParse(STANDINGS, json)
     return found.success
       ? skips.reading([tableOf(found.output, skips)], { quota })
-      : refused('unreadable', { quota })
+      : refusedAnswer('unreadable', { quota })
   }
   const found = v.safeParse(
     v.union([
@@ -166,19 +173,19 @@ function read({ key }: Call, answer: Answer): Reading {
     ]),
     json,
   )
-  if (!found.success) return refused('unreadable', { quota })
+  if (!found.success) return refusedAnswer('unreadable', { quota })
   return skips.reading(skips.records(found.output.matches, MATCH, 'match').map(factOf), {
     quota,
     covers: dayCoverage(key),
   })
 }
 
-const quotaOf = ({ headers }: Answer): QuotaNews => ({
+const quotaOf = ({ headers }: ProviderAnswer): QuotaNews => ({
   leftThisMinute: numberIn(headers['x-requests-available-minute']),
 })
 
 /** `You reached your request limit. Wait 48 seconds.` */
-function waitOf({ headers, text }: Answer): number | null {
+function waitOf({ headers, text }: ProviderAnswer): number | null {
   const seconds =
     numberIn(headers['x-requestcounter-reset']) ?? numberIn(/Wait (\d{1,4}) seconds/.exec(text)?.[1])
   return seconds === undefined ? null : seconds * 1000
@@ -219,22 +226,25 @@ const STAGES = {
   SUSPENDED: 'interrupted',
   POSTPONED: 'postponed',
   CANCELLED: 'cancelled',
-} as const satisfies Readonly<Record<Exclude<Match['status'], 'IN_PLAY'>, Stage>>
+} as const satisfies Readonly<Record<Exclude<Match['status'], 'IN_PLAY'>, PlayStage>>
 
-const DURATIONS: Readonly<Record<string, Stage>> = { EXTRA_TIME: 'extraTime', PENALTY_SHOOTOUT: 'shootOut' }
+const DURATIONS: Readonly<Record<string, PlayStage>> = {
+  EXTRA_TIME: 'extraTime',
+  PENALTY_SHOOTOUT: 'shootOut',
+}
 
-function stageOf({ status, score: { duration, halfTime } }: Match): Stage {
+function stageOf({ status, score: { duration, halfTime } }: Match): PlayStage {
   if (status !== 'IN_PLAY') return STAGES[status]
   return DURATIONS[duration] ?? (halfTime.home === null ? 'firstHalf' : 'secondHalf')
 }
 
 function scoreOf({ score: { duration, fullTime, halfTime, extraTime, penalties } }: Match): ScoreFact {
-  const shootOut = pairOf(penalties.home, penalties.away)
-  const goals = without(pairOf(fullTime.home, fullTime.away), shootOut)
+  const shootOut = goalPair(penalties.home, penalties.away)
+  const goals = without(goalPair(fullTime.home, fullTime.away), shootOut)
   return {
     goals,
-    half: pairOf(halfTime.home, halfTime.away),
-    regular: duration === 'REGULAR' ? null : without(goals, pairOf(extraTime.home, extraTime.away)),
+    half: goalPair(halfTime.home, halfTime.away),
+    regular: duration === 'REGULAR' ? null : without(goals, goalPair(extraTime.home, extraTime.away)),
     shootOut,
   }
 }

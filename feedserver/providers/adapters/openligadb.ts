@@ -7,22 +7,22 @@
 import * as v from 'valibot'
 import type { Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import type { Adapter, Answer, Call, Interest, Reading } from '../adapter'
-import { playSpans } from '../calls'
-import { NO_SCORE, type EventFact, type EventsFact, type MatchFact, type TableFact } from '../facts'
+import type { Adapter, ProviderAnswer, ProviderCall, Interest, AnswerReading } from '../port/adapter'
+import { playSpans } from '../port/calls'
+import { NO_SCORE, type EventFact, type EventsFact, type MatchFact, type TableFact } from '../port/facts'
 import {
-  COUNT,
-  jsonOf,
+  TALLY,
+  answerJson,
   KEY,
-  MAYBE_COUNT,
+  MAYBE_TALLY,
   NAME,
-  pairOf,
+  goalPair,
   refusalOf,
-  refused,
+  refusedAnswer,
   Skips,
-  TIME,
+  INSTANT,
   WORDS,
-} from '../reading'
+} from '../port/reading'
 
 /** Shortcuts that stay the same from season to season. */
 const LEAGUES = { bl1: '1. Bundesliga', bl2: '2. Bundesliga', bl3: '3. Liga' } as const
@@ -33,11 +33,11 @@ const FIRST_MONTH = 6
 const [HALF_TIME, FINAL] = [1, 2]
 
 const TEAM = v.object({ teamId: KEY, teamName: NAME })
-const RESULT = v.object({ resultTypeID: v.number(), pointsTeam1: MAYBE_COUNT, pointsTeam2: MAYBE_COUNT })
+const RESULT = v.object({ resultTypeID: v.number(), pointsTeam1: MAYBE_TALLY, pointsTeam2: MAYBE_TALLY })
 const GOAL = v.object({
-  scoreTeam1: COUNT,
-  scoreTeam2: COUNT,
-  matchMinute: MAYBE_COUNT,
+  scoreTeam1: TALLY,
+  scoreTeam2: TALLY,
+  matchMinute: MAYBE_TALLY,
   goalGetterName: WORDS,
   isPenalty: v.nullish(v.boolean(), false),
   isOwnGoal: v.nullish(v.boolean(), false),
@@ -46,7 +46,7 @@ const GOAL = v.object({
 })
 const MATCH = v.object({
   matchID: KEY,
-  matchDateTimeUTC: TIME,
+  matchDateTimeUTC: INSTANT,
   team1: TEAM,
   team2: TEAM,
   matchIsFinished: v.boolean(),
@@ -56,12 +56,12 @@ const MATCH = v.object({
 const ROW = v.object({
   teamInfoId: KEY,
   teamName: NAME,
-  matches: COUNT,
-  won: COUNT,
-  draw: COUNT,
-  lost: COUNT,
-  goals: COUNT,
-  opponentGoals: COUNT,
+  matches: TALLY,
+  won: TALLY,
+  draw: TALLY,
+  lost: TALLY,
+  goals: TALLY,
+  opponentGoals: TALLY,
   points: v.pipe(v.number(), v.integer()),
 })
 
@@ -79,49 +79,47 @@ export const openligadb: Adapter = {
   read,
 }
 
-function requests(now: EpochMs, { matches, openTables }: Interest): readonly Call[] {
+function requests(now: EpochMs, interest: Interest): readonly ProviderCall[] {
   const date = new Date(now)
   const season = date.getUTCFullYear() - Number(date.getUTCMonth() < FIRST_MONTH)
-  return Object.keys(LEAGUES).flatMap(about => {
-    const during = playSpans(matches.filter(({ competition }) => competition === about))
-    const common = { cost: 1, about }
-    const table = openTables.some(({ key }) => key === about)
-      ? [
-          {
-            ...common,
-            key: `table ${about}`,
-            purpose: 'table',
-            path: `/getbltable/${about}/${season}`,
-            everyMs: HOUR,
-          } as const,
-        ]
-      : []
-    return [
-      {
-        ...common,
-        key: `season ${about}`,
-        purpose: 'day',
-        path: `/getmatchdata/${about}/${season}`,
-        everyMs: 6 * HOUR,
-      },
-      {
-        ...common,
-        key: `live ${about}`,
-        purpose: 'live',
-        path: `/getmatchdata/${about}`,
-        everyMs: MINUTE,
-        during,
-      },
-      ...table,
-    ]
-  })
+  return Object.keys(LEAGUES).flatMap(league => callsOf(league, season, interest))
 }
 
-function read({ key, about = '' }: Call, answer: Answer): Reading {
+function callsOf(about: string, season: number, { matches, openTables }: Interest): readonly ProviderCall[] {
+  const common = { cost: 1, about }
+  const during = playSpans(matches.filter(({ competition }) => competition === about))
+  const calls: ProviderCall[] = [
+    {
+      ...common,
+      key: `season ${about}`,
+      purpose: 'day',
+      path: `/getmatchdata/${about}/${season}`,
+      everyMs: 6 * HOUR,
+    },
+    {
+      ...common,
+      key: `live ${about}`,
+      purpose: 'live',
+      path: `/getmatchdata/${about}`,
+      everyMs: MINUTE,
+      during,
+    },
+  ]
+  const table: ProviderCall = {
+    ...common,
+    key: `table ${about}`,
+    purpose: 'table',
+    path: `/getbltable/${about}/${season}`,
+    everyMs: HOUR,
+  }
+  return openTables.some(({ key }) => key === about) ? [...calls, table] : calls
+}
+
+function read({ key, about = '' }: ProviderCall, answer: ProviderAnswer): AnswerReading {
   const refusal = refusalOf(answer.status)
-  if (refusal !== null) return refused(refusal)
-  const json = withLowerKeys(jsonOf(answer))
-  if (typeof json !== 'object' || json === null) return refused('unreadable')
+  if (refusal !== null) return refusedAnswer(refusal)
+  const json = withLowerKeys(answerJson(answer))
+  if (typeof json !== 'object' || json === null) return refusedAnswer('unreadable')
   const list = Array.isArray(json) ? json : [json]
   const skips = new Skips()
   if (key.startsWith('table ')) return skips.reading([tableOf(about, skips.records(list, ROW, 'row'))])
@@ -160,7 +158,7 @@ function factsOf(match: Match, shortcut: string, at: EpochMs): readonly (MatchFa
 
 function resultOf({ matchResults }: Match, type: number): Pair | null {
   const found = matchResults.find(({ resultTypeID }) => resultTypeID === type)
-  return pairOf(found?.pointsTeam1, found?.pointsTeam2)
+  return goalPair(found?.pointsTeam1, found?.pointsTeam2)
 }
 
 const sum = ({ scoreTeam1, scoreTeam2 }: Goal): number => scoreTeam1 + scoreTeam2

@@ -7,10 +7,18 @@
 import * as v from 'valibot'
 import type { Triple } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import type { Adapter, Answer, Call, Interest, QuotaNews, Reading, Refusal } from '../adapter'
-import type { PriceFact, PricesFact } from '../facts'
-import { jsonOf, KEY, NAME, numberIn, refusalOf, refused, Skips, TIME } from '../reading'
-import { evenLine, paired, tripleOf, type Leg } from '../twoWay'
+import type {
+  Adapter,
+  ProviderAnswer,
+  ProviderCall,
+  Interest,
+  QuotaNews,
+  AnswerReading,
+  Refusal,
+} from '../port/adapter'
+import type { PriceFact, PricesFact } from '../port/facts'
+import { answerJson, KEY, NAME, numberIn, refusalOf, refusedAnswer, Skips, INSTANT } from '../port/reading'
+import { mostEvenLine, paired, lineTriple, type Leg } from '../port/twoWay'
 
 const HOUR = 3_600_000
 const MARKETS = ['h2h', 'spreads', 'totals'] as const
@@ -52,15 +60,15 @@ const OUTCOME = v.object({
 const EVENT = v.object({
   id: KEY,
   sport_key: NAME,
-  commence_time: TIME,
+  commence_time: INSTANT,
   home_team: NAME,
   away_team: NAME,
   bookmakers: v.array(
     v.object({
       title: NAME,
-      last_update: v.nullish(TIME, null),
+      last_update: v.nullish(INSTANT, null),
       markets: v.array(
-        v.object({ key: v.string(), last_update: v.nullish(TIME, null), outcomes: v.array(v.unknown()) }),
+        v.object({ key: v.string(), last_update: v.nullish(INSTANT, null), outcomes: v.array(v.unknown()) }),
       ),
     }),
   ),
@@ -84,7 +92,7 @@ export const theOddsApi: Adapter = {
   read,
 }
 
-function requests(now: EpochMs, { matches }: Interest): readonly Call[] {
+function requests(now: EpochMs, { matches }: Interest): readonly ProviderCall[] {
   const wanted = matches.filter(({ kickoff, isOver }) => !isOver && kickoff - now < AHEAD)
   return Object.entries(SPORTS).flatMap(([sport, competition]) => {
     const during = wanted
@@ -102,15 +110,15 @@ const ERRORS: Readonly<Record<string, Refusal>> = {
   UNKNOWN_SPORT: 'rejected',
 }
 
-function read(_call: Call, answer: Answer): Reading {
+function read(_call: ProviderCall, answer: ProviderAnswer): AnswerReading {
   const quota = quotaOf(answer)
-  const json = jsonOf(answer)
+  const json = answerJson(answer)
   const status = refusalOf(answer.status)
   if (status !== null) {
     const error = v.safeParse(v.object({ error_code: v.string() }), json)
-    return refused((error.success ? ERRORS[error.output.error_code] : undefined) ?? status, { quota })
+    return refusedAnswer((error.success ? ERRORS[error.output.error_code] : undefined) ?? status, { quota })
   }
-  if (!Array.isArray(json)) return refused('unreadable', { quota })
+  if (!Array.isArray(json)) return refusedAnswer('unreadable', { quota })
   const skips = new Skips()
   const events = skips.records(json, EVENT, 'event')
   return skips.reading(
@@ -120,7 +128,7 @@ function read(_call: Call, answer: Answer): Reading {
 }
 
 /** What is left may be below zero. */
-const quotaOf = ({ headers }: Answer): QuotaNews => {
+const quotaOf = ({ headers }: ProviderAnswer): QuotaNews => {
   const left = numberIn(headers['x-requests-remaining'])
   const used = numberIn(headers['x-requests-used'])
   return {
@@ -176,11 +184,11 @@ const legsOf = (outcomes: readonly Outcome[], name: string): readonly Leg[] =>
   named(outcomes, name).flatMap(({ price, point }) => (point === null ? [] : [{ line: point, price }]))
 
 function handicapOf(outcomes: readonly Outcome[], { home, guest }: Sides): Triple | null {
-  const line = evenLine(paired(legsOf(outcomes, home), legsOf(outcomes, guest), point => -point))
-  return line && tripleOf(line, -line.up.line)
+  const line = mostEvenLine(paired(legsOf(outcomes, home), legsOf(outcomes, guest), point => -point))
+  return line && lineTriple(line, -line.up.line)
 }
 
 function totalOf(outcomes: readonly Outcome[]): Triple | null {
-  const line = evenLine(paired(legsOf(outcomes, 'Over'), legsOf(outcomes, 'Under'), point => point))
-  return line && tripleOf(line, line.up.line)
+  const line = mostEvenLine(paired(legsOf(outcomes, 'Over'), legsOf(outcomes, 'Under'), point => point))
+  return line && lineTriple(line, line.up.line)
 }

@@ -7,8 +7,8 @@
 import type { EpochMs } from '../../kit/clock'
 import type { Log } from '../../kit/log'
 import type { HttpAnswer, HttpClient } from '../../upstream/httpClient'
-import type { Adapter, Call, Interest, Purpose, Reading, Refusal } from '../adapter'
-import { refused } from '../reading'
+import type { Adapter, ProviderCall, Interest, Purpose, AnswerReading, Refusal } from '../port/adapter'
+import { refusedAnswer } from '../port/reading'
 import * as money from './spending'
 
 const MINUTE = 60_000
@@ -17,7 +17,7 @@ const FIRST_BACKOFF = 10_000
 const MOST_BACKOFF = 30 * MINUTE
 /** How long nothing at all is sent after a refusal, where the provider does not say. */
 const PAUSES: Readonly<Partial<Record<Refusal, number>>> = { key: DAY, hurried: MINUTE }
-/** How long a call rests that the plan does not have, or that is refused as wrong. */
+/** How long a call rests that the plan does not have, or that is refusedAnswer as wrong. */
 const RESTS: Readonly<Partial<Record<Refusal, number>>> = { plan: DAY, rejected: DAY }
 
 /** Who is served first where a minute has too few calls. */
@@ -55,7 +55,7 @@ export interface DriverParts {
   readonly random: () => number
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly interest: () => Interest
-  readonly onReading: (reading: Reading, call: Call, at: EpochMs) => void
+  readonly onReading: (reading: AnswerReading, call: ProviderCall, at: EpochMs) => void
 }
 
 export class Driver {
@@ -66,7 +66,7 @@ export class Driver {
   spending: money.Spending
   private readonly parts: DriverParts
   private readonly states = new Map<string, CallState>()
-  private calls: readonly Call[] = []
+  private calls: readonly ProviderCall[] = []
   private pausedUntil: EpochMs = -Infinity
   private fault: string | null = null
 
@@ -122,7 +122,7 @@ export class Driver {
     return this.states.get(key) ?? UNSENT
   }
 
-  private dueAt(call: Call, stretch: money.Stretch, now: EpochMs): EpochMs | null {
+  private dueAt(call: ProviderCall, stretch: money.Stretch, now: EpochMs): EpochMs | null {
     const { sentAt, failures, restsUntil, isUnderWay } = this.stateOf(call.key)
     const factor = stretch[call.purpose]
     if (isUnderWay || factor === Infinity) return null
@@ -130,23 +130,23 @@ export class Driver {
     return money.wantedFrom(call, Math.max(sentAt + every, restsUntil, now))
   }
 
-  private async send(call: Call, now: EpochMs): Promise<void> {
+  private async send(call: ProviderCall, now: EpochMs): Promise<void> {
     const before = this.stateOf(call.key)
     this.spending = money.spent(this.spending, call.cost, now)
     this.states.set(call.key, { ...before, sentAt: now, isUnderWay: true })
     const reading = await this.readingOf(call, before)
     const at = this.parts.now()
-    this.spending = money.told(this.spending, reading.quota, at)
+    this.spending = money.corrected(this.spending, reading.quota, at)
     this.note(call, reading, at)
     if (reading.refusal === null) this.parts.onReading(reading, call, at)
   }
 
   /** The facts of the answer; of one that says that nothing has changed, none. */
-  private async readingOf(call: Call, { etag, lastModified }: CallState): Promise<Reading> {
+  private async readingOf(call: ProviderCall, { etag, lastModified }: CallState): Promise<AnswerReading> {
     const outcome = await this.parts.http.get(this.addressOf(call), this.headersOf(etag, lastModified))
     if (!outcome.ok) {
       this.count(this.refusals, outcome.fault)
-      return refused('failed')
+      return refusedAnswer('failed')
     }
     const { status, headers, bytes } = outcome.value
     if (status === 304) return UNCHANGED
@@ -156,13 +156,13 @@ export class Driver {
     return reading
   }
 
-  private remember({ key }: Call, { headers }: HttpAnswer): void {
+  private remember({ key }: ProviderCall, { headers }: HttpAnswer): void {
     const { etag, 'last-modified': lastModified } = headers
     this.states.set(key, { ...this.stateOf(key), etag, lastModified })
   }
 
   /** The key goes where the provider wants it, and nowhere else. */
-  private addressOf({ path }: Call): string {
+  private addressOf({ path }: ProviderCall): string {
     const { key } = this.parts
     const sentAs = this.adapter.key?.sentAs
     if (key === null || sentAs === undefined || !('parameter' in sentAs)) return path
@@ -180,7 +180,7 @@ export class Driver {
     }
   }
 
-  private note({ key }: Call, { refusal, retryMs, skipped }: Reading, at: EpochMs): void {
+  private note({ key }: ProviderCall, { refusal, retryMs, skipped }: AnswerReading, at: EpochMs): void {
     const before = this.stateOf(key)
     for (const [reason, count] of Object.entries(skipped)) this.count(this.skipped, reason, count)
     if (refusal === null) {
@@ -223,17 +223,24 @@ export class Driver {
 }
 
 const SENTENCES: Readonly<Record<Refusal, string>> = {
-  key: 'the key is refused; nothing is sent for a day',
+  key: 'the key is refusedAnswer; nothing is sent for a day',
   plan: 'the plan of the key does not have a part that is wanted; that part rests for a day',
   spent: 'the quota is spent until it is new',
   hurried: 'too many calls in a short time; nothing is sent for a while',
-  rejected: 'a call is refused as wrong; it rests for a day',
+  rejected: 'a call is refusedAnswer as wrong; it rests for a day',
   failed: 'no answer',
   unreadable: 'an answer cannot be read',
 }
 
-const UNCHANGED: Reading = { facts: [], skipped: {}, refusal: null, retryMs: null, quota: {}, covers: null }
+const UNCHANGED: AnswerReading = {
+  facts: [],
+  skipped: {},
+  refusal: null,
+  retryMs: null,
+  quota: {},
+  covers: null,
+}
 
-const rankOf = ({ purpose }: Call): number => RANKS.indexOf(purpose)
+const rankOf = ({ purpose }: ProviderCall): number => RANKS.indexOf(purpose)
 
 const backoffMs = (failures: number): number => Math.min(MOST_BACKOFF, FIRST_BACKOFF * 2 ** (failures - 1))

@@ -6,7 +6,7 @@
  */
 import { DAY_MS } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
-import type { Call, Purpose, Quota, QuotaNews } from '../adapter'
+import type { ProviderCall, Purpose, Quota, QuotaNews } from '../port/adapter'
 
 const MINUTE = 60_000
 /** Of what is left, for calls that others make with the same key. */
@@ -52,7 +52,7 @@ export const spent = (spending: Spending, cost: number, now: EpochMs): Spending 
 })
 
 /** The provider's own count wins where it says that less is left. */
-export function told(
+export function corrected(
   spending: Spending,
   { left, limit, resets, leftThisMinute }: QuotaNews,
   now: EpochMs,
@@ -88,7 +88,7 @@ const ORDER: readonly Purpose[] = ['live', 'prices', 'day', 'open', 'table']
 /** How much longer than wanted the intervals of each purpose are: 1 or more; `Infinity`: nothing is left for it. */
 export type Stretch = Readonly<Record<Purpose, number>>
 
-export function stretchOf(calls: readonly Call[], spending: Spending, now: EpochMs): Stretch {
+export function stretchOf(calls: readonly ProviderCall[], spending: Spending, now: EpochMs): Stretch {
   const until = spending.resets
   const wanted = (purpose: Purpose): number =>
     calls
@@ -121,7 +121,7 @@ export function stretchOf(calls: readonly Call[], spending: Spending, now: Epoch
 }
 
 /** Milliseconds of the time until then in which a call is wanted: its spans together. */
-export function wantedMs({ during }: Call, now: EpochMs, until: EpochMs): number {
+export function wantedMs({ during }: ProviderCall, now: EpochMs, until: EpochMs): number {
   if (during === undefined) return until - now
   let [sum, end] = [0, now]
   for (const span of [...during].sort((one, other) => one.from - other.from)) {
@@ -133,7 +133,7 @@ export function wantedMs({ during }: Call, now: EpochMs, until: EpochMs): number
 }
 
 /** The first moment, now or later, in which a call is wanted; `null`: none. */
-export function wantedFrom({ during }: Call, at: EpochMs): EpochMs | null {
+export function wantedFrom({ during }: ProviderCall, at: EpochMs): EpochMs | null {
   if (during === undefined) return at
   const starts = during.filter(({ until }) => until > at).map(({ from }) => Math.max(from, at))
   return starts.length === 0 ? null : Math.min(...starts)

@@ -5,11 +5,11 @@
  * is joined once is joined by its key from then on. Errors: none; what cannot be joined is noted with its reason, never guessed.
  */
 import type { EpochMs } from '../../kit/clock'
-import type { Key, MatchFact, Pairing } from '../facts'
+import type { Key, MatchFact, NamedPair } from '../port/facts'
 import { competitionName } from '../world/leagueOf'
-import { aliasOf } from './competitions'
-import { plainName } from './names'
-import { knownTeam } from './teams'
+import { competitionAlias } from '../port/competitionAlias'
+import { plainName } from './plainName'
+import { knownTeam } from './knownTeam'
 
 const HOUR = 3_600_000
 /** Placeholders of fixtures are days off before the match, and minutes once it runs. */
@@ -62,10 +62,10 @@ export class Joiner {
   }
 
   /** The id of the match; `null`: of none that is certain. */
-  find(pairing: Pairing, now: EpochMs): number | null {
+  find(pairing: NamedPair, now: EpochMs): number | null {
     const known = this.joined.get(pairing.key)
     if (known !== undefined && this.ids.has(known)) return known
-    const competition = aliasOf(pairing.competition)
+    const competition = competitionAlias(pairing.competition)
     const label = `${competition}: ${pairing.home} - ${pairing.guest}`
     if (!this.competitions.has(competition)) return this.refuse(label, 'competition')
     const named = this.index.get(this.keyOf(competition, pairing.home, pairing.guest)) ?? []
@@ -97,7 +97,7 @@ export class Joiner {
   }
 }
 
-function isNear(fact: MatchFact, { kickoff }: Pairing, now: EpochMs): boolean {
+function isNear(fact: MatchFact, { kickoff }: NamedPair, now: EpochMs): boolean {
   const isEarly = Math.min(fact.kickoff, kickoff) - now > NEAR_MS
   return Math.abs(fact.kickoff - kickoff) <= (isEarly ? TOLERANCE_MS.early : TOLERANCE_MS.near)
 }

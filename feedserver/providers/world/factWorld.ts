@@ -21,7 +21,7 @@ import type {
 import { inLeagueOrder, teamsIn } from '../../contract/worldParts'
 import type { EpochMs } from '../../kit/clock'
 import type { Work } from '../../kit/work/work'
-import type { Coverage, KnownMatch } from '../adapter'
+import type { Coverage, KnownMatch } from '../port/adapter'
 import type {
   EventsFact,
   Key,
@@ -31,10 +31,10 @@ import type {
   PricesFact,
   StatisticsFact,
   TableFact,
-} from '../facts'
-import type { IdOf } from '../ids'
-import { competitionName, countryOf, leagueOf } from './leagueOf'
-import { cardsOf, eventsOf, matchOf } from './matchOf'
+} from '../port/facts'
+import type { IdOf } from '../port/ids'
+import { competitionName, nationOf, feedLeague } from './leagueOf'
+import { cardsOf, feedEvents, matchOf } from './matchOf'
 import { PriceBook } from './priceBook'
 
 const LISTED_MS = 2 * DAY_MS
@@ -216,8 +216,8 @@ export class FactWorld implements World {
   }
 
   private takeCompetition({ competition }: MatchFact): void {
-    const country = countryOf(competition)
-    const league = leagueOf(competition, this.idOf, country)
+    const country = nationOf(competition)
+    const league = feedLeague(competition, this.idOf, country)
     this.nations.set(country.id, country)
     this.competitions.set(league.id, league)
   }
@@ -274,7 +274,7 @@ const isElsewhere = (before: Match, match: Match): boolean =>
 /** What of a match follows from its events, sheets or counts. */
 function detailOf(fact: EventsFact | LineupsFact | StatisticsFact): Partial<Match> {
   if (fact.kind === 'lineups') return { lineup: true }
-  if (fact.kind === 'events') return { events: eventsOf(fact.events), ...cardsOf(fact.events) }
+  if (fact.kind === 'events') return { events: feedEvents(fact.events), ...cardsOf(fact.events) }
   const corners = fact.statistics.find(({ kind }) => kind === CORNERS)?.values
   return corners === undefined ? {} : { corners, hasCorners: true }
 }

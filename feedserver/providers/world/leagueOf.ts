@@ -6,13 +6,13 @@
  */
 import { hashText } from '../../kit/random'
 import type { Country, League } from '../../contract/model'
-import type { CompetitionFact } from '../facts'
-import type { IdOf } from '../ids'
-import { aliasOf } from '../join/competitions'
+import type { CompetitionFact } from '../port/facts'
+import type { IdOf } from '../port/ids'
+import { competitionAlias } from '../port/competitionAlias'
 
 /** `England Premier League` */
 export const competitionName = ({ country, name }: Pick<CompetitionFact, 'country' | 'name'>): string =>
-  aliasOf(`${country} ${name}`.trim())
+  competitionAlias(`${country} ${name}`.trim())
 
 const HOT = new Set([
   'England Premier League',
@@ -31,12 +31,12 @@ const COLORS = ['#1f5fa8', '#8a2b2b', '#2f6b3a', '#6a3d9a', '#8a5a00', '#00666e'
 const SEVERAL = 'International'
 
 /** Ids of countries are made of their names, so that those of several providers are one. */
-export function countryOf({ country }: CompetitionFact): Country {
+export function nationOf({ country }: CompetitionFact): Country {
   const name = country === '' ? SEVERAL : country
   return { id: (hashText(name) % 1_000_000) + 1, nameEn: name, nameVn: name }
 }
 
-export function leagueOf(competition: CompetitionFact, idOf: IdOf, { id: countryId }: Country): League {
+export function feedLeague(competition: CompetitionFact, idOf: IdOf, { id: countryId }: Country): League {
   const { key, name, isCup } = competition
   const id = idOf('competition', key)
   return {

@@ -7,13 +7,13 @@ import { EMPTY_NOTE, writeNote } from '../../contract/note'
 import { NOT_BEGUN } from '../../contract/worldParts'
 import type { Match, MatchEvent, MatchState, Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import type { EventFact, MatchFact, Stage, TeamFact } from '../facts'
-import type { IdOf } from '../ids'
+import type { EventFact, MatchFact, PlayStage, TeamFact } from '../port/facts'
+import type { IdOf } from '../port/ids'
 
 const MINUTE = 60_000
 const HALF = 45
 
-const STATES: Readonly<Record<Stage, MatchState>> = {
+const STATES: Readonly<Record<PlayStage, MatchState>> = {
   toCome: 0,
   firstHalf: 1,
   halfTime: 2,
@@ -29,10 +29,10 @@ const STATES: Readonly<Record<Stage, MatchState>> = {
   postponed: -14,
 }
 /** The minute by which each half begins. */
-const BEGINS: Readonly<Partial<Record<Stage, number>>> = { firstHalf: 0, secondHalf: HALF }
+const BEGINS: Readonly<Partial<Record<PlayStage, number>>> = { firstHalf: 0, secondHalf: HALF }
 
 /** How far a match is for the feeds: a half counts its minutes, so one without a minute is only in play. */
-const stageOf = ({ stage, minute }: MatchFact): Stage =>
+const stageOf = ({ stage, minute }: MatchFact): PlayStage =>
   stage in BEGINS && minute === null ? 'inPlay' : stage
 
 /** `before`: the match as it was. `at`: when the answer came. */
@@ -51,7 +51,7 @@ export function matchOf(fact: MatchFact, before: Match | undefined, idOf: IdOf, 
     neutral: false,
     weatherCode: '',
     weather: '',
-    ...kept(before),
+    ...known(before),
     id: idOf('match', key),
     leagueId: idOf('competition', competition.key),
     home: team(home),
@@ -68,7 +68,7 @@ export function matchOf(fact: MatchFact, before: Match | undefined, idOf: IdOf, 
 }
 
 /** What other answers said of the match. */
-const kept = (before: Match | undefined): Partial<Match> =>
+const known = (before: Match | undefined): Partial<Match> =>
   before === undefined
     ? {}
     : {
@@ -86,7 +86,7 @@ const kept = (before: Match | undefined): Partial<Match> =>
  */
 function halfStartOf(
   { kickoff, minute }: MatchFact,
-  stage: Stage,
+  stage: PlayStage,
   before: Match | undefined,
   at: EpochMs,
 ): EpochMs {
@@ -127,7 +127,7 @@ const KINDS: Readonly<Record<EventFact['kind'], MatchEvent['kind']>> = {
   shootOutGoal: 55,
 }
 
-export const eventsOf = (events: readonly EventFact[]): readonly MatchEvent[] =>
+export const feedEvents = (events: readonly EventFact[]): readonly MatchEvent[] =>
   events.map(({ side, kind, minute, player, second }, index) => ({
     id: index + 1,
     side,

@@ -5,10 +5,10 @@
  */
 import type { Market, Quote, Triple } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import type { PricesFact } from '../facts'
+import type { PricesFact } from '../port/facts'
 
 /** A running price that is older is not open any more. */
-export const RUNNING_FOR_MS = 90_000
+const RUNNING_FOR_MS = 90_000
 
 interface Entry {
   readonly first: Triple

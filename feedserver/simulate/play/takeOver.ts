@@ -142,6 +142,8 @@ export function takeOver(play: Play, stage: Stage): void {
     case -12:
     case -13:
     case -14:
+    // A list of ours alone names no half: the simulation does not continue it.
+    case 6:
       return undefined
   }
 }

@@ -1,8 +1,8 @@
 /** Which match the prices of another provider belong to. */
 import { describe, expect, test } from 'vitest'
-import type { MatchFact } from '../../../feedserver/providers/facts'
+import type { MatchFact } from '../../../feedserver/providers/port/facts'
 import { Joiner } from '../../../feedserver/providers/join/join'
-import { plainName } from '../../../feedserver/providers/join/names'
+import { plainName } from '../../../feedserver/providers/join/plainName'
 import { matchFact } from './support/facts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 /** What is left of a quota, and how it is spread over the day. */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Call, Quota } from '../../../feedserver/providers/adapter'
+import type { ProviderCall, Quota } from '../../../feedserver/providers/port/adapter'
 import * as spending from '../../../feedserver/providers/driver/spending'
 
 const HOUR = 3_600_000
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 const MIDNIGHT = Date.parse('2031-05-03T00:00:00Z')
 const HUNDRED: Quota = { limit: 100, span: 'day', perMinute: 10 }
 const EVENING = [{ from: MIDNIGHT + 18 * HOUR, until: MIDNIGHT + 23 * HOUR }]
-const LIVE: Call = {
+const LIVE: ProviderCall = {
   key: 'live',
   purpose: 'live',
   path: '/live',
@@ -17,10 +17,16 @@ const LIVE: Call = {
   everyMs: 15_000,
   during: EVENING,
 }
-const TODAY: Call = { key: 'day', purpose: 'day', path: '/day', cost: 1, everyMs: 3 * HOUR }
+const TODAY: ProviderCall = { key: 'day', purpose: 'day', path: '/day', cost: 1, everyMs: 3 * HOUR }
 
 /** Plays a day in steps of a second, or of `stepMs`, and says when each call was sent. */
-function lived(calls: readonly Call[], quota: Quota, from = MIDNIGHT, until = MIDNIGHT + DAY, stepMs = 1000) {
+function lived(
+  calls: readonly ProviderCall[],
+  quota: Quota,
+  from = MIDNIGHT,
+  until = MIDNIGHT + DAY,
+  stepMs = 1000,
+) {
   let book = spending.unspent(quota, from)
   const sent = new Map<string, number[]>(calls.map(({ key }) => [key, []]))
   for (let now = from; now < until; now += stepMs) {
@@ -88,9 +94,9 @@ test('[PRO4] a minute has no more calls than the provider takes, and calls outsi
 })
 
 test('[PRO6] the provider says that less is left, and a new day begins with everything', () => {
-  const book = spending.told(spending.unspent(HUNDRED, MIDNIGHT), { left: 30, limit: 100 }, MIDNIGHT)
+  const book = spending.corrected(spending.unspent(HUNDRED, MIDNIGHT), { left: 30, limit: 100 }, MIDNIGHT)
   expect(spending.leftOf(book)).toBe(30)
-  expect(spending.leftOf(spending.told(book, { left: 60 }, MIDNIGHT))).toBe(30)
+  expect(spending.leftOf(spending.corrected(book, { left: 60 }, MIDNIGHT))).toBe(30)
   expect(spending.leftOf(spending.asOf(book, HUNDRED, MIDNIGHT + DAY))).toBe(100)
   expect(spending.leftOf(spending.exhausted(book))).toBe(0)
   const month = spending.unspent({ limit: 500, span: 'month', perMinute: 60 }, MIDNIGHT)
@@ -98,7 +104,7 @@ test('[PRO6] the provider says that less is left, and a new day begins with ever
 })
 
 test('[PRO6] a minute in which the provider says that nothing is left is over', () => {
-  const book = spending.told(spending.unspent(HUNDRED, MIDNIGHT), { leftThisMinute: 0 }, MIDNIGHT)
+  const book = spending.corrected(spending.unspent(HUNDRED, MIDNIGHT), { leftThisMinute: 0 }, MIDNIGHT)
   expect(spending.mayCall(book, 1)).toBe(false)
   expect(spending.mayCall(spending.asOf(book, HUNDRED, MIDNIGHT + 60_001), 1)).toBe(true)
 })

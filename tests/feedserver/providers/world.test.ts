@@ -1,7 +1,7 @@
 /** The world that facts make. */
 import { describe, expect, test } from 'vitest'
-import type { Fact, MatchFact, PricesFact } from '../../../feedserver/providers/facts'
-import { idsOf } from '../../../feedserver/providers/ids'
+import type { Fact, MatchFact, PricesFact } from '../../../feedserver/providers/port/facts'
+import { idsOf } from '../../../feedserver/providers/port/ids'
 import { FactWorld } from '../../../feedserver/providers/world/factWorld'
 import { finish } from '../../../feedserver/kit/work/work'
 import { readNote } from '../../../feedserver/contract/note'

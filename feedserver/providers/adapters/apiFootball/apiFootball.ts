@@ -5,12 +5,20 @@
  */
 import * as v from 'valibot'
 import type { EpochMs } from '../../../kit/clock'
-import type { Adapter, Answer, Call, Interest, QuotaNews, Reading, Refusal } from '../../adapter'
-import { dayCoverage, dayOfTime, dayText, playSpans, unheard } from '../../calls'
-import type { Fact } from '../../facts'
-import { jsonOf, numberIn, refusalOf, refused, Skips } from '../../reading'
+import type {
+  Adapter,
+  ProviderAnswer,
+  ProviderCall,
+  Interest,
+  QuotaNews,
+  AnswerReading,
+  Refusal,
+} from '../../port/adapter'
+import { dayCoverage, dayOfTime, dayText, playSpans, unheard } from '../../port/calls'
+import type { Fact } from '../../port/facts'
+import { answerJson, numberIn, refusalOf, refusedAnswer, Skips } from '../../port/reading'
 import { tablesIn } from './details'
-import { fixturesIn } from './fixtures'
+import { fixturesIn } from './fixturesIn'
 import { livePrices, pricesBefore } from './odds'
 
 const MINUTE = 60_000
@@ -39,7 +47,10 @@ export const apiFootball: Adapter = {
   read,
 }
 
-function requests(now: EpochMs, { days, matches, openMatches, openTables }: Interest): readonly Call[] {
+function requests(
+  now: EpochMs,
+  { days, matches, openMatches, openTables }: Interest,
+): readonly ProviderCall[] {
   const today = dayOfTime(now)
   const toPlay = matches.filter(({ isOver }) => !isOver)
   const during = playSpans(matches)
@@ -106,15 +117,15 @@ const ERRORS: Readonly<Record<string, Refusal>> = {
   rateLimit: 'hurried',
 }
 
-function read({ key }: Call, answer: Answer): Reading {
+function read({ key }: ProviderCall, answer: ProviderAnswer): AnswerReading {
   const quota = quotaOf(answer)
   const status = refusalOf(answer.status)
-  if (status !== null) return refused(status, { quota })
-  const found = v.safeParse(ENVELOPE, jsonOf(answer))
-  if (!found.success) return refused('unreadable', { quota })
+  if (status !== null) return refusedAnswer(status, { quota })
+  const found = v.safeParse(ENVELOPE, answerJson(answer))
+  if (!found.success) return refusedAnswer('unreadable', { quota })
   const { errors, response } = found.output
   const [name] = Object.keys(errors)
-  if (name !== undefined) return refused(ERRORS[name] ?? 'rejected', { quota })
+  if (name !== undefined) return refusedAnswer(ERRORS[name] ?? 'rejected', { quota })
   const skips = new Skips()
   return skips.reading(factsIn(key, response, skips), { quota, covers: dayCoverage(key) })
 }
@@ -126,7 +137,7 @@ function factsIn(key: string, response: readonly unknown[], skips: Skips): reado
   return fixturesIn(response, skips)
 }
 
-const quotaOf = ({ headers }: Answer): QuotaNews => ({
+const quotaOf = ({ headers }: ProviderAnswer): QuotaNews => ({
   left: numberIn(headers['x-ratelimit-requests-remaining']),
   limit: numberIn(headers['x-ratelimit-requests-limit']),
   leftThisMinute: numberIn(headers['x-ratelimit-remaining']),

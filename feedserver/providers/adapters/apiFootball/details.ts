@@ -1,15 +1,15 @@
 /** Line-ups, statistics and tables of API-Football. Source: docs/providers.md. */
 import * as v from 'valibot'
 import type { MatchStatistic, Position, SheetPlayer, TeamSheet } from '../../../contract/model'
-import type { LineupsFact, StatisticsFact, TableFact } from '../../facts'
-import { COUNT, KEY, MAYBE_COUNT, NAME, numberIn, type Skips, WORDS } from '../../reading'
+import type { LineupsFact, StatisticsFact, TableFact } from '../../port/facts'
+import { TALLY, KEY, MAYBE_TALLY, NAME, numberIn, type Skips, WORDS } from '../../port/reading'
 
 /** The side that a team is in a match; `null`: neither. */
 export type SideOf = (team: string) => 1 | 2 | null
 
 export const PERSON = v.nullish(v.object({ name: WORDS }), { name: '' })
 const PLAYER = v.object({
-  player: v.object({ name: NAME, number: MAYBE_COUNT, pos: v.nullish(v.string(), '') }),
+  player: v.object({ name: NAME, number: MAYBE_TALLY, pos: v.nullish(v.string(), '') }),
 })
 const SHEET = v.object({
   team: v.object({ id: KEY }),
@@ -25,15 +25,15 @@ const COUNTS = v.object({
   ),
 })
 const ROW = v.object({
-  rank: COUNT,
+  rank: TALLY,
   team: v.object({ id: KEY, name: NAME }),
   points: v.pipe(v.number(), v.integer()),
   all: v.object({
-    played: COUNT,
-    win: COUNT,
-    draw: COUNT,
-    lose: COUNT,
-    goals: v.object({ for: COUNT, against: COUNT }),
+    played: TALLY,
+    win: TALLY,
+    draw: TALLY,
+    lose: TALLY,
+    goals: v.object({ for: TALLY, against: TALLY }),
   }),
   group: WORDS,
 })

@@ -6,12 +6,12 @@
  */
 import * as v from 'valibot'
 import type { Market, Triple } from '../../../contract/model'
-import type { PriceFact, PricesFact } from '../../facts'
-import { KEY, NAME, type Skips, TIME } from '../../reading'
-import { evenLine, isFair, paired, tripleOf, type Leg, type Line } from '../../twoWay'
+import type { PriceFact, PricesFact } from '../../port/facts'
+import { KEY, NAME, type Skips, INSTANT } from '../../port/reading'
+import { mostEvenLine, isFair, paired, lineTriple, type Leg, type Line } from '../../port/twoWay'
 
 /** The name under which prices in play come, which no bookmaker signs. */
-export const IN_PLAY_BOOKMAKER = 'API-Football in play'
+const IN_PLAY_BOOKMAKER = 'API-Football in play'
 
 type Form = 'handicap' | 'total' | 'result'
 interface Bet {
@@ -46,7 +46,7 @@ const PRICE = v.pipe(
 const VALUE = v.object({ value: v.pipe(v.union([v.string(), v.number()]), v.transform(String)), odd: PRICE })
 const BEFORE = v.object({
   fixture: v.object({ id: KEY }),
-  update: v.nullish(TIME, null),
+  update: v.nullish(INSTANT, null),
   bookmakers: v.array(
     v.object({ name: NAME, bets: v.array(v.object({ id: v.number(), values: v.array(v.unknown()) })) }),
   ),
@@ -60,7 +60,7 @@ const LIVE_VALUE = v.object({
 const LIVE = v.object({
   fixture: v.object({ id: KEY }),
   status: v.object({ stopped: v.boolean(), blocked: v.boolean(), finished: v.boolean() }),
-  update: v.nullish(TIME, null),
+  update: v.nullish(INSTANT, null),
   odds: v.array(v.object({ id: v.number(), values: v.array(v.unknown()) })),
 })
 
@@ -94,13 +94,13 @@ function tripleBefore(form: Form, values: readonly Value[]): Triple | null {
       return name === side && line !== undefined ? [{ line: Number(line), price: odd }] : []
     })
   if (form === 'total') {
-    const line = evenLine(paired(legsOf('Over'), legsOf('Under'), same))
-    return line && tripleOf(line, line.up.line)
+    const line = mostEvenLine(paired(legsOf('Over'), legsOf('Under'), same))
+    return line && lineTriple(line, line.up.line)
   }
   const [home, guest] = [legsOf('Home'), legsOf('Away')]
   const forms = [paired(home, guest, same), paired(home, guest, opposite)]
-  const line = evenLine(mostFair(forms))
-  return line && tripleOf(line, -line.up.line)
+  const line = mostEvenLine(mostFair(forms))
+  return line && lineTriple(line, -line.up.line)
 }
 
 const same = (line: number): number => line
@@ -153,9 +153,9 @@ function liveTriple(form: Exclude<Form, 'result'>, values: readonly LiveValue[])
       value === side && handicap !== null ? [{ line: handicap, price: odd }] : [],
     )
   if (form === 'total') {
-    const line = evenLine(paired(legsOf('Over'), legsOf('Under'), same))
-    return line && tripleOf(line, line.up.line)
+    const line = mostEvenLine(paired(legsOf('Over'), legsOf('Under'), same))
+    return line && lineTriple(line, line.up.line)
   }
-  const line = evenLine(paired(legsOf('Home'), legsOf('Away'), opposite))
-  return line && tripleOf(line, -line.up.line)
+  const line = mostEvenLine(paired(legsOf('Home'), legsOf('Away'), opposite))
+  return line && lineTriple(line, -line.up.line)
 }

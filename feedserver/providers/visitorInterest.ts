@@ -21,7 +21,7 @@ const ASKS: readonly (readonly [path: RegExp, parameter: string, subject: Subjec
   [/^\/(?:ajax\/get-odds-fixture|ajax\/get-match-by-league|api\/6in1\/(?:data|leagues))$/, 'date', 'date'],
 ]
 
-export class Watch {
+export class VisitorInterest {
   private readonly now: () => EpochMs
   private readonly seen: Readonly<Record<Subject, Map<number, EpochMs>>> = {
     match: new Map(),

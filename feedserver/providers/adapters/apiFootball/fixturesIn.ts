@@ -6,14 +6,14 @@
  */
 import * as v from 'valibot'
 import { DAY_MS } from '../../../contract/dates'
-import { NO_SCORE, type EventFact, type Fact, type MatchFact, type Stage } from '../../facts'
-import { COUNT, KEY, MAYBE_COUNT, NAME, pairOf, type Skips, TIME, WORDS } from '../../reading'
+import { NO_SCORE, type EventFact, type Fact, type MatchFact, type PlayStage } from '../../port/facts'
+import { TALLY, KEY, MAYBE_TALLY, NAME, goalPair, type Skips, INSTANT, WORDS } from '../../port/reading'
 import { lineupsIn, PERSON, statisticsIn, type SideOf } from './details'
 
 const SIDE = v.object({ id: KEY, name: NAME })
-const GOALS = v.nullish(v.object({ home: MAYBE_COUNT, away: MAYBE_COUNT }), { home: null, away: null })
+const GOALS = v.nullish(v.object({ home: MAYBE_TALLY, away: MAYBE_TALLY }), { home: null, away: null })
 const EVENT = v.object({
-  time: v.object({ elapsed: COUNT, extra: MAYBE_COUNT }),
+  time: v.object({ elapsed: TALLY, extra: MAYBE_TALLY }),
   team: v.object({ id: KEY }),
   player: PERSON,
   assist: PERSON,
@@ -24,9 +24,9 @@ const EVENT = v.object({
 const FIXTURE = v.object({
   fixture: v.object({
     id: KEY,
-    date: TIME,
+    date: INSTANT,
     referee: WORDS,
-    status: v.object({ short: v.string(), elapsed: MAYBE_COUNT, extra: MAYBE_COUNT }),
+    status: v.object({ short: v.string(), elapsed: MAYBE_TALLY, extra: MAYBE_TALLY }),
   }),
   league: v.object({ id: KEY, name: NAME, country: WORDS, season: v.number(), round: WORDS }),
   teams: v.object({ home: SIDE, away: SIDE }),
@@ -43,7 +43,7 @@ type Event = v.InferOutput<typeof EVENT>
 export const fixturesIn = (response: readonly unknown[], skips: Skips): readonly Fact[] =>
   skips.records(response, FIXTURE, 'match').flatMap(one => factsOf(one, skips))
 
-const STAGES: Readonly<Record<string, Stage>> = {
+const STAGES: Readonly<Record<string, PlayStage>> = {
   TBD: 'undecided',
   NS: 'toCome',
   '1H': 'firstHalf',
@@ -64,7 +64,7 @@ const STAGES: Readonly<Record<string, Stage>> = {
   CANC: 'cancelled',
   ABD: 'abandoned',
 }
-const UNTIMED = new Set<Stage>(['undecided', 'postponed', 'cancelled'])
+const UNTIMED = new Set<PlayStage>(['undecided', 'postponed', 'cancelled'])
 const BEYOND_90 = new Set(['ET', 'BT', 'P', 'AET', 'PEN'])
 
 function factsOf(one: Fixture, skips: Skips): readonly Fact[] {
@@ -74,7 +74,7 @@ function factsOf(one: Fixture, skips: Skips): readonly Fact[] {
   const sideOf = (id: string): 1 | 2 | null => (id === teams.home.id ? 1 : id === teams.away.id ? 2 : null)
   const facts: Fact[] = [match]
   if (one.events)
-    facts.push({ kind: 'events', match: fixture.id, events: eventsOf(one.events, sideOf, skips) })
+    facts.push({ kind: 'events', match: fixture.id, events: feedEvents(one.events, sideOf, skips) })
   if (one.lineups) facts.push(...lineupsIn(one.lineups, fixture.id, sideOf, skips))
   if (one.statistics) facts.push(...statisticsIn(one.statistics, fixture.id, sideOf, skips))
   return facts
@@ -96,7 +96,7 @@ function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips
       name: league.name,
       country: league.country === 'World' ? '' : league.country,
       season: String(league.season),
-      isCup: !/^Regular Season/.test(league.round),
+      isCup: !league.round.startsWith('Regular Season'),
     },
     home: { key: teams.home.id, name: teams.home.name },
     guest: { key: teams.away.id, name: teams.away.name },
@@ -107,10 +107,10 @@ function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips
     score: isUnplayed
       ? NO_SCORE
       : {
-          goals: pairOf(goals.home, goals.away),
-          half: pairOf(score.halftime.home, score.halftime.away),
-          regular: BEYOND_90.has(short) ? pairOf(score.fulltime.home, score.fulltime.away) : null,
-          shootOut: pairOf(score.penalty.home, score.penalty.away),
+          goals: goalPair(goals.home, goals.away),
+          half: goalPair(score.halftime.home, score.halftime.away),
+          regular: BEYOND_90.has(short) ? goalPair(score.fulltime.home, score.fulltime.away) : null,
+          shootOut: goalPair(score.penalty.home, score.penalty.away),
         },
     referee: fixture.referee,
   }
@@ -132,7 +132,7 @@ const CARDS: Readonly<Record<string, EventFact['kind']>> = {
 }
 const TYPES: Readonly<Record<string, EventFact['kind']>> = { subst: 'substitution', var: 'review' }
 
-function eventsOf(list: readonly unknown[], sideOf: SideOf, skips: Skips): readonly EventFact[] {
+function feedEvents(list: readonly unknown[], sideOf: SideOf, skips: Skips): readonly EventFact[] {
   const events = [...skips.records(list, EVENT, 'event')].sort((one, other) => orderOf(one) - orderOf(other))
   return events.flatMap(event => {
     const [side, kind] = [sideOf(event.team.id), kindOf(event)]

@@ -4,7 +4,7 @@
  * A pair is believed when its implied chances add up to what bookmakers take: 1.00 to 1.15. Of several lines the most even one counts,
  * as the feeds have it.
  */
-import type { Triple } from '../contract/model'
+import type { Triple } from '../../contract/model'
 
 /** One side of a line, at a decimal price. */
 export interface Leg {
@@ -27,7 +27,7 @@ export function isFair({ up, down }: Line): boolean {
 
 const unevenness = ({ up, down }: Line): number => Math.abs(Math.log(up.price / down.price))
 
-export function evenLine(lines: readonly Line[]): Line | null {
+export function mostEvenLine(lines: readonly Line[]): Line | null {
   const fair = lines.filter(isFair)
   return fair.length === 0
     ? null
@@ -43,10 +43,10 @@ export const paired = (
   ups.flatMap(up => downs.filter(down => down.line === match(up.line)).map(down => ({ up, down })))
 
 /** Decimal to Hong Kong, without the noise of binary fractions. */
-export const hongKong = (price: number): number => Math.round((price - 1) * 1000) / 1000
+const hongKong = (price: number): number => Math.round((price - 1) * 1000) / 1000
 
 /** `line`: as the feeds write it: positive where the home side gives the handicap. */
-export const tripleOf = ({ up, down }: Line, line: number): Triple => [
+export const lineTriple = ({ up, down }: Line, line: number): Triple => [
   hongKong(up.price),
   line === 0 ? 0 : line,
   hongKong(down.price),

@@ -20,6 +20,6 @@ export function plainName(name: string): string {
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(word => word !== '')
     .map(foldText)
-  const kept = words.filter(word => !FORMS.has(word) && !/^(?:1|0\d|1\d{3})$/.test(word))
-  return (kept.length === 0 ? words : kept).join(' ')
+  const known = words.filter(word => !FORMS.has(word) && !/^(?:1|0\d|1\d{3})$/.test(word))
+  return (known.length === 0 ? words : known).join(' ')
 }

@@ -4,7 +4,7 @@
  * Errors: `read` never throws. An answer that is not to be used is a refusal with its reason; a record that cannot be read is left out
  * and counted. docs/providers.md says how an adapter is written.
  */
-import type { EpochMs } from '../kit/clock'
+import type { EpochMs } from '../../kit/clock'
 import type { Fact, Key } from './facts'
 
 /** Why an answer is not used. */
@@ -24,7 +24,7 @@ export type Refusal =
   /** No JSON, or another shape. */
   | 'unreadable'
 
-export interface Answer {
+export interface ProviderAnswer {
   readonly status: number
   /** By names in lower case. */
   readonly headers: Readonly<Record<string, string | undefined>>
@@ -51,7 +51,7 @@ export interface Coverage {
   readonly competition: Key | null
 }
 
-export interface Reading {
+export interface AnswerReading {
   readonly facts: readonly Fact[]
   /** Records that were left out, by reason. */
   readonly skipped: Readonly<Record<string, number>>
@@ -90,7 +90,7 @@ export interface KnownMatch {
 /** What a call is for: `live` calls get what is left of a quota first, `open` ones wait for a visitor. */
 export type Purpose = 'live' | 'open' | 'day' | 'prices' | 'table'
 
-export interface Call {
+export interface ProviderCall {
   /** The same for the same question. */
   readonly key: string
   readonly purpose: Purpose
@@ -115,7 +115,7 @@ export interface Quota {
 }
 
 /** How a key is sent. */
-export interface KeyNeed {
+interface KeyNeed {
   /** Name of the variable in the environment. */
   readonly variable: string
   /** Where one is to be had. */
@@ -135,6 +135,6 @@ export interface Adapter {
   readonly headers?: Readonly<Record<string, string>>
   /** What it gives at most: the page does not offer the rest. */
   readonly gives: readonly Fact['kind'][]
-  readonly requests: (now: EpochMs, interest: Interest) => readonly Call[]
-  readonly read: (call: Call, answer: Answer) => Reading
+  readonly requests: (now: EpochMs, interest: Interest) => readonly ProviderCall[]
+  readonly read: (call: ProviderCall, answer: ProviderAnswer) => AnswerReading
 }

@@ -25,4 +25,4 @@ const OTHERS = new Map(
   Object.entries(NAMES).flatMap(([name, others]) => others.map(other => [other, name] as const)),
 )
 
-export const aliasOf = (name: string): string => OTHERS.get(name) ?? name
+export const competitionAlias = (name: string): string => OTHERS.get(name) ?? name

@@ -4,11 +4,11 @@
  * Errors: none. A body that is no JSON is a refusal `unreadable`.
  */
 import * as v from 'valibot'
-import { boundedJson } from '../kit/network/boundedJson'
-import type { EpochMs } from '../kit/clock'
-import type { Answer, QuotaNews, Reading, Refusal } from './adapter'
+import { boundedJson } from '../../kit/network/boundedJson'
+import type { EpochMs } from '../../kit/clock'
+import type { ProviderAnswer, QuotaNews, AnswerReading, Refusal } from './adapter'
 import type { Fact } from './facts'
-import type { Pair } from '../contract/model'
+import type { Pair } from '../../contract/model'
 
 const MOST = { depth: 32, groups: 400_000 }
 
@@ -21,13 +21,13 @@ export function refusalOf(status: number): Refusal | null {
   return status >= 500 || status < 300 ? 'failed' : 'rejected'
 }
 
-export const refused = (
+export const refusedAnswer = (
   refusal: Refusal,
   { quota = {}, retryMs = null }: { readonly quota?: QuotaNews; readonly retryMs?: number | null } = {},
-): Reading => ({ facts: [], skipped: {}, refusal, retryMs, quota, covers: null })
+): AnswerReading => ({ facts: [], skipped: {}, refusal, retryMs, quota, covers: null })
 
 /** `undefined`: no JSON, or too much of it. */
-export const jsonOf = ({ text }: Answer): unknown => boundedJson(text, MOST)
+export const answerJson = ({ text }: ProviderAnswer): unknown => boundedJson(text, MOST)
 
 export class Skips {
   private readonly counts: Record<string, number> = {}
@@ -36,7 +36,10 @@ export class Skips {
     this.counts[reason] = (this.counts[reason] ?? 0) + 1
   }
 
-  reading(facts: readonly Fact[], rest: Partial<Pick<Reading, 'quota' | 'covers'>> = {}): Reading {
+  reading(
+    facts: readonly Fact[],
+    rest: Partial<Pick<AnswerReading, 'quota' | 'covers'>> = {},
+  ): AnswerReading {
     return {
       facts,
       skipped: this.counts,
@@ -77,10 +80,10 @@ export const WORDS = v.pipe(
   v.nullish(v.string(), ''),
   v.transform(text => text.trim().slice(0, 500)),
 )
-export const COUNT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
-export const MAYBE_COUNT = v.nullish(COUNT, null)
+export const TALLY = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
+export const MAYBE_TALLY = v.nullish(TALLY, null)
 /** ISO, with `Z` or an offset. */
-export const TIME = v.pipe(
+export const INSTANT = v.pipe(
   v.string(),
   v.regex(/T.*(?:Z|[+-]\d\d:?\d\d)$/),
   v.transform((text): EpochMs => Date.parse(text)),
@@ -88,7 +91,7 @@ export const TIME = v.pipe(
 )
 
 /** Both or none. */
-export const pairOf = (home: number | null | undefined, guest: number | null | undefined): Pair | null =>
+export const goalPair = (home: number | null | undefined, guest: number | null | undefined): Pair | null =>
   typeof home === 'number' && typeof guest === 'number' ? [home, guest] : null
 
 export const numberIn = (text: string | undefined): number | undefined => {

@@ -4,8 +4,8 @@
  * Source: answers of public providers (docs/providers.md), read by `adapters/`. Keys are a provider's own ids as texts; `ids.ts` makes
  * ours of them. Times are milliseconds since 1970 UTC. Errors: none; what an answer does not say is `null`.
  */
-import type { Market, Pair, TeamSheet, MatchStatistic, Triple } from '../contract/model'
-import type { EpochMs } from '../kit/clock'
+import type { Market, Pair, TeamSheet, MatchStatistic, Triple } from '../../contract/model'
+import type { EpochMs } from '../../kit/clock'
 
 /** The provider's own id of a thing. */
 export type Key = string
@@ -26,7 +26,7 @@ export interface TeamFact {
 }
 
 /** How far a match is. `inPlay`: the provider says no more than that it runs. */
-export type Stage =
+export type PlayStage =
   | 'toCome'
   | 'undecided'
   | 'firstHalf'
@@ -63,7 +63,7 @@ export interface MatchFact {
   readonly kickoff: EpochMs
   /** `false`: the time of day is a placeholder. */
   readonly isTimed: boolean
-  readonly stage: Stage
+  readonly stage: PlayStage
   /** Minutes of play, 46 and more in the second half; `null` where the provider does not say them. */
   readonly minute: number | null
   readonly score: ScoreFact
@@ -110,7 +110,7 @@ export interface StatisticsFact {
   readonly statistics: readonly MatchStatistic[]
 }
 
-export interface TableRowFact {
+interface TableRowFact {
   readonly team: TeamFact
   readonly rank: number
   readonly played: number
@@ -130,7 +130,7 @@ export interface TableFact {
 }
 
 /** A match as a provider of prices names it. */
-export interface Pairing {
+export interface NamedPair {
   /** The provider's own id of it. */
   readonly key: Key
   /** Name of the competition in the words of that provider. */
@@ -151,7 +151,7 @@ export interface PriceFact {
 export interface PricesFact {
   readonly kind: 'prices'
   /** The match by its key, or, of a provider of prices alone, as it names it. */
-  readonly match: Key | Pairing
+  readonly match: Key | NamedPair
   /** The bookmaker's name at the provider. */
   readonly bookmaker: string
   readonly isRunning: boolean

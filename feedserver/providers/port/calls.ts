@@ -1,7 +1,7 @@
 /** Parts of calls that adapters share. Errors: none. */
-import { DAY_MS } from '../contract/dates'
-import type { EpochMs } from '../kit/clock'
-import type { Call, Coverage, KnownMatch } from './adapter'
+import { DAY_MS } from '../../contract/dates'
+import type { EpochMs } from '../../kit/clock'
+import type { ProviderCall, Coverage, KnownMatch } from './adapter'
 import type { Key } from './facts'
 
 const HOUR = 3_600_000
@@ -23,7 +23,7 @@ export function dayCoverage(callKey: string): Coverage | null {
 }
 
 /** While matches may be played. */
-export const playSpans = (matches: readonly KnownMatch[]): NonNullable<Call['during']> =>
+export const playSpans = (matches: readonly KnownMatch[]): NonNullable<ProviderCall['during']> =>
   matches.flatMap(({ kickoff, isOver }) => (isOver ? [] : [{ from: kickoff, until: kickoff + PLAY }]))
 
 /** Running matches that live answers leave out: how they ended is still to be read. */
