@@ -9,6 +9,7 @@ import {
   maxLength,
   maxValue,
   minValue,
+  nullable,
   number,
   object,
   picklist,
@@ -43,6 +44,7 @@ const headShape = object({
   type: pipe(string(), maxLength(100), regex(/^[\w/+.;= -]*$/)),
   caching: object({ maxAge: seconds, stale: seconds, checked: exactOptional(literal(true)) }),
   age: exactOptional(seconds),
+  source: exactOptional(object({ last: feedTime, next: nullable(feedTime) })),
   /** `none`: the answer has no body. */
   form: picklist(['brotli', 'text', 'bytes', 'none']),
 })

@@ -46,6 +46,14 @@ export const TYPES = {
   html: 'text/html; charset=utf-8',
 } as const
 
+/** The times of a source that can only be requested rarely, by the clock of `Provider.stamp`. */
+export interface SourceTimes {
+  /** When the source answered last. */
+  readonly last: EpochMs
+  /** When it is requested next; `null`: not known. */
+  readonly next: EpochMs | null
+}
+
 /** The answer to a known path of the feed. */
 export interface FeedAnswer {
   /** Name of the feed in the statistics. */
@@ -58,6 +66,8 @@ export interface FeedAnswer {
   readonly caching: Caching
   /** Seconds since the body was known to be right; absent for a body that is right now. */
   readonly age?: number
+  /** Of a body that is no newer than the last answer of its source, although it is right as to that answer. */
+  readonly source?: SourceTimes
 }
 
 /** A number for `/metrics`. */

@@ -5,7 +5,7 @@
  * Errors: none; each driver counts its own.
  */
 import { dateIn } from '../contract/dates'
-import type { FeedAnswer, Provider, ProviderReport } from '../contract/provider'
+import type { FeedAnswer, Provider, ProviderReport, SourceTimes } from '../contract/provider'
 import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'
 import type { HttpClient } from '../upstream/httpClient'
@@ -90,11 +90,10 @@ export class Sources {
     }
   }
 
-  /** The age of what visitors see, in ms; `null` before the first answer. */
-  ageMs(): number | null {
-    const [matches] = this.drivers
-    const at = matches?.lastAnswerAt() ?? null
-    return at === null ? null : Math.max(0, this.parts.now() - at)
+  /** When what visitors see was answered, and when it is requested next; `null` before the first answer. */
+  private times(): SourceTimes | null {
+    const { last, next } = this.drivers[0]?.scoreTimes() ?? { last: null, next: null }
+    return last === null ? null : { last, next }
   }
 
   private driverOf({ adapter, http, key }: SourceSetup): Driver {
@@ -159,15 +158,15 @@ export class Sources {
       await finishTick(inner)
     }
     const answer = await inner.answer(url)
-    const ageMs = this.ageMs()
-    return answer === null || ageMs === null || answer.caching.maxAge > AGED
+    const source = this.times()
+    return answer === null || source === null || answer.caching.maxAge > OF_THE_PRESENT
       ? answer
-      : { ...answer, age: ageMs / 1000 }
+      : { ...answer, source }
   }
 }
 
 /** Seconds: what may be used for longer says nothing of the present. */
-const AGED = 5
+const OF_THE_PRESENT = 5
 
 async function finishTick(provider: Provider): Promise<void> {
   for (const _ of provider.tick()) await Promise.resolve()

@@ -1,5 +1,5 @@
 /** What a relay answers for a feed that it has, has not, or cannot have now. Errors: none. */
-import { NO_STORE, type FeedAnswer } from '../contract/provider'
+import { NO_STORE, type FeedAnswer, type SourceTimes } from '../contract/provider'
 import { Body } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
 import type { FeedSpec, FoundFeed } from './feeds/feeds'
@@ -11,18 +11,28 @@ interface GoodAnswer {
   readonly type: string
   /** When the provider said it; `null`: just now. */
   readonly rightAt: EpochMs | null
+  /** What the provider says of a source of its own; `null`: nothing. */
+  readonly source: SourceTimes | null
 }
 
 export function good(
   { name }: FoundFeed,
   { maxAge }: FeedSpec,
-  { body, type, rightAt }: GoodAnswer,
+  { body, type, rightAt, source }: GoodAnswer,
   now: EpochMs,
 ): FeedAnswer {
   const age = rightAt === null ? 0 : (now - rightAt) / 1000
   const caching = maxAge === undefined ? NO_STORE : { maxAge, stale: 0 }
   // Below a second, too: a page's socket may have got a newer record within it.
-  return { name, status: 200, type, body, caching, ...(age > 0 && { age }) }
+  return {
+    name,
+    status: 200,
+    type,
+    body,
+    caching,
+    ...(age > 0 && { age }),
+    ...(source !== null && { source }),
+  }
 }
 
 export const missing = ({ name }: FoundFeed): FeedAnswer => ({

@@ -6,7 +6,7 @@
  */
 import { Body, type Semaphore } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
-import { TYPES } from '../contract/provider'
+import { TYPES, type SourceTimes } from '../contract/provider'
 import { FEEDS, type FeedSpec, type FeedName } from './feeds/feeds'
 import type { Ledger } from './ledger'
 import { pictureType } from './pictureType'
@@ -43,12 +43,18 @@ export interface Tools {
 
 /** What the provider said. `rightAt`: when the body was right at the latest, by the local clock. */
 export type Refreshed =
-  | { readonly kind: 'good'; readonly rightAt: EpochMs }
+  | { readonly kind: 'good'; readonly rightAt: EpochMs; readonly source: SourceTimes | null }
   | { readonly kind: 'absent' }
   | { readonly kind: 'fault'; readonly fault: string }
 
 export type FeedResult =
-  | { readonly kind: 'good'; readonly body: Body; readonly type: string; readonly rightAt: EpochMs }
+  | {
+      readonly kind: 'good'
+      readonly body: Body
+      readonly type: string
+      readonly rightAt: EpochMs
+      readonly source: SourceTimes | null
+    }
   | { readonly kind: 'absent' }
   | { readonly kind: 'away'; readonly fault: string }
 
@@ -144,7 +150,7 @@ export class CachedFeed {
   private result(): FeedResult {
     const { good, rightAt } = this
     if (good !== null && this.tools.now() - rightAt <= OLDEST_MS)
-      return { kind: 'good', body: good.body, type: good.type, rightAt }
+      return { kind: 'good', body: good.body, type: good.type, rightAt, source: good.source }
     return this.isAbsent ? { kind: 'absent' } : { kind: 'away', fault: this.fault }
   }
 
@@ -223,14 +229,15 @@ export class CachedFeed {
     this.good = { body, type, bytes: answer.bytes, ...validators(answer) }
   }
 
-  private confirm(outcome: string, { cachedMs }: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+  private confirm(outcome: string, { cachedMs, source }: UpstreamAnswer, sentAt: EpochMs): Refreshed {
+    if (this.good !== null) this.good = { ...this.good, source }
     this.rightAt = Math.max(this.rightAt, sentAt - cachedMs)
     this.checkedAt = sentAt
     this.isAbsent = false
     this.failures = 0
     this.freshUntil = sentAt + this.cadence()
     this.note(outcome, 'good')
-    return { kind: 'good', rightAt: this.rightAt }
+    return { kind: 'good', rightAt: this.rightAt, source }
   }
 
   /** The cadence, a tenth more or less: so feeds that were requested together do not stay together. */
@@ -260,4 +267,9 @@ export class CachedFeed {
   }
 }
 
-const validators = ({ etag, lastModified, writtenAt }: UpstreamAnswer) => ({ etag, lastModified, writtenAt })
+const validators = ({ etag, lastModified, writtenAt, source }: UpstreamAnswer) => ({
+  etag,
+  lastModified,
+  writtenAt,
+  source,
+})

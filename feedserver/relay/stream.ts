@@ -6,6 +6,7 @@
  * further back. Rules REL7-REL10, REL16, REL21 and REL23 in docs/rules/relay.md. Errors: values.
  */
 import { Body, Overloaded } from '../kit/bodies'
+import type { SourceTimes } from '../contract/provider'
 import type { EpochMs } from '../kit/clock'
 import { waitAfter, type CachedFeed, type Refreshed } from './cachedFeed'
 import type { ItemsReading, Reading } from './reading/bodyReader'
@@ -35,7 +36,12 @@ export interface StreamTools {
 
 export type StreamResult =
   /** `rightAt` `null`: it is exactly what the sockets have got until now. */
-  | { readonly kind: 'good'; readonly body: Body; readonly rightAt: EpochMs | null }
+  | {
+      readonly kind: 'good'
+      readonly body: Body
+      readonly rightAt: EpochMs | null
+      readonly source: SourceTimes | null
+    }
   | { readonly kind: 'absent' }
   | { readonly kind: 'away' }
 
@@ -61,6 +67,7 @@ export class Stream {
   private body: Body | null = null
   private neededAt: EpochMs = -Infinity
   private goodAt: EpochMs = -Infinity
+  private sourceTimes: SourceTimes | null = null
   /** When the oldest body was right whose readers wait for the first changes after it. */
   private reliedOnSince: EpochMs = Infinity
   /** When the last good poll began. */
@@ -143,7 +150,12 @@ export class Stream {
     const age = this.tools.now() - this.goodAt
     if (age > OLDEST_MS) return { kind: 'away' }
     const isLate = age > 2 * this.kind.everyMs
-    return { kind: 'good', body: this.written(), rightAt: isLate ? this.goodAt : null }
+    return {
+      kind: 'good',
+      body: this.written(),
+      rightAt: isLate ? this.goodAt : null,
+      source: this.sourceTimes,
+    }
   }
 
   private canPoll(): boolean {
@@ -204,6 +216,7 @@ export class Stream {
     if (isNew) this.forgetUnseen(good.rightAt)
     this.source = source
     this.goodAt = good.rightAt
+    this.sourceTimes = good.source
     this.version = version
     this.bytes = bytes
     if (changes !== null) this.take(changes, isFirst)

@@ -4,6 +4,8 @@
  * Faults: those of `HttpClient`, and `http-503` and its like for an answer that is neither 200 nor 304.
  */
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
+import type { SourceTimes } from '../contract/provider'
+import { readTimes } from '../contract/sourceTimes'
 import type { EpochMs } from '../kit/clock'
 import { HttpClient, type HttpAnswer, type HttpFault, type HttpOptions } from '../upstream/httpClient'
 import { inUtf8 } from '../upstream/plainBody'
@@ -28,6 +30,8 @@ export interface UpstreamAnswer {
   readonly writtenAt: EpochMs | null
   /** Milliseconds for which caches in between have had the answer. */
   readonly cachedMs: number
+  /** What the provider says of a source of its own that it can only request rarely. */
+  readonly source: SourceTimes | null
 }
 
 type UpstreamFault = HttpFault | `http-${number}`
@@ -67,6 +71,7 @@ function answerOf({ status, headers, bytes }: HttpAnswer): Outcome {
     lastModified: said(headers['last-modified']),
     writtenAt: timeOf(headers['date']),
     cachedMs: secondsOf(headers['age']) * 1000,
+    source: readTimes(headers['x-source-times']),
   })
 }
 

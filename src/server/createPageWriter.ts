@@ -135,6 +135,7 @@ function firstView(
     page: 'resyncing',
     overall: 'stale',
     receivedAt: now,
+    nextAt: null,
     offsetMs: at - now,
     error: '',
     otherList: false,

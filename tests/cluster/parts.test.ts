@@ -121,6 +121,13 @@ test('[CLU8] a body goes over the broker packed and comes out as it was', async 
   expect(await unpackAnswer(Buffer.from('nonsense'))).toBeNull()
 })
 
+test('[CLU17] the times of a rarely requested source go to gateways with the body', async () => {
+  const source = { last: 1_935_577_740_000, next: null }
+  const answer = { name: 'list', status: 404, type: 'text/plain', body: null, caching: NO_STORE, source }
+  const message = await packAnswer({ address: '/a', run: 'run', step: 1, wall: 1, answer })
+  expect(await unpackAnswer(message)).toMatchObject({ answer })
+})
+
 test('[CLU8] an address keeps what its answer depends on, in one order, and nothing else', () => {
   const of = (address: string): string | null => canonicalAddress(new URL(address, 'http://feed'))
   expect(of('/gf/data/bf_vi.js?t=1&x=2')).toBe('/gf/data/bf_vi.js')

@@ -58,6 +58,11 @@ export interface DriverParts {
   readonly onReading: (reading: AnswerReading, call: ProviderCall, at: EpochMs) => void
 }
 
+interface Times {
+  readonly last: EpochMs | null
+  readonly next: EpochMs | null
+}
+
 export class Driver {
   readonly adapter: Adapter
   /** Records that were left out, and answers that were not used, by reason. */
@@ -90,7 +95,7 @@ export class Driver {
   }
 
   /** When calls of a purpose were answered last, and when the next one is due; `null`: never, or none. */
-  timesOf(purpose: Purpose): { readonly last: EpochMs | null; readonly next: EpochMs | null } {
+  timesOf(purpose: Purpose): Times {
     const now = this.parts.now()
     const stretch = money.stretchOf(this.calls, this.spending, now)
     const calls = this.calls.filter(call => call.purpose === purpose)
@@ -112,10 +117,16 @@ export class Driver {
     return [...this.states.values()].some(({ isUnderWay }) => isUnderWay)
   }
 
-  /** When the newest of the live calls, or of the lists of days, was answered. */
-  lastAnswerAt(): EpochMs | null {
-    const times = [this.timesOf('live').last, this.timesOf('day').last].filter(at => at !== null)
-    return times.length === 0 ? null : Math.max(...times)
+  /**
+   * When the scores of visitors were answered last, and when they are due next: the live calls while they are wanted and have been
+   * answered, else the lists of days too. `null`: never, or none is planned.
+   */
+  scoreTimes(): Times {
+    const [live, day] = [this.timesOf('live'), this.timesOf('day')]
+    const now = this.parts.now()
+    const isPlayed = this.calls.some(call => call.purpose === 'live' && money.wantedFrom(call, now) === now)
+    if (isPlayed && live.last !== null) return live
+    return { last: best(Math.max, live.last, day.last), next: best(Math.min, live.next, day.next) }
   }
 
   private stateOf(key: string): CallState {
@@ -239,6 +250,12 @@ const UNCHANGED: AnswerReading = {
   retryMs: null,
   quota: {},
   covers: null,
+}
+
+/** The better of two times, of which either may be missing. */
+function best(of: typeof Math.max, ...times: readonly (EpochMs | null)[]): EpochMs | null {
+  const known = times.filter(at => at !== null)
+  return known.length === 0 ? null : of(...known)
 }
 
 const rankOf = ({ purpose }: ProviderCall): number => RANKS.indexOf(purpose)

@@ -5,11 +5,12 @@ import type { EpochMs } from '../../kit/clock'
 import { cacheControl, hasBytes, notModified } from './caching'
 import { notFound, packingFor, PLAIN_HEADERS } from './respond'
 import type { Answer } from '../../contract/answer'
+import { SOURCE_TIMES, writtenTimes } from '../../contract/sourceTimes'
 
 /** `at`: what clients set their clocks by. */
 export async function httpAnswer(
   request: IncomingMessage,
-  { status, type, body, caching, age }: FeedAnswer,
+  { status, type, body, caching, age, source }: FeedAnswer,
   at: EpochMs,
 ): Promise<Answer> {
   const seconds = Math.floor(age ?? 0)
@@ -21,6 +22,7 @@ export async function httpAnswer(
     'Content-Type': type,
     'Cache-Control': cacheControl(caching),
     ...(age !== undefined && { Age: String(seconds) }),
+    ...(source !== undefined && { [SOURCE_TIMES]: writtenTimes(source) }),
     ...date,
   }
   if (status !== 200) return { status, headers: common, body: body.bytes }

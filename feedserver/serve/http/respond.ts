@@ -43,8 +43,8 @@ export function respond(request: IncomingMessage, response: ServerResponse, answ
  */
 export const CROSS_ORIGIN = {
   'Access-Control-Allow-Origin': '*',
-  // Clients set their clocks by them.
-  'Access-Control-Expose-Headers': 'Date, Age',
+  // Clients set their clocks by them, and say how old the news of a source is.
+  'Access-Control-Expose-Headers': 'Date, Age, X-Source-Times',
 } as const
 
 export const PLAIN_HEADERS = {

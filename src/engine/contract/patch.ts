@@ -65,6 +65,7 @@ export const EMPTY_VIEW: View = {
     page: 'loading',
     overall: 'stale',
     receivedAt: null,
+    nextAt: null,
     offsetMs: 0,
     error: '',
     otherList: false,

@@ -192,7 +192,15 @@ export interface Counts {
 }
 
 export type SourceName = 'matches' | 'changes' | 'odds' | 'socket'
-export type SourceState = 'loading' | 'live' | 'polling' | 'stale' | 'offline' | 'failed' | 'idle'
+export type SourceState =
+  | 'loading'
+  | 'live'
+  | 'polling'
+  | 'scheduled'
+  | 'stale'
+  | 'offline'
+  | 'failed'
+  | 'idle'
 
 export interface SourceHealth {
   readonly source: SourceName
@@ -209,9 +217,11 @@ export type ListState = 'loading' | 'ready' | 'failed' | 'resyncing'
 export interface Health {
   readonly page: ListState
   /** The state of the data in one word; `data-source` in docs/contracts.md. */
-  readonly overall: 'live' | 'polling' | 'stale' | 'offline'
+  readonly overall: 'live' | 'polling' | 'scheduled' | 'stale' | 'offline'
   /** Local clock (`Date.now()`) of the last news; `null` before the first. */
   readonly receivedAt: EpochMs | null
+  /** Local clock: when the server's source, which is requested rarely, answers next; `null`: the server says nothing of it. */
+  readonly nextAt: EpochMs | null
   /** Server clock minus local clock. */
   readonly offsetMs: number
   /** Why the list is given up for now: all tries failed, or it or its prices are too large; else empty. */
@@ -246,6 +256,26 @@ interface MatchNews {
 /** Shown to the visitor once: it is in one patch and in no later one. */
 export type Alert = News &
   Pick<MatchFacts, 'score' | 'home' | 'guest' | 'followed'> & { readonly matchId: MatchId }
+
+/** Whether the page shows what the server has. */
+export const IS_CURRENT: Readonly<Record<Health['overall'], boolean>> = {
+  live: true,
+  polling: true,
+  scheduled: true,
+  stale: false,
+  offline: false,
+}
+
+/** The times of a source that the server can only request rarely, on the local clock. */
+export interface Schedule {
+  /** When the source answered last. */
+  readonly lastAt: EpochMs
+  /** When it is requested next; `null`: not known. */
+  readonly nextAt: EpochMs | null
+}
+
+/** An answer that is later than announced by more than this is missing. */
+export const OVERDUE_MS = 30_000
 
 /** After this long without a readable record or a good poll neither thread calls anything live or polling (D40). */
 export const STALE_AFTER_MS = 12_000

@@ -27,8 +27,10 @@ async function send(url: string, signal: AbortSignal, give: Give) {
       headers: FEED_HEADERS,
     })
     if (!ok || body === null) throw new Error('No list')
-    const [date, age, type] = [headers.get('date'), headers.get('age'), headers.get('content-type')]
-    give({ kind: 'head', receivedAt: Date.now(), date, age, type })
+    const [date, age, sourceTimes, type] = ['date', 'age', 'x-source-times', 'content-type'].map(name =>
+      headers.get(name),
+    ) as [string | null, string | null, string | null, string | null]
+    give({ kind: 'head', receivedAt: Date.now(), date, age, sourceTimes, type })
     const reader = body.getReader()
     for (;;) {
       const { done, value: bytes } = await reader.read()

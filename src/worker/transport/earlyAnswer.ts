@@ -33,10 +33,10 @@ async function read({ port, sentAt }: EarlyAnswer<MessagePort>, restMs: number, 
   const timer = setTimeout(end, restMs)
   unwanted?.addEventListener('abort', end)
   try {
-    const { receivedAt, date, age, type } = await head
+    const { receivedAt, type, ...times } = await head
     const text = await cappedText(stream, type)
     if (!text.ok) return text
-    return succeeded({ text: text.value, receivedAt, ...timesOf(sentAt, date, age) })
+    return succeeded({ text: text.value, receivedAt, ...timesOf(sentAt, times) })
   } catch {
     return undefined
   } finally {

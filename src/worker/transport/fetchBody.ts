@@ -7,8 +7,10 @@
  */
 import { failed, succeeded, type Failure, type Result } from '../../engine/contract/result'
 import { charsetOf, LONGEST_XML } from '../../engine/feed/text/charset'
-import { FEED_HEADERS } from '../../engine/contract/threads/protocol'
+import { FEED_HEADERS, type EarlyHead } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
+import type { Schedule } from '../../engine/contract/view'
+import { DAY_MS } from '../../engine/contract/zone'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { Fault } from '../../engine/sync/faults'
 import { decoderOf } from './decoderOf'
@@ -34,6 +36,8 @@ export interface Body {
   readonly ageMs: number
   /** The `Date` header (whole seconds) plus the answer's age in caches; `null` where it cannot be read. */
   readonly serverAt: EpochMs | null
+  /** What the server says of a source that it can only request rarely (`X-Source-Times`); `null`: nothing. */
+  readonly schedule: Schedule | null
 }
 
 export interface FetchOptions {
@@ -91,7 +95,11 @@ async function fetchBody(url: string, options: FetchOptions, now: Device['now'])
     return succeeded({
       text: text.value,
       receivedAt,
-      ...timesOf(sentAt, headers.get('date'), headers.get('age')),
+      ...timesOf(sentAt, {
+        date: headers.get('date'),
+        age: headers.get('age'),
+        sourceTimes: headers.get('x-source-times'),
+      }),
     })
   } catch {
     if (unwanted?.aborted === true) return failed('superseded')
@@ -127,17 +135,27 @@ function refusal({ status, body }: Response): Failure<Fault> {
  */
 export function timesOf(
   sentAt: EpochMs,
-  date: string | null,
-  age: string | null,
-): Pick<Body, 'sentAt' | 'asOf' | 'ageMs' | 'serverAt'> {
+  { date, age, sourceTimes }: Pick<EarlyHead, 'date' | 'age' | 'sourceTimes'>,
+): Pick<Body, 'sentAt' | 'asOf' | 'ageMs' | 'serverAt' | 'schedule'> {
   const at = Date.parse(date ?? '')
   const ageMs = /^\d{1,6}$/.test(age ?? '') ? Number(age) * 1_000 : undefined
+  const serverAt = Number.isNaN(at) ? null : at + (ageMs ?? 0)
   return {
     sentAt,
     ageMs: ageMs ?? 0,
     asOf: ageMs === undefined ? sentAt : sentAt - Math.min(ageMs + HEADER_STEP_MS, MOST_AGED_MS),
-    serverAt: Number.isNaN(at) ? null : at + (ageMs ?? 0),
+    serverAt,
+    schedule: serverAt === null ? null : scheduleOf(sourceTimes, sentAt - serverAt),
   }
+}
+
+/** `shiftMs`: local clock minus server clock. A next answer that is further away than a day is none that is announced. */
+function scheduleOf(header: string | null, shiftMs: number): Schedule | null {
+  const [, last, next] = /^(\d{10})(?: (\d{10}))?$/.exec(header ?? '') ?? []
+  if (last === undefined) return null
+  const lastAt = Number(last) * 1_000 + shiftMs
+  const nextAt = Number(next) * 1_000 + shiftMs
+  return { lastAt, nextAt: nextAt - lastAt < DAY_MS ? nextAt : null }
 }
 
 /** Sets the clock by the answer's `Date`; false if that time cannot be true. */

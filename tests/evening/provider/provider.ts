@@ -67,7 +67,7 @@ export class Provider {
       if (delayMs >= TIME_LIMIT_MS) return failed<'timeout'>('timeout')
       if (isCut) return failed('cut')
       if (status !== 200) return failed(`http-${status}` as const)
-      const head = { status: 200, etag: null, lastModified: null, cachedMs: 0 } as const
+      const head = { status: 200, etag: null, lastModified: null, cachedMs: 0, source: null } as const
       return succeeded({ ...head, bytes: inUtf8(body, contentType), writtenAt })
     },
     close: () => {},

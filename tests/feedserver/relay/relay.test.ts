@@ -383,3 +383,18 @@ describe('[REL12] the operator', () => {
     ])
   })
 })
+
+test('[REL23] the times of a source of the provider are passed on, also when nothing has changed since', async () => {
+  const standIn = await startStandIn()
+  let times = '1935577740 1935578040'
+  standIn.spoil = () => (response, right) =>
+    send(response, { ...right, headers: { ...right.headers, 'x-source-times': times } })
+  const relay = createTestRelay(standIn.origin)
+  const sourceOf = async (address: string) => (await relay.get(address))?.source
+  const first = { last: 1_935_577_740_000, next: 1_935_578_040_000 }
+  expect([await sourceOf(LIST), await sourceOf(CHANGES)]).toEqual([first, first])
+  times = '1935578041'
+  await relay.pass(8000)
+  const second = { last: 1_935_578_041_000, next: null }
+  expect([await sourceOf(LIST), await sourceOf(CHANGES)]).toEqual([second, second])
+})

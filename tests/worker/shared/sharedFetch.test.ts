@@ -20,6 +20,7 @@ const body = (text: string): Result<Body, Fault> =>
     asOf: Date.now(),
     ageMs: 2_000,
     serverAt: null,
+    schedule: null,
   })
 
 function setUp() {

@@ -13,6 +13,9 @@ afterEach(() => vi.unstubAllGlobals())
 const LIST = '/gf/data/bf_vn1_nt.js?t=100000'
 const DATE = 'Sun, 04 May 2031 11:30:00 GMT'
 
+/** A minute before the server's clock at the request, in seconds. */
+const ANSWERED = Date.parse(DATE) / 1_000 - 60
+
 /** An early request whose page is the test. `ended`: the engine has said that the request may end. */
 function requested(set: Partial<EarlyAnswer<MessagePort>> = {}) {
   const { port1: page, port2: port } = new MessageChannel()
@@ -27,6 +30,7 @@ const head = (receivedAt = Date.now(), type: string | null = null): EarlyPart =>
   receivedAt,
   date: DATE,
   age: '42',
+  sourceTimes: `${ANSWERED} ${ANSWERED + 300}`,
   type,
 })
 const bytes = (text: string): EarlyPart => ({ kind: 'bytes', bytes: new TextEncoder().encode(text) })
@@ -53,6 +57,7 @@ test('[NET18] the answer to the same list is used, with the times of its request
       ageMs: 42_000,
       receivedAt: sentAt + 300,
       serverAt: Date.parse(DATE) + 42_000,
+      schedule: { lastAt: sentAt - 102_000, nextAt: sentAt + 198_000 },
     },
   })
   expect(fetched).not.toHaveBeenCalled()

@@ -119,8 +119,9 @@ export interface EarlyHead {
   readonly kind: 'head'
   /** Local clock. */
   readonly receivedAt: EpochMs
-  /** The headers `Date`, `Age` and `Content-Type`. */
+  /** The headers `Date`, `Age`, `X-Source-Times` and `Content-Type`. */
   readonly date: string | null
   readonly age: string | null
+  readonly sourceTimes: string | null
   readonly type: string | null
 }
