@@ -19,7 +19,7 @@ describe('[EMB16] a page without an origin may read what is public', () => {
     const { headers } = await get(path, OPAQUE)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('access-control-allow-credentials')).toBeNull()
-    expect(headers.get('access-control-expose-headers')).toBe('Date, Age')
+    expect(headers.get('access-control-expose-headers')).toBe('Date, Age, X-Source-Times')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   })
   test('a browser that asks first may send the header that our requests carry', async () => {

@@ -6,13 +6,12 @@
  */
 import { failed, succeeded, type Result } from '../contract/result'
 import { listOf, LISTS } from '../contract/screens'
-import type { EpochMs } from '../contract/units'
 import { cover } from './coverage'
 import { hasOwnList, type Draft } from './draft'
-import type { EventOf } from './events'
+import type { Answer, EventOf } from './events'
 import { endFile, endList } from './outcomes'
 import { abort, SUPERSEDED } from './requests'
-import { noteFailure, noteNews } from './sources'
+import { noteFailure, noteFile } from './sources'
 import type { FileRequest, RequestId, RequestKind } from './state'
 
 /** The request of that id, if its answer is waited for; it then counts as answered. */
@@ -31,14 +30,14 @@ export function listReceived(draft: Draft, event: EventOf<'listReceived'>): void
   const { actions, requests, now, query } = draft
   const request = requests.list
   if (request?.id !== event.id || request.prices !== null) return
-  const { content, asOf, ageMs, serverNow, awaitsRest } = event
-  noteNews(draft, 'matches', ageMs)
+  const { content, asOf, serverNow, awaitsRest } = event
+  noteFile(draft, 'matches', event)
   draft.list = { key: request.key, readAt: now, serverTime: serverNow }
   draft.restoredList = ''
   draft.awaitsRest = awaitsRest
   actions.push({ kind: 'applyList', content, asOf })
   const { odds: file } = LISTS[listOf(query)]
-  if (content.odds !== null) pricesComplete(draft, asOf, ageMs)
+  if (content.odds !== null) pricesComplete(draft, event)
   if (content.odds !== null || file === null) return endList(draft, succeeded(asOf))
   // The list brings its prices: the feed of prices waits for them instead of its own request.
   if (abort(draft, 'prices')) draft.polls.odds.waitsFor = 'list'
@@ -58,7 +57,8 @@ export function restReceived(draft: Draft, { key, rest, odds, asOf }: EventOf<'r
 }
 
 /** Prices of another bookmaker than the present one, or of another list, are not taken. */
-export function pricesReceived(draft: Draft, { id, prices, asOf, ageMs }: EventOf<'pricesReceived'>): void {
+export function pricesReceived(draft: Draft, event: EventOf<'pricesReceived'>): void {
+  const { id, prices, asOf } = event
   const { list } = draft.requests
   const isOfList = list?.id === id
   const request = isOfList ? list.prices : takeFile(draft, 'prices', id)
@@ -66,15 +66,15 @@ export function pricesReceived(draft: Draft, { id, prices, asOf, ageMs }: EventO
   const isWanted = request.company === draft.query.company && hasOwnList(draft)
   if (isWanted) {
     draft.actions.push({ kind: 'applyPrices', prices, asOf })
-    pricesComplete(draft, asOf, ageMs)
+    pricesComplete(draft, event)
   }
   if (isOfList) endPricesOfList(draft, isWanted ? succeeded(asOf) : SUPERSEDED)
   else endFile(draft, 'prices', isWanted ? succeeded({ asOf, listChanged: false }) : SUPERSEDED)
 }
 
-export function pricesComplete(draft: Draft, asOf: EpochMs, ageMs: number): void {
-  noteNews(draft, 'odds', ageMs)
-  cover(draft, 'prices', asOf)
+export function pricesComplete(draft: Draft, times: Omit<Answer, 'id'>): void {
+  noteFile(draft, 'odds', times)
+  cover(draft, 'prices', times.asOf)
 }
 
 export function requestFailed(draft: Draft, { id, fault }: EventOf<'failed'>): void {

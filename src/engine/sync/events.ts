@@ -9,7 +9,7 @@ import type { SavedBoard } from '../board/contents'
 import type { Query } from '../contract/query'
 import type { ListKey, Section } from '../contract/screens'
 import type { CompanyId, EpochMs, MatchId } from '../contract/units'
-import type { SourceName } from '../contract/view'
+import type { Schedule, SourceName } from '../contract/view'
 import type {
   Changes,
   CorrectScore,
@@ -34,12 +34,14 @@ export type Prices =
   | { readonly kind: 'full' | 'delta'; readonly table: OddsTable }
   | { readonly kind: 'changes'; readonly changes: readonly OddsChange[] }
 
-interface Answer {
+export interface Answer {
   readonly id: RequestId
   /** Local clock: what it says was so then, or later. */
   readonly asOf: EpochMs
   /** How old it was when it was received, as the server or a cache says; 0: it was right at that moment. */
   readonly ageMs: number
+  /** What the server says of a source that it can only request rarely; `null`: nothing. Absent if the server was not requested. */
+  readonly schedule?: Schedule | null
 }
 
 type FileName = 'fullOdds' | 'otherOdds' | 'resultOdds'

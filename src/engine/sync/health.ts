@@ -4,6 +4,7 @@
  * The page shows the word `overall`; the health panel shows the rest. Rules HLT1-HLT9 in docs/rules/worker.md.
  */
 import {
+  OVERDUE_MS,
   STALE_AFTER_MS,
   type Health,
   type SourceHealth,
@@ -23,6 +24,7 @@ export function health(state: SyncState, now: EpochMs, offsetMs: number): Health
     page: state.page,
     overall: overallOf(state, now),
     receivedAt: latestNews(state),
+    nextAt: state.schedule?.nextAt ?? null,
     offsetMs,
     error: state.error,
     otherList: state.isOtherList,
@@ -34,23 +36,33 @@ function isFresh({ network }: SyncState, at: EpochMs | null, now: EpochMs): bool
   return at !== null && network === 'there' && now - at <= STALE_AFTER_MS
 }
 
+const isCertain = ({ suspension, sources }: SyncState): boolean =>
+  suspension === null && sources.matches.newsAt !== null
+
 function isLive(state: SyncState, now: EpochMs): boolean {
-  const { socket, suspension, sources } = state
-  const isCertain = suspension === null && sources.matches.newsAt !== null
-  return socket.phase === 'open' && isCertain && isFresh(state, latestNews(state), now)
+  return state.socket.phase === 'open' && isCertain(state) && isFresh(state, latestNews(state), now)
+}
+
+/** The server's source is requested so rarely that nothing is ever live, and its next answer is not missing. */
+function isScheduled(state: SyncState, now: EpochMs): boolean {
+  const { lastAt, nextAt } = state.schedule ?? { lastAt: 0, nextAt: null }
+  if (nextAt === null || nextAt - lastAt <= STALE_AFTER_MS || now > nextAt + OVERDUE_MS) return false
+  return state.network === 'there' && isCertain(state)
 }
 
 function overallOf(state: SyncState, now: EpochMs): Health['overall'] {
   const { network, sources } = state
   if (network === 'lost') return 'offline'
-  if (isLive(state, now)) return 'live'
-  const isNews = isFresh(state, latestNews(state), now)
+  const isRare = isScheduled(state, now)
+  if (!isRare && isLive(state, now)) return 'live'
+  const isNews = isRare || isFresh(state, latestNews(state), now)
   const failing = [sources.matches, sources.changes, sources.odds].filter(({ failures }) => failures > 0)
   // A single failure while the last news is fresh does not yet mean that the page is offline.
   const isRecovering = ({ failures }: SourceNotes) => failures === 1 && isNews
   if (failing.some(({ lastFault }) => lastFault === 'network') && !failing.some(isRecovering))
     return 'offline'
-  return isNews && failing.length === 0 ? 'polling' : 'stale'
+  if (!isNews || failing.length > 0) return 'stale'
+  return isRare ? 'scheduled' : 'polling'
 }
 
 function describe(state: SyncState, now: EpochMs, source: SourceName): SourceHealth {
@@ -62,13 +74,18 @@ function stateOf(state: SyncState, now: EpochMs, source: SourceName): SourceStat
   const { newsAt, failures, lastFault } = state.sources[source]
   if (state.network === 'lost') return 'offline'
   if (source === 'socket') {
-    if (state.socket.phase === 'open') return isLive(state, now) ? 'live' : 'stale'
+    if (state.socket.phase === 'open') return brought(state, now) ?? 'stale'
     return newsAt !== null || failures > 0 ? 'offline' : 'idle'
   }
   if (failures > 0 && lastFault === 'network') return 'offline'
   if (failures > 0) return newsAt === null ? 'failed' : 'stale'
   if (newsAt === null) return 'loading'
-  return isLive(state, now) ? 'live' : 'polling'
+  return brought(state, now) ?? 'polling'
+}
+
+function brought(state: SyncState, now: EpochMs): SourceState | undefined {
+  if (isScheduled(state, now)) return 'scheduled'
+  return isLive(state, now) ? 'live' : undefined
 }
 
 /** The health that the page has, if a page that shows the next one shows the same: then nothing is sent. */
@@ -87,12 +104,16 @@ function readsTheSame(one: Health, other: Health): boolean {
     one.page === other.page &&
     one.overall === other.overall &&
     one.error === other.error &&
+    isSameSecond(one.nextAt, other.nextAt) &&
     one.otherList === other.otherList &&
-    Math.abs((one.receivedAt ?? 0) - (other.receivedAt ?? 0)) < SHOWN_STEP_MS &&
+    isSameSecond(one.receivedAt, other.receivedAt) &&
     Math.abs(one.offsetMs - other.offsetMs) < SHOWN_STEP_MS &&
     one.sources.every((source, index) => isSameSource(source, other.sources[index]))
   )
 }
+
+const isSameSecond = (one: EpochMs | null, other: EpochMs | null): boolean =>
+  Math.abs((one ?? 0) - (other ?? 0)) < SHOWN_STEP_MS
 
 function isSameSource(one: SourceHealth, other: SourceHealth | undefined): boolean {
   return (

@@ -75,7 +75,8 @@ export function frameReceived(draft: Draft, { frame, isUnreadable }: EventOf<'fr
   extendCoverage(draft)
   if (!isNews) return
   socket.failures = socket.unreadable = 0
-  awaitNews(draft)
+  // Only a file says when a source that is requested rarely has answered.
+  if (draft.schedule === null) awaitNews(draft)
 }
 
 export function frameLost(draft: Draft, { fault }: EventOf<'frameLost'>): void {
@@ -128,8 +129,11 @@ function greet(draft: Draft, run: string | null): void {
 }
 
 /** The first socket usually opens together with the first list. An older list may be of another server. */
-function isListOld({ sources, now }: SyncState): boolean {
-  return now - (sources.matches.newsAt ?? Infinity) > FIRST_SOCKET_GRACE_MS
+function isListOld({ sources, schedule, list, now }: SyncState): boolean {
+  const { newsAt } = sources.matches
+  if (newsAt === null) return false
+  // Its source is older, but the server had nothing newer.
+  return now - (schedule === null ? newsAt : list.readAt) > FIRST_SOCKET_GRACE_MS
 }
 
 /** From the same server the files that were requested on opening contain what was missed, as far as they reach back. */

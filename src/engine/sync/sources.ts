@@ -6,15 +6,28 @@ import { listKey } from '../contract/screens'
 import type { EpochMs } from '../contract/units'
 import type { Health, ListState, SourceName } from '../contract/view'
 import type { Draft } from './draft'
+import type { Answer } from './events'
 import { SOURCES, type SyncState } from './state'
+
+type FileTimes = Pick<Answer, 'ageMs' | 'schedule'>
 
 /** News that is received this soon after the device lost its network was on its way before. */
 const ON_ITS_WAY_MS = 2_000
 
-/** A record or a file was read. A keep-alive is no news. `ageMs`: how old it was when it was received. */
-export function noteNews(draft: Draft, source: SourceName, ageMs = 0): void {
-  const { now, network, networkLostAt } = draft
+/** A file was read. */
+export function noteFile(draft: Draft, source: SourceName, { ageMs, schedule }: FileTimes): void {
+  if (schedule !== undefined) draft.schedule = schedule
+  noteNews(draft, source, ageMs)
+}
+
+/**
+ * A record or a file was read. A keep-alive is no news. `givenMs`: how old it was when it was received. It is no newer than the last
+ * answer of a source that the server can only request rarely.
+ */
+export function noteNews(draft: Draft, source: SourceName, givenMs = 0): void {
+  const { now, network, networkLostAt, schedule } = draft
   if (network === 'back' || Math.abs(now - networkLostAt) > ON_ITS_WAY_MS) draft.network = 'there'
+  const ageMs = Math.max(givenMs, now - (schedule?.lastAt ?? now))
   const notes = draft.sources[source]
   notes.newsAt = ageMs === 0 ? now : Math.max(notes.newsAt ?? 0, now - ageMs)
   notes.failures = 0

@@ -8,7 +8,7 @@
 import type { Query } from '../contract/query'
 import type { ListKey, Section } from '../contract/screens'
 import type { CompanyId, EpochMs } from '../contract/units'
-import type { Health, ListState, SourceName } from '../contract/view'
+import type { Health, ListState, Schedule, SourceName } from '../contract/view'
 import { CADENCE, type Cadence } from './cadence'
 
 /** What is requested again and again. */
@@ -185,6 +185,8 @@ export interface SyncState {
   readonly run: ServerRun
 
   readonly sources: Readonly<Record<SourceName, SourceNotes>>
+  /** As the last answer says. Nothing is newer than the last answer of the source. */
+  readonly schedule: Schedule | null
   /** `back`: the device has a network again, but no news has come since. */
   readonly network: 'there' | 'lost' | 'back'
   readonly networkLostAt: EpochMs
@@ -267,6 +269,7 @@ export function initialState(query: Query, hasSocket: boolean, cadence: Cadence 
     socket: CLOSED,
     run: undefined,
     sources: { matches: UNKNOWN, changes: UNKNOWN, odds: UNKNOWN, socket: UNKNOWN },
+    schedule: null,
     network: 'there',
     networkLostAt: -Infinity,
     page: 'loading',

@@ -13,7 +13,7 @@ import type { EventOf } from './events'
 import { endFile } from './outcomes'
 import { SUPERSEDED } from './requests'
 import { frameLost, frameReceived, notReturned, quiet, socketClosed, socketOpened } from './socket'
-import { noteNews } from './sources'
+import { noteFile } from './sources'
 import {
   atTimes,
   FIRST_TIMES,
@@ -40,21 +40,22 @@ const TRANSITIONS: Transitions = {
 export const step = stepWith(TRANSITIONS)
 
 function deltaReceived(draft: Draft, event: EventOf<'deltaReceived'>): void {
-  const { id, text, prices, asOf, ageMs } = event
+  const { id, text, prices, asOf } = event
   const request = takeFile(draft, 'delta', id)
   if (request === null) return
   if (request.isStale || request.company !== draft.query.company) return endFile(draft, 'delta', SUPERSEDED)
   if (prices !== null) draft.actions.push({ kind: 'applyPrices', prices, asOf })
   draft.deltaText = text
-  pricesComplete(draft, asOf, ageMs)
+  pricesComplete(draft, event)
   endFile(draft, 'delta', succeeded({ asOf, listChanged: false }))
 }
 
-function changesReceived(draft: Draft, { id, changes, asOf, ageMs }: EventOf<'changesReceived'>): void {
+function changesReceived(draft: Draft, event: EventOf<'changesReceived'>): void {
+  const { id, changes, asOf } = event
   const request = takeFile(draft, 'changes', id)
   if (request === null) return
   if (request.isStale) return endFile(draft, 'changes', SUPERSEDED)
-  noteNews(draft, 'changes', ageMs)
+  noteFile(draft, 'changes', event)
   // A list that has changed is read anew; the records beside that do not count.
   if (!changes.refresh) {
     draft.actions.push({ kind: 'applyChanges', changes, asOf, isNews: draft.hasChanges })

@@ -26,7 +26,15 @@ export function matchDetails({ load, found, query, crests, at }: MatchOptions): 
     const feed = await load(url).catch(() => null)
     return feed === null
       ? failed('http-404')
-      : succeeded({ text: feed.text, sentAt: at, receivedAt: at, asOf: at, ageMs: 0, serverAt: null, schedule: null })
+      : succeeded({
+          text: feed.text,
+          sentAt: at,
+          receivedAt: at,
+          asOf: at,
+          ageMs: 0,
+          serverAt: null,
+          schedule: null,
+        })
   }
   return createDetails({
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false, crests }),

@@ -6,6 +6,7 @@
  * no answer gets the next look.
  */
 import type { PriceWatch } from '../../engine/contract/alerts'
+import { IS_CURRENT } from '../../engine/contract/view'
 import type { Engine } from '../client/startEngine'
 import { isSameWatch, type AlertStore } from '../state/late/alertChoices'
 import type { PriceAlert } from './model/wanted'
@@ -23,7 +24,7 @@ export function watchPrices({ engine, store, onReached }: Watching): () => void 
   const look = async () => {
     const watches = store.get().prices
     const { overall } = engine.store.view().health
-    if (isWaiting || watches.length === 0 || (overall !== 'live' && overall !== 'polling')) return
+    if (isWaiting || watches.length === 0 || !IS_CURRENT[overall]) return
     isWaiting = true
     const readings = await engine
       .commands()

@@ -3,13 +3,16 @@
  *
  * The message itself may be old (a worker that died sends no more), so after 12 s without news nothing is called live
  * here, whatever it says. The stamp of the last news is by the server's clock, because the phone's may be wrong. Rules
- * AGE1-AGE5 in docs/rules/page.md.
+ * AGE1-AGE6 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/languages'
-import { STALE_AFTER_MS, type Health } from '../../engine/contract/view'
+import { OVERDUE_MS, STALE_AFTER_MS, type Health } from '../../engine/contract/view'
 import type { EpochMs, Zone } from '../../engine/contract/units'
 import { formatClock } from '../i18n/format'
 import type { Text } from '../i18n/texts'
+
+/** A next answer that is this near is not told by its minute. */
+const SOON_S = 20
 
 export interface Freshness {
   readonly source: Health['overall']
@@ -17,11 +20,17 @@ export interface Freshness {
   readonly age: number | null
 }
 
-export function readFreshness({ overall, receivedAt }: Health, now: EpochMs): Freshness {
+export function readFreshness({ overall, receivedAt, nextAt }: Health, now: EpochMs): Freshness {
   if (receivedAt === null) return { source: overall === 'offline' ? 'offline' : 'stale', age: null }
   const age = Math.max(0, Math.floor((now - receivedAt) / 1000))
-  const claimsNew = overall === 'live' || overall === 'polling'
-  return { source: claimsNew && age * 1000 > STALE_AFTER_MS ? 'stale' : overall, age }
+  const isLate = {
+    live: age * 1000 > STALE_AFTER_MS,
+    polling: age * 1000 > STALE_AFTER_MS,
+    scheduled: now > (nextAt ?? 0) + OVERDUE_MS,
+    stale: true,
+    offline: false,
+  }[overall]
+  return { source: isLate ? 'stale' : overall, age }
 }
 
 export interface FreshnessSetting {
@@ -33,20 +42,39 @@ export interface FreshnessSetting {
 }
 
 /**
- * "Real time · 2 s", "Delayed · 48 s", "Offline · 20:31", "No network · 20:31"; before the first news "Connecting …", unless the list was given
- * up.
+ * "Real time · 2 s", "4 min ago, next at 21:35", "Delayed · 48 s", "Offline · 20:31", "No network · 20:31"; before the first news
+ * "Connecting …", unless the list was given up.
  */
 export function freshnessText(
   { source, age }: Freshness,
-  { receivedAt, offsetMs, page }: Pick<Health, 'receivedAt' | 'offsetMs' | 'page'>,
-  { text, language, zone, online }: FreshnessSetting,
+  { receivedAt, nextAt, offsetMs, page }: Pick<Health, 'receivedAt' | 'nextAt' | 'offsetMs' | 'page'>,
+  setting: FreshnessSetting,
 ): string {
+  const { text, language, zone, online } = setting
   if (source === 'offline') {
     const why = text(online ? 'health.offline' : 'health.noNetwork')
     return receivedAt === null ? why : `${why} · ${formatClock(language, receivedAt + offsetMs, zone)}`
   }
   if (age === null && page !== 'failed') return text('health.waiting')
+  if (source === 'scheduled')
+    return scheduledText(age ?? 0, (receivedAt ?? 0) + offsetMs, (nextAt ?? 0) + offsetMs, setting)
   return text(`health.${source}`, { age: age === null ? '–' : ageText(text, age) })
+}
+
+/** In whole minutes, so that it changes once a minute. `lastAt`, `nextAt`: server clock. */
+function scheduledText(
+  age: number,
+  lastAt: EpochMs,
+  nextAt: EpochMs,
+  { text, language, zone }: FreshnessSetting,
+): string {
+  const isSoon = nextAt - lastAt < (age + SOON_S) * 1000
+  return text('health.scheduled', {
+    ago: age < 60 ? text('health.justNow') : text('health.ago', { age: ageText(text, age) }),
+    next: isSoon
+      ? text('health.nextSoon')
+      : text('health.nextAt', { time: formatClock(language, nextAt, zone) }),
+  })
 }
 
 export function ageText(text: Text, seconds: number): string {

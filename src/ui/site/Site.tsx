@@ -15,7 +15,7 @@ import { ScreenMenu } from './ScreenMenu'
 import { SiteHeader } from './SiteHeader'
 import { useDocumentTexts, useSiteScreen } from './useSiteScreen'
 import { LANGUAGES } from '../../engine/contract/languages'
-import type { View } from '../../engine/contract/view'
+import { IS_CURRENT, type View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { whenIdle } from '../kit/dom/document'
 import { latePart } from '../kit/late/latePart'
@@ -77,7 +77,7 @@ export function Site() {
 const UpdateLine = latePart(() => import('./app/UpdateLine').then(({ UpdateLine }) => UpdateLine), {
   texts: 'dialogs',
 })
-const hasNews = ({ health }: View) => health.overall === 'live' || health.overall === 'polling'
+const hasNews = ({ health }: View) => IS_CURRENT[health.overall]
 /** Only a built page that is not in a frame; insecure addresses have no service workers. */
 const canBeStored = () =>
   import.meta.env.PROD && window.parent === window && 'serviceWorker' in window.navigator

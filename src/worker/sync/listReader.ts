@@ -10,7 +10,7 @@ import { dayNumber } from '../../engine/contract/zone'
 import { hasDays, listKey, listOf, LISTS } from '../../engine/contract/screens'
 import type { EpochMs, Zone } from '../../engine/contract/units'
 import type { MatchListRecord } from '../../engine/feed/records'
-import type { ActionOf, ListContent, SyncEvent } from '../../engine/sync/events'
+import type { ActionOf, Answer, ListContent, SyncEvent } from '../../engine/sync/events'
 import type { BoardList } from '../../engine/sync/state'
 import type { Device } from '../transport/device'
 import type { ReadyNames } from '../names/names'
@@ -47,9 +47,9 @@ export function createListReader(
     const { read, url } = calls[listOf(query)]
     const { fetch, accept, fail } = open(id, 'matches', unwanted)
     const address = () => url(query, serverNow()) ?? ''
-    const receive = (content: ListContent, asOf: EpochMs, ageMs: number, awaitsRest = false) =>
-      dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), awaitsRest, asOf, ageMs })
-    if (address() === '') return receive(EMPTY_CONTENT, now(), 0)
+    const receive = (content: ListContent, times: Omit<Answer, 'id'>, awaitsRest = false) =>
+      dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), awaitsRest, ...times })
+    if (address() === '') return receive(EMPTY_CONTENT, { asOf: now(), ageMs: 0 })
     const { reach, states } = LISTS[listOf(query)]
     // The list of a date lacks nothing on most days, and no page waits for it.
     const lacksSome = reach !== null && reach !== 'date' && hasDays(query)
@@ -68,7 +68,8 @@ export function createListReader(
     if (!believes(shown, content.list.matches)) return fail('unconfirmed')
     const complete = (list: MatchListRecord) => book?.complete(list) ?? list
     const list = complete(content.list)
-    receive({ ...content, list }, body.asOf, body.ageMs, lacksSome)
+    const { asOf, ageMs, schedule } = body
+    receive({ ...content, list }, { asOf, ageMs, schedule }, lacksSome)
     void book?.learnDay(query, list)
     if (reach === null) return
     const code = await restCode()

@@ -26,6 +26,11 @@ test('[CLK2] [CLK3] the first half counts from 1 to 45, then 45+1 to 45+15', () 
   for (let elapsed = 1; elapsed <= 60; elapsed++) expect(after(1, elapsed)).toBe(hand[elapsed - 1])
 })
 
+test('[CLK21] a minute goes on from the start that the last answer named, until the match is silent', () => {
+  expect([after(1, 30), after(1, 34)]).toEqual(['30', '34'])
+  expect([after(3, 70), after(3, 85), after(3, 90)]).toEqual(['90+15', '90+15', '90+15'])
+})
+
 test.each([
   [-5, '1'],
   [0, '1'],

@@ -19,10 +19,20 @@ const receivedAgo = (overall: Health['overall'], agoMs: number): Partial<Health>
   receivedAt: Date.now() - agoMs,
 })
 
+/** Minutes. */
+const answered = (ago: number, nextIn: number): Partial<Health> => ({
+  ...receivedAgo('scheduled', ago * 60_000),
+  nextAt: Date.now() + nextIn * 60_000,
+})
+
 const LINES: Readonly<Record<string, () => Partial<Health>>> = {
   'nothing received yet': () => ({}),
   live: liveHealth,
   polling: () => receivedAgo('polling', 7_000),
+  'answered just now by a source that is rarely requested': () => answered(0, 5),
+  'answered minutes ago': () => answered(4, 1),
+  'answered hours ago': () => answered(180, 300),
+  'about to be answered': () => answered(5, 0),
   'late by seconds': () => receivedAgo('stale', 48_000),
   'late by minutes': () => receivedAgo('stale', 40 * 60_000),
   'late by days': () => receivedAgo('stale', 3 * 86_400_000),

@@ -1,16 +1,18 @@
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
+import { OVERDUE_MS, type Health } from '../../../src/engine/contract/view'
 import { ageText, freshnessText, readFreshness } from '../../../src/ui/page/freshness'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import { startTexts } from '../../../src/ui/i18n/texts'
 import { appears, renderPage, type RenderedPage } from '../../support/renderPage'
 
 const NOW = Date.UTC(2026, 1, 14, 13, 31)
-const health = (overall: 'live' | 'polling' | 'stale' | 'offline', agoMs: number | null) => ({
+const health = (overall: Health['overall'], agoMs: number | null, nextInMs: number | null = null) => ({
   ...EMPTY_VIEW.health,
   overall,
   receivedAt: agoMs === null ? null : NOW - agoMs,
+  nextAt: nextInMs === null ? null : NOW + nextInMs,
 })
 
 describe('[AGE1] the age is counted here, from the last good news, whatever the message says', () => {
@@ -56,6 +58,59 @@ test('[AGE2] one quiet text for each state', async () => {
     '47 h',
     '2 d',
   ])
+})
+
+const LANGUAGE_LINES = {
+  en: [
+    'Just now, next at 20:36',
+    '4 min ago, next at 20:36',
+    '4 min ago, next in a moment',
+    '2 h ago, next at 01:01',
+  ],
+  vi: [
+    'Vừa cập nhật, lần tới 20:36',
+    '4 phút trước, lần tới 20:36',
+    '4 phút trước, sắp có tin mới',
+    '2 giờ trước, lần tới 01:01',
+  ],
+  th: [
+    'เมื่อสักครู่ · รอบถัดไป 20:36',
+    '4 นาทีที่แล้ว · รอบถัดไป 20:36',
+    '4 นาทีที่แล้ว · กำลังจะอัปเดต',
+    '2 ชม.ที่แล้ว · รอบถัดไป 01:01',
+  ],
+} as const
+
+describe('[AGE6] a source that answers every few minutes', () => {
+  const MINUTE = 60_000
+  test.each(['en', 'vi', 'th'] as const)('is spoken of in minutes, in %s', async language => {
+    const { text } = await startTexts(language)
+    const say = (agoMs: number, nextInMs: number) => {
+      const latest = health('scheduled', agoMs, nextInMs)
+      return freshnessText(readFreshness(latest, NOW), latest, { text, language, zone: 7, online: true })
+    }
+    expect([
+      say(0, 5 * MINUTE),
+      say(4 * MINUTE + 59_000, 5 * MINUTE),
+      say(4 * MINUTE, 19_000),
+      say(120 * MINUTE, 270 * MINUTE),
+    ]).toEqual(LANGUAGE_LINES[language])
+    expect(say(59_000, 5 * MINUTE)).toBe(LANGUAGE_LINES[language][0])
+    expect(say(4 * MINUTE, -OVERDUE_MS)).toBe(LANGUAGE_LINES[language][2])
+  })
+
+  test('has its next time in the visitor’s zone by the clock of the server', async () => {
+    const { text } = await startTexts('en')
+    const latest = { ...health('scheduled', 4 * MINUTE, MINUTE), offsetMs: 12 * 3_600_000 }
+    const setting = { text, language: 'en', zone: 9, online: true } as const
+    expect(freshnessText(readFreshness(latest, NOW), latest, setting)).toBe('4 min ago, next at 10:32')
+  })
+
+  test('is late when the message is older than its next answer', () => {
+    const late = health('scheduled', 4 * MINUTE, -OVERDUE_MS - 1)
+    expect(readFreshness(late, NOW)).toEqual({ source: 'stale', age: 240 })
+    expect(readFreshness(health('scheduled', 4 * MINUTE, -OVERDUE_MS), NOW).source).toBe('scheduled')
+  })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 /** The machine of catching up with a host and a socket that the test answers for; its clock is a number. */
 import type { Query } from '../../../../src/engine/contract/query'
-import type { Health, SourceHealth, SourceName } from '../../../../src/engine/contract/view'
+import type { Health, Schedule, SourceHealth, SourceName } from '../../../../src/engine/contract/view'
 import type { ChangeRecord } from '../../../../src/engine/feed/records'
 import type { ActionOf, ListContent, SyncAction, SyncEvent } from '../../../../src/engine/sync/events'
 import { health } from '../../../../src/engine/sync/health'
@@ -36,6 +36,8 @@ export class Machine {
   readonly late = new Set<FetchKind>()
   /** How long a cache has had the answers. */
   ageMs = 0
+  /** What answers say of a rarely requested source; absent: nothing. */
+  schedule: Schedule | undefined
   listChanged = false
   /** What lists lack of their day is being requested. */
   awaitsRest = false
@@ -103,7 +105,8 @@ export class Machine {
     const { id, kind } = fetch
     const fault = this.faults[kind]
     if (fault !== undefined) return { kind: 'failed', id, fault }
-    const times = { id, asOf: at - this.ageMs, ageMs: this.ageMs }
+    const schedule = this.schedule ?? null
+    const times = { id, asOf: at - this.ageMs, ageMs: this.ageMs, schedule }
     switch (kind) {
       case 'fetchList': {
         const content = { list: matchList([]), odds: this.listOdds }
