@@ -61,7 +61,7 @@ export function freshnessText(
   return text(`health.${source}`, { age: age === null ? '–' : ageText(text, age) })
 }
 
-/** In whole minutes, so that it changes once a minute. `lastAt`, `nextAt`: server clock. */
+/** Two lines. In whole minutes, so that it changes once a minute. `lastAt`, `nextAt`: server clock. */
 function scheduledText(
   age: number,
   lastAt: EpochMs,
@@ -69,12 +69,11 @@ function scheduledText(
   { text, language, zone }: FreshnessSetting,
 ): string {
   const isSoon = nextAt - lastAt < (age + SOON_S) * 1000
-  return text('health.scheduled', {
-    ago: age < 60 ? text('health.justNow') : text('health.ago', { age: ageText(text, age) }),
-    next: isSoon
-      ? text('health.nextSoon')
-      : text('health.nextAt', { time: formatClock(language, nextAt, zone) }),
-  })
+  const ago = age < 60 ? text('health.justNow') : text('health.ago', { age: ageText(text, age) })
+  const next = isSoon
+    ? text('health.nextSoon')
+    : text('health.nextAt', { time: formatClock(language, nextAt, zone) })
+  return `${ago}\n${next}`
 }
 
 export function ageText(text: Text, seconds: number): string {

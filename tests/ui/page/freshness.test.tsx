@@ -5,6 +5,8 @@ import { OVERDUE_MS, type Health } from '../../../src/engine/contract/view'
 import { ageText, freshnessText, readFreshness } from '../../../src/ui/page/freshness'
 import { FreshnessLine } from '../../../src/ui/page/FreshnessLine'
 import { startTexts } from '../../../src/ui/i18n/texts'
+import '../../../src/ui/kit/tokens.css'
+import '../../../src/ui/page/page.css'
 import { appears, renderPage, type RenderedPage } from '../../support/renderPage'
 
 const NOW = Date.UTC(2026, 1, 14, 13, 31)
@@ -62,22 +64,22 @@ test('[AGE2] one quiet text for each state', async () => {
 
 const LANGUAGE_LINES = {
   en: [
-    'Just now, next at 20:36',
-    '4 min ago, next at 20:36',
-    '4 min ago, next in a moment',
-    '2 h ago, next at 01:01',
+    'Just now,\nnext at 20:36',
+    '4 min ago,\nnext at 20:36',
+    '4 min ago,\nnext in a moment',
+    '2 h ago,\nnext at 01:01',
   ],
   vi: [
-    'Vừa cập nhật, lần tới 20:36',
-    '4 phút trước, lần tới 20:36',
-    '4 phút trước, sắp có tin mới',
-    '2 giờ trước, lần tới 01:01',
+    'Vừa cập nhật,\nlần tới 20:36',
+    '4 phút trước,\nlần tới 20:36',
+    '4 phút trước,\nsắp có tin mới',
+    '2 giờ trước,\nlần tới 01:01',
   ],
   th: [
-    'เมื่อสักครู่ · รอบถัดไป 20:36',
-    '4 นาทีที่แล้ว · รอบถัดไป 20:36',
-    '4 นาทีที่แล้ว · กำลังจะอัปเดต',
-    '2 ชม.ที่แล้ว · รอบถัดไป 01:01',
+    'เมื่อสักครู่\nรอบถัดไป 20:36',
+    '4 นาทีที่แล้ว\nรอบถัดไป 20:36',
+    '4 นาทีที่แล้ว\nกำลังจะอัปเดต',
+    '2 ชม.ที่แล้ว\nรอบถัดไป 01:01',
   ],
 } as const
 
@@ -103,7 +105,7 @@ describe('[AGE6] a source that answers every few minutes', () => {
     const { text } = await startTexts('en')
     const latest = { ...health('scheduled', 4 * MINUTE, MINUTE), offsetMs: 12 * 3_600_000 }
     const setting = { text, language: 'en', zone: 9, online: true } as const
-    expect(freshnessText(readFreshness(latest, NOW), latest, setting)).toBe('4 min ago, next at 10:32')
+    expect(freshnessText(readFreshness(latest, NOW), latest, setting)).toBe('4 min ago,\nnext at 10:32')
   })
 
   test('is late when the message is older than its next answer', () => {
@@ -172,6 +174,24 @@ describe('[AGE3] the line and the page root', () => {
     vi.advanceTimersByTime(60_000)
     expect(state(shown)).toEqual(['stale', '73', 'Delayed · 1 min'])
     expect(renders).toBe(before)
+  })
+  test('[AGE6] the two lines of a scheduled page are no higher than the one of a live page', async () => {
+    shown = await renderPage(<Root />)
+    const sizeNow = () => shown?.find('.freshness').getBoundingClientRect() ?? new DOMRect()
+    await act(async () => shown?.engine.tell(health('live', 0)))
+    const live = sizeNow()
+    const widths = new Set<number>()
+    for (const [ago, next] of [
+      [0, 300_000],
+      [240_000, 60_000],
+      [7_200_000, 10_000],
+    ] as const) {
+      await act(async () => shown?.engine.tell(health('scheduled', ago, next)))
+      expect(state(shown)[2]).toContain('\n')
+      expect(sizeNow().height).toBe(live.height)
+      widths.add(sizeNow().width)
+    }
+    expect(widths.size).toBe(1)
   })
   test('news is shown when it comes, not at the next second', async () => {
     shown = await renderPage(<Root />)
