@@ -67,8 +67,13 @@ export function offsetSpans(from: EpochMs, until: EpochMs, zone: Zone): readonly
 export const dayNumber = (at: EpochMs, zone: Zone): number => Math.floor(wallTime(at, zone) / DAY_MS)
 
 /** When a day begins. Where the clocks skip midnight, the day begins at the skip. `day`: as `dayNumber` counts. */
-export function midnightOf(day: number, zone: Zone): EpochMs {
-  const wall = day * DAY_MS
+export const midnightOf = (day: number, zone: Zone): EpochMs => instantOf(day * DAY_MS, zone)
+
+/**
+ * When the clocks of a zone show a time: the first time where they show it twice, the time an hour later where they skip it. `wall`: as
+ * `wallTime` gives it.
+ */
+export function instantOf(wall: number, zone: Zone): EpochMs {
   const [one, other] = [offsetOf(zone, wall - DAY_MS), offsetOf(zone, wall + DAY_MS)]
   // By the later clock, unless that one is not in force yet.
   const early = wall - Math.max(one, other)
