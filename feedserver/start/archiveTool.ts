@@ -1,6 +1,9 @@
 /** `npm run archive -- export|import`: reads the command line, does the work, says how many rows there were. */
 import { openPushStore } from '../push/store/openPushStore'
+import { pastLines } from '../archive/past/pastLines'
+import { runPast } from '../archive/past/runPast'
 import { runTool } from '../archive/tool/runTool'
+import { PAST_SOURCES } from '../providers/past/pastSources'
 import { TOOL_HELP, toolOptions, type ToolOptions } from '../archive/tool/toolOptions'
 
 function fail(error: unknown): never {
@@ -17,12 +20,17 @@ function readOptions(): ToolOptions {
   }
 }
 
-const options = readOptions()
-if (options.work === 'help') process.stdout.write(`${TOOL_HELP}\n`)
-else
-  try {
-    for (const [file, rows] of await runTool(options, openPushStore))
-      process.stdout.write(`${file}: ${rows}\n`)
-  } catch (error) {
-    fail(error)
-  }
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function run(options: ToolOptions): Promise<void> {
+  if (options.work === 'help') say(TOOL_HELP)
+  else if (options.work === 'past')
+    await runPast(options, PAST_SOURCES, (...report) => pastLines(...report).forEach(say))
+  else for (const [file, rows] of await runTool(options, openPushStore)) say(`${file}: ${rows}`)
+}
+
+try {
+  await run(readOptions())
+} catch (error) {
+  fail(error)
+}

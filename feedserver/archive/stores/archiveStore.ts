@@ -28,6 +28,22 @@ export interface Batch extends ListRows {
   readonly facts?: ReadonlyMap<string, number>
 }
 
+/** A batch that writes nothing, for others to add to. */
+export const NO_ROWS: Batch = {
+  countries: [],
+  leagues: [],
+  teams: [],
+  matches: [],
+  moments: [],
+  events: new Map(),
+  pieces: [],
+  closings: [],
+  watches: [],
+  priced: [],
+  stamp: 0,
+  points: 0,
+}
+
 /** The score of a match, for tables. */
 export interface ScoreRow {
   readonly homeId: number

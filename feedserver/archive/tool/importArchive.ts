@@ -11,7 +11,7 @@ import type { ReadDatabase } from '../../database/port/database'
 import { statement, type Statement } from '../../database/port/statement'
 import type { EpochMs } from '../../kit/clock'
 import { foldedNames } from '../read/matchRows'
-import type { ArchiveStore, Batch } from '../stores/archiveStore'
+import { NO_ROWS, type ArchiveStore, type Batch } from '../stores/archiveStore'
 import {
   CLOSING_TABLE,
   COUNTRY_TABLE,
@@ -55,21 +55,6 @@ interface ImportParts {
   readonly reader: ReadDatabase
   readonly folder: string
   readonly now: () => EpochMs
-}
-
-const NOTHING: Batch = {
-  countries: [],
-  leagues: [],
-  teams: [],
-  matches: [],
-  moments: [],
-  events: new Map(),
-  pieces: [],
-  closings: [],
-  watches: [],
-  priced: [],
-  stamp: 0,
-  points: 0,
 }
 
 /** Rows of a table that the archive may have already. */
@@ -140,7 +125,7 @@ class Import {
   }
 
   private async write(some: Partial<Batch>): Promise<void> {
-    await this.parts.store.write({ ...NOTHING, points: this.points, ...some }, this.since)
+    await this.parts.store.write({ ...NO_ROWS, points: this.points, ...some }, this.since)
   }
 
   private count(file: string, rows: number): void {

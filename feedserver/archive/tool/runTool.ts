@@ -7,7 +7,7 @@ import { importArchive } from './importArchive'
 import type { KeyStore } from './keysFile'
 import type { ToolOptions } from './toolOptions'
 
-type Work = Exclude<ToolOptions, { readonly work: 'help' }>
+type Work = Extract<ToolOptions, { readonly work: 'export' | 'import' }>
 
 /** Opens the store of Web Push beside the archive of an address. */
 export type OpenKeys = (address: string) => Promise<KeyStore & { readonly close: () => Promise<void> }>

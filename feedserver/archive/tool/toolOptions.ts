@@ -11,6 +11,13 @@ export type ToolOptions =
       /** Whether the keys of Web Push leave the archive, too. */
       readonly withKeys?: boolean
     }
+  | {
+      readonly work: 'past'
+      readonly address: string
+      /** Name of a source of `PastSource`. */
+      readonly source: string
+      readonly files: readonly string[]
+    }
 
 export const TOOL_HELP = [
   'sixinone archive: an archive as CSV files, and CSV files into an archive (docs/operations.md, "The archive").',
@@ -20,6 +27,9 @@ export const TOOL_HELP = [
   '                                       database. With it anybody can send messages in the name of the site',
   '  import --archive FILE --from FOLDER  the server that writes the archive must be stopped;',
   '                                       brings the keys of a folder that has keys.csv',
+  '  import --archive FILE --from SOURCE FILE...',
+  '                                       real matches of the past out of files that you have; SOURCE is',
+  '                                       football-data-co-uk or openfootball (docs/providers.md)',
   '',
   'All files are for their owner alone. FILE is a file such as data/archive.db or the address of a PostgreSQL database.',
 ].join('\n')
@@ -39,7 +49,7 @@ export function toolOptions(args: readonly string[]): ToolOptions {
   })
   const [work, ...more] = positionals
   if (values.help === true) return { work: 'help' }
-  if ((work !== 'export' && work !== 'import') || more.length > 0)
+  if ((work !== 'export' && work !== 'import') || (work === 'export' && more.length > 0))
     throw new Error('say what to do: export or import')
   const [wanted, other] = work === 'export' ? (['to', 'from'] as const) : (['from', 'to'] as const)
   const folder = values[wanted]
@@ -49,5 +59,6 @@ export function toolOptions(args: readonly string[]): ToolOptions {
   if (folder === undefined || folder.trim() === '') throw new Error(`${work} needs --${wanted} and a folder`)
   const withKeys = values['with-keys'] === true
   if (withKeys && work === 'import') throw new Error('--with-keys has no meaning with import')
+  if (more.length > 0) return { work: 'past', address, source: folder, files: more }
   return { work, address, folder, ...(withKeys && { withKeys }) }
 }

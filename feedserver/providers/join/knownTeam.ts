@@ -67,3 +67,13 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 /** `plain`: as `plainName` gives it. */
 export const knownTeam = (competition: string, plain: string): string =>
   NAMES.get(`${competition}|${plain}`) ?? plain
+
+const COMPETITIONS = Object.keys(TABLE)
+
+/** By the tables of all competitions of a country: clubs go up and down. `plain`: as `plainName` gives it. */
+export function countryTeam(country: string, plain: string): string {
+  const names = COMPETITIONS.filter(competition => competition.startsWith(`${country} `)).map(competition =>
+    knownTeam(competition, plain),
+  )
+  return names.find(name => name !== plain) ?? plain
+}

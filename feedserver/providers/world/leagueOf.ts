@@ -31,7 +31,7 @@ const COLORS = ['#1f5fa8', '#8a2b2b', '#2f6b3a', '#6a3d9a', '#8a5a00', '#00666e'
 const SEVERAL = 'International'
 
 /** Ids of countries are made of their names, so that those of several providers are one. */
-export function nationOf({ country }: CompetitionFact): Country {
+export function nationOf({ country }: Pick<CompetitionFact, 'country'>): Country {
   const name = country === '' ? SEVERAL : country
   return { id: (hashText(name) % 1_000_000) + 1, nameEn: name, nameVn: name }
 }

@@ -1,0 +1,76 @@
+/**
+ * Rows of the archive from matches of a past, beside what the archive has of them already.
+ *
+ * What was recorded stays: a row adds what is not known, and a price is taken whole or not at all. Rules ARC44-ARC46 in
+ * docs/rules/archive.md. Errors: none.
+ */
+import type { Pair, Triple } from '../../contract/model'
+import { MARKET_CODES } from '../../contract/marketCodes'
+import type { PastMatch } from '../../contract/past'
+import { SCALE } from '../../readings/values'
+import { NO_MATCH, type ClosingRow, type MatchRow } from '../stores/rows'
+import { keepMatch } from '../tool/storedRows'
+
+const ENDED = -1
+
+/** The ids under which a match stands. */
+export type PastIds = Pick<MatchRow, 'id'> & {
+  readonly leagueId: number
+  readonly homeId: number
+  readonly guestId: number
+}
+
+const pair = (values: Pair | null): readonly [number | null, number | null] => values ?? [null, null]
+
+/** `seen` is `null`: nobody saw the match live. */
+export function pastRow(match: PastMatch, ids: PastIds): MatchRow {
+  const { season, round, kickoff, score, half, corners, red, yellow, note, referee } = match
+  const [homeScore, guestScore] = score
+  const [homeHalf, guestHalf] = pair(half)
+  const [homeCorners, guestCorners] = pair(corners)
+  const [homeRed, guestRed] = pair(red)
+  const [homeYellow, guestYellow] = pair(yellow)
+  const [scores, halves] = [
+    { homeScore, guestScore },
+    { homeHalf, guestHalf },
+  ]
+  const counts = { homeCorners, guestCorners, homeRed, guestRed, homeYellow, guestYellow }
+  const said = { season, round, kickoff, note, referee, state: ENDED }
+  return { ...NO_MATCH, ...ids, ...said, ...scores, ...halves, ...counts }
+}
+
+/** `made`: ids that imports have made, which give way to those of a provider. */
+export function addedRow(row: MatchRow, stored: MatchRow | undefined, made: ReadonlySet<number>): MatchRow {
+  const added = keepMatch(row, stored)
+  if (stored === undefined) return added
+  const placed = (before: number | null, now: number | null): number | null =>
+    before === null || made.has(before) ? now : null
+  return {
+    ...added,
+    leagueId: placed(stored.leagueId, row.leagueId),
+    homeId: placed(stored.homeId, row.homeId),
+    guestId: placed(stored.guestId, row.guestId),
+  }
+}
+
+const scaled = (triple: Triple | null): readonly (number | null)[] =>
+  triple === null ? [] : triple.map(value => Math.round(value * SCALE))
+
+export const closingRows = (matchId: number, { prices }: PastMatch): readonly ClosingRow[] =>
+  prices.map(({ company, market, opening, closing }) => {
+    const [openingUp = null, openingGoal = null, openingDown = null] = scaled(opening)
+    const [closingUp = null, closingGoal = null, closingDown = null] = scaled(closing)
+    const key = { matchId, company, market: MARKET_CODES[market] }
+    return { ...key, openingUp, openingGoal, openingDown, closingUp, closingGoal, closingDown }
+  })
+
+const NO_OPENING = { openingUp: null, openingGoal: null, openingDown: null } as const
+const NO_CLOSING = { closingUp: null, closingGoal: null, closingDown: null } as const
+
+/** A line of one source never stands beside a price of another. */
+export function addedClosing(row: ClosingRow, stored: ClosingRow | undefined): ClosingRow {
+  if (stored === undefined) return row
+  const has = (cells: object): boolean =>
+    Object.keys(cells).some(name => stored[name as keyof ClosingRow] !== null)
+  return { ...row, ...(has(NO_OPENING) && NO_OPENING), ...(has(NO_CLOSING) && NO_CLOSING) }
+}

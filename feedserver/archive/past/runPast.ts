@@ -1,0 +1,37 @@
+/** Imports the files of a past. Errors: rejects with words for the operator; files before the bad one are imported. */
+import { readFileSync } from 'node:fs'
+import type { NamedFile, PastSource } from '../../contract/past'
+import { isPostgres } from '../../database/openDatabase'
+import { keepPrivate } from '../../database/sqlite/databaseFile'
+import { openReader, openStore } from '../stores/openStore'
+import type { ToolOptions } from '../tool/toolOptions'
+import { importPast, type PastReport } from './importPast'
+
+type PastWork = Extract<ToolOptions, { readonly work: 'past' }>
+
+/** Reads each file when its turn comes. */
+function* filesAt(paths: readonly string[]): Generator<NamedFile> {
+  for (const path of paths) yield { path, bytes: readFileSync(path) }
+}
+
+/** Gives a report after each file. */
+export async function runPast(
+  { address, source: name, files }: PastWork,
+  sources: readonly PastSource[],
+  say: (report: PastReport, source: PastSource) => void,
+): Promise<void> {
+  const source = sources.find(one => one.name === name)
+  if (source === undefined)
+    throw new Error(`--from with files must be one of ${sources.map(one => one.name).join(', ')}`)
+  const store = await openStore(address)
+  const opened: { close: () => Promise<void> }[] = [store]
+  try {
+    if (!isPostgres(address)) keepPrivate(address)
+    const reader = await openReader(address)
+    opened.push(reader)
+    for await (const report of importPast({ store, reader, source, now: Date.now }, filesAt(files)))
+      say(report, source)
+  } finally {
+    for (const one of opened.reverse()) await one.close()
+  }
+}

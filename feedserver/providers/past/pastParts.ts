@@ -1,0 +1,77 @@
+/** Parts that the readers of past matches share: names, ids, days and checks of a row. Errors: as each says. */
+import { DAY_MS } from '../../contract/dates'
+import type { Pair } from '../../contract/model'
+import type { PastFault, PastFile, PastMatch, PastNames, PastTeam } from '../../contract/past'
+import type { EpochMs } from '../../kit/clock'
+import { instantOf } from '../../../src/engine/contract/zone'
+import { countryTeam } from '../join/knownTeam'
+import { plainName } from '../join/plainName'
+import { idsOf } from '../port/ids'
+import { competitionName, nationOf } from '../world/leagueOf'
+
+/** Beside the numbers of adapters: ids are made of them, and none ever changes. */
+export const PAST_NUMBERS = { footballDataCoUk: 5, openfootball: 6 } as const
+
+const teamKey = ({ name, country }: PastTeam): string => `${country} ${countryTeam(country, plainName(name))}`
+
+/** `number`: that of the source. */
+export const pastNames = (number: number): PastNames => ({
+  competition: competitionName,
+  team: teamKey,
+  ids: (kind, key) => {
+    const others = Object.values(PAST_NUMBERS).filter(other => other !== number)
+    return [idsOf(number)(kind, key), ...others.map(other => idsOf(other)(kind, key))]
+  },
+  countryId: country => nationOf({ country }).id,
+})
+
+const HALF_DAY = DAY_MS / 2
+const MINUTE = 60_000
+const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/
+
+/** Milliseconds of midnight UTC; `null` for a day that is in no calendar. */
+export function calendarDay(year: number, month: number, day: number): number | null {
+  const at = Date.UTC(year, month - 1, day)
+  const date = new Date(at)
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? at : null
+}
+
+/** Noon UTC without a time of day, so that the date is the same in nearly all zones. `null` for a text that is no time. */
+export function kickoffOf(day: number, clock: string, zone: string): EpochMs | null {
+  if (clock === '') return day + HALF_DAY
+  const [, hours, minutes] = CLOCK.exec(clock) ?? []
+  return hours === undefined ? null : instantOf(day + (60 * Number(hours) + Number(minutes)) * MINUTE, zone)
+}
+
+/** A season from summer to summer, `2024/25`. */
+export const seasonFrom = (year: number): string => `${year}/${String((year + 1) % 100).padStart(2, '0')}`
+
+/** Whether no side had more goals before than after. */
+export const isWithin = (before: Pair, after: Pair): boolean => before[0] <= after[0] && before[1] <= after[1]
+
+/** What a row is read as: a match, one without a result, or a text that says what is wrong with it. */
+export type PastReading = Omit<PastMatch, 'place'> | 'unplayed' | { readonly fault: string }
+
+/** The same pair on the same day is one match: the first row counts. */
+const pairKey = ({ competition, home, guest, kickoff }: PastMatch): string =>
+  [competitionName(competition), teamKey(home), teamKey(guest), Math.floor(kickoff / DAY_MS)].join('|')
+
+export function pastFile(
+  rows: readonly { readonly place: number; readonly reading: PastReading; readonly lesser?: string }[],
+): PastFile {
+  const matches = new Map<string, PastMatch>()
+  const faults: PastFault[] = []
+  let unplayed = 0
+  for (const { place, reading, lesser } of rows) {
+    if (lesser !== undefined) faults.push({ place, reason: lesser })
+    if (reading === 'unplayed') unplayed += 1
+    else if ('fault' in reading) faults.push({ place, reason: reading.fault })
+    else {
+      const match = { ...reading, place }
+      const key = pairKey(match)
+      if (matches.has(key)) faults.push({ place, reason: 'the same match again' })
+      else matches.set(key, match)
+    }
+  }
+  return { matches: [...matches.values()], faults, unplayed }
+}

@@ -1,0 +1,5 @@
+/** Sources of the past that files can come from, in the order of the documentation. */
+import type { PastSource } from '../../contract/past'
+import { footballDataCoUk } from './footballDataCoUk'
+
+export const PAST_SOURCES: readonly PastSource[] = [footballDataCoUk]

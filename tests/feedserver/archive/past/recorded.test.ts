@@ -1,0 +1,209 @@
+/** Whole seasons as their sources have them, read where they lie beside the project; never a part of it. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { outcomeAt } from '../../../../src/engine/odds/settlement'
+import { tableRows } from '../../../../feedserver/archive/season/tableRows'
+import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
+import type { ResultRow } from '../../../../feedserver/archive/stores/resultQueries'
+import { footballDataCoUk } from '../../../../feedserver/providers/past/footballDataCoUk'
+import { afterFile } from '../../../support/ends'
+import { STORES } from '../support/stores'
+import { imported } from './support'
+
+const FOLDER = path.resolve('../shared/providers')
+const here = existsSync(FOLDER)
+const recorded = (name: string) => ({ path: name, bytes: readFileSync(path.join(FOLDER, name)) })
+const SEASON = 'football-data-co-uk/E0_2425_whole.csv'
+
+/** Rows of the file by the words of its heading: no cell of it has a comma. */
+function plainRows(): readonly Readonly<Record<string, string>>[] {
+  const [head = '', ...lines] = recorded(SEASON)
+    .bytes.toString()
+    .replace(/^\ufeff/, '')
+    .trim()
+    .split(/\r?\n/)
+  const columns = head.split(',')
+  return lines.map(line =>
+    Object.fromEntries(line.split(',').map((cell, place) => [columns[place] ?? '', cell])),
+  )
+}
+
+type Row = ReturnType<typeof plainRows>[number]
+
+/** `NaN` for an empty cell. */
+const cellOf = (row: Row, name: string): number => (row[name] === '' ? NaN : Number(row[name]))
+
+/** With how many handicaps and prices of 1x2 the file has, counted apart. */
+const LETTERS = [
+  { company: 8, result: 'B365', lines: 'B365', handicaps: 760, results: 760 },
+  { company: 47, result: 'PS', lines: 'P', handicaps: 760, results: 760 },
+  { company: 9, result: 'WH', lines: 'none', handicaps: 0, results: 578 },
+] as const
+const MARKETS = { handicap: 0, result: 1, total: 2 } as const
+const MOMENTS = [
+  { letter: '', part: 'opening' },
+  { letter: 'C', part: 'closing' },
+] as const
+
+type Bookmaker = (typeof LETTERS)[number]
+type Moment = (typeof MOMENTS)[number]
+
+/** What a stake of 1 wins: each half of it on a line of its own, half a goal apart at most. */
+function wonOn(margin: number, line: number, price: number): number {
+  const [one, other] = Number.isInteger(line * 2) ? [line, line] : [line - 0.25, line + 0.25]
+  const won = (half: number): number => (margin + half > 0 ? price - 1 : margin + half < 0 ? -1 : 0)
+  return (won(one) + won(other)) / 2
+}
+
+/** `NaN` where a price is missing. */
+const priced = (won: number, ...prices: readonly number[]): number =>
+  prices.some(price => Number.isNaN(price)) ? NaN : won
+
+/** By the file alone: home, guest, over, under; then home, draw and guest of 1x2. */
+function settledApart(row: Row, { result, lines }: Bookmaker, { letter }: Moment): readonly number[] {
+  const [home, guest] = [cellOf(row, 'FTHG'), cellOf(row, 'FTAG')]
+  const ahead = cellOf(row, `AH${letter}h`)
+  const [up = NaN, down = NaN, over = NaN, under = NaN] = ['AHH', 'AHA', '>2.5', '<2.5'].map(name =>
+    cellOf(row, `${lines}${letter}${name}`),
+  )
+  const legs = ['H', 'D', 'A'].map(leg => {
+    const price = cellOf(row, `${result}${letter}${leg}`)
+    return priced(row['FTR'] === leg ? price - 1 : -1, price)
+  })
+  return [
+    priced(wonOn(home - guest, ahead, up), up, down),
+    priced(wonOn(guest - home, -ahead, down), up, down),
+    priced(home + guest > 2.5 ? over - 1 : -1, over, under),
+    priced(home + guest < 2.5 ? under - 1 : -1, over, under),
+    ...legs,
+  ]
+}
+
+const SHARES = { win: 1, halfWin: 0.5, push: 0, halfLoss: -0.5, loss: -1 }
+
+/** As pages settle a line and a Hong Kong price. */
+function settled(line: number, lead: number, price: number): number {
+  const outcome = Number.isNaN(line) ? null : outcomeAt(line, lead)
+  const share = outcome === null ? NaN : SHARES[outcome]
+  return share > 0 ? share * price : share
+}
+
+/** The same by the archive. */
+function settledHere({ match, prices }: ResultRow, { part }: Moment): readonly number[] {
+  const [home, guest] = [match.homeScore ?? NaN, match.guestScore ?? NaN]
+  const value = (market: keyof typeof MARKETS, leg: 'Up' | 'Goal' | 'Down'): number =>
+    (prices.get(MARKETS[market])?.[`${part}${leg}`] ?? NaN) / 10_000
+  const [line, goals] = [value('handicap', 'Goal'), value('total', 'Goal')]
+  const winner = home > guest ? 'Up' : home < guest ? 'Down' : 'Goal'
+  return [
+    settled(line, home - guest, value('handicap', 'Up')),
+    settled(-line, guest - home, value('handicap', 'Down')),
+    settled(goals, home + guest, value('total', 'Up')),
+    settled(-goals, -home - guest, value('total', 'Down')),
+    ...(['Up', 'Goal', 'Down'] as const).map(leg => (leg === winner ? 1 : 0) * value('result', leg) - 1),
+  ]
+}
+
+const rounded = (values: readonly number[]): readonly number[] =>
+  values.map(value => Math.round(value * 1e6) / 1e6 + 0)
+
+const QUERY = { season: '2024/25', round: null, count: 1000, before: null } as const
+
+async function leagueOf(store: ArchiveStore): Promise<number> {
+  const [league] = await store.findLeagues('premierleague', 1)
+  return league?.id ?? 0
+}
+
+/** What the archive has of the season, with the prices of a bookmaker, by the teams. */
+async function seasonOf(store: ArchiveStore, company: number): Promise<ReadonlyMap<string, ResultRow>> {
+  const { rows } = await store.results({ of: 'league', league: await leagueOf(store), ...QUERY, company })
+  return new Map(rows.map(row => [`${row.home} - ${row.guest}`, row]))
+}
+
+/** Points, goal difference, goals and matches of each team by the letters and goals of the file. */
+function tableApart(): ReadonlyMap<string, readonly number[]> {
+  const table = new Map<string, [points: number, net: number, goals: number, played: number]>()
+  const add = (team: string, won: boolean, drawn: boolean, goals: number, conceded: number): void => {
+    const row = table.get(team) ?? [0, 0, 0, 0]
+    table.set(team, [
+      row[0] + (won ? 3 : drawn ? 1 : 0),
+      row[1] + goals - conceded,
+      row[2] + goals,
+      row[3] + 1,
+    ])
+  }
+  for (const row of plainRows()) {
+    const [home, guest] = [cellOf(row, 'FTHG'), cellOf(row, 'FTAG')]
+    add(row['HomeTeam'] ?? '', row['FTR'] === 'H', row['FTR'] === 'D', home, guest)
+    add(row['AwayTeam'] ?? '', row['FTR'] === 'A', row['FTR'] === 'D', guest, home)
+  }
+  return table
+}
+
+describe.skipIf(!here)(`recorded files in ${FOLDER}${here ? '' : ' (not there: skipped)'}`, () => {
+  let store: ArchiveStore
+  beforeAll(async () => {
+    const [sqlite] = STORES
+    const database = await sqlite?.fresh()
+    if (database === undefined) throw new Error('no database')
+    await imported(database, footballDataCoUk, recorded(SEASON))
+    store = await database.open()
+    afterFile(async () => {
+      await store.close()
+      await database.drop()
+    })
+  })
+
+  test.each(LETTERS)('[ARC43] every price of a season settles as its file says: $result', async bookmaker => {
+    const season = await seasonOf(store, bookmaker.company)
+    const known = { handicaps: 0, results: 0 }
+    for (const row of plainRows()) {
+      const match = season.get(`${row['HomeTeam']} - ${row['AwayTeam']}`)
+      if (match === undefined) throw new Error(`${row['HomeTeam']} - ${row['AwayTeam']} is missing`)
+      for (const moment of MOMENTS) {
+        const here = settledHere(match, moment)
+        expect(rounded(here)).toEqual(rounded(settledApart(row, bookmaker, moment)))
+        if (!Number.isNaN(here[0])) known.handicaps += 1
+        if (!Number.isNaN(here[4])) known.results += 1
+      }
+    }
+    expect(bookmaker).toMatchObject(known)
+  })
+
+  test('[ARC46] the table of a season is that of its file', async () => {
+    const table = tableRows(await store.scores(await leagueOf(store), QUERY.season, 1000))
+    const names = new Map<number, string | null>()
+    for (const { match, home } of (await seasonOf(store, 8)).values()) names.set(match.homeId ?? 0, home)
+    const found = Array.from(table, ([id, { all }]) => [
+      names.get(id) ?? '',
+      [all.points, all.net, all.goals, all.played],
+    ])
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(tableApart()))
+    expect(table.size).toBe(20)
+  })
+
+  test('[ARC46] every match of a season is on the pages of both teams', async () => {
+    const season = await seasonOf(store, 8)
+    const pages = new Map<number, readonly string[]>()
+    for (const { match } of season.values()) {
+      const team = match.homeId ?? 0
+      if (pages.has(team)) continue
+      const { rows } = await store.results({
+        of: 'team',
+        team,
+        at: 'all',
+        company: 8,
+        count: 100,
+        before: null,
+      })
+      pages.set(
+        team,
+        rows.map(row => `${row.home} - ${row.guest}`),
+      )
+    }
+    expect([season.size, pages.size, [...pages.values()].flat().length]).toEqual([380, 20, 760])
+    for (const [pair, { match }] of season)
+      for (const team of [match.homeId, match.guestId]) expect(pages.get(team ?? 0)).toContain(pair)
+  })
+})

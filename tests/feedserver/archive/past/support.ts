@@ -1,0 +1,74 @@
+/** Files of a past in the shape of their sources, with teams of our own, and an archive into which they go. */
+import { importPast, type PastReport } from '../../../../feedserver/archive/past/importPast'
+import { openReader } from '../../../../feedserver/archive/stores/openStore'
+import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
+import type { NamedFile, PastFile, PastSource } from '../../../../feedserver/contract/past'
+
+/** Real time of an import. */
+export const IMPORTED = Date.UTC(2031, 5, 1)
+
+export const named = (text: string, path = 'file', encoding: BufferEncoding = 'utf8'): NamedFile => ({
+  path,
+  bytes: Buffer.from(text, encoding),
+})
+
+/** A file that must be one of the source. */
+export function readAs(source: PastSource, file: NamedFile): PastFile {
+  const found = source.read(file)
+  if (typeof found === 'string') throw new Error(found)
+  return found
+}
+
+/** Cells by column; others are empty. */
+export type Cells = Readonly<Record<string, string | number>>
+
+const DIVISION = ['Div', 'Date', 'Time', 'HomeTeam', 'AwayTeam', 'FTHG', 'FTAG', 'FTR', 'HTHG', 'HTAG']
+
+/** A file of a division. `more`: columns of statistics and prices. */
+export function csv(rows: readonly Cells[], more: readonly string[] = [], columns = DIVISION): string {
+  const all = [...columns, ...more]
+  return [all, ...rows.map(row => all.map(column => row[column] ?? ''))]
+    .map(cells => `${cells.join(',')}\r\n`)
+    .join('')
+}
+
+export const row = (some: Cells = {}): Cells => ({
+  Div: 'E0',
+  Date: '17/08/2024',
+  Time: '15:00',
+  HomeTeam: 'Ash',
+  AwayTeam: 'Birch',
+  FTHG: 2,
+  FTAG: 1,
+  FTR: 'H',
+  HTHG: 1,
+  HTAG: 1,
+  ...some,
+})
+
+interface Archive {
+  readonly address: string
+  readonly open: () => Promise<ArchiveStore>
+}
+
+/** Imports files, and gives the reports. */
+export async function imported(
+  archive: Archive,
+  source: PastSource,
+  ...files: readonly NamedFile[]
+): Promise<readonly PastReport[]> {
+  const store = await archive.open()
+  try {
+    const reader = await openReader(archive.address)
+    try {
+      const reports: PastReport[] = []
+      for await (const report of importPast({ store, reader, source, now: () => IMPORTED }, files))
+        reports.push(report)
+      return reports
+    } finally {
+      await reader.close()
+    }
+  } finally {
+    await store.close()
+  }
+}
