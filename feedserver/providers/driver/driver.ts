@@ -9,15 +9,16 @@ import type { Log } from '../../kit/log'
 import type { HttpAnswer, HttpClient } from '../../upstream/httpClient'
 import type { Adapter, ProviderCall, Interest, Purpose, AnswerReading, Refusal } from '../port/adapter'
 import { refusedAnswer } from '../port/reading'
+import { retryAfter } from './retryAfter'
 import * as money from './spending'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 const FIRST_BACKOFF = 10_000
 const MOST_BACKOFF = 30 * MINUTE
-/** How long nothing at all is sent after a refusal, where the provider does not say. */
+/** How long nothing at all is sent after a refusal. A provider may say a wait of its own after `hurried`. */
 const PAUSES: Readonly<Partial<Record<Refusal, number>>> = { key: DAY, hurried: MINUTE }
-/** How long a call rests that the plan does not have, or that is refusedAnswer as wrong. */
+/** How long a call rests that the plan does not have, or that the provider calls wrong. */
 const RESTS: Readonly<Partial<Record<Refusal, number>>> = { plan: DAY, rejected: DAY }
 
 /** Who is served first where a minute has too few calls. */
@@ -164,7 +165,8 @@ export class Driver {
     const answer = { status, headers, text: bytes.toString('utf8'), at: this.parts.now() }
     const reading = this.adapter.read(call, answer)
     if (reading.refusal === null) this.remember(call, outcome.value)
-    return reading
+    else this.count(this.refusals, reading.refusal)
+    return { ...reading, retryMs: reading.retryMs ?? retryAfter(headers, answer.at) }
   }
 
   private remember({ key }: ProviderCall, { headers }: HttpAnswer): void {
@@ -199,13 +201,12 @@ export class Driver {
       this.recover()
       return
     }
-    this.count(this.refusals, refusal)
     const rest = RESTS[refusal]
     const restsUntil = rest === undefined ? -Infinity : at + rest
     this.states.set(key, { ...before, isUnderWay: false, failures: before.failures + 1, restsUntil })
     if (refusal === 'spent') this.spending = money.exhausted(this.spending)
-    const pause = PAUSES[refusal]
-    if (pause !== undefined) this.pausedUntil = at + (retryMs ?? pause) * (1 + this.parts.random() / 10)
+    const pause = pauseMs(refusal, retryMs)
+    if (pause !== null) this.pausedUntil = at + pause * (1 + this.parts.random() / 10)
     this.ail(refusal)
   }
 
@@ -234,11 +235,11 @@ export class Driver {
 }
 
 const SENTENCES: Readonly<Record<Refusal, string>> = {
-  key: 'the key is refusedAnswer; nothing is sent for a day',
+  key: 'the key is refused; nothing is sent for a day',
   plan: 'the plan of the key does not have a part that is wanted; that part rests for a day',
   spent: 'the quota is spent until it is new',
   hurried: 'too many calls in a short time; nothing is sent for a while',
-  rejected: 'a call is refusedAnswer as wrong; it rests for a day',
+  rejected: 'a call is refused as wrong; it rests for a day',
   failed: 'no answer',
   unreadable: 'an answer cannot be read',
 }
@@ -257,6 +258,9 @@ function best(of: typeof Math.max, ...times: readonly (EpochMs | null)[]): Epoch
   const known = times.filter(at => at !== null)
   return known.length === 0 ? null : of(...known)
 }
+
+const pauseMs = (refusal: Refusal, saidMs: number | null): number | null =>
+  refusal === 'hurried' && saidMs !== null ? Math.min(DAY, saidMs) : (PAUSES[refusal] ?? null)
 
 const rankOf = ({ purpose }: ProviderCall): number => RANKS.indexOf(purpose)
 
