@@ -9,7 +9,7 @@ import type { FeedAnswer, Provider, ProviderReport, SourceTimes } from '../contr
 import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'
 import type { HttpClient } from '../upstream/httpClient'
-import type { Adapter, ProviderCall, Interest, AnswerReading } from './port/adapter'
+import type { Adapter, Interest, AnswerReading } from './port/adapter'
 import { companyOfBookmaker, COMPANY_NUMBERS } from './bookmakers'
 import { Driver } from './driver/driver'
 import type { PricesFact } from './port/facts'
@@ -106,7 +106,7 @@ export class Sources {
       random,
       log,
       interest: () => this.interest(),
-      onReading: (reading, call, at) => this.take(reading, call, at),
+      onReading: (reading, at) => this.take(reading, at),
     })
   }
 
@@ -114,7 +114,7 @@ export class Sources {
     for (const driver of this.drivers) driver.tick()
   }
 
-  private take({ facts, covers }: AnswerReading, _call: ProviderCall, at: EpochMs): void {
+  private take({ facts, covers }: AnswerReading, at: EpochMs): void {
     if (facts.some(({ kind }) => kind === 'prices')) this.joiner.learn(this.world.facts())
     this.world.apply(facts, at, fact => this.placeOf(fact, at))
     if (covers !== null) this.world.cover(covers, facts)

@@ -16,7 +16,7 @@ import type {
   QuotaNews,
   AnswerReading,
 } from '../port/adapter'
-import { dayCoverage, dayOfTime, dayText, playSpans, unheard } from '../port/calls'
+import { coverageOf, dayOfTime, dayText, playSpans, lostMatches } from '../port/calls'
 import { NO_SCORE, type MatchFact, type ScoreFact, type PlayStage, type TableFact } from '../port/facts'
 import {
   TALLY,
@@ -110,7 +110,7 @@ export const footballData: Adapter = {
 
 function requests(now: EpochMs, { days, matches, openTables }: Interest): readonly ProviderCall[] {
   const today = dayOfTime(now)
-  const lost = unheard(matches, now)
+  const lost = lostMatches(matches, now)
   const during = playSpans(matches)
   return [
     // The last day of the span is left out of the answer.
@@ -176,7 +176,7 @@ function read({ key }: ProviderCall, answer: ProviderAnswer): AnswerReading {
   if (!found.success) return refusedAnswer('unreadable', { quota })
   return skips.reading(skips.records(found.output.matches, MATCH, 'match').map(factOf), {
     quota,
-    covers: dayCoverage(key),
+    covers: coverageOf(key),
   })
 }
 

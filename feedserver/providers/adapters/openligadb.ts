@@ -7,8 +7,15 @@
 import * as v from 'valibot'
 import type { Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
-import type { Adapter, ProviderAnswer, ProviderCall, Interest, AnswerReading } from '../port/adapter'
-import { playSpans } from '../port/calls'
+import type {
+  Adapter,
+  ProviderAnswer,
+  ProviderCall,
+  Coverage,
+  Interest,
+  AnswerReading,
+} from '../port/adapter'
+import { liveCoverage, lostMatches, playSpans } from '../port/calls'
 import { NO_SCORE, type EventFact, type EventsFact, type MatchFact, type TableFact } from '../port/facts'
 import {
   TALLY,
@@ -82,12 +89,26 @@ export const openligadb: Adapter = {
 function requests(now: EpochMs, interest: Interest): readonly ProviderCall[] {
   const date = new Date(now)
   const season = date.getUTCFullYear() - Number(date.getUTCMonth() < FIRST_MONTH)
-  return Object.keys(LEAGUES).flatMap(league => callsOf(league, season, interest))
+  return Object.keys(LEAGUES).flatMap(league => {
+    const matches = interest.matches.filter(({ competition }) => competition === league)
+    return [...callsOf(league, season, { ...interest, matches }), ...callsOfLost(league, matches, now)]
+  })
 }
+
+/** A match that was moved is not on the present matchday. */
+const callsOfLost = (about: string, matches: Interest['matches'], now: EpochMs): readonly ProviderCall[] =>
+  lostMatches(matches, now).map(key => ({
+    key: `lost ${key}`,
+    purpose: 'live',
+    path: `/getmatchdata/${key}`,
+    cost: 1,
+    everyMs: MINUTE,
+    about,
+  }))
 
 function callsOf(about: string, season: number, { matches, openTables }: Interest): readonly ProviderCall[] {
   const common = { cost: 1, about }
-  const during = playSpans(matches.filter(({ competition }) => competition === about))
+  const during = playSpans(matches)
   const calls: ProviderCall[] = [
     {
       ...common,
@@ -124,11 +145,15 @@ function read({ key, about = '' }: ProviderCall, answer: ProviderAnswer): Answer
   const skips = new Skips()
   if (key.startsWith('table ')) return skips.reading([tableOf(about, skips.records(list, ROW, 'row'))])
   const matches = skips.records(list, MATCH, 'match')
-  const covers = key.startsWith('season ') ? { from: 0, until: Infinity, competition: about } : null
   return skips.reading(
     matches.flatMap(match => factsOf(match, about, answer.at)),
-    { covers },
+    { covers: coverageOf(key, about) },
   )
+}
+
+function coverageOf(key: string, league: string): Coverage | null {
+  if (key.startsWith('live ')) return liveCoverage(league)
+  return key.startsWith('season ') ? { ...liveCoverage(league), isLive: false } : null
 }
 
 function factsOf(match: Match, shortcut: string, at: EpochMs): readonly (MatchFact | EventsFact)[] {

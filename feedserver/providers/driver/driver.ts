@@ -56,7 +56,7 @@ export interface DriverParts {
   readonly random: () => number
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly interest: () => Interest
-  readonly onReading: (reading: AnswerReading, call: ProviderCall, at: EpochMs) => void
+  readonly onReading: (reading: AnswerReading, at: EpochMs) => void
 }
 
 interface Times {
@@ -150,7 +150,7 @@ export class Driver {
     const at = this.parts.now()
     this.spending = money.corrected(this.spending, reading.quota, at)
     this.note(call, reading, at)
-    if (reading.refusal === null) this.parts.onReading(reading, call, at)
+    if (reading.refusal === null) this.parts.onReading(reading, at)
   }
 
   /** The facts of the answer; of one that says that nothing has changed, none. */

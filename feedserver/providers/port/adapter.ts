@@ -49,6 +49,8 @@ export interface Coverage {
   readonly from: EpochMs
   readonly until: EpochMs
   readonly competition: Key | null
+  /** It names the running ones alone. */
+  readonly isLive: boolean
 }
 
 export interface AnswerReading {
@@ -59,7 +61,7 @@ export interface AnswerReading {
   /** Milliseconds for which the provider wants no call; `null` where it does not say. */
   readonly retryMs: number | null
   readonly quota: QuotaNews
-  /** The answer names every match of this span; `null`: it may lack some. */
+  /** The answer names every match of this span, or every running one; `null`: it may lack some. */
   readonly covers: Coverage | null
 }
 
@@ -83,8 +85,8 @@ export interface KnownMatch {
   readonly kickoff: EpochMs
   readonly isRunning: boolean
   readonly isOver: boolean
-  /** When an answer named it last. */
-  readonly readAt: EpochMs
+  /** It ran when it was named last, and a later answer of all running matches leaves it out. */
+  readonly isLost: boolean
 }
 
 /** What a call is for: `live` calls get what is left of a quota first, `open` ones wait for a visitor. */

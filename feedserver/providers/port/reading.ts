@@ -29,11 +29,19 @@ export const refusedAnswer = (
 /** `undefined`: no JSON, or too much of it. */
 export const answerJson = ({ text }: ProviderAnswer): unknown => boundedJson(text, MOST)
 
+/** Reasons for which a match is left out. */
+const MATCH_REASONS = ['match', 'state'] as const
+
 export class Skips {
   private readonly counts: Record<string, number> = {}
 
   add(reason: string): void {
     this.counts[reason] = (this.counts[reason] ?? 0) + 1
+  }
+
+  /** Every match of the answer was read, so that one that is not named is not there. */
+  private get isWhole(): boolean {
+    return MATCH_REASONS.every(reason => this.counts[reason] === undefined)
   }
 
   reading(
@@ -46,8 +54,8 @@ export class Skips {
       refusal: null,
       retryMs: null,
       quota: {},
-      covers: null,
       ...rest,
+      covers: this.isWhole ? (rest.covers ?? null) : null,
     }
   }
 

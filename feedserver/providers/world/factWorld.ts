@@ -45,8 +45,8 @@ const CORNERS = 6
 interface Known {
   readonly fact: MatchFact
   readonly match: Match
-  readonly readAt: EpochMs
   readonly misses: number
+  readonly isLost: boolean
 }
 
 export interface FactWorldParts {
@@ -152,8 +152,8 @@ export class FactWorld implements World {
     }
   }
 
-  /** Matches of the span that the answer does not name are missed; two answers in a row make them go. */
-  cover({ from, until, competition }: Coverage, facts: readonly Fact[]): void {
+  /** Matches of the span that the answer does not name are missed; two answers in a row make them go. A running one is lost at once. */
+  cover({ from, until, competition, isLive }: Coverage, facts: readonly Fact[]): void {
     const named = new Set(
       facts.flatMap(fact => (fact.kind === 'match' ? [this.idOf('match', fact.key)] : [])),
     )
@@ -161,21 +161,22 @@ export class FactWorld implements World {
       const { kickoff, competition: own } = known.fact
       if (named.has(id) || kickoff < from || kickoff >= until) continue
       if (competition !== null && competition !== own.key) continue
-      if (known.misses + 1 < MOST_MISSES) this.known.set(id, { ...known, misses: known.misses + 1 })
+      if (isLive) this.known.set(id, { ...known, isLost: known.match.state > 0 })
+      else if (known.misses + 1 < MOST_MISSES) this.known.set(id, { ...known, misses: known.misses + 1 })
       else this.remove(id)
     }
   }
 
   /** For adapters and for joining. */
   knownMatches(): readonly KnownMatch[] {
-    return [...this.known.values()].map(({ fact, match: { state, kickoff }, readAt }) => ({
+    return [...this.known.values()].map(({ fact, match: { state, kickoff }, isLost }) => ({
       key: fact.key,
       competition: fact.competition.key,
       competitionName: competitionName(fact.competition),
       kickoff,
       isRunning: state > 0,
       isOver: state < 0,
-      readAt,
+      isLost,
     }))
   }
 
@@ -209,7 +210,7 @@ export class FactWorld implements World {
     const before = this.known.get(id)?.match
     const match = matchOf(fact, before, this.idOf, at)
     this.takeCompetition(fact)
-    this.known.set(id, { fact, match, readAt: at, misses: 0 })
+    this.known.set(id, { fact, match, misses: 0, isLost: false })
     if (before === undefined || this.isListed(before) !== this.isListed(match) || isElsewhere(before, match))
       this.changeList()
     this.noteMatch(id, before, match)

@@ -119,7 +119,7 @@ test('[PRO14] a match without statistics has no corners', () => {
 })
 
 describe('[PRO16] a whole answer of the day', () => {
-  const day = { from: KICKOFF - 3_600_000, until: KICKOFF + 3_600_000, competition: null }
+  const day = { from: KICKOFF - 3_600_000, until: KICKOFF + 3_600_000, competition: null, isLive: false }
 
   test('that leaves a match out twice in a row ends it', () => {
     const { world, take } = worldOf()

@@ -14,7 +14,7 @@ import type {
   AnswerReading,
   Refusal,
 } from '../../port/adapter'
-import { dayCoverage, dayOfTime, dayText, playSpans, unheard } from '../../port/calls'
+import { coverageOf, dayOfTime, dayText, playSpans, lostMatches } from '../../port/calls'
 import type { Fact } from '../../port/facts'
 import { answerJson, numberIn, refusalOf, refusedAnswer, Skips } from '../../port/reading'
 import { tablesIn } from './details'
@@ -54,7 +54,7 @@ function requests(
   const today = dayOfTime(now)
   const toPlay = matches.filter(({ isOver }) => !isOver)
   const during = playSpans(matches)
-  const lost = unheard(matches, now)
+  const lost = lostMatches(matches, now)
   const open = new Set(openMatches)
   return [
     ...days.map(day => ({
@@ -127,7 +127,7 @@ function read({ key }: ProviderCall, answer: ProviderAnswer): AnswerReading {
   const [name] = Object.keys(errors)
   if (name !== undefined) return refusedAnswer(ERRORS[name] ?? 'rejected', { quota })
   const skips = new Skips()
-  return skips.reading(factsIn(key, response, skips), { quota, covers: dayCoverage(key) })
+  return skips.reading(factsIn(key, response, skips), { quota, covers: coverageOf(key) })
 }
 
 function factsIn(key: string, response: readonly unknown[], skips: Skips): readonly Fact[] {
