@@ -91,7 +91,8 @@ function requests(now: EpochMs, interest: Interest): readonly ProviderCall[] {
   const season = date.getUTCFullYear() - Number(date.getUTCMonth() < FIRST_MONTH)
   return Object.keys(LEAGUES).flatMap(league => {
     const matches = interest.matches.filter(({ competition }) => competition === league)
-    return [...callsOf(league, season, { ...interest, matches }), ...callsOfLost(league, matches, now)]
+    const { openTables } = interest
+    return callsOf({ league, season, matches, openTables }).concat(callsOfLost(league, matches, now))
   })
 }
 
@@ -106,7 +107,12 @@ const callsOfLost = (about: string, matches: Interest['matches'], now: EpochMs):
     about,
   }))
 
-function callsOf(about: string, season: number, { matches, openTables }: Interest): readonly ProviderCall[] {
+interface LeagueInterest extends Pick<Interest, 'matches' | 'openTables'> {
+  readonly league: string
+  readonly season: number
+}
+
+function callsOf({ league: about, season, matches, openTables }: LeagueInterest): readonly ProviderCall[] {
   const common = { cost: 1, about }
   const during = playSpans(matches)
   const calls: ProviderCall[] = [

@@ -9,5 +9,5 @@ export function retryAfter(
 ): number | null {
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1000
   const at = Date.parse(text)
-  return /GMT$/.test(text) && !Number.isNaN(at) ? Math.max(0, at - now) : null
+  return text.endsWith('GMT') && !Number.isNaN(at) ? Math.max(0, at - now) : null
 }

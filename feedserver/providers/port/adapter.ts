@@ -133,8 +133,6 @@ export interface Adapter {
   readonly origin: string
   readonly key: KeyNeed | null
   readonly quota: Quota
-  /** Further headers. */
-  readonly headers?: Readonly<Record<string, string>>
   /** What it gives at most: the page does not offer the rest. */
   readonly gives: readonly Fact['kind'][]
   readonly requests: (now: EpochMs, interest: Interest) => readonly ProviderCall[]

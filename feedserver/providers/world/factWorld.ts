@@ -38,6 +38,8 @@ import { cardsOf, feedEvents, matchOf } from './matchOf'
 import { PriceBook } from './priceBook'
 
 const LISTED_MS = 2 * DAY_MS
+/** Visitors can look at results of thirty days. */
+const KNOWN_MS = 32 * DAY_MS
 /** A match that so many whole answers in a row leave out is gone. */
 const MOST_MISSES = 2
 const CORNERS = 6
@@ -132,7 +134,7 @@ export class FactWorld implements World {
   }
 
   *advance(to: EpochMs): Work<readonly WorldChange[]> {
-    if (Math.floor(to / DAY_MS) !== Math.floor(this.now / DAY_MS)) this.list = null
+    if (Math.floor(to / DAY_MS) !== Math.floor(this.now / DAY_MS)) this.beginDay(to)
     this.now = Math.max(this.now, to)
     for (const { match: matchId, company, market } of this.prices.expire(this.now))
       this.changes.push({ kind: 'odds', matchId, company, market })
@@ -245,6 +247,11 @@ export class FactWorld implements World {
     if (before === undefined || isDeepStrictEqual(before, match)) return
     this.list = null
     this.changes.push({ kind: 'match', matchId: id })
+  }
+
+  private beginDay(now: EpochMs): void {
+    this.list = null
+    for (const [id, { match }] of this.known) if (now - match.kickoff > KNOWN_MS) this.remove(id)
   }
 
   private remove(id: number): void {

@@ -206,3 +206,15 @@ describe('[PRO20] [PRO23] prices', () => {
     expect(world.quote(MATCH, 8, 'HDP')).toBeNull()
   })
 })
+
+test('[PRO16] a match is forgotten 32 days after its kick-off, with all that was known of it', () => {
+  const DAY = 86_400_000
+  const { world, take } = worldOf()
+  take(running(5))
+  take({ kind: 'statistics', match: '7', statistics: [{ kind: 6, values: [4, 2] }] })
+  take(running(90, { stage: 'ended' }))
+  finish(world.advance(KICKOFF + 31 * DAY))
+  expect(world.match(MATCH)).toBeDefined()
+  finish(world.advance(KICKOFF + 33 * DAY))
+  expect([world.match(MATCH), world.matchStatistics(MATCH), world.left()]).toEqual([undefined, null, []])
+})
