@@ -185,9 +185,11 @@ export class Driver {
   private headersOf(etag: string | undefined, lastModified: string | undefined): Record<string, string> {
     const { key } = this.parts
     const sentAs = this.adapter.key?.sentAs
+    const own = key !== null && sentAs !== undefined && 'header' in sentAs ? { [sentAs.header]: key } : {}
+    if (this.adapter.refusesHeaders === true) return own
     return {
       Accept: 'application/json',
-      ...(key !== null && sentAs !== undefined && 'header' in sentAs && { [sentAs.header]: key }),
+      ...own,
       ...(etag !== undefined && { 'If-None-Match': etag }),
       ...(lastModified !== undefined && { 'If-Modified-Since': lastModified }),
     }

@@ -132,6 +132,8 @@ export interface Adapter {
   readonly number: number
   readonly origin: string
   readonly key: KeyNeed | null
+  /** It refuses calls with headers that it does not know. */
+  readonly refusesHeaders?: true
   readonly quota: Quota
   /** What it gives at most: the page does not offer the rest. */
   readonly gives: readonly Fact['kind'][]

@@ -162,10 +162,11 @@ describe('[PRO9] an answer', () => {
     expect(Object.fromEntries(driver.refusals)).toEqual({ [reason]: 1 })
   })
 
-  test('that says that nothing has changed is good and has no facts', async () => {
+  test('[PRO27] that says that nothing has changed is good and has no facts', async () => {
     const headers = { etag: '"7"', 'last-modified': 'Sat, 03 May 2031 14:00:00 GMT' }
-    const { standIn, driver, readings, pass } = driven(() =>
-      standIn.sent.length === 1 ? { ...EMPTY, headers } : { status: 304 },
+    const { standIn, driver, readings, pass } = driven(
+      () => (standIn.sent.length === 1 ? { text: '[]', headers } : { status: 304 }),
+      { name: 'openligadb' },
     )
     await pass(6000)
     expect(standIn.sent.at(-1)?.headers).toMatchObject({
@@ -181,6 +182,15 @@ describe('[PRO9] an answer', () => {
     await pass(1000)
     expect(Object.fromEntries(driver.skipped)).toEqual({ match: 3 })
   })
+})
+
+test('[PRO27] a provider that refuses headers gets the key and no other', async () => {
+  const { standIn, pass } = driven(() => ({ ...EMPTY, headers: { etag: '"7"' } }))
+  await pass(6000)
+  expect(standIn.sent.map(({ headers }) => headers)).toEqual([
+    { 'x-apisports-key': KEY },
+    { 'x-apisports-key': KEY },
+  ])
 })
 
 describe('[PRO2] the key', () => {

@@ -41,6 +41,7 @@ export const apiFootball: Adapter = {
     from: 'https://dashboard.api-football.com/register',
     sentAs: { header: 'x-apisports-key' },
   },
+  refusesHeaders: true,
   quota: { limit: 100, span: 'day', perMinute: 10 },
   gives: ['match', 'events', 'lineups', 'statistics', 'table', 'prices'],
   requests,
@@ -112,6 +113,7 @@ function requests(
 /** Names of errors, with status 200. */
 const ERRORS: Readonly<Record<string, Refusal>> = {
   token: 'key',
+  access: 'key',
   plan: 'plan',
   requests: 'spent',
   rateLimit: 'hurried',
