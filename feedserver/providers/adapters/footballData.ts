@@ -19,9 +19,11 @@ import type {
 import { coverageOf, dayOfTime, dayText, playSpans, lostMatches } from '../port/calls'
 import { NO_SCORE, type MatchFact, type ScoreFact, type PlayStage, type TableFact } from '../port/facts'
 import {
+  ADDED_MINUTES,
   TALLY,
   answerJson,
   KEY,
+  MAYBE_MINUTE,
   MAYBE_TALLY,
   NAME,
   numberIn,
@@ -30,6 +32,7 @@ import {
   refusedAnswer,
   Skips,
   INSTANT,
+  WORDS,
 } from '../port/reading'
 
 const MINUTE = 60_000
@@ -53,8 +56,8 @@ const MATCH = v.object({
     'POSTPONED',
     'CANCELLED',
   ]),
-  minute: MAYBE_TALLY,
-  injuryTime: MAYBE_TALLY,
+  minute: MAYBE_MINUTE,
+  injuryTime: ADDED_MINUTES,
   area: AREA,
   competition: COMPETITION,
   homeTeam: TEAM,
@@ -66,10 +69,7 @@ const MATCH = v.object({
     extraTime: GOALS,
     penalties: GOALS,
   }),
-  referees: v.nullish(
-    v.array(v.object({ name: v.nullish(v.string(), ''), type: v.nullish(v.string(), '') })),
-    [],
-  ),
+  referees: v.nullish(v.array(v.object({ name: WORDS, type: WORDS })), []),
 })
 const ROW = v.object({
   position: TALLY,
@@ -249,8 +249,12 @@ function scoreOf({ score: { duration, fullTime, halfTime, extraTime, penalties }
   }
 }
 
-const without = (all: Pair | null, part: Pair | null): Pair | null =>
-  all === null || part === null ? all : [all[0] - part[0], all[1] - part[1]]
+/** `null` where a part is more than all. */
+function without(all: Pair | null, part: Pair | null): Pair | null {
+  if (all === null || part === null) return all
+  const rest: Pair = [all[0] - part[0], all[1] - part[1]]
+  return Math.min(...rest) < 0 ? null : rest
+}
 
 /** Tables of all matches; those of home and away matches have types of their own. */
 function tableOf({ competition, standings }: Standings, skips: Skips): TableFact {

@@ -18,9 +18,11 @@ import type {
 import { liveCoverage, lostMatches, playSpans } from '../port/calls'
 import { NO_SCORE, type EventFact, type EventsFact, type MatchFact, type TableFact } from '../port/facts'
 import {
+  CODE,
   TALLY,
   answerJson,
   KEY,
+  MAYBE_MINUTE,
   MAYBE_TALLY,
   NAME,
   goalPair,
@@ -40,11 +42,11 @@ const FIRST_MONTH = 6
 const [HALF_TIME, FINAL] = [1, 2]
 
 const TEAM = v.object({ teamId: KEY, teamName: NAME })
-const RESULT = v.object({ resultTypeID: v.number(), pointsTeam1: MAYBE_TALLY, pointsTeam2: MAYBE_TALLY })
+const RESULT = v.object({ resultTypeID: CODE, pointsTeam1: MAYBE_TALLY, pointsTeam2: MAYBE_TALLY })
 const GOAL = v.object({
   scoreTeam1: TALLY,
   scoreTeam2: TALLY,
-  matchMinute: MAYBE_TALLY,
+  matchMinute: MAYBE_MINUTE,
   goalGetterName: WORDS,
   isPenalty: v.nullish(v.boolean(), false),
   isOwnGoal: v.nullish(v.boolean(), false),

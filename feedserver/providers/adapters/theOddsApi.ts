@@ -17,7 +17,17 @@ import type {
   Refusal,
 } from '../port/adapter'
 import type { PriceFact, PricesFact } from '../port/facts'
-import { answerJson, KEY, NAME, numberIn, refusalOf, refusedAnswer, Skips, INSTANT } from '../port/reading'
+import {
+  answerJson,
+  KEY,
+  MOST_PRICE,
+  NAME,
+  numberIn,
+  refusalOf,
+  refusedAnswer,
+  Skips,
+  INSTANT,
+} from '../port/reading'
 import { mostEvenLine, paired, lineTriple, type Leg } from '../port/twoWay'
 
 const HOUR = 3_600_000
@@ -54,7 +64,7 @@ const SPORTS: Readonly<Record<string, string>> = {
 
 const OUTCOME = v.object({
   name: NAME,
-  price: v.pipe(v.number(), v.minValue(0)),
+  price: v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_PRICE)),
   point: v.nullish(v.number(), null),
 })
 const EVENT = v.object({

@@ -90,6 +90,14 @@ export const WORDS = v.pipe(
 )
 export const TALLY = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 export const MAYBE_TALLY = v.nullish(TALLY, null)
+/** A number that names a kind of thing at the provider. */
+export const CODE = v.pipe(KEY, v.transform(Number))
+const [LAST_MINUTE, MOST_ADDED] = [130, 60]
+export const MINUTE_OF_PLAY = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LAST_MINUTE))
+/** `null`: not said, or none that a match has. */
+export const MAYBE_MINUTE = v.fallback(v.nullish(MINUTE_OF_PLAY, null), null)
+export const ADDED_MINUTES = v.fallback(v.nullish(v.pipe(MINUTE_OF_PLAY, v.maxValue(MOST_ADDED)), null), null)
+export const MOST_PRICE = 10_000
 /** ISO, with `Z` or an offset. */
 export const INSTANT = v.pipe(
   v.string(),
@@ -102,7 +110,6 @@ export const INSTANT = v.pipe(
 export const goalPair = (home: number | null | undefined, guest: number | null | undefined): Pair | null =>
   typeof home === 'number' && typeof guest === 'number' ? [home, guest] : null
 
-export const numberIn = (text: string | undefined): number | undefined => {
-  const value = Number(text ?? NaN)
-  return Number.isFinite(value) ? value : undefined
-}
+/** `undefined`: not a number in digits. */
+export const numberIn = (text: string | undefined): number | undefined =>
+  /^\s*-?\d{1,12}(?:\.\d{1,6})?\s*$/.test(text ?? '') ? Number(text) : undefined

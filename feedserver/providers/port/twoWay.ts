@@ -18,11 +18,13 @@ export interface Line {
 }
 
 const [LEAST_SUM, MOST_SUM] = [1, 1.15]
+const MOST_LINE = 20
 
-/** Both prices can be had, and together they leave a bookmaker what bookmakers take. */
+/** Both prices can be had, and together they leave a bookmaker what bookmakers take. The line is one of quarters. */
 export function isFair({ up, down }: Line): boolean {
   const sum = 1 / up.price + 1 / down.price
-  return up.price > 1 && down.price > 1 && sum >= LEAST_SUM && sum <= MOST_SUM
+  const isLine = Number.isInteger(up.line * 4) && Math.abs(up.line) <= MOST_LINE
+  return isLine && up.price > 1 && down.price > 1 && sum >= LEAST_SUM && sum <= MOST_SUM
 }
 
 const unevenness = ({ up, down }: Line): number => Math.abs(Math.log(up.price / down.price))

@@ -94,7 +94,8 @@ export function statisticsIn(
   const valueOf = (side: 1 | 2, name: string): number | null => {
     const found = sides.find(({ team }) => sideOf(team.id) === side)
     const value = found?.statistics.find(({ type }) => type === name)?.value
-    return value === null || value === undefined ? null : (numberIn(String(value).replace('%', '')) ?? null)
+    const count = v.safeParse(TALLY, numberIn(String(value ?? '').replace('%', '')))
+    return count.success ? count.output : null
   }
   const statistics = KINDS.flatMap(([name, kind]) => {
     const [home, guest] = [valueOf(1, name), valueOf(2, name)]

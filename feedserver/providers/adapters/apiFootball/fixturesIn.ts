@@ -7,13 +7,24 @@
 import * as v from 'valibot'
 import { DAY_MS } from '../../../contract/dates'
 import { NO_SCORE, type EventFact, type Fact, type MatchFact, type PlayStage } from '../../port/facts'
-import { TALLY, KEY, MAYBE_TALLY, NAME, goalPair, type Skips, INSTANT, WORDS } from '../../port/reading'
+import {
+  ADDED_MINUTES,
+  KEY,
+  MAYBE_MINUTE,
+  MAYBE_TALLY,
+  MINUTE_OF_PLAY,
+  NAME,
+  goalPair,
+  type Skips,
+  INSTANT,
+  WORDS,
+} from '../../port/reading'
 import { lineupsIn, PERSON, statisticsIn, type SideOf } from './details'
 
 const SIDE = v.object({ id: KEY, name: NAME })
 const GOALS = v.nullish(v.object({ home: MAYBE_TALLY, away: MAYBE_TALLY }), { home: null, away: null })
 const EVENT = v.object({
-  time: v.object({ elapsed: TALLY, extra: MAYBE_TALLY }),
+  time: v.object({ elapsed: MINUTE_OF_PLAY, extra: ADDED_MINUTES }),
   team: v.object({ id: KEY }),
   player: PERSON,
   assist: PERSON,
@@ -26,7 +37,7 @@ const FIXTURE = v.object({
     id: KEY,
     date: INSTANT,
     referee: WORDS,
-    status: v.object({ short: v.string(), elapsed: MAYBE_TALLY, extra: MAYBE_TALLY }),
+    status: v.object({ short: v.string(), elapsed: MAYBE_MINUTE, extra: ADDED_MINUTES }),
   }),
   league: v.object({ id: KEY, name: NAME, country: WORDS, season: v.number(), round: WORDS }),
   teams: v.object({ home: SIDE, away: SIDE }),

@@ -7,7 +7,7 @@
 import * as v from 'valibot'
 import type { Market, Triple } from '../../../contract/model'
 import type { PriceFact, PricesFact } from '../../port/facts'
-import { KEY, NAME, type Skips, INSTANT } from '../../port/reading'
+import { CODE, KEY, MOST_PRICE, NAME, type Skips, INSTANT } from '../../port/reading'
 import { mostEvenLine, isFair, paired, lineTriple, type Leg, type Line } from '../../port/twoWay'
 
 /** The name under which prices in play come, which no bookmaker signs. */
@@ -41,14 +41,14 @@ const PRICE = v.pipe(
   v.transform(Number),
   v.number(),
   v.minValue(0),
-  v.maxValue(10_000),
+  v.maxValue(MOST_PRICE),
 )
 const VALUE = v.object({ value: v.pipe(v.union([v.string(), v.number()]), v.transform(String)), odd: PRICE })
 const BEFORE = v.object({
   fixture: v.object({ id: KEY }),
   update: v.nullish(INSTANT, null),
   bookmakers: v.array(
-    v.object({ name: NAME, bets: v.array(v.object({ id: v.number(), values: v.array(v.unknown()) })) }),
+    v.object({ name: NAME, bets: v.array(v.object({ id: CODE, values: v.array(v.unknown()) })) }),
   ),
 })
 const LIVE_VALUE = v.object({
@@ -61,7 +61,7 @@ const LIVE = v.object({
   fixture: v.object({ id: KEY }),
   status: v.object({ stopped: v.boolean(), blocked: v.boolean(), finished: v.boolean() }),
   update: v.nullish(INSTANT, null),
-  odds: v.array(v.object({ id: v.number(), values: v.array(v.unknown()) })),
+  odds: v.array(v.object({ id: CODE, values: v.array(v.unknown()) })),
 })
 
 type Value = v.InferOutput<typeof VALUE>
