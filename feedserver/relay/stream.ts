@@ -3,7 +3,7 @@
  * they differ from what was published last, and retained for a while for visitors who poll.
  *
  * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
- * further back. Rules REL7-REL10, REL16, REL21 and REL23 in docs/rules/relay.md. Errors: values.
+ * further back. Rules REL7-REL10, REL16, REL21 and REL24 in docs/rules/relay.md. Errors: values.
  */
 import { Body, Overloaded } from '../kit/bodies'
 import type { SourceTimes } from '../contract/provider'

@@ -14,7 +14,7 @@ const CHANNEL = 'change_xml'
 const RECORD = '1^1^0^0^'
 const START = Date.UTC(2031, 4, 4)
 
-test('[CLU17] [REL21] a record that a relay says again is published again, even if it is as it was', async () => {
+test('[CLU18] [REL21] a record that a relay says again is published again, even if it is as it was', async () => {
   const cluster = new MemoryCluster(() => 0.5)
   const { broker, time } = cluster.join(0)
   const received: string[] = []
@@ -29,6 +29,7 @@ test('[CLU17] [REL21] a record that a relay says again is published again, even 
     answer: () => Promise.resolve(null),
     titleOf: () => Promise.resolve(''),
     *tick() {
+      yield
       outlet.publish(CHANNEL, said.splice(0))
     },
     start: beat => time.every(250, beat),

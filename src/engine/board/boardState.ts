@@ -3,7 +3,6 @@ import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord, OddsChange } from '../feed/records'
 import type { MatchNews, Scored } from '../match/events'
 import type { Evidence } from '../match/newsLaw'
-import type { hearing } from './hearing'
 import { isSilent, STALE_MS } from '../match/silence'
 import { noContents, type BoardContents } from './contents'
 import { membershipDiffers, type Match } from './match'
@@ -35,7 +34,16 @@ export interface BoardState extends BoardContents {
   /** Since the last `take`. */
   alerts: MatchAlert[]
   /** The law of news, which is loaded after the first rows; `null`: nothing is announced yet. */
-  hearing: typeof hearing | null
+  hearing: BoardHearing | null
+}
+
+/** What the law of news makes of a board's readings. */
+export interface BoardHearing {
+  readonly match: (board: BoardState, before: Match, after: Match, word: Word) => void
+  /** A list says of a match the same as the list before. */
+  readonly again: (board: BoardState, match: Match, now: EpochMs) => void
+  /** Confirms each step back that nothing has contradicted for long enough. */
+  readonly settle: (board: BoardState, now: EpochMs) => void
 }
 
 export function emptyBoard(): BoardState {

@@ -6,7 +6,7 @@
 import type { EpochMs } from '../contract/units'
 import { hear, isDoubtful, isPlain, newsRecord, standsAlike } from '../match/newsLaw'
 import { isSilent } from '../match/silence'
-import type { BoardState, Word } from './boardState'
+import type { BoardState, BoardHearing, Word } from './boardState'
 import type { Match } from './match'
 
 function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, after: Match, word: Word) {
@@ -23,12 +23,10 @@ function hearMatch({ confirmedAt, alerts, news }: BoardState, before: Match, aft
   for (const one of outcome.news) alerts.push({ ...one, matchId: after.id, score })
 }
 
-/** A list says of a match the same as the list before. */
 function hearAgain(board: BoardState, match: Match, now: EpochMs) {
   if (board.news.has(match.id)) hearMatch(board, match, match, { now, by: 'reading', isNews: true })
 }
 
-/** Confirms each step back that nothing has contradicted for long enough. */
 function settleNews(board: BoardState, now: EpochMs) {
   for (const [id, record] of board.news) {
     const match = board.matches.get(id)
@@ -38,4 +36,4 @@ function settleNews(board: BoardState, now: EpochMs) {
   }
 }
 
-export const hearing = { match: hearMatch, again: hearAgain, settle: settleNews } as const
+export const hearing: BoardHearing = { match: hearMatch, again: hearAgain, settle: settleNews }

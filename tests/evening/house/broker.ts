@@ -86,9 +86,8 @@ export class MemoryBroker {
   }
 
   private deliver(subject: string, bytes: Buffer): void {
-    const names = [subject, wide(subject)]
-    for (const ear of this.ears)
-      if (ear.isThere() && names.includes(ear.subject)) ear.listener(bytes, subject)
+    const names = new Set([subject, wide(subject)])
+    for (const ear of this.ears) if (ear.isThere() && names.has(ear.subject)) ear.listener(bytes, subject)
   }
 
   private async request(isThere: () => boolean, subject: string, bytes: Buffer): Promise<Buffer | null> {

@@ -81,7 +81,7 @@ interface Source {
 const runner = { run: (work: Work<void>) => Promise.resolve(finish(work)) }
 
 /** Two sources behind a broker; one leads. */
-export class Cluster {
+class Cluster {
   readonly broker: MemoryBroker
   private readonly parts: FeedParts
   private readonly clock: Time

@@ -1,4 +1,4 @@
-/** What visitors are told of the times of a source. */
+/** What visitors learn of the times of a source. */
 import { expect, test } from 'vitest'
 import { CACHING, TYPES, type FeedAnswer, type Provider } from '../../../feedserver/contract/provider'
 import { Body } from '../../../feedserver/kit/bodies'

@@ -95,7 +95,7 @@ describe('[REL10] after a pause', () => {
     expect(relay.provider.run()).toBe(after)
   })
 
-  test('[REL23] longer than that the change file for visitors has nothing from before it', async () => {
+  test('[REL24] longer than that the change file for visitors has nothing from before it', async () => {
     const standIn = await startStandIn()
     const relay = createTestRelay(standIn.origin)
     listen(relay, 'change_xml')
