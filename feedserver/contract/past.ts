@@ -1,7 +1,7 @@
 /**
  * Matches that were really played, out of files that an operator has: between the readers of such files and the archive.
  *
- * Rules ARC41-ARC46 in docs/rules/archive.md. Errors: none; what a file does not say is `null`.
+ * Rules ARC41-ARC48 in docs/rules/archive.md. Errors: none; what a file does not say is `null`.
  */
 import type { EpochMs } from '../kit/clock'
 import type { Market, Pair, Triple } from './model'

@@ -2,7 +2,7 @@
  * Real matches of the past into an archive, from files of an operator: one transaction a file.
  *
  * A match that the archive has is found by league, teams and kick-off and gets what it lacks, so the same file again changes nothing.
- * Rules ARC41-ARC46 in docs/rules/archive.md. Errors: rejects with the file that cannot be read; those before it are imported.
+ * Rules ARC41-ARC48 in docs/rules/archive.md. Errors: rejects with the file that cannot be read; those before it are imported.
  */
 import { DAY_MS } from '../../contract/dates'
 import type {

@@ -56,9 +56,14 @@ export type PastReading = Omit<PastMatch, 'place'> | 'unplayed' | { readonly fau
 const pairKey = ({ competition, home, guest, kickoff }: PastMatch): string =>
   [competitionName(competition), teamKey(home), teamKey(guest), Math.floor(kickoff / DAY_MS)].join('|')
 
-export function pastFile(
-  rows: readonly { readonly place: number; readonly reading: PastReading; readonly lesser?: string }[],
-): PastFile {
+/** `lesser`: what is wrong with a part of it that is left out. */
+interface PastPlaced {
+  readonly place: number
+  readonly reading: PastReading
+  readonly lesser?: string | undefined
+}
+
+export function pastFile(rows: readonly PastPlaced[]): PastFile {
   const matches = new Map<string, PastMatch>()
   const faults: PastFault[] = []
   let unplayed = 0

@@ -1,5 +1,6 @@
 /** Sources of the past that files can come from, in the order of the documentation. */
 import type { PastSource } from '../../contract/past'
 import { footballDataCoUk } from './footballDataCoUk'
+import { openfootball } from './openfootball'
 
-export const PAST_SOURCES: readonly PastSource[] = [footballDataCoUk]
+export const PAST_SOURCES: readonly PastSource[] = [footballDataCoUk, openfootball]

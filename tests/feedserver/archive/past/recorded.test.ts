@@ -1,12 +1,13 @@
 /** Whole seasons as their sources have them, read where they lie beside the project; never a part of it. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { outcomeAt } from '../../../../src/engine/odds/settlement'
 import { tableRows } from '../../../../feedserver/archive/season/tableRows'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
 import type { ResultRow } from '../../../../feedserver/archive/stores/resultQueries'
 import { footballDataCoUk } from '../../../../feedserver/providers/past/footballDataCoUk'
+import { openfootball } from '../../../../feedserver/providers/past/openfootball'
 import { afterFile } from '../../../support/ends'
 import { STORES } from '../support/stores'
 import { imported } from './support'
@@ -205,5 +206,30 @@ describe.skipIf(!here)(`recorded files in ${FOLDER}${here ? '' : ' (not there: s
     expect([season.size, pages.size, [...pages.values()].flat().length]).toEqual([380, 20, 760])
     for (const [pair, { match }] of season)
       for (const team of [match.homeId, match.guestId]) expect(pages.get(team ?? 0)).toContain(pair)
+  })
+
+  test('[ARC48] the season of the other source is the same season, and adds its rounds', async () => {
+    const [sqlite] = STORES
+    const database = await sqlite?.fresh()
+    if (database === undefined) throw new Error('no database')
+    onTestFinished(() => database.drop())
+    await imported(database, footballDataCoUk, recorded(SEASON))
+    const files = ['2024-25.en.1.json', '2024-25.uefa.cl-cut.json', '2025-26.en.1-cut.json']
+    const reports = await imported(
+      database,
+      openfootball,
+      ...files.map(name => recorded(`openfootball/${name}`)),
+    )
+    expect(reports).toMatchObject([
+      { matches: 380, fresh: 0, faults: [], unplayed: 0 },
+      { matches: 8, fresh: 8, faults: [{ place: 1 }, { place: 2 }], unplayed: 1 },
+      { matches: 5, fresh: 5, faults: [], unplayed: 26 },
+    ])
+    const rounds = await database.rows(
+      "select round, count(*) from matches where season = '2024/25' and round between '0' and '99' group by round",
+    )
+    expect(rounds.map(([, count]) => count)).toEqual(Array.from({ length: 38 }, () => 10))
+    const twice = "select name from teams where name in ('Liverpool', 'Liverpool FC')"
+    expect(await database.rows(twice)).toEqual([['Liverpool']])
   })
 })
