@@ -30,8 +30,11 @@ test('[LNK3] every other league has the generic address', () => {
   expect(leaguePath(7001)).toBe('/league/7001')
 })
 
+/** As long as an id of a provider, and the longest of all. */
+const LONG_IDS = [55_135_182_665_789, 999_999_999_999_999]
+
 test('[LNK4] every address leads back to its league; anything else to none', () => {
-  for (const id of [...CLUB_LEAGUES.keys(), ...NATION_LEAGUES.keys(), 7001])
+  for (const id of [...CLUB_LEAGUES.keys(), ...NATION_LEAGUES.keys(), 7001, ...LONG_IDS])
     expect(leagueOfPath(leaguePath(id))).toBe(id)
   for (const path of [
     '/',
@@ -56,12 +59,15 @@ test('[PLC1] a team has an address with its name, which may be written in any wa
   expect(pathOf("Queen's Park / Rangers")).toBe('/team/12-queen-s-park-rangers')
   expect(pathOf('เมืองทอง')).toBe('/team/12')
   expect(pathOf('')).toBe('/team/12')
+  for (const id of LONG_IDS)
+    expect(pageOfPath(pagePath({ kind: 'team', id, name: 'Vale' }), null)).toMatchObject({ kind: 'team', id })
   for (const path of ['/team/12', '/team/12-ha-noi-fc', '/team/12-another-name/', pathOf('x'.repeat(200))])
     expect(pageOfPath(path, 'form')).toEqual({ kind: 'team', id: 12, name: '', path, view: 'form' })
   for (const path of [
     '/team/',
     '/team/0',
     '/team/x',
+    '/team/1000000000000000',
     '/team/12x',
     '/team/12-X',
     '/teams/12',

@@ -6,7 +6,7 @@
 import type { SubjectPage } from '../pageState'
 import { CLUB_LEAGUES, NATION_LEAGUES } from './leaguePath'
 
-const PATH = /^\/(?:(football)\/([a-z0-9-]{1,60})|(league|team)\/([1-9]\d{0,9})(?:-[a-z0-9-]{0,80})?)\/?$/
+const PATH = /^\/(?:(football)\/([a-z0-9-]{1,60})|(league|team)\/([1-9]\d{0,14})(?:-[a-z0-9-]{0,80})?)\/?$/
 
 /** `view`: the part of it that the address names. */
 export function pageOfPath(path: string, view: string | null): SubjectPage | null {
