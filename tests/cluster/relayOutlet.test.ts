@@ -31,6 +31,7 @@ test('[CLU18] [REL21] a record that a relay says again is published again, even 
     *tick() {
       yield
       outlet.publish(CHANNEL, said.splice(0))
+      yield
     },
     start: beat => time.every(250, beat),
     report: () => ({ data: {}, tables: [], measures: [] }),

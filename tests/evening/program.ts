@@ -1,5 +1,5 @@
 /** The program that lives evenings, one after the other: `node lived.mjs FIRST LAST [KIND …]`. It prints a verdict a line, as JSON. */
-import './support/zlibAtOnce'
+import './support/polyfills'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -86,8 +86,8 @@ export class MemoryBroker {
   }
 
   private deliver(subject: string, bytes: Buffer): void {
-    const names = new Set([subject, wide(subject)])
-    for (const ear of this.ears) if (ear.isThere() && names.has(ear.subject)) ear.listener(bytes, subject)
+    const isFor = (ear: Ear): boolean => ear.subject === subject || ear.subject === wide(subject)
+    for (const ear of this.ears) if (ear.isThere() && isFor(ear)) ear.listener(bytes, subject)
   }
 
   private async request(isThere: () => boolean, subject: string, bytes: Buffer): Promise<Buffer | null> {
