@@ -119,14 +119,15 @@ export class Driver {
   }
 
   /**
-   * When the scores of visitors were answered last, and when they are due next: the live calls while they are wanted and have been
-   * answered, else the lists of days too. `null`: never, or none is planned.
+   * When the scores of visitors were answered last, and when they are due next: by the oldest of the live calls while they are wanted
+   * and have been answered, else by the newest of the lists of days too. `null`: never, or none is planned.
    */
   scoreTimes(): Times {
     const [live, day] = [this.timesOf('live'), this.timesOf('day')]
     const now = this.parts.now()
-    const isPlayed = this.calls.some(call => call.purpose === 'live' && money.wantedFrom(call, now) === now)
-    if (isPlayed && live.last !== null) return live
+    const played = this.calls.filter(call => call.purpose === 'live' && money.wantedFrom(call, now) === now)
+    const lasts = played.map(({ key }) => this.stateOf(key).goodAt).filter(at => at !== null)
+    if (lasts.length > 0) return { last: Math.min(...lasts), next: live.next }
     return { last: best(Math.max, live.last, day.last), next: best(Math.min, live.next, day.next) }
   }
 

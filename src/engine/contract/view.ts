@@ -257,21 +257,12 @@ interface MatchNews {
 export type Alert = News &
   Pick<MatchFacts, 'score' | 'home' | 'guest' | 'followed'> & { readonly matchId: MatchId }
 
-/** Whether the page shows what the server has. */
-export const IS_CURRENT: Readonly<Record<Health['overall'], boolean>> = {
-  live: true,
-  polling: true,
-  scheduled: true,
-  stale: false,
-  offline: false,
-}
-
 /** The times of a source that the server can only request rarely, on the local clock. */
 export interface Schedule {
   /** When the source answered last. */
   readonly lastAt: EpochMs
-  /** When it is requested next; `null`: not known. */
-  readonly nextAt: EpochMs | null
+  /** When it is requested next; the same where that is not known. */
+  readonly nextAt: EpochMs
 }
 
 /** An answer that is later than announced by more than this is missing. */

@@ -36,33 +36,28 @@ function isFresh({ network }: SyncState, at: EpochMs | null, now: EpochMs): bool
   return at !== null && network === 'there' && now - at <= STALE_AFTER_MS
 }
 
-const isCertain = ({ suspension, sources }: SyncState): boolean =>
-  suspension === null && sources.matches.newsAt !== null
-
-function isLive(state: SyncState, now: EpochMs): boolean {
-  return state.socket.phase === 'open' && isCertain(state) && isFresh(state, latestNews(state), now)
-}
-
-/** The server's source is requested so rarely that nothing is ever live, and its next answer is not missing. */
-function isScheduled(state: SyncState, now: EpochMs): boolean {
-  const { lastAt, nextAt } = state.schedule ?? { lastAt: 0, nextAt: null }
-  if (nextAt === null || nextAt - lastAt <= STALE_AFTER_MS || now > nextAt + OVERDUE_MS) return false
-  return state.network === 'there' && isCertain(state)
+/** What the page is beyond being polled: the server's source is requested so rarely that nothing is live, or the socket has news. */
+function claimOf(state: SyncState, now: EpochMs): 'scheduled' | 'live' | undefined {
+  const { network, suspension, sources, schedule, socket } = state
+  if (network !== 'there' || suspension !== null || sources.matches.newsAt === null) return undefined
+  const { lastAt, nextAt } = schedule ?? { lastAt: now, nextAt: now }
+  if (nextAt - lastAt > STALE_AFTER_MS && now <= nextAt + OVERDUE_MS) return 'scheduled'
+  return socket.phase === 'open' && isFresh(state, latestNews(state), now) ? 'live' : undefined
 }
 
 function overallOf(state: SyncState, now: EpochMs): Health['overall'] {
   const { network, sources } = state
   if (network === 'lost') return 'offline'
-  const isRare = isScheduled(state, now)
-  if (!isRare && isLive(state, now)) return 'live'
-  const isNews = isRare || isFresh(state, latestNews(state), now)
+  const claim = claimOf(state, now)
+  if (claim === 'live') return claim
+  const isNews = claim !== undefined || isFresh(state, latestNews(state), now)
   const failing = [sources.matches, sources.changes, sources.odds].filter(({ failures }) => failures > 0)
   // A single failure while the last news is fresh does not yet mean that the page is offline.
   const isRecovering = ({ failures }: SourceNotes) => failures === 1 && isNews
   if (failing.some(({ lastFault }) => lastFault === 'network') && !failing.some(isRecovering))
     return 'offline'
   if (!isNews || failing.length > 0) return 'stale'
-  return isRare ? 'scheduled' : 'polling'
+  return claim ?? 'polling'
 }
 
 function describe(state: SyncState, now: EpochMs, source: SourceName): SourceHealth {
@@ -74,18 +69,13 @@ function stateOf(state: SyncState, now: EpochMs, source: SourceName): SourceStat
   const { newsAt, failures, lastFault } = state.sources[source]
   if (state.network === 'lost') return 'offline'
   if (source === 'socket') {
-    if (state.socket.phase === 'open') return brought(state, now) ?? 'stale'
+    if (state.socket.phase === 'open') return claimOf(state, now) ?? 'stale'
     return newsAt !== null || failures > 0 ? 'offline' : 'idle'
   }
   if (failures > 0 && lastFault === 'network') return 'offline'
   if (failures > 0) return newsAt === null ? 'failed' : 'stale'
   if (newsAt === null) return 'loading'
-  return brought(state, now) ?? 'polling'
-}
-
-function brought(state: SyncState, now: EpochMs): SourceState | undefined {
-  if (isScheduled(state, now)) return 'scheduled'
-  return isLive(state, now) ? 'live' : undefined
+  return claimOf(state, now) ?? 'polling'
 }
 
 /** The health that the page has, if a page that shows the next one shows the same: then nothing is sent. */

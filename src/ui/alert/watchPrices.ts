@@ -6,7 +6,7 @@
  * no answer gets the next look.
  */
 import type { PriceWatch } from '../../engine/contract/alerts'
-import { IS_CURRENT } from '../../engine/contract/view'
+import { isCurrent } from '../../engine/contract/isCurrent'
 import type { Engine } from '../client/startEngine'
 import { isSameWatch, type AlertStore } from '../state/late/alertChoices'
 import type { PriceAlert } from './model/wanted'
@@ -23,8 +23,7 @@ export function watchPrices({ engine, store, onReached }: Watching): () => void 
   let isWaiting = false
   const look = async () => {
     const watches = store.get().prices
-    const { overall } = engine.store.view().health
-    if (isWaiting || watches.length === 0 || !IS_CURRENT[overall]) return
+    if (isWaiting || watches.length === 0 || !isCurrent(engine.store.view().health)) return
     isWaiting = true
     const readings = await engine
       .commands()

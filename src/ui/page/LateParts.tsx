@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { AlertsProps } from '../alert/Alerts'
 import { SCREENS } from '../../engine/contract/screens'
-import { IS_CURRENT, type View } from '../../engine/contract/view'
+import { isCurrent } from '../../engine/contract/isCurrent'
+import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
 import type { ListField } from '../state/preferences'
@@ -10,7 +11,7 @@ import { shownAgain } from '../state/filters'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 
 const Alerts = latePart(() => import('../alert/Alerts').then(({ Alerts }) => Alerts), { broken: 'nothing' })
-const isLive = ({ health }: View) => IS_CURRENT[health.overall]
+const isLive = ({ health }: View) => isCurrent(health)
 
 /** Once the list is live: before there is no news, and no scores to compare. */
 export function LateAlerts(props: AlertsProps) {

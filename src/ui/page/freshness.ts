@@ -11,7 +11,7 @@ import type { EpochMs, Zone } from '../../engine/contract/units'
 import { formatClock } from '../i18n/format'
 import type { Text } from '../i18n/texts'
 
-/** A next answer that is this near is not named by its minute. */
+/** A next answer that is this near is named without its minute. */
 const SOON_S = 20
 
 export interface Freshness {

@@ -15,7 +15,8 @@ import { ScreenMenu } from './ScreenMenu'
 import { SiteHeader } from './SiteHeader'
 import { useDocumentTexts, useSiteScreen } from './useSiteScreen'
 import { LANGUAGES } from '../../engine/contract/languages'
-import { IS_CURRENT, type View } from '../../engine/contract/view'
+import { isCurrent } from '../../engine/contract/isCurrent'
+import type { View } from '../../engine/contract/view'
 import { useView } from '../client/hooks'
 import { whenIdle } from '../kit/dom/document'
 import { latePart } from '../kit/late/latePart'
@@ -77,7 +78,7 @@ export function Site() {
 const UpdateLine = latePart(() => import('./app/UpdateLine').then(({ UpdateLine }) => UpdateLine), {
   texts: 'dialogs',
 })
-const hasNews = ({ health }: View) => IS_CURRENT[health.overall]
+const hasNews = ({ health }: View) => isCurrent(health)
 /** Only a built page that is not in a frame; insecure addresses have no service workers. */
 const canBeStored = () =>
   import.meta.env.PROD && window.parent === window && 'serviceWorker' in window.navigator

@@ -10,7 +10,6 @@ import { charsetOf, LONGEST_XML } from '../../engine/feed/text/charset'
 import { FEED_HEADERS, type EarlyHead } from '../../engine/contract/threads/protocol'
 import type { EpochMs } from '../../engine/contract/units'
 import type { Schedule } from '../../engine/contract/view'
-import { DAY_MS } from '../../engine/contract/zone'
 import type { ServerClock } from '../../engine/match/serverClock'
 import type { Fault } from '../../engine/sync/faults'
 import { decoderOf } from './decoderOf'
@@ -149,13 +148,11 @@ export function timesOf(
   }
 }
 
-/** `shiftMs`: local clock minus server clock. A next answer that is further away than a day is none that is announced. */
+/** `shiftMs`: local clock minus server clock. */
 function scheduleOf(header: string | null, shiftMs: number): Schedule | null {
-  const [, last, next] = /^(\d{10})(?: (\d{10}))?$/.exec(header ?? '') ?? []
-  if (last === undefined) return null
-  const lastAt = Number(last) * 1_000 + shiftMs
-  const nextAt = Number(next) * 1_000 + shiftMs
-  return { lastAt, nextAt: nextAt - lastAt < DAY_MS ? nextAt : null }
+  const [, last, next = last] = /^(\d{10})(?: (\d{10}))?$/.exec(header ?? '') ?? []
+  const at = (seconds?: string) => Number(seconds) * 1_000 + shiftMs
+  return last === undefined ? null : { lastAt: at(last), nextAt: at(next) }
 }
 
 /** Sets the clock by the answer's `Date`; false if that time cannot be true. */

@@ -1,4 +1,4 @@
-/** What visitors learn of the times of a source. */
+/** The times of a source, as visitors get them. */
 import { expect, test } from 'vitest'
 import { CACHING, TYPES, type FeedAnswer, type Provider } from '../../../feedserver/contract/provider'
 import { Body } from '../../../feedserver/kit/bodies'
@@ -17,6 +17,7 @@ const LIVE: ProviderCall = {
   everyMs: 4 * MINUTE,
   during: [{ from: KICKOFF, until: KICKOFF + 120 * MINUTE }],
 }
+const LOST: ProviderCall = { key: 'lost', purpose: 'live', path: '/lost', cost: 1, everyMs: MINUTE }
 const READING = { facts: [], skipped: {}, refusal: null, retryMs: null, quota: {}, covers: null }
 const ADAPTER: Adapter = {
   name: 'example',
@@ -25,7 +26,7 @@ const ADAPTER: Adapter = {
   key: null,
   quota: { limit: null, span: 'day', perMinute: 10 },
   gives: ['match'],
-  requests: () => [DAY, LIVE],
+  requests: now => (now < KICKOFF + 31 * MINUTE ? [DAY, LIVE] : [DAY, LIVE, LOST]),
   read: () => READING,
 }
 const PATHS: Readonly<Record<string, FeedAnswer['caching']>> = {
@@ -87,5 +88,7 @@ test('[PRO24] while matches run the times are those of the live calls, whatever 
   const live = at()
   await pass(2 * MINUTE)
   expect(at()).toBe(KICKOFF + 30 * MINUTE)
+  expect(await answer('/list')).toEqual({ last: live, next: live + 4 * MINUTE })
+  await pass(1.5 * MINUTE)
   expect(await answer('/list')).toEqual({ last: live, next: live + 4 * MINUTE })
 })
