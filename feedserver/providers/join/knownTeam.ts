@@ -48,12 +48,12 @@ inter milan = internazionale milano, inter`,
 lens = racing lens
 lyon = olympique lyonnais
 marseille = olympique marseille
-paris saint germain = paris sg, psg
+paris saint germain = paris sg, psg, paris saint germain psg
 rennes = stade rennais, stade rennais 1901`,
   'Portugal Primeira Liga': `braga = sporting clube braga, sp braga
 sporting clube portugal = sporting lisbon, sporting cp, sp lisbon`,
   'UEFA Champions League': `inter milan = internazionale milano, inter
-paris saint germain = paris sg, psg
+paris saint germain = paris sg, psg, paris saint germain psg
 sporting clube portugal = sporting lisbon, sporting cp`,
 }
 

@@ -229,6 +229,18 @@ describe.each(STORES)('$name', ({ fresh, why }) => {
   })
 })
 
+test.each([
+  ['England', 'English Premier League', 'Premier League'],
+  ['England', 'England League 1', 'League One'],
+  ['Italy', 'Italy Serie A', 'Serie A'],
+  ['Germany', 'German Bundesliga 2', '2. Bundesliga'],
+  ['Spain', 'Primera Division', 'La Liga'],
+  ['Netherlands', 'Holland Eredivisie', 'Eredivisie'],
+])('[ARC45] in %s the %s is the %s', (country, name, other) => {
+  const { competition } = footballDataCoUk.names
+  expect(competition({ country, name })).toBe(competition({ country, name: other }))
+})
+
 test('[ARC41] the command line names a source and its files', () => {
   const words = ['import', '--archive', 'a.db', '--from']
   expect(toolOptions([...words, 'openfootball', 'x.json', 'y.json'])).toMatchObject({
