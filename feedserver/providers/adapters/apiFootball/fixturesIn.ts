@@ -119,7 +119,8 @@ function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips
       ? NO_SCORE
       : {
           goals: goalPair(goals.home, goals.away),
-          half: goalPair(score.halftime.home, score.halftime.away),
+          // While the first half runs it is the present score.
+          half: stage === 'firstHalf' ? null : goalPair(score.halftime.home, score.halftime.away),
           regular: BEYOND_90.has(short) ? goalPair(score.fulltime.home, score.fulltime.away) : null,
           shootOut: goalPair(score.penalty.home, score.penalty.away),
         },
@@ -154,7 +155,10 @@ function feedEvents(list: readonly unknown[], sideOf: SideOf, skips: Skips): rea
     const names =
       kind === 'substitution'
         ? { player: assist.name, second: player.name }
-        : { player: kind === 'review' ? detail : player.name, second: assist.name }
+        : {
+            player: kind === 'review' ? detail : player.name,
+            second: assist.name === player.name ? '' : assist.name,
+          }
     return [{ side, kind, minute, ...names }]
   })
 }
