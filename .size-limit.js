@@ -31,13 +31,13 @@ export default [
     name: 'first visit of the widget: scripts of the main thread',
     path: paths(chunks.map(({ file }) => file)),
     brotli: true,
-    limit: '118.4 kB',
+    limit: '118.5 kB',
   },
   {
     name: 'first visit of the widget: style sheets',
     path: paths(chunks.flatMap(({ css = [] }) => css)),
     brotli: true,
-    limit: '10.6 kB',
+    limit: '10.7 kB',
   },
   {
     name: 'the page for site owners: its own script, style sheet and largest texts',
@@ -49,12 +49,12 @@ export default [
     name: 'first visit: the worker, before the first rows',
     path: `${DIST}assets/engine-*.js`,
     brotli: true,
-    limit: '44.3 kB',
+    limit: '44.5 kB',
   },
   {
     name: 'first visit: the worker, until the list is live',
     path: [`${DIST}assets/engine-*.js`, `${DIST}assets/liveParts-*.js`],
     brotli: true,
-    limit: '52 kB',
+    limit: '52.1 kB',
   },
 ]

@@ -429,7 +429,7 @@ describe('the provider', () => {
     ])
   })
 
-  test('[ARC48] a file from before a change leaves what the change said, however old it is', async () => {
+  test('[ARC49] a file from before a change leaves what the change said, however old it is', async () => {
     const { clock, recorder, says, recorded } = onClock()
     says(2, 100_000)
     clock.now = START + 110_000
@@ -437,7 +437,7 @@ describe('the provider', () => {
     expect(await recorded()).toEqual([[100_000, 200]])
   })
 
-  test('[ARC48] a list from before a change leaves how the match stands', () => {
+  test('[ARC49] a list from before a change leaves how the match stands', () => {
     const book = new MatchBook()
     const stands = (homeScore: number, seen: number): MatchRow => ({
       ...NO_MATCH,
@@ -457,7 +457,7 @@ describe('the provider', () => {
     ])
   })
 
-  test('[ARC48] [ARC10] a body of before is no word of the provider, so that a time of recording ends', async () => {
+  test('[ARC49] [ARC10] a body of before is no word of the provider, so that a time of recording ends', async () => {
     const { clock, recorder, says, state } = onClock()
     says(1, 0)
     for (const seconds of [15, 30, 45]) {
