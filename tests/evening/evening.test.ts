@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 const hashes = new Map<number, string>()
 
-async function verdictsOf(last: number): Promise<readonly Verdict[]> {
+async function verdictsOf(last: number, first = 1): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = []
-  await liveAll({ program, first: 1, last, onVerdict: verdict => verdicts.push(verdict) })
+  await liveAll({ program, first, last, onVerdict: verdict => verdicts.push(verdict) })
   return verdicts.sort((one, other) => one.seed - other.seed)
 }
 
@@ -43,6 +43,8 @@ test(
 )
 
 test('[EVE6] the same seed gives the same evening', async () => {
-  const [again] = await verdictsOf(1)
-  expect(again?.hash).toBe(hashes.get(1))
+  // Of those with a cluster, where there are some.
+  const seed = Math.min(3, EVENINGS)
+  const [again] = await verdictsOf(seed, seed)
+  expect(again?.hash).toBe(hashes.get(seed))
 }, 120_000)
