@@ -1,6 +1,7 @@
 /** Each adapter reads in the answers that were recorded what a person reads in them. They lie beside the project, and are never a part of it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { ADAPTERS } from '../../../../feedserver/providers/adapters/adapters'
 import { factLines } from '../../../../tools/feed-check/factLines'
@@ -38,19 +39,19 @@ const RECORDED: readonly Recorded[] = [
   { adapter: 'the-odds-api', folder: 'the-odds-api', files: THE_ODDS_API_FILES, others: THE_ODDS_API_OTHERS },
 ]
 
-type Headers = Readonly<Record<string, string | readonly string[]>>
-interface Wrapped {
-  readonly status?: number
-  readonly headers?: Headers
-  readonly body?: unknown
-}
+const WRAPPED = v.object({
+  status: v.number(),
+  headers: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())])), {}),
+  body: v.optional(v.unknown()),
+})
 
 /** Some files have the status and the headers around the body. */
 function answerIn(text: string, { whole, at = '2026-12-01T00:00:00Z' }: RecordedFile) {
   const json = JSON.parse(text) as unknown
-  const isWrapped = typeof json === 'object' && json !== null && 'status' in json
-  const wrapped: Wrapped = isWrapped ? json : { body: json }
-  const { status = 200, headers = {}, body } = wrapped
+  const wrapped = v.safeParse(WRAPPED, json)
+  const { status, headers, body } = wrapped.success
+    ? wrapped.output
+    : { status: 200, headers: {}, body: json }
   return {
     status,
     headers: Object.fromEntries(
@@ -68,8 +69,8 @@ describe.skipIf(!here)(`[PRO26] recorded answers in ${FOLDER}${here ? '' : ' (no
     test.each(files)('$file', recorded => {
       const { file, call, about, facts, refusal = null, retryMs = null, quota } = recorded
       const answer = answerIn(readFileSync(path.join(FOLDER, folder, file), 'utf8'), recorded)
-      const asked = { key: call, purpose: 'live', path: '/', cost: 1, everyMs: 1000 } as const
-      const reading = adapter?.read({ ...asked, ...(about !== undefined && { about }) }, answer)
+      const sent = { key: call, purpose: 'live', path: '/', cost: 1, everyMs: 1000 } as const
+      const reading = adapter?.read({ ...sent, ...(about !== undefined && { about }) }, answer)
       expect(reading).toMatchObject({ refusal, retryMs, skipped: {} })
       if (quota !== undefined) expect(reading?.quota).toEqual(quota)
       const lines = reading?.facts.flatMap(factLines) ?? []
