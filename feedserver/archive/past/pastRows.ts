@@ -4,9 +4,11 @@
  * What was recorded stays: a row adds what is not known, and a price is taken whole or not at all. Rules ARC44-ARC46 in
  * docs/rules/archive.md. Errors: none.
  */
+import { DAY_MS } from '../../contract/dates'
 import type { Pair, Triple } from '../../contract/model'
 import { MARKET_CODES } from '../../contract/marketCodes'
 import type { PastMatch } from '../../contract/past'
+import type { EpochMs } from '../../kit/clock'
 import { SCALE } from '../../readings/values'
 import { NO_MATCH, type ClosingRow, type MatchRow } from '../stores/rows'
 import { keepMatch } from '../tool/storedRows'
@@ -39,6 +41,11 @@ export function pastRow(match: PastMatch, ids: PastIds): MatchRow {
   return { ...NO_MATCH, ...ids, ...said, ...scores, ...halves, ...counts }
 }
 
+/** Of an imported match of which only the day was known until now. */
+const isDayAlone = ({ kickoff, seen }: MatchRow): boolean =>
+  seen === null && kickoff !== null && isNoon(kickoff)
+const isNoon = (at: EpochMs): boolean => at % DAY_MS === DAY_MS / 2
+
 /** `made`: ids that imports have made, which give way to those of a provider. */
 export function addedRow(row: MatchRow, stored: MatchRow | undefined, made: ReadonlySet<number>): MatchRow {
   const added = keepMatch(row, stored)
@@ -47,6 +54,7 @@ export function addedRow(row: MatchRow, stored: MatchRow | undefined, made: Read
     before === null || made.has(before) ? now : null
   return {
     ...added,
+    kickoff: isDayAlone(stored) ? row.kickoff : added.kickoff,
     leagueId: placed(stored.leagueId, row.leagueId),
     homeId: placed(stored.homeId, row.homeId),
     guestId: placed(stored.guestId, row.guestId),

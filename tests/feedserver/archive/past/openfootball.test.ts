@@ -146,3 +146,18 @@ test.each([
   const rounds = await database.rows('select round from matches order by kickoff')
   expect(rounds.flat()).toEqual(['1', '1', null])
 })
+
+test('[ARC42] a match of which the day alone was known gets its time from another file', async () => {
+  const [sqlite] = STORES
+  const database = await sqlite?.fresh()
+  if (database === undefined) throw new Error('no database')
+  onTestFinished(() => database.drop())
+  const kickoffs = async () => (await database.rows('select kickoff from matches')).flat()
+  const untimed = named(csv([row({ Time: '' })]))
+  await imported(database, footballDataCoUk, untimed)
+  expect(await kickoffs()).toEqual([Date.UTC(2024, 7, 17, 12)])
+  await imported(database, openfootball, file([{ time: '17:30' }]))
+  expect(await kickoffs()).toEqual([Date.UTC(2024, 7, 17, 16, 30)])
+  await imported(database, footballDataCoUk, untimed)
+  expect(await kickoffs()).toEqual([Date.UTC(2024, 7, 17, 16, 30)])
+})

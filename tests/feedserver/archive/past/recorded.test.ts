@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readArchiveMatches } from '../../../../src/engine/feed/details/archiveMatchesJson'
 import { outcomeAt } from '../../../../src/engine/odds/settlement'
+import { resultTable } from '../../../../src/engine/pages/resultTable'
+import { matchesJson } from '../../../../feedserver/archive/answers/matchesJson'
 import { tableRows } from '../../../../feedserver/archive/season/tableRows'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
 import type { ResultRow } from '../../../../feedserver/archive/stores/resultQueries'
@@ -172,16 +175,27 @@ describe.skipIf(!here)(`recorded files in ${FOLDER}${here ? '' : ' (not there: s
     expect(bookmaker).toMatchObject(known)
   })
 
-  test('[ARC46] the table of a season is that of its file', async () => {
-    const table = tableRows(await store.scores(await leagueOf(store), QUERY.season, 1000))
-    const names = new Map<number, string | null>()
-    for (const { match, home } of (await seasonOf(store, 8)).values()) names.set(match.homeId ?? 0, home)
+  test('[ARC46] the table of a season is that of its file, in the archive and on the page', async () => {
+    const league = await leagueOf(store)
+    const apart = Object.fromEntries(tableApart())
+    const { rows } = await store.results({ of: 'league', league, ...QUERY, company: 8 })
+    const table = tableRows(await store.scores(league, QUERY.season, 1000))
+    const names = new Map(rows.map(({ match, home }) => [match.homeId ?? 0, home ?? '']))
     const found = Array.from(table, ([id, { all }]) => [
       names.get(id) ?? '',
       [all.points, all.net, all.goals, all.played],
     ])
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(tableApart()))
-    expect(table.size).toBe(20)
+    expect(Object.fromEntries(found)).toEqual(apart)
+    const answer = readArchiveMatches(matchesJson({ since: null, company: 8, rows }))
+    if (!answer.ok) throw new Error(JSON.stringify(answer.fault))
+    const options = { leagueId: league, name: '', last: 0, groups: [] }
+    const [group] = resultTable(answer.value, options).groups
+    expect(
+      Object.fromEntries(
+        (group?.rows ?? []).map(row => [row.team, [row.points, row.net, row.goals, row.played].map(Number)]),
+      ),
+    ).toEqual(apart)
+    expect(Object.keys(apart)).toHaveLength(20)
   })
 
   test('[ARC46] every match of a season is on the pages of both teams', async () => {
