@@ -241,6 +241,23 @@ test.each([
   expect(competition({ country, name })).toBe(competition({ country, name: other }))
 })
 
+test.each([
+  ['England', 'Peterboro', 'Peterborough United FC'],
+  ['England', "Nott'm Forest", 'Nottingham Forest FC'],
+  ['England', 'QPR', 'Queens Park Rangers FC'],
+  ['Netherlands', 'For Sittard', 'Fortuna Sittard'],
+  ['Netherlands', 'Nijmegen', 'NEC Nijmegen'],
+  ['Germany', 'Hamburg', 'Hamburger SV'],
+  ['Germany', 'Regensburg', 'Jahn Regensburg'],
+  ['France', 'St Etienne', 'AS Saint-Étienne'],
+  ['France', 'Troyes', 'ES Troyes AC'],
+  ['Portugal', 'Sp Lisbon', 'Sporting Clube de Portugal'],
+])('[ARC45] in %s %s is %s', (country, name, other) => {
+  const { team } = footballDataCoUk.names
+  expect(team({ country, name })).toBe(team({ country, name: other }))
+  expect(team({ country: 'Elsewhere', name })).not.toBe(team({ country, name }))
+})
+
 test('[ARC41] the command line names a source and its files', () => {
   const words = ['import', '--archive', 'a.db', '--from']
   expect(toolOptions([...words, 'openfootball', 'x.json', 'y.json'])).toMatchObject({
