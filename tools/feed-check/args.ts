@@ -10,6 +10,7 @@ export interface Asked {
 }
 
 const USAGE = `usage: feed-check --kind KIND FILE [--rows] [--company ID]
+       feed-check --provider NAME FILE [--call KEY] [--status N] [--rows]
 kinds: ${KINDS.join(', ')}`
 
 /** The options, or a sentence that says what is wrong with them. */

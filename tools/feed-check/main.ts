@@ -4,6 +4,9 @@
  * `npm run -s feed-check -- --kind KIND FILE [--rows]` prints one JSON object with counts; with `--rows`, one for each
  * record. If the file is no such feed or is cut short, it exits with 1 and prints a sentence to stderr; of a file that is
  * cut short it also prints the whole records.
+ *
+ * `npm run -s feed-check -- --provider NAME FILE [--call KEY] [--status N] [--rows]` does the same for an answer of a public provider, with
+ * its adapter; `--rows` prints a line for each fact.
  */
 import { readFileSync } from 'node:fs'
 import { charsetOf } from '../../src/engine/feed/text/charset'
@@ -12,8 +15,11 @@ import { readArgs } from './args'
 import type { Checked } from './checked'
 import { isCut } from './cut'
 import { describe } from './describe'
+import { factLines } from './factLines'
 import { checkFeed } from './kinds'
+import { checkAnswer, countsOf, isOfProvider, readProviderArgs } from './provider'
 import type { FeedFault, Reading } from '../../src/engine/feed/records'
+import type { Refusal } from '../../feedserver/providers/port/adapter'
 
 const FAULTS: Readonly<Record<FeedFault, string>> = {
   empty: 'the file is empty',
@@ -24,6 +30,16 @@ const FAULTS: Readonly<Record<FeedFault, string>> = {
   encoding: 'in another encoding than it declares (encoding)',
   'bad-json': 'no valid JSON (bad-json)',
   'bad-shape': 'JSON of another shape (bad-shape)',
+}
+/** Why an answer of a provider is not read. */
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  key: 'the provider refuses the key (key)',
+  plan: 'the plan of the key does not have this (plan)',
+  spent: 'the quota is spent (spent)',
+  hurried: 'too many calls in a short time (hurried)',
+  rejected: 'the provider calls the request wrong (rejected)',
+  failed: 'the provider failed (failed)',
+  unreadable: 'no answer of this provider to this call (unreadable)',
 }
 const LINES_AT_ONCE = 1000
 
@@ -47,9 +63,13 @@ function print(reading: Reading<Checked> & { readonly ok: true }, kind: string, 
     process.stdout.write(`${JSON.stringify({ kind, ...reading.value.counts, skipped: reading.skipped })}\n`)
     return
   }
+  writeLines(reading.value.rows, row => JSON.stringify(row))
+}
+
+function writeLines<Row>(rows: Iterable<Row>, textOf: (row: Row) => string): void {
   let lines: string[] = []
-  for (const row of reading.value.rows) {
-    lines.push(`${JSON.stringify(row)}\n`)
+  for (const row of rows) {
+    lines.push(`${textOf(row)}\n`)
     if (lines.length < LINES_AT_ONCE) continue
     process.stdout.write(lines.join(''))
     lines = []
@@ -57,7 +77,21 @@ function print(reading: Reading<Checked> & { readonly ok: true }, kind: string, 
   process.stdout.write(lines.join(''))
 }
 
+function checkProvider(args: readonly string[]): void {
+  const wanted = readProviderArgs(args)
+  if (typeof wanted === 'string') return fail(wanted)
+  const text = readText(wanted.file)
+  if (text === undefined) return
+  const { call, reading } = checkAnswer(wanted, text, Date.now())
+  const { refusal, skipped } = reading
+  if (refusal !== null) fail(`${wanted.file}: ${REFUSALS[refusal]}`)
+  if (wanted.rows) return writeLines(reading.facts.flatMap(factLines), String)
+  const provider = wanted.adapter.name
+  writeLines([{ provider, call, facts: countsOf(reading), skipped, refusal }], row => JSON.stringify(row))
+}
+
 function main(args: readonly string[]): void {
+  if (isOfProvider(args)) return checkProvider(args)
   const asked = readArgs(args)
   if (typeof asked === 'string') {
     fail(asked)

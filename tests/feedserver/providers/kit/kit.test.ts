@@ -7,16 +7,12 @@ import type { Fact, MatchFact, PricesFact, TableFact } from '../../../../feedser
 import { KICKOFF, matchFact } from '../support/facts'
 import type { Reply } from '../support/standIn'
 import type { Dialect, PricePage, RecordPage } from './dialect'
-import { API_FOOTBALL } from './dialects/apiFootballWords'
-import { FOOTBALL_DATA } from './dialects/footballDataWords'
-import { OPENLIGADB } from './dialects/openligadbWords'
-import { THE_ODDS_API } from './dialects/theOddsApiWords'
+import { DIALECTS } from './dialects'
 import { EVENT_CASES, STAGE_CASES, TIME_CASES } from './matchCases'
 import { PRICE_CASES, SIGN_CASES } from './priceCases'
 import { NO_ANSWERS, placesOf, SOUND, SPOILS, withPart } from './spoilt'
 
 const HOUR = 3_600_000
-const DIALECTS = [OPENLIGADB, FOOTBALL_DATA, API_FOOTBALL, THE_ODDS_API]
 const named = DIALECTS.map(dialect => [dialect.adapter.name, dialect] as const)
 
 const readReply = (
