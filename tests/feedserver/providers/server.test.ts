@@ -114,9 +114,12 @@ describe('[PRO2] the key', () => {
 })
 
 describe('[PRO24] over HTTP', () => {
-  test.each(['gf/data/bf_en_nt.js', 'gf/data/change_en.xml'])('%s says its age', async path => {
-    expect((await get(path)).headers.get('age')).toMatch(/^\d+$/)
-  })
+  test.each(['gf/data/bf_en_nt.js', 'gf/data/change_en.xml'])(
+    '%s says the times of its source',
+    async path => {
+      expect((await get(path)).headers.get('x-source-times')).toMatch(/^\d+( \d+)?$/)
+    },
+  )
 
   test('the report says what is spent and left, and how old each part is', async () => {
     const { sources } = JSON.parse(await text('feed.json')) as { sources: readonly Record<string, unknown>[] }

@@ -92,36 +92,36 @@ describe('[PRO15] a running match that live answers leave out', () => {
   })
 })
 
-describe('[PRO24] the age of what visitors see', () => {
-  test('is that of the last answer of live scores', async () => {
+describe('[PRO24] the times of what visitors see', () => {
+  test('are those of the last answer of live scores', async () => {
     const standIn = new StandIn(evening([running]))
     const { tick, answer } = served({ standIn })
-    expect((await answer(LIST))?.age).toBeUndefined()
+    expect((await answer(LIST))?.source).toBeUndefined()
     await tick()
     await tick()
     const answeredAt = standIn.now
-    expect((await answer(LIST))?.age).toBe(0)
+    expect((await answer(LIST))?.source?.last).toBe(answeredAt)
     standIn.reply = () => ({ fault: 'timeout' })
     standIn.now += 4 * MINUTE
     for (const path of [LIST, '/gf/data/change_en.xml', '/api/6in1/data'])
-      expect([path, (await answer(path))?.age]).toEqual([path, (standIn.now - answeredAt) / 1000])
+      expect([path, (await answer(path))?.source?.last]).toEqual([path, answeredAt])
   })
 
-  test('is not that of answers that are right for longer, such as names', async () => {
+  test('are not with answers that are right for longer, such as names', async () => {
     const standIn = new StandIn(evening([running]))
     const { tick, answer } = served({ standIn })
     await tick()
     standIn.now += MINUTE
-    expect((await answer('/ajax/league-ajax'))?.age).toBeUndefined()
+    expect((await answer('/ajax/league-ajax'))?.source).toBeUndefined()
   })
 
-  test('grows while answers are refused', async () => {
+  test('stay while answers are refused', async () => {
     const standIn = new StandIn(evening([running]))
     const { pass, answer } = served({ standIn, adapter: rich() })
     await pass(20_000)
     standIn.reply = () => ({ text: '<html>' })
     await pass(10 * MINUTE)
-    expect((await answer(LIST))?.age).toBeGreaterThan(580)
+    expect(standIn.now - ((await answer(LIST))?.source?.last ?? standIn.now)).toBeGreaterThan(580_000)
   })
 })
 
