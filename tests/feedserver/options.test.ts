@@ -4,6 +4,7 @@ import { withoutPassword } from '../../feedserver/archive/thread/archiveOptions'
 import { helpText } from '../../feedserver/start/helpText'
 import { COMPANY_IDS } from '../../feedserver/simulate/prices/companies'
 import { DEFAULT_OPTIONS, parseOptions } from '../../feedserver/start/options'
+import { SOURCE_OPTIONS } from '../../feedserver/start/sourceOptions'
 
 describe('the command line', () => {
   test('without anything gives the defaults', () => {
@@ -48,6 +49,7 @@ describe('the command line', () => {
       push: null,
       replay: null,
       season: null,
+      sources: null,
     })
   })
 
@@ -132,7 +134,9 @@ describe('the command line', () => {
     const dashed = (name: string): string =>
       `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
     const names = [...Object.keys(DEFAULT_OPTIONS).map(dashed), ...Object.keys(FAULT_KINDS)]
-    for (const name of names) expect(helpText()).toContain(name)
+    const named = names.filter(name => name !== '--sources')
+    for (const name of [...named, ...Object.keys(SOURCE_OPTIONS).map(dashed)])
+      expect(helpText()).toContain(name)
   })
 
   test('[FSV5] nobody outside this machine reaches the server unless an option says so', () => {
