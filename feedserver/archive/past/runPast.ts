@@ -1,5 +1,5 @@
 /** Imports the files of a past. Errors: rejects with words for the operator; files before the bad one are imported. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { NamedFile, PastSource } from '../../contract/past'
 import { isPostgres } from '../../database/openDatabase'
 import { keepPrivate } from '../../database/sqlite/databaseFile'
@@ -9,9 +9,15 @@ import { importPast, type PastReport } from './importPast'
 
 type PastWork = Extract<ToolOptions, { readonly work: 'past' }>
 
+/** No file of a source is as large. */
+const MOST_BYTES = 32 * 1024 * 1024
+
 /** Reads each file when its turn comes. */
 function* filesAt(paths: readonly string[]): Generator<NamedFile> {
-  for (const path of paths) yield { path, bytes: readFileSync(path) }
+  for (const path of paths) {
+    if (statSync(path).size > MOST_BYTES) throw new Error(`${path}: it is larger than 32 MB`)
+    yield { path, bytes: readFileSync(path) }
+  }
 }
 
 /** Gives a report after each file. */

@@ -1,5 +1,11 @@
 /** A past into archives that have nothing, or something. Rules ARC41, ARC44-ARC46 in docs/rules/archive.md. */
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { PastReport } from '../../../../feedserver/archive/past/importPast'
+import { runPast } from '../../../../feedserver/archive/past/runPast'
+import { PAST_SOURCES } from '../../../../feedserver/providers/past/pastSources'
 import { pastLines } from '../../../../feedserver/archive/past/pastLines'
 import { toolOptions } from '../../../../feedserver/archive/tool/toolOptions'
 import { tableRows } from '../../../../feedserver/archive/season/tableRows'
@@ -225,6 +231,37 @@ describe.each(STORES)('$name', ({ fresh, why }) => {
     await other.lead()
     await expect(imported(database, footballDataCoUk, SEASON)).rejects.toThrow(
       'another process writes this archive',
+    )
+  })
+})
+
+describe('the program', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'past-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const at = (name: string) => join(folder, name)
+  const run = async (source: string, ...files: readonly string[]) => {
+    const reports: PastReport[] = []
+    const work = { work: 'past', address: at('archive.db'), source, files: files.map(at) } as const
+    await runPast(work, PAST_SOURCES, report => void reports.push(report))
+    return reports
+  }
+
+  test('[ARC41] reads one file after another into an archive for its owner alone', async () => {
+    writeFileSync(at('E0.csv'), SEASON.bytes)
+    expect(await run('football-data-co-uk', 'E0.csv', 'E0.csv')).toMatchObject([
+      { path: at('E0.csv'), fresh: 3 },
+      { path: at('E0.csv'), fresh: 0 },
+    ])
+    expect(statSync(at('archive.db')).mode & 0o777).toBe(0o600)
+  })
+
+  test('[ARC41] names a source that there is not, a missing file and one that is too large', async () => {
+    await expect(run('other', 'E0.csv')).rejects.toThrow('one of football-data-co-uk, openfootball')
+    await expect(run('openfootball', 'none.json')).rejects.toThrow('none.json')
+    writeFileSync(at('large.csv'), '')
+    truncateSync(at('large.csv'), 33 * 1024 * 1024)
+    await expect(run('football-data-co-uk', 'large.csv')).rejects.toThrow(
+      'large.csv: it is larger than 32 MB',
     )
   })
 })
