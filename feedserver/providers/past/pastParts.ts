@@ -29,8 +29,12 @@ const HALF_DAY = DAY_MS / 2
 const MINUTE = 60_000
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
-/** Milliseconds of midnight UTC; `null` for a day that is in no calendar. */
+/** Years of which an archive has times. */
+const [FIRST_YEAR, LAST_YEAR] = [1970, 2099]
+
+/** Milliseconds of midnight UTC; `null` for a day that is in no calendar, or in another century. */
 export function calendarDay(year: number, month: number, day: number): number | null {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null
   const at = Date.UTC(year, month - 1, day)
   const date = new Date(at)
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? at : null
