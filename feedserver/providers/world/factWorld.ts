@@ -210,7 +210,7 @@ export class FactWorld implements World {
   private takeMatch(fact: MatchFact, at: EpochMs): void {
     const id = this.idOf('match', fact.key)
     const before = this.known.get(id)?.match
-    const match = matchOf(fact, before, this.idOf, at)
+    const match = sameOr(before, matchOf(fact, before, this.idOf, at))
     this.takeCompetition(fact)
     this.known.set(id, { fact, match, misses: 0, isLost: false })
     if (before === undefined || this.isListed(before) !== this.isListed(match) || isElsewhere(before, match))
@@ -229,7 +229,7 @@ export class FactWorld implements World {
     const id = this.idOf('match', fact.match)
     const known = this.known.get(id)
     if (known === undefined) return
-    const match = { ...known.match, ...detailOf(fact) }
+    const match = sameOr(known.match, { ...known.match, ...detailOf(fact) })
     if (fact.kind === 'lineups') this.sheets.set(id, fact.sheets)
     if (fact.kind === 'statistics') this.counts.set(id, fact.statistics)
     this.known.set(id, { ...known, match })
@@ -244,7 +244,7 @@ export class FactWorld implements World {
   }
 
   private noteMatch(id: number, before: Match | undefined, match: Match): void {
-    if (before === undefined || isDeepStrictEqual(before, match)) return
+    if (before === undefined || before === match) return
     this.list = null
     this.changes.push({ kind: 'match', matchId: id })
   }
@@ -278,6 +278,10 @@ export type PlaceOf = (fact: PricesFact) => { readonly match: number; readonly c
 /** Pages load their lists again when a match is called off or moved. */
 const isElsewhere = (before: Match, match: Match): boolean =>
   before.kickoff !== match.kickoff || (match.state < -1 && before.state !== match.state)
+
+/** A match that is no other than before stays the same object: written rows belong to objects, and lists have them. */
+const sameOr = (before: Match | undefined, match: Match): Match =>
+  before !== undefined && isDeepStrictEqual(before, match) ? before : match
 
 /** What of a match follows from its events, sheets or counts. */
 function detailOf(fact: EventsFact | LineupsFact | StatisticsFact): Partial<Match> {

@@ -155,6 +155,16 @@ test('changes are those that somebody sees', () => {
   expect(take(matchFact({ stage: 'postponed' }))).toContain('list')
 })
 
+test('[PRO20] a match of which nothing changed stays the object that the list has, so that rows of its prices are written anew', () => {
+  const { world, take, match } = worldOf()
+  take(running(5))
+  const [listed] = world.matches()
+  take(running(5))
+  take({ kind: 'events', match: '7', events: [] })
+  expect(match()).toBe(listed)
+  expect(world.matches()[0]).toBe(match())
+})
+
 describe('[PRO20] [PRO23] prices', () => {
   const prices = (some: Partial<PricesFact> = {}): PricesFact => ({
     kind: 'prices',
