@@ -139,7 +139,7 @@ export class Driver {
     const { sentAt, failures, restsUntil, isUnderWay } = this.stateOf(call.key)
     const factor = stretch[call.purpose]
     if (isUnderWay || factor === Infinity) return null
-    const every = failures === 0 ? call.everyMs * factor : Math.max(backoffMs(failures), call.everyMs)
+    const every = failures === 0 ? call.everyMs * factor : backoffMs(failures)
     return money.wantedFrom(call, Math.max(sentAt + every, restsUntil, now))
   }
 

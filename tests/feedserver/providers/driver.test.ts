@@ -60,6 +60,15 @@ describe('[PRO7] a failed call', () => {
     expect(standIn.gaps.slice(-3)).toEqual([10, 10, 10])
   })
 
+  test('is repeated as soon where its interval is hours', async () => {
+    const hours = { ...TODAY, everyMs: 3 * HOUR }
+    const { standIn, pass } = driven(() => (standIn.sent.length < 3 ? { status: 500 } : EMPTY), {
+      calls: [hours],
+    })
+    await pass(4 * HOUR, 10_000)
+    expect(standIn.gaps).toEqual([10, 20, 3 * 3600])
+  })
+
   test('is said once when it goes bad, and once when it is good again', async () => {
     const { standIn, lines, pass } = driven(() => ({ fault: 'timeout' }))
     await pass(5 * MINUTE)
