@@ -207,7 +207,7 @@ export class Driver {
     const rest = RESTS[refusal]
     const restsUntil = rest === undefined ? -Infinity : at + rest
     this.states.set(key, { ...before, isUnderWay: false, failures: before.failures + 1, restsUntil })
-    if (refusal === 'spent') this.spending = money.exhausted(this.spending)
+    if (refusal === 'spent') this.spending = money.exhausted(this.spending, at)
     const pause = pauseMs(refusal, retryMs)
     if (pause !== null) this.pausedUntil = at + pause * (1 + this.parts.random() / 10)
     this.ail(refusal)
@@ -240,7 +240,7 @@ export class Driver {
 const SENTENCES: Readonly<Record<Refusal, string>> = {
   key: 'the key is refused; nothing is sent for a day',
   plan: 'the plan of the key does not have a part that is wanted; that part rests for a day',
-  spent: 'the quota is spent until it is new',
+  spent: 'the quota is spent; one call an hour tries whether it is new',
   hurried: 'too many calls in a short time; nothing is sent for a while',
   rejected: 'a call is refused as wrong; it rests for a day',
   failed: 'no answer',

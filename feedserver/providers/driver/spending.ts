@@ -9,6 +9,8 @@ import type { EpochMs } from '../../kit/clock'
 import type { ProviderCall, Purpose, Quota, QuotaNews } from '../port/adapter'
 
 const MINUTE = 60_000
+/** After the provider said that nothing is left. */
+const TRY_AFTER = 60 * MINUTE
 /** Of what is left, for calls that others make with the same key. */
 const RESERVE = 0.03
 
@@ -20,6 +22,8 @@ export interface Spending {
   /** Times of the calls of the last minute. */
   readonly lately: readonly EpochMs[]
   readonly perMinute: number
+  /** The provider said that nothing is left: one call tries whether the quota is new. */
+  readonly isRefused: boolean
 }
 
 /** Quotas are new at midnight UTC, or with the month. */
@@ -36,13 +40,16 @@ export const unspent = (quota: Quota, now: EpochMs): Spending => ({
   resets: nextReset(quota, now),
   lately: [],
   perMinute: quota.perMinute,
+  isRefused: false,
 })
 
-/** The spending as of now: a new span begins with nothing spent. */
+/** The spending as of now: a new span begins with nothing spent. After a refusal its first minute has room for one call. */
 export function asOf(spending: Spending, quota: Quota, now: EpochMs): Spending {
+  const { isRefused, perMinute } = spending
   const lately = spending.lately.filter(at => at > now - MINUTE)
-  const isNew = now >= spending.resets
-  return isNew ? { ...spending, lately, used: 0, resets: nextReset(quota, now) } : { ...spending, lately }
+  if (now < spending.resets) return { ...spending, lately }
+  const full = isRefused ? Array.from({ length: perMinute - 1 }, () => now) : lately
+  return { ...spending, lately: full, used: 0, resets: nextReset(quota, now), isRefused: false }
 }
 
 export const spent = (spending: Spending, cost: number, now: EpochMs): Spending => ({
@@ -64,9 +71,12 @@ export function corrected(
   return { ...spending, limit: ours, used, resets: resets ?? spending.resets, lately }
 }
 
-export const exhausted = (spending: Spending): Spending => ({
+/** Providers begin a new span by clocks of their own, so that this may be said after it began here. */
+export const exhausted = (spending: Spending, now: EpochMs): Spending => ({
   ...spending,
   used: Math.max(spending.used, spending.limit ?? spending.used),
+  resets: Math.min(spending.resets, now + TRY_AFTER),
+  isRefused: true,
 })
 
 export const leftOf = ({ limit, used }: Spending): number =>

@@ -98,7 +98,7 @@ test('[PRO6] the provider says that less is left, and a new day begins with ever
   expect(spending.leftOf(book)).toBe(30)
   expect(spending.leftOf(spending.corrected(book, { left: 60 }, MIDNIGHT))).toBe(30)
   expect(spending.leftOf(spending.asOf(book, HUNDRED, MIDNIGHT + DAY))).toBe(100)
-  expect(spending.leftOf(spending.exhausted(book))).toBe(0)
+  expect(spending.leftOf(spending.exhausted(book, MIDNIGHT))).toBe(0)
   const month = spending.unspent({ limit: 500, span: 'month', perMinute: 60 }, MIDNIGHT)
   expect(new Date(month.resets).toISOString()).toBe('2031-06-01T00:00:00.000Z')
 })
@@ -121,4 +121,16 @@ test('[PRO5] spans that overlap count once', () => {
       expect(spending.wantedMs({ ...LIVE, during }, 10, 80)).toBe(wanted)
     }),
   )
+})
+
+test('[PRO29] after the provider said that nothing is left, one call tries it in an hour, and the headers of its answer count', () => {
+  const noon = MIDNIGHT + 12 * HOUR
+  const book = spending.exhausted(spending.unspent(HUNDRED, noon), noon)
+  expect(spending.mayCall(spending.asOf(book, HUNDRED, noon + HOUR - 1), 1)).toBe(false)
+  const tried = spending.asOf(book, HUNDRED, noon + HOUR)
+  expect(spending.mayCall(tried, 1)).toBe(true)
+  const sent = spending.spent(tried, 1, noon + HOUR)
+  expect(spending.mayCall(spending.asOf(sent, HUNDRED, noon + HOUR), 1)).toBe(false)
+  expect(spending.leftOf(spending.corrected(sent, { left: 40, limit: 100 }, noon + HOUR))).toBe(40)
+  expect(new Date(sent.resets).toISOString()).toBe('2031-05-04T00:00:00.000Z')
 })

@@ -60,14 +60,17 @@ describe('[PRO5] [PRO6] a hundred calls a day, and matches from 18:00 to 23:00',
     expect(live().at(-1)).toBeGreaterThan(MIDNIGHT + 22.5 * HOUR)
   })
 
-  test('all of which somebody else takes: nothing is sent until midnight, then everything again', async () => {
+  test('[PRO29] all of which somebody else takes: one call an hour tries it, and after midnight everything is sent', async () => {
     const { standIn, live, refusals, pass } = counting(now => (now < MIDNIGHT + 19 * HOUR ? 0 : 1000))
     await pass(24 * HOUR)
-    expect(refusals()).toBeLessThanOrEqual(2)
+    expect(refusals()).toBeGreaterThan(1)
+    expect(refusals()).toBeLessThanOrEqual(5)
+    const last = standIn.sent.slice(-refusals()).map(({ at }) => at)
+    expect(Math.min(...minutesBetween(last))).toBeGreaterThanOrEqual(60)
     const { length } = standIn.sent
     standIn.around = answer => answer()
-    await pass(HOUR)
-    expect(standIn.sent.length).toBeGreaterThan(length)
-    expect(live().at(-1)).toBeLessThan(MIDNIGHT + 20 * HOUR)
+    await pass(2 * HOUR)
+    expect(standIn.sent.length).toBeGreaterThan(length + 1)
+    expect(live().at(-1)).toBeLessThan(MIDNIGHT + 24 * HOUR)
   })
 })
