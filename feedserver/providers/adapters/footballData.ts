@@ -124,7 +124,7 @@ function requests(now: EpochMs, { days, matches, openTables }: Interest): readon
     {
       key: 'live',
       purpose: 'live',
-      path: `/v4/matches?status=${LIVE.join(',')}`,
+      path: '/v4/matches?status=LIVE',
       cost: 1,
       everyMs: MINUTE,
       during,

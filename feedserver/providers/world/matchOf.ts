@@ -31,9 +31,11 @@ const STATES: Readonly<Record<PlayStage, MatchState>> = {
 /** The minute by which each half begins. */
 const BEGINS: Readonly<Partial<Record<PlayStage, number>>> = { firstHalf: 0, secondHalf: HALF }
 
-/** How far a match is for the feeds: a half counts its minutes, so one without a minute is only in play. */
-const stageOf = ({ stage, minute }: MatchFact): PlayStage =>
-  stage in BEGINS && minute === null ? 'inPlay' : stage
+/** How far a match is for the feeds: a half counts its minutes, so one without a minute is only in play. A placeholder is no time. */
+function stageOf({ stage, minute, isTimed }: MatchFact): PlayStage {
+  if (stage === 'toCome' && !isTimed) return 'undecided'
+  return stage in BEGINS && minute === null ? 'inPlay' : stage
+}
 
 /** `before`: the match as it was. `at`: when the answer came. */
 export function matchOf(fact: MatchFact, before: Match | undefined, idOf: IdOf, at: EpochMs): Match {
@@ -59,7 +61,7 @@ export function matchOf(fact: MatchFact, before: Match | undefined, idOf: IdOf, 
     kickoff,
     halfStart: halfStartOf(fact, stage, before, at),
     state: STATES[stage],
-    score: stage === 'toCome' ? NOT_BEGUN.score : goals,
+    score: fact.stage === 'toCome' ? NOT_BEGUN.score : goals,
     halfScore: score.half,
     explain: explainOf(fact, goals),
     referee,

@@ -228,3 +228,11 @@ test('[PRO16] a match is forgotten 32 days after its kick-off, with all that was
   finish(world.advance(KICKOFF + 33 * DAY))
   expect([world.match(MATCH), world.matchStatistics(MATCH), world.left()]).toEqual([undefined, null, []])
 })
+
+test('[PRO30] a match whose kick-off is a placeholder has no time yet', () => {
+  const { take, match } = worldOf()
+  take(matchFact({ isTimed: false }))
+  expect(match()).toMatchObject({ state: -11, score: [0, 0] })
+  take(matchFact())
+  expect(match().state).toBe(0)
+})
