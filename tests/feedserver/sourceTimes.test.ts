@@ -34,19 +34,22 @@ test('[FSV35] [NET22] a page reads from the header what the server wrote into it
   expect((await headersOf())['Access-Control-Expose-Headers']).toContain('X-Source-Times')
 })
 
-test.each([
-  undefined,
-  '',
-  '12',
-  '17642123451764212645',
-  '1764212345  1764212645',
-  '-764212345',
-  '1e99999999',
-  'a b',
-])('[FSV35] [NET22] the header %j says nothing', header => {
-  const date = new Date(AT).toUTCString()
-  expect(readTimes(header)).toBeNull()
-  expect(timesOf(AT, { date, age: null, sourceTimes: header ?? null }).schedule).toBeNull()
+const DATE = new Date(AT).toUTCString()
+
+test.each([undefined, '', '12', '-764212345', '1e99999999', 'a b'])(
+  '[FSV35] [NET22] the header %j says nothing',
+  header => {
+    expect(readTimes(header)).toBeNull()
+    expect(timesOf(AT, { date: DATE, age: null, sourceTimes: header ?? null }).schedule).toBeNull()
+  },
+)
+
+test('[NET22] a page takes the first two times of a header that a proxy has joined, a server none', () => {
+  const [last, next] = [AT / 1000 - 60, AT / 1000 + 60]
+  const sourceTimes = `${last} ${next}, ${last} ${next}`
+  const { schedule } = timesOf(AT, { date: DATE, age: null, sourceTimes })
+  expect(schedule).toEqual({ lastAt: AT - MINUTE, nextAt: AT + MINUTE })
+  expect(readTimes(sourceTimes)).toBeNull()
 })
 
 test('[NET22] times without a clock of the server say nothing', () => {

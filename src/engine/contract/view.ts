@@ -265,8 +265,5 @@ export interface Schedule {
   readonly nextAt: EpochMs
 }
 
-/** An answer that is later than announced by more than this is missing. */
-export const OVERDUE_MS = 30_000
-
 /** After this long without a readable record or a good poll neither thread calls anything live or polling (D40). */
 export const STALE_AFTER_MS = 12_000

@@ -4,7 +4,6 @@
  * The page shows the word `overall`; the health panel shows the rest. Rules HLT1-HLT9 in docs/rules/worker.md.
  */
 import {
-  OVERDUE_MS,
   STALE_AFTER_MS,
   type Health,
   type SourceHealth,
@@ -40,8 +39,7 @@ function isFresh({ network }: SyncState, at: EpochMs | null, now: EpochMs): bool
 function claimOf(state: SyncState, now: EpochMs): 'scheduled' | 'live' | undefined {
   const { network, suspension, sources, schedule, socket } = state
   if (network !== 'there' || suspension !== null || sources.matches.newsAt === null) return undefined
-  const { lastAt, nextAt } = schedule ?? { lastAt: now, nextAt: now }
-  if (nextAt - lastAt > STALE_AFTER_MS && now <= nextAt + OVERDUE_MS) return 'scheduled'
+  if (schedule !== null && schedule.nextAt - schedule.lastAt > STALE_AFTER_MS) return 'scheduled'
   return socket.phase === 'open' && isFresh(state, latestNews(state), now) ? 'live' : undefined
 }
 

@@ -131,9 +131,8 @@ function greet(draft: Draft, run: string | null): void {
 /** The first socket usually opens together with the first list. An older list may be of another server. */
 function isListOld({ sources, schedule, list, now }: SyncState): boolean {
   const { newsAt } = sources.matches
-  if (newsAt === null) return false
-  // Its source is older, but the server had nothing newer.
-  return now - (schedule === null ? newsAt : list.readAt) > FIRST_SOCKET_GRACE_MS
+  // Of a rarely requested source the server had nothing newer.
+  return newsAt !== null && now - (schedule === null ? newsAt : list.readAt) > FIRST_SOCKET_GRACE_MS
 }
 
 /** From the same server the files that were requested on opening contain what was missed, as far as they reach back. */

@@ -27,10 +27,14 @@ async function send(url: string, signal: AbortSignal, give: Give) {
       headers: FEED_HEADERS,
     })
     if (!ok || body === null) throw new Error('No list')
-    const [date, age, sourceTimes, type] = ['date', 'age', 'x-source-times', 'content-type'].map(name =>
-      headers.get(name),
-    ) as [string | null, string | null, string | null, string | null]
-    give({ kind: 'head', receivedAt: Date.now(), date, age, sourceTimes, type })
+    give({
+      kind: 'head',
+      receivedAt: Date.now(),
+      date: headers.get('date'),
+      age: headers.get('age'),
+      sourceTimes: headers.get('x-source-times'),
+      type: headers.get('content-type'),
+    })
     const reader = body.getReader()
     for (;;) {
       const { done, value: bytes } = await reader.read()

@@ -6,11 +6,14 @@
  * AGE1-AGE6 in docs/rules/page.md.
  */
 import type { Language } from '../../engine/contract/languages'
-import { OVERDUE_MS, STALE_AFTER_MS, type Health } from '../../engine/contract/view'
+import { isCurrent } from '../../engine/contract/isCurrent'
+import { STALE_AFTER_MS, type Health } from '../../engine/contract/view'
 import type { EpochMs, Zone } from '../../engine/contract/units'
 import { formatClock } from '../i18n/format'
 import type { Text } from '../i18n/texts'
 
+/** An answer that is later than announced by more than this is missing. */
+export const OVERDUE_MS = 30_000
 /** A next answer that is this near is named without its minute. */
 const SOON_S = 20
 
@@ -23,14 +26,8 @@ export interface Freshness {
 export function readFreshness({ overall, receivedAt, nextAt }: Health, now: EpochMs): Freshness {
   if (receivedAt === null) return { source: overall === 'offline' ? 'offline' : 'stale', age: null }
   const age = Math.max(0, Math.floor((now - receivedAt) / 1000))
-  const isLate = {
-    live: age * 1000 > STALE_AFTER_MS,
-    polling: age * 1000 > STALE_AFTER_MS,
-    scheduled: now > (nextAt ?? 0) + OVERDUE_MS,
-    stale: true,
-    offline: false,
-  }[overall]
-  return { source: isLate ? 'stale' : overall, age }
+  const isLate = overall === 'scheduled' ? now > (nextAt ?? 0) + OVERDUE_MS : age * 1000 > STALE_AFTER_MS
+  return { source: isLate && isCurrent({ overall }) ? 'stale' : overall, age }
 }
 
 export interface FreshnessSetting {
@@ -48,32 +45,21 @@ export interface FreshnessSetting {
 export function freshnessText(
   { source, age }: Freshness,
   { receivedAt, nextAt, offsetMs, page }: Pick<Health, 'receivedAt' | 'nextAt' | 'offsetMs' | 'page'>,
-  setting: FreshnessSetting,
+  { text, language, zone, online }: FreshnessSetting,
 ): string {
-  const { text, language, zone, online } = setting
+  const clock = (at: EpochMs) => formatClock(language, at + offsetMs, zone)
   if (source === 'offline') {
     const why = text(online ? 'health.offline' : 'health.noNetwork')
-    return receivedAt === null ? why : `${why} · ${formatClock(language, receivedAt + offsetMs, zone)}`
+    return receivedAt === null ? why : `${why} · ${clock(receivedAt)}`
   }
   if (age === null && page !== 'failed') return text('health.waiting')
-  if (source === 'scheduled')
-    return scheduledText(age ?? 0, (receivedAt ?? 0) + offsetMs, (nextAt ?? 0) + offsetMs, setting)
-  return text(`health.${source}`, { age: age === null ? '–' : ageText(text, age) })
-}
-
-/** Two lines. In whole minutes, so that it changes once a minute. `lastAt`, `nextAt`: server clock. */
-function scheduledText(
-  age: number,
-  lastAt: EpochMs,
-  nextAt: EpochMs,
-  { text, language, zone }: FreshnessSetting,
-): string {
-  const isSoon = nextAt - lastAt < (age + SOON_S) * 1000
-  const ago = age < 60 ? text('health.justNow') : text('health.ago', { age: ageText(text, age) })
-  const next = isSoon
-    ? text('health.nextSoon')
-    : text('health.nextAt', { time: formatClock(language, nextAt, zone) })
-  return `${ago}\n${next}`
+  const words = { age: age === null ? '–' : ageText(text, age) }
+  if (source !== 'scheduled') return text(`health.${source}`, words)
+  // Whole minutes, so that the two lines change once a minute.
+  const [seconds, next] = [age ?? 0, nextAt ?? 0]
+  const isSoon = next - (receivedAt ?? 0) < (seconds + SOON_S) * 1000
+  const ago = text(seconds < 60 ? 'health.justNow' : 'health.ago', words)
+  return `${ago}\n${text(isSoon ? 'health.nextSoon' : 'health.nextAt', { time: clock(next) })}`
 }
 
 export function ageText(text: Text, seconds: number): string {

@@ -11,7 +11,6 @@ import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { LISTS, listOf } from '../../engine/contract/screens'
 import type { EpochMs, MatchId } from '../../engine/contract/units'
-import { isCurrent } from '../../engine/contract/isCurrent'
 import type { Health } from '../../engine/contract/view'
 import { priceHistory } from '../../engine/history/priceHistory'
 import { createRecorder } from '../../engine/history/recorder'
@@ -77,7 +76,8 @@ export function createHistorian(options: HistorianOptions): Historian {
       )
     ready = true
   }
-  const isWatching = (overall: Health['overall']) => isCurrent({ overall }) && isCertain() && board.priced()
+  const isWatching = (overall: Health['overall']) =>
+    overall !== 'stale' && overall !== 'offline' && isCertain() && board.priced()
 
   const save = async () => {
     saveAgain = saving

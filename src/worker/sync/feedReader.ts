@@ -49,32 +49,32 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       if (file === 'resultOdds') void resultCode()
       const body = await fetch(paths[file](company, serverNow()))
       if (body === undefined) return
-      const { text, asOf, ageMs, schedule } = body
+      const { text } = body
       const prices = await accept(file === 'resultOdds' ? resultOdds(text, company) : oddsTable(text, 'full'))
-      if (prices !== undefined) dispatch({ kind: 'pricesReceived', id, prices, asOf, ageMs, schedule })
+      if (prices !== undefined) dispatch({ ...body, kind: 'pricesReceived', id, prices })
     },
     async fetchDelta({ id, company, file, lastText }, unwanted) {
       const { fetch, accept, fail } = open(id, 'odds', unwanted)
       const [body, code] = await Promise.all([fetch(paths[file](company, serverNow())), live()])
       if (body === undefined) return
       if (!code.ok) return fail(code.fault)
-      const { text, asOf, ageMs, schedule } = body
+      const { text } = body
       // The shape decides too, not only the path: a body with `$` has the grammar of the full file.
       const read = () =>
         file === 'oddsDelta' || text.includes('$')
           ? oddsTable(text, 'delta')
           : oddsChanges(code.value.readOddsChanges(text, company))
       const prices = text === lastText ? null : await accept(read())
-      if (prices !== undefined) dispatch({ kind: 'deltaReceived', id, text, prices, asOf, ageMs, schedule })
+      if (prices !== undefined) dispatch({ ...body, kind: 'deltaReceived', id, prices })
     },
     async fetchChanges({ id }, unwanted) {
       const { fetch, accept, fail } = open(id, 'changes', unwanted)
       const [body, code] = await Promise.all([fetch(paths.changes(serverNow())), live()])
       if (body === undefined) return
       if (!code.ok) return fail(code.fault)
-      const { text, asOf, ageMs, schedule } = body
+      const { text } = body
       const changes = await accept(code.value.readChanges(text))
-      if (changes !== undefined) dispatch({ kind: 'changesReceived', id, changes, asOf, ageMs, schedule })
+      if (changes !== undefined) dispatch({ ...body, kind: 'changesReceived', id, changes })
     },
     async fetchToken() {
       const body = await load('socket', paths.socketToken(random()))

@@ -48,7 +48,7 @@ export function createListReader(
     const { fetch, accept, fail } = open(id, 'matches', unwanted)
     const address = () => url(query, serverNow()) ?? ''
     const receive = (content: ListContent, times: Omit<Answer, 'id'>, awaitsRest = false) =>
-      dispatch({ kind: 'listReceived', id, content, serverNow: serverNow(), awaitsRest, ...times })
+      dispatch({ ...times, kind: 'listReceived', id, content, serverNow: serverNow(), awaitsRest })
     if (address() === '') return receive(EMPTY_CONTENT, { asOf: now(), ageMs: 0 })
     const { reach, states } = LISTS[listOf(query)]
     // The list of a date lacks nothing on most days, and no page waits for it.
@@ -68,8 +68,7 @@ export function createListReader(
     if (!believes(shown, content.list.matches)) return fail('unconfirmed')
     const complete = (list: MatchListRecord) => book?.complete(list) ?? list
     const list = complete(content.list)
-    const { asOf, ageMs, schedule } = body
-    receive({ ...content, list }, { asOf, ageMs, schedule }, lacksSome)
+    receive({ ...content, list }, body, lacksSome)
     void book?.learnDay(query, list)
     if (reach === null) return
     const code = await restCode()

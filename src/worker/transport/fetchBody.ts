@@ -150,9 +150,9 @@ export function timesOf(
 
 /** `shiftMs`: local clock minus server clock. */
 function scheduleOf(header: string | null, shiftMs: number): Schedule | null {
-  const [, last, next = last] = /^(\d{10})(?: (\d{10}))?$/.exec(header ?? '') ?? []
-  const at = (seconds?: string) => Number(seconds) * 1_000 + shiftMs
-  return last === undefined ? null : { lastAt: at(last), nextAt: at(next) }
+  const times = header?.match(/\d{10}/g) ?? []
+  const [lastAt, nextAt] = times.map(seconds => Number(seconds) * 1_000 + shiftMs)
+  return lastAt === undefined ? null : { lastAt, nextAt: nextAt ?? lastAt }
 }
 
 /** Sets the clock by the answer's `Date`; false if that time cannot be true. */
