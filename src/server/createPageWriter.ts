@@ -75,7 +75,7 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       const about = subject === null || open === null ? null : await pageFacts(subject, details)
       const view: WrittenView = {
         query,
-        patch: atServerTime(patch, at),
+        patch: atServerTime(patch, found.saidAt ?? at),
         ...(open && { replies: open.replies }),
       }
       return {
@@ -119,10 +119,10 @@ const ROWS = { phone: 20, desktop: 30 } as const
 
 /**
  * What the page shows first of a board, as a snapshot. `now` is the clock of this process, `at` that of the feed.
- * The data is never called live: it is as old as the page.
+ * The data is never called live: it is as old as the page, or as the last answer of a source that can only be requested rarely.
  */
 function firstView(
-  { board, names }: FoundBoard,
+  { board, names, saidAt }: FoundBoard,
   query: Query,
   { now, at }: Moment,
   { device, crests }: PageRequest,
@@ -134,7 +134,7 @@ function firstView(
   const health: Health = {
     page: 'resyncing',
     overall: 'stale',
-    receivedAt: now,
+    receivedAt: now - (saidAt === null ? 0 : at - saidAt),
     nextAt: null,
     offsetMs: at - now,
     error: '',

@@ -103,3 +103,35 @@ test('[WRT2] written rows equal those of the page’s own engine, field by field
     { numRuns: amountOf('writtenPages'), seed: 20310503 },
   )
 })
+
+test('[AGE7] written rows are as of the last answer of a source that is rarely requested', async () => {
+  const [server] = servers
+  if (server === undefined) throw new Error('no server')
+  const load = loadFrom(hostOf(server))
+  const saidAt = AT - 4 * 60_000
+  const rare: typeof load = async address => {
+    const feed = await load(address)
+    return feed && { ...feed, saidAt }
+  }
+  const request: PageRequest = {
+    page: 'site',
+    path: '/',
+    search: '?lang=en',
+    lang: 'en',
+    cookies: '',
+    device: 'desktop',
+    framed: false,
+    origin: null,
+    crests: NO_CRESTS,
+    at: AT,
+  }
+  for (const [feeds, asOf, at] of [
+    [load, 'As of 19:30', AT],
+    [rare, 'As of 19:26', saidAt],
+  ] as const) {
+    const written = await createPageWriter(feeds, Infinity).rows(request)
+    expect(written?.html).toContain(asOf)
+    const { patch } = JSON.parse(written?.view ?? '') as WrittenView
+    expect(patch.health).toMatchObject({ receivedAt: at, offsetMs: 0, overall: 'stale' })
+  }
+})

@@ -39,8 +39,8 @@ export function openRows({ program, provider, log }: RowsParts): Rows {
   const loadBytes = async (address: string, tag: string) => {
     const found = await provider.answer(new URL(address, 'http://feed')).catch(() => null)
     if (found === null || found.status !== 200 || found.body === null) return null
-    const { body } = found
-    return { tag: body.tag, bytes: body.tag === tag ? null : body.bytes }
+    const { body, source } = found
+    return { tag: body.tag, bytes: body.tag === tag ? null : body.bytes, saidAt: source?.last ?? null }
   }
   const thread = new SupervisedThread<RowsThread>({
     open: () => new Worker(program),

@@ -1,10 +1,13 @@
 /** The last body of each feed that rows were written from, so that a body crosses between the threads once. Errors: those of `load`. */
+import type { EpochMs } from '../../engine/contract/units'
 import type { FeedText, LoadFeed } from './readBoard'
 
 /** The bytes that pages get at an address. `bytes`: `null` if they are those with the tag that was given. */
 interface FeedBytes {
   readonly tag: string
   readonly bytes: Uint8Array | null
+  /** The clock of the feed: when the server's source answered, if it can only be requested rarely. */
+  readonly saidAt: EpochMs | null
 }
 /** `tag`: of the bytes that are here already; empty: of none. `null`: there is no such feed now. */
 export type LoadBytes = (address: string, tag: string) => Promise<FeedBytes | null>
@@ -22,9 +25,10 @@ export function createFeedCache(load: LoadBytes): LoadFeed {
     const cached = feeds.get(key)
     const answer = await load(address, cached?.tag ?? '')
     if (answer === null) return null
-    const { tag, bytes } = answer
-    const feed = bytes === null ? cached : { tag, text: new TextDecoder().decode(bytes) }
-    if (feed === undefined) return null
+    const { tag, bytes, saidAt } = answer
+    const text = bytes === null ? cached?.text : new TextDecoder().decode(bytes)
+    if (text === undefined) return null
+    const feed = { tag, text, saidAt }
     feeds.delete(key)
     feeds.set(key, feed)
     for (const longestUnused of feeds.keys()) {

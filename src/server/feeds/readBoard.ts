@@ -30,6 +30,8 @@ import { createRestOf, type RestOf } from './readRest'
 export interface FeedText {
   readonly tag: string
   readonly text: string
+  /** The clock of the feed: when the server's source answered, if it can only be requested rarely. */
+  readonly saidAt?: EpochMs | null
 }
 /** `null`: the server has no such feed now. */
 export type LoadFeed = (address: string) => Promise<FeedText | null>
@@ -38,6 +40,8 @@ export interface FoundBoard {
   readonly board: Board
   readonly names: Names
   readonly readyNames: ReadyNames
+  /** When the source of the list answered, by the clock of the feed; `null`: just now. */
+  readonly saidAt: EpochMs | null
 }
 
 interface Reader {
@@ -111,7 +115,8 @@ export function createBoardReader(load: LoadFeed): ReadBoard {
       carriers.applyRest({ kind: 'applyRest', rest: rest(complete), odds: restOdds, asOf: now })
       Object.assign(reader, { tags, board })
     }
-    return { board: reader.board, names: reader.names, readyNames: reader.readyNames }
+    const { board, names, readyNames } = reader
+    return { board, names, readyNames, saidAt: list?.saidAt ?? null }
   }
 }
 

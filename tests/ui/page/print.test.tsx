@@ -84,6 +84,19 @@ describe('of a page with a list', () => {
     expect(sheet()?.querySelector('p')?.textContent).toBe('Sunday, May 4 · As of 18:30')
   })
 
+  test('[AGE7] the sheet is as of the last answer of a source that is rarely requested', async () => {
+    const receivedAt = DAY.at - 4 * 60_000
+    engine.tell({ overall: 'scheduled', receivedAt, offsetMs: 0, nextAt: DAY.at + 60_000 })
+    await vi.waitFor(
+      () => {
+        reach()
+        print()
+        expect(sheet()?.querySelector('p')?.textContent).toBe('Sunday, May 4 · As of 18:26')
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+  })
+
   test('[PRT3] a newer list that comes while the page is printed leaves nothing behind', async () => {
     await untilPrinted()
     await vi.waitFor(

@@ -6,6 +6,7 @@
  * scarcely ever prints, spends nothing each minute. Rules PRT1-PRT4 in docs/rules/page.md. Errors: none; where no list of the present choices is ready, the visible rows are printed.
  */
 import type { Query } from '../../../engine/contract/query'
+import type { EpochMs } from '../../../engine/contract/units'
 import type { Engine } from '../../client/startEngine'
 import type { ChoiceStore } from '../../state/choices'
 import { toQuery } from '../../state/query'
@@ -96,13 +97,20 @@ class Print {
     this.shown = null
   }
 
+  /** When a source that is rarely requested answered, by the server's clock. */
+  private saidAt(): EpochMs | null {
+    const { overall, receivedAt, offsetMs } = this.engine.store.view().health
+    return overall === 'scheduled' && receivedAt !== null ? receivedAt + offsetMs : null
+  }
+
   private async request(): Promise<void> {
     const [{ printSheet }, day] = await Promise.all([
       import('../print/printSheet'),
       this.engine.commands().details.printedDay(),
     ])
     const { language, zone } = toQuery(this.choices.get())
-    this.ready = { sheet: await printSheet(day, language, zone), choices: choicesOf(this.choices) }
+    const sheet = await printSheet({ ...day, at: this.saidAt() ?? day.at }, language, zone)
+    this.ready = { sheet, choices: choicesOf(this.choices) }
   }
 }
 
