@@ -17,6 +17,19 @@ const COMPANIES: Readonly<Record<string, number>> = {
   '188bet': 23,
   '12bet': 24,
   'api-football in play': UNSIGNED,
+  '1xbet': 101,
+  '10bet': 102,
+  '888sport': 103,
+  betfair: 104,
+  betsson: 105,
+  betway: 106,
+  bwin: 107,
+  marathonbet: 108,
+  'marathon bet': 108,
+  unibet: 109,
+  'unibet (nl)': 109,
+  'unibet (se)': 109,
+  'unibet (fr)': 109,
 }
 
 export const COMPANY_NUMBERS: readonly number[] = [...new Set(Object.values(COMPANIES))]
@@ -24,3 +37,14 @@ export const COMPANY_NUMBERS: readonly number[] = [...new Set(Object.values(COMP
 /** `null`: one that visitors cannot choose. */
 export const companyOfBookmaker = (name: string): number | null =>
   COMPANIES[name.trim().toLowerCase()] ?? null
+
+/** The bookmakers of each provider of prices; those that have most prices come first. */
+const OFFERED: Readonly<Record<string, readonly number[]>> = {
+  'api-football': [UNSIGNED, 8, 47, 31, 101, 9, 109, 104, 107, 108, 102, 105, 103, 106, 4, 23],
+  'the-odds-api': [47, 101, 9, 109, 104, 108, 105, 103, 14],
+}
+
+/** The bookmakers that visitors of these providers can choose, without repetition; empty: none of them has prices. */
+export const bookmakersOf = (providers: readonly string[]): readonly number[] => [
+  ...new Set(providers.flatMap(name => OFFERED[name] ?? [])),
+]

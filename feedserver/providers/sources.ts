@@ -10,7 +10,7 @@ import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'
 import type { HttpClient } from '../upstream/httpClient'
 import type { Adapter, Interest, AnswerReading } from './port/adapter'
-import { companyOfBookmaker, COMPANY_NUMBERS } from './bookmakers'
+import { bookmakersOf, companyOfBookmaker, COMPANY_NUMBERS } from './bookmakers'
 import { Driver } from './driver/driver'
 import type { PricesFact } from './port/facts'
 import { idsOf } from './port/ids'
@@ -72,8 +72,12 @@ export class Sources {
   /** The provider with the life of its sources. */
   wrap(inner: Provider): Provider {
     const { step: _, ...provider } = inner
+    // Those of the provider of prices come first.
+    const names = this.drivers.map(({ adapter }) => adapter.name).reverse()
+    const companies = bookmakersOf(names)
     return {
       ...provider,
+      ...(companies.length > 0 && { companies }),
       answer: url => this.answer(inner, url),
       takeOver: () => this.tick(),
       start: (beat, visitors) => {

@@ -14,7 +14,7 @@ import { Handler } from './handler'
 import { MOST_HEADERS } from './http/requestFaults'
 import { TurnQueue } from './http/turnQueue'
 import { Site } from './site/site'
-import { openRows } from './rows/openRows'
+import { openRows, type PageRequest } from './rows/openRows'
 import { createRecentRows, RENEW_MS } from './rows/recentRows'
 import type { HostOptions } from './site/hosts'
 import type { Provider } from '../contract/provider'
@@ -120,7 +120,9 @@ function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void
 function openSite({ site: given, options, log }: FrontParts, provider: Provider, turns: TurnQueue) {
   const folder = given ?? SITE_FOLDER
   const rows = openRows({ program: join(folder, ROWS_PROGRAM), provider, log })
-  const recentRows = createRecentRows(rows.write, provider.stamp)
+  const { companies } = provider
+  const write = (request: PageRequest) => rows.write({ ...request, ...(companies && { companies }) })
+  const recentRows = createRecentRows(write, provider.stamp)
   const renewal = setInterval(() => void recentRows.renew(), RENEW_MS).unref()
   const site = new Site({
     folder,
@@ -128,6 +130,7 @@ function openSite({ site: given, options, log }: FrontParts, provider: Provider,
     ancestors: options.frameAncestors,
     hosts: options,
     titleOf: provider.titleOf,
+    companies,
     turns,
     rows: recentRows.get,
     sitemap: visitor => rows.sitemap({ ...visitor, at: provider.stamp() }),

@@ -1,6 +1,6 @@
 /** What the feed server sends to the thread that writes rows, and what it gets from it. */
 import type { CrestAddresses } from '../engine/contract/threads/protocol'
-import type { EpochMs } from '../engine/contract/units'
+import type { CompanyId, EpochMs } from '../engine/contract/units'
 import type { LoadBytes } from './feeds/feedCache'
 
 /** What the server knows of a visitor who requests a page. */
@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly origin: string | null
   /** The addresses of the server's crests. */
   readonly crests: CrestAddresses
+  /** Bookmakers that the server names; absent: the usual ones. */
+  readonly companies?: readonly CompanyId[]
   /** The clock of the feed. */
   readonly at: EpochMs
 }

@@ -4,12 +4,13 @@ import type { WindowGuess } from '../ui/kit/dom/windowGuess'
 import { firstChoices } from '../ui/page/firstChoices'
 import { readCookie } from '../ui/state/keyStore'
 import type { Choices } from '../ui/state/pageState'
-import { SITE, WIDGET } from '../ui/state/profile'
+import { SITE, WIDGET, withCompanies } from '../ui/state/profile'
 import type { PageRequest } from './rowsThread'
 
-export function choicesFor({ page, path, search, lang, cookies, device, framed, at }: PageRequest): Choices {
+export function choicesFor(request: PageRequest): Choices {
+  const { page, path, search, lang, cookies, device, framed, companies = [], at } = request
   return firstChoices({
-    profile: page === 'site' ? SITE : WIDGET,
+    profile: withCompanies(page === 'site' ? SITE : WIDGET, companies),
     search,
     path,
     lang,

@@ -65,6 +65,13 @@ describe('[DET42] one small request for each bookmaker', () => {
     )
     expect(atOnce.most).toBeLessThanOrEqual(3)
   })
+  test('[PRF18] of those that the server names, where it names any', async () => {
+    const other = startEngine({ dataHost: spoilt.host, companies: [9, 8] })
+    await other.until(isReady)
+    spoilt.requests.length = 0
+    await compared(id(), other)
+    expect(requested().map(({ query }) => Number(query.get('companyid')))).toEqual([9, 8])
+  })
   test('requested again within 20 s, and in another format, it costs nothing', async () => {
     const before = await compared()
     const fetched = watchFetch()

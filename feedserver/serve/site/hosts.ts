@@ -36,9 +36,10 @@ export const pictureSource = (own: string, { dataHost, dataHosts }: Hosts): stri
 
 const isPlain = (origin: string): boolean => origin.startsWith('http:')
 
-/** The page with the hosts as attributes of `<html>`; as it is where there are none. */
-export function withHosts(html: string, hosts: Hosts): string {
+/** The page with the hosts and bookmakers as attributes of `<html>`; as it is where there are none. */
+export function withHosts(html: string, hosts: Hosts, companies: readonly number[] = []): string {
   const named = {
+    companies: companies.join(','),
     host: hosts.dataHost ?? '',
     prediction: hosts.prediction ?? '',
     hosts: originsOf(hosts).join(' '),

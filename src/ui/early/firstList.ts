@@ -22,6 +22,8 @@ export interface Beginning {
   readonly defaultZone: unknown
   /** The name of the widget's days (`readDayToken`). */
   readonly dayToken: string
+  /** Bookmakers that the server names (`data-companies`). */
+  readonly companies: readonly number[]
 }
 
 export function firstList(beginning: Beginning, at: EpochMs): string | null {
@@ -44,7 +46,7 @@ const ZONE = 7
 const COMPANY = 31
 
 function ofWidget(beginning: Beginning, at: EpochMs): string | null {
-  const { query, language, cookies, defaultZone, dayToken } = beginning
+  const { query, language, cookies, defaultZone, dayToken, companies } = beginning
   const read = (name: string) => readCookie(cookies, name) ?? ''
   // Whether only hot leagues are requested depends on what is followed, and on the owner's options.
   if (hotCodec.read(read('FilterOption')) === true) return null
@@ -58,6 +60,9 @@ function ofWidget(beginning: Beginning, at: EpochMs): string | null {
   if (query.get('scores') === 'only' || query.get('size') === 'ticker')
     return widgetAddress(day, at, dayToken)
   const company =
-    parseIds(read('six_in_one_company'))[0] ?? parseIds(query.get('company') ?? '')[0] ?? COMPANY
+    parseIds(read('six_in_one_company'))[0] ??
+    parseIds(query.get('company') ?? '')[0] ??
+    companies[0] ??
+    COMPANY
   return widgetAddress({ ...day, company }, at, dayToken)
 }

@@ -15,7 +15,7 @@ import { startWorker } from './ownScripts'
 import { notePresses } from './takePresses'
 import { readDayToken } from '../embed/dayToken'
 import { readDataHost } from '../embed/feedHosts'
-import { hasOwnerOptions, sharesEngine } from '../embed/pageGlobals'
+import { hasOwnerOptions, readCompanies, sharesEngine } from '../embed/pageGlobals'
 
 /** Written by the build. */
 declare const EARLY: {
@@ -40,7 +40,8 @@ function list(): Early['list'] {
     const { cookie: cookies } = document
     const defaultZone: unknown = Reflect.get(window, 'Default_TimeZone')
     const dayToken = readDayToken(window, document.documentElement.dataset)
-    const url = firstList({ page, query, language, cookies, defaultZone, dayToken }, Date.now())
+    const companies = readCompanies(document.documentElement)
+    const url = firstList({ page, query, language, cookies, defaultZone, dayToken, companies }, Date.now())
     return url === null ? null : requestEarly(dataHost() + url, start)
   } catch {
     // In a strict sandbox reading cookies throws.

@@ -52,6 +52,10 @@ export function readPageGlobals(page: object): PageGlobals {
   }
 }
 
+/** The bookmakers that the server writes into its pages, the first of which is that of a first visit; empty: it names none. */
+export const readCompanies = ({ dataset }: Pick<HTMLElement, 'dataset'>): readonly number[] =>
+  parseIds(dataset['companies'] ?? '')
+
 const idsOf = (value: unknown): readonly number[] => parseIds(globalList(value))
 
 /** An array as a comma list. */

@@ -10,7 +10,7 @@ const TICKER = { ...NO_FILTERS, status: 2, order: 'time', foldAll: false, folded
  * What the owner sets comes first for a visitor who has chosen nothing; where the page has no controls to choose by, it is
  * what applies.
  */
-export function profileOf(wish: OwnerOptions): Profile {
+export function profileOf(wish: OwnerOptions, widget: Profile = WIDGET): Profile {
   const { size, company, format, betType, limit, header, without } = wish
   const hasControls = header && size !== 'match' && size !== 'ticker'
   const set = {
@@ -22,10 +22,10 @@ export function profileOf(wish: OwnerOptions): Profile {
     ...(size === 'column' && { tiles: 'asian' as const }),
   }
   const profile: Profile = {
-    ...WIDGET,
+    ...widget,
     ...((wish.scoresOnly || size === 'ticker') && { screens: ['scores'] }),
     ...(limit !== undefined && { limit }),
-    initial: { ...WIDGET.initial, ...set },
+    initial: { ...widget.initial, ...set },
   }
   if (size === 'ticker') return { ...profile, toolbar: 'none', fixed: TICKER }
   if (!hasControls)

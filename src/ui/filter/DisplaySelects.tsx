@@ -16,8 +16,9 @@ import {
 
 export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const text = useText()
-  const { company, format, order, status, fallen } = useChoice(({ prefs, screen }) => ({
+  const { company, companies, format, order, status, fallen } = useChoice(({ prefs, page, screen }) => ({
     company: prefs.company,
+    companies: page.profile.companies,
     format: prefs.format,
     order: prefs.order,
     status: statusOn(prefs, screen),
@@ -34,7 +35,7 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
             label={text('filter.company')}
             labelled={labelled}
             value={company}
-            options={companyOptions(company)}
+            options={companyOptions(company, companies)}
             onChoose={company => choices.change(draft => void (draft.prefs.company = company))}
           />
           <Select

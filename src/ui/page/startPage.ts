@@ -85,6 +85,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
       snapshot: true,
       ...(written?.patch.list !== undefined && { written: written.patch.list }),
       crests: { ...crestsOf(root, globals), host: dataHost },
+      ...(profile.companies !== undefined && { companies: profile.companies }),
     },
     query,
     shared: sharesEngine(new URLSearchParams(window.location.search)),

@@ -3,18 +3,21 @@ import '../../engine/contract/polyfills'
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
+import { readCompanies } from '../embed/pageGlobals'
 import { readVisit } from '../state/address/visit'
 import type { TextSource } from '../i18n/texts'
 import { mountPage } from '../page/mountPage'
 import { LatePage, loadPagePart } from '../page/subject/latePage'
 import { startPage } from '../page/startPage'
 import type { SubjectPage, ScreenState } from '../state/pageState'
-import { SITE } from '../state/profile'
+import { SITE, withCompanies } from '../state/profile'
 import { earlyMoves } from './navigation/navigation'
 import { Site } from './Site'
 
 addEventListener('popstate', () => void (earlyMoves.any = true))
-const starting = startPage(SITE, { left: readVisit(window.history.state) })
+const starting = startPage(withCompanies(SITE, readCompanies(document.documentElement)), {
+  left: readVisit(window.history.state),
+})
 void starting.then(started => mountPage(started, <Site />, preparing(started.first.screen)))
 
 /** The code and texts of the competition or team that the page is about. Without them the page says that they are loading. */

@@ -50,6 +50,8 @@ export interface Profile {
   readonly initial: Given
   /** Values that nothing on the page changes, whatever the visitor's cookies say. */
   readonly fixed?: Given
+  /** Bookmakers that the server names; absent: the usual ones. */
+  readonly companies?: readonly CompanyId[]
   readonly toolbar: ToolbarKind
   /** Matches after which its lists end; absent: they have all. */
   readonly limit?: number
@@ -112,3 +114,9 @@ export const WIDGET: Profile = {
     phone: { above: [['sixinone'], ['sixinone2'], ['mobile-01'], ['mobile-02']], list: [] },
   },
 }
+
+/** The profile on a server that names its bookmakers: the page begins with the first of them. */
+export const withCompanies = (profile: Profile, companies: readonly CompanyId[]): Profile =>
+  companies[0] === undefined
+    ? profile
+    : { ...profile, companies, initial: { ...profile.initial, company: companies[0] } }

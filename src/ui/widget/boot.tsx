@@ -3,19 +3,22 @@ import '../../engine/contract/polyfills'
 import '../kit/tokens.css'
 import '../kit/base.css'
 import '../kit/dialog/sheet.css'
-import { hasOwnerOptions } from '../embed/pageGlobals'
+import { hasOwnerOptions, readCompanies } from '../embed/pageGlobals'
 import { ListScreen } from '../page/ListScreen'
 import { mountPage } from '../page/mountPage'
 import { startPage } from '../page/startPage'
-import { WIDGET } from '../state/profile'
+import { WIDGET, withCompanies } from '../state/profile'
 
 const { search } = window.location
+const widget = withCompanies(WIDGET, readCompanies(document.documentElement))
 
 /** Where the code for the owner's options cannot be loaded, the widget is as if there were none. */
 async function start() {
   const { profile, screen } = (hasOwnerOptions(search) &&
-    (await import('./owned/owned').then(({ ownedWidget }) => ownedWidget(search)).catch(() => null))) || {
-    profile: WIDGET,
+    (await import('./owned/owned')
+      .then(({ ownedWidget }) => ownedWidget(search, widget))
+      .catch(() => null))) || {
+    profile: widget,
     screen: <ListScreen />,
   }
   await mountPage(await startPage(profile), screen)

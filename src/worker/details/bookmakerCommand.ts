@@ -33,7 +33,7 @@ interface Meeting extends PlayTimes {
 }
 
 export function bookmakerCommand(context: DetailContext): DetailCommands['bookmakers'] {
-  const { board, query, serverNow, paths, cached } = context
+  const { board, query, serverNow, paths, cached, companies: offered } = context
   const tables = cached('fetch odds', readLeagueOdds, MAX_AGE_MS, {
     room: ROOM,
     once: { timeoutMs: TIMEOUT_MS },
@@ -63,7 +63,7 @@ export function bookmakerCommand(context: DetailContext): DetailCommands['bookma
     if (!found.ok) return found
     const { value } = found
     if (value === null) return succeeded(null)
-    const companies = companiesWith(query().company)
+    const companies = companiesWith(query().company, offered())
     const answers = await fewAtOnce(companies, AT_ONCE, company => oddsOf(id, company.id, value))
     const failures = answers.filter(answer => !answer.ok)
     const [first] = failures

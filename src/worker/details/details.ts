@@ -46,6 +46,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     now,
     serverNow: () => now() + clock.offsetMs,
     paths: () => panelPaths(config(), CADENCE),
+    companies: () => config().companies ?? [],
     cached: createCachedCalls(createAsk(options), now),
   }
   const reach = archiveReach(now)

@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createLog } from '../../../feedserver/kit/log'
+import { bookmakersOf } from '../../../feedserver/providers/bookmakers'
 import { idsOf } from '../../../feedserver/providers/port/ids'
 import { sourceOptions } from '../../../feedserver/start/sourceOptions'
 import { startSources } from '../../../feedserver/start/sourcesServer'
+import { builtSite } from '../support/running'
 import { envelope, fixture } from './support/apiFootball'
 
 const KEY = 'secret-key-1234'
@@ -48,6 +50,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     sources: sourceOptions({ provider: 'api-football' }, { SIXINONE_API_FOOTBALL_KEY: KEY }),
     originOf: () => `http://127.0.0.1:${port}`,
+    site: builtSite(),
     log: createLog('debug', { write: line => lines.push(line) }),
   })
   await vi.waitFor(async () => expect(await text('gf/data/bf_en_nt.js')).toContain('Arsenal'), {
@@ -57,6 +60,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await front.close()
   provider.close()
+})
+
+test.each(['', 'widget', 'league/36'])('[PRO28] the page /%s names the bookmakers', async path => {
+  expect(await text(path)).toContain(` data-companies="${bookmakersOf(['api-football']).join(',')}"`)
+})
+
+test('[PRO28] a list of a bookmaker of the providers is answered, one of any other is not', async () => {
+  const prices = (company: number) => get(`gf/data/odds/en/runOddsData_${company}.txt`)
+  expect([(await prices(101)).status, (await prices(199)).status]).toEqual([200, 404])
 })
 
 describe('[PRO17] of real matches nothing is made up', () => {

@@ -9,7 +9,7 @@ import { readOwnerOptions } from '../../../src/ui/embed/ownerOptions'
 import { profileOf } from '../../../src/ui/embed/profileOf'
 import { cookieStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
-import { SITE } from '../../../src/ui/state/profile'
+import { SITE, WIDGET, withCompanies } from '../../../src/ui/state/profile'
 import { zoneNow, zoneOf } from '../../../src/ui/state/zones'
 import { screenAt } from '../../../src/ui/state/screens'
 import { createListCalls } from '../../../src/worker/sync/listCalls'
@@ -31,6 +31,7 @@ interface Visit {
   readonly cookies?: string
   readonly zone?: unknown
   readonly dayToken?: string
+  readonly companies?: readonly number[]
 }
 
 /** As the page makes its query (`startPage.ts`) and the engine its address. */
@@ -41,8 +42,10 @@ function requestedByEngine({
   cookies = '',
   zone,
   dayToken = '',
+  companies = [],
 }: Visit): string | null {
-  const profile = page === 'site' ? SITE : profileOf(readOwnerOptions(search))
+  const widget = withCompanies(WIDGET, companies)
+  const profile = page === 'site' ? SITE : profileOf(readOwnerOptions(search), widget)
   const prefs = readPreferences(cookieStore({ cookie: cookies }, { framed: false, https: false }), profile)
   const address = readAddress(search)
   const { name, day } = screenAt(profile, address)
@@ -69,10 +72,11 @@ function requestedEarly({
   cookies = '',
   zone,
   dayToken = '',
+  companies = [],
 }: Visit): string | null {
   const query = new URLSearchParams(search)
   const language = chooseLanguage(attribute, query.get('lang'))
-  return firstList({ page, query, language, cookies, defaultZone: zone, dayToken }, AT)
+  return firstList({ page, query, language, cookies, defaultZone: zone, dayToken, companies }, AT)
 }
 
 const SEARCHES = ['', ...[...LANGUAGE_CODES, 'xx'].map(lang => `?lang=${lang}&theme=dark`)]
@@ -101,6 +105,10 @@ test.each([
   [
     'a widget with options',
     visits('widget', ['?company=8&format=us', '?scores=only&company=8', '?size=ticker']),
+  ],
+  [
+    'a widget of a server with bookmakers of its own',
+    visits('widget', ['', '?company=8']).map(visit => ({ ...visit, companies: [100, 8] })),
   ],
   ['home', visits('site', SEARCHES)],
   ['rates', visits('site', ['?screen=gameRate', '?screen=gameRate&lang=en'])],

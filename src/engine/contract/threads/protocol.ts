@@ -8,7 +8,7 @@ import type { DetailCommands } from '../details/detailCommands'
 import type { ViewPatch } from '../patch'
 import type { Query } from '../query'
 import type { ListKey } from '../screens'
-import type { EpochMs, MatchId } from '../units'
+import type { CompanyId, EpochMs, MatchId } from '../units'
 
 export interface EngineConfig {
   /** Origin of the feeds, without a slash at its end; empty: that of the page. */
@@ -25,6 +25,8 @@ export interface EngineConfig {
   readonly written?: ListKey
   /** Pictures of teams and leagues for which the feed names none; without `crests` those have none. */
   readonly crests?: CrestAddresses
+  /** Bookmakers that the server names; absent or empty: the usual ones. */
+  readonly companies?: readonly CompanyId[]
 }
 
 /** Addresses with `{id}` for the id of the team or league; empty: none. */

@@ -4,6 +4,7 @@ import { MOST_AHEAD } from '../../../engine/contract/days'
 import { companiesWith } from '../../../engine/contract/names/companies'
 import type { BetType, OddsFormat } from '../../../engine/contract/units'
 import { OPTIONS } from '../../embed/options'
+import { readCompanies } from '../../embed/pageGlobals'
 import type { Text } from '../../i18n/texts'
 import type { SelectOption } from '../../kit/Select'
 import type { OptionName } from './settings'
@@ -20,7 +21,10 @@ const MAKERS = {
   theme: text => OPTIONS.theme.values.map(value => ({ value, label: text(`value.theme.${value}`) })),
   size: text => OPTIONS.size.values.map(value => ({ value, label: text(`value.size.${value}`) })),
   company: (_text, _language, chosen) =>
-    companiesWith(Number(chosen)).map(({ id, name }) => ({ value: String(id), label: name })),
+    companiesWith(Number(chosen), readCompanies(document.documentElement)).map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
   format: text =>
     OPTIONS.format.values.map((value, index) => ({
       value,

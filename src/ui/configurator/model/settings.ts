@@ -8,6 +8,7 @@ import { keysOf } from '../../../engine/contract/keysOf'
 import { dayParameter } from '../../../engine/contract/days'
 import { readColour, readFonts } from '../../embed/look/readLook'
 import { HEIGHTS, OPTIONS, type Option } from '../../embed/options'
+import { readCompanies } from '../../embed/pageGlobals'
 import { readLimit } from '../../embed/readLimit'
 import { flagCodec, parseIds } from '../../state/codecs'
 
@@ -15,7 +16,12 @@ export type OptionName = keyof typeof OPTIONS
 export type Settings = Readonly<Partial<Record<OptionName, string>>>
 
 export const OPTION_NAMES = keysOf(OPTIONS)
-export const optionOf = (name: OptionName): Option => OPTIONS[name]
+
+/** A widget begins with the first bookmaker that its server names. */
+export function optionOf(name: OptionName): Option {
+  const [company] = name === 'company' ? readCompanies(document.documentElement) : []
+  return company === undefined ? OPTIONS[name] : { ...OPTIONS.company, initial: String(company) }
+}
 
 /** Of the values of `some`: not one of them. */
 export const NONE = 'none'

@@ -1,10 +1,10 @@
 /** The prices that the visitor waits for, those of one match first, and what is known of each. Rule PRW7 in docs/rules/alerts.md. */
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { PriceWatch } from '../../../engine/contract/alerts'
-import { companiesWith } from '../../../engine/contract/names/companies'
+import { companyName } from '../../../engine/contract/names/companies'
 import type { WatchReading } from '../../../engine/contract/details/alerts'
 import { succeeded } from '../../../engine/contract/result'
-import type { CompanyId, MatchId } from '../../../engine/contract/units'
+import type { MatchId } from '../../../engine/contract/units'
 import { latestOf, useRequest } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
@@ -80,6 +80,3 @@ function Watch({ watch, reading }: WatchProps) {
     return text(`watch.state.${state}`, { company: companyName(company) })
   }
 }
-
-const companyName = (company: CompanyId): string =>
-  companiesWith(company).find(({ id }) => id === company)?.name ?? ''

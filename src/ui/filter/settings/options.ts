@@ -14,8 +14,11 @@ const ORDERS = ['league', 'time'] as const
 /** Per cent. Below 5 nearly every match passes. */
 const FALLS = [0, 5, 10, 15, 20, 30] as const
 
-export const companyOptions = (chosen: CompanyId): readonly SelectOption<CompanyId>[] =>
-  companiesWith(chosen).map(({ id, name }) => ({ value: id, label: name }))
+export const companyOptions = (
+  chosen: CompanyId,
+  offered: readonly CompanyId[] = [],
+): readonly SelectOption<CompanyId>[] =>
+  companiesWith(chosen, offered).map(({ id, name }) => ({ value: id, label: name }))
 export const formatOptions = (text: Text) => FORMATS.map(value => ({ value, label: text(`format.${value}`) }))
 export const betTypeOptions = (text: Text, types: readonly BetType[]) =>
   types.map(value => ({ value, label: text(`betType.${value}`) }))

@@ -3,7 +3,8 @@ import type { Text } from '../../i18n/texts'
 import type { Preferences } from '../../state/preferences'
 import { offsetLabel } from '../../state/zoneOptions'
 import { zoneNameOf } from '../../state/zones'
-import { companyOptions, compactText } from './options'
+import { companyName } from '../../../engine/contract/names/companies'
+import { compactText } from './options'
 
 export function storedText(text: Text, field: keyof Preferences, prefs: Preferences): string {
   switch (field) {
@@ -45,7 +46,7 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
     case 'zone':
       return prefs.zone === null ? '-' : offsetLabel(prefs.zone)
     case 'company':
-      return companyOptions(prefs.company).find(({ value }) => value === prefs.company)?.label ?? '-'
+      return companyName(prefs.company)
     case 'zoneName':
       return zoneNameOf(prefs) || '-'
     case 'team':

@@ -15,12 +15,16 @@ export interface OwnedWidget {
 }
 
 /** Marks the root for the style sheets, so that the first paint is in the owner's look. */
-export async function ownedWidget(search: string, root = document.documentElement): Promise<OwnedWidget> {
+export async function ownedWidget(
+  search: string,
+  widget: Profile,
+  root = document.documentElement,
+): Promise<OwnedWidget> {
   const wish = readOwnerOptions(search)
   const [screen] = await Promise.all([screenOf(wish), putLook(wish, root)])
   root.dataset['size'] = wish.size
   if (wish.without.length > 0) root.dataset['without'] = wish.without.join(' ')
-  return { profile: profileOf(wish), screen }
+  return { profile: profileOf(wish, widget), screen }
 }
 
 async function screenOf({ size }: OwnerOptions): Promise<ReactNode> {

@@ -3,7 +3,7 @@ import type { Board } from '../../../engine/board/board'
 import type { Action, Detail } from '../../../engine/contract/details/fault'
 import type { Query } from '../../../engine/contract/query'
 import { mapResult } from '../../../engine/contract/result'
-import type { EpochMs } from '../../../engine/contract/units'
+import type { CompanyId, EpochMs } from '../../../engine/contract/units'
 import type { Device } from '../../transport/device'
 import type { NameBook } from '../../names/nameBook'
 import { createAnswerCache } from '../../transport/answerCache'
@@ -19,6 +19,8 @@ export interface DetailContext {
   readonly serverNow: () => EpochMs
   /** Throws before the engine is started. */
   readonly paths: () => PanelPaths
+  /** Bookmakers that the server names; empty: the usual ones. */
+  readonly companies: () => readonly CompanyId[]
   /** A cache of its own for each kind of answer. */
   readonly cached: ReturnType<typeof createCachedCalls>
 }
