@@ -9,7 +9,7 @@ const TEAM = { home: 1, guest: 2 } as const
 const team = (id: number, side: keyof typeof TEAM): number => id * 10 + TEAM[side]
 
 /** Minutes since the half began, and those beyond its last one. */
-export function clockAt(
+function clockAt(
   { state, halfStart }: Stand,
   at: number,
 ): { elapsed: number | null; extra: number | null } {
