@@ -39,7 +39,9 @@ export interface CaseMarket {
   readonly isSuspended?: boolean
 }
 
-interface MatchPage extends RecordPage {
+export interface MatchPage extends RecordPage {
+  /** The call whose answer has every match of the day of the kit's matches. */
+  readonly list: ProviderCall
   /** `null`: the provider cannot say it. */
   readonly write: (match: MatchFact, events: readonly EventFact[] | null) => unknown
   /** What of a match the provider is able to say. */

@@ -7,6 +7,7 @@ import { KICKOFF } from '../../support/facts'
 import type { CaseMarket, Dialect } from '../dialect'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
 const call = (key: string, about?: string) => ({
   key,
@@ -248,6 +249,7 @@ export const API_FOOTBALL: Dialect = {
   competition: { key: '39', name: 'Premier League', country: 'England', season: '2030', isCup: false },
   matches: {
     call: call('live'),
+    list: call(`day ${Math.floor(KICKOFF / DAY)}`),
     text,
     samples: [sample(7), sample(8)],
     write,

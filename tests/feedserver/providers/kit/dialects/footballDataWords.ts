@@ -5,6 +5,7 @@ import type { MatchFact, PlayStage } from '../../../../../feedserver/providers/p
 import { KICKOFF, matchFact } from '../../support/facts'
 import type { Dialect } from '../dialect'
 
+const DAY = 86_400_000
 const COMPETITION = { key: '2021', name: 'Premier League', country: 'England', season: '', isCup: false }
 const call = (key: string, about?: string) => ({
   key,
@@ -102,6 +103,7 @@ export const FOOTBALL_DATA: Dialect = {
   competition: COMPETITION,
   matches: {
     call: call('live'),
+    list: call(`day ${Math.floor(KICKOFF / DAY)}`),
     text: records => JSON.stringify({ filters: {}, resultSet: { count: 99 }, matches: records }),
     samples: [sample('7'), sample('8')],
     write,

@@ -100,6 +100,7 @@ export const OPENLIGADB: Dialect = {
   competition: COMPETITION,
   matches: {
     call: call('live bl1'),
+    list: call('season bl1'),
     text: records => JSON.stringify(records),
     samples: [sample('7'), sample('8')],
     write,
