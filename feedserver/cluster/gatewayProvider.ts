@@ -96,6 +96,11 @@ class Gateway {
     return Math.floor(beat.at + (this.parts.time.now() - at) * beat.speed)
   }
 
+  /** The bookmakers that the leader named last. */
+  companies(): readonly number[] {
+    return this.lastBeat?.beat.companies ?? []
+  }
+
   /** Listens to the leader. The function returned ends it. */
   listen(): { readonly ready: Promise<void>; readonly stop: () => void } {
     const { broker } = this.parts
@@ -244,6 +249,7 @@ export function createGatewayProvider(parts: GatewayParts): GatewayProvider & { 
     stop,
     run: () => gateway.run(),
     stamp: () => gateway.stamp(),
+    companies: () => gateway.companies(),
     isChannel: key => isChannel(key, null),
     answer: async url => {
       const address = parts.addressOf(url)

@@ -7,6 +7,7 @@
 import {
   array,
   check,
+  exactOptional,
   integer,
   maxEntries,
   maxLength,
@@ -93,6 +94,8 @@ const beatShape = pipe(
     speed: pipe(number(), minValue(0), maxValue(1000)),
     /** The time of the leader's machine, for the lag. */
     wall: feedTime,
+    /** The bookmakers that its provider names for pages. */
+    companies: exactOptional(pipe(array(whole(1, 99_999)), maxLength(64), readonly())),
   }),
   check(
     ({ epoch, line, step, changed, links }) =>

@@ -232,7 +232,9 @@ export class SourceNode {
     this.lastBeat = time.now()
     this.outlet.forgetChains()
     const state = { run: provider.run(), epoch, line, step, changed, links: follower.linkTable() }
-    const beat: BeatMessage = { ...state, at: provider.stamp(), speed, wall: time.wall() }
+    const companies = provider.companies?.() ?? []
+    const named = companies.length > 0 && { companies }
+    const beat: BeatMessage = { ...state, at: provider.stamp(), speed, wall: time.wall(), ...named }
     broker.publish(SUBJECTS.beat, written(beat))
   }
 

@@ -108,8 +108,8 @@ export interface Provider {
   readonly stamp: () => EpochMs
   /** Whether frames may carry a channel, such as `change_xml` or `ch_odds_new_31`. */
   readonly isChannel: (key: string) => boolean
-  /** Bookmakers that visitors can choose, the first for a first visit; absent: those that pages know. */
-  readonly companies?: readonly number[]
+  /** Bookmakers that visitors can choose, the first for a first visit; absent or empty: those that pages know. */
+  readonly companies?: () => readonly number[]
   /** The answer for an address; `null` when its path is none of the feed's. Rejects with `Overloaded`. */
   readonly answer: (url: URL) => Promise<FeedAnswer | null>
   /** The teams of a match for the page's title, `null` when they are not known. */

@@ -77,7 +77,7 @@ export class Sources {
     const companies = bookmakersOf(names)
     return {
       ...provider,
-      ...(companies.length > 0 && { companies }),
+      companies: () => companies,
       answer: url => this.answer(inner, url),
       takeOver: () => this.tick(),
       start: (beat, visitors) => {

@@ -120,8 +120,8 @@ function startTimers(hub: SocketHub, slices: Slices, faults: Faults): () => void
 function openSite({ site: given, options, log }: FrontParts, provider: Provider, turns: TurnQueue) {
   const folder = given ?? SITE_FOLDER
   const rows = openRows({ program: join(folder, ROWS_PROGRAM), provider, log })
-  const { companies } = provider
-  const write = (request: PageRequest) => rows.write({ ...request, ...(companies && { companies }) })
+  const companies = provider.companies ?? (() => [])
+  const write = (request: PageRequest) => rows.write({ ...request, companies: companies() })
   const recentRows = createRecentRows(write, provider.stamp)
   const renewal = setInterval(() => void recentRows.renew(), RENEW_MS).unref()
   const site = new Site({

@@ -94,6 +94,7 @@ test.each(CASES)('[CLU15] a $name is not parsed when it has one byte too many', 
 
 test.each([
   ['links', BEAT.shape, beatOf(linksOf(MOST_CHANNELS + 1))],
+  ['bookmakers', BEAT.shape, { ...beatOf({}), companies: Array<number>(65).fill(8) }],
   ['records', RECORDS.shape, recordsOf(Array<string>(MOST_RECORDS + 1).fill(''))],
   ['channels', CARD.shape, cardOf(Array<string>(MOST_NAMED + 1).fill('c'))],
 ])('[CLU15] a message with one too many of its %s is no message', (_name, shape, message) => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf } from '../support/depth'
+import { COMPANIES } from './support/countedWorld'
 import { ModelCluster, type Mishap } from './support/model'
 
 const which = fc.constantFrom(0 as const, 1 as const)
@@ -147,4 +148,14 @@ test('[CLU4] a source that begins after all have ended tells everybody to ask, a
     expect(state).toEqual(model.published())
     expect(gaps.length).toBe(1)
   }
+})
+
+test('[CLU19] gateways offer the bookmakers of the source that leads, also while none does', async () => {
+  const model = new ModelCluster(randomOf(1))
+  expect(model.companies()).toEqual([[], []])
+  await model.run(5000)
+  expect(model.companies()).toEqual([COMPANIES, COMPANIES])
+  model.begin({ kind: 'kill source', which: model.leader() })
+  await model.run(300)
+  expect(model.companies()).toEqual([COMPANIES, COMPANIES])
 })

@@ -75,8 +75,8 @@ export interface SiteParts
   extends Pick<PageParts, 'ancestors' | 'hosts' | 'origin'>, Pick<MissingParts, 'turns'> {
   readonly folder: string
   readonly titleOf: TitleOf
-  /** Bookmakers that pages offer; absent: those that they know. */
-  readonly companies?: readonly number[] | undefined
+  /** Bookmakers that pages offer; empty: those that they know. */
+  readonly companies: () => readonly number[]
   /** Writes the first rows of a page; `null`: this page goes without. Absent where no page has any. */
   readonly rows?: Written<WrittenRows> | undefined
   /** Writes a sitemap of the day's leagues and matches. */
@@ -124,7 +124,7 @@ export class Site {
     const html = withHosts(
       withLanguage(built, query.get('lang'), heads),
       this.parts.hosts,
-      this.parts.companies,
+      this.parts.companies(),
     )
     const headers = this.headersOf(file, built, origin)
     if (name !== EMBED_PAGE) return pageAnswer(request, html, headers)
@@ -177,7 +177,7 @@ export class Site {
     await this.parts.turns.take()
     const [lang, screen] = [query.get('lang'), query.get('screen')]
     const built = stored.bytes.toString()
-    const html = withHosts(withLanguage(built, lang, heads), this.parts.hosts, this.parts.companies)
+    const html = withHosts(withLanguage(built, lang, heads), this.parts.hosts, this.parts.companies())
     const head = knownParts(heads, { path: rows?.path || path, screen, lang, match: matchIn(query) })
     const named = kind === 'site' ? await this.withHead(html, origin, head, heads, rows?.title) : html
     // A visitor with choices has been here before, and has the style sheet.

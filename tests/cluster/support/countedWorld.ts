@@ -56,6 +56,9 @@ export interface WorldParts {
   readonly clockOf: typeof createClock
 }
 
+/** Bookmakers that the provider names. */
+export const COMPANIES: readonly number[] = [100, 8]
+
 export function countedProvider({ outlet, time, run, clockOf }: WorldParts): Provider {
   const clock = clockOf(START, 1)
   let now = START
@@ -71,6 +74,7 @@ export function countedProvider({ outlet, time, run, clockOf }: WorldParts): Pro
   return {
     run: () => run,
     stamp: () => clock.now(),
+    companies: () => COMPANIES,
     isChannel: () => true,
     answer: () =>
       Promise.resolve({

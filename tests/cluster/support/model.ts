@@ -76,6 +76,11 @@ export class ModelCluster {
     return this.sources.filter(({ node, part }) => !part.dead && node.isLeading).length
   }
 
+  /** The bookmakers that the pages of each gateway offer. */
+  companies(): readonly unknown[] {
+    return this.gateways.map(({ server }) => server.provider.companies?.())
+  }
+
   /** Which source leads; throws when none does. */
   leader(): 0 | 1 {
     if (this.leaders() !== 1) throw new Error('nobody leads')
