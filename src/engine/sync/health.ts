@@ -1,7 +1,7 @@
 /**
  * The health that is shown, read from the machine's state. It decides nothing.
  *
- * The page shows the word `overall`; the health panel shows the rest. Rules HLT1-HLT9 in docs/rules/worker.md.
+ * The page shows the word `overall`; the health panel shows the rest. Rules HLT1-HLT12 in docs/rules/worker.md.
  */
 import {
   STALE_AFTER_MS,
