@@ -167,28 +167,26 @@ describe.each(STORES)('$name', ({ name, why, fresh }) => {
     )
   })
 
-  run(
-    '[ARC37] a transaction is done whole or not at all, one after another, and nobody reads half',
-    async () => {
-      const failing = database.transaction(async ({ each }) => {
-        await each(INSERT, [thing(1)])
-        await each(INSERT, [thing(1)])
-      })
-      const seen = countOf()
-      await expect(failing).rejects.toThrow()
-      expect([await seen, await countOf()]).toEqual([0, 0])
-      const both = database.transaction(async queries => {
-        await queries.each(INSERT, [thing(1)])
-        const own = await countOf(queries)
-        await queries.each(INSERT, [thing(2)])
-        return own
-      })
-      const [own, beside] = await Promise.all([both, countOf(), write(3, 4)])
-      expect(own).toBe(1)
-      expect([0, 2, 4]).toContain(beside)
-      expect(await countOf()).toBe(4)
-    },
-  )
+  run('[ARC37] a transaction is done whole or not at all, and nobody reads half', async () => {
+    const failing = database.transaction(async ({ each }) => {
+      await each(INSERT, [thing(1)])
+      await each(INSERT, [thing(1)])
+    })
+    const seen = countOf()
+    await expect(failing).rejects.toThrow()
+    expect([await seen, await countOf()]).toEqual([0, 0])
+    const both = database.transaction(async queries => {
+      await queries.each(INSERT, [thing(1)])
+      const own = await countOf(queries)
+      await queries.each(INSERT, [thing(2)])
+      return own
+    })
+    const [own, beside] = await Promise.all([both, countOf(), write(3, 4)])
+    // The other transaction is done before this one reads, or after.
+    expect([1, 3]).toContain(own)
+    expect([0, 2, 4]).toContain(beside)
+    expect(await countOf()).toBe(4)
+  })
 
   run('[ARC37] who only reads cannot write, and a snapshot is of one moment', async () => {
     await write(1)
