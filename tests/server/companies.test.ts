@@ -54,7 +54,7 @@ describe('[PRF18] bookmakers of the server', () => {
   })
 })
 
-describe('[PRO31] bookmakers of providers', () => {
+describe('[PRO33] bookmakers of providers', () => {
   test('stand in the page, those of the provider of prices first', () => {
     const companies = bookmakersOf(['the-odds-api', 'api-football'])
     expect(companies[0]).toBe(47)

@@ -62,11 +62,11 @@ afterAll(async () => {
   provider.close()
 })
 
-test.each(['', 'widget', 'league/36'])('[PRO31] the page /%s names the bookmakers', async path => {
+test.each(['', 'widget', 'league/36'])('[PRO33] the page /%s names the bookmakers', async path => {
   expect(await text(path)).toContain(` data-companies="${bookmakersOf(['api-football']).join(',')}"`)
 })
 
-test('[PRO31] a list of a bookmaker of the providers is answered, one of any other is not', async () => {
+test('[PRO33] a list of a bookmaker of the providers is answered, one of any other is not', async () => {
   const prices = (company: number) => get(`gf/data/odds/en/runOddsData_${company}.txt`)
   expect([(await prices(101)).status, (await prices(199)).status]).toEqual([200, 404])
 })
