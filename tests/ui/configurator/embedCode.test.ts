@@ -103,6 +103,14 @@ describe('[CFG1] a value is written as the table has it, and only where it makes
     expect(readValue(name, optionOf(name).initial)).toBe('')
     expect(readValue(name, '')).toBe('')
   })
+  test('[PRF18] on a server that names its bookmakers the first of them applies anyway', () => {
+    const { dataset } = document.documentElement
+    dataset['companies'] = '100,8'
+    expect(optionOf('company').initial).toBe('100')
+    expect(['100', '31', '8'].map(text => readValue('company', text))).toEqual(['', '31', '8'])
+    delete dataset['companies']
+    expect(readValue('company', '31')).toBe('')
+  })
   test.each<readonly [OptionName, string, string]>([
     ['columns', 'corners, ranks', 'ranks,corners'],
     ['columns', 'none', 'none'],

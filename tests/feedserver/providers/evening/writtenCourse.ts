@@ -9,10 +9,7 @@ const TEAM = { home: 1, guest: 2 } as const
 const team = (id: number, side: keyof typeof TEAM): number => id * 10 + TEAM[side]
 
 /** Minutes since the half began, and those beyond its last one. */
-function clockAt(
-  { state, halfStart }: Stand,
-  at: number,
-): { elapsed: number | null; extra: number | null } {
+function clockAt({ state, halfStart }: Stand, at: number): { elapsed: number | null; extra: number | null } {
   if (state === 0) return { elapsed: null, extra: null }
   if (state === 2) return { elapsed: 45, extra: null }
   if (state === -1) return { elapsed: 90, extra: null }
