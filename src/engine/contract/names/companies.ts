@@ -26,18 +26,22 @@ const USUAL: readonly Company[] = [
   { id: 24, name: '12bet' },
 ]
 
-/** Those that only public providers have: `feedserver/providers/bookmakers.ts`. Their numbers never change. */
-const REAL: readonly Company[] = [
-  { id: 100, name: 'API-Football' },
-  { id: 101, name: '1xBet' },
-  { id: 102, name: '10Bet' },
-  { id: 103, name: '888sport' },
-  { id: 104, name: 'Betfair' },
-  { id: 105, name: 'Betsson' },
-  { id: 106, name: 'Betway' },
-  { id: 107, name: 'Bwin' },
-  { id: 108, name: 'Marathonbet' },
-  { id: 109, name: 'Unibet' },
+const FIRST_REAL = 100
+/**
+ * Those that only public providers have (`feedserver/providers/bookmakers.ts`), by their numbers from 100 on. A number never changes,
+ * so another one is added at the end.
+ */
+const REAL = [
+  'API-Football',
+  '1xBet',
+  '10Bet',
+  '888sport',
+  'Betfair',
+  'Betsson',
+  'Betway',
+  'Bwin',
+  'Marathonbet',
+  'Unibet',
 ]
 
 /** `offered`: those that the server names; empty: the usual ones. One that only a cookie names is added, and stays chosen. */
@@ -50,4 +54,4 @@ const named = (id: CompanyId): Company => ({ id, name: companyName(id) })
 
 /** One that is not known is called by its number. */
 export const companyName = (company: CompanyId): string =>
-  [...USUAL, ...REAL].find(({ id }) => id === company)?.name ?? `#${company}`
+  USUAL.find(({ id }) => id === company)?.name ?? REAL[company - FIRST_REAL] ?? `#${company}`
