@@ -176,8 +176,12 @@ async function finishTick(provider: Provider): Promise<void> {
   for (const _ of provider.tick()) await Promise.resolve()
 }
 
-const withReport = (inner: ProviderReport, own: ProviderReport): ProviderReport => ({
-  data: { ...inner.data, ...own.data },
-  tables: [...own.tables, ...inner.tables],
-  measures: [...inner.measures, ...own.measures],
-})
+/** The front adds its own rows to the first table. */
+function withReport(inner: ProviderReport, own: ProviderReport): ProviderReport {
+  const [first, rest] = [inner.tables.slice(0, 1), inner.tables.slice(1)]
+  return {
+    data: { ...inner.data, ...own.data },
+    tables: [...first, ...own.tables, ...rest],
+    measures: [...inner.measures, ...own.measures],
+  }
+}

@@ -122,10 +122,19 @@ const rowsOf = ({ provider, trouble, spent, left, parts }: SourceReport): readon
         isFirst ? spent : '',
         isFirst ? (left ?? words('feed.none')) : '',
         agoText(age),
-        next === null ? words('feed.none') : words('feed.in', { seconds: next }),
+        inText(next),
       ],
     ]
   })
+
+const inText = (next: number | null): Words => {
+  if (next === null) return words('feed.none')
+  return next < LONG_S
+    ? words('feed.in', { seconds: next })
+    : words('feed.inMinutes', { minutes: Math.round(next / 60) })
+}
+/** Longer times are in minutes. */
+const LONG_S = 180
 
 const agoText = (age: number | null): Words =>
   age === null ? words('feed.never') : words('feed.ago', { seconds: age })

@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'UEFA Europa League': ['Europe UEFA Europa League', 'World UEFA Europa League'],
   'USA Major League Soccer': ['United States MLS', 'USA MLS'],
   'Turkey Süper Lig': ['Turkey Super Lig'],
-  'South Korea K League 1': ['South-Korea K League 1', 'Korea Republic K League 1'],
+  'South Korea K League 1': ['Korea Republic K League 1'],
 }
 
 const OTHERS = new Map(

@@ -3,6 +3,7 @@ import { FAULT_KINDS, type FaultName } from '../../kit/faultOptions'
 import type { Feed } from '../feed/feed'
 import type { MatchState } from '../../contract/model'
 import type { ProviderReport } from '../../contract/provider'
+import type { Table } from '../../contract/table'
 import { CLIENT_CAP_BYTES, type BodySize, type BodySizes } from './bodySizes'
 import { words, type Words } from '../../kit/feedTexts'
 
@@ -10,7 +11,8 @@ export interface WorldReport {
   readonly source: string
   readonly clock: string
   readonly speed: number
-  readonly seed: number
+  /** `null`: the matches are real. */
+  readonly seed: number | null
   readonly revision: number
   readonly matches: Readonly<Partial<Record<(typeof STATE_NAMES)[number][1], number>>>
   /** Most bytes that a page reads of one body. */
@@ -61,7 +63,7 @@ export function worldReport(
     source,
     clock: new Date(feed.stamp()).toISOString(),
     speed: feed.clock.speed,
-    seed,
+    seed: feed.world.real === undefined ? seed : null,
     revision: feed.revision,
     matches: matchesByState(feed),
     bodyCap: CLIENT_CAP_BYTES,
@@ -89,14 +91,21 @@ const measuresOf = (feed: Feed, bodiesWritten: number, changes: number): Provide
   })),
 ]
 
+const simulatedRows = ({ speed, seed }: WorldReport): Table['rows'] =>
+  seed === null
+    ? []
+    : [
+        [words('feed.speed'), speed],
+        [words('feed.seed'), seed],
+      ]
+
 const tablesOf = (data: WorldReport): ProviderReport['tables'] => [
   {
     title: 'feed.server',
     rows: [
       [words('feed.source'), data.source],
       [words('feed.clock'), data.clock.replace('T', ' ').slice(0, 19)],
-      [words('feed.speed'), data.speed],
-      [words('feed.seed'), data.seed],
+      ...simulatedRows(data),
     ],
   },
   {

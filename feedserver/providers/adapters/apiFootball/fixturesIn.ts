@@ -105,7 +105,7 @@ function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips
     competition: {
       key: league.id,
       name: league.name,
-      country: league.country === 'World' ? '' : league.country,
+      country: countryOfLeague(league.country),
       season: String(league.season),
       isCup: !league.round.startsWith('Regular Season'),
     },
@@ -127,6 +127,9 @@ function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips
     referee: fixture.referee,
   }
 }
+
+/** `Czech-Republic` is Czech Republic. `World`: of several countries. */
+const countryOfLeague = (name: string): string => (name === 'World' ? '' : name.replaceAll('-', ' '))
 
 /** `null`: nothing that happened, such as a penalty of a shoot-out that was missed. */
 function kindOf({ type, detail, comments }: Event): EventFact['kind'] | null {

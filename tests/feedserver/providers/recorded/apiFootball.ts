@@ -6,7 +6,7 @@ const LIVE_2024 = `
 events of 1199348: 13 home goal M. Lewis-Skelly; 45+2 guest goal D. Moreira; 55 home goal N. Butler-Oyedeji (I. Kabia); 62 guest yellow K. Wilson
 1075277 2024-05-11 13:00 Turkey 1. Lig 2023 (204): Tuzlaspor (3609) - Genclerbirligi (997), firstHalf 34' 0-1, referee Yasin Kol, Turkey
 events of 1075277: 31 guest ownGoal P. Awuku
-1197996 2024-05-11 13:00 Czech-Republic Czech Liga 2023 (345): Baník Ostrava (3713) - Mlada Boleslav (640), firstHalf 33' 0-1, referee Ondrej Berka, Czech Republic
+1197996 2024-05-11 13:00 Czech Republic Czech Liga 2023 (345): Baník Ostrava (3713) - Mlada Boleslav (640), firstHalf 33' 0-1, referee Ondrej Berka, Czech Republic
 events of 1197996: 3 guest ownGoal J. Boula
 1058309 2024-05-11 12:00 Germany 3. Liga 2023 (80): FC Viktoria Koln (1620) - Jahn Regensburg (177), secondHalf 75' 1-1, half 1-1, referee Florian Heft, Germany
 events of 1058309: 22 guest goal J. Bauer (D. Kother); 30 home ownGoal R. Ziegele; 31 home yellow S. El Mala; 37 guest yellow K. Faber; 45 home yellow S. Lopes Cabral; 46 home substitution Hong Seok-ju (T. Anselm); 53 home substitution J. Lorch (C. Greger); 55 guest yellow O. Schonfelder; 59 guest substitution O. Schonfelder (B. Hein); 59 guest substitution R. Bulic (E. Huth); 65 home substitution S. El Mala (T. Idel)
@@ -72,8 +72,8 @@ const DAY_2024 = `
 1162243 2024-05-25 04:00 Australia Tasmania NPL 2024 (648): South Hobart (14106) - Kingborough Lions (14102), firstHalf 41' 2-1
 1201066 2024-05-25 04:00 OFC Champions League 2024 (27): Auckland City (2537) - Pirae (8143), firstHalf 37' 2-0
 1177545 2024-05-25 00:00 USA USL League Two 2024 (256): Ballard (18882) - Midlakes United (23120), toCome
-1181384 2024-05-25 00:30 New-Zealand National League - Southern 2024 (957): Dunedin City Royals (20661) - Selwyn United (20667), toCome
-1181481 2024-05-25 01:00 New-Zealand National League - Central 2024 (954): Island Bay United (23211) - Wellington Phoenix II (2535), toCome
+1181384 2024-05-25 00:30 New Zealand National League - Southern 2024 (957): Dunedin City Royals (20661) - Selwyn United (20667), toCome
+1181481 2024-05-25 01:00 New Zealand National League - Central 2024 (954): Island Bay United (23211) - Wellington Phoenix II (2535), toCome
 1177546 2024-05-25 02:00 USA USL League Two 2024 (256): West Seattle Junction (23128) - Lane United (4059), toCome`
 
 const SHOOT_OUT = `
