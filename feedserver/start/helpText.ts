@@ -34,7 +34,7 @@ export const helpText = (): string =>
     '  --upstream ADDRESS      relay the feeds of a provider, such as https://provider.example (docs/relay.md)',
     '  --upstream-paths FILE   where the provider has feeds at other paths',
     '  --upstream-private      the provider may have a private address',
-    '  --provider NAME         real matches of openligadb, football-data or api-football (docs/providers.md)',
+    '  --provider NAME         real matches of a public provider such as openligadb (docs/providers.md)',
     '  --odds NAME             their prices from the-odds-api',
     '  --provider-keys FILE    keys of providers, one NAME=KEY a line; the environment wins',
     '  --provider-limit 100    calls of a day, where the plan has others; --odds-limit the same for prices',

@@ -8,6 +8,7 @@ import { factLines } from '../../tools/feed-check/factLines'
 import { checkAnswer, countsOf, readProviderArgs, type WantedAnswer } from '../../tools/feed-check/provider'
 import { DIALECTS } from '../feedserver/providers/kit/dialects'
 import { envelope, fixture, goalEvent } from '../feedserver/providers/support/apiFootball'
+import { ADAPTERS } from '../../feedserver/providers/adapters/adapters'
 
 const NOW = Date.parse('2031-05-03T15:00:00Z')
 const folder = mkdtempSync(path.join(tmpdir(), 'feed-check-provider-'))
@@ -84,7 +85,7 @@ test.each([
 ])('[CHK9] %s is answered with the usage', (args, words) => {
   const read = readProviderArgs(args.split(' '))
   expect(read).toContain(words)
-  expect(read).toContain('providers: openligadb, football-data, api-football, the-odds-api')
+  expect(read).toContain(`providers: ${ADAPTERS.map(({ name }) => name).join(', ')}`)
 })
 
 test('[CHK8] [CHK9] the command prints them, and ends with 1 after a refusal', () => {

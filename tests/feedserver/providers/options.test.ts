@@ -4,6 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parseOptions, type FeedOptions } from '../../../feedserver/start/options'
+import { ADAPTERS } from '../../../feedserver/providers/adapters/adapters'
+
+const namesOf = (kind: 'match' | 'prices'): string =>
+  ADAPTERS.filter(({ gives }) => gives.includes(kind))
+    .map(({ name }) => name)
+    .join(', ')
 
 const KEY = 'abcdefgh12345'
 const KEYS = { SIXINONE_API_FOOTBALL_KEY: KEY, SIXINONE_THE_ODDS_API_KEY: 'odds-key-67890' }
@@ -60,9 +66,9 @@ describe('[PRO1] the providers of a server', () => {
   })
 
   test.each([
-    ['--provider sportmonks', '--provider must be one of openligadb, football-data, api-football, not'],
-    ['--provider the-odds-api', '--provider must be one of openligadb, football-data, api-football, not'],
-    ['--provider openligadb --odds openligadb', '--odds must be one of api-football, the-odds-api, not'],
+    ['--provider sportmonks', `--provider must be one of ${namesOf('match')}, not`],
+    ['--provider the-odds-api', `--provider must be one of ${namesOf('match')}, not`],
+    ['--provider openligadb --odds openligadb', `--odds must be one of ${namesOf('prices')}, not`],
     ['--odds the-odds-api', '--odds needs --provider'],
     ['--provider-keys keys.env', '--provider-keys needs --provider'],
     ['--provider-limit 10', '--provider-limit needs --provider'],
