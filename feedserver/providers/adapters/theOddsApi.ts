@@ -35,7 +35,7 @@ const MARKETS = ['h2h', 'spreads', 'totals'] as const
 /** Before its kick-off a match is of interest for as long. */
 const AHEAD = 24 * HOUR
 
-/** Sports and the competitions that they are, by country and name. */
+/** Sports and the competitions that they are, as the aliases of competitions have them. */
 const SPORTS: Readonly<Record<string, string>> = {
   soccer_epl: 'England Premier League',
   soccer_efl_champ: 'England Championship',
@@ -58,8 +58,8 @@ const SPORTS: Readonly<Record<string, string>> = {
   soccer_australia_aleague: 'Australia A-League',
   soccer_usa_mls: 'USA Major League Soccer',
   soccer_turkey_super_league: 'Turkey Süper Lig',
-  soccer_uefa_champs_league: 'Europe UEFA Champions League',
-  soccer_uefa_europa_league: 'Europe UEFA Europa League',
+  soccer_uefa_champs_league: 'UEFA Champions League',
+  soccer_uefa_europa_league: 'UEFA Europa League',
 }
 
 const OUTCOME = v.object({

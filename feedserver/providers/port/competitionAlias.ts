@@ -23,6 +23,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'Spain Segunda División': ['Spain Segunda Division', 'Spain LaLiga 2', 'Spain Spanish La Liga 2'],
   'Netherlands Eredivisie': ['Netherlands Holland Eredivisie'],
   'Belgium Jupiler Pro League': ['Belgium Belgian Pro League'],
+  'Argentina Primera División': ['Argentina Liga Profesional Argentina'],
   'Brazil Serie A': ['Brazil Campeonato Brasileiro Série A', 'Brazil Série A'],
   'Portugal Primeira Liga': ['Portugal Liga Portugal', 'Portugal Liga Portugal 1'],
   'UEFA Champions League': [
