@@ -2,7 +2,7 @@
  * What was spent of a provider's quota, and how what is left is spread: a record, and functions over it. Pure.
  *
  * Live calls get what they want first, after a small share for the lists of days; each kind of call is then sent at even intervals, so
- * that what is left lasts until the quota is new. Rules PRO4-PRO7 in docs/rules/providers.md. Errors: none.
+ * that what is left lasts until the quota is new. Of a month each day gets a part, because the matches of the rest are not known yet. Rules PRO4-PRO7 in docs/rules/providers.md. Errors: none.
  */
 import { DAY_MS } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
@@ -13,11 +13,17 @@ const MINUTE = 60_000
 const TRY_AFTER = 60 * MINUTE
 /** Of what is left, for calls that others make with the same key. */
 const RESERVE = 0.03
+/** A day of a month may have twice its even part: matches come at weekends. */
+const MOST_OF_DAY = 2
 
 export interface Spending {
   /** In the present span; `null`: none is stated. */
   readonly limit: number | null
   readonly used: number
+  /** Calls of this server since midnight UTC. */
+  readonly usedToday: number
+  /** Days since 1970. */
+  readonly day: number
   readonly resets: EpochMs
   /** Times of the calls of the last minute. */
   readonly lately: readonly EpochMs[]
@@ -26,17 +32,19 @@ export interface Spending {
   readonly isRefused: boolean
 }
 
+const dayOf = (now: EpochMs): number => Math.floor(now / DAY_MS)
+
 /** Quotas are new at midnight UTC, or with the month. */
 function nextReset({ span }: Quota, now: EpochMs): EpochMs {
   const date = new Date(now)
-  return span === 'day'
-    ? (Math.floor(now / DAY_MS) + 1) * DAY_MS
-    : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
+  return span === 'day' ? (dayOf(now) + 1) * DAY_MS : Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
 }
 
 export const unspent = (quota: Quota, now: EpochMs): Spending => ({
   limit: quota.limit,
   used: 0,
+  usedToday: 0,
+  day: dayOf(now),
   resets: nextReset(quota, now),
   lately: [],
   perMinute: quota.perMinute,
@@ -46,15 +54,19 @@ export const unspent = (quota: Quota, now: EpochMs): Spending => ({
 /** The spending as of now: a new span begins with nothing spent. After a refusal its first minute has room for one call. */
 export function asOf(spending: Spending, quota: Quota, now: EpochMs): Spending {
   const { isRefused, perMinute } = spending
+  const day = dayOf(now)
+  const usedToday = day === spending.day ? spending.usedToday : 0
   const lately = spending.lately.filter(at => at > now - MINUTE)
-  if (now < spending.resets) return { ...spending, lately }
+  if (now < spending.resets) return { ...spending, day, usedToday, lately }
   const full = isRefused ? Array.from({ length: perMinute - 1 }, () => now) : lately
-  return { ...spending, lately: full, used: 0, resets: nextReset(quota, now), isRefused: false }
+  const resets = nextReset(quota, now)
+  return { ...spending, day, usedToday, lately: full, used: 0, resets, isRefused: false }
 }
 
 export const spent = (spending: Spending, cost: number, now: EpochMs): Spending => ({
   ...spending,
   used: spending.used + cost,
+  usedToday: spending.usedToday + cost,
   lately: [...spending.lately, now],
 })
 
@@ -82,8 +94,19 @@ export const exhausted = (spending: Spending, now: EpochMs): Spending => ({
 export const leftOf = ({ limit, used }: Spending): number =>
   limit === null ? Infinity : Math.max(0, limit - used)
 
+const endOfDay = ({ day }: Spending): EpochMs => (day + 1) * DAY_MS
+
+/** What of the rest the present day may use. */
+function leftToday(spending: Spending): number {
+  const { resets, usedToday, day } = spending
+  const left = leftOf(spending)
+  if (left === Infinity || resets <= endOfDay(spending)) return left
+  const part = Math.min(1, (MOST_OF_DAY * DAY_MS) / (resets - day * DAY_MS))
+  return Math.max(0, (left + usedToday) * part - usedToday)
+}
+
 export const mayCall = (spending: Spending, cost: number): boolean =>
-  spending.lately.length < spending.perMinute && leftOf(spending) >= cost
+  spending.lately.length < spending.perMinute && leftToday(spending) >= cost
 
 /** In the order in which what is left goes over. The lists of days come first with a small share, because all else follows from them. */
 const SHARES: readonly (readonly [Purpose, number])[] = [
@@ -99,12 +122,12 @@ const ORDER: readonly Purpose[] = ['live', 'prices', 'day', 'open', 'table']
 export type Stretch = Readonly<Record<Purpose, number>>
 
 export function stretchOf(calls: readonly ProviderCall[], spending: Spending, now: EpochMs): Stretch {
-  const until = spending.resets
+  const until = Math.min(spending.resets, endOfDay(spending))
   const wanted = (purpose: Purpose): number =>
     calls
       .filter(call => call.purpose === purpose)
       .reduce((sum, call) => sum + (call.cost * wantedMs(call, now, until)) / call.everyMs, 0)
-  const budget = leftOf(spending) * (1 - RESERVE)
+  const budget = leftToday(spending) * (1 - RESERVE)
   const demands = new Map(ORDER.map(purpose => [purpose, wanted(purpose)]))
   const demandOf = (purpose: Purpose): number => demands.get(purpose) ?? 0
   const granted = new Map(

@@ -134,3 +134,55 @@ test('[PRO29] after the provider said that nothing is left, one call tries it in
   expect(spending.leftOf(spending.corrected(sent, { left: 40, limit: 100 }, noon + HOUR))).toBe(40)
   expect(new Date(sent.resets).toISOString()).toBe('2031-05-04T00:00:00.000Z')
 })
+
+describe('[PRO5] five hundred credits a month', () => {
+  const CREDITS: Quota = { limit: 500, span: 'month', perMinute: 60 }
+  const MONTH = Date.parse('2031-05-01T00:00:00Z')
+  /** Calls of ten competitions of which only the matches of the next day are known. */
+  const pricesOn = (day: number): readonly ProviderCall[] =>
+    Array.from({ length: 10 }, (_, index) => ({
+      key: `odds ${index} ${day}`,
+      purpose: 'prices' as const,
+      path: '/odds',
+      cost: 3,
+      everyMs: 60_000,
+      during: [{ from: MONTH + day * DAY, until: MONTH + day * DAY + 20 * HOUR }],
+    }))
+
+  test('last until the end of the month, and no day takes more than twice its part', () => {
+    let book = spending.unspent(CREDITS, MONTH)
+    const days = Array.from({ length: 31 }, (_, day) => {
+      const before = book.used
+      const calls = pricesOn(day)
+      const sentAt = new Map<string, number>()
+      for (let now = MONTH + day * DAY; now < MONTH + (day + 1) * DAY; now += 10 * 60_000) {
+        book = spending.asOf(book, CREDITS, now)
+        const stretch = spending.stretchOf(calls, book, now)
+        for (const call of calls) {
+          const next = (sentAt.get(call.key) ?? -Infinity) + call.everyMs * stretch.prices
+          const due = spending.wantedFrom(call, Math.max(next, now))
+          if (due === null || due > now || !spending.mayCall(book, call.cost)) continue
+          book = spending.spent(book, call.cost, now)
+          sentAt.set(call.key, now)
+        }
+      }
+      return book.used - before
+    })
+    expect(book.used).toBeLessThanOrEqual(500)
+    expect(days[0]).toBeLessThanOrEqual((2 * 500) / 31)
+    const sumOf = (from: number, until: number) =>
+      days.slice(from, until).reduce((sum, used) => sum + used, 0)
+    for (let day = 0; day < 28; day += 1) expect([day, sumOf(day, day + 3) > 0]).toEqual([day, true])
+    expect(sumOf(24, 31)).toBeGreaterThanOrEqual(20)
+  })
+
+  test('of which a provider says less than we counted, after a start: the day has its part of these', () => {
+    const book = spending.spent(spending.unspent(CREDITS, MONTH), 3, MONTH)
+    const corrected = spending.corrected(book, { left: 200, limit: 500 }, MONTH)
+    expect(spending.mayCall(corrected, 3)).toBe(true)
+    expect(spending.mayCall(spending.spent(corrected, 9, MONTH), 3)).toBe(false)
+    expect(
+      spending.mayCall(spending.asOf(spending.spent(corrected, 9, MONTH), CREDITS, MONTH + DAY), 3),
+    ).toBe(true)
+  })
+})
