@@ -1,5 +1,7 @@
 /** Bookmakers by the names that providers give them, as the feeds number them. Errors: none. */
 
+import { entryOf } from './port/reading'
+
 /** Prices in play that no bookmaker signs. */
 const UNSIGNED = 100
 
@@ -36,7 +38,7 @@ export const COMPANY_NUMBERS: readonly number[] = [...new Set(Object.values(COMP
 
 /** `null`: one that visitors cannot choose. */
 export const companyOfBookmaker = (name: string): number | null =>
-  COMPANIES[name.trim().toLowerCase()] ?? null
+  entryOf(COMPANIES, name.trim().toLowerCase()) ?? null
 
 /** The bookmakers of each provider of prices; those that have most prices come first. */
 const OFFERED: Readonly<Record<string, readonly number[]>> = {

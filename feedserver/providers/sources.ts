@@ -24,6 +24,8 @@ const [DAYS_BACK, DAYS_AHEAD] = [30, 8]
 /** How long an answer waits for a call that it needs. */
 const PATIENCE_MS = 3000
 const LOOK_MS = 50
+/** Names of bookmakers that are counted. */
+const MOST_UNKNOWN = 100
 
 export interface SourceSetup {
   readonly adapter: Adapter
@@ -127,7 +129,9 @@ export class Sources {
   private placeOf({ match, bookmaker }: PricesFact, at: EpochMs): { match: number; company: number } | null {
     const company = companyOfBookmaker(bookmaker)
     if (company === null) {
-      this.unknownBookmakers.set(bookmaker, (this.unknownBookmakers.get(bookmaker) ?? 0) + 1)
+      const count = this.unknownBookmakers.get(bookmaker) ?? 0
+      if (count > 0 || this.unknownBookmakers.size < MOST_UNKNOWN)
+        this.unknownBookmakers.set(bookmaker, count + 1)
       return null
     }
     const id = typeof match === 'string' ? this.world.idOfMatch(match) : this.joiner.find(match, at)

@@ -22,6 +22,7 @@ import {
   ADDED_MINUTES,
   TALLY,
   answerJson,
+  entryOf,
   KEY,
   MAYBE_MINUTE,
   MAYBE_TALLY,
@@ -235,7 +236,7 @@ const DURATIONS: Readonly<Record<string, PlayStage>> = {
 
 function stageOf({ status, score: { duration, halfTime } }: Match): PlayStage {
   if (status !== 'IN_PLAY') return STAGES[status]
-  return DURATIONS[duration] ?? (halfTime.home === null ? 'firstHalf' : 'secondHalf')
+  return entryOf(DURATIONS, duration) ?? (halfTime.home === null ? 'firstHalf' : 'secondHalf')
 }
 
 function scoreOf({ score: { duration, fullTime, halfTime, extraTime, penalties } }: Match): ScoreFact {

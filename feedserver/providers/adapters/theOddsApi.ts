@@ -19,6 +19,7 @@ import type {
 import type { PriceFact, PricesFact } from '../port/facts'
 import {
   answerJson,
+  entryOf,
   KEY,
   MOST_PRICE,
   NAME,
@@ -126,7 +127,9 @@ function read(_call: ProviderCall, answer: ProviderAnswer): AnswerReading {
   const status = refusalOf(answer.status)
   if (status !== null) {
     const error = v.safeParse(v.object({ error_code: v.string() }), json)
-    return refusedAnswer((error.success ? ERRORS[error.output.error_code] : undefined) ?? status, { quota })
+    return refusedAnswer((error.success ? entryOf(ERRORS, error.output.error_code) : undefined) ?? status, {
+      quota,
+    })
   }
   if (!Array.isArray(json)) return refusedAnswer('unreadable', { quota })
   const skips = new Skips()
@@ -149,7 +152,7 @@ const quotaOf = ({ headers }: ProviderAnswer): QuotaNews => {
 
 function pricesOf(event: Event, at: EpochMs, skips: Skips): readonly PricesFact[] {
   const { sport_key: sport, commence_time: kickoff, home_team: home, away_team: guest, bookmakers } = event
-  const match = { key: event.id, competition: SPORTS[sport] ?? sport, home, guest, kickoff }
+  const match = { key: event.id, competition: entryOf(SPORTS, sport) ?? sport, home, guest, kickoff }
   return bookmakers.map(({ title, last_update: lastUpdate, markets }) => ({
     kind: 'prices',
     match,

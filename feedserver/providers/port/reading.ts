@@ -106,6 +106,10 @@ export const INSTANT = v.pipe(
   v.number(),
 )
 
+/** What a table has under a name from outside; `constructor`, which every object has, is no entry. */
+export const entryOf = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
 /** Both or none. */
 export const goalPair = (home: number | null | undefined, guest: number | null | undefined): Pair | null =>
   typeof home === 'number' && typeof guest === 'number' ? [home, guest] : null

@@ -128,6 +128,7 @@ test('[PRO22] [PRO23] what cannot be joined or chosen is in the report and nowhe
     oddsEvent('Brighton and Hove Albion', 'Chelsea', 1.95),
     oddsEvent('Wolves', 'Brighton and Hove Albion', 1.95),
     oddsEvent('Brighton and Hove Albion', 'Wolves', 1.95, 'Nowhere Bets'),
+    oddsEvent('Brighton and Hove Albion', 'Wolves', 1.95, 'constructor'),
   ])
   await pass(2 * 60_000)
   expect(await quotes()).toEqual([])
@@ -136,7 +137,10 @@ test('[PRO22] [PRO23] what cannot be joined or chosen is in the report and nowhe
       'England Premier League: Brighton and Hove Albion - Chelsea': 'teams',
       'England Premier League: Wolves - Brighton and Hove Albion': 'teams',
     },
-    unknownBookmakers: { 'Nowhere Bets': expect.any(Number) as number },
+    unknownBookmakers: {
+      'Nowhere Bets': expect.any(Number) as number,
+      constructor: expect.any(Number) as number,
+    },
   })
 })
 
@@ -149,4 +153,13 @@ test('[PRO8] a provider of prices that refuses its key takes nothing from the ma
   expect(report()).toMatchObject({
     sources: [{ trouble: null }, { provider: 'the-odds-api', trouble: 'key' }],
   })
+})
+
+test('[PRO23] at most a hundred names of unknown bookmakers are counted', async () => {
+  const events = Array.from({ length: 150 }, (_, index) =>
+    oddsEvent('Brighton and Hove Albion', 'Wolves', 1.95, `Bookmaker ${index}`),
+  )
+  const { pass, sources } = site(() => events)
+  await pass(60_000)
+  expect(sources.unknownBookmakers.size).toBe(100)
 })

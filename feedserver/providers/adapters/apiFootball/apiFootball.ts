@@ -16,7 +16,7 @@ import type {
 } from '../../port/adapter'
 import { coverageOf, dayOfTime, dayText, playSpans, lostMatches } from '../../port/calls'
 import type { Fact } from '../../port/facts'
-import { answerJson, numberIn, refusalOf, refusedAnswer, Skips } from '../../port/reading'
+import { answerJson, entryOf, numberIn, refusalOf, refusedAnswer, Skips } from '../../port/reading'
 import { tablesIn } from './details'
 import { fixturesIn } from './fixturesIn'
 import { livePrices, pricesBefore } from './odds'
@@ -28,7 +28,7 @@ const PLAY = 3 * HOUR
 const SHEETS_BEFORE = HOUR
 
 const ENVELOPE = v.object({
-  errors: v.union([v.array(v.unknown()), v.record(v.string(), v.unknown())]),
+  errors: v.custom<object>(value => typeof value === 'object' && value !== null),
   response: v.array(v.unknown()),
 })
 
@@ -127,7 +127,7 @@ function read({ key }: ProviderCall, answer: ProviderAnswer): AnswerReading {
   if (!found.success) return refusedAnswer('unreadable', { quota })
   const { errors, response } = found.output
   const [name] = Object.keys(errors)
-  if (name !== undefined) return refusedAnswer(ERRORS[name] ?? 'rejected', { quota })
+  if (name !== undefined) return refusedAnswer(entryOf(ERRORS, name) ?? 'rejected', { quota })
   const skips = new Skips()
   return skips.reading(factsIn(key, response, skips), { quota, covers: coverageOf(key) })
 }

@@ -14,6 +14,7 @@ import {
   MAYBE_TALLY,
   MINUTE_OF_PLAY,
   NAME,
+  entryOf,
   goalPair,
   type Skips,
   INSTANT,
@@ -93,7 +94,7 @@ function factsOf(one: Fixture, skips: Skips): readonly Fact[] {
 
 function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips): MatchFact | null {
   const { short, elapsed, extra } = fixture.status
-  const stage = STAGES[short]
+  const stage = entryOf(STAGES, short)
   if (stage === undefined) {
     skips.add('state')
     return null
@@ -137,8 +138,8 @@ function kindOf({ type, detail, comments }: Event): EventFact['kind'] | null {
   if (type === 'Goal' && detail === 'Missed Penalty') return isShootOut ? null : 'missedPenalty'
   if (type === 'Goal' && isShootOut) return 'shootOutGoal'
   if (type === 'Goal') return detail === 'Own Goal' ? 'ownGoal' : detail === 'Penalty' ? 'penalty' : 'goal'
-  if (type === 'Card') return CARDS[detail.toLowerCase()] ?? null
-  return TYPES[type.toLowerCase()] ?? null
+  if (type === 'Card') return entryOf(CARDS, detail.toLowerCase()) ?? null
+  return entryOf(TYPES, type.toLowerCase()) ?? null
 }
 const CARDS: Readonly<Record<string, EventFact['kind']>> = {
   'yellow card': 'yellow',

@@ -13,6 +13,7 @@ import { PRICE_CASES, SIGN_CASES } from './priceCases'
 import { NO_ANSWERS, placesOf, SOUND, SPOILS, withPart } from './spoilt'
 
 const HOUR = 3_600_000
+const REFUSALS = ['key', 'plan', 'spent', 'hurried', 'rejected', 'failed', 'unreadable']
 const named = DIALECTS.map(dialect => [dialect.adapter.name, dialect] as const)
 
 const readReply = (
@@ -207,6 +208,17 @@ describe.each(named)('%s', (_, dialect) => {
           covers: null,
         })
     })
+
+    test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+      'an error that is called %s is a refusal',
+      name => {
+        for (const { text = '', status = 200 } of refusals.map(([, reply]) => reply)) {
+          const renamed = text.replaceAll(/"(?:token|INVALID_KEY|OUT_OF_USAGE_CREDITS)"/g, `"${name}"`)
+          const { refusal } = readReply(dialect, call, { status, text: renamed })
+          expect(REFUSALS).toContain(refusal)
+        }
+      },
+    )
 
     test('a body that is cut anywhere is no answer', () => {
       const text = page.text(page.samples)

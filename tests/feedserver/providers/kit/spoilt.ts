@@ -28,6 +28,8 @@ export const SPOILS: readonly (readonly [name: string, value: unknown])[] = [
   ['an empty text', ''],
   ['a text', '<b>"x\\\'</b>'],
   ['a text of numbers', '7'],
+  ['a name that every object has', 'constructor'],
+  ['the name of every prototype', '__proto__'],
   ['a long text', 'x'.repeat(3000)],
   ['zero', 0],
   ['less than nothing', -7],
