@@ -22,7 +22,7 @@ describe('[PRO21] prices are requested for the competitions of matches, whatever
     ['Spain', 'Primera Division', 'soccer_spain_la_liga'],
     ['Brazil', 'Campeonato Brasileiro Série A', 'soccer_brazil_campeonato'],
     ['Argentina', 'Liga Profesional Argentina', 'soccer_argentina_primera_division'],
-    ['South-Korea', 'K League 1', 'soccer_korea_kleague1'],
+    ['South Korea', 'K League 1', 'soccer_korea_kleague1'],
     ['Turkey', 'Süper Lig', 'soccer_turkey_super_league'],
     ['USA', 'Major League Soccer', 'soccer_usa_mls'],
     ['Europe', 'UEFA Champions League', 'soccer_uefa_champs_league'],

@@ -40,8 +40,8 @@ export interface CaseMarket {
 }
 
 export interface MatchPage extends RecordPage {
-  /** The call whose answer has every match of the day of the kit's matches. */
-  readonly list: ProviderCall
+  /** The call whose answer has every match of the day of the kit's matches; `null`: lists may lack matches, and live answers too. */
+  readonly list: ProviderCall | null
   /** `null`: the provider cannot say it. */
   readonly write: (match: MatchFact, events: readonly EventFact[] | null) => unknown
   /** What of a match the provider is able to say. */

@@ -30,6 +30,8 @@ const BUSY: Interest = {
     match('4', { kickoff: KICKOFF - 5 * HOUR, isOver: true }),
   ],
 }
+/** Where leagues have other keys. */
+const LEAGUES: Readonly<Record<string, string>> = { thesportsdb: '4331' }
 /** Ids as no provider should have them. */
 const STRANGE: Interest = {
   ...BUSY,
@@ -71,7 +73,11 @@ describe.each(named)('[PRO26] calls of %s', (_, adapter) => {
         .filter(({ purpose, key }) => (purpose === 'live' || purpose === 'prices') && !key.startsWith('lost'))
         .some(({ during }) => during?.some(({ from, until }) => from <= now && now < until) ?? true)
     expect(isWanted(QUIET, KICKOFF)).toBe(false)
-    expect(isWanted({ ...BUSY, openMatches: [] }, KICKOFF)).toBe(true)
+    const matches = BUSY.matches.map(one => ({
+      ...one,
+      competition: LEAGUES[adapter.name] ?? one.competition,
+    }))
+    expect(isWanted({ ...BUSY, matches, openMatches: [] }, KICKOFF)).toBe(true)
     const over = { ...QUIET, matches: [match('4', { isOver: true })] }
     expect(isWanted(over, KICKOFF + 5 * HOUR)).toBe(false)
   })
