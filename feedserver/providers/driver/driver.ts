@@ -89,16 +89,17 @@ export class Driver {
     this.calls = this.adapter.requests(now, this.parts.interest())
     this.forget()
     if (now < this.pausedUntil) return
-    const stretch = money.stretchOf(this.calls, this.spending, now)
+    const demands = money.demandsOf(this.calls, this.spending, now)
+    const stretch = money.stretchOf(demands, this.spending)
     const due = this.calls.filter(call => (this.dueAt(call, stretch, now) ?? Infinity) <= now)
     for (const call of due.sort((one, other) => rankOf(one) - rankOf(other)))
-      if (money.mayCall(this.spending, call.cost)) void this.send(call, now)
+      if (money.mayCall(this.spending, call, demands)) void this.send(call, now)
   }
 
   /** When calls of a purpose were answered last, and when the next one is due; `null`: never, or none. */
   timesOf(purpose: Purpose): Times {
     const now = this.parts.now()
-    const stretch = money.stretchOf(this.calls, this.spending, now)
+    const stretch = money.stretchOf(money.demandsOf(this.calls, this.spending, now), this.spending)
     const calls = this.calls.filter(call => call.purpose === purpose)
     const lasts = calls.flatMap(({ key }) => this.states.get(key)?.goodAt ?? [])
     const nexts = calls.flatMap(call => this.dueAt(call, stretch, now) ?? [])
@@ -145,7 +146,7 @@ export class Driver {
 
   private async send(call: ProviderCall, now: EpochMs): Promise<void> {
     const before = this.stateOf(call.key)
-    this.spending = money.spent(this.spending, call.cost, now)
+    this.spending = money.spent(this.spending, call, now)
     this.states.set(call.key, { ...before, sentAt: now, isUnderWay: true })
     const reading = await this.readingOf(call, before)
     const at = this.parts.now()

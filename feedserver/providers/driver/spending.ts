@@ -22,6 +22,8 @@ export interface Spending {
   readonly used: number
   /** Calls of this server since midnight UTC. */
   readonly usedToday: number
+  /** Of `used`, by what calls are for. */
+  readonly usedBy: Readonly<Partial<Record<Purpose, number>>>
   /** Days since 1970. */
   readonly day: number
   readonly resets: EpochMs
@@ -44,6 +46,7 @@ export const unspent = (quota: Quota, now: EpochMs): Spending => ({
   limit: quota.limit,
   used: 0,
   usedToday: 0,
+  usedBy: {},
   day: dayOf(now),
   resets: nextReset(quota, now),
   lately: [],
@@ -60,11 +63,16 @@ export function asOf(spending: Spending, quota: Quota, now: EpochMs): Spending {
   if (now < spending.resets) return { ...spending, day, usedToday, lately }
   const full = isRefused ? Array.from({ length: perMinute - 1 }, () => now) : lately
   const resets = nextReset(quota, now)
-  return { ...spending, day, usedToday, lately: full, used: 0, resets, isRefused: false }
+  return { ...spending, day, usedToday, lately: full, used: 0, usedBy: {}, resets, isRefused: false }
 }
 
-export const spent = (spending: Spending, cost: number, now: EpochMs): Spending => ({
+export const spent = (
+  spending: Spending,
+  { cost, purpose }: Pick<ProviderCall, 'cost' | 'purpose'>,
+  now: EpochMs,
+): Spending => ({
   ...spending,
+  usedBy: { ...spending.usedBy, [purpose]: (spending.usedBy[purpose] ?? 0) + cost },
   used: spending.used + cost,
   usedToday: spending.usedToday + cost,
   lately: [...spending.lately, now],
@@ -105,8 +113,27 @@ function leftToday(spending: Spending): number {
   return Math.max(0, (left + usedToday) * part - usedToday)
 }
 
-export const mayCall = (spending: Spending, cost: number): boolean =>
-  spending.lately.length < spending.perMinute && leftToday(spending) >= cost
+/** What each purpose may use at most of a quota that does not suffice, so that visitors who open everything leave live scores a part. */
+const MOST_OF: Readonly<Record<Purpose, number>> = {
+  live: 1,
+  day: 0.25,
+  prices: 0.2,
+  open: 0.15,
+  table: 0.05,
+}
+
+/** `demands`: those of the present calls. */
+export function mayCall(
+  spending: Spending,
+  { cost, purpose }: Pick<ProviderCall, 'cost' | 'purpose'>,
+  demands: Demands,
+): boolean {
+  const { lately, perMinute, usedBy, limit } = spending
+  if (lately.length >= perMinute || leftToday(spending) < cost) return false
+  const before = ORDER.slice(0, ORDER.indexOf(purpose)).reduce((sum, one) => sum + demands[one], 0)
+  const isPart = (usedBy[purpose] ?? 0) + cost <= MOST_OF[purpose] * (limit ?? Infinity)
+  return isPart || leftToday(spending) - cost >= before
+}
 
 /** In the order in which what is left goes over. The lists of days come first with a small share, because all else follows from them. */
 const SHARES: readonly (readonly [Purpose, number])[] = [
@@ -118,18 +145,22 @@ const SHARES: readonly (readonly [Purpose, number])[] = [
 ]
 const ORDER: readonly Purpose[] = ['live', 'prices', 'day', 'open', 'table']
 
+/** What calls of each purpose would cost until the day or the quota ends, at the intervals that they want. */
+export type Demands = Readonly<Record<Purpose, number>>
+
+export function demandsOf(calls: readonly ProviderCall[], spending: Spending, now: EpochMs): Demands {
+  const until = Math.min(spending.resets, endOfDay(spending))
+  const demands = { live: 0, prices: 0, day: 0, open: 0, table: 0 }
+  for (const call of calls) demands[call.purpose] += (call.cost * wantedMs(call, now, until)) / call.everyMs
+  return demands
+}
+
 /** How much longer than wanted the intervals of each purpose are: 1 or more; `Infinity`: nothing is left for it. */
 export type Stretch = Readonly<Record<Purpose, number>>
 
-export function stretchOf(calls: readonly ProviderCall[], spending: Spending, now: EpochMs): Stretch {
-  const until = Math.min(spending.resets, endOfDay(spending))
-  const wanted = (purpose: Purpose): number =>
-    calls
-      .filter(call => call.purpose === purpose)
-      .reduce((sum, call) => sum + (call.cost * wantedMs(call, now, until)) / call.everyMs, 0)
+export function stretchOf(demands: Demands, spending: Spending): Stretch {
   const budget = leftToday(spending) * (1 - RESERVE)
-  const demands = new Map(ORDER.map(purpose => [purpose, wanted(purpose)]))
-  const demandOf = (purpose: Purpose): number => demands.get(purpose) ?? 0
+  const demandOf = (purpose: Purpose): number => demands[purpose]
   const granted = new Map(
     SHARES.map(([purpose, share]) => [purpose, Math.min(demandOf(purpose), budget * share)]),
   )

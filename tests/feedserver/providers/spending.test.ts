@@ -19,6 +19,11 @@ const LIVE: ProviderCall = {
 }
 const TODAY: ProviderCall = { key: 'day', purpose: 'day', path: '/day', cost: 1, everyMs: 3 * HOUR }
 
+const PRICES: ProviderCall = { ...TODAY, key: 'odds', purpose: 'prices', cost: 3 }
+const NOTHING = { live: 0, prices: 0, day: 0, open: 0, table: 0 }
+const mayCall = (book: spending.Spending, call: ProviderCall): boolean =>
+  spending.mayCall(book, call, NOTHING)
+
 /** Plays a day in steps of a second, or of `stepMs`, and says when each call was sent. */
 function lived(
   calls: readonly ProviderCall[],
@@ -31,15 +36,16 @@ function lived(
   const sent = new Map<string, number[]>(calls.map(({ key }) => [key, []]))
   for (let now = from; now < until; now += stepMs) {
     book = spending.asOf(book, quota, now)
-    const stretch = spending.stretchOf(calls, book, now)
+    const demands = spending.demandsOf(calls, book, now)
+    const stretch = spending.stretchOf(demands, book)
     for (const call of calls) {
       const times = sent.get(call.key) ?? []
       const due = spending.wantedFrom(
         call,
         Math.max((times.at(-1) ?? -Infinity) + call.everyMs * stretch[call.purpose], now),
       )
-      if (due === null || due > now || !spending.mayCall(book, call.cost)) continue
-      book = spending.spent(book, call.cost, now)
+      if (due === null || due > now || !spending.mayCall(book, call, demands)) continue
+      book = spending.spent(book, call, now)
       times.push(now)
     }
   }
@@ -105,8 +111,8 @@ test('[PRO6] the provider says that less is left, and a new day begins with ever
 
 test('[PRO6] a minute in which the provider says that nothing is left is over', () => {
   const book = spending.corrected(spending.unspent(HUNDRED, MIDNIGHT), { leftThisMinute: 0 }, MIDNIGHT)
-  expect(spending.mayCall(book, 1)).toBe(false)
-  expect(spending.mayCall(spending.asOf(book, HUNDRED, MIDNIGHT + 60_001), 1)).toBe(true)
+  expect(mayCall(book, TODAY)).toBe(false)
+  expect(mayCall(spending.asOf(book, HUNDRED, MIDNIGHT + 60_001), TODAY)).toBe(true)
 })
 
 test('[PRO5] spans that overlap count once', () => {
@@ -126,11 +132,11 @@ test('[PRO5] spans that overlap count once', () => {
 test('[PRO29] after the provider said that nothing is left, one call tries it in an hour, and the headers of its answer count', () => {
   const noon = MIDNIGHT + 12 * HOUR
   const book = spending.exhausted(spending.unspent(HUNDRED, noon), noon)
-  expect(spending.mayCall(spending.asOf(book, HUNDRED, noon + HOUR - 1), 1)).toBe(false)
+  expect(mayCall(spending.asOf(book, HUNDRED, noon + HOUR - 1), TODAY)).toBe(false)
   const tried = spending.asOf(book, HUNDRED, noon + HOUR)
-  expect(spending.mayCall(tried, 1)).toBe(true)
-  const sent = spending.spent(tried, 1, noon + HOUR)
-  expect(spending.mayCall(spending.asOf(sent, HUNDRED, noon + HOUR), 1)).toBe(false)
+  expect(mayCall(tried, TODAY)).toBe(true)
+  const sent = spending.spent(tried, TODAY, noon + HOUR)
+  expect(mayCall(spending.asOf(sent, HUNDRED, noon + HOUR), TODAY)).toBe(false)
   expect(spending.leftOf(spending.corrected(sent, { left: 40, limit: 100 }, noon + HOUR))).toBe(40)
   expect(new Date(sent.resets).toISOString()).toBe('2031-05-04T00:00:00.000Z')
 })
@@ -157,12 +163,13 @@ describe('[PRO5] five hundred credits a month', () => {
       const sentAt = new Map<string, number>()
       for (let now = MONTH + day * DAY; now < MONTH + (day + 1) * DAY; now += 10 * 60_000) {
         book = spending.asOf(book, CREDITS, now)
-        const stretch = spending.stretchOf(calls, book, now)
+        const demands = spending.demandsOf(calls, book, now)
+        const stretch = spending.stretchOf(demands, book)
         for (const call of calls) {
           const next = (sentAt.get(call.key) ?? -Infinity) + call.everyMs * stretch.prices
           const due = spending.wantedFrom(call, Math.max(next, now))
-          if (due === null || due > now || !spending.mayCall(book, call.cost)) continue
-          book = spending.spent(book, call.cost, now)
+          if (due === null || due > now || !spending.mayCall(book, call, demands)) continue
+          book = spending.spent(book, call, now)
           sentAt.set(call.key, now)
         }
       }
@@ -177,12 +184,24 @@ describe('[PRO5] five hundred credits a month', () => {
   })
 
   test('of which a provider says less than we counted, after a start: the day has its part of these', () => {
-    const book = spending.spent(spending.unspent(CREDITS, MONTH), 3, MONTH)
+    const book = spending.spent(spending.unspent(CREDITS, MONTH), PRICES, MONTH)
     const corrected = spending.corrected(book, { left: 200, limit: 500 }, MONTH)
-    expect(spending.mayCall(corrected, 3)).toBe(true)
-    expect(spending.mayCall(spending.spent(corrected, 9, MONTH), 3)).toBe(false)
-    expect(
-      spending.mayCall(spending.asOf(spending.spent(corrected, 9, MONTH), CREDITS, MONTH + DAY), 3),
-    ).toBe(true)
+    const nine = spending.spent(corrected, { ...PRICES, cost: 9 }, MONTH)
+    expect(mayCall(corrected, PRICES)).toBe(true)
+    expect(mayCall(nine, PRICES)).toBe(false)
+    expect(mayCall(spending.asOf(nine, CREDITS, MONTH + DAY), PRICES)).toBe(true)
   })
+})
+
+test('[PRO31] what visitors open takes its part of a quota that does not suffice, and all that live calls leave of one that does', () => {
+  const open: ProviderCall = { ...TODAY, purpose: 'open', cost: 1 }
+  const busy = { ...NOTHING, live: 1200 }
+  const opened = (limit: number, demands: spending.Demands) => {
+    let book = spending.unspent({ limit, span: 'day', perMinute: 10_000 }, MIDNIGHT)
+    while (spending.mayCall(book, open, demands)) book = spending.spent(book, open, MIDNIGHT)
+    return book.used
+  }
+  expect(opened(100, busy)).toBe(15)
+  expect(opened(100, NOTHING)).toBe(100)
+  expect(opened(3000, busy)).toBe(1800)
 })
