@@ -28,7 +28,13 @@ function counting(others: (now: number) => number) {
   }
   const site = served({ standIn })
   const live = () => standIn.sent.filter(({ path }) => path === '/fixtures?live=all').map(({ at }) => at)
-  return { standIn, live, refusals: () => refused, pass: (ms: number) => site.pass(ms, 10_000) }
+  return {
+    standIn,
+    live,
+    refusals: () => refused,
+    pass: (ms: number) => site.pass(ms, 10_000),
+    text: site.text,
+  }
 }
 
 const minutesBetween = (times: readonly number[]): readonly number[] =>
@@ -58,6 +64,24 @@ describe('[PRO5] [PRO6] a hundred calls a day, and matches from 18:00 to 23:00',
     expect(refusals()).toBe(0)
     expect(standIn.sent.length).toBeLessThanOrEqual(LIMIT - 30)
     expect(live().at(-1)).toBeGreaterThan(MIDNIGHT + 22.5 * HOUR)
+  })
+
+  test('[PRO31] while a visitor opens every date: live scores come to the end, and no more than a quarter goes to dates', async () => {
+    const { standIn, live, refusals, pass, text } = counting(() => 0)
+    await pass(18.25 * HOUR)
+    for (let day = -29; day <= 7; day += 1) {
+      const date = new Date(MIDNIGHT + day * 24 * HOUR).toISOString().slice(0, 10)
+      await text(`/ajax/get-odds-fixture?date=${date}`)
+      await pass(MINUTE)
+    }
+    await pass(MIDNIGHT + 24 * HOUR - standIn.now)
+    expect(refusals()).toBe(0)
+    const played = standIn.sent.filter(({ at }) => at < MIDNIGHT + 22 * HOUR)
+    const dates = played.filter(({ path }) => path.startsWith('/fixtures?date='))
+    expect(dates.length).toBeGreaterThan(15)
+    expect(dates.length).toBeLessThanOrEqual(25)
+    expect(live().at(-1)).toBeGreaterThan(MIDNIGHT + 22.8 * HOUR)
+    expect(Math.max(...minutesBetween(live()))).toBeLessThan(10)
   })
 
   test('[PRO29] all of which somebody else takes: one call an hour tries it, and after midnight everything is sent', async () => {
