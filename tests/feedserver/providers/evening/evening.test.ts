@@ -129,7 +129,7 @@ const openOne = async ({ standIn, rows }: ReturnType<typeof played>, course: Cou
   compareEvents(await rows('match-report', `/ajax/match/live-event?id=${idOf(course)}`), course, standIn)
 }
 
-describe('[PRO31] a virtual evening', () => {
+describe('[PRO34] a virtual evening', () => {
   test('in which everything is answered: list, match, events and prices are those of the last 15 s', async () => {
     const site = played(11, 0)
     const { standIn, pass } = site
