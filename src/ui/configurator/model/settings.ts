@@ -19,9 +19,13 @@ export const OPTION_NAMES = keysOf(OPTIONS)
 
 /** A widget begins with the first bookmaker that its server names. */
 export function optionOf(name: OptionName): Option {
-  const [company] = name === 'company' ? readCompanies(document.documentElement) : []
+  const [company] = name === 'company' ? companiesOfPage() : []
   return company === undefined ? OPTIONS[name] : { ...OPTIONS.company, initial: String(company) }
 }
+
+/** Code that is written outside a page is for a server that names none. */
+const companiesOfPage = (): ReturnType<typeof readCompanies> =>
+  typeof document === 'undefined' ? [] : readCompanies(document.documentElement)
 
 /** Of the values of `some`: not one of them. */
 export const NONE = 'none'
