@@ -5,17 +5,16 @@
  * The provider's file reaches back some seconds only, and is polled without a pause; so the file for visitors can reach
  * further back. Rules REL7-REL10, REL16, REL21 and REL24 in docs/rules/relay.md. Errors: values.
  */
-import { Body, Overloaded } from '../kit/bodies'
+import { type Body, Overloaded } from '../kit/bodies'
 import type { SourceTimes } from '../contract/provider'
 import type { EpochMs } from '../kit/clock'
+import { RecentChanges } from './recentChanges'
 import { waitAfter, type CachedFeed, type Refreshed } from './cachedFeed'
 import type { ItemsReading, Reading } from './reading/bodyReader'
 import { isGap, KINDS, REACH_MS, type Followed, type Kind, type ChangeSource } from './feeds/sources'
 
 /** A file that was right longer ago says nothing of the present; pages have to notice. */
 const OLDEST_MS = 12_000
-/** How long the file for visitors says that the list has changed. */
-const REFRESH_MS = 10_000
 /** How long until the feed is requested again from a provider without it. */
 const ABSENT_MS = 60_000
 
@@ -62,9 +61,7 @@ export class Stream {
   private readonly published = new Map<string, { readonly text: string; seenAt: EpochMs }>()
   /** The keys in the last body that was read. */
   private keys: ReadonlySet<string> = new Set()
-  /** The records of the last while, by key, in the order in which they came. */
-  private readonly recent = new Map<string, { readonly text: string; readonly at: EpochMs }>()
-  private body: Body | null = null
+  private readonly recent: RecentChanges
   private neededAt: EpochMs = -Infinity
   private goodAt: EpochMs = -Infinity
   private sourceTimes: SourceTimes | null = null
@@ -73,7 +70,6 @@ export class Stream {
   /** When the last good poll began. */
   private polledAt: EpochMs = -Infinity
   private dueAt: EpochMs = -Infinity
-  private refreshUntil: EpochMs = -Infinity
   private wasRefresh = false
   private failures = 0
   private polling: Promise<void> | null = null
@@ -84,6 +80,7 @@ export class Stream {
     this.kind = KINDS[kind]
     this.company = company
     this.tools = tools
+    this.recent = new RecentChanges(this.kind, tools.now)
     this.sources = this.kind.sources(company)
   }
 
@@ -120,9 +117,8 @@ export class Stream {
   }
 
   /** Reports to visitors who poll that the list has changed, for a while, or until then. */
-  sayRefresh(until: EpochMs = this.tools.now() + REFRESH_MS): void {
-    this.refreshUntil = Math.max(this.refreshUntil, until)
-    this.body = null
+  sayRefresh(until?: EpochMs): void {
+    this.recent.sayRefresh(until)
   }
 
   /** What changes now may be missing later: the last good body is as old as its file reaches back. */
@@ -152,7 +148,7 @@ export class Stream {
     const isLate = age > 2 * this.kind.everyMs
     return {
       kind: 'good',
-      body: this.written(),
+      body: this.recent.written(),
       rightAt: isLate ? this.goodAt : null,
       source: this.sourceTimes,
     }
@@ -212,7 +208,7 @@ export class Stream {
     const changes = isNew ? await this.changesIn(source, bytes, isFirst) : null
     if (changes !== null && changes.fault !== null) return feed.refuse(changes.fault)
     const missed = this.misses(source, good.rightAt)
-    if (missed) this.forgetRecent()
+    if (missed) this.recent.forgetAll()
     if (isNew) this.forgetUnseen(good.rightAt)
     this.source = source
     this.goodAt = good.rightAt
@@ -220,7 +216,7 @@ export class Stream {
     this.version = version
     this.bytes = bytes
     if (changes !== null) this.take(changes, isFirst)
-    this.forgetOld()
+    this.recent.forgetOld()
     if (missed) this.tools.onGap(this.followed)
     return good
   }
@@ -273,35 +269,7 @@ export class Stream {
 
   private note(key: string, text: string): void {
     this.published.set(key, { text, seenAt: this.goodAt })
-    this.recent.delete(key)
-    this.recent.set(key, { text, at: this.tools.now() })
-    this.body = null
-  }
-
-  /** What came before a pause may be outdated, by a record that was missed. */
-  private forgetRecent(): void {
-    this.recent.clear()
-    this.body = null
-  }
-
-  private forgetOld(): void {
-    const now = this.tools.now()
-    for (const [key, { at }] of this.recent) {
-      if (at >= now - this.kind.windowMs) return
-      this.recent.delete(key)
-      this.body = null
-    }
-  }
-
-  private written(): Body {
-    const isRefresh = this.tools.now() < this.refreshUntil
-    if (!isRefresh && this.refreshUntil !== -Infinity) {
-      this.refreshUntil = -Infinity
-      this.body = null
-    }
-    const texts = () => new Map(Array.from(this.recent, ([key, { text }]) => [key, text]))
-    this.body ??= new Body(Buffer.from(this.kind.write(texts(), isRefresh)), true)
-    return this.body
+    this.recent.note(key, text)
   }
 }
 

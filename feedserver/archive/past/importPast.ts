@@ -45,7 +45,7 @@ export interface PastParts {
 export interface PastReport extends Pick<PastFile, 'faults' | 'unplayed'> {
   readonly path: string
   readonly matches: number
-  /** Of them, those that the archive did not have. */
+  /** Matches that the archive lacked before the import. */
   readonly fresh: number
   /** Markets of a bookmaker with an opening or closing price. */
   readonly prices: number
@@ -85,7 +85,7 @@ function byPair(
   return pairs
 }
 
-/** What an archive has of a competition. */
+/** A competition's league, teams and matches in the archive. */
 interface Known {
   readonly league: KnownLeague
   readonly teams: ReadonlyMap<string, KnownTeam>

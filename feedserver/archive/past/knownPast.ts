@@ -49,7 +49,7 @@ export interface KnownLeague {
   readonly id: number
   /** Every league of that name: an earlier import may have made one beside that of a provider. */
   readonly ids: readonly number[]
-  /** Those that imports make. */
+  /** Ids that imports make for the same league. */
   readonly made: readonly number[]
   readonly countryId: number
   readonly isNew: boolean
@@ -88,7 +88,7 @@ export class KnownLeagues {
     return { id: id ?? made[0], ids, made, countryId, isNew: id === undefined }
   }
 
-  /** Those of a country. */
+  /** Ids of the leagues of a country. */
   idsIn(country: string): readonly number[] {
     return this.leagues.filter(league => league.country === country).map(({ id }) => id)
   }
@@ -98,7 +98,7 @@ export interface KnownTeam {
   readonly id: number
   /** Every id that a match may have for it. */
   readonly ids: readonly number[]
-  /** Those that imports make. */
+  /** Ids that imports make for the same team. */
   readonly made: readonly number[]
   readonly isNew: boolean
 }

@@ -28,8 +28,8 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     replace: 'if (records.length > 1) this.tools.publish',
   },
   'the file for visitors lacks what has changed': {
-    file: `${RELAY}/stream.ts`,
-    find: 'this.recent.set(key, { text, at: this.tools.now() })',
+    file: `${RELAY}/recentChanges.ts`,
+    find: 'this.records.set(key, { text, at: this.now() })',
     replace: '',
   },
   'after a pause lists are not requested again': {

@@ -1,0 +1,62 @@
+/**
+ * The file of changes for visitors who poll: the records of the last while, and whether the list has changed. It reaches further back than
+ * the provider's file. Rules REL10 and REL24 in docs/rules/relay.md. Errors: none.
+ */
+import { Body } from '../kit/bodies'
+import type { EpochMs } from '../kit/clock'
+import type { Kind } from './feeds/sources'
+
+/** How long the file says that the list has changed. */
+const REFRESH_MS = 10_000
+
+export class RecentChanges {
+  private readonly kind: Pick<Kind, 'windowMs' | 'write'>
+  private readonly now: () => EpochMs
+  /** By key, in the order in which the records came. */
+  private readonly records = new Map<string, { readonly text: string; readonly at: EpochMs }>()
+  private refreshUntil: EpochMs = -Infinity
+  private body: Body | null = null
+
+  constructor(kind: Pick<Kind, 'windowMs' | 'write'>, now: () => EpochMs) {
+    this.kind = kind
+    this.now = now
+  }
+
+  note(key: string, text: string): void {
+    this.records.delete(key)
+    this.records.set(key, { text, at: this.now() })
+    this.body = null
+  }
+
+  /** The list has changed. */
+  sayRefresh(until: EpochMs = this.now() + REFRESH_MS): void {
+    this.refreshUntil = Math.max(this.refreshUntil, until)
+    this.body = null
+  }
+
+  /** What came before a pause may be outdated, by a record that was missed. */
+  forgetAll(): void {
+    this.records.clear()
+    this.body = null
+  }
+
+  forgetOld(): void {
+    const since = this.now() - this.kind.windowMs
+    for (const [key, { at }] of this.records) {
+      if (at >= since) return
+      this.records.delete(key)
+      this.body = null
+    }
+  }
+
+  written(): Body {
+    const isRefresh = this.now() < this.refreshUntil
+    if (!isRefresh && this.refreshUntil !== -Infinity) {
+      this.refreshUntil = -Infinity
+      this.body = null
+    }
+    const texts = () => new Map(Array.from(this.records, ([key, { text }]) => [key, text]))
+    this.body ??= new Body(Buffer.from(this.kind.write(texts(), isRefresh)), true)
+    return this.body
+  }
+}
