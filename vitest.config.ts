@@ -89,6 +89,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/ownerStacks.ts',
             'tests/support/patientWaits.ts',
+            'tests/support/settledViewport.ts',
             'tests/support/cleanPage.ts',
           ],
           // Files share a page, because loading every module anew takes as long as the tests.

@@ -305,10 +305,12 @@ describe('[MCH11] one star opens a menu of what to follow', () => {
     await press(star(page))
     await until(page, () => items(page).length === 3, 'not all of them')
     expect(items(page)).toEqual(['Follow this match', 'Follow Premier League', 'Follow Liverpool'])
-    for (const action of ['follow-match', 'follow-league', 'follow-home']) {
-      if (page.all('[role="menu"]').length === 0) await press(star(page))
-      await press(page.find(`[role="menu"] [data-action="${action}"]`))
-    }
+    for (const action of ['follow-match', 'follow-league', 'follow-home'])
+      // A scroll event that arrives late closes the menu.
+      await vi.waitFor(async () => {
+        if (page.all('[role="menu"]').length === 0) await press(star(page))
+        await press(page.find(`[role="menu"] [data-action="${action}"]`))
+      })
     const { followedMatches, followedLeagues, followedTeams } = page.choices.get().prefs
     expect([followedMatches, followedLeagues, followedTeams]).toEqual([[10], [1], [71]])
     expect(star(page).dataset['followed']).toBe('true')

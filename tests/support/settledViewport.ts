@@ -1,0 +1,19 @@
+/**
+ * Vitest's `page.viewport` resolves before the page gets its `resize` event, which closes menus. Here it resolves after
+ * that event, two frames later. Files that share a page share this function, so that it is replaced once.
+ */
+import { page } from 'vitest/browser'
+
+// Tests may replace the function of the window with that of a fake clock.
+const nextFrame = window.requestAnimationFrame.bind(window)
+const frame = () => new Promise(resolve => nextFrame(resolve))
+
+if (page.viewport.name !== 'settledViewport') {
+  const viewport = page.viewport.bind(page)
+  const settledViewport: typeof viewport = async (width, height) => {
+    await viewport(width, height)
+    await frame()
+    await frame()
+  }
+  Object.assign(page, { viewport: settledViewport })
+}
