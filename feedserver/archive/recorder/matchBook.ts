@@ -121,31 +121,34 @@ export class MatchBook {
     this.teams.note(row)
   }
 
-  /** A row of a list that was right at `asOf`. It says how the match stands unless a change is newer. */
+  /**
+   * A row of a list that was right at `asOf`. The row says how the match stands unless a change is newer. The recorder before a
+   * restart may have written such a change, so the moment of a list is `asOf`.
+   */
   noteListed(row: MatchRow, asOf: EpochMs): void {
     const changedAt = this.changedAt.get(row.id) ?? -Infinity
-    this.noteMatch(asOf - changedAt >= LIST_AGE_MS ? row : { ...row, ...UNSAID })
+    this.noteMatch(asOf - changedAt >= LIST_AGE_MS ? row : { ...row, ...UNSAID }, asOf)
   }
 
   noteChanged(row: MatchRow, at: EpochMs): void {
     if (this.changedAt.size >= MOST_ROWS) this.changedAt.clear()
     this.changedAt.set(row.id, at)
-    this.noteMatch(row)
+    this.noteMatch(row, at)
   }
 
-  private noteMatch(row: MatchRow): void {
+  private noteMatch(row: MatchRow, at: EpochMs): void {
     const before = this.matches.get(row.id) ?? { ...NO_MATCH, id: row.id }
     const after = merged(before, row)
     this.matches.note(after)
     const mayHaveEvents = after.state !== null && (after.state > 0 || after.state === -1)
     if (mayHaveEvents && signatureOf(after) !== signatureOf(before)) this.due.add(row.id)
-    this.noteMoment(before, after, row.seen)
+    this.noteMoment(before, after, at)
   }
 
   /** Of a match that is played, or was until now. */
-  private noteMoment(before: MatchRow, after: MatchRow, at: EpochMs | null): void {
+  private noteMoment(before: MatchRow, after: MatchRow, at: EpochMs): void {
     const { id, state } = after
-    if (at === null || state === null || (state <= 0 && (before.state ?? 0) <= 0)) return
+    if (state === null || (state <= 0 && (before.state ?? 0) <= 0)) return
     const [then, now] = [before, after].map(match => momentOf(id, at, match.state ?? 0, match))
     if (now === undefined || JSON.stringify(then) === JSON.stringify(now)) return
     if (this.moments.size < MOST_ROWS) this.moments.set(keyOfMoment(now), now)

@@ -457,6 +457,13 @@ describe('the provider', () => {
     ])
   })
 
+  test('[ARC50] the moment of a list is when it was right, also for the first list after a restart', () => {
+    const book = new MatchBook()
+    const listed = { ...NO_MATCH, id: MARKET.match, state: 3, homeScore: 1, guestScore: 3, seen: START }
+    book.noteListed(listed, START - 3_000)
+    expect(book.take().moments.map(({ at }) => at - START)).toEqual([-3_000])
+  })
+
   test('[ARC49] [ARC10] a body of before is no word of the provider, so that a time of recording ends', async () => {
     const { clock, recorder, says, state } = onClock()
     says(1, 0)
