@@ -23,7 +23,7 @@ beforeAll(async () => {
     }
     const counted = path === BY_LEAGUE
     if (counted) atOnce.most = Math.max(atOnce.most, ++atOnce.now)
-    void passOn(response, `${feeds.host}${path}?${query.toString()}`).finally(() => {
+    void passOn(response, feeds.host, { path, query }).finally(() => {
       if (counted) atOnce.now--
     })
   })

@@ -236,10 +236,10 @@ describe('between two lists', () => {
 
   test('[SCN4] within a place the current list stays until the next one is read, also when that fails', async () => {
     let isDown = false
-    const spoilt = await startSpoiltHost(({ path }) =>
-      isDown && path.includes('get-odds-fixture')
+    const spoilt = await startSpoiltHost(request =>
+      isDown && request.path.includes('get-odds-fixture')
         ? 503
-        : response => void passOn(response, feeds.host + path),
+        : response => void passOn(response, feeds.host, request),
     )
     const engine = startEngine({ dataHost: spoilt.host }, { screen: 'fixture' })
     await engine.until(isReady)
@@ -266,8 +266,8 @@ describe('between two lists', () => {
 
   test('[SCN14] a place that was left is there at once when the visitor comes back, with its age, also without a network', async () => {
     let isDown = false
-    const spoilt = await startSpoiltHost(({ path }) =>
-      isDown ? 503 : response => void passOn(response, feeds.host + path),
+    const spoilt = await startSpoiltHost(request =>
+      isDown ? 503 : response => void passOn(response, feeds.host, request),
     )
     const engine = startEngine({ dataHost: spoilt.host })
     await engine.until(isReady)
@@ -296,9 +296,9 @@ describe('between two lists', () => {
 
   test('[SCN5] an answer that is not wanted any more is not shown, and does not hold up the next', async () => {
     const pending: (() => void)[] = []
-    const spoilt = await startSpoiltHost(({ path }) => response => {
-      const answer = () => passOn(response, feeds.host + path)
-      if (path.includes('finish/bf_th')) pending.push(() => void answer())
+    const spoilt = await startSpoiltHost(request => response => {
+      const answer = () => passOn(response, feeds.host, request)
+      if (request.path.includes('finish/bf_th')) pending.push(() => void answer())
       else void answer()
     })
     const engine = startEngine({ dataHost: spoilt.host })

@@ -2,7 +2,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { createStore, entries } from 'idb-keyval'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import type { View } from '../../src/engine/contract/view'
 import { QUERY } from '../engine/support/records'
 import { isReady, startEngine, type TestEngine } from './support/engine'
 import { todaysMatches } from '../support/today'
@@ -12,23 +11,19 @@ import { passOn, startSpoiltHost } from './support/spoiltHost'
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()))
 afterAll(() => void vi.unstubAllGlobals())
 
-/** The list is ready before the prices of matches in play have arrived. */
-const hasPrices = ({ health }: View) =>
-  health.page === 'ready' &&
-  health.sources.some(({ source, receivedAt }) => source === 'odds' && receivedAt !== null)
 const pricesOf = (engine: TestEngine) => engine.rows().map(row => row['HDP.up'].text)
 const stored = () => entries<string, unknown>(createStore('sixinone', 'snapshots'))
 
 test('[SCN10] the list of today that each screen showed last is stored, with the prices of its bookmaker', async () => {
   const { server, host } = await startFeeds()
   let isDown = false
-  const spoilt = await startSpoiltHost(({ path }) =>
-    isDown ? 503 : response => void passOn(response, host + path),
+  const spoilt = await startSpoiltHost(request =>
+    isDown ? 503 : response => void passOn(response, host, request),
   )
   const config = { dataHost: spoilt.host, snapshot: true }
 
   const first = startEngine(config)
-  await first.until(hasPrices)
+  await first.until(isReady)
   const own = pricesOf(first)
   first.ask({ screen: 'result' })
   await first.until(isReady)

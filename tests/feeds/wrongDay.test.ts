@@ -15,7 +15,7 @@ test('[SRV21] a list that came while the server’s clock was wrong is requested
   let lists = 0
   const spoilt = await startSpoiltHost(({ path, query }) => response => {
     const isFirst = path === LIST && lists++ === 0
-    if (!isFirst) return void passOn(response, `${feeds.host}${path}?${query.toString()}`)
+    if (!isFirst) return void passOn(response, feeds.host, { path, query })
     response.setHeader('Date', new Date().toUTCString())
     void fetch(`${feeds.host}${path}?${query.toString()}`).then(async answer =>
       response.end(await answer.text()),

@@ -46,9 +46,13 @@ function answer(response: ServerResponse, behaviour: Behaviour) {
 /** The connection ends in the middle. */
 export const cutConnection = (response: ServerResponse) => response.destroy()
 
-/** The answer of another host, with the time of its clock. */
-export async function passOn(response: ServerResponse, url: string): Promise<void> {
-  const answer = await fetch(url)
+/** The answer of another host to the same request, with the time of its clock. */
+export async function passOn(
+  response: ServerResponse,
+  host: string,
+  { path, query }: Pick<SpoiltRequest, 'path' | 'query'>,
+): Promise<void> {
+  const answer = await fetch(`${host}${path}?${query.toString()}`)
   response.setHeader('Date', answer.headers.get('Date') ?? '')
   response.end(await answer.text())
 }

@@ -49,7 +49,7 @@ beforeAll(async () => {
   })
   host = `http://127.0.0.1:${server.port}`
   const drawn = server.world.matches()
-  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'))
+  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'), PATIENCE_MS)
   // The positions in the lists come from all tables, once the season is there.
   await vi.waitUntil(
     () => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0],
