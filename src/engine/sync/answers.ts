@@ -10,6 +10,7 @@ import { cover } from './coverage'
 import { hasOwnList, type Draft } from './draft'
 import type { Answer, EventOf } from './events'
 import { endFile, endList } from './outcomes'
+import { renewList } from './polls'
 import { abort, SUPERSEDED } from './requests'
 import { noteFailure, noteFile } from './sources'
 import type { FileRequest, RequestId, RequestKind } from './state'
@@ -48,8 +49,10 @@ export function listReceived(draft: Draft, event: EventOf<'listReceived'>): void
 }
 
 /** The rest of another list is not taken, nor that of another bookmaker, whose list is requested again. */
-export function restReceived(draft: Draft, { key, rest, odds, asOf }: EventOf<'restReceived'>): void {
+export function restReceived(draft: Draft, event: EventOf<'restReceived'>): void {
+  const { key, company, rest, odds, asOf } = event
   if (draft.list.key !== key) return
+  if (rest !== null && company !== draft.query.company) return renewList(draft)
   draft.awaitsRest = false
   if (rest === null) return
   draft.hasRest = rest.matches.length > 0

@@ -78,6 +78,8 @@ export type SyncEvent =
   | {
       readonly kind: 'restReceived'
       readonly key: ListKey
+      /** The bookmaker of the prices. */
+      readonly company: CompanyId
       readonly rest: RestReading | null
       readonly odds: readonly OddsTable[]
       readonly asOf: EpochMs

@@ -66,7 +66,7 @@ export async function readRest(
   const known = board.rest()
   const isThere = known.key === key && now() - known.readAt < REST_MAX_AGE_MS
   const tell = (rest: RestReading | null, odds: readonly OddsTable[] = [], asOf = now()) =>
-    dispatch({ kind: 'restReceived', key: listKey(query), rest, odds, asOf })
+    dispatch({ kind: 'restReceived', key: listKey(query), company: query.company, rest, odds, asOf })
   if (isThere || (key === '' && known.ids.size === 0)) return tell(null)
   const addresses = [...new Set(urls)]
   const answers = await Promise.all(addresses.map(answerOf))

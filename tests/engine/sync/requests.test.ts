@@ -1,6 +1,7 @@
 /** Which file each feed requests, and whose answers count. */
 import { describe, expect, test } from 'vitest'
 import { CHANGES_REACH_MS } from '../../../src/engine/sync/coverage'
+import { listKey } from '../../../src/engine/contract/screens'
 import { HOME, Machine } from './support/machine'
 
 const polled = () => {
@@ -54,6 +55,30 @@ test('[SCN9] results request changes where others request prices', () => {
   machine.clear()
   machine.pass(4_000)
   expect(machine.requested).toEqual(['fetchChanges'])
+})
+
+test('[SRV6] [ORD17] the rest of a day with prices of a bookmaker that is not chosen any more is requested again', () => {
+  const machine = new Machine({ hasSocket: false })
+  machine.awaitsRest = true
+  machine.tell({ kind: 'start' })
+  machine.pass(1)
+  machine.tell({ kind: 'queryChanged', query: { ...HOME, company: 8 } })
+  machine.pass(1)
+  machine.clear()
+  const restOf = (company: number) => ({
+    kind: 'restReceived' as const,
+    key: listKey(HOME),
+    company,
+    rest: { key: '', matches: [], leagues: [], countries: [], from: null, until: null },
+    odds: [],
+    asOf: machine.now,
+  })
+  machine.tell(restOf(HOME.company))
+  machine.pass(1)
+  expect(machine.actions.map(({ kind }) => kind)).not.toContain('applyRest')
+  expect(machine.requested).toContain('fetchList')
+  machine.tell(restOf(8))
+  expect(machine.actions.map(({ kind }) => kind)).toContain('applyRest')
 })
 
 test('[SRV6] prices of a bookmaker that is not chosen any more are not taken', () => {

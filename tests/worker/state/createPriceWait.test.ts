@@ -39,7 +39,14 @@ describe('[WRT8] the first view of a list waits for its prices', () => {
     machine.answer('fetchPrices')
     expect(waits()).toBe(true)
     const rest = { key: '', matches: [], leagues: [], countries: [], from: null, until: null }
-    machine.tell({ kind: 'restReceived', key: WRITTEN, rest, odds: [], asOf: machine.now })
+    machine.tell({
+      kind: 'restReceived',
+      key: WRITTEN,
+      company: HOME.company,
+      rest,
+      odds: [],
+      asOf: machine.now,
+    })
     expect(waits()).toBe(false)
   })
 
