@@ -56,6 +56,17 @@ const LIVE_FIELDS = [
   'lineups',
 ] as const satisfies readonly (keyof MatchRecord & keyof ChangeRecord)[]
 
+/** The list of the widget has none of these. */
+const OFTEN_UNSAID = [
+  'homeHalfScore',
+  'guestHalfScore',
+  'homeRed',
+  'guestRed',
+  'homeYellow',
+  'guestYellow',
+  'lineups',
+] as const satisfies readonly (typeof LIVE_FIELDS)[number][]
+
 type LiveField = (typeof LIVE_FIELDS)[number]
 type LiveValues = { -readonly [Field in LiveField]?: MatchRecord[Field] }
 
@@ -77,7 +88,10 @@ export function matchFromList(
     return { ...listed, leftAt: null, leftFrom: 'toCome', stopped: null, changedAt: 0, newsAt: null }
   const newest = Math.max(current.changedAt, previousAsOf)
   const older = isOlder(asOf, newest)
-  const record = older ? { ...listed, ...liveValues(current) } : { ...listed, ...reviewOf(current, listed) }
+  const kept = older
+    ? valuesOf(current, LIVE_FIELDS)
+    : { ...unsaidOf(current, listed), ...reviewOf(current, listed) }
+  const record = { ...listed, ...kept }
   return {
     ...record,
     ...teamsOf(current, listed),
@@ -94,6 +108,13 @@ function teamsOf(current: Match, listed: MatchRecord): TeamIds {
   const source = listed.homeTeamId === null && listed.guestTeamId === null ? current : listed
   return { homeTeamId: source.homeTeamId, guestTeamId: source.guestTeamId }
 }
+
+/** A list does not overwrite a field that it leaves out. */
+const unsaidOf = (current: Match, listed: MatchRecord): LiveValues =>
+  valuesOf(
+    current,
+    OFTEN_UNSAID.filter(field => listed[field] === null),
+  )
 
 /** Lists have neither the events nor the decision of a review: those of a change stay while the explanation is the same. */
 function reviewOf(current: Match, { varText }: MatchRecord): Partial<MatchRecord> {
@@ -143,9 +164,9 @@ function newValues(current: Match, change: ChangeRecord): LiveValues | undefined
   return news
 }
 
-function liveValues(current: Match): LiveValues {
+function valuesOf(current: Match, fields: readonly LiveField[]): LiveValues {
   const values: LiveValues = {}
-  for (const field of LIVE_FIELDS) copy(values, current, field)
+  for (const field of fields) copy(values, current, field)
   return values
 }
 

@@ -69,8 +69,8 @@ export interface MatchRecord {
   readonly remark: string
   readonly countryId: CountryId | null
   readonly explain: string
-  /** Whether the line-ups of both teams are out. */
-  readonly lineups: boolean
+  /** Whether the line-ups of both teams are out; `null`: the list does not say. */
+  readonly lineups: boolean | null
   readonly homeCorner: number | null
   readonly guestCorner: number | null
   readonly hasCorners: boolean
@@ -95,7 +95,7 @@ export const UNKNOWN_STATE = -99
 
 /** The fields that only the list of the day has, empty: for matches of other feeds. */
 export const NO_LIST_DETAILS = {
-  lineups: false,
+  lineups: null,
   referee: '',
   weather: '',
   injuryTime: null,

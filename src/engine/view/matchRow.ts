@@ -97,7 +97,7 @@ export function matchFacts(match: MatchRecord & Played, setting: FactsSetting): 
     homeLetters: monogram(match.home),
     guestLetters: monogram(match.guest),
     neutral: match.neutral,
-    lineups: match.lineups,
+    lineups: match.lineups === true,
     phase: phaseAt(match, setting.at, states),
     kickoff: match.kickoff === null ? '' : clockText(match.kickoff, query.zone),
     day: match.kickoff === null ? '' : dayText(match.kickoff, query.zone),

@@ -87,7 +87,7 @@ const match = recordOf<Match>({
   home: text,
   guest: text,
   neutral: flag,
-  lineups: flag,
+  lineups: orNull(flag),
   kickoff: time,
   halfStart: time,
   state: whole,

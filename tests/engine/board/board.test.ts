@@ -134,6 +134,33 @@ describe('lists', () => {
     expect(board.match(9000001)?.homeScore).toBe(1)
   })
 
+  test('[BRD24] a list without cards, half-time score and line-ups takes none of them back', () => {
+    const unsaid = {
+      homeHalfScore: null,
+      guestHalfScore: null,
+      homeRed: null,
+      guestRed: null,
+      homeYellow: null,
+      guestYellow: null,
+      lineups: null,
+    }
+    const board = boardWith(matchRecord(unsaid))
+    const said = {
+      homeHalfScore: 1,
+      guestHalfScore: 0,
+      homeRed: 1,
+      guestRed: 0,
+      homeYellow: 2,
+      guestYellow: 3,
+      lineups: true as const,
+    }
+    board.applyChanges([{ id: 9000001, ...said }], { now: T0, asOf: T0 }, true)
+    listAt(board, T0 + 3_000, matchRecord(unsaid))
+    expect(board.match(9000001)).toMatchObject(said)
+    listAt(board, T0 + 6_000, matchRecord({ ...unsaid, homeRed: 0, lineups: false }))
+    expect(board.match(9000001)).toMatchObject({ ...said, homeRed: 0, lineups: false })
+  })
+
   test('[BRD5] a match that ends under our eyes has left and stays away; one listed as ended has not', () => {
     const board = boardWith(matchRecord(), matchRecord({ id: 2, state: -1 }))
     board.applyChanges([{ id: 9000001, state: -1 }], { now: T0 + 7, asOf: T0 }, true)

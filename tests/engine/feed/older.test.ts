@@ -106,7 +106,7 @@ const WHOLE = {
   homeOrder: '7',
   guestOrder: '8',
   explain: ';|;|;|;;1,3-2;4-3;1',
-  lineups: false,
+  lineups: null,
   referee: '',
   weather: '',
   injuryTime: null,

@@ -70,6 +70,11 @@ export class ArrayCells implements RowCells {
     return flagOf(this.row[i])
   }
 
+  /** A flag, or `null` where the row has no value. */
+  mark(i: number): boolean | null {
+    return isBlank(this.row[i]) ? null : this.flag(i)
+  }
+
   isNumber(i: number): boolean {
     return typeof this.row[i] === 'number'
   }

@@ -80,7 +80,7 @@ export function readWidgetMatch(
     home,
     guest,
     neutral: cells.neutral || cells.flag(at.neutrality),
-    lineups: cells.flag(at.haslineup),
+    lineups: cells.mark(at.haslineup),
     kickoff: cells.time(at.matchtime),
     halfStart: cells.time(at.matchtime2),
     state: cells.whole(at.matchstate) ?? UNKNOWN_STATE,
