@@ -3,6 +3,7 @@
  * one clock and one seed. Rules EVE1-EVE8 in docs/rules/evening.md.
  */
 import { createHash } from 'node:crypto'
+import type { Query } from '../../src/engine/contract/query'
 import type { Alert } from '../../src/engine/contract/view'
 import type { PushStore } from '../../feedserver/push/store/pushStore'
 import { readArchive } from './house/archive'
@@ -14,7 +15,7 @@ import { matchFaults } from './oracle/archivedMatches'
 import { Leave } from './oracle/leave'
 import { NewsOracle, type Announced } from './oracle/news'
 import { minuteFault, mustBeShown, rowFault } from './oracle/rows'
-import { createCourse, type Course } from './provider/course'
+import { createCourse, type Course, type Turn } from './provider/course'
 import { drawFaults, kindOf, type Fault } from './provider/faults'
 import { Provider } from './provider/provider'
 import { Chance } from './support/chance'
@@ -36,6 +37,10 @@ const TROUBLED_LAG_MS = 25_000
 const POLLED_LAG_MS = 80_000
 /** Seeds of which a cluster serves. */
 const CLUSTER_EVERY = 3
+/** Seeds of which the page is the widget, which has a list of its own. */
+const WIDGET_EVERY = 4
+/** Its list has no cards and no line-ups (BRD24), and a match that is over is not said to have ended (EVT10). */
+const UNSAID_BY_WIDGET: ReadonlySet<string> = new Set(['redCard', 'lineups', 'fullTime'])
 /** Evenings begin around midnight in Vietnam, around midnight UTC, and in between. */
 const BEGINNINGS = [
   '2031-05-03T11:30:00Z',
@@ -69,6 +74,7 @@ export class Evening {
   readonly seed: number
   readonly faults: readonly Fault[]
   private readonly isCluster: boolean
+  private readonly screen: Query['screen']
   readonly courses: readonly Course[]
   readonly complaints: Complaint[] = []
   private readonly time: VirtualTime
@@ -90,6 +96,7 @@ export class Evening {
     this.time = new VirtualTime(this.begin)
     this.courses = drawCourses(this.chance.fork(), this.begin)
     this.isCluster = seed % CLUSTER_EVERY === 0
+    this.screen = seed % WIDGET_EVERY === 0 ? 'sixInOne' : 'home'
     const drawn = drawFaults(this.chance.fork(), {
       from: this.begin + 2 * WARM_MS,
       to: this.begin + LENGTH_MS - 3 * MINUTE_MS,
@@ -116,6 +123,7 @@ export class Evening {
       storage,
       store,
       isCluster: this.isCluster,
+      screen: this.screen,
       skewMs: this.chance.whole(-90, 90) * 1000,
       onAlerts: alerts => this.hearAlerts(alerts),
       onMessage: message => this.hearMessage(message),
@@ -183,8 +191,11 @@ export class Evening {
     if (isQuiet) this.lookAtRows(house, isSettled ? LIVE_LAG_MS : POLLED_LAG_MS)
     else if (isSettled && !this.leave.isMisled(at)) this.lookAtRows(house, TROUBLED_LAG_MS)
     if (isLive && !this.leave.isTimeless(at)) this.lookAtMinutes(house)
-    for (const sentence of this.news.missed(at, course => readersOf(course, this.courses)))
-      this.complain(sentence)
+    const isUnsaid = ({ happening }: Turn): boolean =>
+      this.screen === 'sixInOne' && happening !== null && UNSAID_BY_WIDGET.has(happening)
+    const readers = (course: Course, turn: Turn) =>
+      readersOf(course, this.courses).filter(({ audience }) => audience !== 'page' || !isUnsaid(turn))
+    for (const sentence of this.news.missed(at, readers)) this.complain(sentence)
   }
 
   private lookAtRows(house: House, lagMs: number): void {
@@ -197,7 +208,7 @@ export class Evening {
         this.hash.update(
           JSON.stringify([at, row.id, row.score, row.phase, row['HDP.up'].text, row['ou.down'].text]),
         )
-        const fault = rowFault(row, course, at, lagMs)
+        const fault = rowFault(row, course, { at, lagMs, screen: this.screen })
         if (fault !== null) this.complain(fault)
       } else if (mustBeShown(course, at, lagMs)) this.complain(`match ${course.id} has no row`)
     }

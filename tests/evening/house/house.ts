@@ -1,4 +1,5 @@
 /** All parts of the product in one process, under one clock, and what may be done to them. */
+import type { Query } from '../../../src/engine/contract/query'
 import type { Alert } from '../../../src/engine/contract/view'
 import { SERVICE_RESTART } from '../../../feedserver/serve/socket/hub'
 import type { Parts } from '../provider/faults'
@@ -11,6 +12,7 @@ import { Server } from './server'
 interface HouseParts extends BackParts, FeedParts {
   /** Whether a gateway serves the page, from one of two sources behind a broker. */
   readonly isCluster: boolean
+  readonly screen: Query['screen']
   /** The page's clock minus the true one. */
   readonly skewMs: number
   readonly onAlerts: (alerts: readonly Alert[]) => void
@@ -26,7 +28,7 @@ export class House implements Parts {
   private readonly ends: Promise<void>[] = []
 
   constructor(parts: HouseParts) {
-    const { time, chance, skewMs, onAlerts } = parts
+    const { time, chance, skewMs, screen, onAlerts } = parts
     this.parts = parts
     this.feeds = parts.isCluster ? inCluster(parts) : oneProcess(parts)
     this.server = this.openServer()
@@ -39,7 +41,7 @@ export class House implements Parts {
       }
     }
     Object.assign(globalThis, { fetch: line.fetch, WebSocket: Socket })
-    this.page = new Page({ now: () => time.now + skewMs, random: chance.next }, onAlerts)
+    this.page = new Page({ now: () => time.now + skewMs, random: chance.next }, screen, onAlerts)
   }
 
   closeSockets(): void {

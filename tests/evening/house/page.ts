@@ -13,6 +13,14 @@ import { QUERY } from '../../engine/support/records'
 import { COMPANY } from '../provider/wire'
 
 const CONFIG = { dataHost: 'http://site', socketUrl: 'ws://site/stream', snapshot: false }
+const OWN_QUERY = {
+  language: 'vi',
+  format: 1,
+  company: COMPANY,
+  pages: 100,
+  pageSize: 100,
+  order: 'league',
+} as const
 const ALL_ROWS = { from: 0, to: 500 }
 
 /** Code that a worker loads late is there from then on, so that no evening waits for a file. */
@@ -25,23 +33,15 @@ export const loadCode = async (): Promise<void> =>
   ]))
 
 export class Page {
-  readonly query: Query = {
-    ...QUERY,
-    screen: 'home',
-    language: 'vi',
-    format: 1,
-    company: COMPANY,
-    pages: 100,
-    pageSize: 100,
-    order: 'league',
-  }
+  readonly query: Query
   gaps = 0
   private readonly store = createViewStore()
   private readonly device: Device
   private worker: EngineCommands
 
-  constructor(device: Device, onAlerts: (alerts: readonly Alert[]) => void) {
+  constructor(device: Device, screen: Query['screen'], onAlerts: (alerts: readonly Alert[]) => void) {
     this.device = device
+    this.query = { ...QUERY, ...OWN_QUERY, screen }
     this.store.setSection(sectionOf(this.query))
     this.store.onAlerts(onAlerts)
     this.worker = this.start()

@@ -87,15 +87,15 @@ export class NewsOracle {
       : (untrue(announced, course) ?? repeated(announced, all, course) ?? tooMany(announced, all))
   }
 
-  /** What was to be announced by now and was not. `readers`: those of a match. */
+  /** What was to be announced by now and was not. `readers`: those whom a turn of a match concerns. */
   missed(
     at: number,
-    readers: (course: Course) => readonly Pick<Announced, 'audience' | 'reader'>[],
+    readers: (course: Course, turn: Turn) => readonly Pick<Announced, 'audience' | 'reader'>[],
   ): readonly string[] {
     const due = this.pending.filter(one => one.due <= at)
     this.pending = this.pending.filter(one => one.due > at)
     return due.flatMap(({ course, turn }) =>
-      readers(course).flatMap(reader => this.missing(course, turn, reader) ?? []),
+      readers(course, turn).flatMap(reader => this.missing(course, turn, reader) ?? []),
     )
   }
 

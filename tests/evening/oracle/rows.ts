@@ -1,4 +1,5 @@
 /** What the rows of a page may show: how the match stood, and its prices, at some moment of the last while. */
+import type { Query } from '../../../src/engine/contract/query'
 import type { MatchRow } from '../../../src/engine/contract/view'
 import { latestIndex, standAt, type Course, type Stand } from '../provider/course'
 import { MARKETS, type MarketName, type Quote } from '../provider/prices'
@@ -36,13 +37,22 @@ function quoteText(state: number, { early, running, isClosed }: Quote): string {
 const shownQuote = (row: MatchRow, market: MarketName): string =>
   LEGS.map(leg => row[`${market}.${leg}`].value ?? '-').join(' ')
 
+/** The list of the widget has no cards, and its state -1 is no end (ST2). */
+const UNSEEN_CARDS = { homeRed: 0, guestRed: 0, homeYellow: 0, guestYellow: 0 } as const
+
 /** Why the row is not one of a moment of the last `lagMs`; `null` when it is. */
-export function rowFault(row: MatchRow, course: Course, at: number, lagMs: number): string | null {
-  const stands = within(course.turns, at - lagMs, at).map(({ stand }) => stand)
-  const shown = shownStand(row)
+export function rowFault(
+  row: MatchRow,
+  course: Course,
+  { at, lagMs, screen }: { readonly at: number; readonly lagMs: number; readonly screen: Query['screen'] },
+): string | null {
+  const unseen = screen === 'sixInOne' ? UNSEEN_CARDS : {}
+  const stands = within(course.turns, at - lagMs, at).map(({ stand }) => ({ ...stand, ...unseen }))
+  const phase = screen === 'sixInOne' && row.phase === 'unavailable' ? 'finished' : row.phase
+  const shown = shownStand({ ...row, ...unseen, phase })
   if (!stands.some(stand => standText(stand) === shown))
     return `row ${row.id} shows "${shown}" and not ${stands.map(stand => `"${standText(stand)}"`).join(' or ')}`
-  if (row.phase === 'finished') return null
+  if (phase === 'finished') return null
   const states = [...new Set(stands.map(({ state }) => state))]
   for (const { name } of MARKETS) {
     const turns = within(course.prices, at - lagMs, at)

@@ -10,6 +10,7 @@ import {
   writeChanges,
   writeList,
   writePriceFile,
+  writeWidgetList,
   type Fields,
 } from './wire'
 import { standAt } from './course'
@@ -41,11 +42,12 @@ const list = ({ courses, at, spoil }: Written): string => writeList(spoil(listed
 const ended = ({ courses, ...rest }: Written): string =>
   list({ ...rest, courses: courses.filter(course => standAt(course, rest.at).state < 0) })
 
-/** By path. Every feed that the site's home screen, the archive and Web Push request. */
+/** By path. Every feed that the site's home screen, the widget, the archive and Web Push request. */
 const FEEDS: Readonly<Record<string, (written: Written) => string>> = {
   '/gf/data/bf_vn_nt.js': list,
   '/gf/data/bf_vn1_nt.js': list,
   '/gf/data/finish/bf_th.js': ended,
+  '/api/6in1/data': ({ courses, at, spoil }) => writeWidgetList(spoil(listed(courses, at)), courses, at),
   '/gf/data/change_en.xml': ({ courses, at, spoil, isShaken }) => {
     const changed = isShaken ? courses : recentlyTurned(courses, at)
     return writeChanges(spoil(changed.map(course => changeFields(course, at))))

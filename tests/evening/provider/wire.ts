@@ -83,6 +83,63 @@ export function writeList(rows: readonly Fields[], at: number): string {
   ].join('\r\n')
 }
 
+/** The fields of a match in the list of the widget, by the column that has each in the other list; `extraTime` has none. */
+const WIDGET_COLUMNS = {
+  ScheduleID: 0,
+  homeTeam: 4,
+  guestTeam: 5,
+  matchTime: 6,
+  matchTime2: 7,
+  MatchState: 8,
+  HomeScore: 9,
+  GuestScore: 10,
+} as const
+const LEAGUE_COLUMN = 1
+
+const withoutQuotes = (field = ''): string => field.replaceAll(/^'|'$/g, '')
+
+/** The price fields of a market (8.2). */
+const WIDGET_PRICES = [
+  ['FirstUpOdds', 'FirstGoal', 'FirstDownodds'],
+  ['UpOdds', 'Goal', 'DownOdds'],
+  ['UpOdds_Real', 'Goal_Real', 'DownOdds_Real'],
+] as const
+
+function widgetPrices({ opening, early, running, isClosed }: Quote, isResult: boolean): object {
+  const now = running !== null && isClosed ? closed(running, isResult) : running
+  const triples = [opening, early, now].map(tripleText)
+  const names = WIDGET_PRICES.flat()
+  return Object.fromEntries(triples.flat().map((text, index) => [names[index], text]))
+}
+
+/** The list of the widget with its prices (8.2). */
+export function writeWidgetList(rows: readonly Fields[], courses: readonly Course[], at: number): string {
+  const matchOf = (fields: Fields) => {
+    const matchData = Object.entries(WIDGET_COLUMNS).map(([name, at]) => [name, withoutQuotes(fields[at])])
+    const course = courses.find(({ id }) => String(id) === fields[0])
+    const quotes = course === undefined ? null : latest(course.prices, at).quotes
+    const odds =
+      quotes === null
+        ? []
+        : MARKETS.map(({ name, line }) => [name, widgetPrices(quotes[name], line === null)])
+    return {
+      matchData: { ...Object.fromEntries(matchData), extraTime: null, time_key_change: 0 },
+      betcount: MARKETS.length,
+      odds: Object.fromEntries(odds),
+    }
+  }
+  const leagues = Array.from({ length: LEAGUES }, (_, index) => ({
+    sclassID: 7001 + index,
+    Name_VN: `ZZ ${index + 1}`,
+    Name_E: `ZZ ${index + 1}`,
+    kind: 'SubLeague.aspx?SclassID',
+    idCountry: 900,
+    isHot: 1,
+    matches: rows.filter(fields => fields[LEAGUE_COLUMN] === String(index + 1)).map(matchOf),
+  }))
+  return JSON.stringify({ data: { leagues: leagues.filter(({ matches }) => matches.length > 0) } })
+}
+
 /** The 23 fields of a change (2.2). */
 export function changeFields({ id, kickoff, turns }: Course, at: number): Fields {
   const { stand, at: since } = latest(turns, at)
