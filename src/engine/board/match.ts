@@ -88,10 +88,10 @@ export function matchFromList(
     return { ...listed, leftAt: null, leftFrom: 'toCome', stopped: null, changedAt: 0, newsAt: null }
   const newest = Math.max(current.changedAt, previousAsOf)
   const older = isOlder(asOf, newest)
-  const kept = older
+  const retained = older
     ? valuesOf(current, LIVE_FIELDS)
     : { ...unsaidOf(current, listed), ...reviewOf(current, listed) }
-  const record = { ...listed, ...kept }
+  const record = { ...listed, ...retained }
   return {
     ...record,
     ...teamsOf(current, listed),
