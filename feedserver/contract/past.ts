@@ -4,6 +4,7 @@
  * Rules ARC41-ARC48 in docs/rules/archive.md. Errors: none; what a file does not say is `null`.
  */
 import type { EpochMs } from '../kit/clock'
+import type { TeamAlias } from './teamAlias'
 import type { Market, Pair, Triple } from './model'
 
 export interface PastCompetition {
@@ -85,7 +86,8 @@ export interface PastSource {
   readonly name: string
   /** What a place in its files is: `line` or `match`. */
   readonly placeName: string
-  readonly names: PastNames
+  /** `aliases`: the operator's. */
+  readonly namesBy: (aliases: readonly TeamAlias[]) => PastNames
   /** A text: why the file cannot be one of this source. */
   readonly read: (file: NamedFile) => PastFile | string
 }

@@ -5,6 +5,7 @@
  * Errors: none; each driver counts its own.
  */
 import { dateIn } from '../contract/dates'
+import type { TeamAlias } from '../contract/teamAlias'
 import type { FeedAnswer, Provider, ProviderReport, SourceTimes } from '../contract/provider'
 import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'
@@ -14,7 +15,7 @@ import { bookmakersOf, companyOfBookmaker, COMPANY_NUMBERS } from './bookmakers'
 import { Driver } from './driver/driver'
 import type { PricesFact } from './port/facts'
 import { idsOf } from './port/ids'
-import { Joiner, type TeamAlias } from './join/join'
+import { Joiner } from './join/join'
 import { sourcesReport } from './sourcesReport'
 import { VisitorInterest } from './visitorInterest'
 import { FactWorld } from './world/factWorld'
@@ -34,11 +35,15 @@ export interface SourceSetup {
   readonly key: string | null
 }
 
+/** Returns a function that stops it. */
+export type WatchAliases = (onAliases: (rows: readonly TeamAlias[]) => void) => () => void
+
 export interface SourcesParts {
   readonly matches: SourceSetup
   /** `null`: none, or that of the matches. */
   readonly prices: SourceSetup | null
-  readonly aliasOfTeam: TeamAlias
+  /** Gives the operator's table of names whenever it has changed, until it is stopped; `null`: there is none. */
+  readonly watchAliases: WatchAliases | null
   readonly log: Pick<Log, 'info' | 'warn'>
   readonly now: () => EpochMs
   readonly random: () => number
@@ -48,7 +53,7 @@ export interface SourcesParts {
 export class Sources {
   readonly world: FactWorld
   readonly drivers: readonly Driver[]
-  readonly joiner: Joiner
+  readonly joiner = new Joiner()
   /** Bookmakers of which no visitor can choose the prices, with the number of their answers. */
   readonly unknownBookmakers = new Map<string, number>()
   private readonly parts: SourcesParts
@@ -57,7 +62,7 @@ export class Sources {
   private timer: NodeJS.Timeout | undefined
 
   constructor(parts: SourcesParts) {
-    const { matches, prices, now, aliasOfTeam } = parts
+    const { matches, prices, now } = parts
     const sources = prices === null ? [matches] : [matches, prices]
     this.parts = parts
     this.world = new FactWorld({
@@ -65,7 +70,6 @@ export class Sources {
       companies: COMPANY_NUMBERS,
       now: now(),
     })
-    this.joiner = new Joiner(aliasOfTeam)
     this.watch = new VisitorInterest(now)
     this.clients = sources.map(({ http }) => http)
     this.drivers = sources.map(source => this.driverOf(source))
@@ -86,8 +90,10 @@ export class Sources {
         const stop = inner.start(beat, visitors)
         this.timer = setInterval(() => this.tick(), TICK_MS)
         this.tick()
+        const stopAliases = this.parts.watchAliases?.(rows => this.joiner.useAliases(rows))
         return () => {
           clearInterval(this.timer)
+          stopAliases?.()
           for (const client of this.clients) client.close()
           stop()
         }

@@ -1,5 +1,6 @@
 /** `npm run archive -- export|import`: reads the command line, does the work, says how many rows there were. */
 import { openPushStore } from '../push/store/openPushStore'
+import { runAliases } from '../archive/aliases/aliasFile'
 import { pastLines } from '../archive/past/pastLines'
 import { runPast } from '../archive/past/runPast'
 import { runTool } from '../archive/tool/runTool'
@@ -24,6 +25,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function run(options: ToolOptions): Promise<void> {
   if (options.work === 'help') say(TOOL_HELP)
+  else if (options.work === 'aliases') say(`${options.file}: ${await runAliases(options)}`)
   else if (options.work === 'past')
     await runPast(options, PAST_SOURCES, (...report) => pastLines(...report).forEach(say))
   else for (const [file, rows] of await runTool(options, openPushStore)) say(`${file}: ${rows}`)

@@ -6,7 +6,7 @@ import type { Log } from '../kit/log'
 import type { Slices } from '../kit/work/slices'
 import type { Statistics } from '../kit/statistics'
 import type { Provider } from '../contract/provider'
-import { Sources, type SourceSetup } from '../providers/sources'
+import { Sources, type SourceSetup, type WatchAliases } from '../providers/sources'
 import { createWorldProvider } from '../simulate/provider/worldProvider'
 import { HttpClient } from '../upstream/httpClient'
 import { DEFAULT_OPTIONS } from './options'
@@ -24,9 +24,11 @@ export interface OpenSourcesParts {
   /** Instead of the adapters' own origins, for tests. */
   readonly originOf?: (adapter: string) => string
   readonly run?: string
+  /** The operator's table of names of teams; `null` without an archive. */
+  readonly aliases: WatchAliases | null
 }
 
-export function openSources({ options, originOf, ...parts }: OpenSourcesParts): Provider {
+export function openSources({ options, originOf, aliases, ...parts }: OpenSourcesParts): Provider {
   const sourceOf = ({ adapter, key }: ChosenSource): SourceSetup => {
     const origin = originOf?.(adapter.name) ?? adapter.origin
     const allowPrivate = originOf !== undefined
@@ -36,7 +38,7 @@ export function openSources({ options, originOf, ...parts }: OpenSourcesParts): 
   const sources = new Sources({
     matches: sourceOf(options.matches),
     prices: options.prices && sourceOf(options.prices),
-    aliasOfTeam: (_, name) => name,
+    watchAliases: aliases,
     log: parts.log,
     now: Date.now,
     random: Math.random,

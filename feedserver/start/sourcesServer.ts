@@ -5,6 +5,7 @@ import { createLog, type Log } from '../kit/log'
 import { Slices } from '../kit/work/slices'
 import { Statistics } from '../kit/statistics'
 import type { Front } from '../serve/front'
+import { watchAliases } from './watchAliases'
 import { openFront } from './openFront'
 import { openSources } from './openSources'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
@@ -31,6 +32,7 @@ export async function startSources(
     slices,
     statistics,
     log,
+    aliases: options.archive === null ? null : watchAliases(options.archive.address),
     ...(originOf !== undefined && { originOf }),
   })
   return openFront({ provider, bus, faults: new Faults({}, 1), slices, statistics, options, log, site })

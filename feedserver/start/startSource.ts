@@ -64,7 +64,7 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
 /** The source that leads sends all calls to public providers. */
 async function sourcesContent({ slices, log, day }: Common, sources: SourceOptions): Promise<Content> {
   const { openSources } = await import('./openSources')
-  const common = { options: sources, slices, log, statistics: new Statistics(), run: day.run }
+  const common = { options: sources, slices, log, statistics: new Statistics(), run: day.run, aliases: null }
   return { provide: bus => openSources({ ...common, bus }), always: [CHANGES], warnings: [] }
 }
 

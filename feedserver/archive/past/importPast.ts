@@ -38,6 +38,7 @@ export interface PastParts {
   readonly store: Pick<ArchiveStore, 'lead' | 'points' | 'write'>
   readonly reader: Pick<ReadDatabase, 'rows'>
   readonly source: PastSource
+  readonly names: PastNames
   /** Real time. */
   readonly now: () => EpochMs
 }
@@ -93,7 +94,7 @@ interface Known {
 }
 
 async function knownOf(
-  { reader, source: { names } }: PastParts,
+  { reader, names }: PastParts,
   competition: PastCompetition,
   matches: readonly PastMatch[],
 ): Promise<Known> {
@@ -152,8 +153,7 @@ function nameRows(
 }
 
 async function batchOf(parts: PastParts, matches: readonly PastMatch[]): Promise<PastBatch> {
-  const { reader, source } = parts
-  const { names } = source
+  const { reader, names } = parts
   const [{ competition }] = matches as readonly [PastMatch]
   const known = await knownOf(parts, competition, matches)
   const made = new Set([...known.league.made, ...[...known.teams.values()].flatMap(team => team.made)])
@@ -177,12 +177,12 @@ async function batchOf(parts: PastParts, matches: readonly PastMatch[]): Promise
 }
 
 async function importFile(parts: PastParts, file: NamedFile): Promise<PastReport> {
-  const { store, source, now } = parts
+  const { store, source, names, now } = parts
   const found = source.read(file)
   if (typeof found === 'string') throw new Error(`${file.path}: ${found}`)
   const { matches, faults, unplayed } = found
   const batches: PastBatch[] = []
-  for (const group of byCompetition(matches, source.names)) batches.push(await batchOf(parts, group))
+  for (const group of byCompetition(matches, names)) batches.push(await batchOf(parts, group))
   const rows = {
     countries: once(
       batches.flatMap(({ countries }) => countries),

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { NamedFile, PastSource } from '../../contract/past'
 import { isPostgres } from '../../database/openDatabase'
 import { keepPrivate } from '../../database/sqlite/databaseFile'
+import { readTeamAliases } from '../aliases/teamAliases'
 import { openReader, openStore } from '../stores/openStore'
 import type { ToolOptions } from '../tool/toolOptions'
 import { importPast, type PastReport } from './importPast'
@@ -35,8 +36,9 @@ export async function runPast(
     if (!isPostgres(address)) keepPrivate(address)
     const reader = await openReader(address)
     opened.push(reader)
-    for await (const report of importPast({ store, reader, source, now: Date.now }, filesAt(files)))
-      say(report, source)
+    const names = source.namesBy(await readTeamAliases(reader))
+    const parts = { store, reader, source, names, now: Date.now }
+    for await (const report of importPast(parts, filesAt(files))) say(report, source)
   } finally {
     for (const one of opened.reverse()) await one.close()
   }

@@ -3,13 +3,26 @@
  *
  * Rule ARC29 in docs/rules/archive.md. Errors: rejects with the file and the line of the first that cannot be.
  */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { EpochMs } from '../../kit/clock'
 import { faultAt, readRows } from './csvRows'
 import { FORMAT } from './exportArchive'
 import { TIME } from './fields'
 import { marketGroups, matchGroups } from './groups'
 import { keysIn, type KeyPair } from './keysFile'
-import { CLOSINGS, COUNTRIES, EVENTS, FACTS, LEAGUES, MATCHES, MOMENTS, TEAMS, WATCHES } from './tables'
+import {
+  ALIASES,
+  CLOSINGS,
+  COUNTRIES,
+  EVENTS,
+  FACTS,
+  LEAGUES,
+  MATCHES,
+  MOMENTS,
+  TEAMS,
+  WATCHES,
+} from './tables'
 
 async function readAll(rows: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of rows);
@@ -61,5 +74,6 @@ export async function checkFolder(folder: string): Promise<FolderFacts> {
   await readAll(matchGroups(folder, EVENTS))
   await readAll(matchGroups(folder, MOMENTS))
   await readAll(marketGroups(folder))
+  if (existsSync(join(folder, ALIASES.file))) await readAll(readRows(folder, ALIASES))
   return facts
 }

@@ -8,6 +8,8 @@ import { mkdirSync } from 'node:fs'
 import { columnList, columnOf, integer } from '../../database/port/columns'
 import type { ReadDatabase } from '../../database/port/database'
 import { statement, type StoredTable } from '../../database/port/statement'
+import type { TeamAlias } from '../../contract/teamAlias'
+import { readTeamAliases } from '../aliases/teamAliases'
 import { historyOf } from '../points/history'
 import { marketOfCode } from '../../contract/marketCodes'
 import { piecesOfMatch } from '../stores/pieces'
@@ -26,6 +28,7 @@ import { writeRows } from './csvRows'
 import { TIME } from './fields'
 import { KEYS, storedKeys, type KeyPair } from './keysFile'
 import {
+  ALIASES,
   CLOSINGS,
   COUNTRIES,
   EVENTS,
@@ -107,6 +110,10 @@ async function* factsOf(reader: Reading): AsyncGenerator<{ readonly name: string
     yield { name, value: name === 'since' ? TIME.write(value) : String(value) }
 }
 
+async function* aliasesOf(reader: Reading): AsyncGenerator<TeamAlias> {
+  yield* await readTeamAliases(reader)
+}
+
 async function* keysOf(reader: Reading): AsyncGenerator<KeyPair> {
   yield await storedKeys(reader)
 }
@@ -124,6 +131,7 @@ async function writeAll(reader: Reading, folder: string, withKeys: boolean): Pro
   await write(MOMENTS, pagesOf(reader, MOMENT_TABLE))
   await write(CLOSINGS, pagesOf(reader, CLOSING_TABLE))
   await write(WATCHES, pagesOf(reader, WATCH_TABLE))
+  await write(ALIASES, aliasesOf(reader))
   await write(PRICES, pricesOf(reader))
   await write(FACTS, factsOf(reader))
   return counts

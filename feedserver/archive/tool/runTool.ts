@@ -2,9 +2,11 @@
 import { isPostgres } from '../../database/openDatabase'
 import { keepPrivate } from '../../database/sqlite/databaseFile'
 import { openReader, openStore } from '../stores/openStore'
+import { takeAliases } from '../aliases/aliasFile'
 import { exportArchive, type Counts } from './exportArchive'
 import { importArchive } from './importArchive'
 import type { KeyStore } from './keysFile'
+import { ALIASES } from './tables'
 import type { ToolOptions } from './toolOptions'
 
 type Work = Extract<ToolOptions, { readonly work: 'export' | 'import' }>
@@ -30,7 +32,9 @@ async function imported({ address, folder }: Work, openKeys: OpenKeys): Promise<
     opened.push(reader)
     const push = await openKeys(address)
     opened.push(push)
-    return await importArchive({ store, reader, push, folder, now: Date.now })
+    const counts = await importArchive({ store, reader, push, folder, now: Date.now })
+    const aliases = await takeAliases(address, folder)
+    return aliases === null ? counts : [...counts, [ALIASES.file, aliases]]
   } finally {
     for (const one of opened.reverse()) await one.close()
   }

@@ -13,6 +13,7 @@ import type {
   TeamRow,
   WatchRow,
 } from '../stores/rows'
+import type { TeamAlias } from '../../contract/teamAlias'
 import type { PointKind } from '../points/point'
 import type { Value } from '../../readings/values'
 import { COUNT, ID, KIND, MARKET, maybe, PRICE, SIDE, STATE, TEXT, TICK, TIME, type Field } from './fields'
@@ -147,6 +148,13 @@ export const CLOSINGS: CsvTable<ClosingRow> = {
     closingGoal: PRICE,
     closingDown: PRICE,
   },
+}
+
+/** An export has it since aliases are stored; an import does without. Its name is another one where an operator edits it. */
+export const ALIASES: CsvTable<TeamAlias> = {
+  file: 'aliases.csv',
+  key: [],
+  fields: { competition: TEXT, name: TEXT, team: TEXT },
 }
 
 export const WATCHES: CsvTable<WatchRow> = {

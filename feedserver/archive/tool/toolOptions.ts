@@ -12,6 +12,13 @@ export type ToolOptions =
       readonly withKeys?: boolean
     }
   | {
+      readonly work: 'aliases'
+      readonly does: 'export' | 'import'
+      readonly address: string
+      /** A CSV file. */
+      readonly file: string
+    }
+  | {
       readonly work: 'past'
       readonly address: string
       /** Name of a source of `PastSource`. */
@@ -30,6 +37,8 @@ export const TOOL_HELP = [
   '  import --archive FILE --from SOURCE FILE...',
   '                                       real matches of the past out of files that you have; SOURCE is',
   '                                       football-data-co-uk or openfootball (docs/providers.md)',
+  '  aliases --archive FILE --to CSV      names of teams that providers call differently; the server may go on',
+  '  aliases --archive FILE --from CSV    in place of those that the archive has; servers take them within a minute',
   '',
   'All files are for their owner alone. FILE is a file such as data/archive.db or the address of a PostgreSQL database.',
 ].join('\n')
@@ -49,8 +58,9 @@ export function toolOptions(args: readonly string[]): ToolOptions {
   })
   const [work, ...more] = positionals
   if (values.help === true) return { work: 'help' }
+  if (work === 'aliases' && more.length === 0) return aliasOptions(values)
   if ((work !== 'export' && work !== 'import') || (work === 'export' && more.length > 0))
-    throw new Error('say what to do: export or import')
+    throw new Error('say what to do: export, import or aliases')
   const [wanted, other] = work === 'export' ? (['to', 'from'] as const) : (['from', 'to'] as const)
   const folder = values[wanted]
   if (values[other] !== undefined) throw new Error(`--${other} has no meaning with ${work}`)
@@ -61,4 +71,17 @@ export function toolOptions(args: readonly string[]): ToolOptions {
   if (withKeys && work === 'import') throw new Error('--with-keys has no meaning with import')
   if (more.length > 0) return { work: 'past', address, source: folder, files: more }
   return { work, address, folder, ...(withKeys && { withKeys }) }
+}
+
+function aliasOptions({
+  archive,
+  to,
+  from,
+}: Readonly<Partial<Record<string, string | boolean>>>): ToolOptions {
+  if (typeof archive !== 'string') throw new Error('aliases needs --archive')
+  const [wanted, other] = typeof to === 'string' ? [to, from] : [from, to]
+  if (typeof wanted !== 'string' || wanted.trim() === '' || other !== undefined)
+    throw new Error('aliases needs --to or --from and a CSV file')
+  const does = wanted === to ? 'export' : 'import'
+  return { work: 'aliases', does, address: addressOption(archive), file: wanted }
 }

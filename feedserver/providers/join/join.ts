@@ -4,12 +4,14 @@
  * Names count, by the alias table and without accents and forms of clubs; the kick-off only rejects, and separates two matches of one pair. What
  * is joined once is joined by its key from then on. Errors: none; what cannot be joined is noted with its reason, never guessed.
  */
+import type { TeamAlias } from '../../contract/teamAlias'
 import type { EpochMs } from '../../kit/clock'
 import type { Key, MatchFact, NamedPair } from '../port/facts'
 import { competitionName } from '../world/leagueOf'
 import { competitionAlias } from '../port/competitionAlias'
 import { plainName } from './plainName'
 import { knownTeam } from './knownTeam'
+import { teamAliases, type AliasOf } from './teamAliases'
 
 const HOUR = 3_600_000
 /** Placeholders of fixtures are days off before the match, and minutes once it runs. */
@@ -21,9 +23,6 @@ const MOST_NOTED = 200
 
 export type Unjoined = 'competition' | 'teams' | 'kickoff' | 'twice'
 
-/** The name that an alias table has for a team's name in a competition; the name itself where it has none. */
-export type TeamAlias = (competition: string, name: string) => string
-
 interface Candidate {
   readonly id: number
   readonly fact: MatchFact
@@ -32,15 +31,18 @@ interface Candidate {
 export class Joiner {
   /** Pairs that are not joined, the latest last: `England Premier League: Arsenal - Chelsea`. */
   readonly unjoined = new Map<string, Unjoined>()
-  private readonly aliasOfTeam: TeamAlias
+  private aliasOfTeam: AliasOf = teamAliases([])
   /** Matches by the keys of pairs that were joined. */
   private readonly joined = new Map<Key, number>()
   private index = new Map<string, readonly Candidate[]>()
   private competitions = new Set<string>()
   private ids = new Set<number>()
 
-  constructor(aliasOfTeam: TeamAlias) {
-    this.aliasOfTeam = aliasOfTeam
+  /** The operator's table in place of the one before: what was joined by that is joined again. */
+  useAliases(rows: readonly TeamAlias[]): void {
+    this.aliasOfTeam = teamAliases(rows)
+    this.joined.clear()
+    this.unjoined.clear()
   }
 
   /** The matches that prices may belong to. */

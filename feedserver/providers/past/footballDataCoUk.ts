@@ -156,6 +156,6 @@ function read({ bytes }: NamedFile): PastFile | string {
 export const footballDataCoUk: PastSource = {
   name: 'football-data-co-uk',
   placeName: 'line',
-  names: pastNames(PAST_NUMBERS.footballDataCoUk),
+  namesBy: pastNames(PAST_NUMBERS.footballDataCoUk),
   read,
 }

@@ -146,6 +146,6 @@ function read({ path, bytes }: NamedFile): PastFile | string {
 export const openfootball: PastSource = {
   name: 'openfootball',
   placeName: 'match',
-  names: pastNames(PAST_NUMBERS.openfootball),
+  namesBy: pastNames(PAST_NUMBERS.openfootball),
   read,
 }

@@ -2,10 +2,12 @@
 import { DAY_MS } from '../../contract/dates'
 import type { Pair } from '../../contract/model'
 import type { PastFault, PastFile, PastMatch, PastNames, PastTeam } from '../../contract/past'
+import type { TeamAlias } from '../../contract/teamAlias'
 import type { EpochMs } from '../../kit/clock'
 import { instantOf } from '../../../src/engine/contract/zone'
 import { countryTeam } from '../join/knownTeam'
 import { plainName } from '../join/plainName'
+import { teamAliases } from '../join/teamAliases'
 import { idsOf } from '../port/ids'
 import { competitionName, nationOf } from '../world/leagueOf'
 
@@ -15,15 +17,20 @@ export const PAST_NUMBERS = { footballDataCoUk: 5, openfootball: 6 } as const
 const teamKey = ({ name, country }: PastTeam): string => `${country} ${countryTeam(country, plainName(name))}`
 
 /** `number`: that of the source. */
-export const pastNames = (number: number): PastNames => ({
-  competition: competitionName,
-  team: teamKey,
-  ids: (kind, key) => {
-    const others = Object.values(PAST_NUMBERS).filter(other => other !== number)
-    return [idsOf(number)(kind, key), ...others.map(other => idsOf(other)(kind, key))]
-  },
-  countryId: country => nationOf({ country }).id,
-})
+export const pastNames =
+  (number: number) =>
+  (aliases: readonly TeamAlias[]): PastNames => {
+    const aliasOf = teamAliases(aliases)
+    return {
+      competition: competitionName,
+      team: ({ name, country }) => teamKey({ name: aliasOf(country, name), country }),
+      ids: (kind, key) => {
+        const others = Object.values(PAST_NUMBERS).filter(other => other !== number)
+        return [idsOf(number)(kind, key), ...others.map(other => idsOf(other)(kind, key))]
+      },
+      countryId: country => nationOf({ country }).id,
+    }
+  }
 
 const HALF_DAY = DAY_MS / 2
 const MINUTE = 60_000

@@ -139,6 +139,7 @@ describe.each(STORES.flatMap(from => STORES.map(to => ({ from, to }))))(
         const folder = freshFolder()
         const counts = await runTool({ work: 'export', address: source.address, folder })
         expect(Object.fromEntries(counts)).toEqual({
+          'aliases.csv': 0,
           'archive.csv': 3,
           'countries.csv': 1,
           'leagues.csv': 1,

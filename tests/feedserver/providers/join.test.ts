@@ -32,7 +32,7 @@ const pairing = (home: string, guest: string, kickoff = KICKOFF, competition = '
 })
 
 function joinerOf(...candidates: ReturnType<typeof english>[]): Joiner {
-  const joiner = new Joiner((_, name) => name)
+  const joiner = new Joiner()
   joiner.learn(candidates)
   return joiner
 }
@@ -63,10 +63,28 @@ describe('[PRO21] competition and ordered pair of teams', () => {
     expect([...joiner.unjoined]).toEqual([['England FA Cup: Arsenal - Chelsea', 'competition']])
   })
 
-  test('an alias of the operator comes first', () => {
-    const joiner = new Joiner((_, name) => (name === 'The Gunners' ? 'Arsenal' : name))
+  const GUNNERS = { name: 'The Gunners', team: 'Arsenal' }
+  test.each([
+    ['of the competition', 'England Premier League', 'the gúnners FC', 7],
+    ['of the country', 'England', 'The Gunners', 7],
+    ['of another competition', 'England Championship', 'The Gunners', null],
+  ])('[PRO35] an alias of the operator %s', (_, competition, name, id) => {
+    const joiner = joinerOf(english(7, 'Arsenal FC', 'Chelsea'))
+    expect(joiner.find(pairing(name, 'Chelsea'), NOW)).toBeNull()
+    joiner.useAliases([{ ...GUNNERS, competition }])
     joiner.learn([english(7, 'Arsenal FC', 'Chelsea')])
+    expect(joiner.find(pairing(name, 'Chelsea'), NOW)).toBe(id)
+  })
+
+  test('[PRO35] what an alias joined is joined no more when it has gone', () => {
+    const joiner = new Joiner()
+    const candidates = [english(7, 'Arsenal FC', 'Chelsea')]
+    joiner.useAliases([{ ...GUNNERS, competition: 'England' }])
+    joiner.learn(candidates)
     expect(joiner.find(pairing('The Gunners', 'Chelsea'), NOW)).toBe(7)
+    joiner.useAliases([])
+    joiner.learn(candidates)
+    expect(joiner.find(pairing('The Gunners', 'Chelsea'), NOW)).toBeNull()
   })
 })
 

@@ -53,7 +53,7 @@ function served() {
   const sources = new Sources({
     matches: { adapter: ADAPTER, http, key: null },
     prices: null,
-    aliasOfTeam: (_, name) => name,
+    watchAliases: null,
     log: { info: () => undefined, warn: () => undefined },
     now: () => now,
     random: () => 0,

@@ -274,7 +274,7 @@ test.each([
   ['Spain', 'Primera Division', 'La Liga'],
   ['Netherlands', 'Holland Eredivisie', 'Eredivisie'],
 ])('[ARC45] in %s the %s is the %s', (country, name, other) => {
-  const { competition } = footballDataCoUk.names
+  const { competition } = footballDataCoUk.namesBy([])
   expect(competition({ country, name })).toBe(competition({ country, name: other }))
 })
 
@@ -290,9 +290,17 @@ test.each([
   ['France', 'Troyes', 'ES Troyes AC'],
   ['Portugal', 'Sp Lisbon', 'Sporting Clube de Portugal'],
 ])('[ARC45] in %s %s is %s', (country, name, other) => {
-  const { team } = footballDataCoUk.names
+  const { team } = footballDataCoUk.namesBy([])
   expect(team({ country, name })).toBe(team({ country, name: other }))
   expect(team({ country: 'Elsewhere', name })).not.toBe(team({ country, name }))
+})
+
+test('[ARC45] [PRO35] a name of the operator’s table is that of the other provider', () => {
+  const alias = { competition: 'England', name: 'The Trotters', team: 'Bolton Wanderers FC' }
+  const { team } = footballDataCoUk.namesBy([alias])
+  const bolton = { country: 'England', name: 'Bolton Wanderers' }
+  expect(team({ ...bolton, name: 'The Trotters' })).toBe(team(bolton))
+  expect(footballDataCoUk.namesBy([]).team({ ...bolton, name: 'The Trotters' })).not.toBe(team(bolton))
 })
 
 test('[ARC41] the command line names a source and its files', () => {

@@ -1,5 +1,6 @@
 /** Files of a past in the shape of their sources, with teams of our own, and an archive into which they go. */
 import { importPast, type PastReport } from '../../../../feedserver/archive/past/importPast'
+import { readTeamAliases } from '../../../../feedserver/archive/aliases/teamAliases'
 import { openReader } from '../../../../feedserver/archive/stores/openStore'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
 import type { NamedFile, PastFile, PastSource } from '../../../../feedserver/contract/past'
@@ -62,7 +63,8 @@ export async function imported(
     const reader = await openReader(archive.address)
     try {
       const reports: PastReport[] = []
-      for await (const report of importPast({ store, reader, source, now: () => IMPORTED }, files))
+      const names = source.namesBy(await readTeamAliases(reader))
+      for await (const report of importPast({ store, reader, source, names, now: () => IMPORTED }, files))
         reports.push(report)
       return reports
     } finally {

@@ -31,7 +31,7 @@ export function served({ standIn, adapter = adapterOf('api-football'), prices }:
   const sources = new Sources({
     matches: { adapter, http: standIn.http, key: key(adapter) },
     prices: prices === undefined ? null : { ...prices, key: key(prices.adapter) },
-    aliasOfTeam: (_, name) => name,
+    watchAliases: null,
     log,
     now,
     random: () => 0,
