@@ -47,9 +47,9 @@ const DEPTH = { depth: process.env['TEST_DEPTH'] ?? 'gate' }
  */
 const PATIENCE = {
   retry: 1,
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 240_000 } },
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 720_000 } },
 }
 
 export default defineConfig({

@@ -5,7 +5,7 @@
  * message for each option that cannot be read. Rules PRO1-PRO3 in docs/rules/providers.md.
  */
 import { readFileSync } from 'node:fs'
-import type { Adapter } from '../providers/port/adapter'
+import type { Adapter, Route } from '../providers/port/adapter'
 import { ADAPTERS } from '../providers/adapters/adapters'
 
 /** As `parseArgs` wants them. */
@@ -47,16 +47,22 @@ export function sourceOptions(values: SourceValues, environment: Environment): S
     if (adapter === undefined)
       throw new Error(`--${option} must be one of ${names.join(', ')}, not '${name}'`)
     const limit = limitOf(values[`${option}-limit`], `${option}-limit`)
-    return {
-      adapter: limit === null ? adapter : { ...adapter, quota: { ...adapter.quota, limit } },
-      key: keyOf(adapter, keys),
-    }
+    const limited = limit === null ? adapter : { ...adapter, quota: { ...adapter.quota, limit } }
+    const routed = { ...limited, ...routeOf(adapter, keys) }
+    return { adapter: routed, key: keyOf(routed, keys) }
   }
   return {
     matches: chosen(provider, 'provider', 'match'),
     prices: odds === undefined ? null : chosen(odds, 'odds', 'prices'),
   }
 }
+
+/** The other seller where its key alone is given. */
+const routeOf = ({ key, otherRoute }: Adapter, keys: Environment): Route | undefined =>
+  otherRoute !== undefined && !hasKey(key, keys) && hasKey(otherRoute.key, keys) ? otherRoute : undefined
+
+const hasKey = (key: Adapter['key'], keys: Environment): boolean =>
+  key !== null && (keys[key.variable]?.trim() ?? '') !== ''
 
 function keyOf({ name, key }: Adapter, keys: Environment): string | null {
   if (key === null) return null

@@ -4,7 +4,7 @@
  */
 import { vi } from 'vitest'
 
-const PATIENT = { timeout: 240_000 }
+const PATIENT = { timeout: 720_000 }
 
 const { waitFor, waitUntil } = vi
 type Options = Parameters<typeof waitFor>[1]

@@ -15,6 +15,7 @@ import type {
   Interest,
   AnswerReading,
 } from '../port/adapter'
+import { isCupName } from '../port/cupName'
 import { liveCoverage, lostMatches, playSpans } from '../port/calls'
 import { NO_SCORE, type EventFact, type EventsFact, type MatchFact, type TableFact } from '../port/facts'
 import {
@@ -175,7 +176,7 @@ function factsOf(match: Match, shortcut: string, at: EpochMs): readonly (MatchFa
     {
       kind: 'match',
       key,
-      competition: { key: shortcut, name, country: 'Germany', season: '', isCup: false },
+      competition: { key: shortcut, name, country: 'Germany', season: '', isCup: isCupName(name) },
       home: { key: team1.teamId, name: team1.teamName },
       guest: { key: team2.teamId, name: team2.teamName },
       kickoff,

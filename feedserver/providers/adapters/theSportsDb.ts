@@ -11,6 +11,7 @@ import { DAY_MS } from '../../contract/dates'
 import type { EpochMs } from '../../kit/clock'
 import type { Adapter, AnswerReading, Interest, ProviderAnswer, ProviderCall } from '../port/adapter'
 import { dayOfTime, dayText, playSpans } from '../port/calls'
+import { isCupName } from '../port/cupName'
 import { NO_SCORE, type MatchFact, type PlayStage, type TableFact } from '../port/facts'
 import { answerJson, goalPair, INSTANT, KEY, NAME, numberIn } from '../port/reading'
 import { refusalOf, refusedAnswer, Skips, TALLY, WORDS } from '../port/reading'
@@ -159,7 +160,7 @@ function matchesOf(match: v.InferOutput<typeof MATCH>, skips: Skips): readonly M
     {
       kind: 'match',
       key: match.idEvent,
-      competition: { key: idLeague, ...league, season: match.strSeason, isCup: false },
+      competition: { key: idLeague, ...league, season: match.strSeason, isCup: isCupName(league.name) },
       home: { key: match.idHomeTeam, name: match.strHomeTeam },
       guest: { key: match.idAwayTeam, name: match.strAwayTeam },
       kickoff,

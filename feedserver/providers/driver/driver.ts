@@ -7,7 +7,15 @@
 import type { EpochMs } from '../../kit/clock'
 import type { Log } from '../../kit/log'
 import type { HttpAnswer, HttpClient } from '../../upstream/httpClient'
-import type { Adapter, ProviderCall, Interest, Purpose, AnswerReading, Refusal } from '../port/adapter'
+import type {
+  Adapter,
+  ProviderAnswer,
+  ProviderCall,
+  Interest,
+  Purpose,
+  AnswerReading,
+  Refusal,
+} from '../port/adapter'
 import { refusedAnswer } from '../port/reading'
 import { retryAfter } from './retryAfter'
 import * as money from './spending'
@@ -165,10 +173,21 @@ export class Driver {
     const { status, headers, bytes } = outcome.value
     if (status === 304) return UNCHANGED
     const answer = { status, headers, text: bytes.toString('utf8'), at: this.parts.now() }
-    const reading = this.adapter.read(call, answer)
+    const reading = this.readBy(call, answer)
     if (reading.refusal === null) this.remember(call, outcome.value)
     else this.count(this.refusals, reading.refusal)
     return { ...reading, retryMs: reading.retryMs ?? retryAfter(headers, answer.at) }
+  }
+
+  /** An adapter that throws has a fault of its own, which spoils the answer alone. */
+  private readBy(call: ProviderCall, answer: ProviderAnswer): AnswerReading {
+    try {
+      return this.adapter.read(call, answer)
+    } catch (error) {
+      this.count(this.skipped, 'fault of the adapter')
+      this.parts.log.warn(`${this.adapter.name}: ${error instanceof Error ? error.message : 'a fault'}`)
+      return refusedAnswer('unreadable')
+    }
   }
 
   private remember({ key }: ProviderCall, { headers }: HttpAnswer): void {
@@ -180,14 +199,16 @@ export class Driver {
   private addressOf({ path }: ProviderCall): string {
     const { key } = this.parts
     const sentAs = this.adapter.key?.sentAs
-    if (key === null || sentAs === undefined || !('parameter' in sentAs)) return path
-    return `${path}${path.includes('?') ? '&' : '?'}${sentAs.parameter}=${encodeURIComponent(key)}`
+    const address = `${this.adapter.base ?? ''}${path}`
+    if (key === null || sentAs === undefined || !('parameter' in sentAs)) return address
+    return `${address}${path.includes('?') ? '&' : '?'}${sentAs.parameter}=${encodeURIComponent(key)}`
   }
 
   private headersOf(etag: string | undefined, lastModified: string | undefined): Record<string, string> {
     const { key } = this.parts
-    const sentAs = this.adapter.key?.sentAs
-    const own = key !== null && sentAs !== undefined && 'header' in sentAs ? { [sentAs.header]: key } : {}
+    const { key: need, headers } = this.adapter
+    const isHeader = key !== null && need !== null && 'header' in need.sentAs
+    const own = { ...headers, ...(isHeader && { [need.sentAs.header]: key }) }
     if (this.adapter.refusesHeaders === true) return own
     return {
       Accept: 'application/json',

@@ -125,13 +125,23 @@ interface KeyNeed {
   readonly sentAs: { readonly header: string } | { readonly parameter: string }
 }
 
-export interface Adapter {
+/** Where calls are sent, and with which key. */
+export interface Route {
+  readonly origin: string
+  /** Before the path of each call. */
+  readonly base?: string
+  /** Headers of every call, besides that of the key. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly key: KeyNeed | null
+}
+
+export interface Adapter extends Route {
   /** As in `--provider`. */
   readonly name: string
   /** Never changes and is no other adapter's: ids are made of it. */
   readonly number: number
-  readonly origin: string
-  readonly key: KeyNeed | null
+  /** Another seller of the same answers, which is called where its key is given. */
+  readonly otherRoute?: Route & { readonly key: KeyNeed }
   /** It refuses calls with headers that it does not know. */
   readonly refusesHeaders?: true
   readonly quota: Quota

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 /** From the kick-off to the latest end. */
 const PLAY = 3 * HOUR
 /** From the kick-off: what is lost for longer is found by the list of its day. */
-const LOST_FOR = 12 * HOUR
+const LOST_FOR = 5 * HOUR
 const MOST_LOST = 20
 
 /** `2031-05-04` */

@@ -60,7 +60,7 @@ test('[ARC34] [ARC35] a file that is moved away: said once, a new one with the s
   expect(lastOfOld).toBeLessThan(Infinity)
   await expect.poll(async () => (await watchedAt(host)).length).toBeGreaterThan(0)
   expect(Math.min(...(await watchedAt(host)).map(([from]) => from))).toBeGreaterThan(lastOfOld)
-}, 240_000)
+})
 
 describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
   test('[ARC34] tables that are dropped are made again; a connection that is ended loses nothing', async () => {
@@ -87,5 +87,5 @@ describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
     await expect.poll(() => times(/the archive is written again/g, program)).toBe(said + 1)
     await recorded(host)
     await expect.poll(() => keyAt(host)).toBe(key)
-  }, 240_000)
+  })
 })

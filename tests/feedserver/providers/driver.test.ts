@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { ADAPTERS } from '../../../feedserver/providers/adapters/adapters'
 import { Driver } from '../../../feedserver/providers/driver/driver'
+import { refusedAnswer } from '../../../feedserver/providers/port/reading'
 import type { Adapter, AnswerReading, ProviderCall } from '../../../feedserver/providers/port/adapter'
 import { noted, settled, StandIn, type Reply } from './support/standIn'
 
@@ -19,7 +20,14 @@ function adapterOf(name: string): Adapter {
 }
 
 /** A driver of the adapter with calls of ours. */
-function driven(reply: StandIn['reply'], { name = 'api-football', calls = [LIVE] as ProviderCall[] } = {}) {
+function driven(
+  reply: StandIn['reply'],
+  {
+    name = 'api-football',
+    calls = [LIVE] as ProviderCall[],
+    read = adapterOf(name).read,
+  } = {},
+) {
   const standIn = new StandIn(reply)
   const readings: AnswerReading[] = []
   const { lines, log } = noted()
@@ -28,6 +36,7 @@ function driven(reply: StandIn['reply'], { name = 'api-football', calls = [LIVE]
       ...adapterOf(name),
       quota: { limit: null, span: 'day', perMinute: 1000 },
       requests: () => calls,
+      read,
     },
     http: standIn.http,
     key: KEY,
@@ -47,6 +56,44 @@ function driven(reply: StandIn['reply'], { name = 'api-football', calls = [LIVE]
 }
 
 const EMPTY: Reply = { text: '{"errors":[],"response":[]}' }
+
+test('[PRO36] another seller gets its own headers, its own path and its own key', async () => {
+  const { otherRoute } = adapterOf('api-football')
+  const standIn = new StandIn(() => EMPTY)
+  const driver = new Driver({
+    adapter: { ...adapterOf('api-football'), ...otherRoute, requests: () => [TODAY] },
+    http: standIn.http,
+    key: KEY,
+    now: () => standIn.now,
+    random: () => 0,
+    log: noted().log,
+    interest: () => ({ days: [], openMatches: [], openTables: [], matches: [] }),
+    onReading: () => undefined,
+  })
+  driver.tick()
+  await settled()
+  expect(standIn.sent).toMatchObject([
+    {
+      path: '/v3/day?a=1',
+      headers: { 'x-rapidapi-key': KEY, 'x-rapidapi-host': 'api-football-v1.p.rapidapi.com' },
+    },
+  ])
+  expect(Object.keys(standIn.sent[0]?.headers ?? {})).toHaveLength(2)
+})
+
+test('[PRO37] an adapter that throws spoils that answer alone', async () => {
+  const { standIn, driver, readings, lines, pass } = driven(() => EMPTY, {
+    read: () => {
+      if (standIn.sent.length === 1) throw new Error('oops')
+      return refusedAnswer('failed')
+    },
+  })
+  await pass(12_000)
+  expect(readings).toEqual([])
+  expect([...driver.skipped]).toEqual([['fault of the adapter', 1]])
+  expect([...driver.refusals.keys()]).toEqual(['unreadable', 'failed'])
+  expect(lines.join()).toContain('oops')
+})
 
 describe('[PRO7] a failed call', () => {
   test('is repeated after 10 s, doubling to 30 minutes, and is at its own interval when it is good again', async () => {

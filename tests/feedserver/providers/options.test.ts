@@ -41,6 +41,22 @@ describe('[PRO1] the providers of a server', () => {
     expect(parsed('--port 0').sources).toBeNull()
   })
 
+  test('[PRO36] API-Football of RapidAPI, where its key alone is given', () => {
+    const rapid = { SIXINONE_RAPIDAPI_KEY: 'rapid-key-12345' }
+    expect(parsed('--provider api-football', rapid).sources?.matches).toMatchObject({
+      adapter: {
+        name: 'api-football',
+        number: 3,
+        base: '/v3',
+        key: { sentAs: { header: 'x-rapidapi-key' } },
+      },
+      key: 'rapid-key-12345',
+    })
+    const own = parsed('--provider api-football', { ...rapid, ...KEYS }).sources?.matches
+    expect(own).toMatchObject({ adapter: { key: { sentAs: { header: 'x-apisports-key' } } }, key: KEY })
+    expect(own?.adapter.base).toBeUndefined()
+  })
+
   test('the prices may be those of a provider of matches', () => {
     const { sources } = parsed('--provider openligadb --odds api-football', KEYS)
     expect(sources?.prices?.adapter.name).toBe('api-football')

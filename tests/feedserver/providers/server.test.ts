@@ -53,9 +53,7 @@ beforeAll(async () => {
     site: builtSite(),
     log: createLog('debug', { write: line => lines.push(line) }),
   })
-  await vi.waitFor(async () => expect(await text('gf/data/bf_en_nt.js')).toContain('Arsenal'), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(async () => expect(await text('gf/data/bf_en_nt.js')).toContain('Arsenal'))
 })
 afterAll(async () => {
   await front.close()

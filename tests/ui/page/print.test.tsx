@@ -34,13 +34,10 @@ const print = () => window.dispatchEvent(new Event('beforeprint'))
 const printed = () => [...(sheet()?.querySelectorAll('[data-printed]') ?? [])]
 /** As long as it takes to load its code. */
 const untilPrinted = () =>
-  vi.waitFor(
-    () => {
-      print()
-      expect(printed()).toHaveLength(120)
-    },
-    { timeout: 20_000 },
-  )
+  vi.waitFor(() => {
+    print()
+    expect(printed()).toHaveLength(120)
+  })
 const reach = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Control' }))
 
 describe('of a page with a list', () => {
@@ -93,7 +90,7 @@ describe('of a page with a list', () => {
         print()
         expect(sheet()?.querySelector('p')?.textContent).toBe('Sunday, May 4 · As of 18:26')
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     )
   })
 
@@ -104,7 +101,7 @@ describe('of a page with a list', () => {
         reach()
         expect(requests).toBe(2)
       },
-      { timeout: 20_000, interval: 200 },
+      { interval: 200 },
     )
     await new Promise(resolve => setTimeout(resolve))
     window.dispatchEvent(new Event('afterprint'))

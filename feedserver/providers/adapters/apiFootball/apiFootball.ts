@@ -41,6 +41,16 @@ export const apiFootball: Adapter = {
     from: 'https://dashboard.api-football.com/register',
     sentAs: { header: 'x-apisports-key' },
   },
+  otherRoute: {
+    origin: 'https://api-football-v1.p.rapidapi.com',
+    base: '/v3',
+    headers: { 'x-rapidapi-host': 'api-football-v1.p.rapidapi.com' },
+    key: {
+      variable: 'SIXINONE_RAPIDAPI_KEY',
+      from: 'https://rapidapi.com/api-sports/api/api-football',
+      sentAs: { header: 'x-rapidapi-key' },
+    },
+  },
   refusesHeaders: true,
   quota: { limit: 100, span: 'day', perMinute: 10 },
   gives: ['match', 'events', 'lineups', 'statistics', 'table', 'prices'],

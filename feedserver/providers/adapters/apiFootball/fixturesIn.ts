@@ -6,6 +6,7 @@
  */
 import * as v from 'valibot'
 import { DAY_MS } from '../../../contract/dates'
+import { isCupName } from '../../port/cupName'
 import { NO_SCORE, type EventFact, type Fact, type MatchFact, type PlayStage } from '../../port/facts'
 import {
   ADDED_MINUTES,
@@ -40,7 +41,7 @@ const FIXTURE = v.object({
     referee: WORDS,
     status: v.object({ short: v.string(), elapsed: MAYBE_MINUTE, extra: ADDED_MINUTES }),
   }),
-  league: v.object({ id: KEY, name: NAME, country: WORDS, season: v.number(), round: WORDS }),
+  league: v.object({ id: KEY, name: NAME, country: WORDS, season: v.number() }),
   teams: v.object({ home: SIDE, away: SIDE }),
   goals: GOALS,
   score: v.object({ halftime: GOALS, fulltime: GOALS, penalty: GOALS }),
@@ -108,7 +109,7 @@ function matchOf({ fixture, league, teams, goals, score }: Fixture, skips: Skips
       name: league.name,
       country: countryOfLeague(league.country),
       season: String(league.season),
-      isCup: !league.round.startsWith('Regular Season'),
+      isCup: isCupName(league.name),
     },
     home: { key: teams.home.id, name: teams.home.name },
     guest: { key: teams.away.id, name: teams.away.name },

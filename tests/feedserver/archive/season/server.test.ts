@@ -31,9 +31,6 @@ const tableOf = async (league: number): Promise<readonly Row[]> =>
     await jsonAt<{ Data: { groups: { rows: Row[] }[] } }>(`/api/get-league-rank?sid=${league}&lang=en`)
   ).Data.groups.flatMap(({ rows }) => rows)
 
-/** All tables are read one after the other, beside whatever else the machine does. */
-const PATIENCE_MS = 600_000
-
 beforeAll(async () => {
   server = await startFeedServer({
     port: 0,
@@ -49,14 +46,11 @@ beforeAll(async () => {
   })
   host = `http://127.0.0.1:${server.port}`
   const drawn = server.world.matches()
-  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'), PATIENCE_MS)
+  await vi.waitUntil(() => lines.some(({ msg }) => msg === 'the past season is in the archive'))
   // The positions in the lists come from all tables, once the season is there.
-  await vi.waitUntil(
-    () => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0],
-    PATIENCE_MS,
-  )
+  await vi.waitUntil(() => server.world.matches() !== drawn && server.world.matches()[0] !== drawn[0])
   server.advance(0)
-}, 2 * PATIENCE_MS)
+})
 afterAll(async () => {
   await server.close()
   folder.remove()
