@@ -24,6 +24,9 @@ export interface SourceServer {
   readonly close: () => Promise<void>
 }
 
+/** The origin of an adapter instead of its own. */
+type OriginOf = (adapter: string) => string
+
 /** What a source publishes. */
 interface Content {
   readonly provide: (outlet: Outlet) => Provider
@@ -37,6 +40,7 @@ interface Common {
   readonly slices: Slices
   readonly day: Day
   readonly reins: Reins
+  readonly originOf?: OriginOf | undefined
 }
 
 /** The changes of a day show which bodies are out of date, whether or not anybody reads the changes. */
@@ -62,9 +66,20 @@ async function relayContent({ options, log, day }: Common): Promise<Content> {
 }
 
 /** The source that leads sends all calls to public providers. */
-async function sourcesContent({ slices, log, day }: Common, sources: SourceOptions): Promise<Content> {
+async function sourcesContent(
+  { slices, log, day, originOf }: Common,
+  sources: SourceOptions,
+): Promise<Content> {
   const { openSources } = await import('./openSources')
-  const common = { options: sources, slices, log, statistics: new Statistics(), run: day.run, aliases: null }
+  const common = {
+    options: sources,
+    slices,
+    log,
+    statistics: new Statistics(),
+    run: day.run,
+    aliases: null,
+    ...(originOf !== undefined && { originOf }),
+  }
   return { provide: bus => openSources({ ...common, bus }), always: [CHANGES], warnings: [] }
 }
 
@@ -75,7 +90,7 @@ const contentOf = async (common: Common): Promise<Content> => {
 }
 
 export async function startSource(
-  given: Partial<FeedOptions> & { readonly log?: Log },
+  given: Partial<FeedOptions> & { readonly log?: Log; readonly originOf?: OriginOf },
 ): Promise<SourceServer> {
   const initial: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'source' }
   const log = given.log ?? createLog(initial.logLevel)
@@ -86,7 +101,7 @@ export async function startSource(
   const options = { ...initial, at: day.at }
   const reins: Reins = { limit: -Infinity }
   const slices = new Slices()
-  const common: Common = { options, log, slices, day, reins }
+  const common: Common = { options, log, slices, day, reins, originOf: given.originOf }
   const { provide, always, warnings } = await contentOf(common)
   const node = new SourceNode({
     name,
