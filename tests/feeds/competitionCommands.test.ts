@@ -165,7 +165,7 @@ describe('[CPN1] the head of a competition', () => {
   test('without an archive and a list it has what the table says', async () => {
     answers = url => (url.pathname === '/api/get-league-rank' ? answerOf(RANK) : failed('http-404'))
     const head = await valueOf(commands.competition(LEAGUE))
-    expect(head).toMatchObject({ name: 'Zedland Premier', country: '', table: true, archive: null })
+    expect(head).toMatchObject({ name: 'Zedland Premier', country: '', table: 'service', archive: null })
     // Of the two calls of the archive one may find out that there is none.
     expect(new Set(paths())).toEqual(new Set(['/api/archive/league', '/api/get-league-rank']))
   })
@@ -176,7 +176,7 @@ describe('[CPN2] which views there are', () => {
     answers = withArchive(PAST)
     const head = await valueOf(commands.competition(LEAGUE))
     expect(head.archive).toEqual({ results: true, fixtures: true, seasons: ['2031', '2030'] })
-    expect(head.table).toBe(true)
+    expect(head.table).toBe('service')
     const tail = `count=1&companyid=31`
     expect(requests).toEqual([
       `/api/archive/league?id=${LEAGUE}&${tail}`,
@@ -193,14 +193,19 @@ describe('[CPN2] which views there are', () => {
     answers = withArchive([])
     expect((await valueOf(commands.competition(LEAGUE))).archive).toBeNull()
   })
-  test('a service without a row has no table; one that is away may have one', async () => {
+  test('without a row of the service the table is that of the archive’s results; a service that is away may have one', async () => {
     answers = url => (url.pathname === '/api/get-league-rank' ? NOTHING : withArchive(PAST)(url))
-    expect((await valueOf(commands.competition(LEAGUE))).table).toBe(false)
+    expect((await valueOf(commands.competition(LEAGUE))).table).toBe('results')
     now += 61_000
     answers = url => (url.pathname === '/api/get-league-rank' ? failed('http-404') : withArchive(PAST)(url))
-    expect((await valueOf(commands.competition(LEAGUE))).table).toBe(false)
+    expect((await valueOf(commands.competition(LEAGUE))).table).toBe('results')
     answers = url => (url.pathname === '/api/get-league-rank' ? failed('http-503') : withArchive(PAST)(url))
-    expect((await valueOf(commands.competition(LEAGUE))).table).toBe(true)
+    expect((await valueOf(commands.competition(LEAGUE))).table).toBe('service')
+  })
+  test('results of a cup make no table', async () => {
+    const cup = PAST.map(match => ({ ...match, round: 'semifinal' }))
+    answers = url => (url.pathname === '/api/get-league-rank' ? NOTHING : withArchive(cup)(url))
+    expect((await valueOf(commands.competition(LEAGUE))).table).toBe('none')
   })
   test('an archive that is away is a fault', async () => {
     answers = url => (url.pathname === '/api/archive/league' ? failed('http-503') : answerOf(RANK))

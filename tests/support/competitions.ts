@@ -11,7 +11,7 @@ export const COMPETITION: Competition = {
   feedName: 'English Premier League',
   country: 'England',
   sign: { picture: '', letters: 'PL', color: '#3d195b', ink: '#ffffff' },
-  table: true,
+  table: 'service',
   archive: { results: true, fixtures: true, seasons: ['2031', '2030'] },
 }
 

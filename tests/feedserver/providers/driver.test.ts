@@ -22,11 +22,7 @@ function adapterOf(name: string): Adapter {
 /** A driver of the adapter with calls of ours. */
 function driven(
   reply: StandIn['reply'],
-  {
-    name = 'api-football',
-    calls = [LIVE] as ProviderCall[],
-    read = adapterOf(name).read,
-  } = {},
+  { name = 'api-football', calls = [LIVE] as ProviderCall[], read = adapterOf(name).read } = {},
 ) {
   const standIn = new StandIn(reply)
   const readings: AnswerReading[] = []

@@ -19,8 +19,8 @@ export interface Competition {
   /** In the page's language; empty where it is not known. */
   readonly country: string
   readonly sign: LeagueSign
-  /** Whether there is a table. */
-  readonly table: boolean
+  /** Where its table comes from: the service, or the results of the archive. */
+  readonly table: 'service' | 'results' | 'none'
   /** What the provider's archive has of it; `null`: there is no archive, or nothing of the competition in it. */
   readonly archive: CompetitionArchive | null
 }

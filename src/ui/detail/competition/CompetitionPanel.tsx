@@ -101,7 +101,13 @@ function Content({ id, name, view, known: { reply, today }, competition }: Conte
   switch (view) {
     case 'table':
       return (
-        <TableView league={id} name={name} archived={competition.archive?.results ?? false} season={season}>
+        <TableView
+          league={id}
+          name={name}
+          source={competition.table}
+          archived={competition.archive?.results ?? false}
+          season={season}
+        >
           {choice}
         </TableView>
       )

@@ -3,7 +3,7 @@
  * Rules CPN5 and CPN12 in docs/rules/places.md.
  */
 import type { ReactNode } from 'react'
-import type { WantedTable } from '../../../engine/contract/details/competition'
+import type { Competition, WantedTable } from '../../../engine/contract/details/competition'
 import type { RankTable } from '../../../engine/contract/details/leagues'
 import type { LeagueId } from '../../../engine/contract/units'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
@@ -15,6 +15,7 @@ import { hasNoRows, useRank } from '../standings/useRank'
 interface TableViewProps {
   readonly league: LeagueId
   readonly name: string
+  readonly source: Competition['table']
   /** The archive has results of it. */
   readonly archived: boolean
   /** Empty: the present one. */
@@ -23,14 +24,14 @@ interface TableViewProps {
   readonly children: ReactNode
 }
 
-export function TableView({ league, name: of, archived, season, children }: TableViewProps) {
+export function TableView({ league, name: of, source, archived, season, children }: TableViewProps) {
   const text = useText()
   // Not the name of the panel, for screen readers.
   const name = `${text('rank.title')} · ${of}`
   return (
     <>
       {children}
-      {season === '' ? (
+      {season === '' && source !== 'results' ? (
         <Present league={league} name={name} archived={archived} />
       ) : (
         <Reckoned key={season} name={name} wanted={{ league, season, last: 0 }} />
@@ -39,7 +40,7 @@ export function TableView({ league, name: of, archived, season, children }: Tabl
   )
 }
 
-function Present({ league, name, archived }: Omit<TableViewProps, 'season' | 'children'>) {
+function Present({ league, name, archived }: Omit<TableViewProps, 'source' | 'season' | 'children'>) {
   const text = useText()
   const reply = useRank(league)
   const recent = (last: 3 | 6) => <Reckoned key={last} name={name} wanted={{ league, season: '', last }} />

@@ -39,7 +39,7 @@ export function useCompetition(id: LeagueId): KnownCompetition {
   const days = useDays(id, competition)
   const has: Readonly<Record<CompetitionView, boolean>> = {
     today: true,
-    table: competition?.table ?? false,
+    table: competition !== undefined && competition.table !== 'none',
     results: (competition?.archive?.results ?? false) || days.results,
     fixtures: (competition?.archive?.fixtures ?? false) || days.fixtures,
   }

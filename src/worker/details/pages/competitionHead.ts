@@ -46,7 +46,7 @@ export function competitionHead(sources: LeagueSources): DetailCommands['competi
       feedName: league?.name || (book?.league(id)?.name ?? '') || (found?.name ?? ''),
       country: own.country(country?.name ?? ''),
       sign: leagueSign(name, league ?? { ...NO_LEAGUE, id }, country, signs),
-      table: mayHaveTable(rank),
+      table: mayHaveTable(rank) ? 'service' : playsRounds(ended.value) ? 'results' : 'none',
       archive: archiveOf(ended.value, coming.value),
     })
   }
@@ -71,6 +71,10 @@ function mayHaveTable(rank: Detail<RankTable | null>): boolean {
   if (!rank.ok) return lasts(rank.fault.reason) === 'moment'
   return rank.value !== null && rank.value.groups.some(({ rows }) => rows.length > 0)
 }
+
+/** Results of a season make a table where every team plays in each round: rounds of a cup have names. */
+const playsRounds = (ended: ArchivedMatches | null): boolean =>
+  ended !== null && ended.seasons.length > 0 && /^\d*$/.test(ended.matches[0]?.round ?? 'none')
 
 function archiveOf(ended: ArchivedMatches | null, coming: ArchivedMatches | null): Competition['archive'] {
   const results = ended !== null && ended.matches.length > 0

@@ -112,7 +112,10 @@ describe('[CPN2] the views', () => {
   test('[CPN3] without an archive they are what the days around today have', async () => {
     const searched = vi.fn(() => ok({ results: false, fixtures: true }))
     const page = await open({
-      details: { competition: () => ok({ ...HEAD, table: false, archive: null }), competitionDays: searched },
+      details: {
+        competition: () => ok({ ...HEAD, table: 'none', archive: null }),
+        competitionDays: searched,
+      },
     })
     await until(page, () => tabs(page).length === 2, 'two tabs')
     expect(tabs(page)).toEqual(['Today', 'Fixtures'])
@@ -125,7 +128,7 @@ describe('[CPN2] the views', () => {
     expect(searched).not.toHaveBeenCalled()
   })
   test('a view that there is not gives way to the first', async () => {
-    const page = await open({ view: 'table', details: { competition: () => ok({ ...HEAD, table: false }) } })
+    const page = await open({ view: 'table', details: { competition: () => ok({ ...HEAD, table: 'none' }) } })
     await until(page, () => !tabs(page).includes('Standings'), 'no standings')
     expect(chosen(page)).toBe('Today')
   })
@@ -303,6 +306,16 @@ describe('[CPN5] reckoned tables', () => {
     await says(page, 'Reckoned from the results')
     expect(wantedTables.mock.calls).toEqual([[{ league: 36, season: '2030', last: 0 }]])
   })
+  test('[CPN2] where the service has no table it is that of the newest season', async () => {
+    const wantedTables = vi.fn(() => ok(RANKS))
+    const details = {
+      competition: () => ok({ ...HEAD, table: 'results' as const }),
+      resultTable: wantedTables,
+    }
+    const page = await open({ view: 'table', details })
+    await says(page, 'Reckoned from the results')
+    expect(wantedTables.mock.calls).toEqual([[{ league: 36, season: '', last: 0 }]])
+  })
   test('without results in an archive there are none', async () => {
     const archive = { results: false, fixtures: true, seasons: [] }
     const page = await open({ view: 'table', details: { competition: () => ok({ ...HEAD, archive }) } })
@@ -335,7 +348,7 @@ describe('[CPN14] loading, failure, emptiness', () => {
   test('no match today', async () => {
     const page = await open({
       view: 'today',
-      details: { competitionToday: () => ok([]), competition: () => ok({ ...HEAD, table: false }) },
+      details: { competitionToday: () => ok([]), competition: () => ok({ ...HEAD, table: 'none' }) },
     })
     await says(page, 'No match of this league is on the list of this day.')
   })

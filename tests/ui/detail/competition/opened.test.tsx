@@ -26,7 +26,7 @@ const DETAILS: Partial<DetailCommands> = {
       feedName: 'Premier League',
       country: 'England',
       sign: NO_SIGN,
-      table: true,
+      table: 'service',
       archive: null,
     }),
   competitionDays: () => ok({ results: false, fixtures: false }),
