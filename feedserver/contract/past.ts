@@ -4,7 +4,6 @@
  * Rules ARC41-ARC48 in docs/rules/archive.md. Errors: none; what a file does not say is `null`.
  */
 import type { EpochMs } from '../kit/clock'
-import type { TeamAlias } from './teamAlias'
 import type { Market, Pair, Triple } from './model'
 
 export interface PastCompetition {
@@ -79,6 +78,15 @@ export interface PastNames {
     key: string,
   ) => readonly [own: number, ...others: number[]]
   readonly countryId: (country: string) => number
+}
+
+/** A name of a team that the operator's table replaces by that of another provider. Rule PRO35 in docs/rules/providers.md. */
+export interface TeamAlias {
+  /** Country and competition, such as `England Premier League`; a country alone stands for all of its competitions. */
+  readonly competition: string
+  readonly name: string
+  /** The name that the other provider has for the same team. */
+  readonly team: string
 }
 
 export interface PastSource {

@@ -5,7 +5,7 @@
  * Errors: none; each driver counts its own.
  */
 import { dateIn } from '../contract/dates'
-import type { TeamAlias } from '../contract/teamAlias'
+import type { TeamAlias } from '../contract/past'
 import type { FeedAnswer, Provider, ProviderReport, SourceTimes } from '../contract/provider'
 import type { EpochMs } from '../kit/clock'
 import type { Log } from '../kit/log'

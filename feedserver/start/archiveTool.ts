@@ -1,6 +1,6 @@
 /** `npm run archive -- export|import`: reads the command line, does the work, says how many rows there were. */
 import { openPushStore } from '../push/store/openPushStore'
-import { runAliases } from '../archive/aliases/aliasFile'
+import { runAliases } from '../archive/tool/aliasFile'
 import { pastLines } from '../archive/past/pastLines'
 import { runPast } from '../archive/past/runPast'
 import { runTool } from '../archive/tool/runTool'

@@ -5,7 +5,7 @@
  * message for each option that cannot be read. Rules PRO1-PRO3 in docs/rules/providers.md.
  */
 import { readFileSync } from 'node:fs'
-import type { Adapter, Route } from '../providers/port/adapter'
+import type { Adapter, SellerRoute } from '../providers/port/adapter'
 import { ADAPTERS } from '../providers/adapters/adapters'
 
 /** As `parseArgs` wants them. */
@@ -58,7 +58,7 @@ export function sourceOptions(values: SourceValues, environment: Environment): S
 }
 
 /** The other seller where its key alone is given. */
-const routeOf = ({ key, otherRoute }: Adapter, keys: Environment): Route | undefined =>
+const routeOf = ({ key, otherRoute }: Adapter, keys: Environment): SellerRoute | undefined =>
   otherRoute !== undefined && !hasKey(key, keys) && hasKey(otherRoute.key, keys) ? otherRoute : undefined
 
 const hasKey = (key: Adapter['key'], keys: Environment): boolean =>

@@ -4,8 +4,8 @@
  * Errors: none. While the archive is not there or is away, the names from before count.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { readTeamAliases } from '../archive/aliases/teamAliases'
-import type { TeamAlias } from '../contract/teamAlias'
+import { readTeamAliases } from '../archive/stores/teamAliases'
+import type { TeamAlias } from '../contract/past'
 import { openReader } from '../archive/stores/openStore'
 import type { WatchAliases } from '../providers/sources'
 

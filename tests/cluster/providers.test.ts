@@ -53,7 +53,7 @@ describe.skipIf(program === null)('a cluster of real matches', () => {
     const source = (name: string) =>
       startSource({
         ...common,
-        // Keys differ here, so that the callers can be told apart.
+        // Keys differ here, so that each caller shows.
         sources: sourceOptions({ provider: 'api-football' }, { SIXINONE_API_FOOTBALL_KEY: keyOf(name) }),
         name,
         nats: nats.urlOf('source'),

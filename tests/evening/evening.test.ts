@@ -32,7 +32,7 @@ const wordsOf = ({ seed, complaints }: Verdict): readonly string[] =>
       ]
 
 test(
-  '[EVE1] [EVE2] [EVE3] [EVE4] [EVE5] [EVE7] [EVE9] [EVE10] [EVE11] whatever the provider and the parts do, pages, browsers and the archive get the truth, once',
+  '[EVE1] [EVE2] [EVE3] [EVE4] [EVE5] [EVE7] [EVE9] [EVE10] [EVE11] [EVE13] whatever the provider and the parts do, pages, browsers and the archive get the truth, once',
   async () => {
     const verdicts = await verdictsOf(EVENINGS)
     for (const { seed, hash } of verdicts) hashes.set(seed, hash)
@@ -42,6 +42,19 @@ test(
     expect(verdicts.flatMap(wordsOf).join('\n')).toBe('')
   },
   Math.max(PATIENCE_MS, EVENINGS * 10_000),
+)
+
+test(
+  '[EVE12] [PRO39] evenings of real matches through an adapter of a public provider',
+  async () => {
+    const verdicts: Verdict[] = []
+    const [first, last] = [1, amountOf('sourceEvenings')]
+    await liveAll({ program, first, last, only: ['sources'], onVerdict: verdict => verdicts.push(verdict) })
+    expect(verdicts).toHaveLength(last)
+    expect(verdicts.every(({ looks, announced }) => looks > 0 && announced > 0)).toBe(true)
+    expect(verdicts.flatMap(({ complaints }) => complaints.map(complaintText)).join('\n')).toBe('')
+  },
+  PATIENCE_MS,
 )
 
 test(

@@ -7,6 +7,7 @@ import type { Query } from '../../src/engine/contract/query'
 import type { Alert } from '../../src/engine/contract/view'
 import type { PushStore } from '../../feedserver/push/store/pushStore'
 import { readArchive } from './house/archive'
+import { inCluster, oneProcess } from './house/feeds'
 import { House } from './house/house'
 import { READERS, subscribe, type Message } from './house/push'
 import type { Storage } from './house/storage'
@@ -18,6 +19,7 @@ import { minuteFault, mustBeShown, rowFault } from './oracle/rows'
 import { createCourse, type Course, type Turn } from './provider/course'
 import { drawFaults, kindOf, type Fault } from './provider/faults'
 import { Provider } from './provider/provider'
+import { COMPANY } from './provider/wire'
 import { Chance } from './support/chance'
 import { VirtualTime } from './support/virtualTime'
 
@@ -116,14 +118,16 @@ export class Evening {
     const leagues = [7001, 7002, 7003]
     const [first] = this.courses
     await subscribe(store, { leagues, teams: first === undefined ? [] : [first.id * 10 + 1] }, time.now)
+    const chance = this.chance.fork()
+    const { upstream } = this.provider
     const house = new House({
       time,
-      chance: this.chance.fork(),
-      upstream: this.provider.upstream,
+      chance,
+      feeds: (this.isCluster ? inCluster : oneProcess)({ time, chance, upstream }),
       storage,
       store,
-      isCluster: this.isCluster,
       screen: this.screen,
+      company: COMPANY,
       skewMs: this.chance.whole(-90, 90) * 1000,
       onAlerts: alerts => this.hearAlerts(alerts),
       onMessage: message => this.hearMessage(message),

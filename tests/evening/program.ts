@@ -6,15 +6,22 @@ import { join } from 'node:path'
 import { PushStore } from '../../feedserver/push/store/pushStore'
 import { Evening, type Verdict } from './evening'
 import { loadCode } from './house/page'
+import { SourcesEvening } from './sourcesEvening'
 import { Storage } from './house/storage'
 
+/** In place of a kind of fault: an evening through an adapter of a public provider. */
+const SOURCES = 'sources'
+
 /** An evening with a database of its own, which is deleted after it. */
-async function lived(seed: number, only: readonly string[] | null): Promise<Verdict> {
+async function lived(seed: number, kinds: readonly string[]): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'evening-'))
   const storage = new Storage(join(folder, 'evening.db'))
   const store = new PushStore(await storage.open())
   try {
-    return await new Evening(seed, only).run(storage, store)
+    const evening = kinds.includes(SOURCES)
+      ? new SourcesEvening(seed)
+      : new Evening(seed, kinds.length === 0 ? null : kinds)
+    return await evening.run(storage, store)
   } finally {
     await store.close()
     rmSync(folder, { recursive: true, force: true })
@@ -24,4 +31,4 @@ async function lived(seed: number, only: readonly string[] | null): Promise<Verd
 const [, , first, last, ...kinds] = process.argv
 await loadCode()
 for (let seed = Number(first); seed <= Number(last); seed += 1)
-  console.log(JSON.stringify(await lived(seed, kinds.length === 0 ? null : kinds)))
+  console.log(JSON.stringify(await lived(seed, kinds)))

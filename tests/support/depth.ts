@@ -20,6 +20,7 @@ const AMOUNTS = {
   /** Evenings of a cluster in memory whose parts and messages go wrong. */
   clusterEvenings: { mutant: 20, gate: 20, proof: 1_000 },
   /** Evenings of the whole product under one clock. */
+  sourceEvenings: { mutant: 1, gate: 4, proof: 100 },
   evenings: { mutant: 1, gate: 20, proof: 1_000 },
   /** Websockets that watch a cluster around a real broker while its parts are killed. */
   clusterSockets: { mutant: 40, gate: 40, proof: 500 },

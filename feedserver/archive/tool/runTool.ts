@@ -2,7 +2,7 @@
 import { isPostgres } from '../../database/openDatabase'
 import { keepPrivate } from '../../database/sqlite/databaseFile'
 import { openReader, openStore } from '../stores/openStore'
-import { takeAliases } from '../aliases/aliasFile'
+import { takeAliases } from './aliasFile'
 import { exportArchive, type Counts } from './exportArchive'
 import { importArchive } from './importArchive'
 import type { KeyStore } from './keysFile'

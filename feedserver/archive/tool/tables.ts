@@ -13,7 +13,7 @@ import type {
   TeamRow,
   WatchRow,
 } from '../stores/rows'
-import type { TeamAlias } from '../../contract/teamAlias'
+import type { TeamAlias } from '../../contract/past'
 import type { PointKind } from '../points/point'
 import type { Value } from '../../readings/values'
 import { COUNT, ID, KIND, MARKET, maybe, PRICE, SIDE, STATE, TEXT, TICK, TIME, type Field } from './fields'

@@ -19,15 +19,7 @@ import type {
 import { refusedAnswer } from '../port/reading'
 import { retryAfter } from './retryAfter'
 import * as money from './spending'
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-const FIRST_BACKOFF = 10_000
-const MOST_BACKOFF = 30 * MINUTE
-/** How long nothing at all is sent after a refusal. A provider may say a wait of its own after `hurried`. */
-const PAUSES: Readonly<Partial<Record<Refusal, number>>> = { key: DAY, hurried: MINUTE }
-/** How long a call rests that the plan does not have, or that the provider calls wrong. */
-const RESTS: Readonly<Partial<Record<Refusal, number>>> = { plan: DAY, rejected: DAY }
+import { backoffMs, pauseMs, RESTS } from './waits'
 
 /** Who is served first where a minute has too few calls. */
 const RANKS: readonly Purpose[] = ['live', 'open', 'day', 'prices', 'table']
@@ -106,11 +98,17 @@ export class Driver {
 
   /** When calls of a purpose were answered last, and when the next one is due; `null`: never, or none. */
   timesOf(purpose: Purpose): Times {
+    return this.timesOfCalls(this.calls.filter(call => call.purpose === purpose))
+  }
+
+  private timesOfCalls(calls: readonly ProviderCall[]): Times {
     const now = this.parts.now()
     const stretch = money.stretchOf(money.demandsOf(this.calls, this.spending, now), this.spending)
-    const calls = this.calls.filter(call => call.purpose === purpose)
     const lasts = calls.flatMap(({ key }) => this.states.get(key)?.goodAt ?? [])
-    const nexts = calls.flatMap(call => this.dueAt(call, stretch, now) ?? [])
+    // The answer of a call that is under way may come now.
+    const nexts = calls.flatMap(call =>
+      this.stateOf(call.key).isUnderWay ? now : (this.dueAt(call, stretch, now) ?? []),
+    )
     return {
       last: lasts.length === 0 ? null : Math.max(...lasts),
       next: nexts.length === 0 ? null : Math.max(now, this.pausedUntil, Math.min(...nexts)),
@@ -128,15 +126,17 @@ export class Driver {
   }
 
   /**
-   * When the scores of visitors were answered last, and when they are due next: by the oldest of the live calls while they are wanted
-   * and have been answered, else by the newest of the lists of days too. `null`: never, or none is planned.
+   * When the scores of visitors were answered last, and when they are due next: by the live call whose answer is the oldest, while it
+   * is wanted and has been answered, else by the newest of the lists of days too. `null`: never, or none is planned.
    */
   scoreTimes(): Times {
-    const [live, day] = [this.timesOf('live'), this.timesOf('day')]
     const now = this.parts.now()
-    const played = this.calls.filter(call => call.purpose === 'live' && money.wantedFrom(call, now) === now)
-    const lasts = played.map(({ key }) => this.stateOf(key).goodAt).filter(at => at !== null)
-    if (lasts.length > 0) return { last: Math.min(...lasts), next: live.next }
+    const oldest = this.calls
+      .filter(call => call.purpose === 'live' && money.wantedFrom(call, now) === now)
+      .filter(({ key }) => this.stateOf(key).goodAt !== null)
+      .sort((one, other) => (this.stateOf(one.key).goodAt ?? 0) - (this.stateOf(other.key).goodAt ?? 0))[0]
+    if (oldest !== undefined) return this.timesOfCalls([oldest])
+    const [live, day] = [this.timesOf('live'), this.timesOf('day')]
     return { last: best(Math.max, live.last, day.last), next: best(Math.min, live.next, day.next) }
   }
 
@@ -148,7 +148,7 @@ export class Driver {
     const { sentAt, failures, restsUntil, isUnderWay } = this.stateOf(call.key)
     const factor = stretch[call.purpose]
     if (isUnderWay || factor === Infinity) return null
-    const every = failures === 0 ? call.everyMs * factor : backoffMs(failures)
+    const every = failures === 0 ? call.everyMs * factor : backoffMs(failures, call.purpose)
     return money.wantedFrom(call, Math.max(sentAt + every, restsUntil, now))
   }
 
@@ -284,9 +284,4 @@ function best(of: typeof Math.max, ...times: readonly (EpochMs | null)[]): Epoch
   return known.length === 0 ? null : of(...known)
 }
 
-const pauseMs = (refusal: Refusal, saidMs: number | null): number | null =>
-  refusal === 'hurried' && saidMs !== null ? Math.min(DAY, saidMs) : (PAUSES[refusal] ?? null)
-
 const rankOf = ({ purpose }: ProviderCall): number => RANKS.indexOf(purpose)
-
-const backoffMs = (failures: number): number => Math.min(MOST_BACKOFF, FIRST_BACKOFF * 2 ** (failures - 1))

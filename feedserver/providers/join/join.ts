@@ -4,7 +4,7 @@
  * Names count, by the alias table and without accents and forms of clubs; the kick-off only rejects, and separates two matches of one pair. What
  * is joined once is joined by its key from then on. Errors: none; what cannot be joined is noted with its reason, never guessed.
  */
-import type { TeamAlias } from '../../contract/teamAlias'
+import type { TeamAlias } from '../../contract/past'
 import type { EpochMs } from '../../kit/clock'
 import type { Key, MatchFact, NamedPair } from '../port/facts'
 import { competitionName } from '../world/leagueOf'

@@ -1,5 +1,5 @@
 /** The operator's table of names of teams, as a lookup. Rule PRO35 in docs/rules/providers.md. Errors: none. */
-import type { TeamAlias } from '../../contract/teamAlias'
+import type { TeamAlias } from '../../contract/past'
 import { plainName } from './plainName'
 
 /** The name that the table has for a team's name in a competition or country; the name itself where it has none. */

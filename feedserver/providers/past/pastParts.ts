@@ -2,7 +2,7 @@
 import { DAY_MS } from '../../contract/dates'
 import type { Pair } from '../../contract/model'
 import type { PastFault, PastFile, PastMatch, PastNames, PastTeam } from '../../contract/past'
-import type { TeamAlias } from '../../contract/teamAlias'
+import type { TeamAlias } from '../../contract/past'
 import type { EpochMs } from '../../kit/clock'
 import { instantOf } from '../../../src/engine/contract/zone'
 import { countryTeam } from '../join/knownTeam'

@@ -126,7 +126,7 @@ interface KeyNeed {
 }
 
 /** Where calls are sent, and with which key. */
-export interface Route {
+export interface SellerRoute {
   readonly origin: string
   /** Before the path of each call. */
   readonly base?: string
@@ -135,13 +135,13 @@ export interface Route {
   readonly key: KeyNeed | null
 }
 
-export interface Adapter extends Route {
+export interface Adapter extends SellerRoute {
   /** As in `--provider`. */
   readonly name: string
   /** Never changes and is no other adapter's: ids are made of it. */
   readonly number: number
   /** Another seller of the same answers, which is called where its key is given. */
-  readonly otherRoute?: Route & { readonly key: KeyNeed }
+  readonly otherRoute?: SellerRoute & { readonly key: KeyNeed }
   /** It refuses calls with headers that it does not know. */
   readonly refusesHeaders?: true
   readonly quota: Quota

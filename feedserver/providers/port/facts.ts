@@ -83,7 +83,10 @@ export interface EventFact {
     | 'secondYellow'
     | 'red'
     | 'substitution'
+    /** `player`: the decision of the video referee. */
     | 'review'
+    /** A review that took a goal back. */
+    | 'overturned'
   /** `23` or `45+1`. */
   readonly minute: string
   readonly player: string

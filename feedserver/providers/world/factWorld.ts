@@ -43,6 +43,8 @@ const KNOWN_MS = 32 * DAY_MS
 /** A match that so many whole answers in a row leave out is gone. */
 const MOST_MISSES = 2
 const CORNERS = 6
+/** VarEventResult of a change (docs/wire.md 2.2). */
+const TAKEN_BACK = '2'
 
 interface Known {
   readonly fact: MatchFact
@@ -69,6 +71,8 @@ export class FactWorld implements World {
   private readonly sheets = new Map<number, readonly [TeamSheet, TeamSheet]>()
   private readonly counts = new Map<number, readonly MatchStatistic[]>()
   private readonly tables = new Map<number, TableFact>()
+  /** Goals of each match that were taken back so far. */
+  private readonly overturned = new Map<number, number>()
   private readonly prices = new PriceBook()
   private changes: WorldChange[] = []
   private list: readonly Match[] | null = null
@@ -229,11 +233,20 @@ export class FactWorld implements World {
     const id = this.idOf('match', fact.match)
     const known = this.known.get(id)
     if (known === undefined) return
-    const match = sameOr(known.match, { ...known.match, ...detailOf(fact) })
+    const match = sameOr(known.match, { ...known.match, ...detailOf(fact), ...this.decisionOf(fact, id) })
     if (fact.kind === 'lineups') this.sheets.set(id, fact.sheets)
     if (fact.kind === 'statistics') this.counts.set(id, fact.statistics)
     this.known.set(id, { ...known, match })
     this.noteMatch(id, known.match, match)
+  }
+
+  /** With the score that is lower goes why: a goal was taken back since the last answer. */
+  private decisionOf(fact: EventsFact | LineupsFact | StatisticsFact, id: number): Partial<Match> {
+    if (fact.kind !== 'events') return {}
+    const count = fact.events.filter(({ kind }) => kind === 'overturned').length
+    const before = this.overturned.get(id)
+    this.overturned.set(id, count)
+    return before === undefined || count <= before ? {} : { varResult: TAKEN_BACK }
   }
 
   private takePrices(fact: PricesFact, at: EpochMs, place: ReturnType<PlaceOf>): void {
@@ -258,6 +271,7 @@ export class FactWorld implements World {
     this.known.delete(id)
     this.sheets.delete(id)
     this.counts.delete(id)
+    this.overturned.delete(id)
     this.prices.forget(id)
     this.changeList()
   }

@@ -126,6 +126,7 @@ const KINDS: Readonly<Record<EventFact['kind'], MatchEvent['kind']>> = {
   substitution: 11,
   missedPenalty: 13,
   review: 14,
+  overturned: 14,
   shootOutGoal: 55,
 }
 

@@ -9,7 +9,7 @@ import type { MatchRow, MomentRow, WatchRow } from '../../../feedserver/archive/
 import type { ArchiveThread } from '../../../feedserver/archive/thread/archiveThread'
 import { marketOfCode } from '../../../feedserver/contract/marketCodes'
 import type { Database } from '../../../feedserver/database/port/database'
-import { COMPANY } from '../provider/wire'
+import type { CompanyId } from '../../../src/engine/contract/units'
 import type { Storage } from './storage'
 
 /** A thread writes four times as often, which takes a tenth of an evening and shows nothing else. */
@@ -21,14 +21,15 @@ type OnStatus = Parameters<ArchiveThread['onStatus']>[0]
 
 /** One process that records. */
 export class Archive {
-  readonly options = { companies: [COMPANY] }
+  readonly options: { readonly companies: readonly CompanyId[] }
   private readonly recorder: Recorder
   private readonly calls: Parameters<Act>[0]
   private readonly timers: readonly ReturnType<typeof setInterval>[]
   private readonly listeners: OnStatus[] = []
   private database: Database | null = null
 
-  constructor(storage: Storage) {
+  constructor(storage: Storage, company: CompanyId) {
+    this.options = { companies: [company] }
     const open = async () => archiveStoreIn((this.database = await storage.open()))
     this.recorder = new Recorder({ open, pricesForMs: null, now: Date.now })
     // Messages to a thread return promises; nobody waits for those here.

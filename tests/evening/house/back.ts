@@ -1,5 +1,6 @@
 /** The part of a process that nobody sees: its tap, the archive and Web Push, as `feedserver/start/openFront.ts` composes them. */
 import { Tap } from '../../../feedserver/archive/tap'
+import type { CompanyId } from '../../../src/engine/contract/units'
 import { Archive } from './archive'
 import { Push, type PushParts } from './push'
 import type { Server } from './server'
@@ -7,6 +8,8 @@ import type { Storage } from './storage'
 
 export interface BackParts extends PushParts {
   readonly storage: Storage
+  /** Of the prices that are recorded. */
+  readonly company: CompanyId
 }
 
 /** From its start to its end. Another process may take its place with the same database. */
@@ -18,7 +21,7 @@ export class Back {
 
   constructor(server: Server, parts: BackParts) {
     this.server = server
-    this.archive = new Archive(parts.storage)
+    this.archive = new Archive(parts.storage, parts.company)
     this.push = new Push(parts)
     const { provider, bus } = server
     this.tap = new Tap({ archive: this.archive, provider, bus, listener: this.push.listener })

@@ -4,14 +4,13 @@ import type { Alert } from '../../../src/engine/contract/view'
 import { SERVICE_RESTART } from '../../../feedserver/serve/socket/hub'
 import type { Parts } from '../provider/faults'
 import { Back, type BackParts } from './back'
-import { inCluster, oneProcess, type FeedParts, type Feeds } from './feeds'
+import type { FeedParts, Feeds } from './feeds'
 import { Line, PageSocket } from './line'
 import { Page } from './page'
 import { Server } from './server'
 
-interface HouseParts extends BackParts, FeedParts {
-  /** Whether a gateway serves the page, from one of two sources behind a broker. */
-  readonly isCluster: boolean
+interface HouseParts extends BackParts, Pick<FeedParts, 'time' | 'chance'> {
+  readonly feeds: Feeds
   readonly screen: Query['screen']
   /** The page's clock minus the true one. */
   readonly skewMs: number
@@ -28,9 +27,9 @@ export class House implements Parts {
   private readonly ends: Promise<void>[] = []
 
   constructor(parts: HouseParts) {
-    const { time, chance, skewMs, screen, onAlerts } = parts
+    const { time, chance, feeds, skewMs, screen, company, onAlerts } = parts
     this.parts = parts
-    this.feeds = parts.isCluster ? inCluster(parts) : oneProcess(parts)
+    this.feeds = feeds
     this.server = this.openServer()
     this.back = new Back(this.server, parts)
     const line = new Line({ time, chance, server: () => this.server })
@@ -41,7 +40,7 @@ export class House implements Parts {
       }
     }
     Object.assign(globalThis, { fetch: line.fetch, WebSocket: Socket })
-    this.page = new Page({ now: () => time.now + skewMs, random: chance.next }, screen, onAlerts)
+    this.page = new Page({ now: () => time.now + skewMs, random: chance.next }, { screen, company }, onAlerts)
   }
 
   closeSockets(): void {

@@ -10,13 +10,11 @@ import { createFetchBody } from '../../../src/worker/transport/fetchBody'
 import { ownNetwork } from '../../../src/worker/transport/network'
 import type { Device } from '../../../src/worker/transport/device'
 import { QUERY } from '../../engine/support/records'
-import { COMPANY } from '../provider/wire'
 
 const CONFIG = { dataHost: 'http://site', socketUrl: 'ws://site/stream', snapshot: false }
 const OWN_QUERY = {
   language: 'vi',
   format: 1,
-  company: COMPANY,
   pages: 100,
   pageSize: 100,
   order: 'league',
@@ -39,9 +37,13 @@ export class Page {
   private readonly device: Device
   private worker: EngineCommands
 
-  constructor(device: Device, screen: Query['screen'], onAlerts: (alerts: readonly Alert[]) => void) {
+  constructor(
+    device: Device,
+    shown: Pick<Query, 'screen' | 'company'>,
+    onAlerts: (alerts: readonly Alert[]) => void,
+  ) {
     this.device = device
-    this.query = { ...QUERY, ...OWN_QUERY, screen }
+    this.query = { ...QUERY, ...OWN_QUERY, ...shown }
     this.store.setSection(sectionOf(this.query))
     this.store.onAlerts(onAlerts)
     this.worker = this.start()

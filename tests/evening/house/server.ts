@@ -1,5 +1,6 @@
 /** The front of an evening's feed server: its sockets and answers, as `feedserver/serve/front.ts` composes them, without HTTP. */
 import { withLosses } from '../../../feedserver/archive/archiveExtension'
+import { SOURCE_TIMES, writtenTimes } from '../../../feedserver/contract/sourceTimes'
 import { NO_STORE, type FeedAnswer } from '../../../feedserver/contract/provider'
 import { Faults } from '../../../feedserver/kit/faults'
 import { finish } from '../../../feedserver/kit/work/work'
@@ -40,11 +41,12 @@ export class Server {
   /** An answer as a page gets it over HTTP. */
   async answer(url: URL): Promise<Answer> {
     const found = await this.provider.answer(url).catch(() => OVERLOADED)
-    const { status, body, type, age } = found ?? MISSING
+    const { status, body, type, age, source } = found ?? MISSING
     const seconds = Math.floor(age ?? 0)
     const headers = {
       'content-type': type,
       ...(age !== undefined && { age: String(seconds) }),
+      ...(source !== undefined && { [SOURCE_TIMES.toLowerCase()]: writtenTimes(source) }),
       date: new Date(this.provider.stamp() - seconds * 1000).toUTCString(),
     }
     return { status: body === null ? 404 : status, headers, bytes: body?.bytes ?? null }

@@ -40,7 +40,7 @@ function untrueMoments({ archived, leave, from }: ArchiveCase, course: Course): 
 
 function wrongEnd({ archived, leave, ends }: ArchiveCase, course: Course): readonly ArchiveFault[] {
   const stand = standAt(course, ends)
-  const isChanging = textOf(stand) !== textOf(standAt(course, ends - MINUTE_MS))
+  const isChanging = course.turns.some(({ at }) => at > ends - MINUTE_MS && at <= ends)
   if (!leave.isCalm(ends - QUIET_MS, ends) || isChanging || stand.state === 0) return []
   const match = archived.matches.get(course.id)
   const shown = match === undefined ? 'nothing' : archivedText({ ...match, state: match.state ?? 0 })

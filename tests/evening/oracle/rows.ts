@@ -25,7 +25,7 @@ const standText = ({ state, home, guest, homeRed, guestRed, homeYellow, guestYel
     ' ',
   )
 
-const shownStand = ({ phase, score, homeRed, guestRed, homeYellow, guestYellow }: MatchRow): string =>
+const shownStand = ({ score, homeRed, guestRed, homeYellow, guestYellow }: MatchRow, phase: string): string =>
   [phase, score, homeRed, guestRed, homeYellow, guestYellow].join(' ')
 
 /** `-` for what is not offered. */
@@ -40,19 +40,33 @@ const shownQuote = (row: MatchRow, market: MarketName): string =>
 /** The list of the widget has no cards, and its state -1 is no end (ST2). */
 const UNSEEN_CARDS = { homeRed: 0, guestRed: 0, homeYellow: 0, guestYellow: 0 } as const
 
-/** Why the row is not one of a moment of the last `lagMs`; `null` when it is. */
-export function rowFault(
-  row: MatchRow,
-  course: Course,
-  { at, lagMs, screen }: { readonly at: number; readonly lagMs: number; readonly screen: Query['screen'] },
-): string | null {
+interface Looked {
+  readonly at: number
+  readonly lagMs: number
+  readonly screen: Query['screen']
+}
+
+const phaseOf = ({ phase }: MatchRow, { screen }: Looked): string =>
+  screen === 'sixInOne' && phase === 'unavailable' ? 'finished' : phase
+
+/** Why the row shows the match as it stood at no moment of the last `lagMs`; `null` when it does. */
+export function standFault(row: MatchRow, course: Course, looked: Looked): string | null {
+  const { at, lagMs, screen } = looked
   const unseen = screen === 'sixInOne' ? UNSEEN_CARDS : {}
   const stands = within(course.turns, at - lagMs, at).map(({ stand }) => ({ ...stand, ...unseen }))
-  const phase = screen === 'sixInOne' && row.phase === 'unavailable' ? 'finished' : row.phase
-  const shown = shownStand({ ...row, ...unseen, phase })
-  if (!stands.some(stand => standText(stand) === shown))
-    return `row ${row.id} shows "${shown}" and not ${stands.map(stand => `"${standText(stand)}"`).join(' or ')}`
-  if (phase === 'finished') return null
+  const shown = shownStand({ ...row, ...unseen }, phaseOf(row, looked))
+  return stands.some(stand => standText(stand) === shown)
+    ? null
+    : `row ${row.id} shows "${shown}" and not ${stands.map(stand => `"${standText(stand)}"`).join(' or ')}`
+}
+
+/** Why the row is not one of a moment of the last `lagMs`; `null` when it is. */
+export function rowFault(row: MatchRow, course: Course, looked: Looked): string | null {
+  const { at, lagMs } = looked
+  const fault = standFault(row, course, looked)
+  if (fault !== null) return fault
+  if (phaseOf(row, looked) === 'finished') return null
+  const stands = within(course.turns, at - lagMs, at).map(({ stand }) => stand)
   const states = [...new Set(stands.map(({ state }) => state))]
   for (const { name } of MARKETS) {
     const turns = within(course.prices, at - lagMs, at)

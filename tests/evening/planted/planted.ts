@@ -124,8 +124,8 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
   },
   'a red card of a change is not read': {
     file: `${ENGINE}/board/match.ts`,
-    find: "  'homeRed',\n",
-    replace: '',
+    find: "  'homeRed',\n  'guestRed',\n  'homeYellow',\n  'guestYellow',\n  'kickoff',\n",
+    replace: "  'guestRed',\n  'homeYellow',\n  'guestYellow',\n  'kickoff',\n",
   },
   'a step back is announced at once': {
     file: `${ENGINE}/match/newsLaw.ts`,

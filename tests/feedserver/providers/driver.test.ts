@@ -92,8 +92,16 @@ test('[PRO37] an adapter that throws spoils that answer alone', async () => {
 })
 
 describe('[PRO7] a failed call', () => {
+  test('of scores in play is repeated after 160 s at the latest', async () => {
+    const { standIn, pass } = driven(() => ({ status: 500 }))
+    await pass(HOUR / 4, 10_000)
+    expect(standIn.gaps).toEqual([10, 20, 40, 80, 160, 160, 160, 160])
+  })
+
   test('is repeated after 10 s, doubling to 30 minutes, and is at its own interval when it is good again', async () => {
-    const { standIn, driver, pass } = driven(() => ({ status: 500 }))
+    const { standIn, driver, pass } = driven(() => ({ status: 500 }), {
+      calls: [{ ...LIVE, purpose: 'day' }],
+    })
     await pass(3 * HOUR, 10_000)
     expect(standIn.gaps).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 1800, 1800, 1800, 1800])
     expect(driver.trouble).toBe('failed')

@@ -140,14 +140,16 @@ function kindOf({ type, detail, comments }: Event): EventFact['kind'] | null {
   if (type === 'Goal' && isShootOut) return 'shootOutGoal'
   if (type === 'Goal') return detail === 'Own Goal' ? 'ownGoal' : detail === 'Penalty' ? 'penalty' : 'goal'
   if (type === 'Card') return entryOf(CARDS, detail.toLowerCase()) ?? null
+  if (type === 'Var') return OVERTURNED.test(detail) ? 'overturned' : 'review'
   return entryOf(TYPES, type.toLowerCase()) ?? null
 }
+const OVERTURNED = /^goal (?:cancelled|disallowed)/i
 const CARDS: Readonly<Record<string, EventFact['kind']>> = {
   'yellow card': 'yellow',
   'second yellow card': 'secondYellow',
   'red card': 'red',
 }
-const TYPES: Readonly<Record<string, EventFact['kind']>> = { subst: 'substitution', var: 'review' }
+const TYPES: Readonly<Record<string, EventFact['kind']>> = { subst: 'substitution' }
 
 function feedEvents(list: readonly unknown[], sideOf: SideOf, skips: Skips): readonly EventFact[] {
   const events = [...skips.records(list, EVENT, 'event')].sort((one, other) => orderOf(one) - orderOf(other))
@@ -161,7 +163,7 @@ function feedEvents(list: readonly unknown[], sideOf: SideOf, skips: Skips): rea
       kind === 'substitution'
         ? { player: assist.name, second: player.name }
         : {
-            player: kind === 'review' ? detail : player.name,
+            player: kind === 'review' || kind === 'overturned' ? detail : player.name,
             second: assist.name === player.name ? '' : assist.name,
           }
     return [{ side, kind, minute, ...names }]

@@ -1,6 +1,6 @@
 /** Files of a past in the shape of their sources, with teams of our own, and an archive into which they go. */
 import { importPast, type PastReport } from '../../../../feedserver/archive/past/importPast'
-import { readTeamAliases } from '../../../../feedserver/archive/aliases/teamAliases'
+import { readTeamAliases } from '../../../../feedserver/archive/stores/teamAliases'
 import { openReader } from '../../../../feedserver/archive/stores/openStore'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
 import type { NamedFile, PastFile, PastSource } from '../../../../feedserver/contract/past'

@@ -8,10 +8,9 @@ import { checkFeed, type Kind } from '../../../../tools/feed-check/kinds'
 import { latest, standAt, type Course } from '../../../evening/provider/course'
 import { Chance } from '../../../evening/support/chance'
 import { valueOf } from '../../../engine/feed/support/readings'
-import { envelope } from '../support/apiFootball'
 import { adapterOf, served } from '../support/served'
 import type { Reply } from '../support/standIn'
-import { Stadiums } from './stadiums'
+import { BAD_REPLIES, Stadiums } from './stadiums'
 import { eventsAt, fairTriple, isLive } from './writtenCourse'
 
 const SECOND = 1000
@@ -22,15 +21,7 @@ const UNSIGNED = 100
 const ids = idsOf(3)
 const idOf = ({ id }: Course): number => ids('match', String(id))
 
-const BAD: readonly Reply[] = [
-  { status: 500, text: '<html>error</html>' },
-  { text: '<html>Just a moment...</html>' },
-  { text: '{"errors":[],"response":[{"fixt' },
-  { status: 429 },
-  { text: envelope([], { rateLimit: 'Too many requests.' }) },
-  { fault: 'timeout' },
-  { fault: 'cut' },
-]
+const BAD: readonly Reply[] = [...BAD_REPLIES, { fault: 'timeout' }, { fault: 'cut' }]
 
 type Row = Readonly<Record<string, unknown>>
 

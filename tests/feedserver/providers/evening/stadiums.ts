@@ -5,6 +5,15 @@ import { envelope } from '../support/apiFootball'
 import { StandIn, type Reply } from '../support/standIn'
 import { fixtureAt, isLive, liveOddsAt } from './writtenCourse'
 
+/** Answers that are none. */
+export const BAD_REPLIES: readonly Reply[] = [
+  { status: 500, text: '<html>error</html>' },
+  { text: '<html>Just a moment...</html>' },
+  { text: '{"errors":[],"response":[{"fixt' },
+  { status: 429, text: '' },
+  { text: envelope([], { rateLimit: 'Too many requests.' }) },
+]
+
 /** The provider, and when a good answer said what of each match. */
 export class Stadiums extends StandIn {
   readonly courses: readonly Course[]

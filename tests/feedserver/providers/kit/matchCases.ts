@@ -114,7 +114,8 @@ export const EVENT_CASES = cases(
   ['a second yellow card', ended([0, 0]), [event('secondYellow', '31', 2)]],
   ['a red card', ended([0, 0]), [event('red', '32', 1)]],
   ['a substitution', ended([0, 0]), [event('substitution', '46', 1, { second: 'C. Off' })]],
-  ['a review', ended([0, 0]), [event('review', '50', 1, { player: 'Goal cancelled' })]],
+  ['a review', ended([0, 0]), [event('review', '50', 1, { player: 'Penalty confirmed' })]],
+  ['a goal that is taken back', ended([0, 0]), [event('overturned', '50', 1, { player: 'Goal cancelled' })]],
   [
     'kicks of a shoot-out, none of which is a goal of the match',
     beyond('ended', 120, { goals: [1, 1], regular: [1, 1], shootOut: [2, 1] }),

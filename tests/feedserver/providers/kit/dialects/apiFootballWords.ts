@@ -66,6 +66,7 @@ const DETAILS: Readonly<Record<EventFact['kind'], readonly [type: string, detail
   red: ['Card', 'Red Card'],
   substitution: ['subst', 'Substitution 1'],
   review: ['Var', ''],
+  overturned: ['Var', ''],
 }
 
 function eventOf(
@@ -74,16 +75,17 @@ function eventOf(
   index: number,
 ) {
   const [type, detail] = DETAILS[kind]
+  const isReview = type === 'Var'
   const [elapsed, extra] = minute.split('+').map(Number)
   const name = (text: string) => ({ id: text === '' ? null : 1, name: text === '' ? null : text })
   const [first, other] = kind === 'substitution' ? [second, player] : [player, second]
   return {
     time: { elapsed, extra: kind === 'shootOutGoal' ? index + 1 : (extra ?? null) },
     team: { id: Number(side === 1 ? home.key : guest.key) },
-    player: kind === 'review' ? name('X. Whoever') : name(first),
+    player: isReview ? name('X. Whoever') : name(first),
     assist: name(other),
     type,
-    detail: kind === 'review' ? player : detail,
+    detail: isReview ? player : detail,
     comments: kind === 'shootOutGoal' ? 'Penalty Shootout' : null,
   }
 }

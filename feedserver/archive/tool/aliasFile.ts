@@ -6,12 +6,12 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ARCHIVE_SCHEMA } from '../../contract/archiveSchema'
-import type { TeamAlias } from '../../contract/teamAlias'
+import type { TeamAlias } from '../../contract/past'
 import { openDatabase, openReading } from '../../database/openDatabase'
-import { faultAt, readRows, writeRows } from '../tool/csvRows'
-import { ALIASES, type CsvTable } from '../tool/tables'
-import type { ToolOptions } from '../tool/toolOptions'
-import { readTeamAliases, replaceTeamAliases } from './teamAliases'
+import { faultAt, readRows, writeRows } from './csvRows'
+import { ALIASES, type CsvTable } from './tables'
+import type { ToolOptions } from './toolOptions'
+import { readTeamAliases, replaceTeamAliases } from '../stores/teamAliases'
 
 type AliasWork = Extract<ToolOptions, { readonly work: 'aliases' }>
 

@@ -3,7 +3,7 @@
  *
  * Rule PRO35 in docs/rules/providers.md. Errors: as `ReadDatabase` says.
  */
-import type { TeamAlias } from '../../contract/teamAlias'
+import type { TeamAlias } from '../../contract/past'
 import { text } from '../../database/port/columns'
 import type { Database, ReadDatabase } from '../../database/port/database'
 import { command, insertion, statement, type StoredTable } from '../../database/port/statement'
