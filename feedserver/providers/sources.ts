@@ -80,7 +80,9 @@ export class Sources {
     const { step: _, ...provider } = inner
     // Those of the provider of prices come first.
     const names = this.drivers.map(({ adapter }) => adapter.name).reverse()
-    const companies = bookmakersOf(names)
+    const own = bookmakersOf(names)
+    // Pages learn by the list that ids are those of a public provider.
+    const companies = own.length > 0 ? own : COMPANY_NUMBERS
     return {
       ...provider,
       companies: () => companies,

@@ -66,6 +66,8 @@ for (const { name, path, company } of PAGES) {
         visits++
         await page.goto(hostile.url + path)
       }
+      // A way back that the page began (`history.back`) ends another navigation.
+      const leave = () => expect(async () => void (await page.goto(`${hostile.url}nothing`))).toPass()
       try {
         await visit()
         await expect(page.locator('[data-match]').first()).toBeVisible()
@@ -79,7 +81,7 @@ for (const { name, path, company } of PAGES) {
         await refreshUntil(page, () => hostile.sent().bodies >= half('answers'))
         for (let round = 0; round < half('reloads'); round++) {
           hostile.honest = false
-          await page.goto(`${hostile.url}nothing`)
+          await leave()
           const choices = round % 2 === 0
           await spoilStored(page, seed + round, choices)
           const { bodies } = hostile.sent()
@@ -89,7 +91,7 @@ for (const { name, path, company } of PAGES) {
           hostile.honest = true
           if (!choices) await refreshed(page, `reload ${round}`)
         }
-        await page.goto(`${hostile.url}nothing`)
+        await leave()
         await context.clearCookies()
         await page.evaluate(() => sessionStorage.clear())
         hostile.honest = false

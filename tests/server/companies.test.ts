@@ -4,14 +4,38 @@ import { companiesWith, companyName } from '../../src/engine/contract/names/comp
 import { choicesFor } from '../../src/server/visitor'
 import type { PageRequest } from '../../src/server/rowsThread'
 import { profileOf } from '../../src/ui/embed/profileOf'
+import { readPageGlobals } from '../../src/ui/embed/pageGlobals'
+import { firstChoices } from '../../src/ui/page/firstChoices'
+import { memoryStore } from '../../src/ui/state/keyStore'
 import { readOwnerOptions } from '../../src/ui/embed/ownerOptions'
-import { WIDGET, withCompanies } from '../../src/ui/state/profile'
+import { SITE, WIDGET, withCompanies } from '../../src/ui/state/profile'
 import { withHosts } from '../../feedserver/serve/site/hosts'
 import { bookmakersOf, companyOfBookmaker, COMPANY_NUMBERS } from '../../feedserver/providers/bookmakers'
 import { AT, NO_CRESTS } from './support/ownEngine'
 
 const NAMED = [100, 8, 47]
 const idsWith = (...given: Parameters<typeof companiesWith>) => companiesWith(...given).map(({ id }) => id)
+
+test.each([null, true])(
+  '[NAV3] a page of a public provider has no bar of well-known leagues (showNav %s)',
+  showNav => {
+    const arrival = {
+      profile: withCompanies(SITE, NAMED),
+      search: '',
+      path: '/',
+      globals: { ...readPageGlobals({}), showNav },
+      framed: false,
+      lang: 'en',
+      phone: false,
+      store: memoryStore(),
+      now: AT,
+    } as const
+    expect(firstChoices(arrival).page.showNav).toBe('never')
+    expect(firstChoices({ ...arrival, profile: SITE }).page.showNav).toBe(
+      showNav === true ? 'always' : 'wide',
+    )
+  },
+)
 
 describe('[PRF18] bookmakers of the server', () => {
   const companyFor = (page: PageRequest['page'], companies: readonly number[], cookies = '') =>

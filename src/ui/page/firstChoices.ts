@@ -68,7 +68,9 @@ function settledPreferences({ store, profile, now }: Arrival): Preferences {
   return { ...saved, ...zoneNow(saved, now) }
 }
 
+/** Public providers have other ids, by which no well-known league would ever have a match. */
 function showNav(set: boolean | null, profile: Profile): PageSettings['showNav'] {
+  if (profile.companies !== undefined) return 'never'
   if (set !== null) return set ? 'always' : 'never'
   return profile.showNav
 }
