@@ -79,11 +79,16 @@ export class GatewayBodies {
     if (cached !== undefined && this.isUsable(cached)) {
       this.cache.delete(address)
       this.cache.set(address, cached)
-      return cached.stored.answer
+      return this.aged(cached)
     }
     const changed = this.leader.changed()
     const stored = await this.request(address, changed)
     return stored !== null && this.isCurrent(stored, changed) ? stored.answer : this.latest(address)
+  }
+
+  /** A body of a relay that was old when it came is older by now. */
+  private aged({ stored: { answer }, at }: CacheEntry): FeedAnswer {
+    return answer.age === undefined ? answer : { ...answer, age: answer.age + (this.time.now() - at) / 1000 }
   }
 
   private isUsable({ stored, at }: CacheEntry): boolean {

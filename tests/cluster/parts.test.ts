@@ -42,7 +42,7 @@ function alone(): {
   }
 }
 
-const answerAt = (step: number, text: string, address = '/a') =>
+const answerAt = (step: number, text: string, address = '/a', age?: number) =>
   packAnswer({
     address,
     run: 'run',
@@ -54,16 +54,23 @@ const answerAt = (step: number, text: string, address = '/a') =>
       type: 'text/plain',
       body: new Body(Buffer.from(text), true),
       caching: { maxAge: 0, stale: 0 },
+      ...(age !== undefined && { age }),
     },
   })
 
 /** A gateway's bodies and a leader that counts its requests. */
 function bodies() {
   const { cluster, broker, time, settle } = alone()
-  const leader = { requests: 0, step: 10, alive: true, text: 'x'.repeat(300) }
+  const leader = {
+    requests: 0,
+    step: 10,
+    alive: true,
+    text: 'x'.repeat(300),
+    age: undefined as number | undefined,
+  }
   const end = broker.serve('sixinone.body', bytes => {
     leader.requests += 1
-    return answerAt(leader.step, leader.text, bytes.toString())
+    return answerAt(leader.step, leader.text, bytes.toString(), leader.age)
   })
   const status = { run: () => 'run', changed: () => 10, isAlive: () => leader.alive }
   const state = { ...status, newest: 10 }
@@ -80,6 +87,15 @@ test('[CLU8] the leader gets one request for all who wait, and no other until so
   state.newest = leader.step = 11
   await settle(own.get('/a'))
   expect(leader.requests).toBe(2)
+})
+
+test('[CLU8] a body that was old when it came is older when it is served again', async () => {
+  const { cluster, settle, leader, own } = bodies()
+  leader.age = 3
+  expect((await settle(own.get('/a')))?.age).toBe(3)
+  await cluster.run(1500)
+  const age = (await settle(own.get('/a')))?.age ?? 0
+  expect([leader.requests, age >= 4.5, age < 5]).toEqual([1, true, true])
 })
 
 test('[CLU8] only so many different addresses are requested at a time', async () => {

@@ -19,10 +19,10 @@ export const REQUEST_TIMEOUT_MS = 10_000
 /** `Date` and `Age` are in whole seconds, rounded down. */
 const HEADER_STEP_MS = 1_000
 /**
- * What a cache may store is older by no more than this (docs/feeds.md). A cache that names a greater age stores it too
- * long, or counts from a server's clock that is wrong. The age would never be less, and the page would request for ever.
+ * A list is stored for no longer (docs/feeds.md), and a relay whose provider is away says how old its bodies are. A cache that names
+ * a greater age stores them too long, or counts from a server's clock that is wrong. Such a page would request for ever.
  */
-const MOST_AGED_MS = 6_000
+const MOST_AGED_MS = 100_000
 
 export interface Body {
   readonly text: string

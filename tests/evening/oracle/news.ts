@@ -53,6 +53,7 @@ function tells(announced: Announced, turn: Turn, side: string): boolean {
 
 /** Ten minutes, and the time after which a list says that the goal was taken back. */
 const RETURN_MS = 12 * 60_000
+const STEP_MS = 5_000
 
 export class NewsOracle {
   private readonly courses: ReadonlyMap<number, Course>
@@ -115,9 +116,13 @@ export class NewsOracle {
     return `${reader} misses ${turn.happening} ${side} ${home}-${guest} of match ${course.id}, ${new Date(turn.at).toISOString()}`
   }
 
-  /** A fault hid why a goal was taken back: the next one is taken for its return (NWS5). */
+  /**
+   * A fault hid why a goal was taken back: the next one is taken for its return (NWS5). A reset of the score takes it back once more.
+   */
   private looksReturned({ turns }: Course, { at, happening }: Turn): boolean {
-    const from = at - RETURN_MS
+    let from = at - RETURN_MS
+    for (let reset = at; reset > at - RETURN_MS; reset -= STEP_MS)
+      if (this.leave.isConvinced(reset, 'correction')) from = reset - RETURN_MS
     const isHidden = (one: Turn): boolean =>
       one.happening === 'correction' && one.at > from && one.at < at && !this.leave.isCalm(one.at, one.at)
     return happening === 'goal' && turns.some(isHidden)

@@ -90,7 +90,10 @@ const UNTIL_SOCKET_S = 310
 
 /** After two failures in a row the page takes what comes next for another server's, and nothing has happened (SRV13). */
 const SILENT = { mutes: ['page'] } as const satisfies Partial<FaultKind>
-/** Answers fail now and then: the relay gives bodies of before, with their age, which a page believes up to 6 s (NET20). */
+/**
+ * Answers fail now and then. A page whose scores are live may show prices of before while those fail, and after two failures in a row
+ * the next list counts as newer than everything (SRV13).
+ */
 const AGED = { ...SILENT, ages: true } as const satisfies Partial<FaultKind>
 
 /** By an hour, or by a part of an evening. */
