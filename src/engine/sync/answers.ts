@@ -6,11 +6,12 @@
  */
 import { failed, succeeded, type Result } from '../contract/result'
 import { listOf, LISTS } from '../contract/screens'
-import { cover } from './coverage'
+import type { EpochMs } from '../contract/units'
+import { cover, uncover } from './coverage'
 import { hasOwnList, type Draft } from './draft'
 import type { Answer, EventOf } from './events'
 import { endFile, endList } from './outcomes'
-import { renewList } from './polls'
+import { renewList, startSoon } from './polls'
 import { abort, SUPERSEDED } from './requests'
 import { noteFailure, noteFile } from './sources'
 import type { FileRequest, RequestId, RequestKind } from './state'
@@ -93,10 +94,22 @@ export function requestFailed(draft: Draft, { id, fault }: EventOf<'failed'>): v
   }
 }
 
-/** If another bookmaker was chosen meanwhile, the feed of prices requests the new ones. */
-function endPricesOfList(draft: Draft, outcome: Result<unknown>): void {
+/**
+ * If another bookmaker was chosen meanwhile, the feed of prices requests the new ones. Prices from before the last gap may lack what
+ * was lost in it, however far a file of changes reaches back.
+ */
+function endPricesOfList(draft: Draft, outcome: Result<EpochMs>): void {
   const { list } = draft.requests
   if (list === null || list.prices === null) return
   const isLoaded = outcome.ok || list.company !== draft.query.company
   endList(draft, isLoaded ? succeeded(list.prices.asOf) : outcome)
+  if (outcome.ok && outcome.value < draft.changesSince) renewPrices(draft)
+}
+
+/** Requests all of them again, once a cache has newer ones. What is under way is no base for them. */
+function renewPrices(draft: Draft): void {
+  uncover(draft, 'prices')
+  const { delta } = draft.requests
+  if (delta !== null) delta.isStale = true
+  startSoon(draft, 'odds')
 }

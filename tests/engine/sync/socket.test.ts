@@ -40,6 +40,25 @@ describe('[SRV2] the socket', () => {
   })
 })
 
+test('[NET20] prices of a list from before a gap are requested again, all of them', () => {
+  const machine = Machine.live()
+  machine.pass(20_000)
+  machine.late.add('fetchPrices')
+  machine.tell({ kind: 'frameLost', id: machine.socket, fault: 'bad-json' })
+  machine.pass(1)
+  expect(machine.requested).toContain('fullOdds')
+  machine.late.clear()
+  machine.ageMs = 30_000
+  machine.answer('fetchPrices')
+  machine.ageMs = 0
+  machine.clear()
+  machine.pass(6_001)
+  expect(machine.requested).toContain('fullOdds')
+  machine.clear()
+  machine.pass(60_000)
+  expect(machine.requested).not.toContain('fullOdds')
+})
+
 test('[NET20] files of a cache from before the socket opened do not end polling; newer ones do', () => {
   const machine = Machine.started()
   machine.ageMs = 3_000
