@@ -54,6 +54,8 @@ function tells(announced: Announced, turn: Turn, side: string): boolean {
 /** Ten minutes, and the time after which a list says that the goal was taken back. */
 const RETURN_MS = 12 * 60_000
 const STEP_MS = 5_000
+/** A change is read within this time, unless a fault begins meanwhile. */
+const READ_MS = 10_000
 
 export class NewsOracle {
   private readonly courses: ReadonlyMap<number, Course>
@@ -124,7 +126,10 @@ export class NewsOracle {
     for (let reset = at; reset > at - RETURN_MS; reset -= STEP_MS)
       if (this.leave.isConvinced(reset, 'correction')) from = reset - RETURN_MS
     const isHidden = (one: Turn): boolean =>
-      one.happening === 'correction' && one.at > from && one.at < at && !this.leave.isCalm(one.at, one.at)
+      one.happening === 'correction' &&
+      one.at > from &&
+      one.at < at &&
+      !this.leave.isCalm(one.at, one.at + READ_MS)
     return happening === 'goal' && turns.some(isHidden)
   }
 
