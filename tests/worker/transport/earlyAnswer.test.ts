@@ -53,7 +53,7 @@ test('[NET18] the answer to the same list is used, with the times of its request
     value: {
       text: 'Lưu ý',
       sentAt,
-      asOf: sentAt - 6_000,
+      asOf: sentAt - 43_000,
       ageMs: 42_000,
       receivedAt: sentAt + 300,
       serverAt: Date.parse(DATE) + 42_000,
