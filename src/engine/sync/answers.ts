@@ -11,8 +11,8 @@ import { cover, uncover } from './coverage'
 import { hasOwnList, type Draft } from './draft'
 import type { Answer, EventOf } from './events'
 import { endFile, endList } from './outcomes'
-import { renewList, startPoll } from './polls'
-import { abort, outdateFiles, SUPERSEDED } from './requests'
+import { renewList, startSoon } from './polls'
+import { abort, SUPERSEDED } from './requests'
 import { noteFailure, noteFile } from './sources'
 import type { FileRequest, RequestId, RequestKind } from './state'
 
@@ -103,9 +103,13 @@ function endPricesOfList(draft: Draft, outcome: Result<EpochMs>): void {
   if (list === null || list.prices === null) return
   const isLoaded = outcome.ok || list.company !== draft.query.company
   endList(draft, isLoaded ? succeeded(list.prices.asOf) : outcome)
-  if (!outcome.ok || outcome.value >= draft.changesSince || draft.activity !== 'running') return
+  if (outcome.ok && outcome.value < draft.changesSince) renewPrices(draft)
+}
+
+/** Requests all of them again, once a cache has newer ones. What is under way is no base for them. */
+function renewPrices(draft: Draft): void {
   uncover(draft, 'prices')
-  // A file of changes that is under way is no base for them.
-  outdateFiles(draft)
-  startPoll(draft, 'odds')
+  const { delta } = draft.requests
+  if (delta !== null) delta.isStale = true
+  startSoon(draft, 'odds')
 }

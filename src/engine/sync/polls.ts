@@ -38,6 +38,14 @@ export function startPoll(draft: Draft, feed: Feed): void {
   pollNow(draft, feed)
 }
 
+/** Requests the feed when a cache has a newer answer than the last, and from then on at its cadence. */
+export function startSoon(draft: Draft, feed: Feed): void {
+  const { polls, times, now, random, activity } = draft
+  if (activity !== 'running') return
+  polls[feed].on = true
+  times[`${feed}At`] = now + RECHECK_MS * (1 + random())
+}
+
 /** An answer that is under way is still used. */
 export function stopPoll({ polls, times }: Draft, feed: Feed): void {
   polls[feed].on = polls[feed].again = false
