@@ -78,7 +78,7 @@ export class Sources {
   /** The provider with the life of its sources. */
   wrap(inner: Provider): Provider {
     const { step: _, ...provider } = inner
-    // Those of the provider of prices come first.
+    // Bookmakers of the provider of prices come first.
     const names = this.drivers.map(({ adapter }) => adapter.name).reverse()
     const own = bookmakersOf(names)
     // Pages learn by the list that ids are those of a public provider.

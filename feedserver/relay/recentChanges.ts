@@ -12,7 +12,7 @@ const REFRESH_MS = 10_000
 export class RecentChanges {
   private readonly kind: Pick<Kind, 'windowMs' | 'write'>
   private readonly now: () => EpochMs
-  /** By key, in the order in which the records came. */
+  /** Records by key, in their order of arrival. */
   private readonly records = new Map<string, { readonly text: string; readonly at: EpochMs }>()
   private refreshUntil: EpochMs = -Infinity
   private body: Body | null = null
@@ -34,7 +34,7 @@ export class RecentChanges {
     this.body = null
   }
 
-  /** What came before a pause may be outdated, by a record that was missed. */
+  /** Deletes all records. After a pause a missed record may have replaced any of them. */
   forgetAll(): void {
     this.records.clear()
     this.body = null

@@ -104,7 +104,7 @@ export const leftOf = ({ limit, used }: Spending): number =>
 
 const endOfDay = ({ day }: Spending): EpochMs => (day + 1) * DAY_MS
 
-/** What of the rest the present day may use. */
+/** Calls that may still be sent today. A monthly quota gives each day a part of what is left. */
 function leftToday(spending: Spending): number {
   const { resets, usedToday, day } = spending
   const left = leftOf(spending)
@@ -113,7 +113,7 @@ function leftToday(spending: Spending): number {
   return Math.max(0, (left + usedToday) * part - usedToday)
 }
 
-/** What each purpose may use at most of a quota that does not suffice, so that visitors who open everything leave live scores a part. */
+/** Largest share of a scarce quota for each purpose. Pages that visitors open cannot use up the calls of live scores. */
 const MOST_OF: Readonly<Record<Purpose, number>> = {
   live: 1,
   day: 0.25,
@@ -145,7 +145,7 @@ const SHARES: readonly (readonly [Purpose, number])[] = [
 ]
 const ORDER: readonly Purpose[] = ['live', 'prices', 'day', 'open', 'table']
 
-/** What calls of each purpose would cost until the day or the quota ends, at the intervals that they want. */
+/** Cost of each purpose's calls at their wanted intervals, until the day or the quota ends. */
 export type Demands = Readonly<Record<Purpose, number>>
 
 export function demandsOf(calls: readonly ProviderCall[], spending: Spending, now: EpochMs): Demands {

@@ -125,7 +125,7 @@ interface KeyNeed {
   readonly sentAs: { readonly header: string } | { readonly parameter: string }
 }
 
-/** Where calls are sent, and with which key. */
+/** The address of a seller of answers, and the key that it wants. */
 export interface SellerRoute {
   readonly origin: string
   /** Before the path of each call. */

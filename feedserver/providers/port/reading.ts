@@ -106,7 +106,7 @@ export const INSTANT = v.pipe(
   v.number(),
 )
 
-/** What a table has under a name from outside; `constructor`, which every object has, is no entry. */
+/** The table's own entry for a provider's text, else `undefined`. Inherited names such as `constructor` are no entries. */
 export const entryOf = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 

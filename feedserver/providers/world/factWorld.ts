@@ -240,7 +240,7 @@ export class FactWorld implements World {
     this.noteMatch(id, known.match, match)
   }
 
-  /** With the score that is lower goes why: a goal was taken back since the last answer. */
+  /** The reason for a lower score: the video referee took a goal back since the last answer. */
   private decisionOf(fact: EventsFact | LineupsFact | StatisticsFact, id: number): Partial<Match> {
     if (fact.kind !== 'events') return {}
     const count = fact.events.filter(({ kind }) => kind === 'overturned').length
