@@ -34,7 +34,8 @@ import type {
 } from '../port/facts'
 import type { IdOf } from '../port/ids'
 import { competitionName, nationOf, feedLeague } from './leagueOf'
-import { cardsOf, feedEvents, matchOf } from './matchOf'
+import { Decisions, detailOf } from './details'
+import { matchOf } from './matchOf'
 import { PriceBook } from './priceBook'
 
 const LISTED_MS = 2 * DAY_MS
@@ -42,9 +43,6 @@ const LISTED_MS = 2 * DAY_MS
 const KNOWN_MS = 32 * DAY_MS
 /** A match that so many whole answers in a row leave out is gone. */
 const MOST_MISSES = 2
-const CORNERS = 6
-/** VarEventResult of a change (docs/wire.md 2.2). */
-const TAKEN_BACK = '2'
 
 interface Known {
   readonly fact: MatchFact
@@ -71,8 +69,7 @@ export class FactWorld implements World {
   private readonly sheets = new Map<number, readonly [TeamSheet, TeamSheet]>()
   private readonly counts = new Map<number, readonly MatchStatistic[]>()
   private readonly tables = new Map<number, TableFact>()
-  /** Goals of each match that were taken back so far. */
-  private readonly overturned = new Map<number, number>()
+  private readonly decisions = new Decisions()
   private readonly prices = new PriceBook()
   private changes: WorldChange[] = []
   private list: readonly Match[] | null = null
@@ -233,20 +230,15 @@ export class FactWorld implements World {
     const id = this.idOf('match', fact.match)
     const known = this.known.get(id)
     if (known === undefined) return
-    const match = sameOr(known.match, { ...known.match, ...detailOf(fact), ...this.decisionOf(fact, id) })
+    const match = sameOr(known.match, {
+      ...known.match,
+      ...detailOf(fact),
+      ...this.decisions.after(fact, id),
+    })
     if (fact.kind === 'lineups') this.sheets.set(id, fact.sheets)
     if (fact.kind === 'statistics') this.counts.set(id, fact.statistics)
     this.known.set(id, { ...known, match })
     this.noteMatch(id, known.match, match)
-  }
-
-  /** The reason for a lower score: the video referee took a goal back since the last answer. */
-  private decisionOf(fact: EventsFact | LineupsFact | StatisticsFact, id: number): Partial<Match> {
-    if (fact.kind !== 'events') return {}
-    const count = fact.events.filter(({ kind }) => kind === 'overturned').length
-    const before = this.overturned.get(id)
-    this.overturned.set(id, count)
-    return before === undefined || count <= before ? {} : { varResult: TAKEN_BACK }
   }
 
   private takePrices(fact: PricesFact, at: EpochMs, place: ReturnType<PlaceOf>): void {
@@ -271,7 +263,7 @@ export class FactWorld implements World {
     this.known.delete(id)
     this.sheets.delete(id)
     this.counts.delete(id)
-    this.overturned.delete(id)
+    this.decisions.forget(id)
     this.prices.forget(id)
     this.changeList()
   }
@@ -296,11 +288,3 @@ const isElsewhere = (before: Match, match: Match): boolean =>
 /** A match that is no other than before stays the same object: written rows belong to objects, and lists have them. */
 const sameOr = (before: Match | undefined, match: Match): Match =>
   before !== undefined && isDeepStrictEqual(before, match) ? before : match
-
-/** What of a match follows from its events, sheets or counts. */
-function detailOf(fact: EventsFact | LineupsFact | StatisticsFact): Partial<Match> {
-  if (fact.kind === 'lineups') return { lineup: true }
-  if (fact.kind === 'events') return { events: feedEvents(fact.events), ...cardsOf(fact.events) }
-  const corners = fact.statistics.find(({ kind }) => kind === CORNERS)?.values
-  return corners === undefined ? {} : { corners, hasCorners: true }
-}
