@@ -11,6 +11,7 @@ import { missingPage } from './tools/missingPage.ts'
 import { oldBrowserLine } from './tools/oldBrowserLine.ts'
 import { packedFiles } from './tools/packedFiles.ts'
 import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
+import { reactErrors } from './tools/reactErrors.ts'
 import { reactModules } from './tools/reactModules.ts'
 import { serverPrograms } from './tools/serverPrograms.ts'
 import { serverRows } from './tools/serverRows.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
   plugins: [
     react(),
     reactModules,
+    reactErrors,
     earlyScript('src/ui/early/main.ts'),
     classicScripts(CLASSIC),
     loaderReleases,
