@@ -61,6 +61,16 @@ test.each(LANGUAGE_CODES)('[LAN12] the first paint says each text as i18next doe
   }
 })
 
+test('[LAN12] a text that was shown before is the same for the same values, another for others', async () => {
+  const source = await startTexts('en')
+  await source.load('dialogs')
+  const agg = (score: string) => source.text('list.aggregate', { score })
+  expect([agg('1 - 2'), agg('2 - 1'), agg('1 - 2')]).toEqual(['Agg. 1 - 2', 'Agg. 2 - 1', 'Agg. 1 - 2'])
+  // As many as it takes to forget the first ones.
+  for (let count = 2; count < 1_100; count++) source.text('list.matches', { count })
+  expect([agg('1 - 2'), source.text('list.matches', { count: 2 })]).toEqual(['Agg. 1 - 2', '2 matches'])
+})
+
 test('[LAN17] a name that is written from right to left is isolated in every sentence', async () => {
   const source = await startTexts('en')
   const said = () => source.text('list.aggregate', { score: 'الهلال' })
