@@ -1,4 +1,5 @@
 /** What the page suite measures: screens, contestants and the addresses of their pages. */
+import type { ListForm } from '../../src/ui/state/preferences'
 
 export interface Screen {
   readonly name: 'cards' | 'wide'
@@ -6,11 +7,13 @@ export interface Screen {
   readonly height: number
   /** A phone: finger, and a viewport that obeys the page. */
   readonly phone: boolean
+  /** The form of a phone's cards, which the visitor has chosen: the pages begin with different ones. */
+  readonly form: ListForm
 }
 
 export const SCREENS: readonly [Screen, Screen] = [
-  { name: 'cards', width: 360, height: 740, phone: true },
-  { name: 'wide', width: 1366, height: 800, phone: false },
+  { name: 'cards', width: 360, height: 740, phone: true, form: 'odds' },
+  { name: 'wide', width: 1366, height: 800, phone: false, form: 'odds' },
 ]
 
 /** By how much the main thread is slowed: a low-end phone against a desktop. */

@@ -15,6 +15,9 @@ const SETTLE_MS = 2_500
 /** As many leagues on a page of the list as there may be, so that a gesture never meets its end. */
 const ALL_LEAGUES = 'window._6in1_max_leagues = 200'
 
+/** Where the pages store the form of a phone's cards (`src/ui/state/preferences.ts`): of screens of scores, and of odds. */
+const FORM_COOKIES = ['sixinone_scores_form', 'sixinone_odds_form'] as const
+
 /** Opens the page in a profile of its own, waits until it is at rest, then slows its main thread `rate` times. */
 export async function visit(
   browser: Browser,
@@ -23,13 +26,14 @@ export async function visit(
   screen: Screen,
   rate = SLOWED,
 ): Promise<Visit> {
-  const { width, height, phone } = screen
+  const { width, height, phone, form } = screen
   const context = await browser.newContext({
     viewport: { width, height },
     hasTouch: phone,
     isMobile: phone,
     serviceWorkers: 'block',
   })
+  await context.addCookies(FORM_COOKIES.map(name => ({ name, value: form, url: server.url })))
   const page = await context.newPage()
   await page.addInitScript({ content: ALL_LEAGUES })
   await page.goto(`${server.url}${PATHS[contestant]}`)
