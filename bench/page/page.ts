@@ -1,43 +1,12 @@
-/**
- * The page of a rival, `?rows=hand`: the product's own engine on the same feed, and another way to show its rows. Above
- * the list an empty strip is as high as what stands there in the product.
- */
+/** The page of a rival, `?rows=recycled`: the product's own engine, rows and styles on the same feed, and another way to show them. */
 import { WIDGET } from '../../src/ui/state/profile'
 import { startPage } from '../../src/ui/page/startPage'
 import '../../src/ui/kit/tokens.css'
 import '../../src/ui/kit/base.css'
-import './rival/rows.css'
-import './rival/card.css'
-import './rival/wide.css'
-import { ranksOf, totalOf, type Layout } from './rival/geometry'
-import { mountHand } from './rival/hand'
-import { mountRecycled, mountTanstack } from './rival/lists'
+import { mountRival } from './rival/mountRival'
+import { RIVALS } from './rival/rivalRows'
 
-type Engine = Awaited<ReturnType<typeof startPage>>['engine']
-type Mount = (engine: Engine, scroller: HTMLElement, layout: Layout) => void
-
-/** A box as high as the list, which ignores what it is told: the cost of scrolling and of the engine's messages alone. */
-const mountEmpty: Mount = ({ store }, scroller, layout) => {
-  const body = scroller.appendChild(document.createElement('div'))
-  body.dataset['match'] = ''
-  store.onView(() => {
-    const height = `${totalOf(ranksOf(store.view().keys, layout))}px`
-    if (body.style.height !== height) body.style.height = height
-  })
-}
-
-const RIVALS: Readonly<Record<string, Mount>> = {
-  empty: mountEmpty,
-  hand: mountHand,
-  tanstack: mountTanstack,
-  recycled: mountRecycled,
-}
-
-const layout: Layout = window.innerWidth > 1_024 ? 'wide' : 'card'
-const mount = RIVALS[new URLSearchParams(window.location.search).get('rows') ?? '']
-if (mount === undefined) throw new Error(`?rows= is one of ${Object.keys(RIVALS).join(', ')}`)
-document.body.dataset['layout'] = layout
-const scroller = document.createElement('div')
-scroller.dataset['list'] = ''
-document.body.append(scroller)
-mount((await startPage(WIDGET)).engine, scroller, layout)
+const rows = RIVALS[new URLSearchParams(window.location.search).get('rows') ?? '']
+if (rows === undefined) throw new Error(`?rows= is one of ${Object.keys(RIVALS).join(', ')}`)
+const host = document.body.appendChild(document.createElement('div'))
+await mountRival(await startPage(WIDGET), host, rows)

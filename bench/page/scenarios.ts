@@ -2,7 +2,7 @@
 import type { ListForm } from '../../src/ui/state/preferences'
 
 export interface Screen {
-  readonly name: 'cards' | 'wide'
+  readonly name: 'cards' | 'scores' | 'wide'
   readonly width: number
   readonly height: number
   /** A phone: finger, and a viewport that obeys the page. */
@@ -11,10 +11,15 @@ export interface Screen {
   readonly form: ListForm
 }
 
-export const SCREENS: readonly [Screen, Screen] = [
+export const SCREENS: readonly [Screen, ...Screen[]] = [
   { name: 'cards', width: 360, height: 740, phone: true, form: 'odds' },
+  { name: 'scores', width: 360, height: 740, phone: true, form: 'scores' },
   { name: 'wide', width: 1366, height: 800, phone: false, form: 'odds' },
 ]
+
+/** The screens of a part: `scroll` has all of them, `scroll.wide` one. */
+export const screensOf = (part = ''): readonly Screen[] =>
+  SCREENS.filter(({ name }) => !part.includes('.') || part.endsWith(`.${name}`))
 
 /** By how much the main thread is slowed: a low-end phone against a desktop. */
 export const SLOWED = 4
@@ -24,7 +29,6 @@ export const MATCHES = 400
 export const PATHS = {
   widget: 'widget.html',
   site: '',
-  hand: 'bench/page/index.html?rows=hand',
   tanstack: 'bench/page/index.html?rows=tanstack',
   recycled: 'bench/page/index.html?rows=recycled',
   empty: 'bench/page/index.html?rows=empty',

@@ -1,6 +1,6 @@
 /**
  * The built pages as a visitor has them: served by the feed server, with pictures, toolbar and all, beside rivals that get
- * the same feed through the same engine. `--part` runs one part alone.
+ * the same feed through the same engine, and draw the same rows. `--part scroll` runs one part alone, `--part scroll.wide` one screen of it.
  */
 import type { Suite } from '../support/suite'
 import { scrollPart } from './parts/scroll'
@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<string, Suite>> = {
 }
 
 export const pageSuite: Suite = async function* (context) {
-  const { part } = context
+  const part = context.part?.split('.')[0]
   if (part !== undefined && !Object.hasOwn(PARTS, part))
     throw new Error(`--part is one of ${Object.keys(PARTS).join(', ')}`)
   for (const [name, measure] of Object.entries(PARTS))

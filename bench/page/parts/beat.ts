@@ -6,17 +6,17 @@ import { TICK_MS } from '../../support/busyWorld'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import type { SuiteContext } from '../../support/suite'
-import { MATCHES, SCREENS, type Contestant } from '../scenarios'
+import { MATCHES, screensOf, type Contestant } from '../scenarios'
 import { mainThreadMs, visit } from '../visit'
 
 const SECONDS = 6
 const ROUNDS = 5
-const CONTESTANTS: readonly Contestant[] = ['empty', 'widget', 'site', 'hand', 'tanstack', 'recycled']
+const CONTESTANTS: readonly Contestant[] = ['tanstack', 'recycled', 'widget', 'site', 'empty']
 
-export async function* beatPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* beatPart({ browser, quick, part, say }: SuiteContext): AsyncIterable<Reading> {
   const server = await startBusyProduct(MATCHES)
   const rounds = quick ? 1 : ROUNDS
-  for (const screen of SCREENS) {
+  for (const screen of screensOf(part)) {
     const contestants: Record<string, Metrics[]> = {}
     for (let round = 0; round < rounds; round++)
       for (const name of CONTESTANTS) {
@@ -30,7 +30,7 @@ export async function* beatPart({ browser, quick, say }: SuiteContext): AsyncIte
         const mainMs = ((after - before) * TICK_MS) / (SECONDS * 1_000)
         ;(contestants[name] ??= []).push({ mainMs, elements })
       }
-    yield { scenario: `page.beat.${screen.name}`, base: 'empty', contestants }
+    yield { scenario: `page.beat.${screen.name}`, base: 'tanstack', contestants }
   }
   await server.close()
 }

@@ -4,7 +4,7 @@ import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import type { SuiteContext } from '../../support/suite'
-import { MATCHES, SCREENS, SLOWED, type Contestant, type Screen } from '../scenarios'
+import { MATCHES, screensOf, SLOWED, type Contestant, type Screen } from '../scenarios'
 import { visit } from '../visit'
 import type { Drawn, FrameLog } from '../watch/frames'
 
@@ -12,7 +12,7 @@ const SPEED_PX_PER_S = 6_000
 const SECONDS = 2
 const ROUNDS = 3
 const FRAME_MS = 1_000 / 60
-const CONTESTANTS: readonly Contestant[] = ['hand', 'widget', 'site', 'tanstack', 'recycled']
+const CONTESTANTS: readonly Contestant[] = ['recycled', 'tanstack', 'widget', 'site']
 
 /** How much the main thread is slowed, in the name of the scenario. */
 const RATES = { slowed: SLOWED, unslowed: 1 } as const
@@ -20,7 +20,7 @@ const RATES = { slowed: SLOWED, unslowed: 1 } as const
 export async function* flingPart(context: SuiteContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/frames.ts')
   const server = await startBusyProduct(MATCHES)
-  for (const screen of SCREENS)
+  for (const screen of screensOf(context.part))
     for (const rate of ['slowed', 'unslowed'] as const)
       yield await reading(context, { server, watch, screen, rate })
   await server.close()
@@ -49,7 +49,7 @@ async function reading({ browser, quick, say }: SuiteContext, setting: Setting):
       await close()
       ;(contestants[name] ??= []).push({ ...blanks(log), frames: log.frames.length / SECONDS })
     }
-  return { scenario, base: 'hand', contestants }
+  return { scenario, base: 'recycled', contestants }
 }
 
 /**

@@ -7,7 +7,7 @@ import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import { type Metrics, quantile, type Reading } from '../../support/reading'
 import type { SuiteContext } from '../../support/suite'
-import { MATCHES, SCREENS, SLOWED, type Contestant, type Screen } from '../scenarios'
+import { MATCHES, screensOf, SLOWED, type Contestant, type Screen } from '../scenarios'
 import { mainThreadMs, visit, type Visit } from '../visit'
 import type { FrameLog } from '../watch/frames'
 
@@ -16,7 +16,7 @@ const SECONDS = 3
 const ROUNDS = 3
 const QUICK = { rounds: 1, seconds: 2 }
 const FRAME_MS = 1_000 / 60
-const CONTESTANTS: readonly Contestant[] = ['hand', 'widget', 'site', 'tanstack', 'recycled', 'empty']
+const CONTESTANTS: readonly Contestant[] = ['recycled', 'tanstack', 'widget', 'site', 'empty']
 
 /** `down`: rows and pictures that were not shown before. `back`: the same way up again. */
 const WAYS = { down: 1, back: -1 } as const
@@ -27,7 +27,7 @@ const RATES = { slowed: SLOWED, unslowed: 1 } as const
 export async function* scrollPart(context: SuiteContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/frames.ts')
   const server = await startBusyProduct(MATCHES)
-  for (const screen of SCREENS)
+  for (const screen of screensOf(context.part))
     for (const rate of ['slowed', 'unslowed'] as const)
       yield* readings(context, { server, watch, screen, rate })
   await server.close()
@@ -55,7 +55,7 @@ async function* readings({ browser, quick, say }: SuiteContext, setting: Setting
       await visited.close()
     }
   for (const [way, contestants] of Object.entries(found))
-    yield { scenario: `${scenario}.${way}`, base: 'hand', contestants }
+    yield { scenario: `${scenario}.${way}`, base: 'recycled', contestants }
 }
 
 async function measure({ page, devTools, rate }: Visit, speed: number, seconds: number): Promise<Metrics> {
@@ -73,10 +73,12 @@ async function measure({ page, devTools, rate }: Visit, speed: number, seconds: 
 function metricsOf({ frames, from, to }: FrameLog, mainMs: number): Metrics {
   const intervals = frames.slice(1).map((at, index) => at - (frames[index] ?? at))
   const spanMs = (frames.at(-1) ?? 0) - (frames[0] ?? 0)
+  const drawnPercent = Math.min(100, (100 * intervals.length) / (spanMs / FRAME_MS))
   return {
     mainMsPerFrame: mainMs / frames.length,
     mainMsPer100Px: (100 * mainMs) / Math.abs(to - from),
-    lostPercent: Math.max(0, 100 * (1 - intervals.length / (spanMs / FRAME_MS))),
+    drawnPercent,
+    lostPercent: 100 - drawnPercent,
     p99FrameMs: quantile(intervals, 0.99),
   }
 }

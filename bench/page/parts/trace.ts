@@ -4,7 +4,7 @@ import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import type { SuiteContext } from '../../support/suite'
-import { MATCHES, SCREENS, type Contestant } from '../scenarios'
+import { MATCHES, screensOf, type Contestant } from '../scenarios'
 import { visit } from '../visit'
 
 const SPEED_PX_PER_S = 1_500
@@ -18,7 +18,7 @@ const CATEGORIES = [
   'blink',
   'cc',
 ]
-const CONTESTANTS: readonly Contestant[] = ['widget', 'hand', 'tanstack', 'recycled']
+const CONTESTANTS: readonly Contestant[] = ['widget', 'site', 'tanstack', 'recycled']
 
 interface TraceEvent {
   readonly name: string
@@ -33,10 +33,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-export async function* tracePart({ browser, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* tracePart({ browser, part, say }: SuiteContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/frames.ts')
   const server = await startBusyProduct(MATCHES)
-  for (const screen of SCREENS)
+  for (const screen of screensOf(part))
     for (const name of CONTESTANTS) {
       say(`page.trace.${screen.name} ${name}`)
       const { page, devTools, close } = await visit(browser, server, name, screen, 1)

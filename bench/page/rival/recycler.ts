@@ -2,12 +2,14 @@
 import { kindOf } from '../../../src/engine/contract/rowKey'
 import type { RowKey } from '../../../src/engine/contract/view'
 
-interface Item {
-  readonly key: RowKey
+export interface Item {
+  readonly rowKey: RowKey
   readonly index: number
+  /** Pixels from the top of the list. */
   readonly start: number
+  readonly height: number
 }
-interface Recycled extends Item {
+export interface Recycled extends Item {
   /** The React key. */
   readonly slot: string
 }
@@ -20,14 +22,14 @@ export function createRecycler(): (items: readonly Item[], moving: boolean) => r
   let shown: readonly Recycled[] = []
   let made = 0
   return (items, moving) => {
-    const wanted = new Map(items.map(item => [item.key, item]))
-    const stay = shown.filter(({ key }) => wanted.has(key))
-    const left = shown.filter(({ key }) => !wanted.has(key))
-    for (const { key } of stay) wanted.delete(key)
-    const places = new Map(items.map(item => [item.key, item]))
-    const next: Recycled[] = stay.map(row => ({ ...row, ...places.get(row.key) }))
+    const places = new Map(items.map(item => [item.rowKey, item]))
+    const wanted = new Map(places)
+    const stay = shown.filter(({ rowKey }) => wanted.has(rowKey))
+    const left = shown.filter(({ rowKey }) => !wanted.has(rowKey))
+    for (const { rowKey } of stay) wanted.delete(rowKey)
+    const next: Recycled[] = stay.map(row => ({ ...row, ...places.get(row.rowKey) }))
     for (const item of wanted.values()) {
-      const at = left.findIndex(({ key }) => kindOf(key) === kindOf(item.key))
+      const at = left.findIndex(({ rowKey }) => kindOf(rowKey) === kindOf(item.rowKey))
       const [free] = at < 0 ? [] : left.splice(at, 1)
       next.push({ ...item, slot: free?.slot ?? `slot${++made}` })
     }
