@@ -1,0 +1,41 @@
+/**
+ * What a row may hold. Scrolling costs what is in the rows that come, so a redraw keeps to these numbers or says why it
+ * raises one.
+ */
+export interface RowBudget {
+  /** The row's own one included. */
+  readonly elements: number
+  readonly attributes: number
+  /** Text of the elements in UTF-8, without what stands in attributes. */
+  readonly textBytes: number
+}
+
+/** `inPlay`: with cards, corners, ranks and prices of all markets. `ended`: the line of a league's ended matches. */
+export type RowSample = 'league' | 'inPlay' | 'toCome' | 'finished' | 'ended'
+
+/** `odds` and `scores`: the two forms of a phone. `wide`: six markets in two lines. */
+export type RowForm = 'odds' | 'scores' | 'wide'
+
+export const ROW_BUDGETS: Readonly<Record<RowForm, Readonly<Record<RowSample, RowBudget>>>> = {
+  odds: {
+    league: { elements: 10, attributes: 42, textBytes: 28 },
+    inPlay: { elements: 30, attributes: 157, textBytes: 102 },
+    toCome: { elements: 27, attributes: 143, textBytes: 92 },
+    finished: { elements: 29, attributes: 134, textBytes: 101 },
+    ended: { elements: 3, attributes: 12, textBytes: 21 },
+  },
+  scores: {
+    league: { elements: 10, attributes: 42, textBytes: 28 },
+    inPlay: { elements: 15, attributes: 75, textBytes: 54 },
+    toCome: { elements: 12, attributes: 61, textBytes: 44 },
+    finished: { elements: 14, attributes: 71, textBytes: 53 },
+    ended: { elements: 3, attributes: 12, textBytes: 21 },
+  },
+  wide: {
+    league: { elements: 10, attributes: 40, textBytes: 28 },
+    inPlay: { elements: 36, attributes: 250, textBytes: 147 },
+    toCome: { elements: 32, attributes: 230, textBytes: 137 },
+    finished: { elements: 34, attributes: 216, textBytes: 146 },
+    ended: { elements: 3, attributes: 12, textBytes: 21 },
+  },
+}
