@@ -54,8 +54,11 @@ async function* readings({ browser, quick, say }: SuiteContext, setting: Setting
         (found[way][name] ??= []).push(await measure(visited, WAYS[way] * SPEED_PX_PER_S, seconds))
       await visited.close()
     }
-  for (const [way, contestants] of Object.entries(found))
+  for (const [way, contestants] of Object.entries(found)) {
     yield { scenario: `${scenario}.${way}`, base: 'recycled', contestants }
+    const { widget = [], site = [] } = contestants
+    yield { scenario: `${scenario}.${way}.pages`, base: 'widget', contestants: { widget, site } }
+  }
 }
 
 async function measure({ page, devTools, rate }: Visit, speed: number, seconds: number): Promise<Metrics> {
