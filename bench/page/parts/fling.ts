@@ -42,10 +42,12 @@ async function reading({ browser, quick, say }: SuiteContext, setting: Setting):
       say(`${scenario} ${name} ${round + 1}`)
       const { page, close } = await visit(browser, server, name, screen, RATES[rate])
       await page.evaluate(watch)
-      const log = await page.evaluate(([speed, seconds]) => window.scrollList(speed, seconds, true), [
-        SPEED_PX_PER_S,
-        SECONDS,
-      ] as const)
+      const log = await page.evaluate(gesture => window.scrollList(gesture), {
+        speedPxPerS: SPEED_PX_PER_S,
+        seconds: SECONDS,
+        follows: 'clock',
+        watchesRows: true,
+      } as const)
       await close()
       ;(contestants[name] ??= []).push({ ...blanks(log), frames: log.frames.length / SECONDS })
     }

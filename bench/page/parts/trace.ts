@@ -42,10 +42,11 @@ export async function* tracePart({ browser, part, say }: SuiteContext): AsyncIte
       const { page, devTools, close } = await visit(browser, server, name, screen, 1)
       await page.evaluate(watch)
       const end = await startTrace(devTools)
-      await page.evaluate(([speed, seconds]) => window.scrollList(speed, seconds, false), [
-        SPEED_PX_PER_S,
-        SECONDS,
-      ] as const)
+      await page.evaluate(gesture => window.scrollList(gesture), {
+        speedPxPerS: SPEED_PX_PER_S,
+        seconds: SECONDS,
+        follows: 'frames',
+      } as const)
       const events = await end()
       await close()
       const times = [...selfTimes(ofMainThread(events))].sort((one, other) => other[1] - one[1])

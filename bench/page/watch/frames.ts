@@ -2,10 +2,20 @@
  * Runs in the measured page: scrolls the list like a finger and notes the times of the frames, and on demand which pixels
  * the rows cover in each.
  *
- * The position follows the clock and not the frames, so a page that misses frames jumps further. It is set in the task
- * after a frame to where the finger will be at the next one, so that the page hears of it at the beginning of that frame,
- * as it does when the compositor scrolls. Why not a gesture of DevTools: bench/README.md.
+ * The position follows the clock, so that a page that misses frames jumps further, or the frames, so that the same rows come
+ * by whatever else the machine has to do. It is set in the task after a frame to where the finger will be at the next one. So
+ * the page learns of it at the beginning of that frame, as when the compositor scrolls. Why not a gesture of DevTools:
+ * bench/README.md.
  */
+
+export interface Gesture {
+  /** Upwards negative. */
+  readonly speedPxPerS: number
+  /** How long it takes where no frame is missed. */
+  readonly seconds: number
+  readonly follows: 'clock' | 'frames'
+  readonly watchesRows?: boolean
+}
 
 export interface FrameLog {
   /** Times of `requestAnimationFrame`. */
@@ -26,7 +36,7 @@ export interface Drawn {
 
 declare global {
   interface Window {
-    readonly scrollList: (speedPxPerS: number, seconds: number, watchesRows: boolean) => Promise<FrameLog>
+    readonly scrollList: (gesture: Gesture) => Promise<FrameLog>
   }
 }
 
@@ -52,13 +62,14 @@ function coveredRuns(list: HTMLElement): [number, number][] {
   return runs.sort((one, other) => one[0] - other[0])
 }
 
-async function scrollList(speedPxPerS: number, seconds: number, watchesRows: boolean): Promise<FrameLog> {
+async function scrollList({ speedPxPerS, seconds, follows, watchesRows }: Gesture): Promise<FrameLog> {
   const list = theList()
   const frames: number[] = []
   const drawn: Drawn[] = []
   const from = list.scrollTop
   const { port1, port2 } = new MessageChannel()
-  const elapsed = (now: number) => now - (frames[0] ?? now)
+  const elapsed = (now: number) =>
+    follows === 'clock' ? now - (frames[0] ?? now) : (frames.length - 1) * FRAME_MS
   let stalled: ReturnType<typeof setTimeout> | undefined
   await new Promise<void>((resolve, reject) => {
     const nextFrame = () => {
