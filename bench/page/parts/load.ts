@@ -1,13 +1,12 @@
 /** The first visit on a slow phone and a slow line until its first rows, and the next visit, which has what the first kept. */
-import { get } from 'node:http'
-import { text } from 'node:stream/consumers'
 import type { BrowserContext } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
 import { startProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import { openSlowLine, type SlowLine } from '../../support/slowLine'
 import type { SuiteContext } from '../../support/suite'
-import { MATCHES, PATHS, SCREENS, SLOWED } from '../scenarios'
+import { newPhone, untilWritten, WRITTEN_PAGES } from '../phone'
+import { MATCHES, PATHS, SLOWED } from '../scenarios'
 import { LONG_STEP_MS } from '../../support/watchdog'
 
 const ROUNDS = 3
@@ -15,29 +14,18 @@ const ROUNDS = 3
 const KEPT_AFTER_MS = 17_000
 /** Addresses of the day's list: the widget's and the site's. */
 const LIST = /^\/(?:api\/6in1\/data|gf\/data\/(?:finish\/)?bf_)/
-const PAGES = ['widget', 'site'] as const
-/** The server writes rows for the device that the browser names. */
-const PHONE =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36'
 
 export async function* loadPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/firstRows.ts')
   const server = await startProduct(MATCHES)
   const line = await openSlowLine(server.port)
-  const [phone] = SCREENS
-  await warmUp(server.url)
+  await untilWritten(server.url)
   const rounds = quick ? 1 : ROUNDS
   const contestants: Record<string, Metrics[]> = {}
   for (let round = 0; round < rounds; round++)
-    for (const name of PAGES) {
+    for (const name of WRITTEN_PAGES) {
       say(`page.load ${name} ${round + 1}/${rounds}`, LONG_STEP_MS)
-      const context = await browser.newContext({
-        viewport: { width: phone.width, height: phone.height },
-        hasTouch: true,
-        isMobile: true,
-        userAgent: PHONE,
-      })
-      await context.addInitScript({ content: watch })
+      const context = await newPhone(browser, watch)
       const url = `${line.url}${PATHS[name]}`
       ;(contestants[name] ??= []).push(await load(context, line, url, KEPT_AFTER_MS))
       ;(contestants[`${name} again`] ??= []).push(await load(context, line, url, 0))
@@ -73,21 +61,6 @@ async function load(context: BrowserContext, line: SlowLine, url: string, stayMs
     requests: before.length,
   }
 }
-
-/** The thread that writes rows is started by the first request. */
-async function warmUp(url: string): Promise<void> {
-  for (const name of PAGES)
-    while (!(await htmlOf(url + PATHS[name])).includes('data-written=""'))
-      await new Promise(resolve => setTimeout(resolve, 200))
-}
-
-/** As a browser requests it; `fetch` of Node says that it is a script. */
-const htmlOf = (url: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent: false, headers: { 'User-Agent': PHONE } }, answer => {
-      void text(answer).then(resolve, reject)
-    }).on('error', reject)
-  })
 
 function missing(what: string): never {
   throw new Error(`no ${what}`)

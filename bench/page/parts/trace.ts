@@ -1,9 +1,9 @@
 /** One second of scrolling as a trace, not slowed: the main thread's own time by the name of what it did, each without what it called. */
-import type { CDPSession } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import type { SuiteContext } from '../../support/suite'
+import { selfTimes, startTrace, type TraceEvent } from '../../support/trace'
 import { MATCHES, screensOf, type Contestant } from '../scenarios'
 import { visit } from '../visit'
 
@@ -20,19 +20,6 @@ const CATEGORIES = [
 ]
 const CONTESTANTS: readonly Contestant[] = ['widget', 'site', 'tanstack', 'recycled']
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  /** Microseconds. */
-  readonly ts: number
-  readonly dur?: number
-  /** Microseconds of the thread itself, without waiting. */
-  readonly tdur?: number
-  readonly args?: { readonly name?: string }
-}
-
 export async function* tracePart({ browser, part, say }: SuiteContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/frames.ts')
   const server = await startBusyProduct(MATCHES)
@@ -41,7 +28,7 @@ export async function* tracePart({ browser, part, say }: SuiteContext): AsyncIte
       say(`page.trace.${screen.name} ${name}`)
       const { page, devTools, close } = await visit(browser, server, name, screen, 1)
       await page.evaluate(watch)
-      const end = await startTrace(devTools)
+      const end = await startTrace(devTools, CATEGORIES)
       await page.evaluate(gesture => window.scrollList(gesture), {
         speedPxPerS: SPEED_PX_PER_S,
         seconds: SECONDS,
@@ -57,44 +44,13 @@ export async function* tracePart({ browser, part, say }: SuiteContext): AsyncIte
   await server.close()
 }
 
-async function startTrace(devTools: CDPSession): Promise<() => Promise<readonly TraceEvent[]>> {
-  const events: TraceEvent[] = []
-  devTools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await devTools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES },
-  })
-  return async () => {
-    const complete = new Promise(resolve => devTools.once('Tracing.tracingComplete', resolve))
-    await devTools.send('Tracing.end')
-    await complete
-    return events
-  }
-}
-
 /** The complete events of the main thread that worked most: other pages and the browser's own idle. */
 function ofMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = events.filter(
-    ({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain',
+    ({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.['name'] === 'CrRendererMain',
   )
   const own = threads.map(({ pid, tid }) =>
     events.filter(event => event.ph === 'X' && event.pid === pid && event.tid === tid),
   )
   return own.sort((one, other) => other.length - one.length)[0] ?? []
-}
-
-/** Milliseconds of each name, an event's own time being its duration less that of the events inside it. */
-function selfTimes(events: readonly TraceEvent[]): Map<string, number> {
-  const times = new Map<string, number>()
-  const add = (name: string, us: number) => times.set(name, (times.get(name) ?? 0) + us / 1_000)
-  const open: { readonly name: string; readonly end: number }[] = []
-  const inOrder = [...events].sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
-  for (const { name, ts, dur = 0, tdur = dur } of inOrder) {
-    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop()
-    const around = open.at(-1)
-    if (around !== undefined) add(around.name, -tdur)
-    add(name, tdur)
-    open.push({ name, end: ts + dur })
-  }
-  return times
 }

@@ -7,6 +7,8 @@ export interface FirstPaints {
   readonly rowsMs: number
   /** To the first paint of rows that the page has drawn itself, which answer a press. */
   readonly usableMs: number
+  /** Whether the first rows were written by the server. */
+  readonly areWritten: boolean
   /** The beginning of the navigation in milliseconds since 1970. */
   readonly startedAt: number
 }
@@ -32,6 +34,7 @@ const textPainted = new Promise<number>(resolve => {
 })
 
 interface Seen {
+  readonly isWritten: boolean
   readonly insertedAt: number
   readonly paintedAt: number
 }
@@ -44,8 +47,11 @@ const rowsSeen = (holds: (row: Element) => boolean) =>
       if (row === null || row.textContent === '' || !holds(row)) return
       observer.disconnect()
       const insertedAt = performance.now()
+      const isWritten = row.closest(WRITTEN) !== null
       // The timer of a frame's callback runs after the frame has been painted.
-      requestAnimationFrame(() => setTimeout(() => resolve({ insertedAt, paintedAt: performance.now() })))
+      requestAnimationFrame(() =>
+        setTimeout(() => resolve({ isWritten, insertedAt, paintedAt: performance.now() })),
+      )
     })
     observer.observe(document, { attributes: true, childList: true, subtree: true, characterData: true })
   })
@@ -55,7 +61,13 @@ const ownRows = rowsSeen(row => row.closest(WRITTEN) === null)
 void Promise.all([textPainted, anyRows, ownRows]).then(([textMs, any, own]) => {
   // Rows that are in the document before the first paint are painted with it.
   const rowsMs = any.insertedAt <= textMs ? textMs : any.paintedAt
-  window.firstPaints = { textMs, rowsMs, usableMs: own.paintedAt, startedAt: performance.timeOrigin }
+  window.firstPaints = {
+    textMs,
+    rowsMs,
+    usableMs: own.paintedAt,
+    areWritten: any.isWritten,
+    startedAt: performance.timeOrigin,
+  }
 })
 
 window.layoutShift = 0

@@ -1,0 +1,78 @@
+/** A trace of DevTools: records one, and says how long each thing took without what it called. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CDPSession } from 'playwright'
+
+export interface TraceEvent {
+  readonly name: string
+  /** Phase: `X` is complete and has a duration, `B` and `E` are a beginning and an end. */
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds. */
+  readonly ts: number
+  /** The thread's own time at `ts`, in microseconds. */
+  readonly tts?: number
+  readonly dur?: number
+  /** Microseconds of the thread itself, without waiting. */
+  readonly tdur?: number
+  readonly args?: Readonly<Record<string, unknown>>
+}
+
+/** Begins a trace. The answer ends it and has its events, in no order. */
+export async function startTrace(
+  devTools: CDPSession,
+  categories: readonly string[],
+): Promise<() => Promise<readonly TraceEvent[]>> {
+  const events: TraceEvent[] = []
+  devTools.on('Tracing.dataCollected', ({ value }) => {
+    for (const event of value) events.push(event as unknown as TraceEvent)
+  })
+  await devTools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: [...categories] },
+  })
+  return async () => {
+    const complete = new Promise(resolve => devTools.once('Tracing.tracingComplete', resolve))
+    await devTools.send('Tracing.end')
+    await complete
+    return events
+  }
+}
+
+/** Writes a trace for DevTools' Performance panel into the folder that the environment names, `BENCH_TRACES`. Without one: nothing. */
+export function saveTrace(name: string, traceEvents: readonly TraceEvent[]): void {
+  const folder = process.env['BENCH_TRACES']
+  if (folder === undefined || folder === '') return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ traceEvents }))
+}
+
+/** Whether something in whose course an event began has one of these names. */
+type IsInside = (names: ReadonlySet<string>) => boolean
+type LabelOf = (event: TraceEvent, isInside: IsInside) => string
+
+/** The thread's own milliseconds by label: an event's own time is its duration less that of the events inside it. */
+export function selfTimes(
+  events: readonly TraceEvent[],
+  labelOf: LabelOf = ({ name }) => name,
+): Map<string, number> {
+  const times = new Map<string, number>()
+  const add = (label: string, us: number) => times.set(label, (times.get(label) ?? 0) + us / 1_000)
+  const open: { readonly name: string; readonly label: string; readonly end: number }[] = []
+  const isInside: IsInside = names => open.some(({ name }) => names.has(name))
+  for (const event of inOrder(events)) {
+    const { name, ts, dur = 0, tdur = dur } = event
+    while (open.length > 0 && (open.at(-1)?.end ?? 0) <= ts) open.pop()
+    const around = open.at(-1)
+    if (around !== undefined) add(around.label, -tdur)
+    const label = labelOf(event, isInside)
+    add(label, tdur)
+    open.push({ name, label, end: ts + dur })
+  }
+  return times
+}
+
+/** What begins first, and what lasts longer before what it calls. */
+const inOrder = (events: readonly TraceEvent[]) =>
+  [...events].sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
