@@ -5,6 +5,7 @@
 import { FLOODS } from './attack/alerts'
 import { HOSTILE } from './attack/hostile'
 import { HOSTILE_PROVIDERS as PROVIDERS } from './attack/provider'
+import { WAKE_GOALS } from './page/wake/goals'
 import { figure } from './support/report'
 import { ratioOf, type Reading, summarise } from './support/reading'
 
@@ -197,6 +198,7 @@ const BUDGETS: readonly Budget[] = [
   { scenario: 'page.memory.site', metric: 'elements', of: '2000 matches', to: '400 matches', limit: 1.1 },
   ...attacks,
   ...presses,
+  ...WAKE_GOALS,
   ...scrolling,
   ...slowed,
   ...ticks,

@@ -7,6 +7,7 @@ import { scrollPart } from './parts/scroll'
 import { flingPart } from './parts/fling'
 import { beatPart } from './parts/beat'
 import { loadPart } from './parts/load'
+import { wakePart } from './parts/wake'
 import { shiftPart } from './parts/shift'
 import { lighthousePart } from './parts/lighthouse'
 import { pressPart } from './parts/press'
@@ -19,6 +20,7 @@ const PARTS: Readonly<Record<string, Suite>> = {
   fling: flingPart,
   beat: beatPart,
   load: loadPart,
+  wake: wakePart,
   shift: shiftPart,
   lighthouse: lighthousePart,
   press: pressPart,

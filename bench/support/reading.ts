@@ -9,6 +9,8 @@ export interface Reading {
   /** The contestant that the others are compared with. */
   readonly base: string
   readonly contestants: Readonly<Record<string, readonly Metrics[]>>
+  /** Markdown to be read below the figures. */
+  readonly detail?: string
 }
 
 export interface Summary {

@@ -23,6 +23,7 @@ export function table(reading: Reading): string {
     '',
     ...[[roundsOf(reading), ...heads], rule, ...lines].map(row),
     '',
+    ...(reading.detail === undefined ? [] : [reading.detail]),
   ].join('\n')
 }
 

@@ -1,0 +1,18 @@
+/** What waking may take at 4 × on Slow 4G. The machine decides more than the code: there are goals, and no limits. */
+import type { Budget } from '../../budgets'
+
+/** Most milliseconds from the navigation until rows are painted, and until they answer a press. */
+const VISITS = { first: { rowsMs: 700, usableMs: 1_200 }, again: { rowsMs: 500, usableMs: 800 } } as const
+/** One task before the first rows may be longer than those that keep a press waiting. */
+const TASKS = { longestBeforeRowsMs: 80, longestAfterRowsMs: 50, blockingMs: 60 } as const
+
+export const WAKE_GOALS: readonly Budget[] = ['widget', 'site'].flatMap(page =>
+  Object.entries(VISITS).flatMap(([of, times]) =>
+    Object.entries({ ...TASKS, ...times }).map(([metric, goal]) => ({
+      scenario: `page.wake.${page}`,
+      metric,
+      of,
+      goal,
+    })),
+  ),
+)
