@@ -40,12 +40,17 @@ export async function startTrace(
   }
 }
 
-/** Writes a trace for DevTools' Performance panel into the folder that the environment names, `BENCH_TRACES`. Without one: nothing. */
+/** The folder that the environment names for traces; `undefined`: they are not wanted. */
+const folder = () => process.env['BENCH_TRACES'] || undefined
+
+export const keepsTraces = (): boolean => folder() !== undefined
+
+/** Writes a trace for DevTools' Performance panel into the folder for traces, if there is one. */
 export function saveTrace(name: string, traceEvents: readonly TraceEvent[]): void {
-  const folder = process.env['BENCH_TRACES']
-  if (folder === undefined || folder === '') return
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify({ traceEvents }))
+  const into = folder()
+  if (into === undefined) return
+  mkdirSync(into, { recursive: true })
+  writeFileSync(join(into, `${name}.json`), JSON.stringify({ traceEvents }))
 }
 
 /** Whether something in whose course an event began has one of these names. */

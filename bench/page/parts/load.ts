@@ -5,6 +5,7 @@ import { startProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import { openSlowLine, type SlowLine } from '../../support/slowLine'
 import type { SuiteContext } from '../../support/suite'
+import { paintsOf } from '../paints'
 import { newPhone, untilWritten, WRITTEN_PAGES } from '../phone'
 import { MATCHES, PATHS, SLOWED } from '../scenarios'
 import { LONG_STEP_MS } from '../../support/watchdog'
@@ -43,8 +44,7 @@ async function load(context: BrowserContext, line: SlowLine, url: string, stayMs
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   line.forget()
   await page.goto(url, { waitUntil: 'commit' })
-  const painted = await page.waitForFunction(() => window.firstPaints, undefined, { timeout: 60_000 })
-  const { textMs, rowsMs, usableMs, startedAt } = (await painted.jsonValue()) ?? missing('paints')
+  const { textMs, rowsMs, usableMs, startedAt } = await paintsOf(devTools)
   const asked = line.asked()
   const [html = missing('request')] = asked
   const list = asked.find(({ path }) => LIST.test(path))

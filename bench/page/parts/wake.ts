@@ -2,7 +2,7 @@
  * How a page wakes on a slow phone and a slow line, at a first visit and again: each task of the main thread above 50 ms from the
  * navigation to 5 s after it, with what it did.
  *
- * `BENCH_TRACES=FOLDER` keeps the traces, for DevTools' Performance panel.
+ * `BENCH_TRACES=FOLDER` keeps the traces, for DevTools' Performance panel, with a profile of the functions that ran.
  */
 import type { BrowserContext } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
@@ -10,8 +10,9 @@ import { startProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import { openSlowLine } from '../../support/slowLine'
 import type { SuiteContext } from '../../support/suite'
-import { saveTrace, startTrace } from '../../support/trace'
+import { keepsTraces, saveTrace, startTrace } from '../../support/trace'
 import { LONG_STEP_MS } from '../../support/watchdog'
+import { paintsOf } from '../paints'
 import { newPhone, untilWritten, WRITTEN_PAGES } from '../phone'
 import { MATCHES, PATHS, SLOWED } from '../scenarios'
 import { blockingOf, type LongTask, longTasks, taskTable } from '../wake/longTasks'
@@ -20,14 +21,14 @@ const ROUNDS = 3
 const WATCHED_MS = 5_000
 /** The page keeps its rows for the next visit every 15 s. */
 const KEPT_AFTER_MS = 17_000
-/** Not with each frame: that would make frames. */
-const POLLED = { timeout: 60_000, polling: 100 } as const
 const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'v8.execute',
   'blink.user_timing',
 ]
+/** What a trace to be kept has as well: which functions ran. Its figures are dearer. */
+const PROFILE = ['disabled-by-default-v8.cpu_profiler']
 
 /** A visit: its figures, and the tasks that they are of. */
 interface Wake {
@@ -100,11 +101,10 @@ async function wake(context: BrowserContext, { url, stayMs, name }: Visited): Pr
   const page = await context.newPage()
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
-  const end = await startTrace(devTools, CATEGORIES)
+  const end = await startTrace(devTools, keepsTraces() ? [...CATEGORIES, ...PROFILE] : CATEGORIES)
   await page.goto(url, { waitUntil: 'commit' })
-  const painted = await page.waitForFunction(() => window.firstPaints, undefined, POLLED)
-  const { rowsMs, usableMs, areWritten } = (await painted.jsonValue()) ?? missing('paints')
-  await page.waitForFunction(ms => performance.now() > ms, WATCHED_MS, POLLED)
+  await page.waitForTimeout(WATCHED_MS)
+  const { rowsMs, usableMs, areWritten } = await paintsOf(devTools)
   const events = await end()
   if (areWritten) await page.waitForTimeout(stayMs)
   await page.close()

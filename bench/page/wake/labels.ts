@@ -29,6 +29,7 @@ const LABELS: Readonly<Record<string, LabelOf>> = {
   RunTask: plain('Other'),
   CommitLoad: plain('Commit load'),
   ParseHTML: plain('Parse HTML'),
+  'HTMLDocumentParser::MaybeFetchQueuedPreloads': plain('Request preloads'),
   ParseAuthorStyleSheet: ({ styleSheetUrl }) => `Parse style sheet ${file(styleSheetUrl) || '(inline)'}`,
   EvaluateScript: ofFile('Evaluate script'),
   'v8.evaluateModule': plain('Evaluate modules'),

@@ -1,0 +1,19 @@
+/** Waits for the first paints of a page that `watch/firstRows.ts` watches. */
+import type { CDPSession } from 'playwright'
+import type { FirstPaints } from './watch/firstRows'
+
+const ASKED_AGAIN_MS = 100
+const MOST_TRIES = 600
+
+/** Without Playwright's `evaluate`, whose own script is a long task of a slow page. */
+export async function paintsOf(devTools: CDPSession): Promise<FirstPaints> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const { result } = await devTools.send('Runtime.evaluate', {
+      expression: 'window.firstPaints',
+      returnByValue: true,
+    })
+    if (result.value !== undefined) return result.value as FirstPaints
+    await new Promise(resolve => setTimeout(resolve, ASKED_AGAIN_MS))
+  }
+  throw new Error('the page shows no rows of its own')
+}
