@@ -10,7 +10,7 @@ import { loaderReleases } from './tools/loader/releases.ts'
 import { missingPage } from './tools/missingPage.ts'
 import { oldBrowserLine } from './tools/oldBrowserLine.ts'
 import { packedFiles } from './tools/packedFiles.ts'
-import { pageChunk, wholeChunk } from './tools/pageChunk.ts'
+import { pageChunks, wholeChunk } from './tools/pageChunk.ts'
 import { reactErrors } from './tools/reactErrors.ts'
 import { reactModules } from './tools/reactModules.ts'
 import { serverPrograms } from './tools/serverPrograms.ts'
@@ -46,7 +46,7 @@ const compileAtOnce: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.name === 'page')
+        if (chunk.type === 'chunk' && (chunk.name === 'page' || chunk.name === 'libraries'))
           chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`
     },
   },
@@ -118,7 +118,7 @@ export default defineConfig({
       output: {
         hashCharacters: 'hex',
         codeSplitting: {
-          groups: [{ debugName: 'page', name: pageChunk('page', PAGES) }],
+          groups: [{ debugName: 'page', name: pageChunks({ own: 'page', libraries: 'libraries' }, PAGES) }],
         },
       },
     },

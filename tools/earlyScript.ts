@@ -9,7 +9,7 @@ import { LANGUAGES } from '../src/engine/contract/languages.ts'
 import { codeOf } from './classicScripts.ts'
 
 const PLACE = '<!-- early -->'
-const SCRIPT = /(?:^|\/)page-[^/]*\.js$/
+const SCRIPTS = [/(?:^|\/)libraries-[^/]*\.js$/, /(?:^|\/)page-[^/]*\.js$/]
 const OWNED = /\/widget\/owned\/owned\.tsx$/
 const ENGINE = /(?:^|\/)engine-[^/]*\.js$/
 
@@ -24,7 +24,7 @@ export function earlyScript(entry: string): Plugin {
         const page = path.includes('widget') ? 'widget' : 'site'
         const early = {
           page,
-          script: fileIn(bundle, SCRIPT),
+          scripts: SCRIPTS.map(script => fileIn(bundle, script)),
           engine: fileIn(bundle, ENGINE),
           texts: textsIn(bundle),
           owned: page === 'widget' ? ownedIn(bundle) : [],
@@ -43,7 +43,7 @@ function fileIn(bundle: Rolldown.OutputBundle, pattern: RegExp): string {
   return `/${file}`
 }
 
-/** What a widget with options of its owner has beyond the page's script. */
+/** What a widget with options of its owner has beyond the scripts of every page. */
 function ownedIn(bundle: Rolldown.OutputBundle): readonly string[] {
   const parts = new Map(
     Object.values(bundle).flatMap(part => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
@@ -51,7 +51,8 @@ function ownedIn(bundle: Rolldown.OutputBundle): readonly string[] {
   const found = new Set<string>()
   const add = (name: string) => {
     const part = parts.get(name)
-    if (part === undefined || part.isEntry || SCRIPT.test(name) || found.has(name)) return
+    if (part === undefined || part.isEntry || found.has(name)) return
+    if (SCRIPTS.some(script => script.test(name))) return
     found.add(name)
     part.imports.forEach(add)
   }

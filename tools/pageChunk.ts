@@ -20,15 +20,25 @@ export function wholeChunk(name: string, entry: string): Name {
   }
 }
 
-/** `entries`: the pages' scripts, from the project's folder. */
-export function pageChunk(name: string, entries: readonly string[]): Name {
+/** Code of packages and of the bundler, which changes with an update of the lock file only. */
+const LIBRARY = /[\\/]node_modules[\\/]|^\0|^rolldown\/|^vite\//
+
+/**
+ * Our part of what the pages load at once, and the libraries, which a release of our code leaves as they are. `entries`: the pages'
+ * scripts, from the project's folder.
+ */
+export function pageChunks(
+  names: Readonly<Record<'own' | 'libraries', string>>,
+  entries: readonly string[],
+): Name {
   let modules: Modules | undefined
   return (id, context) => {
     modules ??= modulesOf(
       entries.map(entry => resolve(entry)),
       context,
     )
-    return modules.has(id) ? name : null
+    if (!modules.has(id)) return null
+    return LIBRARY.test(id) ? names.libraries : names.own
   }
 }
 

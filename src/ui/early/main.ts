@@ -1,7 +1,7 @@
 /**
  * The script in the HTML of site and widget. Before any file has loaded it starts what the first rows wait for: the request for
- * the first list, the page's own script, and the texts of its language. The engine's worker is started when the list or the
- * page's script has arrived. Started sooner it would take bandwidth from both; started then, a phone runs the page's script
+ * the first list, the page's own scripts, and the texts of its language. The engine's worker is started when the list or the
+ * page's scripts have arrived. Started sooner it would take bandwidth from both; started then, a phone runs the page's script
  * while the engine loads. A page that shares its engine with others requests no list and starts no worker (SHR8).
  *
  * The build puts it there (`tools/earlyScript.ts`). Where a policy forbids it, the page's own script does all of this later. Rules NET17, NET18 in docs/rules/worker.md.
@@ -20,8 +20,8 @@ import { hasOwnerOptions, readCompanies, sharesEngine } from '../embed/pageGloba
 /** Written by the build. */
 declare const EARLY: {
   readonly page: Beginning['page']
-  /** Address of the script that both pages have. */
-  readonly script: string
+  /** Addresses of the scripts that both pages have. */
+  readonly scripts: readonly string[]
   /** Address of the worker's script. */
   readonly engine: string
   /** Addresses of the texts of the first paint. */
@@ -30,7 +30,7 @@ declare const EARLY: {
   readonly owned: readonly string[]
 }
 
-const { page, script, engine, texts, owned } = EARLY
+const { page, scripts, engine, texts, owned } = EARLY
 const query = new URLSearchParams(location.search)
 const shared = sharesEngine(query)
 const language = chooseLanguage(document.documentElement.lang, query.get('lang'))
@@ -75,9 +75,14 @@ window.sixinoneEarly = early
 window.sixinonePresses = notePresses(document)
 if (early.list === null) start()
 else {
-  const page = preload(script)
   // In Firefox the preload may end with an error although the script loads.
-  for (const end of ['load', 'error']) page.addEventListener(end, start)
+  const ends = scripts.map(preload).map(
+    link =>
+      new Promise(resolve => {
+        for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+      }),
+  )
+  void Promise.all(ends).then(start)
 }
 texts[language].forEach(preload)
 if (hasOwnerOptions(location.search)) owned.forEach(preload)
