@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { classicScripts } from './tools/classicScripts.ts'
 import { demoPages } from './tools/demo/demoPages.ts'
+import { earlierFiles } from './tools/earlierFiles.ts'
 import { earlyScript } from './tools/earlyScript.ts'
 import { flagPictures } from './tools/flagPictures.ts'
 import { buildTargets } from './tools/floor/buildTargets.ts'
@@ -81,6 +82,7 @@ export default defineConfig({
     siteWorker,
     galleryPages(),
     packedFiles(),
+    earlierFiles(),
     serverRows('src/server/thread.ts'),
     serverPrograms(),
   ],

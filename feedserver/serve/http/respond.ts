@@ -5,7 +5,7 @@ import type { Packing } from '../../kit/bodies'
 import { membersOf, memberParts } from './headerList'
 
 /** Whether the client accepts an encoding; `br;q=0` means no. */
-export function accepts(request: IncomingMessage, encoding: 'gzip' | 'br'): boolean {
+export function accepts(request: IncomingMessage, encoding: Packing | 'dcz'): boolean {
   return membersOf(request.headers['accept-encoding']).some(member => {
     const [name, q] = memberParts(member)
     return name === encoding && q !== 'q=0'

@@ -45,6 +45,7 @@ import {
   demoFile,
   fileAnswer,
 } from './siteFiles'
+import { dictionaryHeaders, packedWithDictionary } from './dictionaries'
 import { loadFile, packedFile, type Stored } from './storedFiles'
 
 /** What the first rows of a page depend on. */
@@ -255,10 +256,14 @@ export class Site {
       'Content-Type': type,
       'Cache-Control': cachingOf(name),
       ETag: (stored.tag ??= tagOf(stored.bytes)),
-      Vary: 'Accept-Encoding',
+      Vary: 'Accept-Encoding, Available-Dictionary',
+      ...dictionaryHeaders(name),
       ...(SCRIPT.test(name) && scriptPolicy(this.parts.hosts)),
     }
     if (hasBytes(request, headers.ETag)) return notModified(headers)
+    const difference = await packedWithDictionary(request, file)
+    if (difference !== null)
+      return { status: 200, headers: { ...headers, 'Content-Encoding': 'dcz' }, body: difference }
     const encoding = TEXTUAL.test(type) && stored.bytes.length > 512 ? packingFor(request) : null
     if (encoding === null) return { status: 200, headers, body: stored.bytes }
     const body = await packedFile(stored, encoding)
