@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFeedServer, type FeedServer } from '../../feedserver/start/feedServer'
 import { ask, type Reply } from './support/ask'
@@ -81,6 +81,20 @@ describe.skipIf(program === null)('files of the build', () => {
     expect([file.status, file.text]).toEqual([200, 'export {}\n'])
     expect(file.headers['last-modified']).toBeUndefined()
     expect((await ask(`${nginx.url}/assets/gone-00000000.js`)).status).toBe(404)
+  })
+
+  test('[OPS6] [SIZ6] a browser with the file of an earlier release gets the difference, from the gateway', async () => {
+    const hash = Buffer.alloc(32, 7)
+    writeFileSync(join(newer, 'assets', `app-1a2b3c4d.js.${hash.toString('hex')}.dcz`), 'the difference')
+    const receive = (encodings: string) =>
+      ask(`${nginx.url}/assets/app-1a2b3c4d.js`, {
+        headers: { 'Accept-Encoding': encodings, 'Available-Dictionary': `:${hash.toString('base64')}:` },
+      })
+    const file = await receive('gzip, deflate, br, zstd, dcb, dcz')
+    expect([file.text, file.headers['content-encoding']]).toEqual(['the difference', 'dcz'])
+    expect(file.headers['vary']).toBe('Accept-Encoding, Available-Dictionary')
+    const whole = await receive('gzip, br')
+    expect(brotliDecompressSync(whole.bytes).toString()).toBe(FILES['app-1a2b3c4d.js'])
   })
 
   test('[OPS6] pages come from the gateway, with its policy', async () => {

@@ -120,6 +120,20 @@ describe.skipIf(program === null)('nginx in front of gateways', () => {
     expect([...new Set(said)].sort()).toEqual(['br', 'gzip', 'none'])
   })
 
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=1.0, gzip;q=0.8', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0', 'none'],
+    ['deflate, gzip', 'gzip'],
+    ['identity', 'none'],
+  ])('[OPS2] a browser that accepts "%s" gets what a gateway packed as %s', async (form, packing) => {
+    await ask(`${nginx.url}${fresh()}`, { headers: { 'Accept-Encoding': form } })
+    const said = fakes.flatMap(fake => fake.requests.map(one => one.headers['accept-encoding'] ?? 'none'))
+    expect(said).toEqual([packing])
+  })
+
   test('[OPS2] crests are cached for as long as their gateway says', async () => {
     answerAll({ headers: { 'Cache-Control': 'public, max-age=31536000' } })
     const texts = new Set<string>()
