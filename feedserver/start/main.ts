@@ -1,10 +1,10 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
-import { get } from 'node:http'
 import { hasPassword } from '../cluster/natsAccess'
 import { greeting } from '../serve/watch/greeting'
 import { createLog, type Log } from '../kit/log'
 import { helpText } from './helpText'
 import { parseOptions, type FeedOptions, type Role } from './options'
+import { warm } from './warm'
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`)
@@ -99,8 +99,7 @@ try {
   const { url } = server
   sayWhere(url)
   stopOnSignal(server, options.drain, log)
-  // Starts the thread that writes first rows, so that the first visitor need not wait for it.
-  if (options.role === 'all') get(url, answer => answer.resume()).on('error', () => undefined)
+  if (options.role !== 'source') void warm(url)
   for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
 } catch (error) {
   fail(startError(error, options.port))
