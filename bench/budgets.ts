@@ -5,6 +5,7 @@
 import { FLOODS } from './attack/alerts'
 import { HOSTILE } from './attack/hostile'
 import { HOSTILE_PROVIDERS as PROVIDERS } from './attack/provider'
+import { BLANK_GOALS } from './page/blank/goals'
 import { WAKE_GOALS } from './page/wake/goals'
 import { figure } from './support/report'
 import { ratioOf, type Reading, summarise } from './support/reading'
@@ -55,8 +56,8 @@ const scrolling: readonly Budget[] = LISTS.flatMap(list =>
 )
 
 /** What scrolling at 4 × loses depends on the machine more than on the code. No page draws fewer frames than the rival. */
-const slowed: readonly Budget[] = LISTS.flatMap(list => [
-  ...WAYS.flatMap(way =>
+const slowed: readonly Budget[] = LISTS.flatMap(list =>
+  WAYS.flatMap(way =>
     ['widget', 'site'].map(to => ({
       scenario: `page.scroll.${list}.slowed.${way}`,
       metric: 'drawnPercent',
@@ -65,13 +66,7 @@ const slowed: readonly Budget[] = LISTS.flatMap(list => [
       goal: 1,
     })),
   ),
-  ...['widget', 'site'].map(of => ({
-    scenario: `page.fling.${list}.slowed`,
-    metric: 'blankPercent',
-    of,
-    goal: 1,
-  })),
-])
+)
 
 /** A tick of 300 changes. `elements` are those of the whole page. */
 const ELEMENTS = { cards: 300, scores: 300, wide: 650 } as const
@@ -199,6 +194,7 @@ const BUDGETS: readonly Budget[] = [
   ...attacks,
   ...presses,
   ...WAKE_GOALS,
+  ...BLANK_GOALS,
   ...scrolling,
   ...slowed,
   ...ticks,

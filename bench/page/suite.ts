@@ -4,7 +4,7 @@
  */
 import type { Suite } from '../support/suite'
 import { scrollPart } from './parts/scroll'
-import { flingPart } from './parts/fling'
+import { blankPart } from './parts/blank'
 import { beatPart } from './parts/beat'
 import { loadPart } from './parts/load'
 import { wakePart } from './parts/wake'
@@ -17,7 +17,7 @@ import { hostPart } from './parts/host'
 
 const PARTS: Readonly<Record<string, Suite>> = {
   scroll: scrollPart,
-  fling: flingPart,
+  blank: blankPart,
   beat: beatPart,
   load: loadPart,
   wake: wakePart,

@@ -1,6 +1,5 @@
 /**
- * Runs in the measured page: scrolls the list like a finger and notes the times of the frames, and on demand which pixels
- * the rows cover in each.
+ * Runs in the measured page: scrolls the list like a finger and notes the times of the frames.
  *
  * The position follows the clock, so that a page that misses frames jumps further, or the frames, so that the same rows come
  * by whatever else the machine has to do. It is set in the task after a frame to where the finger will be at the next one. So
@@ -14,24 +13,14 @@ export interface Gesture {
   /** How long it takes where no frame is missed. */
   readonly seconds: number
   readonly follows: 'clock' | 'frames'
-  readonly watchesRows?: boolean
 }
 
 export interface FrameLog {
   /** Times of `requestAnimationFrame`. */
   readonly frames: readonly number[]
-  /** What was drawn, after each frame; empty unless rows are watched. */
-  readonly drawn: readonly Drawn[]
   /** Pixels by which the list was scrolled at the beginning. */
   readonly from: number
   readonly to: number
-  /** Height of the list on screen. */
-  readonly heightPx: number
-}
-export interface Drawn {
-  readonly at: number
-  /** First and last pixel that each row with content covers, from the top of the list's content, in order. */
-  readonly runs: readonly (readonly [number, number])[]
 }
 
 declare global {
@@ -50,22 +39,9 @@ function theList(): HTMLElement {
   return list
 }
 
-/** Rows without any text wait for their data; places of banners are empty on purpose. */
-function coveredRuns(list: HTMLElement): [number, number][] {
-  const top = list.getBoundingClientRect().top - list.scrollTop
-  const runs = [...list.querySelectorAll('[role="row"]')]
-    .filter(row => row.textContent !== '' || row.hasAttribute('data-banner'))
-    .map((row): [number, number] => {
-      const place = row.getBoundingClientRect()
-      return [place.top - top, place.bottom - top]
-    })
-  return runs.sort((one, other) => one[0] - other[0])
-}
-
-async function scrollList({ speedPxPerS, seconds, follows, watchesRows }: Gesture): Promise<FrameLog> {
+async function scrollList({ speedPxPerS, seconds, follows }: Gesture): Promise<FrameLog> {
   const list = theList()
   const frames: number[] = []
-  const drawn: Drawn[] = []
   const from = list.scrollTop
   const { port1, port2 } = new MessageChannel()
   const elapsed = (now: number) =>
@@ -85,7 +61,6 @@ async function scrollList({ speedPxPerS, seconds, follows, watchesRows }: Gestur
       port2.postMessage(undefined)
     }
     port1.addEventListener('message', () => {
-      if (watchesRows) drawn.push({ at: performance.now(), runs: coveredRuns(list) })
       const next = Math.min(elapsed(performance.now()) + FRAME_MS, seconds * 1_000)
       list.scrollTop = from + (speedPxPerS * next) / 1_000
       if (elapsed(frames.at(-1) ?? 0) < seconds * 1_000) nextFrame()
@@ -95,7 +70,7 @@ async function scrollList({ speedPxPerS, seconds, follows, watchesRows }: Gestur
     nextFrame()
   }).finally(() => clearTimeout(stalled))
   port1.close()
-  return { frames, drawn, from, to: list.scrollTop, heightPx: list.clientHeight }
+  return { frames, from, to: list.scrollTop }
 }
 
 Object.assign(window, { scrollList })

@@ -1,0 +1,18 @@
+/** How many of the frames that are shown may lack a visible row, on a phone and on a desktop at 4 ×. */
+import type { Budget } from '../../budgets'
+
+/** Percent of the frames, by the speed in pixels a second. */
+const MISSING = { 3_000: 0, 6_000: 1 } as const
+
+export const BLANK_GOALS: readonly Budget[] = ['cards', 'scores', 'wide'].flatMap(screen =>
+  Object.entries(MISSING).flatMap(([speed, goal]) =>
+    ['down', 'back'].flatMap(way =>
+      ['widget', 'site'].map(of => ({
+        scenario: `page.blank.${screen}.slowed.${speed}.${way}`,
+        metric: 'missingPercent',
+        of,
+        goal,
+      })),
+    ),
+  ),
+)

@@ -1,0 +1,54 @@
+/** Scrolls a list as the compositor scrolls it, and takes a screenshot of each frame that is shown meanwhile. */
+import type { CDPSession } from 'playwright'
+import { startTrace, type TraceEvent } from '../../support/trace'
+
+const CATEGORIES = ['disabled-by-default-devtools.screenshot', 'input']
+const SCROLLED = 'InputHandlerProxy::HandleGestureScrollUpdate'
+const SCREENSHOT = 'Screenshot'
+/** From a step of the scrolling to the screenshot of its frame. */
+const LATE_US = 50_000
+
+export interface Gesture {
+  /** Where the pointer is, in pixels of the page. */
+  readonly x: number
+  readonly y: number
+  /** Below 0: towards the beginning of the list. */
+  readonly distancePx: number
+  readonly speedPxPerS: number
+}
+
+export interface Recorded {
+  /** JPEG in base64, in order. */
+  readonly screenshots: readonly string[]
+  readonly seconds: number
+}
+
+export async function recordScroll(
+  devTools: CDPSession,
+  { x, y, distancePx, speedPxPerS }: Gesture,
+): Promise<Recorded> {
+  const end = await startTrace(devTools, CATEGORIES)
+  await devTools.send('Input.synthesizeScrollGesture', {
+    x,
+    y,
+    yDistance: -distancePx,
+    speed: speedPxPerS,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  })
+  return recordedIn(await end())
+}
+
+/** The screenshots of the frames between the first step of the scrolling and the last. */
+export function recordedIn(events: readonly TraceEvent[]): Recorded {
+  const steps = events.filter(({ name }) => name === SCROLLED).map(({ ts }) => ts)
+  if (steps.length === 0) throw new Error('the compositor did not scroll')
+  const from = steps.reduce((least, ts) => Math.min(least, ts))
+  const to = steps.reduce((most, ts) => Math.max(most, ts))
+  const screenshots = events
+    .filter(({ name, ts }) => name === SCREENSHOT && ts >= from && ts <= to + LATE_US)
+    .sort((one, other) => one.ts - other.ts)
+    .map(({ args }) => String(args?.['snapshot']))
+  if (screenshots.length === 0) throw new Error('the browser took no screenshots')
+  return { screenshots, seconds: (to - from) / 1_000_000 }
+}
