@@ -7,20 +7,9 @@ import { HOSTILE } from './attack/hostile'
 import { HOSTILE_PROVIDERS as PROVIDERS } from './attack/provider'
 import { BLANK_GOALS } from './page/blank/goals'
 import { WAKE_GOALS } from './page/wake/goals'
+import type { Budget } from './support/budget'
 import { figure } from './support/report'
 import { ratioOf, type Reading, summarise } from './support/reading'
-
-export interface Budget {
-  readonly scenario: string
-  readonly metric: string
-  readonly of: string
-  /** The contestant to compare with. Absent where the median itself must not exceed them. */
-  readonly to?: string
-  /** What we want to reach. Missing it breaks nothing; `--check` says so. */
-  readonly goal?: number
-  /** What the code holds today, with slack for noisy machines. Absent where the machine decides more than the code. */
-  readonly limit?: number
-}
 
 /** Presses of a phone at 4 ×, from the finger to the next paint. */
 const presses: readonly Budget[] = ['widget', 'site'].flatMap(page =>

@@ -1,5 +1,5 @@
 /** How many of the frames that are shown may lack a visible row, on a phone and on a desktop at 4 ×. */
-import type { Budget } from '../../budgets'
+import type { Budget } from '../../support/budget'
 
 /** Percent of the frames, by the speed in pixels a second. */
 const MISSING = { 3_000: 0, 6_000: 1 } as const

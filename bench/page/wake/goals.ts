@@ -1,5 +1,5 @@
 /** What waking may take at 4 × on Slow 4G. The machine decides more than the code: there are goals, and no limits. */
-import type { Budget } from '../../budgets'
+import type { Budget } from '../../support/budget'
 
 /** Most milliseconds from the navigation until rows are painted, and until they answer a press. */
 const VISITS = { first: { rowsMs: 700, usableMs: 1_200 }, again: { rowsMs: 500, usableMs: 800 } } as const
