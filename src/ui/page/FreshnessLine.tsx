@@ -59,7 +59,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
         aria-haspopup="dialog"
         onClick={event => open(event.currentTarget)}
       >
-        <span ref={line} id={id}>
+        <span ref={line} id={id} className="freshness-words">
           {guess !== null && text('health.written', { time: writtenAt(store.view(), language, zone) })}
         </span>
       </button>
