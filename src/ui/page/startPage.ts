@@ -97,7 +97,9 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
     engine.setHidden(document.hidden || host?.isUnseen() === true, staysAwake()),
   )
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
-  root.lang = LANGUAGES[language].attribute
+  const { attribute } = LANGUAGES[language]
+  // Writing the same language again would make the browser match every element's styles anew.
+  if (root.lang !== attribute) root.lang = attribute
   const texts = loadCatalogue(language, 'first')
   const patch = written && (shows?.fillWritten(written.patch, query.bannerRows) ?? written.patch)
   return { engine, first, store, texts, host, banners, written: patch }
