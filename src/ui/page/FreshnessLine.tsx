@@ -76,7 +76,11 @@ function writtenAt({ health }: View, language: Language, zone: Zone): string {
 function putAttributes(element: HTMLElement | null, { source, age }: ReturnType<typeof readFreshness>) {
   if (element === null) return
   const { dataset } = element
-  if (dataset['source'] !== source) dataset['source'] = source
+  if (dataset['source'] !== source) {
+    dataset['source'] = source
+    // Prices are styled by this one: with each value of `data-source` every price would be styled again.
+    element.toggleAttribute('data-offline', source === 'offline')
+  }
   if (age === null) delete dataset['age']
   else if (dataset['age'] !== String(age)) dataset['age'] = String(age)
 }
