@@ -217,6 +217,9 @@ export function listKey(query: Query): ListKey {
   return `${sectionOf(query)} ${fields.join(' ')}${wantsHot(query) ? ' hot' : ''}`
 }
 
+/** The section of a list; empty: there is no list. */
+export const sectionIn = (key: ListKey): string => key.split(' ', 3).join(' ')
+
 /** Whether the list was requested for that section. */
 export function isListOf(key: ListKey, section: Section): boolean {
   return key.startsWith(`${section} `)

@@ -6,7 +6,9 @@
  */
 import './list.css'
 import { useMemo, useRef, useState } from 'react'
-import { useEngine, useRowKeys } from '../client/hooks'
+import { sectionIn } from '../../engine/contract/screens'
+import type { View } from '../../engine/contract/view'
+import { useEngine, useRowKeys, useView } from '../client/hooks'
 import { useText } from '../i18n/useText'
 import { useHostPage } from '../kit/dom/useHostPage'
 import { Heads } from './Heads'
@@ -25,10 +27,13 @@ import { useDrawing, useRowsForm, useRowPlan } from './useDrawing'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
 
+const sectionOf = ({ list }: View) => sectionIn(list)
+
 export function MatchList(props: MatchListProps) {
   const { layout, betType, tiles, lead = 0, empty, renderBanner, renderPanel } = props
   const text = useText()
   const keys = useRowKeys()
+  const section = useView(sectionOf)
   const scroller = useRef<HTMLDivElement>(null)
   const form = useRowsForm(scroller, props)
   const { room, full, lines } = form
@@ -86,6 +91,7 @@ export function MatchList(props: MatchListProps) {
           {keys.length === 0 && empty}
           <Rows
             plan={plan}
+            section={section}
             drawing={drawing}
             viewport={viewport}
             travel={travel}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { RowKey } from '../../../src/engine/contract/view'
 import { createFakeEngine } from '../../support/fakeEngine'
@@ -92,4 +92,23 @@ test('[UIL6] at the top a new first row is visible; after a follow the rows stay
   await frames(2)
   expect(list.scroller.scrollTop).toBe(44)
   expect(read(list)).toEqual(before)
+})
+
+test('[UIL51] the list of another day begins at its top', async () => {
+  const list = await scrolledList()
+  const above = vi.fn<(by: number, at: number) => void>()
+  list.render({ onScroll: above })
+  const { keys, rows } = board(50)
+  const next = keys.slice(100)
+  list.engine.patch({
+    list: 'home otherDay 1 vi',
+    splices: [{ at: 0, remove: list.keys.length, insert: next }],
+    rows: next.flatMap(key => [[key, rows.get(key) ?? matchRow(1)] as const]),
+  })
+  await frames(2)
+  expect(list.scroller.scrollTop).toBe(0)
+  expect(above).toHaveBeenCalledWith(0, 0)
+  expect(Object.keys(read(list))[0]).toBe(
+    String(Number.parseInt(next.find(key => key.startsWith('m'))?.slice(1) ?? '', 10)),
+  )
 })

@@ -18,6 +18,8 @@ import { createSlots, type LaidRow, type Slot } from './createSlots'
 
 export interface VirtualRowsOptions {
   readonly plan: RowPlan
+  /** Names the screen and day of the rows. Those of another one begin at their top. */
+  readonly section: string
   readonly viewport: Viewport
   readonly travel: Travel
   readonly pictures: Pictures
@@ -79,7 +81,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
       }),
   })
   const moves = virtualizer.isScrolling
-  const [laid] = useState<Laid>(() => ({ plan: null, start: options.start }))
+  const [laid] = useState<Laid>(() => ({ plan: null, section: '', start: options.start }))
   const isNew = laid.plan !== plan
   const list = body.current?.parentElement ?? null
   const move = isNew && list !== null ? moveFor(list, laid, options) : NO_MOVE
@@ -92,9 +94,10 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     const list = body.current?.parentElement
     if (laid.plan === plan || !list) return
     // A new list is at its top.
-    if (laid.plan === null) latest.current.onScroll(0, 0)
+    if (laid.plan === null || isOther(laid, options)) latest.current.onScroll(0, 0)
     const { from, by } = laid.plan === null ? moveFor(list, laid, options) : move
     laid.plan = plan
+    if (keys.length > 0) laid.section = options.section
     if (keys.length > 0) laid.start = 0
     options.keepAtTop.current = false
     if (by === 0) return
@@ -119,9 +122,10 @@ const rowIn =
     height: size,
   })
 
-/** The plan of the committed rows. `start` is 0 once it was used. */
+/** The plan of the committed rows, and the section of the last ones. `start` is 0 once it was used. */
 interface Laid {
   plan: RowPlan | null
+  section: string
   start: number
 }
 
@@ -136,21 +140,22 @@ const NO_MOVE: ListMove = { from: 0, by: 0 }
  * How the list scrolls so that the visible rows stay in place. Called before anything is written to the page: afterwards the
  * browser would first have to lay it out.
  */
-function moveFor(
-  list: HTMLElement,
-  laid: Laid,
-  { plan, viewport, keepAtTop, opened }: VirtualRowsOptions,
-): ListMove {
+function moveFor(list: HTMLElement, laid: Laid, options: VirtualRowsOptions): ListMove {
+  const { plan, viewport, keepAtTop, opened } = options
   if (plan.keys.length === 0) return NO_MOVE
   if (laid.plan === null || laid.plan.keys.length === 0) {
     const by = laid.start === 0 ? 0 : laid.start + plan.lead - list.scrollTop
     return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
   }
   const visible = viewport.visible(list)
-  const by =
-    keepOffset(laid.plan, plan, { ...visible, keepAtTop: keepAtTop.current, opened }) - visible.offset
+  const anchor = { ...visible, keepAtTop: keepAtTop.current, opened }
+  const by = (isOther(laid, options) ? 0 : keepOffset(laid.plan, plan, anchor)) - visible.offset
   return by === 0 ? NO_MOVE : { from: viewport.offset(list), by }
 }
+
+/** Rows of one section take the place of rows of another one. */
+const isOther = ({ plan: before, section: last }: Laid, { plan, section }: VirtualRowsOptions) =>
+  last !== section && before !== null && before.keys.length > 0 && plan.keys.length > 0
 
 function visibleOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): VisibleList {
   const { range, scrollDirection, scrollOffset, scrollRect } = virtualizer
