@@ -67,7 +67,11 @@ export function createService(
         onUnauthorised,
       })
     },
-    setQuery: query => started().setQuery(query),
+    setQuery(query, window) {
+      const { viewer, setQuery } = started()
+      if (window !== undefined) viewer.setWindow(window)
+      setQuery(query)
+    },
     setWindow: window => atOnce(({ viewer }) => viewer.setWindow(window)),
     setHidden: (hidden, staysAwake) => session?.setHidden(hidden, staysAwake),
     setOnline: online => atOnce(({ dispatch }) => dispatch({ kind: online ? 'online' : 'offline' })),

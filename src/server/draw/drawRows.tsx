@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ViewPatch } from '../../engine/contract/patch'
-import { sectionOf } from '../../engine/contract/screens'
 import { createViewStore } from '../../ui/client/createViewStore'
 import { EngineContext } from '../../ui/client/hooks'
 import type { Engine } from '../../ui/client/startEngine'
@@ -43,7 +42,7 @@ export const draw = ({ choices, source, engine, guess }: PageDrawing, part: Reac
 /** An engine that has made its first view, and does nothing more. `patch`: a snapshot. */
 export function engineWith(patch: ViewPatch, choices: Choices, collect?: Engine['collect']): Engine {
   const store = createViewStore()
-  store.setSection(sectionOf(toQuery(choices)))
+  store.goTo(toQuery(choices))
   store.receive(patch)
   return {
     store,

@@ -4,19 +4,20 @@
  * A row's listeners are called for their own row and no other, so a patch that names 30 rows renders those of the 30
  * that are mounted. While paused the rows on screen stay as they are and changed rows are only counted. Health is still
  * updated, rows that scroll near the screen are shown, and so is the result of the visitor's own action. A restarted
- * engine that has no list yet replaces only the health. Rows of another screen or day than the page's are not shown.
- * Stars, folds and panels follow the visitor's choices at once, before the worker has answered.
- * Rules STO1-STO8, SRV4 in docs/rules/worker.md.
+ * engine that has no list yet replaces only the health. Rows of another screen or day than the page's are not shown. A list that
+ * was shown before is there at once, as it was (`earlierViews.ts`). Stars, folds and panels follow the visitor's choices at once,
+ * before the worker has answered. Rules STO1-STO11, SRV4 in docs/rules/worker.md.
  */
 import type { ViewPatch } from '../../engine/contract/patch'
-import { rowChoices, type ChoicesOfRows } from '../../engine/contract/query'
+import { rowChoices, type ChoicesOfRows, type Query } from '../../engine/contract/query'
 import type { RowWindow } from '../../engine/contract/threads/protocol'
-import type { Section } from '../../engine/contract/screens'
 import type { Row, RowKey, View } from '../../engine/contract/view'
 import { createPauseBuffer } from './createPauseBuffer'
+import type { createEarlierViews } from './earlierViews'
 import {
   catchUp,
   emptyCopy,
+  isShown,
   notify,
   receivePatch,
   show,
@@ -28,9 +29,15 @@ import {
 import { listen } from '../kit/dom/listeners'
 
 export interface ViewStore {
-  /** Without rows and without a list until the list of the page's section has arrived. */
+  /** Until the list of the page's section has arrived: an earlier view of that list, or without rows and without a list. */
   readonly view: () => View
-  readonly setSection: (section: Section) => void
+  /**
+   * The page shows the section of this query. Returns the rows to request of the worker if the section is another one. `fromTop`:
+   * its list begins at its top, not where it was left.
+   */
+  readonly goTo: (query: Query, fromTop?: boolean) => RowWindow | undefined
+  /** From now on the page notes the views of lists that it leaves. */
+  readonly remember: (create: typeof createEarlierViews) => void
   /** Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are. */
   readonly choose: (choices: ChoicesOfRows, answer: Promise<unknown>) => void
   readonly row: (key: RowKey) => Row | undefined
@@ -59,9 +66,9 @@ export function createViewStore(): ViewStore {
   return {
     view: () => copy.view,
     row: key => copy.view.rows.get(key),
-    setSection(section) {
-      copy.section = section
-      show(copy, copy.settled, [])
+    goTo: (query, fromTop = true) => goTo(copy, query, fromTop),
+    remember(create) {
+      copy.earlier = copy.query && create(copy.query, copy.latest, !copy.awaited)
     },
     choose: (choices, answer) => choose(copy, choices, answer),
     receive: patch => receivePatch(copy, patch),
@@ -82,11 +89,21 @@ export function createViewStore(): ViewStore {
   }
 }
 
+function goTo(copy: PageCopy, query: Query, fromTop: boolean) {
+  const back = copy.earlier?.goTo(query, copy.latest, fromTop)
+  copy.query = query
+  if (back !== undefined) copy.placed = back.view
+  show(copy, copy.settled, [])
+  return back?.window
+}
+
 function choose(copy: PageCopy, next: ChoicesOfRows, answer: Promise<unknown>) {
   const choices = rowChoices(next)
-  showChosen(copy, choices)
-  afterPatches(answer, () => {
-    if (copy.choices === choices) showChosen(copy, undefined)
+  showChosen(copy, choices, true)
+  afterPatches(answer, isGood => {
+    if (copy.choices !== choices) return
+    copy.earlier?.answer(isGood)
+    showChosen(copy, choices, false)
   })
 }
 
@@ -97,8 +114,10 @@ function resume(copy: PageCopy) {
   notify(copy.missedListeners, missed)
 }
 
-function engineWindow({ view, latest }: PageCopy, shown: RowWindow): RowWindow {
-  if (view.keys === latest.keys) return shown
+function engineWindow(copy: PageCopy, shown: RowWindow): RowWindow {
+  const { view, latest } = copy
+  // Of another section the worker's rows say nothing yet.
+  if (view.keys === latest.keys || !isShown(copy, latest)) return shown
   const wanted = new Set(view.keys.slice(shown.from, shown.to))
   const from = latest.keys.findIndex(key => wanted.has(key))
   if (from === -1) return shown
@@ -107,7 +126,11 @@ function engineWindow({ view, latest }: PageCopy, shown: RowWindow): RowWindow {
   return { from, to }
 }
 
-function afterPatches(answer: Promise<unknown>, then: () => void) {
-  const end = () => void setTimeout(then, PATCH_BEHIND_MS)
-  answer.then(end, end)
+/** `isGood`: the worker has answered; else it has died. */
+function afterPatches(answer: Promise<unknown>, then: (isGood: boolean) => void) {
+  const end = (isGood: boolean) => void setTimeout(then, PATCH_BEHIND_MS, isGood)
+  answer.then(
+    () => end(true),
+    () => end(false),
+  )
 }

@@ -7,7 +7,6 @@
  */
 import type { ViewPatch } from '../../engine/contract/patch'
 import type { Query } from '../../engine/contract/query'
-import { sectionOf } from '../../engine/contract/screens'
 import type { EngineConfig, EngineEvent, RowWindow } from '../../engine/contract/threads/protocol'
 import { takeEarly } from '../early/takeEarly'
 import { createLateWatch } from './createLateWatch'
@@ -67,7 +66,7 @@ export function beginLife(options: EngineOptions, address: string): EngineLife {
   const { config, query, shared = false, onUnauthorised } = options
   const { hidden } = document
   const store = createViewStore()
-  store.setSection(sectionOf(query))
+  store.goTo(query)
   const window = { from: 0, to: 40 }
   const setting = { config, query, window, hidden, awake: false, online: navigator.onLine }
   const opening = {

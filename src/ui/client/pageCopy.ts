@@ -1,13 +1,14 @@
 /**
- * The page's copy of the view: the worker's latest one, what is shown of it, and who listens. Rules STO1-STO8 in
+ * The page's copy of the view: the worker's latest one, what is shown of it, and who listens. Rules STO1-STO11 in
  * docs/rules/worker.md. Errors: none.
  */
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
-import type { RowChoices } from '../../engine/contract/query'
-import { isListOf, type Section } from '../../engine/contract/screens'
+import type { Query, RowChoices } from '../../engine/contract/query'
+import { isListOf, sectionOf } from '../../engine/contract/screens'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners, type KeyedListeners } from '../kit/dom/listeners'
 import { chosenView } from './chosenView'
+import type { EarlierViews } from './earlierViews'
 import type { PauseBuffer } from './createPauseBuffer'
 
 export type AlertListener = (alerts: readonly Alert[]) => void
@@ -23,11 +24,17 @@ export interface PageCopy {
   latest: View
   /** `latest`, or an older view during a pause and after a restart. */
   settled: View
-  /** `settled` with the visitor's choices; without rows if they are of another section. */
+  /** `settled` with the visitor's choices. If it is of another section: an earlier view of the page's, or no rows. */
   view: View
-  section: Section | undefined
-  /** The latest choices, until the worker has answered. */
+  query: Query | undefined
+  /** Its code is loaded after the first rows. */
+  earlier: EarlierViews | undefined
+  /** The earlier view that is shown. */
+  placed: View | undefined
+  /** The latest choices. */
   choices: RowChoices | undefined
+  /** The worker's rows do not have these choices yet. */
+  awaited: boolean
   /** While paused. */
   buffer: PauseBuffer | undefined
   /** The engine was restarted and has no list yet, so the rows of the previous engine stay. */
@@ -46,8 +53,11 @@ export const emptyCopy = (): PageCopy => ({
   latest: EMPTY_VIEW,
   settled: EMPTY_VIEW,
   view: EMPTY_VIEW,
-  section: undefined,
+  query: undefined,
+  earlier: undefined,
+  placed: undefined,
   choices: undefined,
+  awaited: false,
   buffer: undefined,
   bridging: false,
   pauseState: RUNNING,
@@ -59,20 +69,22 @@ export const emptyCopy = (): PageCopy => ({
 
 /** Shows this view. `touched`: the rows that may differ from the settled ones. */
 export function show(copy: PageCopy, next: View, touched: Iterable<RowKey>) {
-  const { view: before, rowListeners } = copy
+  const { view: before, placed, rowListeners } = copy
   copy.settled = next
+  if (isShown(copy, next)) copy.placed = undefined
   copy.view = shownView(copy, next)
   copy.pauseState = pauseStateOf(copy)
   const { view } = copy
-  const isOtherList = before.list !== view.list
+  const isOtherList = before.list !== view.list || placed !== copy.placed
   for (const key of isOtherList ? differingRows(before.rows, view.rows) : touched) rowListeners.wake(key)
   for (const listener of copy.viewListeners) listener()
 }
 
-/** Shows the settled rows with these choices. */
-export function showChosen(copy: PageCopy, choices: RowChoices | undefined) {
+/** Shows the rows with these choices. `awaited`: the worker's rows do not have them yet. */
+export function showChosen(copy: PageCopy, choices: RowChoices, awaited: boolean) {
   const before = copy.view
   copy.choices = choices
+  copy.awaited = awaited
   show(copy, copy.settled, [])
   for (const key of differingRows(before.rows, copy.view.rows)) copy.rowListeners.wake(key)
 }
@@ -92,6 +104,7 @@ export function receivePatch(copy: PageCopy, patch: ViewPatch): 'applied' | 'old
   const { view: latest } = result
   const bridged = copy.bridging
   copy.latest = latest
+  copy.earlier?.note(latest)
   copy.bridging = hasNoList(latest) && (patch.base === 0 ? copy.settled.keys.length > 0 : bridged)
   if (copy.buffer !== undefined) receivePaused(copy, copy.buffer, patch, before)
   else {
@@ -119,11 +132,16 @@ export function notify(listeners: Iterable<AlertListener>, alerts: readonly Aler
   if (alerts !== undefined && alerts.length > 0) for (const listener of listeners) listener(alerts)
 }
 
-const isShown = ({ section }: PageCopy, { list }: View) => section === undefined || isListOf(list, section)
+/** Whether the view is of the page's section. */
+export const isShown = ({ query }: PageCopy, { list }: View) =>
+  query === undefined || isListOf(list, sectionOf(query))
 
 function shownView(copy: PageCopy, next: View): View {
-  if (!isShown(copy, next)) return { ...EMPTY_VIEW, rev: next.rev, health: next.health }
-  return copy.choices === undefined ? next : chosenView(next, copy.choices)
+  const { earlier, placed, choices, awaited } = copy
+  const chosen = (view: View) => (choices === undefined ? view : chosenView(view, choices))
+  if (isShown(copy, next)) return awaited ? chosen(next) : next
+  if (earlier !== undefined && placed !== undefined) return chosen(earlier.shown(placed, next))
+  return { ...EMPTY_VIEW, rev: next.rev, health: next.health }
 }
 
 /** The same object if it says the same. */

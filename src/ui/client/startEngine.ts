@@ -3,7 +3,6 @@
 // oxlint-disable-next-line import/default
 import workerUrl from '../../worker/index.ts?worker&url'
 import type { Query } from '../../engine/contract/query'
-import { sectionOf } from '../../engine/contract/screens'
 import type { RowWindow } from '../../engine/contract/threads/protocol'
 import { ownScripts } from '../early/ownScripts'
 import type { ViewStore } from './createViewStore'
@@ -20,7 +19,8 @@ export interface Engine {
   /** Of an engine on a server: notes what a component requests while it renders. */
   readonly collect?: (key: string, send: SendRequest) => void
   readonly commands: () => RemoteCommands
-  readonly setQuery: (query: Query) => void
+  /** `fromTop`: a list of another screen or day begins at its top, not where it was left. */
+  readonly setQuery: (query: Query, fromTop?: boolean) => void
   readonly setWindow: (window: RowWindow) => void
   /** `awake`: goes on while the page is hidden, to notify of goals. */
   readonly setHidden: (hidden: boolean, awake: boolean) => void
@@ -40,7 +40,7 @@ export function startEngine(options: EngineOptions): Engine {
     store,
     written: options.written,
     commands,
-    setQuery: query => setQuery(life, query),
+    setQuery: (query, fromTop) => setQuery(life, query, fromTop),
     setWindow(window) {
       setting.window = window
       ignoreFailure(commands().setWindow(store.engineWindow(window)))
@@ -61,10 +61,11 @@ export function startEngine(options: EngineOptions): Engine {
   }
 }
 
-function setQuery({ store, setting, running }: EngineLife, query: Query) {
+function setQuery({ store, setting, running }: EngineLife, query: Query, fromTop = true) {
   setting.query = query
-  store.setSection(sectionOf(query))
-  const answer = running.commands.setQuery(query)
+  const window = store.goTo(query, fromTop)
+  setting.window = window ?? setting.window
+  const answer = running.commands.setQuery(query, window)
   ignoreFailure(answer)
   store.choose(query, answer)
   store.letThrough(answer)

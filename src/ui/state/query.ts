@@ -89,13 +89,13 @@ function unlisted({ prefs, tab }: Pick<Choices, 'prefs' | 'tab'>): readonly Leag
 /** Sends the engine each new query that follows from the choices, once. */
 export function sendQueries(
   choices: ChoiceStore,
-  engine: { readonly setQuery: (query: Query) => void },
+  engine: { readonly setQuery: (query: Query, fromTop?: boolean) => void },
 ): () => void {
   let sent = toQuery(choices.get())
   return choices.onChange(() => {
     const next = toQuery(choices.get())
     if (sameQuery(sent, next)) return
     sent = next
-    engine.setQuery(next)
+    engine.setQuery(next, choices.get().screen.scroll === 0)
   })
 }

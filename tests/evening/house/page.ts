@@ -1,7 +1,6 @@
 /** A page of an evening: the worker's service and the page's store, joined by patches. A worker may be ended and another started. */
 import type { EngineCommands, EngineEvent } from '../../../src/engine/contract/threads/protocol'
 import type { Query } from '../../../src/engine/contract/query'
-import { sectionOf } from '../../../src/engine/contract/screens'
 import type { Alert, MatchRow, View } from '../../../src/engine/contract/view'
 import { createViewStore } from '../../../src/ui/client/createViewStore'
 import { liveCode } from '../../../src/worker/sync/feedReader'
@@ -44,7 +43,7 @@ export class Page {
   ) {
     this.device = device
     this.query = { ...QUERY, ...OWN_QUERY, ...shown }
-    this.store.setSection(sectionOf(this.query))
+    this.store.goTo(this.query)
     this.store.onAlerts(onAlerts)
     this.worker = this.start()
   }

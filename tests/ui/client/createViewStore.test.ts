@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { EMPTY_VIEW, type ViewPatch } from '../../../src/engine/contract/patch'
+import type { Query } from '../../../src/engine/contract/query'
 import type { Alert, MatchRow } from '../../../src/engine/contract/view'
 import { createViewStore } from '../../../src/ui/client/createViewStore'
+import { QUERY } from '../../engine/support/records'
 import { board, matchRow, price, seeded } from '../../support/rows'
 
 const GOAL: Alert = {
@@ -267,8 +269,8 @@ test("[STO6] the answer to a visitor's own choice is shown through a pause, and 
 })
 
 describe('[STO7] rows of another screen or day', () => {
-  const HOME = 'home matches 0'
-  const RESULT = 'result results 0'
+  const HOME: Query = { ...QUERY, screen: 'home' }
+  const RESULT: Query = { ...QUERY, screen: 'result' }
   const ofScreen = (list: ViewPatch['list']) => {
     const set = opened()
     if (list !== undefined) set.patch({ list })
@@ -277,9 +279,9 @@ describe('[STO7] rows of another screen or day', () => {
 
   test('leave at once when the page shows another screen, and come with its list', () => {
     const { store, patch, keys } = ofScreen('home matches 0 vi')
-    store.setSection(HOME)
+    store.goTo(HOME)
     expect(store.view().keys).toEqual(keys)
-    store.setSection(RESULT)
+    store.goTo(RESULT)
     expect(store.view()).toMatchObject({ list: '', keys: [], counts: EMPTY_VIEW.counts })
     expect(store.row('m10')).toBeUndefined()
     patch(scored('m10', '1 - 0'))
@@ -290,43 +292,43 @@ describe('[STO7] rows of another screen or day', () => {
   })
   test('are back at once when the page goes back before the other list was there', () => {
     const { store, keys } = ofScreen('home matches 0 vi')
-    store.setSection(RESULT)
-    store.setSection(HOME)
+    store.goTo(RESULT)
+    store.goTo(HOME)
     expect(store.view().keys).toEqual(keys)
   })
   test("a row's listeners hear that it left and that it came", () => {
     const { store, patch } = ofScreen('home matches 0 vi')
-    store.setSection(HOME)
+    store.goTo(HOME)
     const onRow = vi.fn<() => void>()
     store.onRow('m10', onRow)
-    store.setSection(RESULT)
+    store.goTo(RESULT)
     expect(onRow).toHaveBeenCalledTimes(1)
     patch({ list: 'result results 0 ' })
     expect(onRow).toHaveBeenCalledTimes(2)
   })
   test('health is updated meanwhile', () => {
     const { store, patch } = ofScreen('home matches 0 vi')
-    store.setSection(RESULT)
+    store.goTo(RESULT)
     const health = { ...EMPTY_VIEW.health, page: 'failed' as const, otherList: true }
     patch({ health })
     expect(store.view().health).toEqual(health)
   })
   test('another list of the same place changes nothing: its rows stay until the next come', () => {
     const { store, patch, keys } = ofScreen('home matches 0 vi')
-    store.setSection(HOME)
+    store.goTo(HOME)
     patch({ list: 'home matches 0 en' })
     expect(store.view().keys).toEqual(keys)
   })
   test('of another day: leave as well', () => {
     const { store } = ofScreen('home otherDay 1 vi 7 31')
-    store.setSection('home otherDay 2')
+    store.goTo({ ...HOME, day: 2 })
     expect(store.view().keys).toEqual([])
   })
   test('come during a pause too, because the page has no rows that could stay', () => {
     const { store, patch, keys } = ofScreen('home matches 0 vi')
-    store.setSection(HOME)
+    store.goTo(HOME)
     store.pause()
-    store.setSection(RESULT)
+    store.goTo(RESULT)
     patch({ list: 'result results 0 ' })
     expect(store.view().keys).toEqual(keys)
     expect(store.pauseState().paused).toBe(true)

@@ -8,7 +8,7 @@ import { readAddress } from '../../../src/ui/state/address/address'
 import { NO_MATCH } from '../../../src/ui/state/pageState'
 import { pageAddress, screenAddress } from '../../../src/ui/state/address/screenAddress'
 import { readVisit } from '../../../src/ui/state/address/visit'
-import { sendQueries } from '../../../src/ui/state/query'
+import { sendQueries, toQuery } from '../../../src/ui/state/query'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { SITE, WIDGET } from '../../../src/ui/state/profile'
 import { screenAt } from '../../../src/ui/state/screens'
@@ -274,10 +274,10 @@ describe('[SIT4] the place in a list', () => {
     const page = await open()
     await scrollTo(page, 700)
     await page.press('Results')
-    await act(async () => page.engine.store.setSection('result results 0'))
+    await act(async () => page.engine.store.goTo(toQuery(page.choices.get())))
     await goBy(page, -1, isOn(page, 'home'))
     expect(top(page)).toBe(0)
-    await act(async () => page.engine.store.setSection('home matches 0'))
+    await act(async () => page.engine.store.goTo(toQuery(page.choices.get())))
     await act(() => frames(2))
     expect(top(page)).toBe(700)
   })

@@ -1,0 +1,151 @@
+/**
+ * The views of lists that the page has left. One is on screen at once when the visitor comes back, until the worker's view of that
+ * list is there. Rules STO9-STO11 in docs/rules/worker.md. Errors: none.
+ */
+import { isCurrent } from '../../engine/contract/isCurrent'
+import type { ChoicesOfRows, Query } from '../../engine/contract/query'
+import { listKey, SCREENS, sectionOf, type ListKey, type Section } from '../../engine/contract/screens'
+import type { RowWindow } from '../../engine/contract/threads/protocol'
+import type { Health, View } from '../../engine/contract/view'
+import { dayNumber } from '../../engine/contract/zone'
+
+/** Five screens and a day. The worker caches more lists (`MOST_CACHED`), so that it has each of these. */
+const MOST = 6
+/** As many rows as the tallest screen has at the top of its list. */
+const FIRST_ROWS = 24
+/** The rows that a list begins with, until the page says which rows are on screen. */
+const FIRST_WINDOW: RowWindow = { from: 0, to: 40 }
+
+/** What decides which rows a view has, and how they read. */
+interface Wanted {
+  readonly section: Section
+  readonly list: ListKey
+  /** Every choice but those that the page applies itself (`chosenView`), and the date. */
+  readonly choices: string
+  readonly pages: number
+}
+
+interface EarlierView extends Wanted {
+  /** As the page left the list. */
+  readonly view: View
+  /** The latest view with the first rows of the list. */
+  readonly top: View | undefined
+}
+
+/** A view to show, and the rows to request of the worker. */
+interface Return {
+  readonly view: View | undefined
+  readonly window: RowWindow
+}
+
+export interface EarlierViews {
+  /** Notes the worker's latest view. */
+  readonly note: (latest: View) => void
+  /**
+   * The page asks for another query. Returns how it comes to another section; `undefined`: it stays at its own. `fromTop`: the list
+   * begins at its top, not where it was left.
+   */
+  readonly goTo: (query: Query, latest: View, fromTop: boolean) => Return | undefined
+  /** The worker makes its views by the last query. `isGood`: it has answered; else it has died. */
+  readonly answer: (isGood: boolean) => void
+  /** The earlier view as it is shown now. `latest`: the worker's, of another list. */
+  readonly shown: (view: View, latest: View) => View
+}
+
+interface Lists {
+  /** The list that was left last is the last one. */
+  readonly left: Map<Section, EarlierView>
+  wanted: Wanted
+  /** The worker makes its views by what is wanted. */
+  answered: boolean
+  /** The latest view of the present list with its first rows. */
+  top: View | undefined
+}
+
+/** `answered`: the worker makes its views by the query. */
+export function createEarlierViews(query: Query, latest: View, answered: boolean): EarlierViews {
+  const lists: Lists = { left: new Map(), wanted: wantedBy(query, latest), answered, top: undefined }
+  return {
+    note: latest => note(lists, latest),
+    goTo: (next, latest, fromTop) => goTo(lists, wantedBy(next, latest), latest, fromTop),
+    answer: isGood => void (lists.answered = isGood),
+    shown: (view, { rev, health }) => ({ ...view, rev, health: earlierHealth(view.health, health) }),
+  }
+}
+
+function note(lists: Lists, latest: View) {
+  if (isWanted(lists, latest) && latest.keys.slice(0, FIRST_ROWS).every(key => latest.rows.has(key)))
+    lists.top = latest
+}
+
+function goTo(lists: Lists, wanted: Wanted, latest: View, fromTop: boolean): Return | undefined {
+  const { wanted: before } = lists
+  const isSameList = before.choices === wanted.choices
+  if (isSameList && before.pages === wanted.pages) return undefined
+  const stays = before.section === wanted.section
+  if (!stays) leave(lists, latest)
+  lists.wanted = wanted
+  lists.answered = false
+  if (!isSameList) lists.top = undefined
+  return stays ? undefined : comeBack(lists, fromTop)
+}
+
+function leave(lists: Lists, view: View) {
+  if (!isWanted(lists, view) || view.health.receivedAt === null) return
+  const { left, wanted, top } = lists
+  left.delete(wanted.section)
+  left.set(wanted.section, { ...wanted, view, top })
+  const [oldest] = left.keys()
+  if (oldest !== undefined && left.size > MOST) left.delete(oldest)
+}
+
+function comeBack({ left, wanted }: Lists, fromTop: boolean): Return {
+  const found = left.get(wanted.section)
+  if (found?.choices !== wanted.choices) left.delete(wanted.section)
+  else if (found.pages >= wanted.pages) {
+    const view = (fromTop ? found.top : undefined) ?? found.view
+    return { view, window: fromTop ? FIRST_WINDOW : windowOf(view) }
+  }
+  return { view: undefined, window: FIRST_WINDOW }
+}
+
+const isWanted = ({ answered, wanted }: Lists, { list }: View) => answered && list === wanted.list
+
+function wantedBy(query: Query, { health }: View): Wanted {
+  const { followedMatches, followedLeagues, followedTeams } = query
+  const followed = SCREENS[query.screen].onlyFollowed || query.followedOnly
+  const ofRows: ChoicesOfRows = {
+    ...(followed ? { followedMatches, followedLeagues, followedTeams } : NOTHING_FOLLOWED),
+    folded: [],
+    foldAll: false,
+    openOdds: [],
+    openExtra: [],
+    openEnded: [],
+  }
+  // A day of the query counts from today.
+  const today = dayNumber(Date.now() + health.offsetMs, query.zone)
+  return {
+    section: sectionOf(query),
+    list: listKey(query),
+    choices: JSON.stringify({ ...query, ...ofRows, pages: 0, today }),
+    pages: query.pages,
+  }
+}
+const NOTHING_FOLLOWED = { followedMatches: [], followedLeagues: [], followedTeams: [] } as const
+
+/** The rows that the view has. */
+function windowOf({ keys, rows }: View): RowWindow {
+  const has = keys.map(key => rows.has(key))
+  return { from: Math.max(0, has.indexOf(true)), to: has.lastIndexOf(true) + 1 }
+}
+
+/** As old as its last news, and never live. `latest`: what the worker says of its sources. */
+function earlierHealth({ receivedAt, overall }: Health, latest: Health): Health {
+  const was = isCurrent({ overall }) ? 'polling' : overall
+  return {
+    ...latest,
+    page: latest.page === 'failed' ? 'failed' : 'resyncing',
+    overall: isCurrent(latest) ? was : latest.overall,
+    receivedAt,
+  }
+}
