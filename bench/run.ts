@@ -1,41 +1,25 @@
 /**
- * `npm run bench [-- --only parse|patch|history|archive|push|attack|page|site|fanout] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`.
+ * `npm run bench [-- --only SUITE] [--part NAME] [--quick] [--check]`: measures, prints, writes `bench/results/*.json`. `suites.ts` has the suites and their parts.
  *
- * A step without progress for a minute ends it with an error that names the step. `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`). README.md says what the numbers mean.
+ * A step without progress for a minute ends it with an error that names the step. `--check` fails if a figure of this run exceeds its limit, and lists the goals not reached (`budgets.ts`).
+ * `--first` runs the first step of each part only. `--site FOLDER` takes a built site instead of building one. README.md says what the numbers mean.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as after } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { archiveSuite } from './archive/suite'
-import { attackSuite } from './attack/suite'
 import { broken, missed } from './budgets'
-import { fanoutSuite } from './fanout/suite'
-import { historySuite } from './history/suite'
-import { pageSuite } from './page/suite'
-import { parseSuite } from './parse/suite'
-import { patchSuite } from './patch/suite'
+import { firstSteps } from './firstSteps'
+import { takeBuilt } from './support/product'
+import { SUITES, suiteOf } from './suites'
 import { launchBrowser } from './support/launch'
 import { describeMachine, machineLine } from './support/machine'
-import { pushSuite } from './push/suite'
 import type { Reading } from './support/reading'
 import { table } from './support/report'
-import { siteSuite } from './site/suite'
 import { isPage, openSite } from './support/site'
-import type { Suite, SuiteContext } from './support/suite'
+import type { SuiteContext } from './support/suite'
 import { createWatchdog } from './support/watchdog'
 
-const SUITES: Readonly<Record<string, Suite>> = {
-  parse: parseSuite,
-  patch: patchSuite,
-  history: historySuite,
-  archive: archiveSuite,
-  push: pushSuite,
-  attack: attackSuite,
-  page: pageSuite,
-  site: siteSuite,
-  fanout: fanoutSuite,
-}
 const RESULTS = fileURLToPath(new URL('results', import.meta.url))
 
 const { values: options } = parseArgs({
@@ -44,27 +28,41 @@ const { values: options } = parseArgs({
     part: { type: 'string' },
     quick: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    first: { type: 'boolean', default: false },
+    site: { type: 'string' },
   },
 })
 
 const watchdog = createWatchdog()
 const CLOSING_MS = 10_000
 
+/** The suites that `--only` names, with commas between them; all that can run here without it. */
+function wantedSuites(): readonly string[] {
+  const names = Object.keys(SUITES)
+  const wanted = options.only?.split(',') ?? names.filter(name => canRun(name))
+  const unknown = wanted.filter(name => !names.includes(name))
+  if (unknown.length > 0) throw new Error(`--only ${unknown.join()}: it names some of ${names.join(', ')}`)
+  return wanted
+}
+
+function canRun(name: string): boolean {
+  const reason = SUITES[name]?.whyNot?.() ?? null
+  if (reason !== null) console.log(`Skipped: ${name}, ${reason}.`)
+  return reason === null
+}
+
 async function main() {
-  const wanted = Object.entries(SUITES).filter(
-    ([name]) => options.only === undefined || options.only === name,
-  )
-  if (wanted.length === 0) throw new Error(`--only is one of ${Object.keys(SUITES).join(', ')}`)
+  const wanted = wantedSuites()
   const browser = await launchBrowser()
-  const site = wanted.some(([name]) => isPage(name)) ? await openSite() : undefined
+  const site = wanted.some(isPage) ? await openSite() : undefined
   const machine = describeMachine(browser.version())
   const readings: Reading[] = []
   console.log(`${machineLine(machine)}${options.quick ? '; quick: not to be quoted' : ''}\n`)
   try {
-    for (const [name, suite] of wanted) {
+    for (const name of wanted) {
       const found: Reading[] = []
       const context = { browser, url: site?.url ?? '', quick: options.quick, part: options.part, say }
-      for await (const reading of watched(name, suite, context)) {
+      for await (const reading of watched(name, context)) {
         console.log(table(reading))
         found.push(reading)
       }
@@ -85,8 +83,8 @@ async function main() {
 }
 
 /** The readings of a suite, each of which is progress as a step is. */
-async function* watched(name: string, suite: Suite, context: SuiteContext): AsyncIterable<Reading> {
-  const readings = suite(context)[Symbol.asyncIterator]()
+async function* watched(name: string, context: SuiteContext): AsyncIterable<Reading> {
+  const readings = suiteOf(name)(context)[Symbol.asyncIterator]()
   while (true) {
     watchdog.begin(`${name}, before its next step`)
     const { done, value } = await watchdog.guard(readings.next())
@@ -113,4 +111,19 @@ function check(readings: readonly Reading[]) {
   if (complaints.length > 0) process.exitCode = 1
 }
 
-await main()
+/** The first step of each part of the wanted suites. It has no limit of time, since the tests beside it make every step slow. */
+async function first() {
+  const names = wantedSuites()
+  const browser = await launchBrowser()
+  const site = names.some(isPage) ? await openSite() : undefined
+  const context = { browser, url: site?.url ?? '', quick: true }
+  try {
+    await firstSteps(names, context, line => console.log(line))
+  } finally {
+    await browser.close()
+    await site?.close()
+  }
+}
+
+if (options.site !== undefined) takeBuilt(options.site)
+await (options.first ? first() : main())

@@ -11,9 +11,10 @@ import { ownDay, type SeasonPlan } from '../../feedserver/contract/season'
 import { createLog } from '../../feedserver/kit/log'
 import { seeded } from '../data/random'
 import { quantile, type Metrics } from '../support/reading'
+import { amount } from '../support/amount'
 
 const DAYS = 38
-const DAYS_QUICKLY = 3
+const DAYS_QUICKLY = amount(3, 1)
 const START = Date.UTC(2031, 4, 3, 12, 30)
 const COMPANIES = [8, 31, 3, 47]
 const LOOK_MS = 100
@@ -31,7 +32,7 @@ export const inDatabase = (address: string): Place => ({ address, bytes: null })
 
 export async function playSeason({ address, bytes }: Place, isQuick: boolean): Promise<Metrics> {
   const days = isQuick ? DAYS_QUICKLY : DAYS
-  const calendar = { seed: 1, start: START, matches: 200 }
+  const calendar = { seed: 1, start: START, matches: amount(200, 20) }
   const today = ownDay(calendar)
   const plan: SeasonPlan = {
     calendar,

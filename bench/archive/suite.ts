@@ -20,6 +20,7 @@ import { createPostgres, whyNoPostgres } from '../../tests/feedserver/archive/su
 import { COMPANIES, createEvening, idOf, MATCHES, type Evening } from './evening'
 import { readResults } from './results'
 import { inDatabase, inFile, playSeason } from './season'
+import { amount } from '../support/amount'
 
 const A_SECOND = 300
 const BEATS = 4
@@ -39,7 +40,9 @@ interface Measured {
   readonly windowMs: number
 }
 
-/** `--part` is `season`, `prices` or `results`. */
+export const ARCHIVE_PARTS = ['season', 'prices', 'results']
+
+/** `--part` is one of them. */
 export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
   if (part === undefined || part === 'season') yield await playedSeason(quick, say)
   if (part === undefined || part === 'prices') yield* recordedPrices(quick, say)
@@ -52,7 +55,7 @@ async function* results(quick: boolean, say: SuiteContext['say']): AsyncIterable
   const server = whyNoPostgres() === null ? createPostgres() : null
   try {
     say('archive.results', LONG_STEP_MS)
-    const season = { days: quick ? 20 : SEASON_DAYS, times: quick ? 50 : 300 }
+    const season = { days: quick ? amount(20, 2) : SEASON_DAYS, times: quick ? amount(50, 3) : 300 }
     yield await readResults({ scenario: 'archive.results', address: join(folder, 'season.db'), ...season })
     if (server === null) return
     server.start()
@@ -92,7 +95,7 @@ async function* recordedPrices(quick: boolean, say: SuiteContext['say']): AsyncI
     folder,
     file: join(folder, 'archive.db'),
     evening: createEvening(1),
-    played: quick ? 120 : PLAYED_S,
+    played: quick ? amount(120, 5) : PLAYED_S,
     windowMs: (quick ? 5 : WINDOW_S) * 1000,
   }
   try {

@@ -15,6 +15,7 @@ import { during, flood, startAttacked } from './attacked'
 import type { Flooded } from './flooder'
 import { FULL_TABLE, fillTable } from './fullTable'
 import { OWN_PAGE } from './hostile'
+import { amount } from '../support/amount'
 
 /** For answers after the flood. */
 const PATIENCE_MS = 20_000
@@ -24,7 +25,7 @@ const DAY = [
   '--season',
   'none',
   '--matches',
-  '1000',
+  String(amount(1000, 60)),
   '--at',
   '2031-05-03T15:00:00Z',
   '--speed',
@@ -33,14 +34,14 @@ const DAY = [
 const PER_SECOND = 485
 const SECONDS = 35
 /** Until alerts of the flood have had their time. */
-const AFTER_MS = 15_000
+const AFTER_MS = amount(15_000, 500)
 const KINDS = ['kickoff', 'halfTime', 'fullTime', 'goal', 'correction', 'redCard', 'lineups']
 const MOST_LEAGUES = 250
 const LOOK_MS = 500
 /** Within this the database is open and takes a browser. */
 const SAVED_WITHIN_MS = 60_000
 /** The threads that post start as soon as a browser is subscribed. */
-const THREADS_START_MS = 8000
+const THREADS_START_MS = amount(8000, 500)
 
 interface Situation {
   /** Subscriptions a second. */
@@ -67,7 +68,7 @@ export async function alerts(
     say(`attack.alerts ${name}`)
     const file = join(folder, `${situation.stored}-${situation.perSecond}.db`)
     if (situation.stored > 0) await fillTable(file, situation.stored)
-    contestants[name] = [await lateness(file, situation.perSecond, isQuick ? 5 : SECONDS)]
+    contestants[name] = [await lateness(file, situation.perSecond, isQuick ? amount(5, 1) : SECONDS)]
   }
   return { scenario: 'attack.alerts', base: 'at rest', contestants }
 }

@@ -5,11 +5,12 @@ import { ask } from '../../tools/fuzz/server/exchange'
 import { handshake } from '../../tools/fuzz/server/frames'
 import type { Metrics, Reading } from '../support/reading'
 import { during, startAttacked } from './attacked'
+import { amount } from '../support/amount'
 
 const HANDSHAKES = 1000
 const PAGES = 400
 /** Long enough for a slow machine to answer all. */
-const SETTLE_MS = 3000
+const SETTLE_MS = amount(3000, 500)
 
 export async function bursts(say: (step: string) => void): Promise<Reading> {
   const server = await startAttacked([])

@@ -6,15 +6,17 @@ import { startPushService } from '../../tests/feedserver/push/support/pushServic
 import type { Reading } from '../support/reading'
 import { flood, startAttacked } from './attacked'
 import { largestSubscription, OWN_PAGE } from './hostile'
+import { amount } from '../support/amount'
 
-/** Saved before anything is counted: the first pages of every table and index. */
 /** For answers after the flood. */
 const PATIENCE_MS = 120_000
-const FIRST = 100
-const COUNTED = 200
+/** Saved before anything is counted: the first pages of every table and index. */
+const FIRST = amount(100, 20)
+const COUNTED = amount(200, 20)
 const LOOK_MS = 500
 
-export async function disk(folder: string): Promise<Reading> {
+export async function disk(folder: string, say: (step: string) => void): Promise<Reading> {
+  say('attack.disk')
   const file = join(folder, 'disk.db')
   const service = await startPushService()
   try {

@@ -6,6 +6,7 @@ import { ask } from '../../tools/fuzz/server/exchange'
 import { cpuSeconds } from '../fanout/processes'
 import type { Metrics, Reading } from '../support/reading'
 import { during, startAttacked } from './attacked'
+import { amount } from '../support/amount'
 
 const SECONDS = 20
 const MB = 2 ** 20
@@ -53,7 +54,7 @@ export async function provider(isQuick: boolean, say: (step: string) => void): P
   const contestants: Record<string, Metrics[]> = {}
   for (const [name, hostile] of Object.entries(PROVIDERS)) {
     say(`attack.provider ${name}`)
-    contestants[name] = [await relayed(hostile, isQuick ? 3 : SECONDS)]
+    contestants[name] = [await relayed(hostile, isQuick ? amount(3, 1) : SECONDS)]
   }
   return { scenario: 'attack.provider', base: 'nothing there', contestants }
 }

@@ -18,17 +18,18 @@ type Say = (step: string) => void
 const PARTS: Readonly<Record<string, (folder: string, isQuick: boolean, say: Say) => Promise<Reading>>> = {
   readers,
   alerts,
-  disk,
+  disk: (folder, _isQuick, say) => disk(folder, say),
   bursts: (_folder, _isQuick, say) => bursts(say),
   provider: (_folder, isQuick, say) => provider(isQuick, say),
 }
+
+export const ATTACK_PARTS = Object.keys(PARTS)
 
 export async function* attackSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
   for (const [name, measure] of Object.entries(PARTS)) {
     if (part !== undefined && part !== name) continue
     const folder = mkdtempSync(join(tmpdir(), 'attack-bench-'))
     try {
-      say(`attack.${name}`, LONG_STEP_MS)
       yield await measure(folder, quick, step => say(step, LONG_STEP_MS))
     } finally {
       rmSync(folder, { recursive: true, force: true })

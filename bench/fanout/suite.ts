@@ -16,18 +16,19 @@ import { costOfFront, startFront } from './front'
 import type { Heard } from './messages'
 import { cpuSeconds, residentMb } from './processes'
 import { LONG_STEP_MS } from '../support/watchdog'
+import { amount } from '../support/amount'
 
 /** Sockets, and seconds of the day in a second: at 1 every socket gets about one frame a second, at 4 about four. */
 const SCENARIOS = [
-  { name: '500', sockets: 500, speed: 1 },
+  { name: '500', sockets: amount(500, 20), speed: 1 },
   { name: '1500', sockets: 1500, speed: 1 },
   { name: '3000', sockets: 3000, speed: 1 },
   { name: '3000.fast', sockets: 3000, speed: 4 },
 ] as const
 type Scenario = (typeof SCENARIOS)[number]
 const ROUNDS = 3
-const SETTLE_MS = 5000
-const WINDOW_MS = 10_000
+const SETTLE_MS = amount(5000, 100)
+const WINDOW_MS = amount(10_000, 1500)
 /** A Saturday evening. */
 const DAY = ['--matches', '400', '--seed', '1', '--at', '2031-05-03T12:30:00Z']
 

@@ -6,9 +6,10 @@ import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { HISTORY_SCENARIOS } from './scenarios'
 import { LONG_STEP_MS } from '../support/watchdog'
+import { amount } from '../support/amount'
 
 /** A quick run plays no day. */
-const QUICK = { rounds: 15, warmups: 10, dayTicks: 0 }
+const QUICK = { rounds: amount(15, 1), warmups: amount(10, 0), dayTicks: 0 }
 
 export async function* historySuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
   for (const scenario of HISTORY_SCENARIOS) {

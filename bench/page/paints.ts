@@ -1,9 +1,10 @@
 /** Waits for the first paints of a page that `watch/firstRows.ts` watches. */
 import type { CDPSession } from 'playwright'
 import type { FirstPaints } from './watch/firstRows'
+import { PATIENCE_MS } from '../support/amount'
 
 const ASKED_AGAIN_MS = 100
-const MOST_TRIES = 600
+const MOST_TRIES = PATIENCE_MS / ASKED_AGAIN_MS
 
 /** Without Playwright's `evaluate`, whose own script is a long task of a slow page. */
 export async function paintsOf(devTools: CDPSession): Promise<FirstPaints> {

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Browser, BrowserContext } from 'playwright'
 import { PATHS, SCREENS } from './scenarios'
+import { amount, PATIENCE_MS } from '../support/amount'
 
 /** The pages that the server writes rows into. */
 export const WRITTEN_PAGES = ['widget', 'site'] as const
@@ -20,13 +21,14 @@ export async function newPhone(browser: Browser, watch: string): Promise<Browser
     isMobile: true,
     userAgent: USER_AGENT,
   })
+  context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript({ content: watch })
   return context
 }
 
 const ASKED_AGAIN_MS = 200
 /** A server that writes no rows for so long never does. */
-const MOST_TRIES = 150
+const MOST_TRIES = amount(150, 3_000)
 
 /** Until the pages of a server come with rows: the thread that writes them is started by the first request. */
 export async function untilWritten(url: string): Promise<void> {

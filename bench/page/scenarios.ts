@@ -1,5 +1,6 @@
 /** What the page suite measures: screens, contestants and the addresses of their pages. */
 import type { ListForm } from '../../src/ui/state/preferences'
+import { amount } from '../support/amount'
 
 export interface Screen {
   readonly name: 'cards' | 'scores' | 'wide'
@@ -22,8 +23,8 @@ export const screensOf = (part = ''): readonly Screen[] =>
   SCREENS.filter(({ name }) => !part.includes('.') || part.endsWith(`.${name}`))
 
 /** By how much the main thread is slowed: a low-end phone against a desktop. */
-export const SLOWED = 4
-export const MATCHES = 400
+export const SLOWED = amount(4, 1)
+export const MATCHES = amount(400, 60)
 
 /** The path of each contestant's page. */
 export const PATHS = {

@@ -2,6 +2,7 @@
  * The built pages as a visitor has them: served by the feed server, with pictures, toolbar and all, beside rivals that get
  * the same feed through the same engine, and draw the same rows. `--part scroll` runs one part alone, `--part scroll.wide` one screen of it.
  */
+import { owning, type Part } from '../support/owning'
 import type { Suite } from '../support/suite'
 import { scrollPart } from './parts/scroll'
 import { blankPart } from './parts/blank'
@@ -15,7 +16,7 @@ import { memoryPart } from './parts/memory'
 import { tracePart } from './parts/trace'
 import { hostPart } from './parts/host'
 
-const PARTS: Readonly<Record<string, Suite>> = {
+const PARTS: Readonly<Record<string, Part>> = {
   scroll: scrollPart,
   blank: blankPart,
   beat: beatPart,
@@ -29,10 +30,12 @@ const PARTS: Readonly<Record<string, Suite>> = {
   host: hostPart,
 }
 
+export const PAGE_PARTS = Object.keys(PARTS)
+
 export const pageSuite: Suite = async function* (context) {
   const part = context.part?.split('.')[0]
   if (part !== undefined && !Object.hasOwn(PARTS, part))
-    throw new Error(`--part is one of ${Object.keys(PARTS).join(', ')}`)
+    throw new Error(`--part is one of ${PAGE_PARTS.join(', ')}`)
   for (const [name, measure] of Object.entries(PARTS))
-    if (part === undefined || part === name) yield* measure(context)
+    if (part === undefined || part === name) yield* owning(measure)(context)
 }

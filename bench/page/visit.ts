@@ -1,6 +1,7 @@
 /** Opens a contestant's page as a visitor would, and reads how busy its main thread was. */
 import type { Browser, CDPSession, Page } from 'playwright'
 import { PATHS, SLOWED, type Contestant, type Screen } from './scenarios'
+import { amount, PATIENCE_MS } from '../support/amount'
 
 export interface Visit {
   readonly page: Page
@@ -11,7 +12,7 @@ export interface Visit {
 }
 
 /** Wait after the first rows: for prices, pictures, and what the page loads after them. */
-const SETTLE_MS = 2_500
+const SETTLE_MS = amount(2_500, 200)
 /** As many leagues on a page of the list as there may be, so that a gesture never meets its end. */
 const ALL_LEAGUES = 'window._6in1_max_leagues = 200'
 
@@ -34,6 +35,7 @@ export async function visit(
     serviceWorkers: 'block',
   })
   await context.addCookies(FORM_COOKIES.map(name => ({ name, value: form, url: server.url })))
+  context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   await page.addInitScript({ content: ALL_LEAGUES })
   await page.goto(`${server.url}${PATHS[contestant]}`)

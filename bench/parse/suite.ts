@@ -3,9 +3,10 @@ import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { PARSE_SCENARIOS } from './scenarios'
 import { LONG_STEP_MS } from '../support/watchdog'
+import { amount } from '../support/amount'
 
 /** Rounds of a quick run. */
-const QUICK = { rounds: 5, warmups: 3 }
+const QUICK = { rounds: amount(5, 1), warmups: amount(3, 0) }
 
 export async function* parseSuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
   for (const scenario of PARSE_SCENARIOS) {

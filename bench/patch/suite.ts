@@ -3,9 +3,10 @@ import type { Reading } from '../support/reading'
 import type { SuiteContext } from '../support/suite'
 import { PATCH_SCENARIOS } from './scenarios'
 import { LONG_STEP_MS } from '../support/watchdog'
+import { amount } from '../support/amount'
 
 /** Rounds of a quick run. */
-const QUICK = { rounds: 15, warmups: 10 }
+const QUICK = { rounds: amount(15, 1), warmups: amount(10, 0) }
 
 export async function* patchSuite({ browser, url, quick, say }: SuiteContext): AsyncIterable<Reading> {
   for (const scenario of PATCH_SCENARIOS) {

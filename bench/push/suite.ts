@@ -20,6 +20,7 @@ import { residentMb } from '../fanout/processes'
 import type { SuiteContext } from '../support/suite'
 import { LONG_STEP_MS } from '../support/watchdog'
 import type { Taken } from './standIn'
+import { amount } from '../support/amount'
 
 const STAND_IN = fileURLToPath(new URL('standIn.ts', import.meta.url))
 const SUBSCRIPTIONS = 10_000
@@ -38,7 +39,7 @@ export async function* pushSuite({ quick, say }: SuiteContext): AsyncIterable<Re
   try {
     const origin = `http://127.0.0.1:${await said<number>(service)}`
     const file = join(folder, 'archive.db')
-    const count = quick ? 500 : SUBSCRIPTIONS
+    const count = quick ? amount(500, 5) : SUBSCRIPTIONS
     say('push.subscribe', LONG_STEP_MS)
     await subscribe(file, origin, count)
     say('push.goal', LONG_STEP_MS)

@@ -5,18 +5,19 @@
 import type { Browser, Page } from 'playwright'
 import { codeOf } from '../../tools/classicScripts'
 import type { Metrics, Reading } from '../support/reading'
-import type { SuiteContext } from '../support/suite'
+import type { PartContext } from '../support/owning'
 import { startProduct } from '../support/product'
+import { amount, PATIENCE_MS } from '../support/amount'
 
-const SLOWED = 4
-const MATCHES = 400
+const SLOWED = amount(4, 1)
+const MATCHES = amount(400, 60)
 const ROUNDS = 5
-const SETTLE_MS = 1_500
+const SETTLE_MS = amount(1_500, 100)
 const SIZES = { phone: { width: 360, height: 740 }, wide: { width: 1366, height: 800 } } as const
 
-export async function* openMatchSuite({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* openMatchPart({ browser, quick, own, say }: PartContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/site/watchMatch.ts')
-  const server = await startProduct(MATCHES)
+  const server = own(await startProduct(MATCHES))
   for (const [name, viewport] of Object.entries(SIZES)) {
     const contestants: Record<'first' | 'again', Metrics[]> = { first: [], again: [] }
     const rounds = quick ? 1 : ROUNDS
@@ -31,7 +32,6 @@ export async function* openMatchSuite({ browser, quick, say }: SuiteContext): As
     }
     yield { scenario: `site.match.${name}`, base: 'first', contestants }
   }
-  await server.close()
 }
 
 async function slowPage(
@@ -41,6 +41,7 @@ async function slowPage(
   url: string,
 ) {
   const page = await browser.newPage({ viewport, serviceWorkers: 'block' })
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript({ content: watch })
   await page.goto(url)
   await page.locator('[data-match]').first().waitFor()

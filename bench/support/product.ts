@@ -1,4 +1,7 @@
 /** The product as visitors get it: the built site and its feed server, which simulates a day. */
+import { existsSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -26,6 +29,13 @@ export async function startBusyProduct(matches: number): Promise<FeedServer> {
   await buildProduct()
   await (builtRivals ??= buildRivals())
   return startFeedServer({ ...SHARED, matches, world: busyWorld({ seed: 1, at: EVENING, matches }) })
+}
+
+/** Takes the site from a folder where it is built already, with the threads of its server. To be called before a server starts. */
+export function takeBuilt(folder: string): void {
+  const threads = resolve(folder, '.server')
+  if (existsSync(threads)) Object.assign(globalThis, { BUILT_THREADS: threads })
+  built = rm(OUT, { recursive: true, force: true }).then(() => cp(folder, OUT, { recursive: true }))
 }
 
 function buildProduct(): Promise<unknown> {

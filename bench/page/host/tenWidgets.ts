@@ -5,7 +5,7 @@ import { launchBrowser } from '../../support/launch'
 import { startProduct } from '../../support/product'
 import { renderersMemory } from '../../support/processMemory'
 import type { Metrics, Reading } from '../../support/reading'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { MATCHES } from '../scenarios'
 import { hostUrl, openHostSite } from './hostSite'
 import { LONG_STEP_MS } from '../../support/watchdog'
@@ -28,9 +28,9 @@ interface Contestant {
 const OWN: Contestant = { name: 'own workers', query: '', shared: 0, own: WIDGETS }
 const SHARED: Contestant = { name: 'one shared worker', query: '&shared=1', shared: 1, own: 0 }
 
-export async function* tenWidgets({ quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* tenWidgets({ quick, own, say }: PartContext): AsyncIterable<Reading> {
   if (process.platform !== 'linux') return say('page.host.ten: not measured, which needs Linux')
-  const server = await startProduct(MATCHES)
+  const server = own(await startProduct(MATCHES))
   const contestants: Record<string, Metrics[]> = {}
   for (let round = 0; round < (quick ? 1 : ROUNDS); round++)
     for (const contestant of [OWN, SHARED]) {
@@ -38,7 +38,6 @@ export async function* tenWidgets({ quick, say }: SuiteContext): AsyncIterable<R
       say(`page.host.ten ${name} ${round + 1}`, LONG_STEP_MS)
       ;(contestants[name] ??= []).push(await memoryOf(server.url, contestant))
     }
-  await server.close()
   yield { scenario: 'page.host.ten', base: OWN.name, contestants }
 }
 

@@ -4,6 +4,7 @@ import { clockNow } from '../../support/clockNow'
 import { quantile, type Metrics } from '../../support/reading'
 import { SCREENS, SLOWED } from '../scenarios'
 import { BUTTON, PHOTO } from './article'
+import { PATIENCE_MS } from '../../support/amount'
 
 export interface HostVisit {
   readonly url: string
@@ -24,7 +25,6 @@ const BETWEEN_MS = 200
 const LEAST_LIVE = 5
 /** Event Timing does not tell of a press that took less than 16 ms. */
 const UNTOLD_MS = 8
-const LONGEST_MS = 60_000
 
 export async function visitHost(browser: Browser, visit: HostVisit): Promise<Metrics> {
   const [{ width, height }] = SCREENS
@@ -41,7 +41,7 @@ export async function visitHost(browser: Browser, visit: HostVisit): Promise<Met
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await page.goto(visit.url, { waitUntil: 'commit' })
   await page.waitForFunction(id => window.largestPaint?.id === id, PHOTO, {
-    timeout: LONGEST_MS,
+    timeout: PATIENCE_MS,
     polling: 50,
   })
   const pressedAt = await press(page)

@@ -5,16 +5,17 @@
 import { TICK_MS } from '../../support/busyWorld'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { MATCHES, screensOf, type Contestant } from '../scenarios'
 import { mainThreadMs, visit } from '../visit'
+import { amount } from '../../support/amount'
 
-const SECONDS = 6
+const SECONDS = amount(6, 1)
 const ROUNDS = 5
 const CONTESTANTS: readonly Contestant[] = ['tanstack', 'recycled', 'widget', 'site', 'empty']
 
-export async function* beatPart({ browser, quick, part, say }: SuiteContext): AsyncIterable<Reading> {
-  const server = await startBusyProduct(MATCHES)
+export async function* beatPart({ browser, quick, part, own, say }: PartContext): AsyncIterable<Reading> {
+  const server = own(await startBusyProduct(MATCHES))
   const rounds = quick ? 1 : ROUNDS
   for (const screen of screensOf(part)) {
     const contestants: Record<string, Metrics[]> = {}
@@ -32,5 +33,4 @@ export async function* beatPart({ browser, quick, part, say }: SuiteContext): As
       }
     yield { scenario: `page.beat.${screen.name}`, base: 'tanstack', contestants }
   }
-  await server.close()
 }

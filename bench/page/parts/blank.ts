@@ -9,13 +9,14 @@ import { codeOf } from '../../../tools/classicScripts'
 import { launchBrowser } from '../../support/launch'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { blanksOf, MARKS, type Area } from '../blank/pixels'
 import { recordScroll } from '../blank/recordScroll'
 import { MATCHES, screensOf, SLOWED, type Contestant, type Screen } from '../scenarios'
 import { visit, type Visit } from '../visit'
+import { amount } from '../../support/amount'
 
-const SECONDS = 1
+const SECONDS = amount(1, 0.3)
 /** `down`: from the beginning of the list. `back`: the same way up again. */
 const WAYS = { down: 1, back: -1 } as const
 /** How much the main thread is slowed, in the name of the scenario. */
@@ -26,19 +27,17 @@ const WHOLE = { rounds: 3, rates: ['slowed', 'unslowed'], speeds: [1_500, 3_000,
 const QUICK = { rounds: 1, rates: ['slowed'], speeds: [3_000] } as const
 const CONTESTANTS: readonly Contestant[] = ['recycled', 'tanstack', 'widget', 'site']
 /** Between two gestures: the list draws what it was late with. */
-const SETTLE_MS = 500
+const SETTLE_MS = amount(500, 50)
 /** As on phones and dense screens. With such text a list on a plain screen is scrolled by the main thread alone. */
 const ARGS = [...BROWSER_ARGS, '--disable-lcd-text']
 
-export async function* blankPart({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
-  const server = await startBusyProduct(MATCHES)
-  const browser = await launchBrowser(ARGS)
+export async function* blankPart({ quick, part, own, say }: PartContext): AsyncIterable<Reading> {
+  const server = own(await startBusyProduct(MATCHES))
+  const browser = own(await launchBrowser(ARGS))
   const reader = await readerIn(browser)
   const { rounds, rates, speeds } = quick ? QUICK : WHOLE
   for (const screen of screensOf(part))
     for (const rate of rates) yield* readings({ browser, server, reader, screen, rate, rounds, speeds, say })
-  await browser.close()
-  await server.close()
 }
 
 interface Setting {
@@ -49,7 +48,7 @@ interface Setting {
   readonly rate: Rate
   readonly rounds: number
   readonly speeds: readonly number[]
-  readonly say: SuiteContext['say']
+  readonly say: PartContext['say']
 }
 
 async function* readings(setting: Setting): AsyncIterable<Reading> {

@@ -6,7 +6,7 @@ import { BROWSER_ARGS } from '../../../tests/support/browser'
 import { codeOf } from '../../../tools/classicScripts'
 import { launchBrowser } from '../../support/launch'
 import type { Metrics, Reading } from '../../support/reading'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { FORMS, type Place } from '../host/article'
 import { openSlowHost } from '../host/slowHost'
 import { tenWidgets } from '../host/tenWidgets'
@@ -29,15 +29,15 @@ const SETTINGS: readonly Setting[] = [
   { scenario: 'page.host.far', place: 'far', isolated: true },
 ]
 
-export async function* hostPart(context: SuiteContext): AsyncIterable<Reading> {
+export async function* hostPart(context: PartContext): AsyncIterable<Reading> {
   yield* articles(context)
   yield* tenWidgets(context)
 }
 
-async function* articles({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+async function* articles({ browser, quick, own, say }: PartContext): AsyncIterable<Reading> {
   const watch = (await Promise.all(WATCHES.map(name => codeOf(`bench/page/watch/${name}.ts`)))).join('\n')
-  const host = await openSlowHost()
-  const together = await launchBrowser([...BROWSER_ARGS, '--disable-site-isolation-trials'])
+  const host = own(await openSlowHost())
+  const together = own(await launchBrowser([...BROWSER_ARGS, '--disable-site-isolation-trials']))
   const found = SETTINGS.map(setting => ({ setting, contestants: {} as Record<string, Metrics[]> }))
   const rounds = quick ? 1 : ROUNDS
   for (let round = 0; round < rounds; round++)
@@ -54,8 +54,6 @@ async function* articles({ browser, quick, say }: SuiteContext): AsyncIterable<R
         })
         ;(contestants[name] ??= []).push(metrics)
       }
-  await together.close()
-  await host.close()
   for (const { setting, contestants } of found)
     yield { scenario: setting.scenario, base: WITHOUT, contestants }
 }

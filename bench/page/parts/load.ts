@@ -4,22 +4,23 @@ import { codeOf } from '../../../tools/classicScripts'
 import { startProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import { openSlowLine, type SlowLine } from '../../support/slowLine'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { paintsOf } from '../paints'
 import { newPhone, untilWritten, WRITTEN_PAGES } from '../phone'
 import { MATCHES, PATHS, SLOWED } from '../scenarios'
 import { LONG_STEP_MS } from '../../support/watchdog'
+import { amount } from '../../support/amount'
 
 const ROUNDS = 3
 /** The page keeps its rows for the next visit every 15 s. */
-const KEPT_AFTER_MS = 17_000
+const KEPT_AFTER_MS = amount(17_000, 0)
 /** Addresses of the day's list: the widget's and the site's. */
 const LIST = /^\/(?:api\/6in1\/data|gf\/data\/(?:finish\/)?bf_)/
 
-export async function* loadPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* loadPart({ browser, quick, own, say }: PartContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/firstRows.ts')
-  const server = await startProduct(MATCHES)
-  const line = await openSlowLine(server.port)
+  const server = own(await startProduct(MATCHES))
+  const line = own(await openSlowLine(server.port))
   await untilWritten(server.url)
   const rounds = quick ? 1 : ROUNDS
   const contestants: Record<string, Metrics[]> = {}
@@ -33,8 +34,6 @@ export async function* loadPart({ browser, quick, say }: SuiteContext): AsyncIte
       await context.close()
     }
   yield { scenario: 'page.load', base: 'widget', contestants }
-  await line.close()
-  await server.close()
 }
 
 /** `stayMs`: how long the visitor stays after the first rows. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import { type Metrics, quantile, type Reading } from '../../support/reading'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { PRESSES, reach, type Press } from '../presses'
 import { MATCHES, SCREENS, type Contestant } from '../scenarios'
 import { visit } from '../visit'
@@ -15,9 +15,9 @@ const TIMES = 3
 const SETTLE_MS = 1_200
 const PAGES: readonly Contestant[] = ['widget', 'site']
 
-export async function* pressPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* pressPart({ browser, quick, own, say }: PartContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/presses.ts')
-  const server = await startBusyProduct(MATCHES)
+  const server = own(await startBusyProduct(MATCHES))
   const [phone] = SCREENS
   for (const name of PAGES) {
     const contestants: Record<string, Metrics[]> = {}
@@ -37,7 +37,6 @@ export async function* pressPart({ browser, quick, say }: SuiteContext): AsyncIt
     }
     yield { scenario: `page.press.${name}`, base: '', contestants }
   }
-  await server.close()
 }
 
 async function durationOf(page: Page, press: Press): Promise<number> {

@@ -7,15 +7,16 @@ import type { FeedServer } from '../../../feedserver/start/feedServer'
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import { type Metrics, quantile, type Reading } from '../../support/reading'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { MATCHES, screensOf, SLOWED, type Contestant, type Screen } from '../scenarios'
 import { mainThreadMs, visit, type Visit } from '../visit'
 import type { FrameLog } from '../watch/frames'
+import { amount } from '../../support/amount'
 
 const SPEED_PX_PER_S = 1_500
 const SECONDS = 3
 const ROUNDS = 3
-const QUICK = { rounds: 1, seconds: 2 }
+const QUICK = { rounds: 1, seconds: amount(2, 0.3) }
 const FRAME_MS = 1_000 / 60
 const CONTESTANTS: readonly Contestant[] = ['recycled', 'tanstack', 'widget', 'site', 'empty']
 
@@ -25,13 +26,12 @@ type Way = keyof typeof WAYS
 /** How much the main thread is slowed, in the name of the scenario. */
 const RATES = { slowed: SLOWED, unslowed: 1 } as const
 
-export async function* scrollPart(context: SuiteContext): AsyncIterable<Reading> {
+export async function* scrollPart(context: PartContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/frames.ts')
-  const server = await startBusyProduct(MATCHES)
+  const server = context.own(await startBusyProduct(MATCHES))
   for (const screen of screensOf(context.part))
     for (const rate of ['slowed', 'unslowed'] as const)
       yield* readings(context, { server, watch, screen, rate })
-  await server.close()
 }
 
 interface Setting {
@@ -41,7 +41,7 @@ interface Setting {
   readonly rate: keyof typeof RATES
 }
 
-async function* readings({ browser, quick, say }: SuiteContext, setting: Setting): AsyncIterable<Reading> {
+async function* readings({ browser, quick, say }: PartContext, setting: Setting): AsyncIterable<Reading> {
   const { server, watch, screen, rate } = setting
   const { rounds, seconds } = quick ? QUICK : { rounds: ROUNDS, seconds: SECONDS }
   const scenario = `page.scroll.${screen.name}.${rate}`

@@ -4,9 +4,10 @@ import { codeOf } from '../../../tools/classicScripts'
 import { startProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import { openSlowLine } from '../../support/slowLine'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { MATCHES, PATHS, SLOWED } from '../scenarios'
 import { LONG_STEP_MS } from '../../support/watchdog'
+import { amount, PATIENCE_MS } from '../../support/amount'
 
 const ROUNDS = 1
 const SIZES = [
@@ -16,7 +17,7 @@ const SIZES = [
 ] as const
 const PAGES = ['widget', 'site'] as const
 /** After the page is live, and again after the banners: for what comes late. */
-const SETTLE_MS = 2_000
+const SETTLE_MS = amount(2_000, 100)
 const PLACES =
   'nav-01,nav-02,nav-03,topleft,topright,sixinone,sixinone2,match-list,catfish,mobile-01,mobile-02'
 /** As a page names its places before our script runs, and as its ad script fills them. */
@@ -25,10 +26,10 @@ const FILL_PLACES = `window.adBanners = '${PLACES}'.split(',').map(pos => (
   { pos, tracking: 'https://ads.example/click', imgUrl: '', active: 1, text: '<b>Banner</b>' }
 ))`
 
-export async function* shiftPart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* shiftPart({ browser, quick, own, say }: PartContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/firstRows.ts')
-  const server = await startProduct(MATCHES)
-  const line = await openSlowLine(server.port)
+  const server = own(await startProduct(MATCHES))
+  const line = own(await openSlowLine(server.port))
   for (const name of PAGES) {
     const contestants: Record<string, Metrics[]> = {}
     for (let round = 0; round < (quick ? 1 : ROUNDS); round++)
@@ -49,8 +50,6 @@ export async function* shiftPart({ browser, quick, say }: SuiteContext): AsyncIt
       }
     yield { scenario: `page.shift.${name}`, base: 'no banners', contestants }
   }
-  await line.close()
-  await server.close()
 }
 
 interface Case {
@@ -67,8 +66,8 @@ async function shiftOf(browser: Browser, url: string, { size, banners, watch }: 
   const devTools = await context.newCDPSession(page)
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.firstPaints, undefined, { timeout: 60_000 })
-  await page.locator('[data-source="live"]').first().waitFor({ state: 'attached', timeout: 60_000 })
+  await page.waitForFunction(() => window.firstPaints, undefined, { timeout: PATIENCE_MS })
+  await page.locator('[data-source="live"]').first().waitFor({ state: 'attached', timeout: PATIENCE_MS })
   await page.waitForTimeout(SETTLE_MS)
   if (banners) {
     await page.evaluate(FILL_PLACES)

@@ -2,13 +2,14 @@
 import { codeOf } from '../../../tools/classicScripts'
 import { startBusyProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { selfTimes, startTrace, type TraceEvent } from '../../support/trace'
 import { MATCHES, screensOf, type Contestant } from '../scenarios'
 import { visit } from '../visit'
+import { amount } from '../../support/amount'
 
 const SPEED_PX_PER_S = 1_500
-const SECONDS = 1
+const SECONDS = amount(1, 0.3)
 const MOST_NAMES = 15
 const CATEGORIES = [
   'devtools.timeline',
@@ -20,9 +21,9 @@ const CATEGORIES = [
 ]
 const CONTESTANTS: readonly Contestant[] = ['widget', 'site', 'tanstack', 'recycled']
 
-export async function* tracePart({ browser, part, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* tracePart({ browser, part, own, say }: PartContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/frames.ts')
-  const server = await startBusyProduct(MATCHES)
+  const server = own(await startBusyProduct(MATCHES))
   for (const screen of screensOf(part))
     for (const name of CONTESTANTS) {
       say(`page.trace.${screen.name} ${name}`)
@@ -41,7 +42,6 @@ export async function* tracePart({ browser, part, say }: SuiteContext): AsyncIte
       for (const [event, ms] of times.slice(0, MOST_NAMES)) contestants[event] = [{ selfMs: ms }]
       yield { scenario: `page.trace.${screen.name}.${name}`, base: '', contestants }
     }
-  await server.close()
 }
 
 /** The complete events of the main thread that worked most: other pages and the browser's own idle. */

@@ -9,18 +9,19 @@ import { codeOf } from '../../../tools/classicScripts'
 import { startProduct } from '../../support/product'
 import type { Metrics, Reading } from '../../support/reading'
 import { openSlowLine } from '../../support/slowLine'
-import type { SuiteContext } from '../../support/suite'
+import type { PartContext } from '../../support/owning'
 import { keepsTraces, saveTrace, startTrace } from '../../support/trace'
 import { LONG_STEP_MS } from '../../support/watchdog'
 import { paintsOf } from '../paints'
 import { newPhone, untilWritten, WRITTEN_PAGES } from '../phone'
 import { MATCHES, PATHS, SLOWED } from '../scenarios'
 import { blockingOf, type LongTask, longTasks, taskTable } from '../wake/longTasks'
+import { amount } from '../../support/amount'
 
 const ROUNDS = 3
-const WATCHED_MS = 5_000
+const WATCHED_MS = amount(5_000, 1_000)
 /** The page keeps its rows for the next visit every 15 s. */
-const KEPT_AFTER_MS = 17_000
+const KEPT_AFTER_MS = amount(17_000, 0)
 const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
@@ -36,12 +37,12 @@ interface Wake {
   readonly tasks: readonly LongTask[]
 }
 /** On a busy machine the server answers without rows rather than late. */
-const MOST_VISITS = 5
+const MOST_VISITS = amount(5, 100)
 
-export async function* wakePart({ browser, quick, say }: SuiteContext): AsyncIterable<Reading> {
+export async function* wakePart({ browser, quick, own, say }: PartContext): AsyncIterable<Reading> {
   const watch = await codeOf('bench/page/watch/firstRows.ts')
-  const server = await startProduct(MATCHES)
-  const line = await openSlowLine(server.port)
+  const server = own(await startProduct(MATCHES))
+  const line = own(await openSlowLine(server.port))
   await untilWritten(server.url)
   const rounds = quick ? 1 : ROUNDS
   for (const name of WRITTEN_PAGES) {
@@ -62,8 +63,6 @@ export async function* wakePart({ browser, quick, say }: SuiteContext): AsyncIte
     }
     yield reading(`page.wake.${name}`, wakes)
   }
-  await line.close()
-  await server.close()
 }
 
 /** The first visit that got rows from the server, and its profile. */
