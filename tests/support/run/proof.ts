@@ -17,7 +17,7 @@ interface Proof {
   readonly what: string
   /** The test files of one runner, or what else names its tests. */
   readonly files: readonly string[]
-  readonly runner: 'unit' | 'browser' | 'flows' | 'versions'
+  readonly runner: 'unit' | 'browser' | 'flows' | 'versions' | 'benches'
   /** Minutes on two cores at rest. */
   readonly minutes: number
 }
@@ -113,6 +113,12 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     runner: 'flows',
     minutes: 8,
   },
+  benches: {
+    what: 'every part of every bench with `--quick`: they run, their figures are worth nothing',
+    files: [],
+    runner: 'benches',
+    minutes: 20,
+  },
   versions: {
     what: 'Node 20, 22 and 24: a fresh clone installs, builds, starts, answers and passes the tests of the engine',
     files: [],
@@ -127,6 +133,7 @@ async function totalsOf(name: string, { files, runner }: Proof): Promise<Totals>
   const report = join(REPORTS, `${name}.json`)
   const logFile = join(REPORTS, `${name}.log`)
   if (runner === 'versions') return sumOf(await versionsTotals(logFile))
+  if (runner === 'benches') return benchTotals(logFile)
   const env = { TEST_DEPTH: 'proof', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const isFlow = runner === 'flows'
   const args = isFlow
@@ -143,6 +150,12 @@ async function totalsOf(name: string, { files, runner }: Proof): Promise<Totals>
   const { clean } = await runNode({ script, args, env, logFile })
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'))
   return isFlow ? flowTotals(read, clean) : vitestTotals(read, clean)
+}
+
+/** One test for the whole run, which ends with its first error. */
+async function benchTotals(logFile: string): Promise<Totals> {
+  const { clean } = await runNode({ script: 'tsx/dist/cli.mjs', args: ['bench/run.ts', '--quick'], logFile })
+  return { passed: clean ? 1 : 0, unsteady: 0, failed: clean ? 0 : 1, skipped: 0 }
 }
 
 function namesIn(args: readonly string[]): readonly string[] {
@@ -166,7 +179,7 @@ const names = namesIn(process.argv.slice(2))
 const chosen = Object.entries(PROOFS).filter(([name]) => names.includes(name))
 rmSync(REPORTS, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
-if (chosen.some(([, { runner }]) => runner === 'flows'))
+if (chosen.some(([, { runner }]) => runner === 'flows' || runner === 'benches'))
   await runNode({
     script: 'vite/bin/vite.js',
     args: ['build', '--logLevel', 'warn'],
