@@ -12,6 +12,8 @@ export interface Moves {
   readonly linked: ScreenState
   /** Until the scroll position is written. */
   timer: ReturnType<typeof setTimeout> | undefined
+  /** When the list was scrolled last, as `performance.now()` has it. */
+  scrolledAt: number
 }
 
 export const currentScreen = ({ choices }: Moves): ScreenState => choices.get().screen
@@ -25,6 +27,7 @@ export const shownList = (): Element | null => document.querySelector('[data-lis
 /** Writes the pages and the scroll position of the list into the present entry. */
 export function keepScroll(moves: Moves) {
   clearTimeout(moves.timer)
+  moves.timer = undefined
   const { visit, pages } = currentScreen(moves)
   writeEntry({ visit, pages, scroll: rowsAbove(shownList()) })
 }

@@ -27,7 +27,7 @@ export interface Navigation {
 export const earlyMoves = { any: false }
 
 export function createNavigation(choices: ChoiceStore): Navigation {
-  const moves: Moves = { choices, linked: choices.get().screen, timer: undefined }
+  const moves: Moves = { choices, linked: choices.get().screen, timer: undefined, scrolledAt: 0 }
   return { go: screen => go(moves, screen), follow: () => follow(moves) }
 }
 
@@ -60,7 +60,14 @@ function follow(moves: Moves): () => void {
   }
 }
 
+/** One timer for a whole movement: a timer for each scroll event would cost more than the event. */
 function keepScrollSoon(moves: Moves) {
-  clearTimeout(moves.timer)
-  moves.timer = setTimeout(() => keepScroll(moves), KEEP_AFTER_MS)
+  moves.scrolledAt = performance.now()
+  moves.timer ??= setTimeout(keepScrollAtRest, KEEP_AFTER_MS, moves)
+}
+
+function keepScrollAtRest(moves: Moves) {
+  const left = moves.scrolledAt + KEEP_AFTER_MS - performance.now()
+  if (left <= 0) keepScroll(moves)
+  else moves.timer = setTimeout(keepScrollAtRest, left, moves)
 }
