@@ -76,6 +76,7 @@ export function createFakeEngine({
     tell: health => patch({ health: { ...store.view().health, ...health } }),
     commands: () => commandsOf({ endedOf, details }),
     setQuery: query => void queries.push(query),
+    setGate: silent,
     setWindow: window => void windows.push(window),
     setHidden: silent,
     setOnline: silent,

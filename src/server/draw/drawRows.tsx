@@ -51,6 +51,7 @@ export function engineWith(patch: ViewPatch, choices: Choices, collect?: Engine[
       throw new Error('A server has no engine')
     },
     setQuery: nothing,
+    setGate: nothing,
     setWindow: nothing,
     setHidden: nothing,
     setOnline: nothing,

@@ -8,6 +8,7 @@ import { ownScripts } from '../early/ownScripts'
 import type { ViewStore } from './createViewStore'
 import { beginLife, endLife, markDead, type EngineLife, type EngineOptions } from './engineLife'
 import { ignoreFailure, type RemoteCommands } from './openEngine'
+import type { PressGate } from './pressGate'
 import type { SendRequest, WrittenReplies } from './writtenReplies'
 
 /** The address of one of our workers, as a constructor takes it. */
@@ -26,6 +27,8 @@ export interface Engine {
   readonly setHidden: (hidden: boolean, awake: boolean) => void
   readonly setOnline: (online: boolean) => void
   readonly retry: () => void
+  /** From now on patches come through this gate. */
+  readonly setGate: (gate: PressGate) => void
   readonly forgetSnapshots: () => void
   /** For tests: treats the running engine as dead, so that a new one replaces it. */
   readonly kill: () => void
@@ -55,6 +58,9 @@ export function startEngine(options: EngineOptions): Engine {
       ignoreFailure(commands().setOnline(online))
     },
     retry: () => ignoreFailure(commands().retry()),
+    setGate(gate) {
+      life.gate = gate
+    },
     forgetSnapshots: () => ignoreFailure(commands().forgetSnapshots()),
     kill: () => markDead(life),
     stop: () => endLife(life),

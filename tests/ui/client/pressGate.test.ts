@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPressGate } from '../../../src/ui/client/pressGate'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** A page with a gate, and what has passed it. */
+function opened() {
+  const page = document.implementation.createHTMLDocument()
+  const gate = createPressGate(page)
+  const passed: number[] = []
+  const fire = (type: string) => page.dispatchEvent(new Event(type))
+  return { fire, passed, send: (part: number) => gate(() => void passed.push(part)) }
+}
+
+test('[STO12] what comes while no finger is down passes at once', () => {
+  const { passed, send } = opened()
+  send(1)
+  expect(passed).toEqual([1])
+})
+
+test('[STO12] while one is down it waits until the frame after the click is painted, in its order', async () => {
+  const { fire, passed, send } = opened()
+  fire('pointerdown')
+  send(1)
+  fire('click')
+  send(2)
+  expect(passed).toEqual([])
+  await vi.advanceTimersToNextFrame()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(passed).toEqual([1, 2])
+  send(3)
+  expect(passed).toEqual([1, 2, 3])
+})
+
+test('[STO12] a finger that stays delays it by 0.3 s at most', async () => {
+  const { fire, passed, send } = opened()
+  fire('pointerdown')
+  send(1)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(passed).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(passed).toEqual([1])
+})
+
+test('[STO12] a finger that scrolls delays nothing, and neither does a click without one', () => {
+  const { fire, passed, send } = opened()
+  fire('pointerdown')
+  send(1)
+  fire('pointercancel')
+  expect(passed).toEqual([1])
+  fire('click')
+  send(2)
+  expect(passed).toEqual([1, 2])
+})
+
+test('[STO12] a second finger adds nothing to the wait', async () => {
+  const { fire, passed, send } = opened()
+  fire('pointerdown')
+  await vi.advanceTimersByTimeAsync(200)
+  fire('pointerdown')
+  send(1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(passed).toEqual([1])
+})
