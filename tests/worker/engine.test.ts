@@ -4,6 +4,7 @@ import type { EngineConfig } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import { kindOf } from '../../src/engine/contract/rowKey'
 import type { MatchRow } from '../../src/engine/contract/view'
+import { createEarlierViews } from '../../src/ui/client/earlierViews'
 import { startEngine, type Engine } from '../../src/ui/client/startEngine'
 import { QUERY } from '../engine/support/records'
 
@@ -112,6 +113,33 @@ describe('an engine', () => {
     await vi.waitFor(() => expect(running.store.view().rev).not.toBe(before.rev))
     await loaded(running)
     expect(workers).toHaveLength(2)
+  })
+
+  test('[STO9] sends the first rows of another list with its first view, wherever the last one was scrolled to', async () => {
+    const running = start()
+    await loaded(running)
+    running.store.remember(createEarlierViews)
+    running.setWindow({ from: 60, to: 90 })
+    await vi.waitFor(() => expect(running.store.row(running.store.view().keys[0] ?? '')).toBeUndefined())
+    const firstRows: boolean[] = []
+    running.store.onView(() => {
+      const { keys, rows } = running.store.view()
+      if (keys.length > 0) firstRows.push(keys.slice(0, 10).every(key => rows.has(key)))
+    })
+    running.setQuery({ ...QUERY, screen: 'result', pages: 40 })
+    await vi.waitFor(() => expect(firstRows.length).toBeGreaterThan(0))
+    expect(firstRows[0]).toBe(true)
+  })
+
+  test('[STO12] is shown what it receives once the gate lets it pass', async () => {
+    const running = start()
+    const waiting: (() => void)[] = []
+    running.setGate(act => void waiting.push(act))
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    const { rev } = running.store.view()
+    expect(rev).toBe(0)
+    for (const act of waiting) act()
+    expect(running.store.view().rev).toBeGreaterThan(0)
   })
 
   test('[SRV6] replaces every price when another bookmaker is chosen', async () => {
