@@ -76,8 +76,13 @@ test('[ZON2] hours that a host page wrote win over the name; a name that no tabl
 describe('[ZON5] hours that a host page wrote', () => {
   const hours = (zone: number | null, zoneName = '') => ({ zone, zoneName })
   test("are the browser's zone while its clocks show them and have a summer time", () => {
-    expect(withDeviceZone(hours(0), 'Europe/London', WINTER)).toEqual(hours(0, 'Europe/London'))
-    expect(withDeviceZone(hours(1), 'Europe/London', SUMMER)).toEqual(hours(1, 'Europe/London'))
+    expect(withDeviceZone(hours(0), () => 'Europe/London', WINTER)).toEqual(hours(0, 'Europe/London'))
+    expect(withDeviceZone(hours(1), () => 'Europe/London', SUMMER)).toEqual(hours(1, 'Europe/London'))
+  })
+  test('are the only reason to read it', () => {
+    const readDevice = vi.fn(() => 'Europe/London')
+    withDeviceZone(hours(null), readDevice, WINTER)
+    expect(readDevice).not.toHaveBeenCalled()
   })
   test.each([
     [hours(0), 'Europe/London', SUMMER],
@@ -87,7 +92,7 @@ describe('[ZON5] hours that a host page wrote', () => {
     [hours(0, 'hours'), 'Europe/London', WINTER],
     [hours(0, 'Africa/Casablanca'), 'Europe/London', WINTER],
   ])('%j stay as they are in %s', (choice, device, now) => {
-    expect(withDeviceZone(choice, device, now)).toEqual(choice)
+    expect(withDeviceZone(choice, () => device, now)).toEqual(choice)
   })
 })
 

@@ -12,7 +12,7 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
   const settle = () => {
     clearTimeout(timer)
     const at = now()
-    const { zone, zoneName } = withDeviceZone(zoneNow(choices.get().prefs, at), deviceZone(), at)
+    const { zone, zoneName } = withDeviceZone(zoneNow(choices.get().prefs, at), deviceZone, at)
     choices.change(({ prefs }) => {
       prefs.zone = zone
       prefs.zoneName = zoneName
@@ -33,10 +33,17 @@ export function keepZone(choices: ChoiceStore, now: () => number = Date.now): ()
 
 /**
  * Hours that a host page wrote become the browser's zone if its clocks show the same and have a summer time. Elsewhere the
- * hours say as much as the name does.
+ * hours say as much as the name does. `readDevice`: called only where hours of a host page are chosen, because the first date format
+ * of a page takes 200 ms on a slow phone.
  */
-export function withDeviceZone({ zone, zoneName }: ZoneChoice, device: string, now: EpochMs): ZoneChoice {
-  if (zone === null || zoneName !== '' || hoursAt(device, now) !== zone) return { zone, zoneName }
+export function withDeviceZone(
+  { zone, zoneName }: ZoneChoice,
+  readDevice: () => string,
+  now: EpochMs,
+): ZoneChoice {
+  if (zone === null || zoneName !== '') return { zone, zoneName }
+  const device = readDevice()
+  if (hoursAt(device, now) !== zone) return { zone, zoneName }
   const hasSummerTime = SEASONS_MS.some(away => hoursAt(device, now + away) !== zone)
   return hasSummerTime ? { zone, zoneName: device } : { zone, zoneName }
 }
