@@ -1,5 +1,6 @@
 /** Opens a contestant's page as a visitor would, and reads how busy its main thread was. */
 import type { Browser, CDPSession, Page } from 'playwright'
+import type { ListForm } from '../../src/ui/state/preferences'
 import { PATHS, SLOWED, type Contestant, type Screen } from './scenarios'
 import { amount, PATIENCE_MS } from '../support/amount'
 
@@ -16,8 +17,16 @@ const SETTLE_MS = amount(2_500, 200)
 /** As many leagues on a page of the list as there may be, so that a gesture never meets its end. */
 const ALL_LEAGUES = 'window._6in1_max_leagues = 200'
 
-/** Where the pages store the form of a phone's cards (`src/ui/state/preferences.ts`): of screens of scores, and of odds. */
-const FORM_COOKIES = ['sixinone_scores_form', 'sixinone_odds_form'] as const
+/**
+ * The visitor's choices, by their cookies (`src/ui/state/preferences.ts`): on both pages the same form of a phone's cards, and
+ * the bookmaker and the order with which the widget begins.
+ */
+const choicesWith = (form: ListForm) => ({
+  sixinone_scores_form: form,
+  sixinone_odds_form: form,
+  odds_company: '31',
+  sixinone_live_first: '0',
+})
 
 /** Opens the page in a profile of its own, waits until it is at rest, then slows its main thread `rate` times. */
 export async function visit(
@@ -34,7 +43,9 @@ export async function visit(
     isMobile: phone,
     serviceWorkers: 'block',
   })
-  await context.addCookies(FORM_COOKIES.map(name => ({ name, value: form, url: server.url })))
+  await context.addCookies(
+    Object.entries(choicesWith(form)).map(([name, value]) => ({ name, value, url: server.url })),
+  )
   context.setDefaultTimeout(PATIENCE_MS)
   const page = await context.newPage()
   await page.addInitScript({ content: ALL_LEAGUES })
