@@ -71,6 +71,7 @@ export function createService(
       const { viewer, setQuery } = started()
       if (window !== undefined) viewer.setWindow(window)
       setQuery(query)
+      return viewer.rev()
     },
     setWindow: window => atOnce(({ viewer }) => viewer.setWindow(window)),
     setHidden: (hidden, staysAwake) => session?.setHidden(hidden, staysAwake),

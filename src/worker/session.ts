@@ -28,7 +28,8 @@ export interface SessionOptions extends Omit<RunnerOptions, 'names' | 'snapshots
   readonly post: (event: EngineEvent) => void
 }
 
-export interface Session extends Pick<EngineCommands, 'setQuery' | 'setHidden' | 'forgetSnapshots' | 'stop'> {
+export interface Session extends Pick<EngineCommands, 'setHidden' | 'forgetSnapshots' | 'stop'> {
+  readonly setQuery: (query: Query) => void
   readonly config: EngineConfig
   readonly viewer: Viewer
   readonly beats: Beats

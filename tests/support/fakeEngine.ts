@@ -92,7 +92,7 @@ function commandsOf({ endedOf, details }: Required<FakeOptions>): RemoteCommands
   return {
     details: { ...NO_DETAILS, ...details },
     start: nothing,
-    setQuery: nothing,
+    setQuery: () => Promise.resolve(0),
     setWindow: nothing,
     setHidden: nothing,
     setOnline: nothing,

@@ -131,6 +131,16 @@ describe('an engine', () => {
     expect(firstRows[0]).toBe(true)
   })
 
+  test('[STO10] names the revision from which on its views have a query', async () => {
+    const running = start()
+    await loaded(running)
+    const before = new Map(priced(running).map(row => [row.id, row['HDP.up'].text]))
+    const rev = await running.commands().setQuery({ ...QUERY, screen: 'home', pages: 40, company: 8 })
+    await vi.waitFor(() => expect(running.store.view().rev).toBeGreaterThanOrEqual(rev))
+    const left = priced(running).filter(row => row['HDP.up'].text === before.get(row.id))
+    expect(left.length).toBeLessThan(before.size / 2)
+  })
+
   test('[STO12] is shown what it receives once the gate lets it pass', async () => {
     const running = start()
     const waiting: (() => void)[] = []

@@ -33,6 +33,8 @@ export interface Viewer {
   /** The patch for the page; `undefined` when nothing changed for it. */
   readonly beat: (changes: BoardChanges, moment: Moment, extras: ViewExtras) => ViewPatch | undefined
   readonly locate: (key: RowKey) => number
+  /** The revision of the page's copy that has the query. */
+  readonly rev: () => number
 }
 
 /** Prices whose last news is older than this may have moved more than once before they are read again. */
@@ -56,6 +58,7 @@ export function createViewer(options: ViewerOptions): Viewer {
       viewer.names = names
       viewer.queryChanged = true
     },
+    rev: () => viewer.lastRev + (viewer.queryChanged ? 1 : 0),
     forgetPage() {
       viewer.rev = 0
       viewer.pageRows = new Map()

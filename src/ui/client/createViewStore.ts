@@ -38,8 +38,11 @@ export interface ViewStore {
   readonly goTo: (query: Query, fromTop?: boolean) => RowWindow | undefined
   /** From now on the page notes the views of lists that it leaves. */
   readonly remember: (create: typeof createEarlierViews) => void
-  /** Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are. */
-  readonly choose: (choices: ChoicesOfRows, answer: Promise<unknown>) => void
+  /**
+   * Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are: from the
+   * revision on that it names.
+   */
+  readonly choose: (choices: ChoicesOfRows, answer: Promise<number>) => void
   readonly row: (key: RowKey) => Row | undefined
   /** `gap`: the caller must request a snapshot from the engine. */
   readonly receive: (patch: ViewPatch) => 'applied' | 'old' | 'gap'
@@ -97,14 +100,15 @@ function goTo(copy: PageCopy, query: Query, fromTop: boolean) {
   return back?.window
 }
 
-function choose(copy: PageCopy, next: ChoicesOfRows, answer: Promise<unknown>) {
+function choose(copy: PageCopy, next: ChoicesOfRows, answer: Promise<number>) {
   const choices = rowChoices(next)
   showChosen(copy, choices, true)
-  afterPatches(answer, isGood => {
-    if (copy.choices !== choices) return
-    copy.earlier?.answer(isGood)
-    showChosen(copy, choices, false)
-  })
+  const isLatest = () => copy.choices === choices
+  answer.then(
+    rev => isLatest() && copy.earlier?.answer(rev),
+    () => undefined,
+  )
+  afterPatches(answer, () => isLatest() && showChosen(copy, choices, false))
 }
 
 function resume(copy: PageCopy) {
@@ -126,11 +130,7 @@ function engineWindow(copy: PageCopy, shown: RowWindow): RowWindow {
   return { from, to }
 }
 
-/** `isGood`: the worker has answered; else it has died. */
-function afterPatches(answer: Promise<unknown>, then: (isGood: boolean) => void) {
-  const end = (isGood: boolean) => void setTimeout(then, PATCH_BEHIND_MS, isGood)
-  answer.then(
-    () => end(true),
-    () => end(false),
-  )
+function afterPatches(answer: Promise<unknown>, then: () => void) {
+  const end = () => void setTimeout(then, PATCH_BEHIND_MS)
+  answer.then(end, end)
 }

@@ -46,8 +46,8 @@ export interface EarlierViews {
    * begins at its top, not where it was left.
    */
   readonly goTo: (query: Query, latest: View, fromTop: boolean) => Return | undefined
-  /** The worker makes its views by the last query. `isGood`: it has answered; else it has died. */
-  readonly answer: (isGood: boolean) => void
+  /** The worker makes its views by the last query from this revision on. */
+  readonly answer: (rev: number) => void
   /** The earlier view as it is shown now. `latest`: the worker's, of another list. */
   readonly shown: (view: View, latest: View) => View
 }
@@ -56,19 +56,20 @@ interface Lists {
   /** The list that was left last is the last one. */
   readonly left: Map<Section, EarlierView>
   wanted: Wanted
-  /** The worker makes its views by what is wanted. */
-  answered: boolean
+  /** From this revision on the worker makes its views by what is wanted. */
+  since: number
   /** The latest view of the present list with its first rows. */
   top: View | undefined
 }
 
 /** `answered`: the worker makes its views by the query. */
 export function createEarlierViews(query: Query, latest: View, answered: boolean): EarlierViews {
-  const lists: Lists = { left: new Map(), wanted: wantedBy(query, latest), answered, top: undefined }
+  const since = answered ? 0 : Infinity
+  const lists: Lists = { left: new Map(), wanted: wantedBy(query, latest), since, top: undefined }
   return {
     note: latest => note(lists, latest),
     goTo: (next, latest, fromTop) => goTo(lists, wantedBy(next, latest), latest, fromTop),
-    answer: isGood => void (lists.answered = isGood),
+    answer: rev => void (lists.since = rev),
     shown: (view, { rev, health }) => ({ ...view, rev, health: earlierHealth(view.health, health) }),
   }
 }
@@ -85,7 +86,7 @@ function goTo(lists: Lists, wanted: Wanted, latest: View, fromTop: boolean): Ret
   const stays = before.section === wanted.section
   if (!stays) leave(lists, latest)
   lists.wanted = wanted
-  lists.answered = false
+  lists.since = Infinity
   if (!isSameList) lists.top = undefined
   return stays ? undefined : comeBack(lists, fromTop)
 }
@@ -109,7 +110,7 @@ function comeBack({ left, wanted }: Lists, fromTop: boolean): Return {
   return { view: undefined, window: FIRST_WINDOW }
 }
 
-const isWanted = ({ answered, wanted }: Lists, { list }: View) => answered && list === wanted.list
+const isWanted = ({ since, wanted }: Lists, { list, rev }: View) => rev >= since && list === wanted.list
 
 function wantedBy(query: Query, { health }: View): Wanted {
   const { followedMatches, followedLeagues, followedTeams } = query

@@ -95,10 +95,10 @@ function opened() {
   })
   const patch = (body: Omit<ViewPatch, 'base' | 'rev'>) => store.receive({ ...body, base: rev, rev: ++rev })
   const follows = (on: boolean) => {
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = Promise.withResolvers<number>()
     store.choose({ ...NOTHING, openEnded: [1], followedMatches: on ? [10] : [] }, promise)
     return async () => {
-      resolve()
+      resolve(0)
       await vi.runAllTimersAsync()
     }
   }

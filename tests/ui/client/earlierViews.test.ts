@@ -42,9 +42,9 @@ function opened(query = HOME) {
   /** The page asks for the query; returns the window that it requests. `answers`: the worker has it when this returns. */
   const ask = async (next: Query, { answers = true, fromTop = true } = {}) => {
     const window = store.goTo(next, fromTop)
-    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise, resolve } = Promise.withResolvers<number>()
     store.choose(next, promise)
-    if (answers) resolve()
+    if (answers) resolve(rev)
     await vi.advanceTimersByTimeAsync(1_000)
     return window
   }

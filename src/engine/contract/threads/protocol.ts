@@ -46,8 +46,8 @@ export interface RowWindow {
 export interface EngineCommands {
   readonly details: DetailCommands
   start(config: EngineConfig, query: Query): void
-  /** `window`: the rows to send of another list. */
-  setQuery(query: Query, window?: RowWindow): void
+  /** `window`: the rows to send of another list. Returns the revision of the first view that has the query. */
+  setQuery(query: Query, window?: RowWindow): number
   setWindow(window: RowWindow): void
   /**
    * A hidden page gets no patches, and after 15 s makes no requests; on return one patch brings all that changed. One
