@@ -22,6 +22,8 @@ const paths = files => [...new Set(files)].map(file => DIST + file)
 
 const ownFiles = ({ file, css = [] }) => [file, ...css]
 
+const WORKER = ['engine', 'widgetLists'].map(name => `${DIST}assets/${name}-*.js`)
+
 export default [
   {
     name: 'the loader on host pages',
@@ -48,14 +50,14 @@ export default [
     limit: '13 kB',
   },
   {
-    name: 'first visit: the worker, before the first rows',
-    path: `${DIST}assets/engine-*.js`,
+    name: 'first visit of the widget: the worker, before the first rows',
+    path: WORKER,
     brotli: true,
     limit: `${LIMITS.workerBeforeRows} B`,
   },
   {
-    name: 'first visit: the worker, until the list is live',
-    path: [`${DIST}assets/engine-*.js`, `${DIST}assets/liveParts-*.js`],
+    name: 'first visit of the widget: the worker, until the list is live',
+    path: [...WORKER, `${DIST}assets/liveParts-*.js`],
     brotli: true,
     limit: `${LIMITS.worker} B`,
   },

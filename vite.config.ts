@@ -7,11 +7,12 @@ import { earlyScript } from './tools/earlyScript.ts'
 import { flagPictures } from './tools/flagPictures.ts'
 import { buildTargets } from './tools/floor/buildTargets.ts'
 import { galleryPages } from './tools/galleryPages.ts'
+import { inlineRuntime } from './tools/inlineRuntime.ts'
 import { loaderReleases } from './tools/loader/releases.ts'
 import { missingPage } from './tools/missingPage.ts'
 import { oldBrowserLine } from './tools/oldBrowserLine.ts'
 import { packedFiles } from './tools/packedFiles.ts'
-import { pageChunks, wholeChunk } from './tools/pageChunk.ts'
+import { pageChunks, workerChunks } from './tools/pageChunk.ts'
 import { reactErrors } from './tools/reactErrors.ts'
 import { reactModules } from './tools/reactModules.ts'
 import { serverPrograms } from './tools/serverPrograms.ts'
@@ -60,6 +61,14 @@ const targets = buildTargets()
 
 const { page: siteWorker, workers } = serviceWorker('src/offline/index.ts')
 
+/** What the worker loads without a visitor's request, beside its first script. */
+const WORKER_PARTS = {
+  fileLists: 'src/worker/sync/fileLists.ts',
+  widgetLists: 'src/engine/feed/widget/widgetData.ts',
+  nameBook: 'src/worker/names/nameBook.ts',
+  liveParts: 'src/worker/sync/liveParts.ts',
+}
+
 /** The scripts of the pages. What both import is one file. */
 const PAGES = ['src/ui/site/boot.tsx', 'src/ui/widget/boot.tsx']
 
@@ -88,15 +97,12 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
-    plugins: () => [...workers(), workerExports()],
+    plugins: () => [inlineRuntime(), ...workers(), workerExports()],
     rollupOptions: {
       output: {
         entryFileNames: 'assets/engine-[hash].js',
         codeSplitting: {
-          groups: [
-            { debugName: 'engine', name: wholeChunk('engine', 'src/worker/index.ts') },
-            { debugName: 'live', name: wholeChunk('liveParts', 'src/worker/sync/liveParts.ts') },
-          ],
+          groups: [{ debugName: 'engine', name: workerChunks('src/worker/index.ts', WORKER_PARTS) }],
         },
       },
     },

@@ -11,6 +11,11 @@ import { codeOf } from './classicScripts.ts'
 const PLACE = '<!-- early -->'
 const SCRIPTS = [/(?:^|\/)libraries-[^/]*\.js$/, /(?:^|\/)page-[^/]*\.js$/]
 const OWNED = /\/widget\/owned\/owned\.tsx$/
+/** What the engine of a page needs to read its first list, beside its own script. */
+const READERS = {
+  site: [/(?:^|\/)fileLists-[^/]*\.js$/, /(?:^|\/)nameBook-[^/]*\.js$/],
+  widget: [/(?:^|\/)widgetLists-[^/]*\.js$/],
+}
 const ENGINE = /(?:^|\/)engine-[^/]*\.js$/
 
 export function earlyScript(entry: string): Plugin {
@@ -26,6 +31,7 @@ export function earlyScript(entry: string): Plugin {
           page,
           scripts: SCRIPTS.map(script => fileIn(bundle, script)),
           engine: fileIn(bundle, ENGINE),
+          readers: READERS[page].map(reader => fileIn(bundle, reader)),
           texts: textsIn(bundle),
           owned: page === 'widget' ? ownedIn(bundle) : [],
         }

@@ -11,14 +11,27 @@ type Modules = ReadonlySet<string>
 
 const STYLES = /\.css$/
 
-/** A script with all that it imports at once. `entry`: from the project's folder. */
-export function wholeChunk(name: string, entry: string): Name {
-  let modules: Modules | undefined
+/**
+ * The worker's first script, and the parts that it loads, by name: each with all that it imports at once. What two parts share
+ * is in the first script, so that no part needs another one. `entry`, `parts`: from the project's folder.
+ */
+export function workerChunks(entry: string, parts: Readonly<Record<string, string>>): Name {
+  let chunkOf: ReadonlyMap<string, string> | undefined
   return (id, context) => {
-    modules ??= importedBy([resolve(entry)], context)
-    return modules.has(id) ? name : null
+    chunkOf ??= chunksOf(entry, parts, context)
+    return chunkOf.get(id) ?? null
   }
 }
+
+function chunksOf(entry: string, parts: Readonly<Record<string, string>>, context: Context) {
+  const found = new Map<string, string>()
+  for (const [name, part] of Object.entries(parts))
+    for (const id of importedBy([resolve(part)], context)) found.set(id, found.has(id) ? FIRST : name)
+  for (const id of importedBy([resolve(entry)], context)) found.set(id, FIRST)
+  return found
+}
+
+const FIRST = 'engine'
 
 /** Code of packages and of the bundler, which changes with an update of the lock file only. */
 const LIBRARY = /[\\/]node_modules[\\/]|^\0|^rolldown\/|^vite\//

@@ -24,13 +24,15 @@ declare const EARLY: {
   readonly scripts: readonly string[]
   /** Address of the worker's script. */
   readonly engine: string
+  /** Addresses of the further files that the worker needs to read the list. */
+  readonly readers: readonly string[]
   /** Addresses of the texts of the first paint. */
   readonly texts: Readonly<Record<Language, readonly string[]>>
   /** Addresses of the further files that a widget with options of its owner needs. */
   readonly owned: readonly string[]
 }
 
-const { page, scripts, engine, texts, owned } = EARLY
+const { page, scripts, engine, readers, texts, owned } = EARLY
 const query = new URLSearchParams(location.search)
 const shared = sharesEngine(query)
 const language = chooseLanguage(document.documentElement.lang, query.get('lang'))
@@ -61,6 +63,8 @@ function start() {
   // A page that has taken it starts the engine itself.
   if (shared || window.sixinoneEarly !== early || early.worker !== null) return
   early.worker = startWorker(engine)
+  // The worker finds them in the browser's cache. It would otherwise request them a round trip later.
+  for (const reader of readers) fetch(reader).catch(() => undefined)
   early.worker?.addEventListener('error', () => (early.worker = null))
 }
 

@@ -1,11 +1,20 @@
 /** The commands of the panels; the first call loads their code. */
 import type { DetailCommands } from '../../engine/contract/details/detailCommands'
 import { lazyImport } from '../transport/lazyImport'
+import { bookCode } from '../names/names'
+import { fileLists } from '../sync/fileReader'
+import { widgetLists } from '../sync/listCalls'
 import type { DetailOptions } from './details'
+
+/** What the code of the panels needs beside it: requested with it, not after it. */
+const PARTS = [fileLists, widgetLists, bookCode]
 
 /** A command rejects if the code cannot be loaded; the panel then shows its failure, and the next call tries again. */
 export function lazyDetails(options: DetailOptions): DetailCommands {
-  const loadDetails = lazyImport(async () => (await import('./details')).createDetails(options))
+  const loadDetails = lazyImport(async () => {
+    for (const part of PARTS) void part()
+    return (await import('./details')).createDetails(options)
+  })
   const call = async (name: string, input: readonly unknown[]): Promise<unknown> => {
     const details = await loadDetails()
     if (!details.ok) throw new Error('The code of the panels did not load.')

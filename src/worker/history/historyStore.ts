@@ -43,7 +43,7 @@ const watchedKey = (host: string, visit: string) => `${host} heard ${visit}`
 export function createHistoryStore(host: string): HistoryStore {
   let opening: Promise<UseStore> | undefined
   const open = async () => {
-    const { createStore } = await import('../state/snapshotKeeper')
+    const { createStore } = await import('../state/snapshotStore')
     return createStore('sixinone-history', 'matches')
   }
   const act = async (mode: IDBTransactionMode, work: (records: Records) => void) => {

@@ -1,12 +1,13 @@
 /**
- * What the page calls leagues, countries and teams. All that the first list needs is in the worker's first script; the
- * short forms of teams are loaded with the first search. Rules NAM1, SRC13 in docs/rules/select.md.
+ * What the page calls leagues, countries and teams. All that the widget's first list needs is in the worker's first script. The book
+ * comes with the first list of the site, the short forms of teams with the first search. Rules NAM1, SRC13 in docs/rules/select.md.
  *
- * Errors: none. Short forms that cannot be loaded are tried again with the next call.
+ * Errors: none. Code that cannot be loaded is tried again with the next call; until then names are those of the feed.
  */
 import type { Query } from '../../engine/contract/query'
 import { FEED_NAMES, type Names } from '../../engine/select/names'
-import { createNameBook, type DayOptions, type NameBook } from './nameBook'
+import { lazyImport } from '../transport/lazyImport'
+import type { DayOptions, NameBook } from './nameBook'
 import { ownLeague, ownTexts, type OwnTexts } from './ownTexts'
 
 export interface NameOptions extends DayOptions {
@@ -16,15 +17,17 @@ export interface NameOptions extends DayOptions {
 
 /**
  * Resolves when the names that the query needs are there. `whole`: also those of countries and of other lists; the
- * widget's list has names in both languages and no countries. `undefined`: the book is not needed.
+ * widget's list has names in both languages and no countries. `undefined`: the book is not needed, or cannot be loaded.
  */
 export type ReadyNames = (query: Query, whole: boolean) => Promise<NameBook | undefined>
+
+export const bookCode = lazyImport(() => import('./nameBook'))
 
 export function createNames({ onNames, ...options }: NameOptions): ReadyNames {
   let names = FEED_NAMES
   let own: OwnTexts | undefined
   const set = (more: Partial<Names>) => onNames((names = { ...names, ...more }))
-  const book = createNameBook({ ...options, names: () => names, set })
+  let book: NameBook | undefined
   return async (query, whole) => {
     const texts = ownTexts(query.language)
     if (own !== texts) {
@@ -32,6 +35,9 @@ export function createNames({ onNames, ...options }: NameOptions): ReadyNames {
       set({ league: id => ownLeague(texts, id) })
     }
     if (!whole && query.team === '') return undefined
+    const code = await bookCode()
+    if (!code.ok) return undefined
+    book ??= code.value.createNameBook({ ...options, names: () => names, set })
     await book.prepare(query, whole)
     return book
   }

@@ -2,8 +2,8 @@
  * What is saved in the browser between two visits, and the check that it fulfils all that the readers of feeds promise of
  * their records. It may have been written by another version of this code, and a fault in it would return on every visit.
  *
- * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Valibot is not imported here, because this is in the
- * worker's first script.
+ * Rule SRV18 in docs/rules/worker.md. Errors: `undefined`. Valibot is not imported here: it is larger than all of this, and the
+ * first rows of a later visit wait for it.
  */
 import type { SavedBoard } from '../../engine/board/contents'
 import type { Match } from '../../engine/board/match'

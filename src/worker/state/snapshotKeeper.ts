@@ -13,10 +13,8 @@ import { latestNews } from '../../engine/sync/sources'
 import type { SyncState } from '../../engine/sync/state'
 import type { Device } from '../transport/device'
 import type { Carriers } from '../sync/boardWriter'
-import { createSnapshotStore, type Snapshot, type SnapshotLabel } from './snapshotStore'
-
-/** For the store of prices seen, which is loaded later. */
-export { createStore } from 'idb-keyval'
+import { lazyImport } from '../transport/lazyImport'
+import type { Snapshot, SnapshotLabel } from './snapshotStore'
 
 const SAVE_EVERY_MS = 15_000
 
@@ -43,7 +41,8 @@ export interface SnapshotKeeper {
 
 export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKeeper {
   const { config, board, clock, now, state, onFound } = options
-  const store = createSnapshotStore()
+  /** A first visit has nothing saved, and does not wait for it. */
+  const storeCode = lazyImport(async () => (await import('./snapshotStore')).createSnapshotStore())
   let isOff = !config.snapshot
   let restoredOffsetMs = 0
   let savedAt = now()
@@ -61,12 +60,17 @@ export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKe
     if (!isChanged) return
     isChanged = false
     savedAt = now()
-    if (!isOff && dayOf(state().query) === 0 && hasOwnList(state())) void store.save(label(), snapshot())
+    if (!isOff && dayOf(state().query) === 0 && hasOwnList(state())) void store(label(), snapshot())
+  }
+  const store = async (label: SnapshotLabel, snapshot: Snapshot) => {
+    const code = await storeCode()
+    if (code.ok) await code.value.save(label, snapshot)
   }
   const find = async (query: Query) => {
     if (isOff || config.written === listKey(query)) return
     const wanted = label()
-    const found = await store.load(wanted, now())
+    const code = await storeCode()
+    const found = code.ok ? await code.value.load(wanted, now()) : undefined
     if (found !== undefined && label().list === wanted.list && !isOff) await onFound(query, found)
   }
 
@@ -81,12 +85,15 @@ export function createSnapshotKeeper(options: SnapshotKeeperOptions): SnapshotKe
     offsetMs,
     beat(changes, now) {
       isChanged ||= changes.membership || changes.matches.size > 0
+      // A page that is left can load nothing more.
+      if (isChanged && !isOff) void storeCode()
       if (now - savedAt >= SAVE_EVERY_MS) save()
     },
     save,
-    forget() {
+    async forget() {
       isOff = true
-      return store.clear()
+      const code = await storeCode()
+      if (code.ok) await code.value.clear()
     },
   }
 }

@@ -9,6 +9,9 @@ import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
 import type { EpochMs } from '../../engine/contract/units'
 import { savedIn, SNAPSHOT_VERSION, type SavedSnapshot } from './savedSnapshot'
 
+/** For the store of prices seen. */
+export { createStore } from 'idb-keyval'
+
 export type Snapshot = Omit<SavedSnapshot, 'version' | 'list'>
 
 export interface SnapshotLabel {

@@ -1,20 +1,25 @@
 /**
  * The reader of the site's list files.
  *
- * Errors: those of the readers of each generation, and `truncated`: a list that is cut short is refused whole, because otherwise matches
+ * Errors: `code-missing`, those of the readers of each generation, and `truncated`: a list that is cut short is refused whole, because otherwise matches
  * would vanish. The code for older generations of the list is loaded when the current reader refuses a list.
  */
-import { createMatchListReader } from '../../engine/feed/lists/matchListJs'
+import type { MatchListReader } from '../../engine/feed/lists/matchListJs'
 import type { MatchListRecord, Reading } from '../../engine/feed/records'
 import { lazyImport } from '../transport/lazyImport'
 import type { ListContent } from '../../engine/sync/events'
+import type { FetchOutcome } from './feedFetcher'
 
+export const fileLists = lazyImport(() => import('./fileLists'))
 const olderLists = lazyImport(() => import('./olderList'))
 
 /** The reader remembers the last file, so that unchanged records are not parsed again. */
-export function createFileReader(): (text: string) => Promise<Reading<ListContent>> {
-  const reader = createMatchListReader()
+export function createFileReader(): (text: string) => Promise<FetchOutcome<ListContent>> {
+  let reader: MatchListReader | undefined
   return async text => {
+    const code = await fileLists()
+    if (!code.ok) return { ...code, skipped: [] }
+    reader ??= code.value.createMatchListReader()
     const reading = reader.read(text)
     return wholeList(reading.ok ? reading : ((await readOlder(text)) ?? reading))
   }

@@ -2,27 +2,30 @@
  * The address and the reader of each list. `engine/contract/screens.ts` says which screen shows which list, and which
  * price files belong to it.
  *
- * Rules SCN1, SCN2, SCN6 in docs/rules/details.md.
+ * Rules SCN1, SCN2, SCN6 in docs/rules/details.md. Errors of a reader: its own, and `code-missing`.
  */
 import type { DayQuery } from '../../engine/contract/listAddress'
 import { dayRequest, type ListName } from '../../engine/contract/screens'
 import type { Query } from '../../engine/contract/query'
 import type { EpochMs } from '../../engine/contract/units'
-import { readWidgetData } from '../../engine/feed/widget/widgetData'
-import { readFixtureAnswer } from '../../engine/feed/lists/fixturesJs'
-import { readMatchAnswer } from '../../engine/feed/lists/rowArrays'
 import type { FeedPaths } from './paths'
-import { createFileReader } from './fileReader'
-import type { Reading } from '../../engine/feed/records'
+import { createFileReader, fileLists } from './fileReader'
+import type { Reading, WidgetData } from '../../engine/feed/records'
 import type { ListContent } from '../../engine/sync/events'
+import { lazyImport, type Lazy } from '../transport/lazyImport'
+import type { FetchOutcome } from './feedFetcher'
 
-/** The reader of files answers a promise, because it may have to load the code for older generations first. */
-type ListReader = (text: string) => Reading<ListContent> | Promise<Reading<ListContent>>
+export const widgetLists = lazyImport(() => import('../../engine/feed/widget/widgetData'))
 
-export interface ListCall {
+interface ListReader {
+  /** Loads the reader, which a page has requested with the worker (`src/ui/early/main.ts`). */
+  readonly code: Lazy<unknown>
+  readonly read: (text: string) => Promise<FetchOutcome<ListContent>>
+}
+
+export interface ListCall extends ListReader {
   /** `null` when the list is known to be empty without a request. */
   readonly url: (query: Query, at: EpochMs, other?: Pick<DayQuery, 'hours'>) => string | null
-  readonly read: ListReader
 }
 
 /** Common servers accept addresses of 8 KB; 500 ids of seven digits take 5 KB with their encoded commas. */
@@ -32,42 +35,56 @@ const MOST_IDS = 500
 export function createListCalls(paths: FeedPaths): Readonly<Record<ListName, ListCall>> {
   const day: ListCall = {
     url: (query, at, other) => paths.fixtures(dayRequest(query, other), query.order, at),
-    read: readFixtureAnswer,
+    ...readerOf(fileLists, (code, text) => code.readFixtureAnswer(text)),
   }
+  const matchAnswer = readerOf(fileLists, (code, text) => code.readMatchAnswer(text))
+  const file = () => ({ code: fileLists, read: createFileReader() })
   return {
-    matches: { url: paths.matchList, read: createFileReader() },
-    rates: { url: (_, at) => paths.rateList(at), read: createFileReader() },
-    results: { url: ({ order }, at) => paths.finishedList(order, at), read: createFileReader() },
+    matches: { url: paths.matchList, ...file() },
+    rates: { url: (_, at) => paths.rateList(at), ...file() },
+    results: { url: ({ order }, at) => paths.finishedList(order, at), ...file() },
     followedMatches: {
       url: ({ followedMatches, language }) => {
         const ids = knownIds(followedMatches)
         return ids.length === 0 ? null : paths.favourites(ids, language)
       },
-      read: readMatchAnswer,
+      ...matchAnswer,
     },
     followedLeagues: {
       url: (query, at) => {
         const ids = knownIds(query.followedLeagues)
         return ids.length === 0 ? null : paths.matchesByLeague(ids, query, at)
       },
-      read: readMatchAnswer,
+      ...matchAnswer,
     },
     fixtures: day,
     otherDay: day,
     widget: {
       url: (query, at, other) => paths.widgetData(dayRequest(query, other), at),
-      read: readWidgetData,
+      ...readerOf(widgetLists, (code, text) => code.readWidgetData(text)),
     },
     scores: {
       url: (query, at, other) => paths.widgetData({ ...dayRequest(query, other), company: undefined }, at),
-      read: matchesAlone,
+      ...readerOf(widgetLists, (code, text) => matchesAlone(code.readWidgetData(text))),
+    },
+  }
+}
+
+function readerOf<Code>(
+  code: Lazy<Code>,
+  read: (code: Code, text: string) => Reading<ListContent>,
+): ListReader {
+  return {
+    code,
+    async read(text) {
+      const loaded = await code()
+      return loaded.ok ? read(loaded.value, text) : { ...loaded, skipped: [] }
     },
   }
 }
 
 /** A service may send prices that were not requested. */
-function matchesAlone(text: string): Reading<ListContent> {
-  const found = readWidgetData(text)
+function matchesAlone(found: Reading<WidgetData>): Reading<ListContent> {
   return found.ok ? { ...found, value: { list: found.value.list, odds: null } } : found
 }
 

@@ -44,7 +44,7 @@ export function createListReader(
   const restOptions = { load, paths, calls, board, now, serverNow, dispatch }
 
   return async ({ id, query }, unwanted) => {
-    const { read, url } = calls[listOf(query)]
+    const { read, url, code: reader } = calls[listOf(query)]
     const { fetch, accept, fail } = open(id, 'matches', unwanted)
     const address = () => url(query, serverNow()) ?? ''
     const receive = (content: ListContent, times: Omit<Answer, 'id'>, awaitsRest = false) =>
@@ -54,6 +54,7 @@ export function createListReader(
     // The list of a date lacks nothing on most days, and no page waits for it.
     const lacksSome = reach !== null && reach !== 'date' && hasDays(query)
     if (lacksSome) void restCode()
+    void reader()
 
     const [body, book] = await Promise.all([
       fetchDated(fetch, address, early),

@@ -21,6 +21,7 @@ import { readOddsText } from '../../../../src/engine/feed/odds/oddsText'
 import { readBfdata } from '../../../../src/engine/feed/older/bfdataJs'
 import { readBfJc } from '../../../../src/engine/feed/older/bfJcTxt'
 import { readSData } from '../../../../src/engine/feed/older/sDataJs'
+import type { Result } from '../../../../src/engine/contract/result'
 import type { Reading } from '../../../../src/engine/feed/records'
 import { readMatchAnswer } from '../../../../src/engine/feed/lists/rowArrays'
 import { readSocketFrame } from '../../../../src/engine/feed/live/socketFrame'
@@ -65,13 +66,13 @@ const JSON_READERS: Readonly<Record<string, Reader>> = {
 export const READERS: Readonly<Record<string, Reader>> = { ...TEXT_READERS, ...JSON_READERS }
 
 /** The value of a reading that must be good. */
-export function valueOf<T>(reading: Reading<T>): T {
+export function valueOf<T>(reading: Result<T>): T {
   if (!reading.ok) throw new Error(`refused: ${reading.fault}`)
   return reading.value
 }
 
 /** The fault of a reading that must be refused. */
-export function faultOf(reading: Reading<unknown>): string {
+export function faultOf(reading: Result<unknown>): string {
   if (reading.ok) throw new Error('not refused')
   return reading.fault
 }
