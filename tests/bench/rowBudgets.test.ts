@@ -65,7 +65,7 @@ const VISITORS = {
 } as const satisfies Record<RowForm, object>
 
 test.each(['odds', 'scores', 'wide'] as const)(
-  '[UIL51] no row holds more than its budget, in %s',
+  '[UIL52] no row holds more than its budget, in %s',
   async form => {
     const found = await drawn(form)
     expect(found).toHaveLength(Object.keys(ROWS).length)
