@@ -26,7 +26,7 @@ const config: KnipConfig = {
     'tools/any-hour/probe.ts!',
     'tools/fuzz/page/hostileServer.ts!',
     'tools/fuzz/server/probe.ts!',
-    'tools/{classicScripts,earlierFiles,earlyScript,flagPictures,galleryPages,missingPage,oldBrowserLine,packedFiles,pageChunk,reactErrors,reactModules,serverPrograms,serverRows,serviceWorker,siteHead,workerExports}.ts!',
+    'tools/{classicScripts,earlierFiles,earlyScript,flagPictures,galleryPages,inlineRuntime,missingPage,oldBrowserLine,packedFiles,pageChunk,reactErrors,reactModules,serverPrograms,serverRows,serviceWorker,siteHead,workerExports}.ts!',
     // The setup of Vitest, which starts the server's programs.
     'tools/builtServer.ts!',
     // Targets of the build, for Vite's configuration.

@@ -26,7 +26,7 @@ test('[STO12] while one is down it waits until the frame after the click is pain
   fire('click')
   send(2)
   expect(passed).toEqual([])
-  await vi.advanceTimersToNextFrame()
+  vi.advanceTimersToNextFrame()
   await vi.advanceTimersByTimeAsync(1)
   expect(passed).toEqual([1, 2])
   send(3)
