@@ -24,10 +24,15 @@ export const addressedScreen = ({ choices }: Moves): AddressedScreen =>
 
 export const shownList = (): Element | null => document.querySelector('[data-list]')
 
-/** Writes the pages and the scroll position of the list into the present entry. */
-export function keepScroll(moves: Moves) {
+/** The scroll position is not written for the movement so far. */
+export function forgetScroll(moves: Moves) {
   clearTimeout(moves.timer)
   moves.timer = undefined
+}
+
+/** Writes the pages and the scroll position of the list into the present entry. */
+export function keepScroll(moves: Moves) {
+  forgetScroll(moves)
   const { visit, pages } = currentScreen(moves)
   writeEntry({ visit, pages, scroll: rowsAbove(shownList()) })
 }

@@ -11,7 +11,7 @@ import { newVisit, readVisit } from '../../state/address/visit'
 import type { ChoiceStore } from '../../state/choices'
 import { followChoices } from './followChoices'
 import { followHistory, showScreen } from './followHistory'
-import { currentScreen, keepScroll, ownEntry, shownList, type Moves } from './moves'
+import { currentScreen, forgetScroll, keepScroll, ownEntry, shownList, type Moves } from './moves'
 
 /** Once another entry is shown the state of this one cannot be written any more, and Safari refuses to write often. */
 const KEEP_AFTER_MS = 500
@@ -55,7 +55,7 @@ function follow(moves: Moves): () => void {
   earlyMoves.any = false
   return () => {
     stop()
-    clearTimeout(moves.timer)
+    forgetScroll(moves)
     ending.abort()
   }
 }
