@@ -113,7 +113,7 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
   await other.close()
   const ofItsWorker = total(ofSite.filter(isOfWorker))
   expect(ofItsWorker - total(worker)).toBeLessThan(4_000)
-  expect(total(ofSite) - ofItsWorker - total(styles) - total(scripts)).toBeLessThan(5_800)
+  expect(total(ofSite) - ofItsWorker - total(styles) - total(scripts)).toBeLessThan(5_700)
 })
 
 const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/

@@ -6,7 +6,7 @@ import { newVisit, readVisit, type Visit } from '../../state/address/visit'
 import type { SubjectPage } from '../../state/pageState'
 import { freshScreen } from '../../state/screens'
 import { followChoices } from './followChoices'
-import { addressedScreen, currentScreen, forgetScroll, ownEntry, type Moves } from './moves'
+import { addressedScreen, currentScreen, ownEntry, type Moves } from './moves'
 
 export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'state'>) {
   const { name, visit, subject } = currentScreen(moves)
@@ -23,7 +23,7 @@ export function followHistory(moves: Moves, { state }: Pick<PopStateEvent, 'stat
     moves.choices.change(({ screen }) => void Object.assign(screen, { match, tab, ...opened }))
     return followChoices(moves)
   }
-  forgetScroll(moves)
+  clearTimeout(moves.timer)
   closeDialogs()
   // The address may name filters, which are reset as well.
   writeEntry(ownEntry(next, at), screenAddress(at.name, location.search, { ...at, page: at.subject }))

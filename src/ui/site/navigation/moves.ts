@@ -12,8 +12,6 @@ export interface Moves {
   readonly linked: ScreenState
   /** Until the scroll position is written. */
   timer: ReturnType<typeof setTimeout> | undefined
-  /** When the list was scrolled last, as `performance.now()` has it. */
-  scrolledAt: number
 }
 
 export const currentScreen = ({ choices }: Moves): ScreenState => choices.get().screen
@@ -24,15 +22,9 @@ export const addressedScreen = ({ choices }: Moves): AddressedScreen =>
 
 export const shownList = (): Element | null => document.querySelector('[data-list]')
 
-/** The scroll position is not written for the movement so far. */
-export function forgetScroll(moves: Moves) {
-  clearTimeout(moves.timer)
-  moves.timer = undefined
-}
-
 /** Writes the pages and the scroll position of the list into the present entry. */
 export function keepScroll(moves: Moves) {
-  forgetScroll(moves)
+  clearTimeout(moves.timer)
   const { visit, pages } = currentScreen(moves)
   writeEntry({ visit, pages, scroll: rowsAbove(shownList()) })
 }

@@ -11,7 +11,7 @@ import { newVisit, readVisit } from '../../state/address/visit'
 import type { ChoiceStore } from '../../state/choices'
 import { followChoices } from './followChoices'
 import { followHistory, showScreen } from './followHistory'
-import { currentScreen, forgetScroll, keepScroll, ownEntry, shownList, type Moves } from './moves'
+import { currentScreen, keepScroll, ownEntry, shownList, type Moves } from './moves'
 
 /** Once another entry is shown the state of this one cannot be written any more, and Safari refuses to write often. */
 const KEEP_AFTER_MS = 500
@@ -27,7 +27,7 @@ export interface Navigation {
 export const earlyMoves = { any: false }
 
 export function createNavigation(choices: ChoiceStore): Navigation {
-  const moves: Moves = { choices, linked: choices.get().screen, timer: undefined, scrolledAt: 0 }
+  const moves: Moves = { choices, linked: choices.get().screen, timer: undefined }
   return { go: screen => go(moves, screen), follow: () => follow(moves) }
 }
 
@@ -55,19 +55,12 @@ function follow(moves: Moves): () => void {
   earlyMoves.any = false
   return () => {
     stop()
-    forgetScroll(moves)
+    clearTimeout(moves.timer)
     ending.abort()
   }
 }
 
-/** One timer for a whole movement: a timer for each scroll event would cost more than the event. */
 function keepScrollSoon(moves: Moves) {
-  moves.scrolledAt = performance.now()
-  moves.timer ??= setTimeout(keepScrollAtRest, KEEP_AFTER_MS, moves)
-}
-
-function keepScrollAtRest(moves: Moves) {
-  const left = moves.scrolledAt + KEEP_AFTER_MS - performance.now()
-  if (left <= 0) keepScroll(moves)
-  else moves.timer = setTimeout(keepScrollAtRest, left, moves)
+  clearTimeout(moves.timer)
+  moves.timer = setTimeout(() => keepScroll(moves), KEEP_AFTER_MS)
 }
