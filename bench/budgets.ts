@@ -39,7 +39,7 @@ const scrolling: readonly Budget[] = LISTS.flatMap(list =>
       of,
       to,
       goal: 1.05,
-      limit: 1.6,
+      limit: 1.4,
     })),
   ),
 )
