@@ -99,7 +99,7 @@ try {
   const { url } = server
   sayWhere(url)
   stopOnSignal(server, options.drain, log)
-  if (options.role !== 'source') void warm(url)
+  if (options.role === 'all') void warm(url)
   for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
 } catch (error) {
   fail(startError(error, options.port))
