@@ -37,6 +37,13 @@ test('[UIL7] several moves within a frame are one message', async () => {
   expect(engine.windows.length).toBe(before + 1)
 })
 
+test('[UIL7] the worker gets the rows near the screen of each list, which begins with others', async () => {
+  const { engine } = await longList()
+  engine.patch({ list: 'home matches 1 vi' })
+  await vi.waitFor(() => expect(engine.windows).toHaveLength(2))
+  expect(engine.windows[1]).toEqual(engine.windows[0])
+})
+
 test('[UIL11] the next page is requested once, when the end of the list is near', async () => {
   const onMore = vi.fn<() => void>()
   const { engine, scroller, scrollTo } = await longList({ hasMore: true, onMore })

@@ -1,13 +1,17 @@
 /** Sends the worker the window of rows near the screen: at most once a frame, and only when the last window is not enough. */
 import { useCallback, useEffect, useRef } from 'react'
 import type { RowWindow } from '../../../engine/contract/threads/protocol'
-import { useEngine, usePaused } from '../../client/hooks'
+import type { ListKey } from '../../../engine/contract/screens'
+import type { View } from '../../../engine/contract/view'
+import { useEngine, usePaused, useView } from '../../client/hooks'
 import type { Engine } from '../../client/startEngine'
 import { nextWindow, type Direction } from '../model/nextWindow'
 import type { VisibleList } from './mountedRows'
 
 interface Sent {
   readonly engine: Engine
+  /** The list whose rows the window counts. With another list the worker begins with another window. */
+  readonly list: ListKey
   readonly window: RowWindow
 }
 
@@ -15,20 +19,22 @@ interface Sent {
 export function useRowWindow(count: number): (now: VisibleList) => void {
   const engine = useEngine()
   const paused = usePaused()
-  const latest = useRef({ engine, count, paused })
+  const list = useView(listOf)
+  const latest = useRef({ engine, list, count, paused })
   const visible = useRef<RowWindow>({ from: 0, to: 0 })
   const heading = useRef<Direction>('forward')
   const sent = useRef<Sent>(undefined)
   const frame = useRef(0)
 
   const send = useCallback(() => {
-    const { engine, count, paused } = latest.current
+    const { engine, list, count, paused } = latest.current
     frame.current = 0
     // The engine's list changes while the page is paused, so a window sent then must be sent again afterwards.
-    const last = sent.current?.engine === engine && !paused ? sent.current.window : undefined
+    const isSame = sent.current?.engine === engine && sent.current.list === list
+    const last = isSame && !paused ? sent.current?.window : undefined
     const window = nextWindow(last, visible.current, heading.current, count)
     if (window === undefined) return
-    sent.current = paused ? undefined : { engine, window }
+    sent.current = paused ? undefined : { engine, list, window }
     engine.setWindow(window)
   }, [])
   const plan = useCallback(() => {
@@ -36,7 +42,7 @@ export function useRowWindow(count: number): (now: VisibleList) => void {
   }, [send])
   // With every render: another list, another engine and the end of a pause need another window.
   useEffect(() => {
-    latest.current = { engine, count, paused }
+    latest.current = { engine, list, count, paused }
     plan()
   })
   useEffect(
@@ -55,3 +61,5 @@ export function useRowWindow(count: number): (now: VisibleList) => void {
     [plan],
   )
 }
+
+const listOf = ({ list }: View) => list
