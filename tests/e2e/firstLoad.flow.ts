@@ -118,8 +118,8 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
 
 const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/
 
-/** What no row of a first visit waits for. */
-const BESIDE = /\/(?:snapshotStore|restReader)-/
+/** What no row of a first visit waits for, and pictures of rows that the server wrote. */
+const BESIDE = /\/(?:snapshotStore|restReader)-|\.(?:png|svg)(?:\?|$)/
 
 test('[SIZ4] [NET17] [NET18] the list is requested with the HTML, once; at most ten requests before its rows', async ({
   page,
