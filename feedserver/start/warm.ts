@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const PAGES = ['', 'widget.html'] as const
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36'
-/** What a page with rows says (`serve/rows/withRows.ts`). */
+/** An attribute of pages with rows (`serve/rows/withRows.ts`). */
 const WRITTEN = 'data-written=""'
 const EVERY_MS = 300
 const TRIES = 30

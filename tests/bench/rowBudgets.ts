@@ -16,20 +16,24 @@ export type RowSample = 'league' | 'inPlay' | 'toCome' | 'finished' | 'ended'
 /** `odds` and `scores`: the two forms of a phone. `wide`: six markets in two lines. */
 export type RowForm = 'odds' | 'scores' | 'wide'
 
+/** Rows without a match are the same in both forms of a phone. */
+const PHONE_HEADS = {
+  league: { elements: 10, attributes: 42, textBytes: 28 },
+  ended: { elements: 3, attributes: 12, textBytes: 21 },
+} as const
+
 export const ROW_BUDGETS: Readonly<Record<RowForm, Readonly<Record<RowSample, RowBudget>>>> = {
   odds: {
-    league: { elements: 10, attributes: 42, textBytes: 28 },
+    ...PHONE_HEADS,
     inPlay: { elements: 30, attributes: 157, textBytes: 102 },
     toCome: { elements: 27, attributes: 143, textBytes: 92 },
     finished: { elements: 29, attributes: 134, textBytes: 101 },
-    ended: { elements: 3, attributes: 12, textBytes: 21 },
   },
   scores: {
-    league: { elements: 10, attributes: 42, textBytes: 28 },
+    ...PHONE_HEADS,
     inPlay: { elements: 15, attributes: 75, textBytes: 54 },
     toCome: { elements: 12, attributes: 61, textBytes: 44 },
     finished: { elements: 14, attributes: 71, textBytes: 53 },
-    ended: { elements: 3, attributes: 12, textBytes: 21 },
   },
   wide: {
     league: { elements: 10, attributes: 40, textBytes: 28 },

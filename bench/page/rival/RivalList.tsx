@@ -6,7 +6,7 @@ import { Heads } from '../../../src/ui/list/Heads'
 import type { MatchListProps } from '../../../src/ui/list/listProps'
 import { marksOf } from '../../../src/ui/list/model/drawing'
 import { WIDE_GRIDS } from '../../../src/ui/list/row/wideGrid'
-import { useDrawing, useRowPlan, useRowsForm } from '../../../src/ui/list/useDrawing'
+import { formAttributes, useDrawing, useRowPlan, useRowsForm } from '../../../src/ui/list/useDrawing'
 import '../../../src/ui/list/list.css'
 import type { RivalRowsProps } from './rivalRows'
 
@@ -15,27 +15,16 @@ interface RivalListProps extends MatchListProps {
 }
 
 export function RivalList({ rows: Rows, ...props }: RivalListProps) {
-  const { layout, betType, tiles, lead = 0 } = props
+  const { layout, betType, lead = 0 } = props
   const text = useText()
   const keys = useRowKeys()
   const scroller = useRef<HTMLDivElement>(null)
   const form = useRowsForm(scroller, props)
   const plan = useRowPlan(keys, form, lead)
   const drawing = useDrawing(text, form, props)
-  const { room, full, lines } = form
+  const { lines } = form
   return (
-    <div
-      className="list"
-      role="grid"
-      data-layout={layout}
-      data-bet={betType}
-      data-tiles={tiles}
-      data-room={room}
-      data-full={full || undefined}
-      data-lines={layout === 'wide' ? lines : undefined}
-      data-details={drawing.details || undefined}
-      style={marksOf(text)}
-    >
+    <div className="list" role="grid" {...formAttributes(form, drawing)} style={marksOf(text)}>
       {layout === 'wide' && <Heads betType={betType} lines={lines} text={text} alone={keys.length === 0} />}
       <div
         className="list-scroller"

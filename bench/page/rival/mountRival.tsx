@@ -13,6 +13,7 @@ import { createChoices } from '../../../src/ui/state/choices'
 import { shownTiles } from '../../../src/ui/state/form'
 import { ChoicesContext, useChoice } from '../../../src/ui/state/useChoice'
 import '../../../src/ui/page/page.css'
+import { NO_ACTIONS } from './actions'
 import { RivalList } from './RivalList'
 import type { RivalRowsProps } from './rivalRows'
 
@@ -50,7 +51,7 @@ function RivalPage({ rows }: { readonly rows: Rows }) {
       <div className="page-middle">
         <main ref={main} className="page-list">
           <RivalList
-            {...ACTIONS}
+            {...NO_ACTIONS}
             rows={rows}
             layout={layout}
             lead={layout === 'wide' ? 0 : TOP_PX[tiles === 'none' ? 'scores' : 'odds']}
@@ -66,19 +67,4 @@ function RivalPage({ rows }: { readonly rows: Rows }) {
       </div>
     </div>
   )
-}
-
-const ignore = () => undefined
-/** With each of these a row has a button. */
-const ACTIONS = {
-  onToggleFollow: ignore,
-  onToggleFold: ignore,
-  onToggleEnded: ignore,
-  onHideLeague: ignore,
-  onOpenPrice: ignore,
-  onOpenDetail: ignore,
-  onOpenCorners: ignore,
-  onOpenMatch: ignore,
-  onOpenLeague: ignore,
-  onMore: ignore,
 }

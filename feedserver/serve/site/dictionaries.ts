@@ -14,7 +14,7 @@ const VERSIONED = /^(assets\/.+)-[\w-]{8,}\.(js|css)$/
 /** The SHA-256 of the browser's file, as a byte sequence of Structured Fields. */
 const HASH = /^:([A-Za-z\d+/]{43}=):$/
 
-/** What asks a browser to keep the file as a dictionary. `name`: the path of the file in the built site. */
+/** The `Use-As-Dictionary` header of a file. `name`: path of the file in the built site. */
 export function dictionaryHeaders(name: string): Readonly<Record<string, string>> {
   const [, kind, ending] = VERSIONED.exec(name) ?? []
   return kind === undefined ? {} : { 'Use-As-Dictionary': `match="/${kind}-*.${ending}"` }

@@ -29,14 +29,17 @@ import {
 import { listen } from '../kit/dom/listeners'
 
 export interface ViewStore {
-  /** Until the list of the page's section has arrived: an earlier view of that list, or without rows and without a list. */
+  /**
+   * The view on screen. While the worker's list of the page's section is on its way, the view is an earlier one of that list, or has
+   * no rows.
+   */
   readonly view: () => View
   /**
    * The page shows the section of this query. Returns the rows to request of the worker if the section is another one. `fromTop`:
    * its list begins at its top, not where it was left.
    */
   readonly goTo: (query: Query, fromTop?: boolean) => RowWindow | undefined
-  /** From now on the page notes the views of lists that it leaves. */
+  /** Starts to store the last views of lists that the page leaves. */
   readonly remember: (create: typeof createEarlierViews) => void
   /**
    * Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are: from the
@@ -120,7 +123,7 @@ function resume(copy: PageCopy) {
 
 function engineWindow(copy: PageCopy, shown: RowWindow): RowWindow {
   const { view, latest } = copy
-  // Of another section the worker's rows say nothing yet.
+  // The worker still has the rows of another section, so the visible rows cannot be found among them.
   if (view.keys === latest.keys || !isShown(copy, latest)) return shown
   const wanted = new Set(view.keys.slice(shown.from, shown.to))
   const from = latest.keys.findIndex(key => wanted.has(key))

@@ -16,7 +16,7 @@ const FIRST_ROWS = 24
 /** The rows that a list begins with, until the page says which rows are on screen. */
 const FIRST_WINDOW: RowWindow = { from: 0, to: 40 }
 
-/** What decides which rows a view has, and how they read. */
+/** The list and the choices that decide the rows of a view and their texts. */
 interface Wanted {
   readonly section: Section
   readonly list: ListKey
@@ -56,7 +56,7 @@ interface Lists {
   /** The list that was left last is the last one. */
   readonly left: Map<Section, EarlierView>
   wanted: Wanted
-  /** From this revision on the worker makes its views by what is wanted. */
+  /** The first revision of the view that the worker made by `wanted`. */
   since: number
   /** The latest view of the present list with its first rows. */
   top: View | undefined

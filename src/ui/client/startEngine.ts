@@ -27,7 +27,7 @@ export interface Engine {
   readonly setHidden: (hidden: boolean, awake: boolean) => void
   readonly setOnline: (online: boolean) => void
   readonly retry: () => void
-  /** From now on patches come through this gate. */
+  /** Sends later patches through this gate, which may delay them. */
   readonly setGate: (gate: PressGate) => void
   readonly forgetSnapshots: () => void
   /** For tests: treats the running engine as dead, so that a new one replaces it. */

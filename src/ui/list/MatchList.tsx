@@ -23,20 +23,20 @@ import { wayToHeader } from './scroll/keepOffset'
 import { useOnVisible } from './scroll/useOnVisible'
 import { viewportOf } from './scroll/viewport'
 import { useCellTitles } from './useCellTitles'
-import { useDrawing, useRowsForm, useRowPlan } from './useDrawing'
+import { formAttributes, useDrawing, useRowsForm, useRowPlan } from './useDrawing'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
 
 const sectionOf = ({ list }: View) => sectionIn(list)
 
 export function MatchList(props: MatchListProps) {
-  const { layout, betType, tiles, lead = 0, empty, renderBanner, renderPanel } = props
+  const { layout, betType, lead = 0, empty, renderBanner, renderPanel } = props
   const text = useText()
   const keys = useRowKeys()
   const section = useView(sectionOf)
   const scroller = useRef<HTMLDivElement>(null)
   const form = useRowsForm(scroller, props)
-  const { room, full, lines } = form
+  const { lines } = form
   const plan = useRowPlan(keys, form, lead)
   const drawing = useDrawing(text, form, props)
   const around = useHostPage()
@@ -68,13 +68,7 @@ export function MatchList(props: MatchListProps) {
       <div
         className="list"
         {...gridOf(keys.length, props)}
-        data-layout={layout}
-        data-bet={betType}
-        data-tiles={tiles}
-        data-room={room}
-        data-full={full || undefined}
-        data-lines={layout === 'wide' ? lines : undefined}
-        data-details={drawing.details || undefined}
+        {...formAttributes(form, drawing)}
         aria-label={text('list.label')}
         style={marksOf(text)}
       >

@@ -64,3 +64,17 @@ export function useDrawing(text: Text, form: RowsForm, props: MatchListProps): D
     menus: layout === 'card' && form.room !== 'roomy',
   })
 }
+
+/** Attributes by which the style sheets draw the list in its form. */
+export const formAttributes = (
+  { layout, betType, tiles, room, full, lines }: RowsForm,
+  { details }: Pick<Drawing, 'details'>,
+) => ({
+  'data-layout': layout,
+  'data-bet': betType,
+  'data-tiles': tiles,
+  'data-room': room,
+  'data-full': full || undefined,
+  'data-lines': layout === 'wide' ? lines : undefined,
+  'data-details': details || undefined,
+})

@@ -98,7 +98,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   )
   for (const turn of ['online', 'offline']) addEventListener(turn, () => engine.setOnline(navigator.onLine))
   const { attribute } = LANGUAGES[language]
-  // Writing the same language again would make the browser match every element's styles anew.
+  // Even an unchanged `lang` makes the browser compute the styles of all elements again.
   if (root.lang !== attribute) root.lang = attribute
   const texts = loadCatalogue(language, 'first')
   const patch = written && (shows?.fillWritten(written.patch, query.bannerRows) ?? written.patch)

@@ -6,7 +6,7 @@ import { fileLists } from '../sync/fileReader'
 import { widgetLists } from '../sync/listCalls'
 import type { DetailOptions } from './details'
 
-/** What the code of the panels needs beside it: requested with it, not after it. */
+/** Modules that the code of the panels imports later. Requested together with that code, to save a round trip. */
 const PARTS = [fileLists, widgetLists, bookCode]
 
 /** A command rejects if the code cannot be loaded; the panel then shows its failure, and the next call tries again. */

@@ -1,6 +1,7 @@
 /**
- * What the page calls leagues, countries and teams. All that the widget's first list needs is in the worker's first script. The book
- * comes with the first list of the site, the short forms of teams with the first search. Rules NAM1, SRC13 in docs/rules/select.md.
+ * Names of leagues, countries and teams in the page's language. The worker's first script has all names that the widget's first list
+ * needs. The name book comes with the first list of the site, the short forms of teams with the first search. Rules NAM1, SRC13 in
+ * docs/rules/select.md.
  *
  * Errors: none. Code that cannot be loaded is tried again with the next call; until then names are those of the feed.
  */

@@ -9,7 +9,7 @@ import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
 import type { EpochMs } from '../../engine/contract/units'
 import { savedIn, SNAPSHOT_VERSION, type SavedSnapshot } from './savedSnapshot'
 
-/** For the store of prices seen. */
+/** Used by the store of recorded prices, `history/historyStore.ts`. */
 export { createStore } from 'idb-keyval'
 
 export type Snapshot = Omit<SavedSnapshot, 'version' | 'list'>

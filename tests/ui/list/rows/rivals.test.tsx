@@ -1,6 +1,7 @@
 /** The rivals of the benches draw the product's rows, so that what scrolling and changes cost is compared and nothing else. */
 import { createRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { NO_ACTIONS } from '../../../../bench/page/rival/actions'
 import { RIVALS } from '../../../../bench/page/rival/rivalRows'
 import { RivalList } from '../../../../bench/page/rival/RivalList'
 import { EngineContext } from '../../../../src/ui/client/hooks'
@@ -10,23 +11,13 @@ import { mountList, the, type MountedList } from '../../../support/mountList'
 import { board, leagueRow, matchRow } from '../../../support/rows'
 
 const CREST = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
-const ignore = () => undefined
 const PROPS: MatchListProps = {
   layout: 'card',
   betType: 1,
   tiles: 'all',
   hasMore: false,
   toCome: 'phase.early',
-  onToggleFollow: ignore,
-  onToggleFold: ignore,
-  onToggleEnded: ignore,
-  onHideLeague: ignore,
-  onOpenPrice: ignore,
-  onOpenDetail: ignore,
-  onOpenCorners: ignore,
-  onOpenMatch: ignore,
-  onOpenLeague: ignore,
-  onMore: ignore,
+  ...NO_ACTIONS,
 }
 const PHONE = { width: 360, height: 740 }
 const FORMS = {
