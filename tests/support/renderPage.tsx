@@ -130,7 +130,12 @@ export async function until(
     if (performance.now() > end) throw new Error(`${complaint}: ${page.host.innerHTML}`)
     await act(() => new Promise<void>(resolve => requestAnimationFrame(() => resolve())))
   }
+  await runEffects()
 }
+
+const nothing = createRoot(document.createElement('div'))
+/** A late part is drawn one task before its effects subscribe to news. React runs pending effects before it renders any root. */
+const runEffects = () => act(async () => nothing.render(null))
 
 /** Opens the standings of the first league. On a phone they are in the menu of its header. */
 export async function openStandings(page: RenderedPage) {
