@@ -142,14 +142,16 @@ describe('a screen', () => {
     for (const screen of ['home', 'sixInOne'] as const) {
       const engine = startEngine({ dataHost: feeds.host }, { screen })
       await engine.until(isReady)
-      const paths = watchPaths()
+      const urls = watchFetch()
       engine.ask({ day: 1 })
       await engine.until(isReady)
       const hasCome = () => engine.rows().length > 20 && engine.rows().every(({ day }) => day === '04/05')
       await engine.until(hasCome)
-      // What the first list still had to bring, such as prices and names, may be requested as late as this.
-      const lists = paths().filter(path => /\/(bf_|get-odds-fixture$|6in1\/data$)/.test(path))
-      expect(lists).toEqual([screen === 'home' ? '/ajax/get-odds-fixture' : '/api/6in1/data'])
+      // The first list may be read again, and have its prices and names requested, as late as this.
+      const lists = urls().filter(({ searchParams }) => searchParams.get('date') === '2031-05-04')
+      expect(lists.map(({ pathname }) => pathname)).toEqual([
+        screen === 'home' ? '/ajax/get-odds-fixture' : '/api/6in1/data',
+      ])
       expect(engine.rows().some(row => row['HDP.up'].text !== '-')).toBe(true)
       engine.ask({ day: 0 })
       await engine.until(({ counts }) => counts.all === today().length)
