@@ -9,6 +9,10 @@ import type { EpochMs, MatchId, TeamId } from '../engine/contract/units'
 import type { Moment } from '../engine/select/listed'
 import { hasOwnerOptions } from '../ui/embed/pageGlobals'
 import { startTexts } from '../ui/i18n/texts'
+import { choicesKey, type DrawnFor } from '../ui/page/written/drawnFor'
+import type { WindowGuess } from '../ui/kit/dom/windowGuess'
+import type { Choices } from '../ui/state/pageState'
+import { topSheet, topSizes, type TopSizes } from './draw/topSizes'
 import type { WrittenView } from '../ui/page/written/readWritten'
 import { pagePath } from '../ui/state/address/pagePath'
 import { toQuery } from '../ui/state/query'
@@ -57,7 +61,8 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
       if (patch === undefined) return null
       const { match, subject } = choices.screen
       const hasLate = match !== 0 || subject !== null
-      const guess = guessFor(request, match !== 0)
+      const media: Record<string, boolean> = {}
+      const guess = guessFor(request, match !== 0, media)
       const details = matchDetails({ load, found, query, crests, at })
       const open = hasLate
         ? await drawLateParts({
@@ -73,19 +78,25 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
         : null
       // Its requests are answered from the cache of those that were drawn.
       const about = subject === null || open === null ? null : await pageFacts(subject, details)
+      const html =
+        open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page)
+      const top = topSizes(html, subject !== null)
       const view: WrittenView = {
         query,
         patch: atServerTime(patch, found.saidAt ?? at),
+        drawnFor: drawnFor(guess, { media, choices, top }),
         ...(open && { replies: open.replies }),
       }
+      const plain = plainParts({ request, choices, source, found, moment, about })
       return {
-        html: open?.html ?? drawRows({ choices, source, engine: engineWith(patch, choices), guess }, page),
+        html,
         whole: open !== null || !hasLate,
         path: about === null ? '' : pagePath(about),
         view: JSON.stringify(view),
         sheets: open?.sheets ?? [],
         scripts: open?.scripts ?? [],
-        ...plainParts({ request, choices, source, found, moment, about }),
+        ...plain,
+        sheet: topSheet(top) + plain.sheet,
       }
     },
     async sitemap(request) {
@@ -98,6 +109,22 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
     },
   }
 }
+
+interface Drawing {
+  readonly media: DrawnFor['media']
+  readonly choices: Choices
+  readonly top: TopSizes | undefined
+}
+
+/** Everything that decides whether the page's first rendering equals this one. `undefined`: it differs, because the height of the top is unknown. */
+function drawnFor(guess: WindowGuess, { media, choices, top }: Drawing): DrawnFor | undefined {
+  if (top === undefined) return undefined
+  const { matches: _matches, ...window } = guess
+  const inPixels = { all: top.all * REM_PX, line: top.line * REM_PX }
+  return { ...window, media, choices: choicesKey(choices), top: inPixels }
+}
+
+const REM_PX = 16
 
 function onceEach<Key, Value>(make: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const made = new Map<Key, Promise<Value>>()

@@ -27,13 +27,20 @@ const WINDOWS = { phone: { width: 400, height: 880 }, desktop: { width: 1440, he
 /** What an open match leaves to the list, as the style sheets have it for that window (`--match-width`). */
 const LIST_WIDTHS = { phone: 400, desktop: 1440 - 416 } as const
 
-/** A common window of the device. The page draws everything again in the visitor's own window. `hasMatch`: a match is open. */
-export function guessFor({ device, framed, search }: PageRequest, hasMatch: boolean): WindowGuess {
+/**
+ * A common window of the device. In a window of another kind the page draws everything again. `hasMatch`: a match is open. `media`:
+ * gets the media queries that are looked up.
+ */
+export function guessFor(
+  { device, framed, search }: PageRequest,
+  hasMatch: boolean,
+  media: Record<string, boolean> = {},
+): WindowGuess {
   const size = WINDOWS[device]
   const listWidth = hasMatch ? LIST_WIDTHS[device] : size.width
   return {
     ...size,
-    matches: query => matchesSize(query, size),
+    matches: query => (media[query] ??= matchesSize(query, size)),
     textScale: 1,
     framed,
     search,

@@ -115,7 +115,7 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
   expect(ofItsWorker - total(worker)).toBeLessThan(4_000)
   const own = ofSite.filter(load => !isOfWorker(load))
   const files = own.map(({ name, brotli }) => `${name} ${brotli}`).join(', ')
-  expect(total(own) - total(styles) - total(scripts), files).toBeLessThan(5_700)
+  expect(total(own) - total(styles) - total(scripts), files).toBeLessThan(5_800)
 })
 
 const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/

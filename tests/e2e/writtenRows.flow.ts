@@ -51,7 +51,7 @@ for (const [name, open] of PAGES)
           const own = await page.locator('[data-match] [data-cell="home"]').allTextContents()
           expect(own.slice(0, 5)).toEqual(drawn.slice(0, 5))
           expect(await page.evaluate(() => Reflect.get(window, 'framesWithoutRows'))).toBe(0)
-          expect(await page.locator('#written-view, #written-style').count()).toBe(0)
+          expect(await page.locator('#written-view').count()).toBe(0)
         })
       },
     )

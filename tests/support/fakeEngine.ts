@@ -4,6 +4,7 @@ import { NO_COUNTS, type ViewPatch } from '../../src/engine/contract/patch'
 import type { RowWindow } from '../../src/engine/contract/threads/protocol'
 import type { Query } from '../../src/engine/contract/query'
 import type { Health, Row, RowKey } from '../../src/engine/contract/view'
+import { createGate } from '../../src/ui/client/gate'
 import type { RemoteCommands } from '../../src/ui/client/openEngine'
 import type { Engine } from '../../src/ui/client/startEngine'
 import { createViewStore } from '../../src/ui/client/createViewStore'
@@ -51,6 +52,7 @@ export function createFakeEngine({
   }
   return {
     store,
+    gate: createGate(),
     windows,
     queries,
     retries: () => retries,
@@ -76,7 +78,6 @@ export function createFakeEngine({
     tell: health => patch({ health: { ...store.view().health, ...health } }),
     commands: () => commandsOf({ endedOf, details }),
     setQuery: query => void queries.push(query),
-    setGate: silent,
     setWindow: window => void windows.push(window),
     setHidden: silent,
     setOnline: silent,

@@ -143,12 +143,12 @@ describe('an engine', () => {
 
   test('[STO12] is shown what it receives once the gate lets it pass', async () => {
     const running = start()
-    const waiting: (() => void)[] = []
-    running.setGate(act => void waiting.push(act))
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    const passing = vi.spyOn(running.gate, 'pass')
+    const open = running.gate.close()
+    await vi.waitFor(() => expect(passing).toHaveBeenCalled())
     const { rev } = running.store.view()
     expect(rev).toBe(0)
-    for (const act of waiting) act()
+    open()
     expect(running.store.view().rev).toBeGreaterThan(0)
   })
 

@@ -21,7 +21,7 @@ const BUILT_NOSCRIPT = /<noscript>[^]*?<\/noscript>/
 const RELOAD = '<noscript><meta http-equiv="refresh" content="60"></noscript>'
 
 /** A browser may paint in the middle of the HTML. Controls that are still coming would move those before them. */
-const HALF_A_TOOLBAR = '#root .page-top:not(:has(+*)){visibility:hidden}'
+const HALF_A_TOOLBAR = '#root[data-written] .page-top:not(:has(+*)){visibility:hidden}'
 
 /** Without scripts a sheet could not be closed. */
 const SHEETS = '.sheet,.sheet-backdrop{display:none}'

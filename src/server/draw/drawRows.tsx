@@ -1,7 +1,8 @@
 /** Draws the first screen of a page as HTML, with the components that draw it on the page. Errors: throws if one of them does. */
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import type { ViewPatch } from '../../engine/contract/patch'
+import { createGate } from '../../ui/client/gate'
 import { createViewStore } from '../../ui/client/createViewStore'
 import { EngineContext } from '../../ui/client/hooks'
 import type { Engine } from '../../ui/client/startEngine'
@@ -29,7 +30,7 @@ export const drawRows = (drawing: PageDrawing, page: PageKind): string =>
   draw(drawing, page === 'site' ? <Site /> : <ListScreen />)
 
 export const draw = ({ choices, source, engine, guess }: PageDrawing, part: ReactNode): string =>
-  renderToStaticMarkup(
+  renderToString(
     <WindowGuessContext value={guess}>
       <EngineContext value={engine}>
         <ChoicesContext value={createChoices(choices, memoryStore())}>
@@ -46,12 +47,12 @@ export function engineWith(patch: ViewPatch, choices: Choices, collect?: Engine[
   store.receive(patch)
   return {
     store,
+    gate: createGate(),
     ...(collect && { collect }),
     commands: () => {
       throw new Error('A server has no engine')
     },
     setQuery: nothing,
-    setGate: nothing,
     setWindow: nothing,
     setHidden: nothing,
     setOnline: nothing,

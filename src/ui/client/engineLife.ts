@@ -11,7 +11,7 @@ import type { EngineConfig, EngineEvent, RowWindow } from '../../engine/contract
 import { takeEarly } from '../early/takeEarly'
 import { createLateWatch } from './createLateWatch'
 import { createViewStore, type ViewStore } from './createViewStore'
-import type { PressGate } from './pressGate'
+import { createGate, type Gate } from './gate'
 import { ignoreFailure, openEngine, type EngineOpening, type Running } from './openEngine'
 import type { EngineWatch } from './watchEngine'
 import { whenReady } from './whenReady'
@@ -51,8 +51,8 @@ export interface EngineLife {
   readonly watch: EngineWatch
   /** Aborted when the page stops its engine. */
   readonly over: AbortController
-  /** Its code is loaded after the first rows. */
-  gate: PressGate | undefined
+  /** Patches pass it. */
+  readonly gate: Gate
   running: Running
   launchedAt: DOMHighResTimeStamp
   /** The running engine has read its first list. */
@@ -89,7 +89,7 @@ export function beginLife(options: EngineOptions, address: string): EngineLife {
     running: launch(setting, { ...opening, sharing: shared, inWorker: true, early: takeEarly() }),
     watch: createLateWatch({ ...opening, ping, isWatched, isReady: () => life.ready }, whenReady(store)),
     over: new AbortController(),
-    gate: undefined,
+    gate: createGate(),
     launchedAt: performance.now(),
     ready: false,
     sharing: shared,
@@ -131,9 +131,7 @@ function receiveEvent(life: EngineLife, event: EngineEvent) {
     case 'lock':
       return life.watch.waitFor(event.name)
     case 'patch':
-      return life.gate === undefined
-        ? applyToStore(life, event.patch)
-        : life.gate(() => applyToStore(life, event.patch))
+      return life.gate.pass(() => applyToStore(life, event.patch))
   }
 }
 

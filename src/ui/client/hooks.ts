@@ -2,6 +2,7 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector'
 import type { Alert, Counts, Health, Row, RowKey, View } from '../../engine/contract/view'
+import { WrittenContext } from '../kit/dom/written'
 import type { Engine } from './startEngine'
 import type { PauseState } from './pageCopy'
 
@@ -13,10 +14,17 @@ export function useEngine(): Engine {
   return engine
 }
 
+/** Reads the view for the rendering that takes over what the server wrote: that which it was drawn from. */
+export function useWrittenView(): () => View {
+  const { store } = useEngine()
+  const written = useContext(WrittenContext)
+  return () => written.current?.view ?? store.view()
+}
+
 /** `select` must return the same value for the same view; define it outside the component. */
 export function useView<T>(select: (view: View) => T, equal?: (one: T, other: T) => boolean): T {
   const { store } = useEngine()
-  return useSyncExternalStoreWithSelector(store.onView, store.view, store.view, select, equal)
+  return useSyncExternalStoreWithSelector(store.onView, store.view, useWrittenView(), select, equal)
 }
 
 const keysOf = (view: View) => view.keys
@@ -47,7 +55,8 @@ export function useRow(key: RowKey): Row | undefined {
   const { store } = useEngine()
   const subscribe = useCallback((wake: () => void) => store.onRow(key, wake), [store, key])
   const read = useCallback(() => store.row(key), [store, key])
-  return useSyncExternalStore(subscribe, read, read)
+  const writtenView = useWrittenView()
+  return useSyncExternalStore(subscribe, read, () => writtenView().rows.get(key))
 }
 
 /** `listener` should be stable (useCallback): another one is subscribed again with every render. */

@@ -8,7 +8,7 @@ import { ownScripts } from '../early/ownScripts'
 import type { ViewStore } from './createViewStore'
 import { beginLife, endLife, markDead, type EngineLife, type EngineOptions } from './engineLife'
 import { ignoreFailure, type RemoteCommands } from './openEngine'
-import type { PressGate } from './pressGate'
+import type { Gate } from './gate'
 import type { SendRequest, WrittenReplies } from './writtenReplies'
 
 /** The address of one of our workers, as a constructor takes it. */
@@ -16,6 +16,8 @@ export const ownScript = ownScripts(workerUrl)
 
 export interface Engine {
   readonly store: ViewStore
+  /** Delays patches while it is closed. */
+  readonly gate: Gate
   readonly written?: WrittenReplies | undefined
   /** Of an engine on a server: notes what a component requests while it renders. */
   readonly collect?: (key: string, send: SendRequest) => void
@@ -27,8 +29,6 @@ export interface Engine {
   readonly setHidden: (hidden: boolean, awake: boolean) => void
   readonly setOnline: (online: boolean) => void
   readonly retry: () => void
-  /** Sends later patches through this gate, which may delay them. */
-  readonly setGate: (gate: PressGate) => void
   readonly forgetSnapshots: () => void
   /** For tests: treats the running engine as dead, so that a new one replaces it. */
   readonly kill: () => void
@@ -37,10 +37,11 @@ export interface Engine {
 
 export function startEngine(options: EngineOptions): Engine {
   const life = beginLife(options, workerUrl)
-  const { store, setting } = life
+  const { store, setting, gate } = life
   const commands = () => life.running.commands
   return {
     store,
+    gate,
     written: options.written,
     commands,
     setQuery: (query, fromTop) => setQuery(life, query, fromTop),
@@ -58,9 +59,6 @@ export function startEngine(options: EngineOptions): Engine {
       ignoreFailure(commands().setOnline(online))
     },
     retry: () => ignoreFailure(commands().retry()),
-    setGate(gate) {
-      life.gate = gate
-    },
     forgetSnapshots: () => ignoreFailure(commands().forgetSnapshots()),
     kill: () => markDead(life),
     stop: () => endLife(life),

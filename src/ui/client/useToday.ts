@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Zone } from '../../engine/contract/units'
 import { dayEnds, dayNumber } from '../../engine/contract/zone'
-import { useEngine } from './hooks'
+import { useEngine, useWrittenView } from './hooks'
 
 /** Today as days since 1970-01-01. */
 export function useToday(zone: Zone): number {
@@ -34,5 +34,7 @@ export function useToday(zone: Zone): number {
     [store, serverNow, zone],
   )
   const read = () => dayNumber(serverNow(), zone)
-  return useSyncExternalStore(subscribe, read, read)
+  const writtenView = useWrittenView()
+  const readWritten = () => dayNumber(Date.now() + writtenView().health.offsetMs, zone)
+  return useSyncExternalStore(subscribe, read, readWritten)
 }

@@ -11,10 +11,11 @@ import { useEngine } from '../client/hooks'
 import { formatClock } from '../i18n/format'
 import { useLanguage, useText } from '../i18n/useText'
 import { useWindowGuess } from '../kit/dom/windowGuess'
+import { useWritten } from '../kit/dom/written'
 import { latePart, useDialog } from '../kit/late/latePart'
 import { zoneOf } from '../state/zones'
 import { useChoice } from '../state/useChoice'
-import { freshnessText, readFreshness } from './freshness'
+import { freshnessText, hasDotAlone, readFreshness } from './freshness'
 
 const HealthPanel = latePart(() => import('./HealthPanel').then(({ HealthPanel }) => HealthPanel), {
   texts: 'dialogs',
@@ -27,6 +28,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
   const language = useLanguage()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
   const guess = useWindowGuess()
+  const isWritten = useWritten() !== null
   const id = useId()
   const line = useRef<HTMLSpanElement>(null)
   const { open, node } = useDialog(HealthPanel)
@@ -59,8 +61,11 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
         aria-haspopup="dialog"
         onClick={event => open(event.currentTarget)}
       >
-        <span ref={line} id={id} className="freshness-words">
-          {guess !== null && text('health.written', { time: writtenAt(store.view(), language, zone) })}
+        {/* Written words stay as they are until the page writes its own: a clock takes 20 ms to make. */}
+        <span ref={line} id={id} className="freshness-words" suppressHydrationWarning={isWritten}>
+          {guess === null
+            ? isWritten && ' '
+            : text('health.written', { time: writtenAt(store.view(), language, zone) })}
         </span>
       </button>
       {node}
@@ -81,6 +86,7 @@ function putAttributes(element: HTMLElement | null, { source, age }: ReturnType<
     // Prices are styled by this one: with each value of `data-source` every price would be styled again.
     element.toggleAttribute('data-offline', source === 'offline')
   }
+  element.toggleAttribute('data-dot', hasDotAlone({ source, age }))
   if (age === null) delete dataset['age']
   else if (dataset['age'] !== String(age)) dataset['age'] = String(age)
 }

@@ -30,6 +30,12 @@ export function readFreshness({ overall, receivedAt, nextAt }: Health, now: Epoc
   return { source: isLate && isCurrent({ overall }) ? 'stale' : overall, age }
 }
 
+/** A phone shows a dot without words: the data is live, or so young that the next answer may make it live. */
+export const hasDotAlone = ({ source, age }: Freshness): boolean =>
+  source === 'live' ||
+  source === 'polling' ||
+  (source === 'stale' && age !== null && age * 1000 <= STALE_AFTER_MS)
+
 export interface FreshnessSetting {
   readonly text: Text
   readonly language: Language

@@ -3,12 +3,13 @@ import {
   StrictMode,
   type PropsWithChildren,
   type ReactNode,
+  startTransition,
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { BannerContext } from '../ads/bannerStore'
 import { EngineContext } from '../client/hooks'
 import { whenReady } from '../client/whenReady'
@@ -25,6 +26,8 @@ import type { afterRows } from './late/afterRows'
 import { sendQueries } from '../state/query'
 import type { Started } from './startPage'
 import { afterPress } from '../early/takePresses'
+import { WrittenContext } from '../kit/dom/written'
+import { sameAsWritten, takeWhereTheyAre } from './written/hydrate'
 import { takeOver, type TakeOver } from './written/takeOver'
 import { keepWrittenMatch } from './written/writtenMatch'
 
@@ -41,42 +44,53 @@ export async function mountPage(
   const { engine, first, store, texts, host, banners } = started
   const root = document.getElementById('root')
   if (root === null) throw new Error('The page has no #root')
-  const taking = root.dataset['written'] === undefined ? undefined : takeOver(root)
-  const target = taking?.target ?? root
   const choices = createChoices(first, store, openOtherTabs())
   sendQueries(choices, engine)
-  const written = started.written
-  if (written !== undefined) engine.store.receive(written)
+  if (started.written !== undefined) engine.store.receive(started.written)
+  const writtenView = engine.store.view()
   const firstTexts = await startTexts(first.page.language, texts)
   await prepare?.(firstTexts)
+  const isWritten = root.dataset['written'] !== undefined
+  const written = { current: isWritten ? sameAsWritten(root, writtenView, started) : null }
+  const hydrates = written.current !== null
+  const taking = hydrates ? takeWhereTheyAre(root, written, engine) : isWritten ? takeOver(root) : undefined
+  const target = taking?.target ?? root
   /** Replaces a page that cannot be drawn any more. */
   const giveUp = async () => {
     const { showBroken } = await import('./brokenPage')
     showBroken({ ...started, first: choices.get() }, target)
   }
-  const drawn = createRoot(target, {
-    onUncaughtError(reason) {
+  const options = {
+    onUncaughtError(reason: unknown) {
       console.error(reason)
       void giveUp()
     },
-  })
+  }
+  let drawn: Root | undefined
   const draw = (source: TextSource) => {
     setDocumentTitle('page', source.text('app.title'))
-    drawn.render(
+    const page = (
       <StrictMode>
         <EngineContext value={engine}>
           <ChoicesContext value={choices}>
             <HostContext value={host}>
               <BannerContext value={banners}>
-                <TextProvider source={source} changeLanguage={changeLanguage}>
-                  {taking === undefined ? screen : <TakenOver {...taking}>{screen}</TakenOver>}
-                </TextProvider>
+                <WrittenContext value={written}>
+                  <TextProvider source={source} changeLanguage={changeLanguage}>
+                    {taking === undefined ? screen : <TakenOver {...taking}>{screen}</TakenOver>}
+                  </TextProvider>
+                </WrittenContext>
               </BannerContext>
             </HostContext>
           </ChoicesContext>
         </EngineContext>
-      </StrictMode>,
+      </StrictMode>
     )
+    if (drawn === undefined && hydrates) drawn = hydrateRoot(target, page, options)
+    else {
+      drawn ??= createRoot(target, options)
+      drawn.render(page)
+    }
   }
   const changeLanguage = languageChanger(firstTexts, source => {
     choices.change(({ page }) => void (page.language = source.language))
@@ -84,6 +98,7 @@ export async function mountPage(
   })
   if (taking !== undefined && engine.written !== undefined) await keepWrittenMatch(root)
   if (taking === undefined) draw(firstTexts)
+  else if (hydrates) startTransition(() => draw(firstTexts))
   else {
     await afterPress(document)
     // A press waits for this. In slices (`startTransition`) it would be answered a quarter later, and long tasks be no shorter.

@@ -24,6 +24,7 @@ import { readSession } from '../state/sessionKeys'
 import type { Profile } from '../state/profile'
 import type { Choices, ScreenState } from '../state/pageState'
 import { toQuery } from '../state/query'
+import type { DrawnFor } from './written/drawnFor'
 import { pageReceivedAt, readWritten } from './written/readWritten'
 
 export interface Started {
@@ -37,6 +38,8 @@ export interface Started {
   readonly banners: BannerStore
   /** The view of the rows that the server wrote. */
   readonly written?: ViewPatch | undefined
+  /** The window and the choices that the server drew them for. */
+  readonly drawnFor?: DrawnFor | undefined
 }
 
 /** What only one of the pages has. */
@@ -102,7 +105,7 @@ export async function startPage(profile: Profile, own: Own = {}): Promise<Starte
   if (root.lang !== attribute) root.lang = attribute
   const texts = loadCatalogue(language, 'first')
   const patch = written && (shows?.fillWritten(written.patch, query.bannerRows) ?? written.patch)
-  return { engine, first, store, texts, host, banners, written: patch }
+  return { engine, first, store, texts, host, banners, written: patch, drawnFor: written?.drawnFor }
 }
 
 /** Few pages name a host or days, or have a server that allows any: the others do without the code that checks it. */

@@ -12,6 +12,8 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react'
+import { useWindowGuess } from '../kit/dom/windowGuess'
+import { useWritten } from '../kit/dom/written'
 import type { OnScroll } from '../list/listProps'
 
 /** A shorter way in one direction is a trembling finger. */
@@ -30,7 +32,7 @@ export interface SlidingTop {
   /** Its height in pixels; 0 where it does not lie over the list. */
   readonly lead: number
   /** The sizes for the style sheet (page.css). */
-  readonly sizes: CSSProperties
+  readonly sizes: CSSProperties | undefined
   readonly onScroll: OnScroll
 }
 
@@ -40,7 +42,12 @@ export function useSlidingTop(
   top: RefObject<HTMLElement | null>,
   slides: boolean,
 ): SlidingTop {
-  const [sizes, setSizes] = useState(NONE)
+  const written = useWritten()
+  const [sizes, setSizes] = useState(() =>
+    written === null ? NONE : { all: written.lead, line: written.line, above: 0 },
+  )
+  // A server measures nothing: the page's sheet has the heights that it counts (`server/draw/topSizes.ts`).
+  const isDrawnByServer = useWindowGuess() !== null
   const run = useRef(0)
   useLayoutEffect(() => {
     const element = top.current
@@ -82,7 +89,7 @@ export function useSlidingTop(
     }
     return own
   }, [lead, line, above])
-  return { lead, sizes: style, onScroll }
+  return { lead, sizes: isDrawnByServer ? undefined : style, onScroll }
 }
 
 function sizesOf(element: HTMLElement): Sizes {

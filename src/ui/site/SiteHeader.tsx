@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { currentTheme, putTheme, type Theme } from '../state/theme'
 import { useWindowGuess } from '../kit/dom/windowGuess'
+import { useTakingOver } from '../kit/dom/written'
 import { useSlides } from '../kit/dom/useMedia'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -33,11 +34,9 @@ export function SiteHeader({ menu }: { menu: ReactNode }) {
 /** The theme on screen. It follows the visitor's choice, which the settings change too. */
 function useTheme(): Theme {
   const choice = useChoice(({ prefs }) => prefs.theme)
-  const guess = useWindowGuess()
-  const [theme, setTheme] = useState<Theme>(() => {
-    if (guess === null) return currentTheme(window)
-    return choice === 'dark' ? 'dark' : 'light'
-  })
+  const isGuessed = useWindowGuess() !== null
+  const takingOver = useTakingOver()
+  const [theme, setTheme] = useState<Theme>(() => (isGuessed ? 'light' : currentTheme(window)))
   const chosen = useRef(choice)
   useEffect(() => {
     // Only after a choice: the theme at the start may come from the address.
@@ -46,6 +45,7 @@ function useTheme(): Theme {
     putTheme(document.documentElement, choice)
     setTheme(currentTheme(window))
   }, [choice])
+  if (isGuessed || takingOver) return choice === 'dark' ? 'dark' : 'light'
   return theme
 }
 

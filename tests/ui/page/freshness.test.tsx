@@ -163,6 +163,21 @@ describe('[AGE3] the line and the page root', () => {
     await act(async () => shown?.engine.tell(health('stale', 0)))
     expect(isMarked()).toBe(false)
   })
+  test('[AGE2] a phone has words once the data is older than 12 s, or offline', async () => {
+    shown = await renderPage(<Root />)
+    const hasDot = () => shown?.find('.root').hasAttribute('data-dot')
+    expect(hasDot()).toBe(false)
+    for (const [source, ago, brief] of [
+      ['stale', 11_000, true],
+      ['stale', 13_000, false],
+      ['live', 0, true],
+      ['polling', 0, true],
+      ['offline', 0, false],
+    ] as const) {
+      await act(async () => shown?.engine.tell(health(source, ago)))
+      expect(hasDot()).toBe(brief)
+    }
+  })
   const state = ({ find }: RenderedPage) => [
     find('.root').dataset['source'],
     find('.root').dataset['age'],

@@ -10,6 +10,7 @@ import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { CatalogueName } from '../../i18n/catalogues'
 import { useLoadTexts } from '../../i18n/useText'
 import { useWindowGuess } from '../dom/windowGuess'
+import { useTakingOver } from '../dom/written'
 import { ErrorBoundary } from '../ErrorBoundary'
 import { BrokenPart } from './BrokenPart'
 import { lateCode, type Load } from './lateCode'
@@ -58,9 +59,11 @@ export function latePart<Props extends object>(
   }
   function LatePart(props: Props) {
     const guess = useWindowGuess()
+    const takingOver = useTakingOver()
     const meanwhile = Meanwhile && <Meanwhile {...props} />
     // A server that draws does not wait.
     if (guess !== null) return guess.drawLate?.(load, props, texts) ?? meanwhile
+    if (takingOver) return meanwhile
     const part = (
       <Suspense fallback={meanwhile}>
         <Part {...props} />

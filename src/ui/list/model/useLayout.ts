@@ -33,7 +33,7 @@ export function layoutFor({ windowWidth, windowHeight, listWidth }: Sizes, least
 export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | null = null): Layout {
   const guess = useWindowGuess()
   const [layout, setLayout] = useState<Layout>(() =>
-    guess === null ? layoutFor(sizesOf(null, host), leastWidth()) : guessedLayout(guess),
+    guess === null ? firstLayout(host) : guessedLayout(guess),
   )
   useEffect(() => {
     const element = ref.current
@@ -59,8 +59,17 @@ export function useLayout(ref: RefObject<HTMLElement | null>, host: HostPage | n
   return layout
 }
 
+/** Before the list is measured. */
+export const firstLayout = (host: HostPage | null): Layout => layoutFor(sizesOf(null, host), leastWidth())
+
 /** Where style sheets can measure a container. */
-function guessedLayout({ width, height, framed, listSize, textScale }: WindowGuess): Layout {
+export function guessedLayout({
+  width,
+  height,
+  framed,
+  listSize,
+  textScale,
+}: Omit<WindowGuess, 'matches'>): Layout {
   const windowHeight = framed ? Infinity : height
   return layoutFor({ windowWidth: width, windowHeight, listWidth: listSize.width / textScale }, LEAST_WIDTH)
 }

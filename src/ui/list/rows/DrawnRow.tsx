@@ -1,8 +1,17 @@
 /** A row that the list draws. Its content renders only when its own data changes (rule UIL10). */
-import { memo, useCallback, useSyncExternalStore, type ComponentType, type RefCallback } from 'react'
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useSyncExternalStore,
+  type ComponentType,
+  type RefCallback,
+} from 'react'
 import { idOf } from '../../../engine/contract/rowKey'
 import type { Row, RowKind } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
+import { useWindowGuess } from '../../kit/dom/windowGuess'
+import { useWritten } from '../../kit/dom/written'
 import type { Goals } from '../model/createGoals'
 import type { Layout } from '../model/rowHeight'
 import type { Drawing, RowProps } from '../model/drawing'
@@ -53,10 +62,12 @@ export const DrawnRow = memo(function DrawnRow({
   const row = useRow(rowKey) ?? KNOWN[kind]
   const now = useFadeTime(fades, row)
   const goal = useGoal(goals, kind === 'match' ? idOf(rowKey) : NaN)
+  const isWritten = [useWindowGuess(), useWritten()].some(server => server !== null)
+  const own = row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON
   return (
     <div {...rowFrame(laid)} data-goal={goal} ref={frame}>
       <RowBoundary rowKey={rowKey} row={row}>
-        {row?.kind === kind ? <Content row={row} drawing={drawing} now={now} /> : SKELETON}
+        {isWritten ? <Suspense>{own}</Suspense> : own}
       </RowBoundary>
     </div>
   )

@@ -8,7 +8,7 @@ export interface RowFrameProps {
   readonly kind: RowKind
   /** `aria-rowindex`: counted from 1, with the column heads as the first row. */
   readonly rowIndex: number
-  /** Pixels from the top of the list. */
+  /** Pixels from the top of the first row. */
   readonly start: number
   readonly height: number
 }

@@ -9,6 +9,7 @@ import { useVirtualizer, type ReactVirtualizer, type VirtualItem } from '@tansta
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { RowKey } from '../../../engine/contract/view'
 import { useWindowGuess } from '../../kit/dom/windowGuess'
+import { useWritten } from '../../kit/dom/written'
 import type { Pictures } from '../../kit/createPictures'
 import { keepOffset, type RowPlan } from '../scroll/keepOffset'
 import { overscanFor, mountedRows, NO_OVERSCAN, type VisibleList } from '../scroll/mountedRows'
@@ -50,6 +51,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const body = useRef<HTMLDivElement>(null)
   const [slots] = useState(createSlots)
   const painted = usePainted(keys.length > 0)
+  const written = useWritten()?.rows ?? 0
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -69,6 +71,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
         keys,
         { from: startIndex, to: endIndex + 1 },
         painted ? overscanFor(travel.passing()) : NO_OVERSCAN,
+        written,
       ),
     observeElementOffset: (instance, tell) =>
       viewport.observeElementOffset(instance, (offset, scrolls) => {
@@ -86,7 +89,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const list = body.current?.parentElement ?? null
   const move = isNew && list !== null ? moveFor(list, laid, options) : NO_MOVE
   if (move.by !== 0) virtualizer.scrollOffset = Math.max(0, move.from + move.by)
-  const rows = virtualizer.getVirtualItems().map(rowIn(keys))
+  const rows = virtualizer.getVirtualItems().map(rowIn(keys, plan.lead))
   // A frame that is out of sight mounts nothing.
   const shown = slots.put(rows, moves && !isNew && rows.length > 0)
 
@@ -110,15 +113,15 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     if (painted && !moves) pictures.come()
   })
   const touch = useCallback((index: number) => slots.touch(latest.current.plan.keys[index] ?? ''), [slots])
-  return { body, slots: shown, height: virtualizer.getTotalSize(), touch }
+  return { body, slots: shown, height: virtualizer.getTotalSize() - plan.lead, touch }
 }
 
 const rowIn =
-  (keys: readonly RowKey[]) =>
+  (keys: readonly RowKey[], lead: number) =>
   ({ index, start, size }: VirtualItem): LaidRow => ({
     rowKey: keys[index] ?? '',
     index,
-    start,
+    start: start - lead,
     height: size,
   })
 

@@ -87,6 +87,8 @@ function startsOf({ keys, heightOf, lead }: RowPlan, wanted: ReadonlySet<RowKey>
  * positive.
  */
 export function wayToHeader(header: HTMLElement, list: HTMLElement): number {
-  const own = list.getBoundingClientRect().top - list.scrollTop + Number.parseFloat(header.style.marginTop)
+  const own =
+    (header.parentElement ?? list).getBoundingClientRect().top +
+    Number.parseFloat(getComputedStyle(header).marginTop)
   return Math.min(0, own - header.getBoundingClientRect().top)
 }

@@ -38,15 +38,17 @@ export const overscanFor = (passing: Direction | undefined): Overscan =>
 
 /**
  * The indices of the rows to mount. They include the header of the first visible row's league, which sticks above its matches
- * however far up it begins.
+ * however far up it begins. `written`: number of rows that the server wrote. They stay mounted while the list is at its top.
  */
 export function mountedRows(
   keys: readonly RowKey[],
   visible: RowSpan,
   { before, after }: Overscan,
+  written = 0,
 ): number[] {
+  const staysWritten = written > 0 && visible.from === 0 && (visible.to <= written || after === 0)
   const from = Math.max(0, visible.from - before)
-  const to = Math.min(keys.length, visible.to + after)
+  const to = Math.min(keys.length, staysWritten ? written : visible.to + after)
   const header = headerAbove(keys, visible.from)
   const rows = header >= 0 && header < from ? [header] : []
   for (let index = from; index < to; index++) rows.push(index)

@@ -6,7 +6,7 @@ import type { ChoiceStore } from '../../state/choices'
 import { saveOpenRows, renewPreferences, noteUnreadCookies } from '../../state/late/storedState'
 import { keepZone } from '../../state/late/keepZone'
 import { createEarlierViews } from '../../client/earlierViews'
-import { createPressGate } from '../../client/pressGate'
+import { closeForPresses } from '../../client/closeForPresses'
 import type { Engine } from '../../client/startEngine'
 import type { KeyStore } from '../../state/keyStore'
 import type { Profile } from '../../state/profile'
@@ -34,7 +34,7 @@ export function afterRows({ engine, store, first, host }: Parts, choices: Choice
   noteUnreadToken(window, document.documentElement.dataset)
   watchHealth(engine.store)
   engine.store.remember(createEarlierViews)
-  engine.setGate(createPressGate(document))
+  closeForPresses(engine.gate, document)
   // A frame is printed in the box that its host gives it.
   if (host === null) watchPrint(engine, choices)
   setTimeout(() => renewPreferences(store, profile), RENEW_AFTER_MS)

@@ -8,6 +8,7 @@
 import type { ViewPatch } from '../../../engine/contract/patch'
 import type { Query } from '../../../engine/contract/query'
 import type { EpochMs } from '../../../engine/contract/units'
+import type { DrawnFor } from './drawnFor'
 import type { WrittenReplies } from '../../client/writtenReplies'
 
 /** What the server writes. */
@@ -15,12 +16,14 @@ export interface WrittenView {
   readonly query: Query
   /** A snapshot. Its health has the clock of the feed. */
   readonly patch: ViewPatch
+  readonly drawnFor?: DrawnFor | undefined
   /** Of an open match; absent where none was written. */
   readonly replies?: WrittenReplies['replies']
 }
 
 interface ReadView {
   readonly patch: ViewPatch
+  readonly drawnFor: DrawnFor | undefined
   readonly replies: WrittenReplies | undefined
 }
 
@@ -32,7 +35,7 @@ export const WRITTEN_STYLE = 'written-style'
 export function readWritten(query: Query, page: Document, receivedAt: EpochMs): ReadView | undefined {
   const element = page.getElementById(WRITTEN_VIEW)
   if (element === null) return undefined
-  const { query: known, patch, replies } = JSON.parse(element.textContent) as WrittenView
+  const { query: known, patch, drawnFor, replies } = JSON.parse(element.textContent) as WrittenView
   if (
     JSON.stringify(known) !== JSON.stringify({ ...query, bannerRows: undefined }) ||
     patch.health === undefined
@@ -41,6 +44,7 @@ export function readWritten(query: Query, page: Document, receivedAt: EpochMs): 
   const { health } = patch
   const writtenAt = (health.receivedAt ?? 0) + health.offsetMs
   return {
+    drawnFor,
     patch: { ...patch, health: { ...health, receivedAt, offsetMs: writtenAt - receivedAt } },
     replies: replies && { receivedAt, replies },
   }

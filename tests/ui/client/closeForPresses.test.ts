@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPressGate } from '../../../src/ui/client/pressGate'
+import { createGate } from '../../../src/ui/client/gate'
+import { closeForPresses } from '../../../src/ui/client/closeForPresses'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }))
 afterEach(() => void vi.useRealTimers())
@@ -7,10 +8,11 @@ afterEach(() => void vi.useRealTimers())
 /** A page with a gate, and what has passed it. */
 function opened() {
   const page = document.implementation.createHTMLDocument()
-  const gate = createPressGate(page)
+  const gate = createGate()
+  closeForPresses(gate, page)
   const passed: number[] = []
   const fire = (type: string) => page.dispatchEvent(new Event(type))
-  return { fire, passed, send: (part: number) => gate(() => void passed.push(part)) }
+  return { fire, passed, gate, send: (part: number) => gate.pass(() => void passed.push(part)) }
 }
 
 test('[STO12] what comes while no finger is down passes at once', () => {
@@ -62,4 +64,19 @@ test('[STO12] a second finger adds nothing to the wait', async () => {
   send(1)
   await vi.advanceTimersByTimeAsync(100)
   expect(passed).toEqual([1])
+})
+
+test('[STO12] [WRT13] what another closes too waits for both', () => {
+  const { fire, gate, passed, send } = opened()
+  const open = gate.close()
+  fire('pointerdown')
+  send(1)
+  fire('pointercancel')
+  expect(passed).toEqual([])
+  send(2)
+  open()
+  expect(passed).toEqual([1, 2])
+  open()
+  send(3)
+  expect(passed).toEqual([1, 2, 3])
 })

@@ -1,0 +1,30 @@
+/** Delays what comes from the worker while the page's thread has something else to do. Errors: none. */
+
+export interface Gate {
+  /** Runs an action now, or in its turn once the gate is open. */
+  readonly pass: (act: () => void) => void
+  /** Returns the function that opens the gate again. Of several closers each has to. */
+  readonly close: () => () => void
+}
+
+export function createGate(): Gate {
+  const closers = new Set<object>()
+  let waiting: (() => void)[] = []
+  return {
+    pass(act) {
+      if (closers.size > 0) waiting.push(act)
+      else act()
+    },
+    close() {
+      const closer = {}
+      closers.add(closer)
+      return () => {
+        closers.delete(closer)
+        if (closers.size > 0) return
+        const acts = waiting
+        waiting = []
+        for (const act of acts) act()
+      }
+    },
+  }
+}

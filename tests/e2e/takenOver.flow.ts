@@ -1,0 +1,97 @@
+/** Elements that the server wrote and the page takes over where they are: they stay, and equal those that the page draws anew. */
+import { expect, type Page } from 'playwright/test'
+import { openWritten, PHONE, ROOT } from './openWritten'
+import { site, test, widget } from './support'
+
+const PAGES = [
+  ['site', site],
+  ['widget', widget],
+] as const
+const DEVICES = [
+  ['phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+  ['desktop', { viewport: { width: 1280, height: 800 } }],
+] as const
+
+for (const [name, open] of PAGES)
+  for (const [device, window] of DEVICES)
+    test.describe(
+      `${name}, ${device}`,
+      { tag: name === 'widget' && device === 'phone' ? [] : '@proof' },
+      () => {
+        test.use({ ...window, ...(device === 'phone' && { userAgent: PHONE }) })
+
+        test('[WRT13] [WRT14] written elements stay, and are what the page draws anew where it must', async ({
+          page,
+          evening,
+        }) => {
+          const faults: string[] = []
+          page.on('pageerror', fault => faults.push(String(fault)))
+          const url = open(evening)
+          await visit(page, url)
+          expect(await page.evaluate(staysWritten)).toBe(true)
+          // The bar of leagues comes after the rows.
+          if (name === 'site' && device === 'desktop') await expect(page.locator('.league-bar')).toBeVisible()
+          const taken = await page.evaluate(drawn)
+          await page.route(
+            ({ href }) => href === url,
+            async route => {
+              const answer = await route.fetch()
+              const body = (await answer.text()).replace('"choices":"', '"choices":"others ')
+              await route.fulfill({ response: answer, body })
+            },
+          )
+          await visit(page, url)
+          expect(await page.evaluate(staysWritten)).toBe(false)
+          expect(taken.length).toBeGreaterThan(100)
+          await expect.poll(() => page.evaluate(drawn)).toEqual(taken)
+          expect(faults).toEqual([])
+        })
+      },
+    )
+
+/** Opens the page, and marks what was written before its script comes. */
+async function visit(page: Page, url: string) {
+  const come = await openWritten(page, url, '[data-match] [data-cell="home"]')
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('[data-match]')) Reflect.set(row, 'isWritten', true)
+  })
+  come()
+  await expect(page.locator(ROOT)).toHaveCount(0)
+  await expect(page.locator('[data-source="live"]')).toBeVisible()
+}
+
+function staysWritten(): boolean {
+  const rows = [...document.querySelectorAll('[data-match]')].slice(0, 5)
+  return rows.every(row => Reflect.get(row, 'isWritten') === true)
+}
+
+/** Each element of the toolbar and of the first rows: its attributes, its text, and the styles that are set by rendering. */
+function drawn(): string[] {
+  const PARTS =
+    '.page, .page-top *, .list, .list-heads *, .list-scroller, .list-body, .list-row:nth-child(-n + 6), .list-row:nth-child(-n + 6) *'
+  /** Ids of React, the clock's age, sources of styles, and the choice that HTML states before a control has its value. */
+  const others = new Set([
+    'style',
+    'data-style',
+    'id',
+    'aria-labelledby',
+    'aria-controls',
+    'data-age',
+    'selected',
+  ])
+  return [...document.querySelectorAll<HTMLElement>(PARTS)]
+    .filter(element => !element.matches('.freshness *'))
+    .map(element => {
+      const attributes = [...element.attributes].filter(({ name }) => !others.has(name))
+      const style = getComputedStyle(element)
+      const set = ['height', 'transform', 'margin-top', 'z-index', 'grid-area', '--league']
+      return [
+        element.localName,
+        ...attributes.map(({ name, value }) => `${name}=${value}`).sort(),
+        ...set.map(property => `${property}:${style.getPropertyValue(property)}`),
+        ...[...element.childNodes]
+          .filter(({ nodeType }) => nodeType === 3)
+          .map(({ textContent }) => textContent),
+      ].join(' ')
+    })
+}
