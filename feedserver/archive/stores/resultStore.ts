@@ -46,9 +46,14 @@ const DAYS = statement(
   DAY,
 )
 
+/** 0: one of the names equals the text; 1: one begins with it; 2: neither. Folded names have no spaces, and stand beside each other. */
+const LIKENESS = `case when ' ' || folded || ' ' like '% ' || substr($1, 2, length($1) - 2) || ' %' escape '!' then 0
+  when ' ' || folded like '% ' || substr($1, 2) escape '!' then 1 else 2 end`
+
 /** `$1`: the pattern. */
 const namedSql = (table: 'leagues' | 'teams'): string =>
-  `(select * from ${table} where folded like $1 escape '!' order by length(folded), id limit ${MOST_NAMED}) as ${table}`
+  `(select *, ${LIKENESS} as likeness from ${table} where folded like $1 escape '!'
+    order by likeness, length(folded), id limit ${MOST_NAMED}) as ${table}`
 
 const LEAGUE = {
   id: integer,
@@ -63,13 +68,13 @@ const LEAGUE = {
 /** What is materialised is reckoned once for each name, though it is read thrice. */
 const LEAGUES = statement(
   `with named as materialized (
-     select id, name, local_name, (select max(kickoff) from matches where league_id = leagues.id) as last
+     select id, name, local_name, likeness, (select max(kickoff) from matches where league_id = leagues.id) as last
      from ${namedSql('leagues')}
-   ), found as (select * from named where last is not null order by last desc, id limit $2)
+   ), found as (select * from named where last is not null order by likeness, last desc, id limit $2)
    select id, name, local_name, last,
    (select min(kickoff) from matches where league_id = found.id) as first,
    (select count(*) from matches where league_id = found.id and kickoff is not null) as matches
-   from found order by last desc, id`,
+   from found order by likeness, last desc, id`,
   LEAGUE,
 )
 
@@ -92,10 +97,10 @@ const TEAM = {
 
 const TEAMS = statement(
   `with named as materialized (
-     select id, name, ${endOf('max', 'kickoff <= $3')} as last, ${endOf('min', 'kickoff > $3 and state = 0')} as next
+     select id, name, likeness, ${endOf('max', 'kickoff <= $3')} as last, ${endOf('min', 'kickoff > $3 and state = 0')} as next
      from ${namedSql('teams')}
    ), found as (
-     select * from named where coalesce(last, next) is not null order by coalesce(last, next) desc, id limit $2
+     select * from named where coalesce(last, next) is not null order by likeness, coalesce(last, next) desc, id limit $2
    ), placed as (
      select *, (select league_id from matches where home_id = found.id or guest_id = found.id
        order by kickoff desc limit 1) as league_id from found
@@ -103,7 +108,7 @@ const TEAMS = statement(
    select placed.id, placed.name, last, next, leagues.id as league, leagues.name as league_name,
    leagues.local_name as local_league
    from placed left join leagues on leagues.id = placed.league_id
-   order by coalesce(last, next) desc, placed.id`,
+   order by likeness, coalesce(last, next) desc, placed.id`,
   TEAM,
 )
 

@@ -265,6 +265,10 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
       last: Math.max(...kickoffs),
     })
     expect((await store.findLeagues('0%_c', 9)).map(({ id }) => id)).toEqual([2])
+    // The cup whose whole name it is, before the one that was played last.
+    expect((await store.findLeagues('zedcup', 1)).map(({ id }) => id)).toEqual([1])
+    expect((await store.findLeagues('cup', 9)).map(({ id }) => id)).toEqual([1, 2])
+    expect((await store.findLeagues('cupzed', 9)).map(({ id }) => id)).toEqual([1])
     for (const none of ['zed%cup', 'z_d', 'z!', "'", '\\', 'lake'])
       expect(await store.findLeagues(none, 9)).toEqual([])
     expect(await store.findLeagues('zed', 1)).toHaveLength(1)

@@ -21,6 +21,7 @@ import { readArchiveSearch } from '../../../engine/feed/details/archiveSearchJso
 import { readLeaguePage } from '../../../engine/feed/lists/leagueAjaxJson'
 import type { ArchiveCalls } from '../calls/archiveCalls'
 import { archivedLeagueNames, type ArchivedLeagueName } from '../calls/archivedLeagueNames'
+import { bestFirst } from './bestFirst'
 import { mapFound, type DetailContext } from '../calls/detailContext'
 
 const DAYS_MAX_AGE_MS = 60_000
@@ -51,7 +52,8 @@ export function archiveListCommands(context: DetailContext, calls: Calls): Archi
       if (folded.length < SHORTEST_SEARCH) return succeeded(NOTHING)
       const found = await searches(paths().archive('search', { q: folded.join('') }))
       if (!found.ok) return found
-      if (found.value !== null) return succeeded((await writer(context))(found.value))
+      if (found.value !== null)
+        return succeeded((await writer(context))(bestFirst(found.value, folded.join(''))))
       const page = await leagues(paths().leagueSearch(text.trim().slice(0, LONGEST_SEARCH)))
       const nameOf = await archivedLeagueNames(context)
       return mapFound(page, ({ leagues }) => ({ leagues: leagues.map(unknownDates(nameOf)), teams: [] }))
