@@ -320,6 +320,38 @@ describe('[SIT5] the day in the address', () => {
     expect(address()).toBe('/?lang=en')
   })
 
+  test('going back from another day shows the day before, where its list was left', async () => {
+    const page = await open()
+    const list = page.find('[data-list]')
+    await act(async () => void (list.scrollTop = 300))
+    await act(() => frames(2))
+    const dayIs = (day: number) => () => page.choices.get().screen.day === day
+    await page.press('Tomorrow')
+    await act(() => frames(2))
+    expect(page.choices.get().screen.scroll).toBe(0)
+    await page.press('Favourites')
+    await goBy(page, -1, isOn(page, 'home'))
+    expect(dayIs(1)()).toBe(true)
+    await goBy(page, -1, dayIs(0))
+    expect(address()).toBe('/?lang=en')
+    expect(page.choices.get().screen.scroll).toBe(300)
+    await goBy(page, 1, dayIs(1))
+    expect(address()).toBe('/?lang=en&date=sc1')
+  })
+
+  test('another day keeps the filters, and beside an open match it takes its entry', async () => {
+    const page = await open()
+    await act(async () => page.choices.filter(({ screen }) => void (screen.leagues = [1])))
+    const entry = () => readVisit(window.history.state)
+    await page.press('Tomorrow')
+    expect(page.choices.get().screen).toMatchObject({ leagues: [1], day: 1 })
+    expect(entry()).toEqual({ visit: 1, pages: 1, scroll: 0 })
+    await act(async () => page.choices.change(({ screen }) => void (screen.match = 10)))
+    await page.press('Today')
+    expect(entry()).toMatchObject({ visit: 1, opened: 1 })
+    expect(address()).toBe('/?lang=en&match=10')
+  })
+
   test('back to an address with filters shows none, and says so', async () => {
     window.history.replaceState(null, '', '/?lang=en&league=36&date=sc1')
     const page = await open({ screen: { leagues: [36], day: 1 } })

@@ -39,6 +39,9 @@ export function closeOnBack(close: () => void): () => void {
   }
 }
 
+/** Whether the present entry is that of a dialog. */
+export const isUnderDialog = (): boolean => entriesOf(window.history.state) > 0
+
 /** Writes into the present entry. Without an address it has the one that it has. */
 export function writeEntry(state: object, address = '') {
   const { history, location } = window

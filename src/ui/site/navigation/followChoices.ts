@@ -2,7 +2,7 @@
  * Writes what the visitor has opened or changed into the address and the history.
  * Rules SIT5 and SIT22 in docs/rules/site.md, MCH5 and MCH6 in docs/rules/detail.md, PLC2-PLC5 in docs/rules/places.md.
  */
-import { stepBack, writeEntry } from '../../kit/dom/backCloses'
+import { isUnderDialog, stepBack, writeEntry } from '../../kit/dom/backCloses'
 import { readAddress } from '../../state/address/address'
 import {
   FILTER_KINDS,
@@ -11,9 +11,9 @@ import {
   withoutFilters,
   type FilterKind,
 } from '../../state/address/screenAddress'
-import { newVisit, readVisit } from '../../state/address/visit'
+import { newVisit, readVisit, type Visit } from '../../state/address/visit'
 import type { ScreenState } from '../../state/pageState'
-import { currentScreen, keepScroll, type Moves } from './moves'
+import { currentScreen, keepScroll, leaveScroll, type Moves } from './moves'
 
 /**
  * What opens is an entry of the history of its own, so that going back closes it. A match that replaces another takes its entry.
@@ -32,12 +32,22 @@ export function followChoices(moves: Moves) {
   const opened = visit.opened ?? 0
   if (now.match === 0 && now.panel === null && opened > 0) return stepBack(opened)
   const address = pageAddress(withoutFilters(location, dropped), { ...now, page })
+  if (now.day !== before.day && opened === 0 && !isUnderDialog()) return openDay(moves, visit, address)
   const isOther =
     now.match === 0 ? now.panel !== null && !samePage(now.panel, before.page) : before.match === 0
   if (!isOther) return writeEntry(visit, address)
   if (opened === 0) keepScroll(moves)
   history.pushState({ ...visit, opened: opened + 1 }, '', address)
 }
+
+/** Another day is an entry of its own, so that going back shows the day before. Its filters stay. */
+function openDay(moves: Moves, left: Visit, address: string) {
+  leaveScroll(moves, left)
+  const next = newVisit(currentScreen(moves).visit + 1)
+  history.pushState(next, '', address)
+  moves.choices.change(({ screen }) => void Object.assign(screen, next))
+}
+
 /** Filters of the address that the visitor has changed since: it must not bring them back. */
 function changedFilters(moves: Moves): FilterKind[] {
   const { linked } = moves

@@ -29,6 +29,12 @@ export function keepScroll(moves: Moves) {
   writeEntry({ visit, pages, scroll: rowsAbove(shownList()) })
 }
 
+/** Writes the scroll position of a list that another one has replaced in the choices, but not yet on screen. */
+export function leaveScroll(moves: Moves, visit: Visit) {
+  clearTimeout(moves.timer)
+  writeEntry({ ...visit, scroll: rowsAbove(shownList()) })
+}
+
 /** Without what lies over the beginning of the list on a phone, whose height may be another one later. */
 function rowsAbove(list: Element | null): number {
   if (list === null) return 0
