@@ -86,3 +86,48 @@ test('[CRD3] the sizes of text on a card', async () => {
   )
   expect([...sizes].filter(size => !['11px', '12px', '13px', '14px', '17px'].includes(size))).toEqual([])
 })
+
+const colourOf = (element: Element, side?: string) => getComputedStyle(element, side).color
+const ALL = ['homeYellow', 'guestYellow', 'homeRed', 'guestRed'] as const
+
+test('[CRD4] in play the score is the loudest text, and nothing has a filled box', async () => {
+  const { row, cell } = await listed({ minute: '76', ...Object.fromEntries(ALL.map(card => [card, 2])) })
+  const [minute, score] = [cell('[data-cell="minute"]'), cell('[data-cell="score"]')]
+  expect(colourOf(score, '::before')).toBe(colourOf(minute))
+  expect(colourOf(score, '::after')).not.toBe(colourOf(cell('.list-home')))
+  expect(getComputedStyle(minute, '::after').content).toMatch(/^"'"/)
+  expect(minute.textContent).toBe('76')
+  for (const element of row.querySelectorAll(':not(.list-team-logo)')) {
+    const { fontWeight, backgroundColor } = getComputedStyle(element)
+    expect(Number(fontWeight), element.className).toBeLessThan(700)
+    expect(backgroundColor, element.className).toBe('rgba(0, 0, 0, 0)')
+  }
+  const sizeOf = (card: string) => {
+    const { width, height } = getComputedStyle(cell(card), '::before')
+    return `${width} ${height}`
+  }
+  expect([sizeOf('.list-red'), sizeOf('.list-yellow')]).toEqual(['8px 11px', '6px 8px'])
+})
+
+test('[CRD4] a state without a minute has no mark of minutes', async () => {
+  const { cell } = await listed({ phase: 'halfTime', minute: 'HT' })
+  expect(getComputedStyle(cell('[data-cell="minute"]'), '::after').content).toBe('none')
+})
+
+test.each([
+  ['2 - 1', '', ['600', '400']],
+  ['1 - 2', '', ['400', '600']],
+  ['1 - 1', '', ['400', '400']],
+  ['1 - 1', 'guest', ['400', '600']],
+] as const)(
+  '[CRD4] of %s, won by the %s side in a shoot-out, the winner stands out',
+  async (score, winner, weights) => {
+    const { cell } = await listed({ phase: 'finished', minute: 'FT', score, winner })
+    const shown = cell('[data-cell="score"]')
+    expect(['::before', '::after'].map(side => getComputedStyle(shown, side).fontWeight)).toEqual(weights)
+    const quiet = weights.map((weight, at) =>
+      weight === '400' ? [colourOf(shown, ['::before', '::after'][at])] : [],
+    )
+    for (const colour of quiet.flat()) expect(colour).not.toBe(colourOf(cell('.list-home')))
+  },
+)

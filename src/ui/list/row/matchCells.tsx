@@ -47,7 +47,7 @@ function timeCells(match: MatchRow, { text, words, outcomes }: Drawing): ReactNo
         role="gridcell"
         aria-colindex={COLUMN.minute}
         data-cell="minute"
-        data-live={isInPlay(phase) || undefined}
+        data-live={isInPlay(phase) ? (/\d$/.test(minute) ? 'minute' : 'state') : undefined}
         data-label={isNamedByState(match) ? label : undefined}
         title={phase === 'silent' || mayHaveStopped(phase) ? standingText(match, text) : label}
         data-injury={(!minute.includes('+') && injury) || undefined}
@@ -65,6 +65,7 @@ function timeCells(match: MatchRow, { text, words, outcomes }: Drawing): ReactNo
         data-cell="score"
         data-home-goals={homeGoals || undefined}
         data-guest-goals={guestGoals}
+        data-won={phase === 'finished' ? wonBy(match) : undefined}
       >
         {match.score}
       </span>
@@ -84,6 +85,14 @@ function timeCells(match: MatchRow, { text, words, outcomes }: Drawing): ReactNo
       )}
     </>
   )
+}
+
+/** The side that won, by goals or in a shoot-out; `none` after a draw. */
+function wonBy({ score, winner }: MatchRow): Side | 'none' {
+  if (winner !== '') return winner
+  const [home = 0, guest = 0] = score.split(' - ').map(Number)
+  if (home === guest) return 'none'
+  return home > guest ? 'home' : 'guest'
 }
 
 /**
@@ -200,7 +209,7 @@ function cards(yellows: number, reds: number, words: RowWords): ReactNode {
         </span>
       )}
       {reds > 0 && (
-        <span className="list-red" title={words.redCards}>
+        <span className="list-red" title={words.redCards} data-one={reds === 1 || undefined}>
           {reds}
         </span>
       )}
