@@ -4,6 +4,7 @@ import { expect, type Page } from 'playwright/test'
 import { isProof } from '../support/depth'
 import { SIZES } from '../support/sizes'
 import { openLive, site, test, widget, withoutRows } from './support'
+import { watchShift } from './watchShift'
 
 /** Most bytes of a first visit. */
 const LIMITS = JSON.parse(readFileSync('tools/firstVisit.json', 'utf8')) as Readonly<
@@ -191,13 +192,7 @@ for (const size of ['phone', 'tablet', 'wide'] as const)
     `[LAY6] [MCH7] nothing moves while a screen loads, ${size}, with a match open or without`,
     { tag: size === 'phone' ? [] : '@proof' },
     async ({ page, evening }) => {
-      await page.addInitScript(() => {
-        const shifts = { sum: 0 }
-        Object.assign(window, { shifts })
-        new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) shifts.sum += Number(Reflect.get(entry, 'value'))
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await page.addInitScript(watchShift)
       // Named banner places keep their height from the first paint on.
       await page.addInitScript(slots => {
         if (location.search.includes('slots')) Object.assign(window, { ad_slots: slots })
@@ -225,7 +220,7 @@ for (const size of ['phone', 'tablet', 'wide'] as const)
         const sum = await page.evaluate(
           () =>
             new Promise(resolve =>
-              requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'shifts').sum))),
+              requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'shift')))),
             ),
         )
         expect(sum, `${size} ${url}`).toBeLessThan(NOTHING)

@@ -1,6 +1,7 @@
 /** The first rows, which the server writes: seen before any script has come, taken over without a flash, and enough without scripts. */
 import { expect } from 'playwright/test'
 import { axeFaults } from './faults'
+import { watchShift } from './watchShift'
 import { openWritten, PAGE_SCRIPT, PHONE, ROOT } from './openWritten'
 import { site, test, widget, type ReadServer } from './support'
 
@@ -347,12 +348,4 @@ function watchListWidths() {
     Reflect.set(window, 'listWidths', [...widths])
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
-}
-
-function watchShift() {
-  Reflect.set(window, 'shift', 0)
-  new PerformanceObserver(list => {
-    for (const entry of list.getEntries())
-      Reflect.set(window, 'shift', Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')))
-  }).observe({ type: 'layout-shift', buffered: true })
 }

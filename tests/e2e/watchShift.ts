@@ -1,0 +1,20 @@
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/**
+ * Sums the shifts of layout in `window.shift`, without those of the line of freshness: on a slow machine the page is old and says
+ * so in words. Runs in the page.
+ */
+export function watchShift() {
+  let sum = 0
+  Reflect.set(window, 'shift', sum)
+  const isStatus = ({ node }: Shift['sources'][number]) =>
+    (node instanceof Element ? node : node?.parentElement)?.closest('.status') != null
+  new PerformanceObserver(list => {
+    for (const { value, sources } of list.getEntries() as Shift[])
+      if (sources.length === 0 || !sources.every(isStatus)) sum += value
+    Reflect.set(window, 'shift', sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
