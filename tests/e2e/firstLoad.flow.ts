@@ -121,8 +121,12 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
 
 const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/
 
-/** What no row of a first visit waits for, and pictures of rows that the server wrote. */
-const BESIDE = /\/(?:snapshotStore|restReader)-|\.(?:png|svg)(?:\?|$)/
+/**
+ * Files for which no row of a first visit waits: saved lists, the mark of line-ups with its texts where a match of this hour has
+ * one, and pictures.
+ */
+const BESIDE =
+  /\/(?:snapshotStore|restReader|LateMark|handicapLine|translator|i18next|WithTexts|match)-|\.(?:png|svg)(?:\?|$)/
 
 test('[SIZ4] [NET17] [NET18] the list is requested with the HTML, once; at most ten requests before its rows', async ({
   page,

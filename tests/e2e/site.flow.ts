@@ -65,6 +65,14 @@ for (const [size, names] of [
     async ({ page, feeds }) => {
       await page.setViewportSize(SIZES[size])
       const server = await feeds()
+      // Tomorrow's fixtures are an entry of their own.
+      const overDays = async (way: 'back' | 'forward') => {
+        const go = () => (way === 'back' ? page.goBack() : page.goForward())
+        await go()
+        await expect(page).toHaveURL(/&screen=fixture$/)
+        await expect(page.locator('[data-day-tab="0"]')).toHaveAttribute('aria-pressed', 'true')
+        await go()
+      }
       await openLive(page, site(server, 'lang=en&theme=dark'))
       await list(page).evaluate(element => element.scrollTo({ top: 700 }))
       // A page that is loaded anew does not have this.
@@ -79,7 +87,7 @@ for (const [size, names] of [
       if (size === 'phone') await filters.click()
       await page.getByRole('button', { name: 'Hot', exact: true }).click()
       if (size === 'phone') await page.getByRole('button', { name: 'Done' }).click()
-      await page.goBack()
+      await overDays('back')
       await settled(page, 'Live scores')
       // A dialog that opens would end the way forward.
       if (size === 'phone') await expect(page.locator('.phone-count')).toHaveCount(0)
@@ -89,7 +97,7 @@ for (const [size, names] of [
           'false',
         )
       await expect.poll(() => place(page)).toBe(700)
-      await page.goForward()
+      await overDays('forward')
       await settled(page, 'Fixtures')
       await expect(page.locator('[data-day-tab="1"]')).toHaveAttribute('aria-pressed', 'true')
       expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true)
@@ -100,7 +108,7 @@ for (const [size, names] of [
       await settled(page, 'Fixtures')
       await expect(page.locator('[data-day-tab="1"]')).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(() => place(page)).toBe(400)
-      await page.goBack()
+      await overDays('back')
       await settled(page, 'Live scores')
       await expect.poll(() => place(page)).toBe(700)
     },
