@@ -87,6 +87,10 @@ for (const [size, names] of [
       if (size === 'phone') await filters.click()
       await page.getByRole('button', { name: 'Hot', exact: true }).click()
       if (size === 'phone') await page.getByRole('button', { name: 'Done' }).click()
+      // The entry of the closed dialog goes first.
+      await expect
+        .poll(() => page.evaluate(() => Number(Reflect.get(Object(history.state), 'over') ?? 0)))
+        .toBe(0)
       await overDays('back')
       await settled(page, 'Live scores')
       // A dialog that opens would end the way forward.
