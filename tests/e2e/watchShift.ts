@@ -10,8 +10,10 @@ interface Shift extends PerformanceEntry {
 export function watchShift() {
   let sum = 0
   Reflect.set(window, 'shift', sum)
-  const isStatus = ({ node }: Shift['sources'][number]) =>
-    (node instanceof Element ? node : node?.parentElement)?.closest('.status') != null
+  const isStatus = ({ node }: Shift['sources'][number]) => {
+    const moved = node instanceof Element ? node : (node?.parentElement ?? null)
+    return moved !== null && moved.closest('.status') !== null
+  }
   new PerformanceObserver(list => {
     for (const { value, sources } of list.getEntries() as Shift[])
       if (sources.length === 0 || !sources.every(isStatus)) sum += value
