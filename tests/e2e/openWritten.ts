@@ -1,5 +1,16 @@
 /** A page whose first rows the server wrote, and whose script does not come yet. */
 import { expect, type Page } from 'playwright/test'
+import { site, widget } from './support'
+
+/** Each page by its name, and how its address is made. */
+export const PAGES = [
+  ['site', site],
+  ['widget', widget],
+] as const
+export const DEVICES = [
+  ['phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
+  ['desktop', { viewport: { width: 1280, height: 800 } }],
+] as const
 
 export const ROOT = '#root[data-written]'
 /** The name of a browser, by which the server knows a phone. */

@@ -1,16 +1,7 @@
 /** Elements that the server wrote and the page takes over where they are: they stay, and equal those that the page draws anew. */
 import { expect, type Page } from 'playwright/test'
-import { openWritten, PHONE, ROOT } from './openWritten'
-import { site, test, widget } from './support'
-
-const PAGES = [
-  ['site', site],
-  ['widget', widget],
-] as const
-const DEVICES = [
-  ['phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
-  ['desktop', { viewport: { width: 1280, height: 800 } }],
-] as const
+import { DEVICES, openWritten, PAGES, PHONE, ROOT } from './openWritten'
+import { test } from './support'
 
 for (const [name, open] of PAGES)
   for (const [device, window] of DEVICES)

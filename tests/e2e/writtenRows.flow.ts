@@ -2,22 +2,13 @@
 import { expect } from 'playwright/test'
 import { axeFaults } from './faults'
 import { watchShift } from './watchShift'
-import { openWritten, PAGE_SCRIPT, PHONE, ROOT } from './openWritten'
-import { site, test, widget, type ReadServer } from './support'
+import { DEVICES, openWritten, PAGE_SCRIPT, PAGES, PHONE, ROOT } from './openWritten'
+import { site, test, type ReadServer } from './support'
 
 const MATCH = ':is(.match-beside, .match-sheet)'
 /** Drawn by the page: in its own place, not in that of the written one. */
 const OWN_MATCH = ':is(.page-match, #root) > :is(.match-beside, .match-sheet)'
 const PRICES = /runOddsData/
-
-const PAGES = [
-  ['site', site],
-  ['widget', widget],
-] as const
-const DEVICES = [
-  ['phone', { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }],
-  ['desktop', { viewport: { width: 1280, height: 800 } }],
-] as const
 
 for (const [name, open] of PAGES)
   for (const [device, window] of DEVICES)
