@@ -1,4 +1,4 @@
-/** Elements that the server wrote and the page takes over where they are: they stay, and equal those that the page draws anew. */
+/** Hydration of the rows in the HTML: their elements stay, and they equal the elements that the page draws without hydration. */
 import { expect, type Page } from 'playwright/test'
 import { DEVICES, openWritten, PAGES, PHONE, ROOT } from './openWritten'
 import { test } from './support'
@@ -11,7 +11,7 @@ for (const [name, open] of PAGES)
       () => {
         test.use({ ...window, ...(device === 'phone' && { userAgent: PHONE }) })
 
-        test('[WRT13] [WRT14] written elements stay, and are what the page draws anew where it must', async ({
+        test('[WRT13] [WRT14] hydrated elements stay, and equal those of a page that replaces them', async ({
           page,
           evening,
         }) => {

@@ -1,4 +1,4 @@
-/** What lies over the beginning of a phone's list, as a server guesses it. The page's own height is compared in tests/e2e/takenOver.flow.ts. */
+/** The toolbar's height on a phone, as the server counts it. tests/e2e/takenOver.flow.ts compares it with the height in a browser. */
 import { expect, test } from 'vitest'
 import { topSheet, topSizes } from '../../src/server/draw/topSizes'
 

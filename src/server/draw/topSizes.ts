@@ -9,8 +9,9 @@ const LINE_REM = 2.75
 const LEAGUES = 'class="toolbar-leagues"'
 
 export interface TopSizes {
-  /** In rem, of all lines; 0 where nothing lies over the list. */
+  /** Height of all lines together, in rem. 0: no toolbar lies over the list. */
   readonly all: number
+  /** Height of the one line that stays while the list scrolls, in rem. */
   readonly line: number
 }
 
@@ -21,7 +22,7 @@ export function topSizes(html: string, hasSubject: boolean): TopSizes | undefine
   return { all: lines * LINE_REM, line: Math.min(1, lines) * LINE_REM }
 }
 
-/** Where the height is not known, the top stands above the list. */
+/** The style sheet with these heights. `undefined`: the toolbar stands above the list and covers nothing of it. */
 export function topSheet(sizes: TopSizes | undefined): string {
   if (sizes === undefined) return '[data-written] .page[data-slides]>.page-top{position:static}'
   const { all, line } = sizes

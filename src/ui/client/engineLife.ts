@@ -51,7 +51,7 @@ export interface EngineLife {
   readonly watch: EngineWatch
   /** Aborted when the page stops its engine. */
   readonly over: AbortController
-  /** Patches pass it. */
+  /** Delays patches while it is closed. */
   readonly gate: Gate
   running: Running
   launchedAt: DOMHighResTimeStamp

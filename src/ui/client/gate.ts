@@ -1,9 +1,9 @@
-/** Delays what comes from the worker while the page's thread has something else to do. Errors: none. */
+/** Delays patches of the worker while the page's thread has more urgent work. Errors: none. */
 
 export interface Gate {
   /** Runs an action now, or in its turn once the gate is open. */
   readonly pass: (act: () => void) => void
-  /** Returns the function that opens the gate again. Of several closers each has to. */
+  /** Returns the function that ends this closing. The gate opens when the last closing has ended. */
   readonly close: () => () => void
 }
 

@@ -14,7 +14,7 @@ export function useEngine(): Engine {
   return engine
 }
 
-/** Reads the view for the rendering that takes over what the server wrote: that which it was drawn from. */
+/** Returns the reader of the view for hydration: the view that the server drew the page from. */
 export function useWrittenView(): () => View {
   const { store } = useEngine()
   const written = useContext(WrittenContext)

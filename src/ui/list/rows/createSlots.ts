@@ -6,7 +6,7 @@ import { kindOf } from '../../../engine/contract/rowKey'
 import type { RowKey, RowKind } from '../../../engine/contract/view'
 import { isHosted } from './rowFrame'
 
-/** Where a row is in the list, in pixels from the top of its first row. */
+/** The position of a row, in pixels from the top of the list's first row. */
 export interface LaidRow {
   readonly rowKey: RowKey
   /** Counted from 0, without the column heads. */
