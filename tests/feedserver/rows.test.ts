@@ -51,7 +51,13 @@ describe('[WRT3] what a request says of its visitor', () => {
     const fields = Object.keys(readPreferences(memoryStore(), SITE)) as (keyof Preferences)[]
     const names = new Set(fields.flatMap(field => [cookieName(field, SITE), cookieName(field, WIDGET)]))
     const ignored = [...names].filter(name => visitor({ cookie: `${name}=1` })?.cookies === '')
-    expect(ignored.sort()).toEqual(['Handicap_Type', 'sixinone_amount', 'sixinone_notices', 'sixinone_sound'])
+    expect(ignored.sort()).toEqual([
+      'Handicap_Type',
+      'sixinone_amount',
+      'sixinone_currency',
+      'sixinone_notices',
+      'sixinone_sound',
+    ])
   })
 
   test('a parameter that no page reads makes no page of its own', () => {

@@ -7,12 +7,12 @@
  */
 import type { Bet, BetEstimate, HalfEstimate } from '../contract/details/bets'
 import { TRAITS, type Quoted } from '../contract/markets'
-import type { Dong, OddsFormat } from '../contract/units'
+import type { MinorUnits, OddsFormat } from '../contract/units'
 import { exactOf, rounded, times, type Exact } from './exact'
 import { isQuarterLine } from './handicap'
 import { priceText } from './price'
 
-/** What a loss costs and what a win brings, before rounding. Đồng. */
+/** What a loss costs and what a win brings, before rounding, in minor units of the stake's currency. */
 export interface Sides {
   readonly risk: Exact
   readonly win: Exact
@@ -22,7 +22,7 @@ export function estimate(bet: Bet): BetEstimate | null {
   const { price, market, line, amount } = bet
   if (!isPrice(price, market) || !isAmount(amount)) return null
   const sides = sidesOf(bet)
-  const [risk, profit] = [toDong(sides.risk), toDong(sides.win)]
+  const [risk, profit] = [toMinor(sides.risk), toMinor(sides.win)]
   const isSplit = !isDecimal(market) && line !== null && isQuarterLine(line)
   return {
     risk,
@@ -51,7 +51,7 @@ export function isPrice(price: number, market: Quoted): boolean {
   return Number.isFinite(price) && (isDecimal(market) ? price >= 1 : price > 0)
 }
 
-export function isAmount(amount: Dong): boolean {
+export function isAmount(amount: MinorUnits): boolean {
   return Number.isSafeInteger(amount) && amount > 0
 }
 
@@ -73,11 +73,11 @@ function riskAtNegative(price: number, market: Quoted, format: OddsFormat): Exac
   return { whole, over: over * PRICED_FOR[format] }
 }
 
-/** Half a win and half a loss are rounded of their own, so that each is right to the đồng. */
-function halfOf(sides: Sides, risk: Dong): HalfEstimate {
-  const [winProfit, loss] = [toDong(half(sides.win)), toDong(half(sides.risk))]
+/** Half a win and half a loss are rounded of their own, so that each is right to the minor unit. */
+function halfOf(sides: Sides, risk: MinorUnits): HalfEstimate {
+  const [winProfit, loss] = [toMinor(half(sides.win)), toMinor(half(sides.risk))]
   return { winProfit, winReturn: risk + winProfit, loss, lossReturn: risk - loss }
 }
 
 const half = ({ whole, over }: Exact): Exact => ({ whole, over: over * 2n })
-const toDong = (of: Exact): Dong => Number(rounded(of))
+const toMinor = (of: Exact): MinorUnits => Number(rounded(of))

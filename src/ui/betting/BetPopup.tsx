@@ -38,13 +38,13 @@ import {
 } from './betQuote'
 import { EstimateBox, type Closed } from './EstimateBox'
 import { AmountLines } from './parts/AmountLines'
-import { FIRST_STAKE } from './parts/money'
 import { pickName } from './slip/picks'
 import { positionPopup } from './positionPopup'
 import { PredictionBox } from './PredictionBox'
 import { SlipLine } from './slip/SlipLine'
 import { StakeField } from './parts/StakeField'
 import { useCalculation } from './parts/useCalculation'
+import { useStake } from './parts/useStake'
 import type { MatchHead } from '../../engine/contract/details/matches'
 import { rowKey } from '../../engine/contract/rowKey'
 import type { MatchId } from '../../engine/contract/units'
@@ -95,7 +95,7 @@ function Popup({ target, match, quote: found, anchor, onClose, onSlip, onWatch }
   const text = useText()
   const company = useChoice(({ prefs }) => prefs.company)
   const choice = useChoice(formatAndMeaning)
-  const [amount, setAmount] = useState(FIRST_STAKE)
+  const [amount, setAmount] = useStake()
   const ended = match !== undefined && BETTING[match.phase] !== 'open'
   const quote = ended ? null : found
   const closed = ended ? 'bet.closed' : quote === null ? 'bet.suspended' : undefined

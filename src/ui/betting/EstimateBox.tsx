@@ -7,7 +7,7 @@ import { TRAITS } from '../../engine/contract/markets'
 import { useText } from '../i18n/useText'
 import { formatAndMeaning, useChoice } from '../state/useChoice'
 import type { BetQuote } from './betQuote'
-import { moneyText } from './parts/money'
+import { useMoney } from './parts/useStake'
 import { SettlementTable } from './SettlementTable'
 
 interface PriceNoteProps {
@@ -28,6 +28,7 @@ interface EstimateBoxProps {
 
 export function EstimateBox({ estimate, settled, market, quote, closed }: EstimateBoxProps) {
   const text = useText()
+  const money = useMoney()
   const open = closed === undefined ? estimate : null
   return (
     <section className="bet-estimate" data-suspended={closed !== undefined || undefined}>
@@ -35,11 +36,11 @@ export function EstimateBox({ estimate, settled, market, quote, closed }: Estima
       <dl>
         <div>
           <dt>{text('bet.profit')}</dt>
-          <dd data-bet="profit">{open === null ? '-' : moneyText(open.profit)}</dd>
+          <dd data-bet="profit">{open === null ? '-' : money(open.profit)}</dd>
         </div>
         <div>
           <dt>{text('bet.return')}</dt>
-          <dd data-bet="return">{open === null ? '-' : moneyText(open.return)}</dd>
+          <dd data-bet="return">{open === null ? '-' : money(open.return)}</dd>
         </div>
         {open?.half && settled.length === 0 ? <Halves half={open.half} /> : null}
       </dl>
@@ -75,20 +76,21 @@ function Results({ settled, market, quote }: Pick<EstimateBoxProps, 'settled' | 
 
 function Halves({ half }: { readonly half: NonNullable<BetEstimate['half']> }) {
   const text = useText()
+  const money = useMoney()
   return (
     <>
       <div className="bet-half">
         <dt>{text('bet.halfWin')}</dt>
         <dd data-bet="half-win">
-          <span>{text('bet.gain', { amount: moneyText(half.winProfit) })}</span>
-          <span>{text('bet.back', { amount: moneyText(half.winReturn) })}</span>
+          <span>{text('bet.gain', { amount: money(half.winProfit) })}</span>
+          <span>{text('bet.back', { amount: money(half.winReturn) })}</span>
         </dd>
       </div>
       <div className="bet-half">
         <dt>{text('bet.halfLoss')}</dt>
         <dd data-bet="half-loss">
-          <span>{text('bet.lose', { amount: moneyText(half.loss) })}</span>
-          <span>{text('bet.back', { amount: moneyText(half.lossReturn) })}</span>
+          <span>{text('bet.lose', { amount: money(half.loss) })}</span>
+          <span>{text('bet.back', { amount: money(half.lossReturn) })}</span>
         </dd>
       </div>
     </>

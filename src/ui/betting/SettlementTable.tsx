@@ -3,6 +3,7 @@ import type { Settled } from '../../engine/contract/details/bets'
 import { TRAITS, type Market, type Traits } from '../../engine/contract/markets'
 import { useText } from '../i18n/useText'
 import { amountText } from './parts/money'
+import { useCurrency } from './parts/useStake'
 
 interface SettlementTableProps {
   readonly rows: readonly Settled[]
@@ -13,6 +14,7 @@ interface SettlementTableProps {
 
 export function SettlementTable({ rows, market, running }: SettlementTableProps) {
   const text = useText()
+  const currency = useCurrency()
   const traits: Traits = TRAITS[market]
   return (
     <>
@@ -31,8 +33,8 @@ export function SettlementTable({ rows, market, running }: SettlementTableProps)
             <tr key={outcome} data-outcome={outcome}>
               <td>{finals}</td>
               <th scope="row">{text(`bet.${outcome}`)}</th>
-              <td>{profit > 0 ? `+${amountText(profit)}` : amountText(profit)}</td>
-              <td>{amountText(back)}</td>
+              <td>{`${profit > 0 ? '+' : ''}${amountText(profit, currency)}`}</td>
+              <td>{amountText(back, currency)}</td>
             </tr>
           ))}
         </tbody>

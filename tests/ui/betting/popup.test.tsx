@@ -234,7 +234,27 @@ test('[BET6] [BET7] typed, pasted and walked through like any field', async () =
   await act(() => userEvent.fill(field, '3 000 000 đ'))
   expect(field.value).toBe('3.000.000\u00a0₫')
   await act(() => userEvent.tab())
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Currency')
+  await act(() => userEvent.tab())
   expect(document.activeElement?.textContent).toBe('100.000')
+})
+
+test('[BET23] another currency begins with its own first amount, and is chosen for the next visit', async () => {
+  const store = memoryStore()
+  const page = await open({ store })
+  await act(() => userEvent.fill(stakeOf(page), '500000'))
+  await act(() => userEvent.selectOptions(page.find('.bet-stake select'), '$'))
+  expect(stakeOf(page).value).toBe('$10')
+  await until(page, () => page.find('[data-bet="profit"]').textContent === '$9.70', 'no estimate in dollars')
+  expect(page.all('.bet-presets button').map(button => button.textContent)).toEqual([
+    '10',
+    '20',
+    '50',
+    '100',
+    '200',
+    '500',
+  ])
+  expect(store.read('sixinone_currency')).toBe('USD')
 })
 
 test('[BET9] the amount that equals a preset is marked; a press chooses one', async () => {
@@ -344,8 +364,13 @@ describe('[BET20] at a price below zero the amount is what is won', () => {
     ['vi', 'Tiền thắng', 'Thắng 100.000 ₫ · thua 90.000 ₫ như Hồng Kông 1.11', 'tỷ lệ Mã Lai -0.90'],
     ['vn', 'Tiền thắng', 'Thắng 100.000 ₫ · thua 90.000 ₫ như Hồng Kông 1.11', 'tỷ lệ Mã Lai -0.90'],
     ['en', 'To win', 'Win 100.000 ₫ · lose 90.000 ₫ as Hong Kong 1.11', 'the Malay price -0.90'],
-    ['id', 'Jumlah menang', 'Menang 100.000 ₫ · kalah 90.000 ₫ setara Hong Kong 1.11', 'odds Malaysia -0.90'],
-    ['th', 'เงินที่จะได้', 'ได้ 100.000 ₫ · เสีย 90.000 ₫ เท่ากับฮ่องกง 1.11', 'ราคามาเลย์ -0.90'],
+    [
+      'id',
+      'Jumlah menang',
+      'Menang Rp 50.000 · kalah Rp 45.000 setara Hong Kong 1.11',
+      'odds Malaysia -0.90',
+    ],
+    ['th', 'เงินที่จะได้', 'ได้ ฿100 · เสีย ฿90 เท่ากับฮ่องกง 1.11', 'ราคามาเลย์ -0.90'],
   ] as const)('%s', async (language, label, said, from) => {
     const page = await open({ ...MALAY, language })
     await until(page, () => words(page) !== '', 'no words')

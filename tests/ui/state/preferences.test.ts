@@ -54,6 +54,7 @@ describe('[PRF6] what is saved comes back', () => {
     foldAll: true,
     format: 4,
     amountMeaning: 'risk',
+    currency: 'THB',
     handicapType: '2',
     favoriteType: 'league',
     hotOnly: true,

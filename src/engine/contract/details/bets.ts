@@ -5,11 +5,11 @@
  *         brings at a price that the visitor sees below zero (D58).
  */
 import type { Leg, Market } from '../markets'
-import type { AmountMeaning, CompanyId, Dong, EpochMs, MatchId, OddsFormat, Side } from '../units'
+import type { AmountMeaning, CompanyId, MinorUnits, EpochMs, MatchId, OddsFormat, Side } from '../units'
 
 /** An amount that a visitor entered, and what decides whether it is risked or won. */
 export interface Amount {
-  readonly amount: Dong
+  readonly amount: MinorUnits
   /** The format of the prices on the screen. */
   readonly format: OddsFormat
   readonly meaning: AmountMeaning
@@ -35,10 +35,10 @@ export interface Bet extends Amount {
 /** What a bet brings: an estimate, and the page labels it so. */
 export interface BetEstimate {
   /** What a loss costs. */
-  readonly risk: Dong
-  readonly profit: Dong
+  readonly risk: MinorUnits
+  readonly profit: MinorUnits
   /** `risk` + `profit`. */
-  readonly return: Dong
+  readonly return: MinorUnits
   /** The price as the feed sent it, with two decimals; `null` if it is decimal there. */
   readonly hongKong: string | null
   /** What half a win and half a loss bring on a quarter line; `null` on any other. */
@@ -47,11 +47,11 @@ export interface BetEstimate {
 
 export interface HalfEstimate {
   /** One half wins, the other is returned. */
-  readonly winProfit: Dong
-  readonly winReturn: Dong
+  readonly winProfit: MinorUnits
+  readonly winReturn: MinorUnits
   /** One half is lost, the other is returned. */
-  readonly loss: Dong
-  readonly lossReturn: Dong
+  readonly loss: MinorUnits
+  readonly lossReturn: MinorUnits
 }
 
 /** From the best to the worst. On a quarter line half of the stake wins or loses alone. A push returns the stake. */
@@ -69,7 +69,7 @@ export interface Settled {
   readonly outcome: Outcome
   /** Of a handicap up to three final scores, the nearest first: `2:0, 3:0, 3:1 …`; of a total `3`, `0–2` or `4+`. */
   readonly finals: string
-  /** Whole đồng; below zero: lost. */
+  /** Minor units of the stake's currency; below zero: lost. */
   readonly profit: number
   /** Stake included. */
   readonly return: number
@@ -140,7 +140,7 @@ export interface PickQuote {
 /** A price of a slip, as the feed sent it. */
 export type SlipPrice = Pick<Bet, 'price' | 'market'>
 
-/** An estimate for the case that every pick wins in full. Amounts in whole đồng may be more than a number holds exactly. */
+/** An estimate for the case that every pick wins in full. Amounts in minor units may be more than a number holds exactly. */
 export interface Combination {
   /** The product of the decimal prices, with two decimals. */
   readonly price: string

@@ -8,7 +8,7 @@ import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Segments } from '../../kit/Select'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
-import { moneyText } from './money'
+import { useMoney } from './useStake'
 
 interface Amounts extends Pick<BetEstimate, 'hongKong'> {
   readonly risk: number | bigint
@@ -38,11 +38,12 @@ export function AmountLines({ negative, amounts }: AmountLinesProps) {
 /** `Win 100.000 ₫ · lose 90.000 ₫`, and the Hong Kong price of a price that is not decimal in the feed. */
 export function AmountWords({ amounts }: Pick<AmountLinesProps, 'amounts'>) {
   const text = useText()
+  const money = useMoney()
   if (amounts === null) return <p className="bet-words" />
   const { risk, profit, hongKong } = amounts
   return (
     <p className="bet-words">
-      <b>{text('bet.either', { win: moneyText(profit), loss: moneyText(risk) })}</b>
+      <b>{text('bet.either', { win: money(profit), loss: money(risk) })}</b>
       {hongKong === null ? null : <small> {text('bet.asHongKong', { price: hongKong })}</small>}
     </p>
   )

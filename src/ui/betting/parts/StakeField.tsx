@@ -1,23 +1,28 @@
-/** The amount of a bet: a field that formats it without moving the caret, and six amounts to choose from. */
+/** The amount of a bet: a field that formats it without moving the caret, and six amounts to choose from; beside it, the currency. */
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { useText } from '../../i18n/useText'
-import type { AmountMeaning, Dong } from '../../../engine/contract/units'
+import type { AmountMeaning, MinorUnits } from '../../../engine/contract/units'
+import { Select } from '../../kit/Select'
+import { CURRENCIES } from '../../state/preferences'
+import { useChoiceStore } from '../../state/useChoice'
 import { meaningText } from './AmountLines'
-import { amountText, moneyText, PRESETS, formatTyped } from './money'
+import { formatTyped, moneyText, presetsOf, presetText, signOf } from './money'
+import { useCurrency } from './useStake'
 
 interface StakeFieldProps {
-  readonly amount: Dong
+  readonly amount: MinorUnits
   /** What the amount is at the price. */
   readonly meaning: AmountMeaning
-  readonly onAmount: (amount: Dong) => void
+  readonly onAmount: (amount: MinorUnits) => void
 }
 
 export function StakeField({ amount, meaning, onAmount }: StakeFieldProps) {
   const text = useText()
+  const currency = useCurrency()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ readonly at: number }>()
-  const shown = amount === 0 ? '' : moneyText(amount)
+  const shown = amount === 0 ? '' : moneyText(amount, currency)
 
   useLayoutEffect(() => {
     if (caret !== undefined) input.current?.setSelectionRange(caret.at, caret.at)
@@ -31,6 +36,7 @@ export function StakeField({ amount, meaning, onAmount }: StakeFieldProps) {
       after: value,
       caret: selectionStart ?? value.length,
       inputType,
+      currency,
     })
     onAmount(next.amount)
     setCaret({ at: next.caret })
@@ -47,22 +53,37 @@ export function StakeField({ amount, meaning, onAmount }: StakeFieldProps) {
         enterKeyHint="done"
         autoComplete="off"
         spellCheck={false}
-        placeholder="0 ₫"
+        placeholder={moneyText(0, currency)}
         value={shown}
         onChange={change}
       />
+      <CurrencyChoice />
       <fieldset className="bet-presets" aria-label={text('bet.presets')}>
-        {PRESETS.map(preset => (
+        {presetsOf(currency).map(preset => (
           <button
             key={preset}
             type="button"
             aria-pressed={preset === amount}
             onClick={() => onAmount(preset)}
           >
-            {amountText(preset)}
+            {presetText(preset, currency)}
           </button>
         ))}
       </fieldset>
     </div>
+  )
+}
+
+function CurrencyChoice() {
+  const text = useText()
+  const currency = useCurrency()
+  const choices = useChoiceStore()
+  return (
+    <Select
+      label={text('bet.currency')}
+      options={CURRENCIES.map(value => ({ value, label: signOf(value) }))}
+      value={currency}
+      onChoose={value => choices.change(draft => void (draft.prefs.currency = value))}
+    />
   )
 }

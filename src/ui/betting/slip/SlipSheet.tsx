@@ -3,12 +3,11 @@
  *
  * It places no bet and sends nothing anywhere. Rules SLP1-SLP13 in docs/rules/betting.md.
  */
-import { useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
-import { FIRST_STAKE } from '../parts/money'
+import { useStake } from '../parts/useStake'
 import { PickRow } from './PickRow'
 import { isRelated, withoutPick, withPick } from './picks'
 import { SlipTotal } from './SlipTotal'
@@ -25,7 +24,7 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
   const { picks, put } = useSlip()
   const quoteOf = usePickQuotes(picks)
-  const [amount, setAmount] = useState(FIRST_STAKE)
+  const [amount, setAmount] = useStake()
   const open = picks.flatMap(pick => {
     const quote = quoteOf(pick)
     if (quote === undefined || quote.now === null) return []

@@ -10,12 +10,13 @@ import {
 } from '../../../engine/contract/details/bets'
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { TRAITS } from '../../../engine/contract/markets'
+import type { MinorUnits } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
 import { formatAndMeaning, useChoice } from '../../state/useChoice'
 import { AmountLines, AmountWords } from '../parts/AmountLines'
-import { moneyText } from '../parts/money'
 import { StakeField } from '../parts/StakeField'
 import { useCalculation } from '../parts/useCalculation'
+import { useMoney } from '../parts/useStake'
 
 /** A price that was taken. */
 interface TakenPrice extends SlipPrice {
@@ -36,8 +37,8 @@ interface SlipTotalProps {
   readonly alone: LonePick | null
   /** How many picks the slip has, without those that have no quote yet. */
   readonly of: number
-  readonly amount: number
-  readonly onAmount: (amount: number) => void
+  readonly amount: MinorUnits
+  readonly onAmount: (amount: MinorUnits) => void
 }
 
 interface Question extends Amount {
@@ -93,6 +94,7 @@ interface TotalAmountsProps extends Pick<SlipTotalProps, 'of'>, Pick<TogetherPro
 
 function TotalAmounts({ total, open, of }: TotalAmountsProps) {
   const text = useText()
+  const money = useMoney()
   return (
     <section className="bet-estimate">
       <h3>{text('bet.result')}</h3>
@@ -103,11 +105,11 @@ function TotalAmounts({ total, open, of }: TotalAmountsProps) {
         </div>
         <div>
           <dt>{text('bet.profit')}</dt>
-          <dd data-slip="profit">{total === null ? '-' : moneyText(total.profit)}</dd>
+          <dd data-slip="profit">{total === null ? '-' : money(total.profit)}</dd>
         </div>
         <div>
           <dt>{text('bet.return')}</dt>
-          <dd data-slip="return">{total === null ? '-' : moneyText(total.return)}</dd>
+          <dd data-slip="return">{total === null ? '-' : money(total.return)}</dd>
         </div>
       </dl>
       {open < of ? <p className="bet-note">{text('slip.some', { open, all: of })}</p> : null}

@@ -26,6 +26,8 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
       return text(`format.${prefs.format}`)
     case 'amountMeaning':
       return text(`keep.amount.${prefs.amountMeaning}`)
+    case 'currency':
+      return prefs.currency ?? '-'
     case 'betType':
       return text(`betType.${prefs.betType}`)
     case 'status':

@@ -370,8 +370,8 @@ describe('[SLP13] what an amount on the slip is', () => {
   test.each([
     ['vi', 'Thắng 722.900 ₫ · thua 100.000 ₫', 'ghép theo tỷ lệ thập phân'],
     ['vn', 'Thắng 722.900 ₫ · thua 100.000 ₫', 'ghép theo tỷ lệ thập phân'],
-    ['id', 'Menang 722.900 ₫ · kalah 100.000 ₫', 'digabung dengan odds desimal'],
-    ['th', 'ได้ 722.900 ₫ · เสีย 100.000 ₫', 'คิดเป็นราคาทศนิยม'],
+    ['id', 'Menang Rp 361.450 · kalah Rp 50.000', 'digabung dengan odds desimal'],
+    ['th', 'ได้ ฿722.90 · เสีย ฿100', 'คิดเป็นราคาทศนิยม'],
   ] as const)('%s: several', async (language, said, sentence) => {
     const page = await openSlip({ picks: [PRICED, RESULT], language })
     await until(page, () => words(page) === said, said)
