@@ -49,7 +49,13 @@ export function archivedHistory(both: HistoryOfBoth): PriceHistory | null {
       ...(seen?.spans ?? []),
     ]),
     points: withoutRepeats([...points, ...since]),
-    marks: joinedMarks(archivedMarks(moments.filter(({ at }) => at <= asOf)), seen?.marks ?? []),
+    marks: joinedMarks(
+      archivedMarks(
+        moments.filter(({ at }) => at <= asOf),
+        asOf,
+      ),
+      seen?.marks ?? [],
+    ),
   }
 }
 

@@ -9,28 +9,43 @@ import type { EpochMs } from '../contract/units'
 import type { ArchivedMoment } from '../feed/details/archivePricesJson'
 import { minuteText } from '../match/clock'
 import type { Scored } from '../match/events'
-import { hear, newsRecord } from '../match/newsLaw'
+import { hear, newsRecord, type Hearing, type NewsOutcome } from '../match/newsLaw'
 
-/** What happened before the first moment is not known. */
-export function archivedMarks(moments: readonly ArchivedMoment[]): readonly SeenMark[] {
+/**
+ * `asOf`: when the archive answered. What happened before the first moment is not known. A goal that was taken back counts once time has
+ * confirmed it, and stands at the moment in which the score fell.
+ */
+export function archivedMarks(moments: readonly ArchivedMoment[], asOf: EpochMs): readonly SeenMark[] {
   const [first] = moments
   if (first === undefined) return []
   let record = newsRecord(standOf(first))
   let before = first
   let halfStart: EpochMs | null = null
-  return moments.slice(1).flatMap(moment => {
-    const { at, state } = moment
-    if (before.state !== state) halfStart = at
-    const settled = hear(record, standOf(before), { at, freshMs: 0, by: 'time' })
-    const outcome = hear(settled.record, standOf(moment), { at, freshMs: 0, by: 'reading' })
+  const next = (moment: ArchivedMoment, hearing: Pick<Hearing, 'at' | 'by'>): readonly SeenMark[] => {
+    const outcome = hear(record, standOf(moment), { ...hearing, freshMs: 0 })
     record = outcome.record
+    return marksOf(outcome, moment, halfStart)
+  }
+  const marks = moments.slice(1).flatMap(moment => {
+    const { at, state } = moment
+    const confirmed = next(before, { at, by: 'time' })
+    if (before.state !== state) halfStart = at
     before = moment
-    const minute = state > 0 ? minuteText(state, null, halfStart, at, 0) : ''
-    const score = `${record.announced.homeScore ?? 0}-${record.announced.guestScore ?? 0}`
-    return outcome.news.flatMap(({ kind, side }) =>
-      side !== '' && isMark(kind) ? [{ at, kind, side, minute, score }] : [],
-    )
+    return [...confirmed, ...next(moment, { at, by: 'reading' })]
   })
+  return [...marks, ...next(before, { at: asOf, by: 'time' })]
+}
+
+function marksOf(
+  { news, record: { announced } }: NewsOutcome,
+  { at, state }: ArchivedMoment,
+  halfStart: EpochMs | null,
+): readonly SeenMark[] {
+  const minute = state > 0 ? minuteText(state, null, halfStart, at, 0) : ''
+  const score = `${announced.homeScore ?? 0}-${announced.guestScore ?? 0}`
+  return news.flatMap(({ kind, side }) =>
+    side !== '' && isMark(kind) ? [{ at, kind, side, minute, score }] : [],
+  )
 }
 
 const isMark = (kind: string): kind is SeenMark['kind'] => MARK_KINDS.some(mark => mark === kind)

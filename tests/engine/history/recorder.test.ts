@@ -77,7 +77,7 @@ test('[SIL8] a match that falls silent takes no bets, although nothing of it cha
   expect(upsOf(world)).toEqual([0.925, null])
 })
 
-test('[HIS3] goals and cards that were seen to happen, with minute and score; corrections are none', () => {
+test('[HIS3] goals, goals taken back and cards that were seen to happen, with minute and score', () => {
   const world = new World()
   world.take({ do: 'score', id: 1, goals: 1 })
   world.look()
@@ -95,11 +95,13 @@ test('[HIS3] goals and cards that were seen to happen, with minute and score; co
   change({ homeYellow: 2 })
   expect(seen(world).marks.map(({ kind, side, score }) => [kind, side, score])).toEqual([
     ['goal', 'home', '2-0'],
+    ['correction', 'home', '1-0'],
     ['redCard', 'guest', '1-0'],
     ['yellowCard', 'home', '1-0'],
   ])
   expect(seen(world).marks.map(({ at, minute }) => [at - KICKOFF, minute])).toEqual([
     [100_000, '1'],
+    [300_000, '5'],
     [300_000, '5'],
     [400_000, '6'],
   ])

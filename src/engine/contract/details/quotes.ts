@@ -75,8 +75,8 @@ export interface WatchedSpan {
   readonly to: EpochMs
 }
 
-export const MARK_KINDS = ['goal', 'redCard', 'yellowCard'] as const
-/** A goal or a card that happened while the device was watching, or the archive was recording. */
+export const MARK_KINDS = ['goal', 'correction', 'redCard', 'yellowCard'] as const
+/** A goal, a goal taken back (`correction`) or a card that happened while the device was watching, or the archive was recording. */
 export interface SeenMark {
   readonly at: EpochMs
   readonly kind: (typeof MARK_KINDS)[number]

@@ -30,7 +30,7 @@ export function TableView({ league, name: of, source, archived, season, children
   const name = `${text('rank.title')} · ${of}`
   return (
     <>
-      {children}
+      <div className="competition-choices">{children}</div>
       {season === '' && source !== 'results' ? (
         <Present league={league} name={name} archived={archived} />
       ) : (

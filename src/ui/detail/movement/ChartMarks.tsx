@@ -3,11 +3,17 @@
  *
  * Rule HIS17 in docs/rules/history.md.
  */
-import type { SeenMark, SeenPoint, WatchedSpan } from '../../../engine/contract/details/quotes'
+import {
+  MARK_KINDS,
+  type SeenMark,
+  type SeenPoint,
+  type WatchedSpan,
+} from '../../../engine/contract/details/quotes'
 import type { Market } from '../../../engine/contract/markets'
 import type { EpochMs } from '../../../engine/contract/units'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
+import { goalsTakenBack, groupMarks, type MarkGroup } from './groupMarks'
 import { quoteText } from './historyTexts'
 import { roomy, type TimeScale } from './scales'
 
@@ -30,36 +36,28 @@ export function ChartMarks({ time, spans, marks, lines: changes, market, bottom 
   const isDrawn = (at: EpochMs) => spans.some(({ from, to }) => from <= at && at <= to)
   const events = marks.filter(({ at }) => isDrawn(at))
   const lines = changes.filter(({ at }) => isDrawn(at))
-  // A yellow card has no label: there are several in a match, and none changes the score.
-  const labelled = events.filter(({ kind }) => kind !== 'yellowCard')
-  const eventLabels = new Set(roomy(labelled, ({ at }) => time.xOf(at), MARK_APART))
+  const takenBack = goalsTakenBack(marks)
+  const groups = groupMarks(events, ({ at }) => time.xOf(at))
+  const labelled = new Set(roomy(groups.filter(hasLabel), ({ x }) => x, MARK_APART))
   const lineLabels = new Set(roomy(lines, ({ at }) => time.xOf(at), MARK_APART))
+  const nameOf = (mark: SeenMark) =>
+    [eventText(mark), text(takenBack.has(mark) ? 'event.cancelled' : EVENTS[mark.kind])].join(' ')
   return (
     <>
-      {events.map(mark => {
-        const x = time.xOf(mark.at)
-        const name = [eventText(mark), text(EVENTS[mark.kind])].join(' ')
-        return (
-          <g key={`${mark.at} ${mark.kind} ${mark.side}`} className="movement-mark" data-mark={mark.kind}>
-            <title>{name}</title>
-            <path d={`M${x} 20V${bottom}`} />
-            {mark.kind === 'goal' ? (
-              <path
-                className="movement-ball"
-                d={BALL}
-                transform={`translate(${x - 7} 6) scale(${BALL_SCALE})`}
-              />
-            ) : (
-              <rect x={x - 3} y={9} width={6} height={9} rx={1} />
-            )}
-            {eventLabels.has(mark) ? (
-              <text x={x + 8} y={18}>
-                {eventText(mark)}
-              </text>
-            ) : null}
-          </g>
-        )
-      })}
+      {groups.map(group => (
+        <g key={group.x} className="movement-mark" data-mark={loudest(group).kind}>
+          <title>{group.marks.map(nameOf).join(', ')}</title>
+          {group.marks.map(({ at, kind, side }) => (
+            <path key={`${at} ${kind} ${side}`} d={`M${time.xOf(at)} 20V${bottom}`} />
+          ))}
+          <MarkSign group={group} takenBack={takenBack} />
+          {labelled.has(group) ? (
+            <text x={group.x + 8} y={18}>
+              {eventText(latestLabelled(group))}
+            </text>
+          ) : null}
+        </g>
+      ))}
       {lines.map(point => (
         <g key={point.at} className="movement-mark" data-mark="line">
           <path d={`M${time.xOf(point.at)} 38V${bottom}`} />
@@ -74,12 +72,47 @@ export function ChartMarks({ time, spans, marks, lines: changes, market, bottom 
   )
 }
 
+/** A yellow card has no label: there are several in a match, and none changes the score. */
+const isLabelled = ({ kind }: SeenMark) => kind !== 'yellowCard'
+const hasLabel = ({ marks }: MarkGroup) => marks.some(isLabelled)
+const latestLabelled = ({ marks }: MarkGroup) => [...marks].reverse().find(isLabelled) ?? marks[0]
+
+/** The mark whose sign the group has: a goal, else the first of `MARK_KINDS` that is in it. */
+function loudest({ marks: [first, ...others] }: MarkGroup): SeenMark {
+  const rankOf = ({ kind }: SeenMark) => MARK_KINDS.indexOf(kind)
+  return others.reduce((loud, mark) => (rankOf(mark) < rankOf(loud) ? mark : loud), first)
+}
+
+interface MarkSignProps {
+  readonly group: MarkGroup
+  readonly takenBack: ReadonlySet<SeenMark>
+}
+
+/** A ball, crossed out if every goal of the group was taken back; or a card. */
+function MarkSign({ group: { x, marks }, takenBack }: MarkSignProps) {
+  const balls = marks.filter(({ kind }) => kind === 'goal' || kind === 'correction')
+  if (balls.length === 0) return <rect x={x - 3} y={9} width={6} height={9} rx={1} />
+  return (
+    <>
+      <path className="movement-ball" d={BALL} transform={`translate(${x - 7} 6) scale(${BALL_SCALE})`} />
+      {balls.every(mark => mark.kind === 'correction' || takenBack.has(mark)) ? (
+        <path className="movement-cross" d={`M${x - 8} 21L${x + 8} 5`} />
+      ) : null}
+    </>
+  )
+}
+
 /** On the grid of `Icon`, drawn 14 px wide. */
 const BALL =
   'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M11.9 6.7s-3 1.3-5 3.6c0 0 0 3.6 1.9 5.9 0 0 3.1.7 6.2 0 0 0 1.9-2.3 1.9-5.9 0 .1-2-2.3-5-3.6M11.9 6.7V2M16.9 10.4s3-1.4 4.5-1.6M15 16.3s1.9 2.7 2.9 3.7M8.8 16.3S6.9 19 6 20M2.6 8.7C4 9 7 10.4 7 10.4'
 const BALL_SCALE = 14 / 24
 
-const EVENTS = { goal: 'event.goal', redCard: 'event.red', yellowCard: 'event.yellow' } as const
+const EVENTS = {
+  goal: 'event.goal',
+  correction: 'event.correction',
+  redCard: 'event.red',
+  yellowCard: 'event.yellow',
+} as const
 
 function eventText({ minute, score }: SeenMark): string {
   return [/^\d/.test(minute) ? `${minute}'` : minute, score].filter(part => part !== '').join(' ')

@@ -236,6 +236,30 @@ test('[HIS17] changes of the line, goals and red cards are marked with their lab
   expect(textsOf(page, '[data-mark] title')).toEqual(["28' 1-0 Goal", "77' 1-0 Red card"])
 })
 
+test('[HIS17] a goal that was taken back is crossed out, and the score that stood again is a mark', async () => {
+  const page = await open((id, market) => {
+    const history = evening(id, market)
+    const [goal, ...cards] = history.marks
+    if (goal === undefined) throw new Error('the evening has no goal')
+    const back = {
+      ...goal,
+      kind: 'correction',
+      at: goal.at + 10 * 60_000,
+      minute: '48',
+      score: '0-0',
+    } as const
+    return Promise.resolve({ ...history, marks: [goal, back, ...cards] })
+  })
+  await appears(page, '.movement-chart [data-mark]')
+  expect(textsOf(page, '[data-mark] title').slice(0, 2)).toEqual([
+    "28' 1-0 Goal, taken back later",
+    "48' 0-0 Goal taken back",
+  ])
+  expect(
+    page.all('[data-mark="goal"] .movement-cross, [data-mark="correction"] .movement-cross'),
+  ).toHaveLength(2)
+})
+
 test('[HIS18] the points as a table, newest first', async () => {
   const page = await open(asEvening)
   await appears(page, '.movement-points')
