@@ -1,16 +1,25 @@
 /** Where the list is scrolled to, by whom, and whether it is scrolled too fast for its rows to be read. */
 import type { Direction } from '../model/nextWindow'
 
-/** Pixels a second. Scrolling while reading is slower. */
-const FAST_PX_S = 900
+export type Pace = 'fast' | 'flung'
+/** From how many pixels a second on, fastest first. Scrolling while reading is slower. */
+const PACES: readonly (readonly [Pace, number])[] = [
+  ['flung', 3_600],
+  ['fast', 900],
+]
 /** A gap longer than this is the beginning of another movement. */
 const GAP_MS = 100
+
+export interface Passing {
+  readonly direction: Direction
+  readonly pace: Pace
+}
 
 export interface Travel {
   /** Pixels from the very top. */
   readonly at: () => number
-  /** The direction in which the list was scrolled fast since it last rested. */
-  readonly passing: () => Direction | undefined
+  /** How the list was last scrolled fast since it rested. */
+  readonly passing: () => Passing | undefined
   /** The list is at `offset` now. Returns by how many pixels the visitor scrolled; downwards positive. */
   readonly to: (offset: number) => number
   /** The list scrolled itself by so many pixels. */
@@ -21,7 +30,7 @@ export interface Travel {
 export function createTravel(): Travel {
   let at = 0
   let last = -Infinity
-  let passing: Direction | undefined
+  let passing: Passing | undefined
   return {
     at: () => at,
     passing: () => passing,
@@ -32,8 +41,9 @@ export function createTravel(): Travel {
       const now = performance.now()
       const gap = now - last
       last = now
-      if (gap > 0 && gap < GAP_MS && (Math.abs(by) / gap) * 1_000 > FAST_PX_S)
-        passing = by > 0 ? 'forward' : 'backward'
+      const speed = gap > 0 && gap < GAP_MS ? (Math.abs(by) / gap) * 1_000 : 0
+      const [pace] = PACES.find(([, least]) => speed > least) ?? []
+      if (pace !== undefined) passing = { direction: by > 0 ? 'forward' : 'backward', pace }
       return by
     },
     shifted(by) {

@@ -2,6 +2,7 @@
 import { headerAbove } from '../../../engine/contract/rowKey'
 import type { RowKey } from '../../../engine/contract/view'
 import type { Direction } from '../model/nextWindow'
+import type { Pace, Passing } from './createTravel'
 
 /** Indices of rows, `to` exclusive. */
 export interface RowSpan {
@@ -26,15 +27,16 @@ interface Overscan {
 /** Until the visible rows have been painted no others are mounted. */
 export const NO_OVERSCAN: Overscan = { before: 0, after: 0 }
 const AT_REST: Overscan = { before: 3, after: 3 }
-/** While the visitor scrolls fast, rows come from one side only. */
-const PASSING: Readonly<Record<Direction, Overscan>> = {
-  forward: { before: 1, after: 5 },
-  backward: { before: 5, after: 1 },
-}
+/** While the visitor scrolls fast, rows come from one side only. A flung phone passes twelve before a slow page draws again. */
+const AHEAD: Readonly<Record<Pace, number>> = { fast: 5, flung: 12 }
+const BEHIND = 1
 
-/** `passing`: the direction of fast scrolling. */
-export const overscanFor = (passing: Direction | undefined): Overscan =>
-  passing === undefined ? AT_REST : PASSING[passing]
+/** `undefined`: the list is not scrolled fast. */
+export function overscanFor(passing: Passing | undefined): Overscan {
+  if (passing === undefined) return AT_REST
+  const ahead = AHEAD[passing.pace]
+  return passing.direction === 'forward' ? { before: BEHIND, after: ahead } : { before: ahead, after: BEHIND }
+}
 
 /**
  * The indices of the rows to mount. They include the header of the first visible row's league, which sticks above its matches

@@ -14,6 +14,19 @@ describe('[UIL10] the mounted rows', () => {
   })
 })
 
+describe('[UIL53] while the list is scrolled fast', () => {
+  const visible = { from: 4, to: 6 }
+  const long = ['l1', ...Array.from({ length: 40 }, (_, at) => `m1${at}`)]
+  test.each([
+    ['forward', 'fast', 3, 11],
+    ['forward', 'flung', 3, 18],
+    ['backward', 'fast', 0, 7],
+  ] as const)('%s, %s: rows come from one side', (direction, pace, from, to) => {
+    const rows = mountedRows(long, visible, overscanFor({ direction, pace }))
+    expect(rows.filter(index => index > 0 || from === 0)).toEqual(upTo(to).slice(from))
+  })
+})
+
 describe('[WRT13] of a list that a server wrote', () => {
   test.each([
     ['the first rendering has the written rows, more or fewer than fit', { from: 0, to: 4 }, 7],
