@@ -4,15 +4,15 @@ import type { LeagueId, MatchId } from '../../engine/contract/units'
 import type { CompactCards, Preferences, Tiles } from './preferences'
 import type { Profile } from './profile'
 
-/** The panels of a match: their names in the address, in the order of the tabs. */
+/** The panels of a match: their names in the address, in the order of the tabs: what bettors look at comes first. */
 export const MATCH_TABS = [
+  'odds',
+  'analysis',
   'report',
   'lineups',
   'statistics',
-  'odds',
   'movement',
   'goals',
-  'analysis',
   'standings',
 ] as const
 export type MatchTab = (typeof MATCH_TABS)[number]

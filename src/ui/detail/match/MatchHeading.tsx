@@ -1,9 +1,10 @@
 /**
- * The head of a match: both teams with their marks, score and minute, notes, and a link to its video. On a phone it takes 120 px at
+ * The head of a match: both teams with their marks, score and minute, notes, and a link to its video. On a phone it takes 112 px at
  * most, so that the tab below it is seen. Rules MCH1, MCH15 and MCH17 in docs/rules/detail.md.
  */
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId, Side } from '../../../engine/contract/units'
+import { TRAITS } from '../../../engine/contract/markets'
 import { isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
@@ -16,7 +17,9 @@ import {
   standingText,
   wayThere,
 } from '../../kit/matchText'
+import { lineWords, signedLine } from '../../kit/price/handicapLine'
 import { useChoice } from '../../state/useChoice'
+import { useMarketSheet } from '../../client/requests/matchRequests'
 import { useRequest } from '../../client/requests/useRequest'
 import { IconShape } from '../../kit/Icon'
 
@@ -42,7 +45,11 @@ function Team({ head, side }: { readonly head: MatchHead; readonly side: Side })
   const order = head[`${side}Order`].replace(/^\[|\]$/g, '')
   return (
     <div className="match-team" data-side={side} data-winner={head.winner === side || undefined}>
-      <Logo src={head[`${side}Image`]} letters={head[`${side}Letters`]} size={28} className="match-crest" />
+      <span className="match-marks">
+        <Logo src={head[`${side}Image`]} letters={head[`${side}Letters`]} size={28} className="match-crest" />
+        {order === '' ? null : <span title={text('rank.rank')}>[{order}]</span>}
+        <Cards head={head} side={side} />
+      </span>
       <span className="match-name" title={name}>
         {id === 0 ? (
           name
@@ -51,10 +58,6 @@ function Team({ head, side }: { readonly head: MatchHead; readonly side: Side })
             {name}
           </PageLink>
         )}
-      </span>
-      <span className="match-marks">
-        {order === '' ? null : <span title={text('rank.rank')}>[{order}]</span>}
-        <Cards head={head} side={side} />
       </span>
     </div>
   )
@@ -116,26 +119,40 @@ function Middle({ head }: { readonly head: MatchHead }) {
 const minuteText = (minute: string, injury: string) =>
   `${minuteMark(minute)}${injury === '' || minute.includes('+') ? '' : ` (${injury})`}`
 
-/** Facts for which a card in the list has no room: how a tie was decided, VAR and remarks, referee, weather, ground. */
+/** What a card in the list has no room for: how a tie was decided, VAR, remarks, and the closing line. */
 function Notes({ head }: { readonly head: MatchHead }) {
   const text = useText()
-  const { varText, remark, referee, weather, neutral } = head
+  const { varText, remark } = head
   const notes = [
     deciderOf(head),
     wayThere(head, text),
     varText,
     remarkText(remark, text),
-    referee && text('report.referee', { name: referee }),
-    weather && text('report.weather', { weather }),
-    neutral && text('list.neutral'),
-  ].filter(note => note !== '' && note !== false)
+    useClosingLine(head),
+  ].filter(note => note !== '')
   return (
     <p className="match-notes" title={notes.join(' · ')}>
       {notes.map(note => (
-        <span key={String(note)}>{note}</span>
+        <span key={note}>{note}</span>
       ))}
     </p>
   )
+}
+
+/**
+ * Handicap and total as they stood before the kick-off, of a match that has begun: `Closing line: HDP -0.5 · O/U 2.5`. Empty without
+ * them, and before the kick-off, when the prices say it.
+ */
+function useClosingLine({ id, phase }: MatchHead): string {
+  const text = useText()
+  const sheet = useMarketSheet(id)
+  if (phase === 'notStarted' || !sheet) return ''
+  const lines = (['HDP', 'ou'] as const).flatMap(market => {
+    const closing = sheet.markets.find(lines => lines.market === market)?.current ?? null
+    if (closing === null || closing.goal.value === null) return []
+    return [`${text(`market.short.${TRAITS[market].family}`)} ${lineWords(signedLine(closing), text)}`]
+  })
+  return lines.length === 0 ? '' : text('match.closing', { lines: lines.join(' · ') })
 }
 
 const HIGHLIGHTS_FRESH_MS = 120_000

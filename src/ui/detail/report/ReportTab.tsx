@@ -1,6 +1,6 @@
 /**
  * The match report: counts of corners, then the events in the order of the match, those of the home team on the left, and the corners
- * among them on request. Rules MCH8, MCH9 and DTL28 in docs/rules/detail.md.
+ * among them on request, and facts of the match. Rules MCH1, MCH8, MCH9 and DTL28 in docs/rules/detail.md.
  */
 import { useState } from 'react'
 import type { CornerSheet, MatchHead, MatchReport } from '../../../engine/contract/details/matches'
@@ -77,8 +77,22 @@ export function ReportTab({ match, head }: TabProps) {
           </ol>
         )}
       </PanelState>
+      <Facts head={head} />
     </>
   )
+}
+
+/** Referee, weather and ground, below the events. */
+function Facts({ head }: Pick<TabProps, 'head'>) {
+  const text = useText()
+  if (head === undefined) return null
+  const { referee, weather, neutral } = head
+  const facts = [
+    referee === '' ? '' : text('report.referee', { name: referee }),
+    weather === '' ? '' : text('report.weather', { weather }),
+    neutral ? text('list.neutral') : '',
+  ].filter(fact => fact !== '')
+  return facts.length === 0 ? null : <p className="note panel-facts">{facts.join(' · ')}</p>
 }
 
 const cornerMatch = (id: MatchId, head: MatchHead | undefined): CornerMatch => ({

@@ -54,16 +54,18 @@ const shows = (page: RenderedPage, names: readonly string[]) =>
 const change = (page: RenderedPage, set: Partial<MatchRow>) =>
   act(async () => page.engine.patch({ changes: [{ key: 'm10', set }] }))
 
-const OTHERS = ['Odds', 'Movement', 'Goals', 'Analysis', 'Standings']
+/** In their order: those of the report stand between them. */
+const FIRST = ['Odds', 'Analysis', 'Report'] as const
+const LAST = ['Movement', 'Goals', 'Standings'] as const
 
-test('[MCH19] line-ups that the list announces, and statistics that there are, have a tab behind the report', async () => {
+test('[MCH19] line-ups that the list announces, and statistics that there are, have a tab behind the events', async () => {
   const page = await open({ ...PLAYING, lineups: true }, { statistics: () => ok(STATISTICS) })
-  await shows(page, ['Report', 'Line-ups', 'Statistics', ...OTHERS])
+  await shows(page, [...FIRST, 'Line-ups', 'Statistics', ...LAST])
 })
 
 test('[MCH19] a provider without them has neither tab', async () => {
   const page = await open(PLAYING)
-  await shows(page, ['Report', ...OTHERS])
+  await shows(page, [...FIRST, ...LAST])
 })
 
 test('[MCH19] before the kick-off no statistics are requested', async () => {
@@ -77,20 +79,20 @@ test('[MCH19] before the kick-off no statistics are requested', async () => {
       },
     },
   )
-  await shows(page, ['Report', 'Line-ups', ...OTHERS])
+  await shows(page, [...FIRST, 'Line-ups', ...LAST])
   expect(requested).toBe(0)
 })
 
 test('[MCH19] a tab that comes while the match is open stands at the end: the others stay where they are', async () => {
   const page = await open(COMING, { statistics: () => ok(STATISTICS) })
-  await shows(page, ['Report', ...OTHERS])
+  await shows(page, [...FIRST, ...LAST])
   const places = () => page.all('[role="tab"]').map(one => one.getBoundingClientRect().left)
   const before = places()
   await change(page, { lineups: true })
-  await shows(page, ['Report', ...OTHERS, 'Line-ups'])
+  await shows(page, [...FIRST, ...LAST, 'Line-ups'])
   expect(places().slice(0, before.length)).toEqual(before)
   await change(page, PLAYING)
-  await shows(page, ['Report', ...OTHERS, 'Line-ups', 'Statistics'])
+  await shows(page, [...FIRST, ...LAST, 'Line-ups', 'Statistics'])
 })
 
 test('[MCH19] while the answer is awaited the tab is there if the last match of the league had statistics', async () => {
@@ -100,12 +102,12 @@ test('[MCH19] while the answer is awaited the tab is there if the last match of 
       answer = resolve
     })
   const first = await open(PLAYING, { statistics: awaited })
-  await shows(first, ['Report', 'Statistics', ...OTHERS])
+  await shows(first, [...FIRST, 'Statistics', ...LAST])
   await act(async () => answer({ ok: true, value: null }))
-  await shows(first, ['Report', ...OTHERS])
+  await shows(first, [...FIRST, ...LAST])
   await first.end()
   const second = await open(PLAYING, { statistics: awaited })
-  await shows(second, ['Report', ...OTHERS])
+  await shows(second, [...FIRST, ...LAST])
   await act(async () => answer({ ok: true, value: STATISTICS }))
-  await shows(second, ['Report', 'Statistics', ...OTHERS])
+  await shows(second, [...FIRST, 'Statistics', ...LAST])
 })
