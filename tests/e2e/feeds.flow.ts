@@ -101,7 +101,6 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   await until(proxy, '/api/archive/team', '/api/archive/meetings')
   await tab('Odds')
   await until(proxy, '/gf/data/finish/goal{company}.xml')
-  await page.getByText('Compare bookmakers').click()
   await until(proxy, '/ajax/get-match-by-league')
   await page.goto(site(proxy))
   await page.locator('[data-cell="HDP.up"][aria-haspopup]').first().click()

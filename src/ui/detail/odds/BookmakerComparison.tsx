@@ -1,5 +1,5 @@
 /**
- * One market of a match at every bookmaker: its opening and its present prices, and which of them are the best.
+ * One market of a match at every bookmaker, a row each: its opening and its present prices, and which of them are the best.
  *
  * Source: command `bookmakers`. Rule DTL18 in docs/rules/detail.md.
  */
@@ -99,32 +99,44 @@ interface CompareTableProps {
 function CompareTable({ market: { market, line, rows }, chosen, ended }: CompareTableProps) {
   const text = useText()
   const marked = rows.some(({ best }) => best.length > 0)
+  const legs = legsOf(market)
+  // In a match that takes no bets the present prices are the last ones before the start.
+  const times = ['opening', ended ? 'current' : 'now'] as const
   return (
     <>
       <table className="odds-compare" data-market={market}>
         <caption className="sr-only">{text(`market.${market}`)}</caption>
+        <colgroup>
+          <col />
+        </colgroup>
+        <colgroup span={legs.length} />
+        <colgroup span={legs.length} />
         <thead>
           <tr>
-            <th scope="col">{text('odds.bookmaker')}</th>
-            <th scope="col">
-              <span className="sr-only">{text('odds.time')}</span>
+            <th scope="col" rowSpan={2}>
+              {text('odds.bookmaker')}
             </th>
-            {legsOf(market).map(leg => (
-              <th key={leg} scope="col">
-                {legName(market, leg, text)}
+            {times.map(time => (
+              <th key={time} scope="colgroup" colSpan={legs.length} data-time={time}>
+                {text(`quote.${time}`)}
               </th>
             ))}
           </tr>
+          <tr>
+            {times.flatMap(time =>
+              legs.map(leg => (
+                <th key={`${time} ${leg}`} scope="col" data-time={time}>
+                  {legName(market, leg, text)}
+                </th>
+              )),
+            )}
+          </tr>
         </thead>
-        {rows.map(row => (
-          <Bookmaker
-            key={row.company}
-            row={row}
-            market={market}
-            chosen={row.company === chosen}
-            present={ended ? 'current' : 'now'}
-          />
-        ))}
+        <tbody>
+          {rows.map(row => (
+            <Bookmaker key={row.company} row={row} market={market} chosen={row.company === chosen} />
+          ))}
+        </tbody>
       </table>
       {marked ? (
         <p className="note">
@@ -141,36 +153,26 @@ interface BookmakerProps {
   readonly row: BookmakerRow
   readonly market: ListMarket
   readonly chosen: boolean
-  /** In a match that takes no bets the present prices are the last ones before the start. */
-  readonly present: 'now' | 'current'
 }
 
-function Bookmaker({ row, market, chosen, present }: BookmakerProps) {
+function Bookmaker({ row, market, chosen }: BookmakerProps) {
   const text = useText()
   const name = companyName(row.company)
+  const cells = (time: 'opening' | 'now') =>
+    legsOf(market).map(leg => (
+      <td key={`${time} ${leg}`} data-time={time} data-line={pickAt(market, leg) === 'line' || undefined}>
+        <Cell line={row[time]} leg={leg} market={market} best={time === 'now' && row.best.includes(leg)} />
+      </td>
+    ))
   return (
-    <tbody data-company={row.company} data-chosen={chosen || undefined}>
-      <tr>
-        <th scope="rowgroup" rowSpan={2} title={name}>
-          <span>{name}</span>
-          {chosen ? <small>{text('odds.chosen')}</small> : null}
-        </th>
-        <th scope="row">{text(`quote.${present}`)}</th>
-        {legsOf(market).map(leg => (
-          <td key={leg}>
-            <Cell line={row.now} leg={leg} market={market} best={row.best.includes(leg)} />
-          </td>
-        ))}
-      </tr>
-      <tr>
-        <th scope="row">{text('quote.opening')}</th>
-        {legsOf(market).map(leg => (
-          <td key={leg}>
-            <Cell line={row.opening} leg={leg} market={market} best={false} />
-          </td>
-        ))}
-      </tr>
-    </tbody>
+    <tr data-company={row.company} data-chosen={chosen || undefined}>
+      <th scope="row" title={name}>
+        {name}
+        {chosen ? <span className="sr-only"> ({text('odds.chosen')})</span> : null}
+      </th>
+      {cells('opening')}
+      {cells('now')}
+    </tr>
   )
 }
 

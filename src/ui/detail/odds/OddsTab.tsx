@@ -1,8 +1,7 @@
 /**
- * Every market of a match at every time, the bookmakers side by side, and the correct scores.
+ * The bookmakers side by side, every market of a match at every time, and the correct scores.
  *
- * Bookmakers and correct scores take requests of their own, so each is loaded when it is opened. Rules DTL16-DTL18
- * in docs/rules/detail.md.
+ * Correct scores take a request of their own, so they are loaded when they are opened. Rules DTL16-DTL18 in docs/rules/detail.md.
  */
 import { type ReactNode, useId, useState } from 'react'
 import type { MarketLines, MarketSheet, QuoteTime, QuoteLine } from '../../../engine/contract/details/quotes'
@@ -41,6 +40,10 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
   )
   return (
     <div className="odds-tab">
+      <section className="odds-bookmakers">
+        <h3>{text('odds.compare')}</h3>
+        <BookmakerComparison match={match} head={head} />
+      </section>
       {ended && sheet === null ? (
         <div className="odds-markets">{more}</div>
       ) : (
@@ -60,9 +63,6 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
           )}
         </PanelState>
       )}
-      <Disclosure label={text('odds.compare')}>
-        <BookmakerComparison match={match} head={head} />
-      </Disclosure>
       <Disclosure label={text('market.correct-score')}>
         <ScoreGrid match={match} started={started} open={open} onPrice={onPrice} />
       </Disclosure>

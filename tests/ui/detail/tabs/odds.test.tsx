@@ -41,7 +41,7 @@ describe('[DTL16] the odds of a match', () => {
   test('every market that has prices, at every time', async () => {
     const page = await open()
     await seesMarkets(page)
-    await appears(page, '[data-market="cornersHDP"]')
+    await appears(page, '.odds-markets [data-market="cornersHDP"]')
     expect(page.all('.odds-markets table').map(({ dataset }) => dataset['market'])).toEqual([
       'HDP',
       'HDPHalf',
@@ -52,12 +52,12 @@ describe('[DTL16] the odds of a match', () => {
       'cornersOU',
       'cornersHDP',
     ])
-    expect(rowsOf(page, '[data-market="HDP"]')).toEqual([
+    expect(rowsOf(page, '.odds-markets [data-market="HDP"]')).toEqual([
       'Home | 0.95 | 0.95 | 0.97',
       'Line | -0.5 | -0.5 | -0.5/1',
       'Away | 0.93 | 0.93 | 0.91',
     ])
-    expect(rowsOf(page, '[data-market="cornersHDP"]')).toEqual(['Home | 0.85', 'Line | +1.5', 'Away | 0.95'])
+    expect(rowsOf(page, '.odds-markets [data-market="cornersHDP"]')).toEqual(['Home | 0.85', 'Line | +1.5', 'Away | 0.95'])
   })
   test('a market and a time without prices are left out', async () => {
     const opening = quoteLine('0.95', '0.5', '0.93', 'home')
@@ -68,14 +68,14 @@ describe('[DTL16] the odds of a match', () => {
     })
     await seesMarkets(page)
     expect(page.all('.odds-markets table')).toHaveLength(1)
-    expect(rowsOf(page, '[data-market="HDP"]')[0]).toBe('Home | 0.95')
+    expect(rowsOf(page, '.odds-markets [data-market="HDP"]')[0]).toBe('Home | 0.95')
   })
   test('how a price moved stands beside it in words', async () => {
     const line = quoteLine('0.97', '0.5', '0.91')
     const running = { ...line, up: { ...line.up, move: 'up' }, down: { ...line.down, move: 'down' } } as const
     const sheet = { matchId: 10, markets: [marketLines('ou', { opening: line, running }, 'running')] }
     const page = await open({ details: { marketDetail: () => Promise.resolve(sheet) } })
-    await appears(page, '[data-market="ou"]')
+    await appears(page, '.odds-markets [data-market="ou"]')
     expect(page.all('.detail-price').map(button => button.getAttribute('aria-label'))).toEqual([
       'Over/under, Over: 0.97, rose since opening',
       'Over/under, Under: 0.91, fell since opening',
@@ -121,7 +121,7 @@ describe('[DTL17] prices in the tab', () => {
       { matchId: 10, market: 'HDP', leg: 'up' },
       { matchId: 10, market: 'correct-score', score: '2:1', winner: 'home' },
     ])
-    expect(page.all('[data-market="HDP"] .detail-price')).toHaveLength(2)
+    expect(page.all('.odds-markets [data-market="HDP"] .detail-price')).toHaveLength(2)
   })
   test.each([
     ['over', ENDED],
@@ -145,18 +145,15 @@ describe('[DTL17] prices in the tab', () => {
         marketDetail: id => Promise.resolve({ matchId: id, markets: fullSheet(id).markets.slice(0, 1) }),
       },
     })
-    await appears(page, '[data-market="doubleChance"]')
-    expect(rowsOf(page, '[data-market="doubleChance"]')).toEqual(['1X | 1.20', '12 | 1.25', 'X2 | 2.00'])
-    expect(page.all('[data-market="HDP"]')).toHaveLength(1)
-    expect(rowsOf(page, '[data-market="1x2"]')[0]).toBe('1 | 1.20')
+    await appears(page, '.odds-markets [data-market="doubleChance"]')
+    expect(rowsOf(page, '.odds-markets [data-market="doubleChance"]')).toEqual(['1X | 1.20', '12 | 1.25', 'X2 | 2.00'])
+    expect(page.all('.odds-markets [data-market="HDP"]')).toHaveLength(1)
+    expect(rowsOf(page, '.odds-markets [data-market="1x2"]')[0]).toBe('1 | 1.20')
   })
 })
 
 describe('[DTL18] bookmakers side by side', () => {
-  const compare = async (page: RenderedPage) => {
-    await act(async () => page.control('Compare bookmakers').click())
-  }
-  test('are requested when they are opened, and not before', async () => {
+  test('come first, and are requested with the tab', async () => {
     const requested: number[] = []
     const page = await open({
       details: {
@@ -166,38 +163,31 @@ describe('[DTL18] bookmakers side by side', () => {
         },
       },
     })
-    await seesMarkets(page)
-    expect(requested).toEqual([])
-    await compare(page)
     await appears(page, '.odds-compare')
+    await seesMarkets(page)
     expect(requested).toEqual([10])
+    expect(page.find('.odds-tab').firstElementChild).toBe(page.find('.odds-bookmakers'))
   })
   test('each with its opening and its present price; the best framed and named, the chosen one marked', async () => {
     const page = await open()
     await act(async () => page.choices.change(({ prefs }) => void (prefs.company = 31)))
-    await compare(page)
     await appears(page, '.odds-compare')
     expect(rowsOf(page, '.odds-compare')).toEqual([
-      'Bet365 | Now | 0.92 | -0.5/1 | 0.96 best price',
-      'Open | 0.95 | -0.5 | 0.93',
-      'Sbobetchosen | Now | 0.97 best price | -0.5/1 | 0.91',
-      'Open | 0.94 | -0.5 | 0.96',
-      'Pinnacle | Now | 1.11 | -1 | 0.80',
-      'Open | 1.02 | -0.5 | 0.90',
-      'William Hill | Now | - | - | -',
-      'Open | 0.90 | -0.5 | 0.90',
+      'Bet365 | 0.95 | -0.5 | 0.93 | 0.92 | -0.5/1 | 0.96 best price',
+      'Sbobet (chosen) | 0.94 | -0.5 | 0.96 | 0.97 best price | -0.5/1 | 0.91',
+      'Pinnacle | 1.02 | -0.5 | 0.90 | 1.11 | -1 | 0.80',
+      'William Hill | 0.90 | -0.5 | 0.90 | - | - | -',
     ])
     expect(page.host.textContent).toContain('Framed: the best price at line -0.5/1.')
     expect(page.host.textContent).toContain('Not available: Crown.')
-    expect(page.all('tbody[data-chosen]').map(({ dataset }) => dataset['company'])).toEqual(['31'])
+    expect(page.all('tr[data-chosen]').map(({ dataset }) => dataset['company'])).toEqual(['31'])
     await page.press('1x2')
-    expect(rowsOf(page, '.odds-compare')[0]).toBe('Bet365 | Now | 1.55 | 3.90 best price | 5.40')
+    expect(rowsOf(page, '.odds-compare')[0]).toMatch(/1\.55 \| 3\.90 best price \| 5\.40$/)
     expect(page.host.textContent).toContain('Framed: the best price.')
   })
   test('fail with a way to try again', async () => {
     let fails = true
     const page = await open({ details: { bookmakers: () => (fails ? failed() : ok(COMPARED)) } })
-    await compare(page)
     await appears(page, '[role="alert"]')
     fails = false
     await page.press('Retry')
@@ -205,7 +195,6 @@ describe('[DTL18] bookmakers side by side', () => {
   })
   test('have a sentence when no bookmaker has prices', async () => {
     const page = await open({ details: { bookmakers: () => ok({ ...COMPARED, markets: [], failed: [] }) } })
-    await compare(page)
     await until(
       page,
       () => page.host.textContent.includes('No bookmaker has prices for this match.'),
