@@ -1,14 +1,18 @@
 /**
  * Writes the texts of `404.html` into it, in every language one below the other, and into its style sheet the rules
- * that show those of its `lang`, so it needs no script, and any server can send it as it is.
+ * that show those of its `lang`, so it needs no script, and any server can send it as it is. Both it and `login.html` get links to the
+ * other screens of the site.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { LANGUAGES, LANGUAGE_CODES } from '../src/engine/contract/languages.ts'
+import { keysOf } from '../src/engine/contract/keysOf.ts'
+import { SCREENS } from '../src/engine/contract/screens.ts'
 
 /** Without overlays: `vn` has no words of its own here. */
 const FOLDERS = new Set(Object.values(LANGUAGES).map(({ folders }) => folders[0] ?? 'vi'))
 const PLACE = '<!-- texts -->'
+const LINKS = '<!-- screens -->'
 const SHEET = /\/site\/missing\.css(\?|$)/
 const RULES = '/* languages */'
 
@@ -19,7 +23,7 @@ export const missingPage: Plugin = {
   enforce: 'pre',
   transform: (code, id) => (SHEET.test(id) ? code.replace(RULES, shownTexts) : null),
   transformIndexHtml: html =>
-    html.includes(PLACE) ? html.replace(PLACE, [...FOLDERS].map(section).join('')) : html,
+    html.replace(PLACE, () => [...FOLDERS].map(section).join('')).replace(LINKS, () => screenLinks('vi')),
 }
 
 /** The rules that show the texts of the page's `lang`. */
@@ -28,8 +32,23 @@ export function shownTexts(): string {
   return `${pairs.join(',\n')} {\n  display: grid;\n}`
 }
 
+const textsOf = (language: string, name: string): unknown =>
+  JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+
+/** `data-text`: a page with a script puts the words of another language there. */
+function screenLinks(language: string): string {
+  const names = textsOf(language, 'first') as Readonly<Record<string, string>>
+  const links = keysOf(SCREENS).flatMap(screen => {
+    const name = names[`screen.${screen}`]
+    // The page's own button leads to the scores. Screens of other hosts have no name here.
+    if (name === undefined || screen === 'home') return []
+    return [`<a href="/?screen=${screen}" data-text="screen.${screen}">${name}</a>`]
+  })
+  return `<nav class="notice-screens">${links.join('')}</nav>`
+}
+
 function section(language: string): string {
-  const texts = JSON.parse(readFileSync(`locales/${language}/missing.json`, 'utf8')) as Texts
+  const texts = textsOf(language, 'missing') as Texts
   return `<section lang="${language}">
         <h1>${texts['missing.title']}</h1>
         <p>${texts['missing.why']}</p>
@@ -37,6 +56,7 @@ function section(language: string): string {
           <a class="button is-primary" href="/">${texts['missing.site']}</a>
           <a class="button" href="/widget">${texts['missing.widget']}</a>
         </nav>
+        ${screenLinks(language)}
       </section>
       `
 }

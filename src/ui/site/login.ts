@@ -24,7 +24,11 @@ const back = document.querySelector<HTMLAnchorElement>('a[data-text="login.back"
 if (back !== null) back.href = readBack(search)
 
 async function speak() {
-  const texts = await loadCatalogue(language, 'login', FILES)
+  const [screens, own] = await Promise.all([
+    loadCatalogue(language, 'first'),
+    loadCatalogue(language, 'login', FILES),
+  ])
+  const texts = { ...screens, ...own }
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
     const words = texts[element.dataset['text'] ?? '']
     if (words !== undefined) element.textContent = words
