@@ -54,6 +54,21 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () => page.choices.filter(({ screen }) => void (screen.leagues = [1])))
     await until(page, () => page.find('.empty').textContent.includes('without these filters'), 'not said')
   })
+  test('[STT9] no favourite of one kind: what is followed of the others is one press away', async () => {
+    const page = await open()
+    await act(async () =>
+      page.choices.change(({ screen, prefs }) => {
+        screen.name = 'favorite'
+        prefs.followedTeams = [5, 6]
+      }),
+    )
+    await act(async () => page.engine.show([], []))
+    await act(async () => page.engine.tell(ready))
+    await until(page, () => page.find('.empty').textContent.includes('You also follow'), 'not said')
+    expect(page.all('.empty-filters button').map(button => button.textContent)).toEqual(['Teams · 2'])
+    await act(async () => page.find('.empty-filters button').click())
+    expect(page.choices.get().prefs.favoriteType).toBe('team')
+  })
   test('[STT7] empty: before the reach of the feeds it says where matches come from', async () => {
     const page = await open()
     const shows = async (day: number) => {

@@ -1,9 +1,10 @@
 /**
- * What to do about an empty list: each filter that hides its matches, with a button that takes it off, and the days beside this one.
- * Rule STT7 in docs/rules/page.md.
+ * What to do about an empty list: each filter that hides its matches, with a button that takes it off, what else the visitor follows, and
+ * the days beside this one. Rules STT7, STT8 and STT9 in docs/rules/page.md.
  */
+import { FAVORITE_TYPES } from '../../../engine/contract/query'
 import { FEED_DAYS_BACK } from '../../../engine/contract/days'
-import { dayOf } from '../../../engine/contract/screens'
+import { dayOf, SCREENS } from '../../../engine/contract/screens'
 import { useCounts } from '../../client/hooks'
 import { useFilterLabels } from '../../filter/FilterChips'
 import { useText } from '../../i18n/useText'
@@ -21,7 +22,37 @@ export function EmptyHelp() {
     <>
       {filters.length === 0 ? null : <Filters filters={filters} />}
       {isOld ? <p>{text('empty.old', { days: FEED_DAYS_BACK })}</p> : null}
+      <OtherFollowed />
       <OtherDays />
+    </>
+  )
+}
+
+/** On the screen of favourites: a button to each other kind of which the visitor follows something. */
+function OtherFollowed() {
+  const text = useText()
+  const choices = useChoiceStore()
+  const { name, shown, ...counts } = useChoice(({ screen, prefs }) => ({
+    name: screen.name,
+    shown: prefs.favoriteType,
+    match: prefs.followedMatches.length,
+    league: prefs.followedLeagues.length,
+    team: prefs.followedTeams.length,
+  }))
+  const others = FAVORITE_TYPES.filter(type => type !== shown && counts[type] > 0)
+  if (!SCREENS[name].onlyFollowed || others.length === 0) return null
+  return (
+    <>
+      <p>{text('empty.follows')}</p>
+      <div className="empty-filters">
+        {others.map(type => (
+          <Button
+            key={type}
+            label={`${text(`favorite.${type}`)} · ${counts[type]}`}
+            onPress={() => choices.filter(draft => void (draft.prefs.favoriteType = type))}
+          />
+        ))}
+      </div>
     </>
   )
 }

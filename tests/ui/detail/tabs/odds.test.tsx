@@ -57,7 +57,11 @@ describe('[DTL16] the odds of a match', () => {
       'Line | -0.5 | -0.5 | -0.5/1',
       'Away | 0.93 | 0.93 | 0.91',
     ])
-    expect(rowsOf(page, '.odds-markets [data-market="cornersHDP"]')).toEqual(['Home | 0.85', 'Line | +1.5', 'Away | 0.95'])
+    expect(rowsOf(page, '.odds-markets [data-market="cornersHDP"]')).toEqual([
+      'Home | 0.85',
+      'Line | +1.5',
+      'Away | 0.95',
+    ])
   })
   test('a market and a time without prices are left out', async () => {
     const opening = quoteLine('0.95', '0.5', '0.93', 'home')
@@ -146,7 +150,11 @@ describe('[DTL17] prices in the tab', () => {
       },
     })
     await appears(page, '.odds-markets [data-market="doubleChance"]')
-    expect(rowsOf(page, '.odds-markets [data-market="doubleChance"]')).toEqual(['1X | 1.20', '12 | 1.25', 'X2 | 2.00'])
+    expect(rowsOf(page, '.odds-markets [data-market="doubleChance"]')).toEqual([
+      '1X | 1.20',
+      '12 | 1.25',
+      'X2 | 2.00',
+    ])
     expect(page.all('.odds-markets [data-market="HDP"]')).toHaveLength(1)
     expect(rowsOf(page, '.odds-markets [data-market="1x2"]')[0]).toBe('1 | 1.20')
   })
