@@ -47,7 +47,7 @@ test.each(['wide', 'card'] as const)(
     scrollOn(list, 80)
     const first = new Set(list.all('[data-match]').map(row => row.dataset['match']))
     const made = vi.spyOn(document, 'createElement')
-    scrollOn(list, 30)
+    scrollOn(list, 60)
     expect(made.mock.calls).toEqual([])
     made.mockRestore()
     const now = list.all('[data-match]').map(row => row.dataset['match'])

@@ -32,8 +32,8 @@ const HEIGHTS: Readonly<Record<'wide' | CardRoom, Readonly<Record<RowKind, numbe
   full: { match: 68, ...ROOMY, odds: 338, extra: 300 },
   roomy: { match: 78, ...ROOMY, odds: 338, extra: 300 },
   compact: { match: 78, ...CARD, ...PANELS },
-  narrow: { match: 116, ...CARD, ...PANELS },
-  stacked: { match: 178, ...CARD, ...PANELS },
+  narrow: { match: 122, ...CARD, ...PANELS },
+  stacked: { match: 196, ...CARD, ...PANELS },
   bare: { match: 52, ...CARD, ...PANELS },
 }
 /** Of a wide row: the draw has a line of its own, unless there is room beside home and guest. Bet type 2 has one for each period. */

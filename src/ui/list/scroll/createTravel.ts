@@ -18,7 +18,7 @@ export interface Passing {
 export interface Travel {
   /** Pixels from the very top. */
   readonly at: () => number
-  /** How the list was last scrolled fast since it rested. */
+  /** Where to the list was last scrolled fast since it rested, and its fastest pace since then. */
   readonly passing: () => Passing | undefined
   /** The list is at `offset` now. Returns by how many pixels the visitor scrolled; downwards positive. */
   readonly to: (offset: number) => number
@@ -43,7 +43,9 @@ export function createTravel(): Travel {
       last = now
       const speed = gap > 0 && gap < GAP_MS ? (Math.abs(by) / gap) * 1_000 : 0
       const [pace] = PACES.find(([, least]) => speed > least) ?? []
-      if (pace !== undefined) passing = { direction: by > 0 ? 'forward' : 'backward', pace }
+      const direction = by > 0 ? 'forward' : 'backward'
+      // A fling that slows down keeps its rows until the list rests: rows made and removed in turns cost more than they are worth.
+      if (pace !== undefined) passing = { direction, pace: passing?.pace === 'flung' ? 'flung' : pace }
       return by
     },
     shifted(by) {

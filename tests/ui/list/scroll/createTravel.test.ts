@@ -26,3 +26,10 @@ test.each([
   travel.rest()
   expect(travel.passing()).toBeUndefined()
 })
+
+test('[UIL53] a fling that slows down is one until the list rests', () => {
+  const travel = scrolledBy(20, scrolledBy(60))
+  expect(travel.passing()?.pace).toBe('flung')
+  travel.rest()
+  expect(scrolledBy(20, travel).passing()?.pace).toBe('fast')
+})
