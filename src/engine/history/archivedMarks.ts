@@ -31,7 +31,7 @@ export function archivedMarks(moments: readonly ArchivedMoment[], asOf: EpochMs)
     const confirmed = next(before, { at, by: 'time' })
     if (before.state !== state) halfStart = at
     before = moment
-    return [...confirmed, ...next(moment, { at, by: 'reading' })]
+    return confirmed.concat(next(moment, { at, by: 'reading' }))
   })
   return [...marks, ...next(before, { at: asOf, by: 'time' })]
 }

@@ -193,7 +193,7 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
     expect(address()).toBe(`/?lang=en&match=${id}`)
     await appears(page, '[role="tab"]')
     await press(page.all('[role="tab"]')[1])
-    expect(address()).toBe(`/?lang=en&match=${id}&tab=odds`)
+    expect(address()).toBe(`/?lang=en&match=${id}&tab=analysis`)
     await press(name(page, 2))
     expect(match(page)).not.toBe(id)
     expect([address(), window.history.length]).toEqual([`/?lang=en&match=${match(page)}`, length])

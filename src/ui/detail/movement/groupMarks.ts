@@ -15,12 +15,14 @@ export function groupMarks(
   marks: readonly SeenMark[],
   xOf: (mark: SeenMark) => number,
 ): readonly MarkGroup[] {
-  return marks.reduce<readonly MarkGroup[]>((groups, mark) => {
+  const groups: MarkGroup[] = []
+  for (const mark of marks) {
     const last = groups.at(-1)
     const x = xOf(mark)
-    if (last === undefined || x - last.x >= SIGN_APART) return [...groups, { x, marks: [mark] }]
-    return [...groups.slice(0, -1), { x: last.x, marks: [...last.marks, mark] }]
-  }, [])
+    if (last === undefined || x - last.x >= SIGN_APART) groups.push({ x, marks: [mark] })
+    else groups.splice(-1, 1, { x: last.x, marks: [...last.marks, mark] })
+  }
+  return groups
 }
 
 /** The goals that a later correction took back: of each side the latest one before it. `marks`: oldest first. */
