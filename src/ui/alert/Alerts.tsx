@@ -1,7 +1,7 @@
 /**
  * The alerts of the page: a sound, a vibration, and what shows and announces them; and the summary after an absence.
  *
- * Loaded once the list is live. What has words is loaded with the first alert that the visitor wants. Rules ALR2-ALR9 in
+ * Loaded once the list is live. What has words is loaded with the first alert that the visitor wants. Rules ALR2-ALR10 in
  * docs/rules/page.md.
  */
 import { useCallback, useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { keepAwake } from '../client/awake'
 import { useAlerts, useEngine } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
 import { alertStore, type AlertChoices } from '../state/late/alertChoices'
-import { useChoiceStore } from '../state/useChoice'
+import { useChoice, useChoiceStore } from '../state/useChoice'
 import { zoneOf } from '../state/zones'
 import { AwaySummary } from './AwaySummary'
 import { createAlertQueue } from './createAlertQueue'
@@ -23,7 +23,7 @@ import {
   type OnOpenMatch,
   type PriceAlert,
 } from './model/wanted'
-import { isAllowed } from '../state/preferences'
+import { canNotify, isAllowed } from '../state/preferences'
 import type { Choices } from '../state/pageState'
 import type { Engine } from '../client/startEngine'
 
@@ -39,8 +39,22 @@ export function Alerts(props: AlertsProps) {
     <>
       <AwaySummary />
       {props.bare ? null : <News {...props} />}
+      <FirstStar />
     </>
   )
+}
+
+const AlertOffer = latePart(() => import('./AlertOffer').then(({ AlertOffer }) => AlertOffer), {
+  texts: 'dialogs',
+  broken: 'nothing',
+})
+
+/** After the first star of a match or a team the visitor is offered alerts, where the page can have notifications. */
+function FirstStar() {
+  const stars = useChoice(({ prefs }) => prefs.followedMatches.length + prefs.followedTeams.length)
+  const notifies = useChoice(({ page }) => canNotify(page.profile))
+  const [before] = useState(stars)
+  return before === 0 && stars > 0 && notifies ? <AlertOffer /> : null
 }
 
 const AlertNews = latePart(() => import('./AlertNews').then(({ AlertNews }) => AlertNews), {

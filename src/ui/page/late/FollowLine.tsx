@@ -5,7 +5,7 @@
 import { useCallback, useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
-import { PassingLine } from './PassingLine'
+import { PassingLine } from '../../kit/PassingLine'
 
 interface Turn {
   readonly league: number
@@ -35,8 +35,8 @@ export function FollowLine({ before }: { readonly before: readonly number[] }) {
     <PassingLine
       key={`${turn.league} ${turn.on}`}
       words={text(turn.on ? 'follow.on' : 'follow.off')}
-      undo={text('follow.undo')}
-      onUndo={undo}
+      action={text('follow.undo')}
+      onAction={undo}
       onClose={close}
     />
   )

@@ -7,7 +7,7 @@ import { usePhoneToolbar, useShortFrame } from '../../filter/useScreenTools'
 import { useText } from '../../i18n/useText'
 import { hideAgain } from '../../state/filters'
 import { useChoiceStore } from '../../state/useChoice'
-import { PassingLine } from './PassingLine'
+import { PassingLine } from '../../kit/PassingLine'
 
 export function ShownHiddenLine({ count }: { readonly count: number }) {
   const text = useText()
@@ -20,8 +20,8 @@ export function ShownHiddenLine({ count }: { readonly count: number }) {
   return (
     <PassingLine
       words={text('hidden.shownNow', { count })}
-      undo={text('hidden.again')}
-      onUndo={() => choices.filter(hideAgain)}
+      action={text('hidden.again')}
+      onAction={() => choices.filter(hideAgain)}
       onClose={close}
     />
   )

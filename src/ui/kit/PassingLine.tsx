@@ -1,21 +1,21 @@
-/** A line over the end of the list that tells for some seconds of a choice whose effect is not seen at once, and takes it back. */
+/** A line over the end of the list that stands for some seconds: it tells of a choice and takes it back, or offers one. */
 import { useEffect } from 'react'
-import { Button } from '../../kit/Button'
-import { CloseButton } from '../../kit/dialog/CloseButton'
-import '../../kit/line.css'
+import { Button } from './Button'
+import { CloseButton } from './dialog/CloseButton'
+import './line.css'
 
 const SHOWN_MS = 8_000
 
 interface PassingLineProps {
   readonly words: string
-  /** Of the button that takes the choice back. */
-  readonly undo: string
-  readonly onUndo: () => void
+  /** The label of its button. */
+  readonly action: string
+  readonly onAction: () => void
   /** The visitor closed the line, or it was shown long enough. Should be stable: another function starts the time again. */
   readonly onClose: () => void
 }
 
-export function PassingLine({ words, undo, onUndo, onClose }: PassingLineProps) {
+export function PassingLine({ words, action, onAction, onClose }: PassingLineProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS)
     return () => clearTimeout(timer)
@@ -23,7 +23,7 @@ export function PassingLine({ words, undo, onUndo, onClose }: PassingLineProps) 
   return (
     <output className="away">
       <p>{words}</p>
-      <Button kind="plain" label={undo} onPress={onUndo} />
+      <Button kind="plain" label={action} onPress={onAction} />
       <CloseButton onClose={onClose} />
     </output>
   )
