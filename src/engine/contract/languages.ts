@@ -6,7 +6,6 @@
  * dates use the Gregorian calendar, as the fixtures do.
  */
 import { keysOf } from './keysOf'
-import type { Currency } from './units'
 
 interface LanguageFacts {
   /** BCP 47, for Intl: numbers, dates, plurals and names of countries. */
@@ -17,25 +16,22 @@ interface LanguageFacts {
   readonly folders: readonly string[]
   /** Its own name, for the language menu. */
   readonly name: string
-  /** Stakes are in this currency until the visitor chooses another (decision D59). */
-  readonly currency: Currency
   /** The names that it takes from feeds, which have Vietnamese ones beside the English ones. Absent: the English ones. */
   readonly feed?: 'vn'
 }
 
 const TABLE = {
-  vi: { tag: 'vi-VN', attribute: 'vi', folders: ['vi'], name: 'Tiếng Việt', currency: 'VND', feed: 'vn' },
+  vi: { tag: 'vi-VN', attribute: 'vi', folders: ['vi'], name: 'Tiếng Việt', feed: 'vn' },
   vn: {
     tag: 'vi-VN',
     attribute: 'vi-VN',
     folders: ['vi', 'vn'],
     name: 'Tiếng Việt (VN)',
-    currency: 'VND',
     feed: 'vn',
   },
-  en: { tag: 'en-US', attribute: 'en', folders: ['en'], name: 'English', currency: 'VND' },
-  th: { tag: 'th-TH-u-ca-gregory', attribute: 'th', folders: ['th'], name: 'ไทย', currency: 'THB' },
-  id: { tag: 'id-ID', attribute: 'id', folders: ['id'], name: 'Bahasa Indonesia', currency: 'IDR' },
+  en: { tag: 'en-US', attribute: 'en', folders: ['en'], name: 'English' },
+  th: { tag: 'th-TH-u-ca-gregory', attribute: 'th', folders: ['th'], name: 'ไทย' },
+  id: { tag: 'id-ID', attribute: 'id', folders: ['id'], name: 'Bahasa Indonesia' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
 export type Language = keyof typeof TABLE

@@ -19,8 +19,6 @@ export type BetType = 1 | 2 | 3 | 4
 /** 0 all, 1 not started, 2 in progress: the values of the cookies; 3, our own, is ended or called off. */
 export type StatusFilter = 0 | 1 | 2 | 3
 export type Side = 'home' | 'guest'
-/** ISO 4217 codes of the currencies of stakes (decision D59). */
-export type Currency = 'VND' | 'THB' | 'IDR' | 'USD'
 /** Whole numbers of a currency's smallest unit: đồng, rupiah, satang, cents. */
 export type MinorUnits = number
 /** An entered amount at a price below zero: what a win brings, or what a loss costs. */

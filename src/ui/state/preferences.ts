@@ -5,7 +5,7 @@
  */
 import { keysOf } from '../../engine/contract/keysOf'
 import type { FavoriteType, Query } from '../../engine/contract/query'
-import type { AmountMeaning, Currency } from '../../engine/contract/units'
+import type { AmountMeaning } from '../../engine/contract/units'
 import {
   choiceCodec,
   flagCodec,
@@ -26,9 +26,6 @@ export const TILES = ['all', 'asian', 'other'] as const
 /** Which markets the tiles of a card are of. */
 export type Tiles = (typeof TILES)[number]
 
-/** In which stakes can be. */
-export const CURRENCIES = ['VND', 'THB', 'IDR', 'USD'] as const satisfies readonly Currency[]
-
 const FORMS = ['scores', 'odds'] as const
 /** How a phone shows matches: in two lines with their scores, or with tiles of prices. */
 export type ListForm = (typeof FORMS)[number]
@@ -45,8 +42,8 @@ export interface Preferences extends Pick<
   readonly foldedLeagues: readonly number[]
   /** What an amount is at a price below zero (D58). */
   readonly amountMeaning: AmountMeaning
-  /** The currency of stakes. `null`: that of the page's language (D59). */
-  readonly currency: Currency | null
+  /** ISO 4217 code of the currency of stakes; empty, or one that the page does not have: that of its language (D59). */
+  readonly currency: string
   /** Saved for host pages, which read it; our own code does not use it. */
   readonly handicapType: string
   /** Leagues with matches in play come first. `null`: as the page does. */
@@ -107,7 +104,7 @@ const ENTRIES: Entries = {
   foldAll: { name: 'leagueFoldAll6in1', codec: flagCodec, initial: false },
   format: { name: 'Odds_Type', codec: choiceCodec([1, 2, 3, 4, 5]), initial: 5 },
   amountMeaning: { name: 'sixinone_amount', codec: choiceCodec(['win', 'risk']), initial: 'win' },
-  currency: { name: 'sixinone_currency', codec: orUnset(choiceCodec(CURRENCIES)), initial: null },
+  currency: { name: 'sixinone_currency', codec: textCodec, initial: '' },
   handicapType: { name: 'Handicap_Type', codec: textCodec, initial: '' },
   favoriteType: { name: 'favtype', codec: choiceCodec(['match', 'league', 'team']), initial: 'match' },
   hotOnly: { name: 'FilterOption', codec: hotCodec, initial: false },

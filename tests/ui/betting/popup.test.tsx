@@ -243,9 +243,15 @@ test('[BET23] another currency begins with its own first amount, and is chosen f
   const store = memoryStore()
   const page = await open({ store })
   await act(() => userEvent.fill(stakeOf(page), '500000'))
-  await act(() => userEvent.selectOptions(page.find('.bet-stake select'), '$'))
+  const profits = new Set<string>()
+  const watch = new MutationObserver(() => profits.add(page.find('[data-bet="profit"]').textContent))
+  watch.observe(page.find('.bet-estimate'), { childList: true, characterData: true, subtree: true })
+  await act(() => userEvent.selectOptions(page.find('.bet-stake select'), 'USD'))
   expect(stakeOf(page).value).toBe('$10')
   await until(page, () => page.find('[data-bet="profit"]').textContent === '$9.70', 'no estimate in dollars')
+  // An amount of the other currency is never shown in this one.
+  expect([...profits].filter(profit => !['-', '$9.70'].includes(profit))).toEqual([])
+  watch.disconnect()
   expect(page.all('.bet-presets button').map(button => button.textContent)).toEqual([
     '10',
     '20',

@@ -15,6 +15,7 @@ const COOKIES: Readonly<Record<string, readonly string[]>> = {
   leagueFoldAll6in1: ['true'],
   Odds_Type: ['1', '5'],
   sixinone_amount: ['win', 'risk'],
+  sixinone_currency: ['THB', 'x'],
   Handicap_Type: ['x'],
   favtype: ['match', 'league'],
   FilterOption: ['1'],

@@ -3,10 +3,9 @@ import { useId, useLayoutEffect, useRef, useState, type ChangeEvent } from 'reac
 import { useText } from '../../i18n/useText'
 import type { AmountMeaning, MinorUnits } from '../../../engine/contract/units'
 import { Select } from '../../kit/Select'
-import { CURRENCIES } from '../../state/preferences'
 import { useChoiceStore } from '../../state/useChoice'
 import { meaningText } from './AmountLines'
-import { formatTyped, moneyText, presetsOf, presetText, signOf } from './money'
+import { CURRENCIES, formatTyped, moneyText, presetsOf, presetText, signOf } from './money'
 import { useCurrency } from './useStake'
 
 interface StakeFieldProps {
@@ -22,7 +21,10 @@ export function StakeField({ amount, meaning, onAmount }: StakeFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ readonly at: number }>()
-  const shown = amount === 0 ? '' : moneyText(amount, currency)
+  const [typed, setTyped] = useState({ amount: 0, currency, text: '' })
+  // `$12.` while cents are typed; else as the amount is written.
+  const isTyped = typed.amount === amount && typed.currency === currency
+  const shown = isTyped ? typed.text : amount === 0 ? '' : moneyText(amount, currency)
 
   useLayoutEffect(() => {
     if (caret !== undefined) input.current?.setSelectionRange(caret.at, caret.at)
@@ -38,6 +40,7 @@ export function StakeField({ amount, meaning, onAmount }: StakeFieldProps) {
       inputType,
       currency,
     })
+    setTyped({ amount: next.amount, currency, text: next.text })
     onAmount(next.amount)
     setCaret({ at: next.caret })
   }
@@ -81,7 +84,7 @@ function CurrencyChoice() {
   return (
     <Select
       label={text('bet.currency')}
-      options={CURRENCIES.map(value => ({ value, label: signOf(value) }))}
+      options={CURRENCIES.map(value => ({ value, label: `${signOf(value)} ${value}` }))}
       value={currency}
       onChoose={value => choices.change(draft => void (draft.prefs.currency = value))}
     />

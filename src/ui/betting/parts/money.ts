@@ -1,33 +1,62 @@
 /**
  * Amounts of money in the visitor's currency (decision D59). Nothing is converted. Pure.
  *
- * A stake is entered in whole units and counted in minor units, so that half a win is exact to the cent. `formatTyped` formats the field
+ * Amounts are counted in minor units, so that half a win is exact to the cent. `formatTyped` formats the field
  * after the input and refuses no key, so that Tab, copy, paste and phone keyboards work as usual. Rules BET6-BET9 and BET23.
  */
-import type { Currency, MinorUnits } from '../../../engine/contract/units'
+import { keysOf } from '../../../engine/contract/keysOf'
+import type { Language } from '../../../engine/contract/languages'
+import type { MinorUnits } from '../../../engine/contract/units'
 
 interface CurrencyFacts {
   /** BCP 47 tag in whose notation the amounts are written. */
   readonly tag: string
   /** Minor units in a whole one. */
   readonly minor: 1 | 100
+  /** Digits after the point. */
+  readonly decimals: 0 | 2
   /** Amounts to choose from, in whole units. A visitor begins with the first. */
-  readonly presets: readonly number[]
+  readonly presets: readonly [number, ...number[]]
 }
 
-const FACTS: Readonly<Record<Currency, CurrencyFacts>> = {
-  VND: { tag: 'vi-VN', minor: 1, presets: [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000] },
-  THB: { tag: 'th-TH', minor: 100, presets: [100, 200, 500, 1_000, 2_000, 5_000] },
-  IDR: { tag: 'id-ID', minor: 1, presets: [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000] },
-  USD: { tag: 'en-US', minor: 100, presets: [10, 20, 50, 100, 200, 500] },
+const TABLE = {
+  VND: {
+    tag: 'vi-VN',
+    minor: 1,
+    decimals: 0,
+    presets: [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000],
+  },
+  THB: { tag: 'th-TH', minor: 100, decimals: 2, presets: [100, 200, 500, 1_000, 2_000, 5_000] },
+  IDR: {
+    tag: 'id-ID',
+    minor: 1,
+    decimals: 0,
+    presets: [50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000],
+  },
+  USD: { tag: 'en-US', minor: 100, decimals: 2, presets: [10, 20, 50, 100, 200, 500] },
+} as const satisfies Readonly<Record<string, CurrencyFacts>>
+/** ISO 4217 code. */
+export type Currency = keyof typeof TABLE
+const FACTS: Readonly<Record<Currency, CurrencyFacts>> = TABLE
+export const CURRENCIES = keysOf(TABLE)
+export const isCurrency = (text: string): text is Currency => CURRENCIES.some(currency => currency === text)
+
+export const CURRENCY_OF: Readonly<Record<Language, Currency>> = {
+  vi: 'VND',
+  vn: 'VND',
+  en: 'VND',
+  th: 'THB',
+  id: 'IDR',
 }
+
 /** Longer amounts cannot be calculated exactly to the minor unit. */
-const MOST_DIGITS = { 1: 12, 100: 10 } as const
+const MOST_DIGITS = 12
 
 export const presetsOf = (currency: Currency): readonly MinorUnits[] =>
   FACTS[currency].presets.map(whole => whole * FACTS[currency].minor)
 
-export const firstStake = (currency: Currency): MinorUnits => presetsOf(currency)[0] ?? 0
+export const firstStake = (currency: Currency): MinorUnits =>
+  FACTS[currency].presets[0] * FACTS[currency].minor
 
 /** `100.000 ₫`, `$97.50`, `฿100`: whole amounts have no decimals. `bigint`: more than a number holds exactly. */
 export function moneyText(amount: MinorUnits | bigint, currency: Currency): string {
@@ -35,17 +64,13 @@ export function moneyText(amount: MinorUnits | bigint, currency: Currency): stri
   return written(divided, formatFor(currency, 'currency', divided.rest === 0 ? 0 : 2))
 }
 
-/** Without the currency, all with the same decimals, so that figures stand in columns: `500.000`, `97.50`, `-100.00`. */
-export function amountText(amount: MinorUnits, currency: Currency): string {
-  return written(
-    divide(amount, currency),
-    formatFor(currency, 'decimal', FACTS[currency].minor === 1 ? 0 : 2),
-  )
-}
+/** Without the currency. All have the same decimals, so that figures stand in columns: `500.000`, `97.50`, `-100.00`. */
+export const amountText = (amount: MinorUnits, currency: Currency): string =>
+  written(divide(amount, currency), formatFor(currency, 'decimal', FACTS[currency].decimals))
 
-/** Without the currency, for a preset: `500.000`. */
+/** Without the currency and without decimals, for a preset: `500.000`. */
 export const presetText = (amount: MinorUnits, currency: Currency): string =>
-  formatFor(currency, 'decimal', 0).format(amount / FACTS[currency].minor)
+  written(divide(amount, currency), formatFor(currency, 'decimal', 0))
 
 /** The sign of the currency as its own language writes it: `₫`, `฿`, `Rp`, `$`. */
 export const signOf = (currency: Currency): string =>
@@ -109,24 +134,38 @@ export interface FieldChange {
 }
 
 export function formatTyped({ before, after, caret, inputType, currency }: FieldChange): TypedAmount {
-  const { minor } = FACTS[currency]
-  const entered = minor === 1 ? after : withoutDecimals(after)
-  const previous = digitsOf(before)
+  const { minor, decimals } = FACTS[currency]
+  const [entered, point] = decimals === 0 ? [after, ''] : atPoint(after, inputType)
+  const [known, knownPoint] = decimals === 0 ? [before, ''] : atPoint(before, '')
+  // Nothing but a dot of groups or the currency was deleted.
+  const isSeparator = digitsOf(entered) === digitsOf(known) && point === knownPoint && caret <= entered.length
   let digits = digitsOf(entered)
   let ahead = digitsOf(entered.slice(0, caret)).length
-  if (digits === previous && inputType === 'deleteContentBackward' && ahead > 0) {
+  if (isSeparator && inputType === 'deleteContentBackward' && ahead > 0) {
     digits = without(digits, ahead - 1)
     ahead -= 1
-  } else if (digits === previous && inputType === 'deleteContentForward') digits = without(digits, ahead)
+  } else if (isSeparator && inputType === 'deleteContentForward') digits = without(digits, ahead)
   const zeros = /^0*/.exec(digits)?.[0].length ?? 0
-  const significant = digits.slice(zeros, zeros + MOST_DIGITS[minor])
-  const amount = Number(significant) * minor
-  const text = significant === '' ? '' : moneyText(amount, currency)
-  return { amount, text, caret: caretAfter(text, Math.min(ahead - zeros, significant.length)) }
+  const significant = digits.slice(zeros, zeros + MOST_DIGITS - decimals)
+  const amount = Number(significant) * minor + Number(point.slice(1).padEnd(decimals, '0'))
+  const whole = significant === '' && point === '' ? '' : moneyText(Number(significant) * minor, currency)
+  // A currency with decimals stands before its amount, so what follows the point is at the end.
+  const text = whole + point
+  return caret > entered.length && point !== ''
+    ? { amount, text, caret: whole.length + Math.min(caret - entered.length, point.length) }
+    : { amount, text, caret: caretAfter(whole, Math.min(ahead - zeros, significant.length)) }
 }
 
-/** A pasted `1,250.50` is 1,250: stakes are whole. */
-const withoutDecimals = (text: string) => text.replace(/\.\d{0,2}$/, '')
+const DECIMALS = /^(.*\d)\.(\d{0,2})[^\d.]*\d*$/
+/** A comma is the point of some countries: in a pasted `1.250,50`, but not in `1,25`, which is left of `1,250` while typing. */
+const PASTED_DECIMALS = /^(.*\d)[.,](\d{1,2})\D*$/
+
+/** The text before its point, and the point with at most two digits; without a point all of it, and an empty text. */
+function atPoint(text: string, inputType: string): readonly [whole: string, point: string] {
+  const plain = text.normalize('NFKC')
+  const found = (inputType === 'insertFromPaste' ? PASTED_DECIMALS : DECIMALS).exec(plain)
+  return found === null ? [plain, ''] : [found[1] ?? '', `.${found[2] ?? ''}`]
+}
 
 /** Full-width digits count too. */
 function digitsOf(text: string): string {

@@ -1,7 +1,9 @@
-/** What the engine calculates from an input. The latest result stays until the next one arrives. */
+/** What the engine calculates from an input. The latest result stays until the next one arrives, but not in another currency. */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { succeeded } from '../../../engine/contract/result'
 import { latestOf, useRequest } from '../../client/requests/useRequest'
+import { useState } from 'react'
+import { useCurrency } from './useStake'
 
 /** `input`: JSON, or `null` for no result. `basis`: what else the result depends on; when it changes, the result is calculated again. */
 export function useCalculation<Input, Result>(
@@ -9,13 +11,16 @@ export function useCalculation<Input, Result>(
   calculate: (details: DetailCommands, input: Input) => Promise<Result>,
   basis = '',
 ): Result | null {
+  const currency = useCurrency()
   const reply = useRequest(
     input === null
       ? null
       : {
-          key: JSON.stringify([input, basis]),
+          key: JSON.stringify([input, basis, currency]),
           send: async details => succeeded(await calculate(details, input)),
         },
   )
-  return input === null ? null : (latestOf(reply) ?? null)
+  const [answered, setAnswered] = useState(currency)
+  if (reply.state === 'ready' && answered !== currency) setAnswered(currency)
+  return input === null || answered !== currency ? null : (latestOf(reply) ?? null)
 }

@@ -1,16 +1,15 @@
 /** The currency of amounts, and the amount that the visitor entered in it. Rule BET23 in docs/rules/betting.md. */
 import { useState } from 'react'
-import { LANGUAGES } from '../../../engine/contract/languages'
-import type { Currency, MinorUnits } from '../../../engine/contract/units'
+import type { MinorUnits } from '../../../engine/contract/units'
 import { useLanguage } from '../../i18n/useText'
 import { useChoice } from '../../state/useChoice'
-import { firstStake, moneyText } from './money'
+import { CURRENCY_OF, firstStake, isCurrency, moneyText, type Currency } from './money'
 
 /** The currency that the visitor chose, else that of the page's language. */
 export function useCurrency(): Currency {
   const chosen = useChoice(({ prefs }) => prefs.currency)
   const language = useLanguage()
-  return chosen ?? LANGUAGES[language].currency
+  return isCurrency(chosen) ? chosen : CURRENCY_OF[language]
 }
 
 /** Writes amounts in the visitor's currency. */
@@ -19,10 +18,11 @@ export function useMoney(): (amount: MinorUnits | bigint) => string {
   return amount => moneyText(amount, currency)
 }
 
-/** The amount and a function that changes it. Another currency begins with its own first amount. */
+/** The amount and a function that changes it. Each change of the currency begins with the first amount of the new one. */
 export function useStake(): readonly [amount: MinorUnits, enter: (amount: MinorUnits) => void] {
   const currency = useCurrency()
   const [entered, setEntered] = useState({ currency, amount: firstStake(currency) })
-  const amount = entered.currency === currency ? entered.amount : firstStake(currency)
-  return [amount, next => setEntered({ currency, amount: next })]
+  const isOther = entered.currency !== currency
+  if (isOther) setEntered({ currency, amount: firstStake(currency) })
+  return [isOther ? firstStake(currency) : entered.amount, amount => setEntered({ currency, amount })]
 }

@@ -26,8 +26,6 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
       return text(`format.${prefs.format}`)
     case 'amountMeaning':
       return text(`keep.amount.${prefs.amountMeaning}`)
-    case 'currency':
-      return prefs.currency ?? '-'
     case 'betType':
       return text(`betType.${prefs.betType}`)
     case 'status':
@@ -53,6 +51,7 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
       return zoneNameOf(prefs) || '-'
     case 'team':
     case 'handicapType':
+    case 'currency':
       return prefs[field] || '-'
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Currency } from '../../../../src/engine/contract/units'
 import {
   amountText,
+  type Currency,
   firstStake,
   formatTyped,
   moneyText,
@@ -107,11 +107,30 @@ describe('[BET23] each currency in its own notation', () => {
   test.each([
     ['', '5|', '$5|', 500],
     ['$100', '$1002|', '$1,002|', 100_200],
-    ['$100', '$100.|', '$100|', 10_000],
-    ['', '1,250.50|', '$1,250|', 125_000],
+    ['$100', '$100.|', '$100.|', 10_000],
+    ['$12.', '$12.5|', '$12.5|', 1_250],
+    ['$12.5', '$12.50|', '$12.50|', 1_250],
+    ['$12.50', '$12.505|', '$12.50|', 1_250],
+    ['$12.50', '$192|.50', '$192|.50', 19_250],
+    ['', '１２.５０|', '$12.50|', 1_250],
     ['', '12345678901|', '$1,234,567,890|', 123_456_789_000],
   ])('dollars: %s formatTyped to %s reads %s', (before, after, text, amount) => {
     expect(change(before, after, 'insertText', 'USD')).toEqual({ text, amount })
+  })
+  test.each([
+    ['1,250.50|', '$1,250.50|', 125_050],
+    ['1,250.50 USD|', '$1,250.50|', 125_050],
+    ['1.250,50|', '$1,250.50|', 125_050],
+    ['1,250|', '$1,250|', 125_000],
+  ])('pasted dollars: %s reads %s', (after, text, amount) => {
+    expect(change('', after, 'insertFromPaste', 'USD')).toEqual({ text, amount })
+  })
+  test.each([
+    ['$12.5', '$12.|', '$12.|'],
+    ['$12.', '$12|', '$12|'],
+    ['$1,250', '$1,25|', '$125|'],
+  ])('dollars, %s deleted to %s, read %s', (before, after, text) => {
+    expect(change(before, after, 'deleteContentBackward', 'USD').text).toBe(text)
   })
   test('a deletion that meets the comma takes the digit before it', () => {
     expect(change('$1,234', '$1|234', 'deleteContentBackward', 'USD').text).toBe('|$234')
