@@ -9,11 +9,11 @@ import type { EpochMs } from '../contract/units'
 import type { ArchivedMoment } from '../feed/details/archivePricesJson'
 import { minuteText } from '../match/clock'
 import type { Scored } from '../match/events'
-import { hear, newsRecord, type Hearing, type NewsOutcome } from '../match/newsLaw'
+import { hear, newsRecord, WAIT_MS, type Hearing, type NewsOutcome } from '../match/newsLaw'
 
 /**
- * `asOf`: when the archive answered. What happened before the first moment is not known. A goal that was taken back counts once time has
- * confirmed it, and stands at the moment in which the score fell.
+ * `asOf`: when the archive answered. What happened before the first moment is not known. A goal that was taken back counts once a
+ * later moment or time has confirmed it; its mark stands at the last moment before that.
  */
 export function archivedMarks(moments: readonly ArchivedMoment[], asOf: EpochMs): readonly SeenMark[] {
   const [first] = moments
@@ -65,7 +65,10 @@ const APART_MS = 15_000
 
 /** Those of the archive, and those that only the device has seen. */
 export function joinedMarks(archived: readonly SeenMark[], seen: readonly SeenMark[]): readonly SeenMark[] {
-  const isNew = ({ kind, side, at }: SeenMark): boolean =>
-    !archived.some(one => one.kind === kind && one.side === side && Math.abs(one.at - at) <= APART_MS)
+  const isNew = ({ kind, side, at }: SeenMark): boolean => {
+    // Each of the two announces a correction when it is confirmed.
+    const apart = kind === 'correction' ? APART_MS + WAIT_MS.time : APART_MS
+    return !archived.some(one => one.kind === kind && one.side === side && Math.abs(one.at - at) <= apart)
+  }
   return [...archived, ...seen.filter(isNew)].sort((one, other) => one.at - other.at)
 }

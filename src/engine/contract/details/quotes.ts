@@ -75,6 +75,7 @@ export interface WatchedSpan {
   readonly to: EpochMs
 }
 
+/** The most important first. */
 export const MARK_KINDS = ['goal', 'correction', 'redCard', 'yellowCard'] as const
 /** A goal, a goal taken back (`correction`) or a card that happened while the device was watching, or the archive was recording. */
 export interface SeenMark {

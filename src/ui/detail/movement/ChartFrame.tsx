@@ -33,7 +33,7 @@ export interface ChartScales {
   readonly right: number
 }
 
-interface ChartFrameProps extends Pick<ChartMarksProps, 'market' | 'spans' | 'marks' | 'lines'> {
+interface ChartFrameProps extends Pick<ChartMarksProps, 'match' | 'market' | 'spans' | 'marks' | 'lines'> {
   /** All that is drawn, openings included. */
   readonly cells: readonly PriceCell[]
   /** Whether openings are drawn at the left edge. */
@@ -45,7 +45,7 @@ interface ChartFrameProps extends Pick<ChartMarksProps, 'market' | 'spans' | 'ma
 }
 
 export function ChartFrame(props: ChartFrameProps) {
-  const { market, spans, marks, lines, cells, opens, caption, zone, children } = props
+  const { match, market, spans, marks, lines, cells, opens, caption, zone, children } = props
   const text = useText()
   const room = useRef<HTMLElement>(null)
   const width = useWidth(room)
@@ -105,7 +105,7 @@ export function ChartFrame(props: ChartFrameProps) {
         <path className="movement-axis" d={`M${LEFT} ${BOTTOM}H${right}`} />
         {opens ? <Opening /> : null}
         <Times spans={spans} time={time} zone={zone} />
-        <ChartMarks time={time} spans={spans} marks={marks} lines={lines} market={market} bottom={BOTTOM} />
+        <ChartMarks {...{ time, match, spans, marks, lines, market }} bottom={BOTTOM} />
         {edges.map(edge =>
           edge === undefined ? null : (
             <text key={edge.text} className="movement-edge" x={right + 12} y={yOf(edge.value) + 4}>

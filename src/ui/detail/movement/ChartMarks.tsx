@@ -10,7 +10,9 @@ import {
   type WatchedSpan,
 } from '../../../engine/contract/details/quotes'
 import type { Market } from '../../../engine/contract/markets'
-import type { EpochMs } from '../../../engine/contract/units'
+import { rowKey } from '../../../engine/contract/rowKey'
+import type { EpochMs, MatchId } from '../../../engine/contract/units'
+import { useRow } from '../../client/hooks'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { goalsTakenBack, groupMarks, type MarkGroup } from './groupMarks'
@@ -27,16 +29,19 @@ export interface ChartMarksProps {
   /** The points at which the line of the market changed. */
   readonly lines: readonly SeenPoint[]
   readonly market: Market
+  /** Whose marks they are. */
+  readonly match: MatchId
   /** Where the marks end, in pixels. */
   readonly bottom: number
 }
 
-export function ChartMarks({ time, spans, marks, lines: changes, market, bottom }: ChartMarksProps) {
+export function ChartMarks({ time, match, spans, marks, lines: changes, market, bottom }: ChartMarksProps) {
   const text = useText()
+  const row = useRow(rowKey('match', match))
   const isDrawn = (at: EpochMs) => spans.some(({ from, to }) => from <= at && at <= to)
   const events = marks.filter(({ at }) => isDrawn(at))
   const lines = changes.filter(({ at }) => isDrawn(at))
-  const takenBack = goalsTakenBack(marks)
+  const takenBack = goalsTakenBack(marks, row?.kind === 'match' ? row.score : '')
   const groups = groupMarks(events, ({ at }) => time.xOf(at))
   const labelled = new Set(roomy(groups.filter(hasLabel), ({ x }) => x, MARK_APART))
   const lineLabels = new Set(roomy(lines, ({ at }) => time.xOf(at), MARK_APART))
@@ -45,10 +50,10 @@ export function ChartMarks({ time, spans, marks, lines: changes, market, bottom 
   return (
     <>
       {groups.map(group => (
-        <g key={group.x} className="movement-mark" data-mark={loudest(group).kind}>
+        <g key={keyOf(group.marks[0])} className="movement-mark" data-mark={mostImportant(group).kind}>
           <title>{group.marks.map(nameOf).join(', ')}</title>
           {group.marks.map(({ at, kind, side }) => (
-            <path key={`${at} ${kind} ${side}`} d={`M${time.xOf(at)} 20V${bottom}`} />
+            <path key={keyOf({ at, kind, side })} d={`M${time.xOf(at)} 20V${bottom}`} />
           ))}
           <MarkSign group={group} takenBack={takenBack} />
           {labelled.has(group) ? (
@@ -72,13 +77,15 @@ export function ChartMarks({ time, spans, marks, lines: changes, market, bottom 
   )
 }
 
+const keyOf = ({ at, kind, side }: Pick<SeenMark, 'at' | 'kind' | 'side'>) => `${at} ${kind} ${side}`
+
 /** A yellow card has no label: there are several in a match, and none changes the score. */
 const isLabelled = ({ kind }: SeenMark) => kind !== 'yellowCard'
 const hasLabel = ({ marks }: MarkGroup) => marks.some(isLabelled)
 const latestLabelled = ({ marks }: MarkGroup) => [...marks].reverse().find(isLabelled) ?? marks[0]
 
-/** The mark whose sign the group has: a goal, else the first of `MARK_KINDS` that is in it. */
-function loudest({ marks: [first, ...others] }: MarkGroup): SeenMark {
+/** The most important mark of a group, which has its sign: `MARK_KINDS` begins with the most important kind. */
+function mostImportant({ marks: [first, ...others] }: MarkGroup): SeenMark {
   const rankOf = ({ kind }: SeenMark) => MARK_KINDS.indexOf(kind)
   return others.reduce((loud, mark) => (rankOf(mark) < rankOf(loud) ? mark : loud), first)
 }

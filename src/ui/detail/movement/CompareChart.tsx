@@ -28,9 +28,10 @@ export function CompareChart({ histories, leg, zone }: CompareProps) {
   const lines = histories.map(({ company, history }) => ({ company, parts: drawnSteps(history, leg) }))
   const [first] = histories
   if (first === undefined) return null
-  const { market, marks } = first.history
+  const { matchId, market, marks } = first.history
   return (
     <ChartFrame
+      match={matchId}
       market={market}
       spans={widest(histories)}
       marks={marks}

@@ -16,7 +16,7 @@ import { stepPath } from './stepPath'
 
 export function MovementChart({ history, zone }: { readonly history: PriceHistory; readonly zone: Zone }) {
   const text = useText()
-  const { market, spans, marks, opening } = history
+  const { matchId, market, spans, marks, opening } = history
   const legs = pricedLegs(market).map(leg => ({ leg, parts: drawnSteps(history, leg) }))
   const cells = legs.flatMap(({ leg, parts }) => [
     ...parts.flat().map(({ cell }) => cell),
@@ -25,6 +25,7 @@ export function MovementChart({ history, zone }: { readonly history: PriceHistor
   const words = pricedLegs(market).map(leg => [legName(market, leg, text), movementText(history, leg, text)])
   return (
     <ChartFrame
+      match={matchId}
       market={market}
       spans={spans}
       marks={marks}

@@ -248,12 +248,13 @@ test('[HIS17] a goal that was taken back is crossed out, and the score that stoo
       minute: '48',
       score: '0-0',
     } as const
-    return Promise.resolve({ ...history, marks: [goal, back, ...cards] })
+    const since = cards.map(card => ({ ...card, score: '0-0' }))
+    return Promise.resolve({ ...history, marks: [goal, back, ...since] })
   })
   await appears(page, '.movement-chart [data-mark]')
   expect(textsOf(page, '[data-mark] title').slice(0, 2)).toEqual([
-    "28' 1-0 Goal, taken back later",
-    "48' 0-0 Goal taken back",
+    "28' 1-0 Goal, later disallowed",
+    "48' 0-0 Goal disallowed",
   ])
   expect(
     page.all('[data-mark="goal"] .movement-cross, [data-mark="correction"] .movement-cross'),
