@@ -27,6 +27,8 @@ export interface EngineRequest<Value> {
   readonly matches?: readonly MatchId[]
   /** No reply within this time counts as failed. */
   readonly patienceMs?: number
+  /** A server that writes the page leaves it to the page. */
+  readonly written?: false
 }
 
 export type Reply<Value> =
@@ -58,7 +60,7 @@ interface Got<Value> {
 export function useRequest<Value>(request: EngineRequest<Value> | null): Reply<Value> {
   const engine = useEngine()
   const { key = '', freshMs, matches } = request ?? {}
-  if (request !== null) engine.collect?.(key, request.send)
+  if (request?.written !== false && request !== null) engine.collect?.(key, request.send)
   const [tries, setTries] = useState(0)
   const [got, setGot] = useState<Got<Value>>()
   const retry = useCallback(() => {

@@ -5,7 +5,7 @@
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId, Side } from '../../../engine/contract/units'
 import { TRAITS } from '../../../engine/contract/markets'
-import { isInPlay } from '../../../engine/contract/phase'
+import { BETTING, isInPlay } from '../../../engine/contract/phase'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
 import { PageLink } from '../../kit/page/PageLink'
@@ -119,7 +119,7 @@ function Middle({ head }: { readonly head: MatchHead }) {
 const minuteText = (minute: string, injury: string) =>
   `${minuteMark(minute)}${injury === '' || minute.includes('+') ? '' : ` (${injury})`}`
 
-/** What a card in the list has no room for: how a tie was decided, VAR, remarks, and the closing line. */
+/** Notes without room on a card: how a tie was decided, VAR, remarks, and the closing line. */
 function Notes({ head }: { readonly head: MatchHead }) {
   const text = useText()
   const { varText, remark } = head
@@ -140,15 +140,15 @@ function Notes({ head }: { readonly head: MatchHead }) {
 }
 
 /**
- * Handicap and total as they stood before the kick-off, of a match that has begun: `Closing line: HDP -0.5 · O/U 2.5`. Empty without
- * them, and before the kick-off, when the prices say it.
+ * Handicap and total as they stood before the kick-off: `Closing line: HDP -0.5 · O/U 2.5`. Empty before the kick-off, of a match that was
+ * called off, and without closing prices.
  */
 function useClosingLine({ id, phase }: MatchHead): string {
   const text = useText()
   const sheet = useMarketSheet(id)
-  if (phase === 'notStarted' || !sheet) return ''
+  if (phase === 'notStarted' || BETTING[phase] === 'none' || !sheet) return ''
   const lines = (['HDP', 'ou'] as const).flatMap(market => {
-    const closing = sheet.markets.find(lines => lines.market === market)?.current ?? null
+    const closing = sheet.markets.find(known => known.market === market)?.current ?? null
     if (closing === null || closing.goal.value === null) return []
     return [`${text(`market.short.${TRAITS[market].family}`)} ${lineWords(signedLine(closing), text)}`]
   })

@@ -8,14 +8,22 @@ import type {
   BookmakerRow,
   Bookmakers as Compared,
   ComparedMarket,
+  MarketSheet,
   QuoteLine,
 } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import { legsOf, pickAt, TRAITS, type Leg, type ListMarket } from '../../../engine/contract/markets'
+import {
+  legsOf,
+  LIST_MARKETS,
+  pickAt,
+  TRAITS,
+  type Leg,
+  type ListMarket,
+} from '../../../engine/contract/markets'
 import { companyName } from '../../../engine/contract/names/companies'
 import { BETTING } from '../../../engine/contract/phase'
 import type { CompanyId, MatchId } from '../../../engine/contract/units'
-import { useRequest } from '../../client/requests/useRequest'
+import { useRequest, type Reply } from '../../client/requests/useRequest'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Quote } from '../../kit/price/Quote'
@@ -32,9 +40,11 @@ const ELSE_MS = 60_000
 interface BookmakersProps {
   readonly match: MatchId
   readonly head: MatchHead | undefined
+  /** The prices of the chosen bookmaker, which the list has; `null` or `undefined`: none, or not yet. */
+  readonly sheet: MarketSheet | null | undefined
 }
 
-export function BookmakerComparison({ match, head }: BookmakersProps) {
+export function BookmakerComparison({ match, head, sheet }: BookmakersProps) {
   const text = useText()
   const { company, format } = useChoice(companyAndFormat)
   const inPlay = head !== undefined && head.phase !== 'notStarted' && BETTING[head.phase] === 'open'
@@ -42,13 +52,31 @@ export function BookmakerComparison({ match, head }: BookmakersProps) {
     key: `bookmakers ${match} ${company} ${format}`,
     send: details => details.bookmakers(match),
     freshMs: inPlay ? IN_PLAY_MS : ELSE_MS,
+    // A request for each bookmaker: the row of the chosen one is enough for a written page.
+    written: false,
   })
   const ended = head !== undefined && BETTING[head.phase] !== 'open'
+  const shown: Reply<Compared | null> =
+    reply.state === 'loading' && sheet ? { state: 'ready', value: ofChosen(match, company, sheet) } : reply
   return (
-    <PanelState aged reply={reply} empty={text('odds.none')}>
-      {compared => <Markets compared={compared} chosen={company} ended={ended} />}
-    </PanelState>
+    <section className="odds-bookmakers" data-awaits={reply.state === 'loading' || undefined}>
+      <h3>{text('odds.compare')}</h3>
+      <PanelState aged reply={shown} empty={text('odds.none')}>
+        {compared => <Markets compared={compared} chosen={company} ended={ended} />}
+      </PanelState>
+    </section>
   )
+}
+
+/** What can be shown before the others have answered: the row of the chosen bookmaker. */
+function ofChosen(matchId: MatchId, company: CompanyId, { markets }: MarketSheet): Compared {
+  const rows = markets.flatMap(({ market, ...lines }) => {
+    const name = LIST_MARKETS.find(listed => listed === market)
+    const now = lines.shown === null ? null : lines[lines.shown]
+    if (name === undefined || (now === null && lines.opening === null)) return []
+    return [{ market: name, line: null, rows: [{ company, opening: lines.opening, now, best: [] }] }]
+  })
+  return { matchId, markets: rows, failed: [] }
 }
 
 interface MarketsProps {

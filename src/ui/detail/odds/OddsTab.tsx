@@ -40,10 +40,7 @@ export function OddsTab({ match, head, onPrice }: TabProps) {
   )
   return (
     <div className="odds-tab">
-      <section className="odds-bookmakers">
-        <h3>{text('odds.compare')}</h3>
-        <BookmakerComparison match={match} head={head} />
-      </section>
+      <BookmakerComparison match={match} head={head} sheet={sheet} />
       {ended && sheet === null ? (
         <div className="odds-markets">{more}</div>
       ) : (
