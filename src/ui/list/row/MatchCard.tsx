@@ -18,9 +18,6 @@ export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps
   return (
     <>
       {matchCells(row, TEAM, drawing)}
-      <span className="list-cell" role="gridcell">
-        {star(row, words)}
-      </span>
       {shown !== 'none' && (
         <div className="list-tiles">
           {tiles(row, tileMarkets(betType, shown, full), drawing, now)}
@@ -31,6 +28,10 @@ export const MatchCard = memo(function MatchCard({ row, drawing, now }: RowProps
           )}
         </div>
       )}
+      {/* Last, because its press area reaches over the tiles. */}
+      <span className="list-cell" role="gridcell">
+        {star(row, words)}
+      </span>
     </>
   )
 })

@@ -2,11 +2,9 @@
 import type { Direction } from '../model/nextWindow'
 
 export type Pace = 'fast' | 'flung'
-/** From how many pixels a second on, fastest first. Scrolling while reading is slower. */
-const PACES: readonly (readonly [Pace, number])[] = [
-  ['flung', 3_600],
-  ['fast', 900],
-]
+/** Pixels a second. Scrolling while reading is slower. */
+const FAST_PX_S = 900
+const FLUNG_PX_S = 3_600
 /** A gap longer than this is the beginning of another movement. */
 const GAP_MS = 100
 
@@ -18,7 +16,7 @@ export interface Passing {
 export interface Travel {
   /** Pixels from the very top. */
   readonly at: () => number
-  /** Where to the list was last scrolled fast since it rested, and its fastest pace since then. */
+  /** Latest direction and fastest pace since the list rested. `undefined`: it was not scrolled fast. */
   readonly passing: () => Passing | undefined
   /** The list is at `offset` now. Returns by how many pixels the visitor scrolled; downwards positive. */
   readonly to: (offset: number) => number
@@ -42,10 +40,9 @@ export function createTravel(): Travel {
       const gap = now - last
       last = now
       const speed = gap > 0 && gap < GAP_MS ? (Math.abs(by) / gap) * 1_000 : 0
-      const [pace] = PACES.find(([, least]) => speed > least) ?? []
-      const direction = by > 0 ? 'forward' : 'backward'
-      // A fling that slows down keeps its rows until the list rests: rows made and removed in turns cost more than they are worth.
-      if (pace !== undefined) passing = { direction, pace: passing?.pace === 'flung' ? 'flung' : pace }
+      // The flung pace stays until the list rests: around its limit rows would be made and removed in turns.
+      const pace = speed > FLUNG_PX_S || passing?.pace === 'flung' ? 'flung' : 'fast'
+      if (speed > FAST_PX_S) passing = { direction: by > 0 ? 'forward' : 'backward', pace }
       return by
     },
     shifted(by) {

@@ -27,7 +27,7 @@ interface Overscan {
 /** Until the visible rows have been painted no others are mounted. */
 export const NO_OVERSCAN: Overscan = { before: 0, after: 0 }
 const AT_REST: Overscan = { before: 3, after: 3 }
-/** While the visitor scrolls fast, rows come from one side only. A flung phone passes twelve before a slow page draws again. */
+/** While the visitor scrolls fast, rows come from one side only. A flung list passes about twelve rows between two frames of a slow phone. */
 const AHEAD: Readonly<Record<Pace, number>> = { fast: 5, flung: 12 }
 const BEHIND = 1
 

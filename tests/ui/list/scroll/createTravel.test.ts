@@ -19,7 +19,7 @@ test.each([
   [60, { direction: 'forward', pace: 'flung' }],
   [-20, { direction: 'backward', pace: 'fast' }],
 ])('[UIL53] %i px in 16 ms pass as %o', (px, passing) => {
-  const travel = scrolledBy(1, createTravel())
+  const travel = scrolledBy(1)
   travel.shifted(10_000)
   travel.rest()
   expect(scrolledBy(px, travel).passing()).toEqual(passing)
@@ -27,7 +27,7 @@ test.each([
   expect(travel.passing()).toBeUndefined()
 })
 
-test('[UIL53] a fling that slows down is one until the list rests', () => {
+test('[UIL53] a flung list keeps its pace until it rests', () => {
   const travel = scrolledBy(20, scrolledBy(60))
   expect(travel.passing()?.pace).toBe('flung')
   travel.rest()

@@ -21,6 +21,7 @@ describe('[UIL53] while the list is scrolled fast', () => {
     ['forward', 'fast', 3, 11],
     ['forward', 'flung', 3, 18],
     ['backward', 'fast', 0, 7],
+    ['backward', 'flung', 0, 7],
   ] as const)('%s, %s: rows come from one side', (direction, pace, from, to) => {
     const rows = mountedRows(long, visible, overscanFor({ direction, pace }))
     expect(rows.filter(index => index > 0 || from === 0)).toEqual(upTo(to).slice(from))
