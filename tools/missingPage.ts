@@ -1,7 +1,7 @@
 /**
- * Writes the texts of `404.html` into it, in every language one below the other, and into its style sheet the rules
- * that show those of its `lang`, so it needs no script, and any server can send it as it is. Both it and `login.html` get links to the
- * other screens of the site.
+ * Writes the texts of `404.html` in every language, one below the other, and into its style sheet the rules that show those of its
+ * `lang`. So `404.html` needs no script, and any server can send the file as it is. `404.html` and `login.html` get links to the other
+ * screens of the site.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
@@ -44,7 +44,7 @@ function screenLinks(language: string): string {
     if (name === undefined || screen === 'home') return []
     return [`<a href="/?screen=${screen}" data-text="screen.${screen}">${name}</a>`]
   })
-  return `<nav class="notice-screens">${links.join('')}</nav>`
+  return `<div class="notice-screens">${links.join('')}</div>`
 }
 
 function section(language: string): string {

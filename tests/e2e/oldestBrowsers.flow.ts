@@ -75,7 +75,7 @@ for (const [name, open] of [
         await page.locator('[data-match] [data-action="match"]').first().click()
         await expect(page.getByRole('tab').first()).toBeVisible()
         const sheet = await boxOf(page, '.match-sheet')
-        expect(sheet.height).toBeCloseTo(0.72 * SIZES.phone.height, 0)
+        expect(sheet.height).toBeCloseTo(0.92 * SIZES.phone.height, 0)
         await page.keyboard.press('Escape')
         await page.locator('[data-match] [data-cell="HDP.up"][tabindex]').first().click()
         await expect(page.locator('.bet [data-bet="profit"]')).toContainText('₫')

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useState } from 'react'
 import { useText } from '../i18n/useText'
-import { PassingLine } from '../kit/PassingLine'
+import { PassingLine } from '../kit/dialog/PassingLine'
 import { turnPushOn } from '../state/late/push/pushSubscription'
 import { isAllowed } from '../state/preferences'
 import { useChoiceStore } from '../state/useChoice'
@@ -14,7 +14,9 @@ export function AlertOffer() {
   const choices = useChoiceStore()
   const [isOpen, setOpen] = useState(isFirstOffer)
   const close = useCallback(() => setOpen(false), [])
-  useEffect(noteOffer, [])
+  useEffect(() => {
+    if (isOpen) noteOffer()
+  }, [isOpen])
   if (!isOpen) return null
   const accept = async () => {
     close()

@@ -5,6 +5,7 @@ import { Select } from '../kit/Select'
 import { latePart, useDialog, type DialogProps } from '../kit/late/latePart'
 import { Sheet } from '../kit/dialog/Sheet'
 import { useChoice, useChoiceStore } from '../state/useChoice'
+import { LanguageSelect } from './settings/LanguageSelect'
 import { compactOptions } from './settings/options'
 import { DisplaySelects } from './DisplaySelects'
 import { toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame, FrontContext } from './useScreenTools'
@@ -59,6 +60,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
             onChoose={compact => choices.change(draft => void (draft.prefs.compact = compact))}
           />
         ) : null}
+        {phone ? <LanguageSelect /> : null}
       </div>
       <Button label={text('settings.open')} hint={text('settings.more')} opensDialog onPress={open} />
       {choices.keeping === 'memory' ? <p className="note">{text('settings.notStored')}</p> : null}

@@ -84,7 +84,8 @@ function putAttributes(element: HTMLElement | null, { source, age }: ReturnType<
   if (dataset['source'] !== source) {
     dataset['source'] = source
     // Prices are styled by this one: with each value of `data-source` every price would be styled again.
-    element.toggleAttribute('data-offline', source === 'offline')
+    // Sheets stand beside the page, in the same child of the body.
+    element.closest('body > *')?.toggleAttribute('data-offline', source === 'offline')
   }
   element.toggleAttribute('data-dot', hasDotAlone({ source, age }))
   if (age === null) delete dataset['age']

@@ -9,7 +9,7 @@ const question = 'Tell you about goals of what you follow?'
 const ask = vi.fn<() => Promise<NotificationPermission>>()
 let shown: RenderedPage | undefined
 
-/** A browser whose visitor was never asked, or has answered. */
+/** A browser that has no answer of its visitor yet, or has one. */
 function browserWith(permission: NotificationPermission) {
   const notification = { permission, requestPermission: ask }
   ask.mockReset().mockImplementation(() => {
@@ -64,9 +64,9 @@ describe('[ALR10] after the first star', () => {
     expect(isOffered(page)).toBe(false)
   })
   test.each([
-    ['a browser that has an answer', 'denied', SITE],
+    ['a page whose browser has an answer', 'denied', SITE],
     ['the widget', 'default', WIDGET],
-  ] as const)('%s is not asked', async (_, permission, profile) => {
+  ] as const)('%s offers nothing', async (_, permission, profile) => {
     browserWith(permission)
     const page = await open(profile)
     await star(page, 'followedMatches', 10)

@@ -157,7 +157,7 @@ describe('[AGE3] the line and the page root', () => {
   })
   test('[AGE2] a page that is offline is marked for its prices, which are grey then', async () => {
     shown = await renderPage(<Root />)
-    const isMarked = () => shown?.find('.root').hasAttribute('data-offline')
+    const isMarked = () => shown?.find('.root').closest('body > *')?.hasAttribute('data-offline')
     await act(async () => shown?.engine.tell(health('offline', 0)))
     expect(isMarked()).toBe(true)
     await act(async () => shown?.engine.tell(health('stale', 0)))

@@ -1,16 +1,15 @@
-import { useChangeLanguage, useLanguage, useText } from '../../i18n/useText'
+import { useText } from '../../i18n/useText'
 import { Select } from '../../kit/Select'
 import { liveFirstOf } from '../../state/query'
 import { zoneNameOf } from '../../state/zones'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { cityOf, offsetLabel } from '../../state/zoneOptions'
-import { languageOptions, themeOptions } from './options'
+import { LanguageSelect } from './LanguageSelect'
+import { themeOptions } from './options'
 import './sheet.css'
 
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   const text = useText()
-  const language = useLanguage()
-  const changeLanguage = useChangeLanguage()
   const { prefs, page } = useChoice(({ prefs, page }) => ({ prefs, page }))
   const choices = useChoiceStore()
   const zoneName = zoneNameOf(prefs)
@@ -18,13 +17,7 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
   return (
     <>
       <div className="pairs">
-        <Select
-          label={text('settings.language')}
-          labelled
-          value={language}
-          options={languageOptions}
-          onChoose={next => void changeLanguage(next)}
-        />
+        <LanguageSelect />
         <div className="labelled">
           <span id="zone-label">{text('settings.zone')}</span>
           <button

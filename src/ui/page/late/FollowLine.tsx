@@ -5,7 +5,7 @@
 import { useCallback, useState } from 'react'
 import { useText } from '../../i18n/useText'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
-import { PassingLine } from '../../kit/PassingLine'
+import { PassingLine } from '../../kit/dialog/PassingLine'
 
 interface Turn {
   readonly league: number

@@ -7,7 +7,7 @@ import { usePhoneToolbar, useShortFrame } from '../../filter/useScreenTools'
 import { useText } from '../../i18n/useText'
 import { hideAgain } from '../../state/filters'
 import { useChoiceStore } from '../../state/useChoice'
-import { PassingLine } from '../../kit/PassingLine'
+import { PassingLine } from '../../kit/dialog/PassingLine'
 
 export function ShownHiddenLine({ count }: { readonly count: number }) {
   const text = useText()

@@ -1,8 +1,8 @@
 /** A line over the end of the list that stands for some seconds: it tells of a choice and takes it back, or offers one. */
 import { useEffect } from 'react'
-import { Button } from './Button'
-import { CloseButton } from './dialog/CloseButton'
-import './line.css'
+import { Button } from '../Button'
+import { CloseButton } from './CloseButton'
+import '../line.css'
 
 const SHOWN_MS = 8_000
 

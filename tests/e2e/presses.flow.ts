@@ -1,0 +1,81 @@
+/** How many presses what visitors want most takes, from the live list, on a phone and on a desktop. Rule SIT20 in docs/rules/site.md. */
+import { expect, type Locator, type Page } from 'playwright/test'
+import { openLive, site, test } from './support'
+
+const SIZES = [
+  { name: 'phone', viewport: { width: 360, height: 740 }, hasTouch: true },
+  { name: 'desktop', viewport: { width: 1366, height: 800 }, hasTouch: false },
+] as const
+
+type Aim = 'tomorrow of a league' | 'table of a league' | 'bookmakers of a match' | 'language' | 'alerts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const firstLeague = (page: Page) => page.locator('[data-league] [data-action="league"]').first()
+
+/** What is pressed for each aim, in order, and what is there afterwards. */
+const WAYS: Readonly<Record<Aim, (page: Page) => { presses: readonly Locator[]; there: Locator }>> = {
+  'tomorrow of a league': page => ({
+    presses: [firstLeague(page), tab(page, 'Fixtures')],
+    there: page.locator('.match-line').first(),
+  }),
+  'table of a league': page => ({
+    presses: [firstLeague(page), tab(page, 'Standings')],
+    there: page.locator('.panel-rank'),
+  }),
+  'bookmakers of a match': page => ({
+    presses: [page.locator('[data-match] [data-action="match"]').first(), tab(page, 'Odds')],
+    there: page.locator('.odds-compare'),
+  }),
+  language: page => ({
+    presses: [
+      page.getByRole('button', { name: /^(Settings|More filters)$/ }).first(),
+      page.getByLabel('Language').first(),
+    ],
+    there: page.locator('html[lang="id"]'),
+  }),
+  alerts: page => ({
+    presses: [
+      page.locator('[data-match] [data-action="follow-match"]').first(),
+      page.getByRole('button', { name: 'Yes, tell me' }),
+    ],
+    there: page.locator('html[data-question]'),
+  }),
+}
+const AIMS = Object.keys(WAYS) as readonly Aim[]
+const PRESSES = 2
+
+/** Chromium without a window refuses notifications before anybody asks. */
+const ASKS = () => {
+  const Notification = {
+    permission: 'default',
+    requestPermission() {
+      document.documentElement.dataset['question'] = ''
+      return Promise.resolve('denied')
+    },
+  }
+  Object.assign(window, { Notification })
+}
+
+for (const { name, ...size } of SIZES)
+  test.describe(name, () => {
+    test.use(size)
+    test(`[SIT20] on a ${name} each of ${AIMS.length} aims is two presses away`, async ({
+      page,
+      evening,
+    }) => {
+      await page.addInitScript(ASKS)
+      for (const aim of AIMS)
+        await test.step(aim, async () => {
+          await openLive(page, site(evening, 'lang=en'))
+          // The code of alerts comes after the rows.
+          await page.locator('output.sr-only').first().waitFor({ state: 'attached' })
+          const { presses, there } = WAYS[aim](page)
+          expect(presses).toHaveLength(PRESSES)
+          for (const control of presses)
+            await (aim === 'language' && control === presses[1]
+              ? control.selectOption({ label: 'Bahasa Indonesia' })
+              : control.click())
+          await expect(there).toBeVisible()
+        })
+    })
+  })
