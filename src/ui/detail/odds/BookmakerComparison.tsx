@@ -137,8 +137,6 @@ function CompareTable({ market: { market, line, rows }, chosen, ended }: Compare
         <colgroup>
           <col />
         </colgroup>
-        <colgroup span={legs.length} />
-        <colgroup span={legs.length} />
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>
