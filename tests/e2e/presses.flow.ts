@@ -57,7 +57,7 @@ const ASKS = () => {
 }
 
 for (const { name, ...size } of SIZES)
-  test.describe(name, () => {
+  test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use(size)
     test(`[SIT20] on a ${name} each of ${AIMS.length} aims is two presses away`, async ({
       page,
