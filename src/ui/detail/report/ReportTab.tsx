@@ -77,7 +77,8 @@ export function ReportTab({ match, head }: TabProps) {
           </ol>
         )}
       </PanelState>
-      <Facts head={head} />
+      {/* While the events are awaited the facts would stand in their place. */}
+      {awaitsCorners || report.state === 'loading' ? null : <Facts head={head} />}
     </>
   )
 }
