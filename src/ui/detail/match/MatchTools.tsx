@@ -15,7 +15,7 @@ export function MatchTools({ head }: { readonly head: MatchHead }) {
   const text = useText()
   const shares = useChoice(({ page }) => page.profile.linksMatches)
   return (
-    <span className="match-tools">
+    <span className="match-tools" data-shares={shares || undefined}>
       <FollowButton head={head} />
       <AlertButton head={head} />
       {shares ? (
