@@ -12,7 +12,7 @@ type Aim = 'tomorrow of a league' | 'table of a league' | 'bookmakers of a match
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const firstLeague = (page: Page) => page.locator('[data-league] [data-action="league"]').first()
 
-/** What is pressed for each aim, in order, and what is there afterwards. */
+/** For each aim the controls in the order of the presses, and the element that appears at the end. */
 const WAYS: Readonly<Record<Aim, (page: Page) => { presses: readonly Locator[]; there: Locator }>> = {
   'tomorrow of a league': page => ({
     presses: [firstLeague(page), tab(page, 'Fixtures')],

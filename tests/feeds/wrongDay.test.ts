@@ -26,7 +26,7 @@ test('[SRV21] a list that came while the server’s clock was wrong is requested
   await engine.until(isReady)
   expect(engine.rows()).toEqual([])
   await engine.until(() => engine.rows().length > 20)
-  // In the first hours of a day the list of the day before is requested beside the first.
+  // In the first hours of a day the page also requests the list of the day before.
   expect(days.filter(day => day === days.at(-1))).toHaveLength(1)
   expect(days[0]).not.toBe(days.at(-1))
 })

@@ -12,7 +12,7 @@ import { exactOf, rounded, times, type Exact } from './exact'
 import { isQuarterLine } from './handicap'
 import { priceText } from './price'
 
-/** What a loss costs and what a win brings, before rounding, in minor units of the stake's currency. */
+/** The amounts of a loss and of a win before rounding, in minor units of the stake's currency. */
 export interface Sides {
   readonly risk: Exact
   readonly win: Exact

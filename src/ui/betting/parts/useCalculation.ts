@@ -1,4 +1,4 @@
-/** What the engine calculates from an input. The latest result stays until the next one arrives, but not in another currency. */
+/** Results that the engine calculates, such as profit. A result stays until the next one arrives. A change of the currency removes it at once. */
 import type { DetailCommands } from '../../../engine/contract/details/detailCommands'
 import { succeeded } from '../../../engine/contract/result'
 import { latestOf, useRequest } from '../../client/requests/useRequest'

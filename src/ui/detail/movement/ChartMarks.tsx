@@ -29,7 +29,7 @@ export interface ChartMarksProps {
   /** The points at which the line of the market changed. */
   readonly lines: readonly SeenPoint[]
   readonly market: Market
-  /** Whose marks they are. */
+  /** The match in which the goals and cards happened. */
   readonly match: MatchId
   /** Where the marks end, in pixels. */
   readonly bottom: number

@@ -68,7 +68,7 @@ export function BookmakerComparison({ match, head, sheet }: BookmakersProps) {
   )
 }
 
-/** What can be shown before the others have answered: the row of the chosen bookmaker. */
+/** The chosen bookmaker's row alone, shown until all bookmakers have answered. Source: the prices of the list. */
 function ofChosen(matchId: MatchId, company: CompanyId, { markets }: MarketSheet): Compared {
   const rows = markets.flatMap(({ market, ...lines }) => {
     const name = LIST_MARKETS.find(listed => listed === market)
@@ -128,7 +128,7 @@ function CompareTable({ market: { market, line, rows }, chosen, ended }: Compare
   const text = useText()
   const marked = rows.some(({ best }) => best.length > 0)
   const legs = legsOf(market)
-  // In a match that takes no bets the present prices are the last ones before the start.
+  // After betting has closed, the second group has the last prices before the kick-off.
   const times = ['opening', ended ? 'current' : 'now'] as const
   return (
     <>

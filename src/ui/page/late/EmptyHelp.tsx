@@ -1,6 +1,6 @@
 /**
- * What to do about an empty list: each filter that hides its matches, with a button that takes it off, what else the visitor follows, and
- * the days beside this one. Rules STT7, STT8 and STT9 in docs/rules/page.md.
+ * Help below an empty list: a button to take off each filter that hides matches, buttons to the other followed kinds, and the days before
+ * and after. Rules STT7, STT8 and STT9 in docs/rules/page.md.
  */
 import { FAVORITE_TYPES } from '../../../engine/contract/query'
 import { FEED_DAYS_BACK } from '../../../engine/contract/days'
@@ -28,7 +28,7 @@ export function EmptyHelp() {
   )
 }
 
-/** On the screen of favourites: a button to each other kind of which the visitor follows something. */
+/** Buttons to matches, leagues or teams that are followed but not shown. Only the screen of favourites has them. */
 function OtherFollowed() {
   const text = useText()
   const choices = useChoiceStore()

@@ -54,7 +54,7 @@ const shows = (page: RenderedPage, names: readonly string[]) =>
 const change = (page: RenderedPage, set: Partial<MatchRow>) =>
   act(async () => page.engine.patch({ changes: [{ key: 'm10', set }] }))
 
-/** In their order: those of the report stand between them. */
+/** Tabs of every match. Line-ups and statistics stand between `FIRST` and `LAST`. */
 const FIRST = ['Odds', 'Analysis', 'Report'] as const
 const LAST = ['Movement', 'Goals', 'Standings'] as const
 
