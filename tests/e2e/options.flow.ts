@@ -63,7 +63,7 @@ test(
   async ({ page, evening }) => {
     await openLive(page, widget(evening, 'lang=en&size=league&league=36'))
     await expect(page.locator('[data-league]')).toHaveCount(1)
-    for (const name of ['Tournaments', 'Hot', 'Team name'])
+    for (const name of ['Tournaments', 'Hot', 'Team, league or day'])
       await expect(page.getByLabel(name).or(page.getByRole('button', { name }))).toHaveCount(0)
     await expect(page.locator('[data-day-tab]').first()).toBeVisible()
   },

@@ -27,10 +27,7 @@ const WAYS: Readonly<Record<Aim, (page: Page) => { presses: readonly Locator[]; 
     there: page.locator('.odds-compare'),
   }),
   language: page => ({
-    presses: [
-      page.getByRole('button', { name: /^(Settings|More filters)$/ }).first(),
-      page.getByLabel('Language').first(),
-    ],
+    presses: [page.getByRole('button', { name: 'More filters' }), page.getByLabel('Language').first()],
     there: page.locator('html[lang="id"]'),
   }),
   alerts: page => ({
@@ -42,7 +39,8 @@ const WAYS: Readonly<Record<Aim, (page: Page) => { presses: readonly Locator[]; 
   }),
 }
 const AIMS = Object.keys(WAYS) as readonly Aim[]
-const PRESSES = 2
+/** A desktop has the languages in its header: one press opens them, the second chooses. */
+const pressesOf = (aim: Aim, name: string) => (aim === 'language' && name !== 'phone' ? 1 : 2)
 
 /** Chromium without a window refuses notifications before anybody asks. */
 const ASKS = () => {
@@ -59,7 +57,7 @@ const ASKS = () => {
 for (const { name, ...size } of SIZES)
   test.describe(name, { tag: name === 'phone' ? [] : '@proof' }, () => {
     test.use(size)
-    test(`[SIT20] on a ${name} each of ${AIMS.length} aims is two presses away`, async ({
+    test(`[SIT20] on a ${name} each of ${AIMS.length} aims is two presses away at most`, async ({
       page,
       evening,
     }) => {
@@ -69,10 +67,10 @@ for (const { name, ...size } of SIZES)
           await openLive(page, site(evening, 'lang=en'))
           // The code of alerts comes after the rows.
           await page.locator('output.sr-only').first().waitFor({ state: 'attached' })
-          const { presses, there } = WAYS[aim](page)
-          expect(presses).toHaveLength(PRESSES)
+          const { presses: all, there } = WAYS[aim](page)
+          const presses = all.slice(-pressesOf(aim, name))
           for (const control of presses)
-            await (aim === 'language' && control === presses[1]
+            await (aim === 'language' && control === all[1]
               ? control.selectOption({ label: 'Bahasa Indonesia' })
               : control.click())
           await expect(there).toBeVisible()

@@ -69,7 +69,9 @@ for (const [screen, tag] of [
       const server = await feeds({ port, at: (EVENING.at ?? 0) + 2 * MINUTE })
       await expect.poll(() => sourceOf(page)).toBe('live')
       await isFresh(page, await openOn(server, screen, { followed }), server)
+      await page.getByRole('button', { name: 'More filters' }).click()
       await page.getByRole('button', { name: 'Hot', exact: true }).click()
+      await page.getByRole('button', { name: 'Done' }).click()
       const { length } = await listedOn(server, screen, { followed })
       await expect(page.locator('.counts')).toContainText(` of ${length} matches`)
     },

@@ -167,7 +167,7 @@ const OWN: Readonly<Record<OwnState, Omit<State, 'name'>>> = {
       if (stage.size === 'phone') await openFilters(stage)
       await button(stage, stage.word('filter.hot')).click()
       await closeAll(stage)
-      await stage.page.locator(':is([data-chip], .phone-count)').waitFor()
+      await stage.page.locator(':is([data-chip], .filter-count)').waitFor()
     },
     leave: stay,
   },

@@ -5,7 +5,7 @@ import { openLive, site, test, widget } from './support'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('[DTB5] [TOL2] [PIC6] a link opens its day; today is a press away; a team is found; the picker has the names of countries', async ({
+test('[DTB5] [FND8] [FND9] [PIC6] a link opens its day; today is a press away; a team is found; the picker has the names of countries', async ({
   page,
   evening: server,
 }) => {
@@ -22,14 +22,14 @@ test('[DTB5] [TOL2] [PIC6] a link opens its day; today is a press away; a team i
 
   await test.step('a team, whatever its accents, case and spaces', async () => {
     const [match] = server.world.matches()
-    const team = page.getByLabel('Team name')
-    await team.fill((match?.home.nameEn ?? '').toUpperCase().replaceAll(' ', ''))
+    await button(page, 'Team, league or day').click()
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
+    await page.keyboard.type((match?.home.nameEn ?? '').toUpperCase().replaceAll(' ', ''))
+    await page.getByRole('button', { name: /^Show only/ }).click()
     await expect(page.locator('.counts')).toContainText(' of ')
     await expect(page.locator(`[data-match="${match?.id}"]`)).toBeVisible()
-    await team.fill('no such team anywhere')
-    await page.locator('.empty').getByRole('button', { name: 'Show all matches' }).click()
-    await expect(page.locator('[data-match]').first()).toBeVisible()
-    await expect(team).toHaveValue('')
+    await page.locator('[data-chip="team"]').click()
+    await expect(page.locator('.counts')).not.toContainText(' of ')
   })
 
   await test.step('a country of the picker', async () => {

@@ -26,6 +26,7 @@ type Failing = Exclude<
   | 'leagueMatches'
   | 'resultTable'
   | 'searchArchive'
+  | 'searchList'
   | 'team'
   | 'teamToday'
   | 'teamMatches'

@@ -32,7 +32,7 @@ test.each([null, true])(
     } as const
     expect(firstChoices(arrival).page.showNav).toBe('never')
     expect(firstChoices({ ...arrival, profile: SITE }).page.showNav).toBe(
-      showNav === true ? 'always' : 'wide',
+      showNav === true ? 'above' : 'aside',
     )
   },
 )

@@ -113,6 +113,7 @@ const failing = () =>
 const NO_DETAILS: DetailCommands = {
   matchHead: failing,
   matchReport: failing,
+  searchList: () => Promise.resolve({ ok: true as const, value: { count: 0, matches: [] } }),
   lineups: failing,
   statistics: () => Promise.resolve({ ok: true, value: null }),
   corners: failing,

@@ -84,7 +84,7 @@ export const SITE_STATES = [
     presses: [{ on: '.toolbar-front [aria-haspopup="dialog"]' }],
     sees: 'dialog[open] p',
   },
-  { name: 'filtered home', own: true, sees: ':is([data-chip], .phone-count)' },
+  { name: 'filtered home', own: true, sees: ':is([data-chip], .filter-count)' },
 ] as const satisfies readonly ListedState[]
 
 type Listed = (typeof PAGE_STATES | typeof SITE_STATES)[number]

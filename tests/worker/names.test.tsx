@@ -44,7 +44,7 @@ async function openToolbar(running: Engine, language: Language, profile: typeof 
   page = await renderPage(<Toolbar cards={false} tools={null} pause={null} freshness={<i />} />, {
     engine: behind,
     language,
-    page: { profile, showNav: 'always' },
+    page: { profile, showNav: 'above' },
   })
   await appears(page, '.league-bar')
   return page

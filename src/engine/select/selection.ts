@@ -146,7 +146,8 @@ function filterTest(board: Board, query: Query, names: Names, moment: Moment): T
   )
 }
 
-function teamTest({ screen, team }: Query, names: Names): Test {
+/** Whether a match has a team that fits what the visitor typed. */
+export function teamTest({ screen, team }: Pick<Query, 'screen' | 'team'>, names: Names): Test {
   const found = teamSearch(SCREENS[screen].teamSearch, team, names)
   return ({ home, guest }) => found(foldText(home), foldText(guest))
 }

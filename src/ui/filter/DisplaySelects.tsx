@@ -14,12 +14,45 @@ import {
   statusOptions,
 } from './settings/options'
 
-export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
+interface SelectsProps {
+  readonly labelled?: boolean
+}
+
+/** Whose prices, and how they are written. Nothing where the list has no prices. */
+export function PriceSelects({ labelled = false }: SelectsProps) {
   const text = useText()
-  const { company, companies, format, order, status, fallen } = useChoice(({ prefs, page, screen }) => ({
+  const { company, companies, format } = useChoice(({ prefs, page }) => ({
     company: prefs.company,
     companies: page.profile.companies,
     format: prefs.format,
+  }))
+  const choices = useChoiceStore()
+  const { prices } = useScreenTools()
+  if (!prices) return null
+  return (
+    <>
+      <Select
+        label={text('filter.company')}
+        labelled={labelled}
+        value={company}
+        options={companyOptions(company, companies)}
+        onChoose={company => choices.change(draft => void (draft.prefs.company = company))}
+      />
+      <Select
+        label={text('filter.format')}
+        labelled={labelled}
+        value={format}
+        options={formatOptions(text)}
+        onChoose={format => choices.change(draft => void (draft.prefs.format = format))}
+      />
+    </>
+  )
+}
+
+/** Markets, status, order and dropping odds. */
+export function DisplaySelects({ labelled = false }: SelectsProps) {
+  const text = useText()
+  const { order, status, fallen } = useChoice(({ prefs, screen }) => ({
     order: prefs.order,
     status: statusOn(prefs, screen),
     fallen: screen.fallen,
@@ -29,24 +62,6 @@ export function DisplaySelects({ labelled = false }: { labelled?: boolean }) {
   const { front, hasTabs, has, prices } = useScreenTools()
   return (
     <>
-      {prices ? (
-        <>
-          <Select
-            label={text('filter.company')}
-            labelled={labelled}
-            value={company}
-            options={companyOptions(company, companies)}
-            onChoose={company => choices.change(draft => void (draft.prefs.company = company))}
-          />
-          <Select
-            label={text('filter.format')}
-            labelled={labelled}
-            value={format}
-            options={formatOptions(text)}
-            onChoose={format => choices.change(draft => void (draft.prefs.format = format))}
-          />
-        </>
-      ) : null}
       {front === 'betType' || !prices || betTypes.types.length === 0 ? null : (
         <Select
           label={text('filter.betType')}

@@ -7,9 +7,16 @@ import { Sheet } from '../kit/dialog/Sheet'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { LanguageSelect } from './settings/LanguageSelect'
 import { compactOptions } from './settings/options'
-import { DisplaySelects } from './DisplaySelects'
-import { toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame, FrontContext } from './useScreenTools'
-import { TeamSearch } from './TeamSearch'
+import { DisplaySelects, PriceSelects } from './DisplaySelects'
+import {
+  toolbarOf,
+  useHasSelects,
+  usePhoneToolbar,
+  useScreenTools,
+  useShortFrame,
+  FrontContext,
+} from './useScreenTools'
+import { Leagues, useHasRail } from './Leagues'
 import { TournamentButton } from './leagues/TournamentButton'
 import { use } from 'react'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
@@ -29,8 +36,9 @@ const SettingsSheet = latePart(
 
 export function FilterSheet({ anchor, onClose }: DialogProps) {
   const text = useText()
-  const { compact, toolbar } = useChoice(({ prefs, page, screen }) => ({
+  const { compact, hasLeagues, toolbar } = useChoice(({ prefs, page, screen }) => ({
     compact: prefs.compact,
+    hasLeagues: page.showNav === 'aside',
     toolbar: toolbarOf({ page, screen }),
   }))
   const choices = useChoiceStore()
@@ -38,6 +46,8 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
   const all = toolbar === 'all'
   const phone = usePhoneToolbar()
   const short = useShortFrame()
+  const hasRail = useHasRail()
+  const inToolbar = useHasSelects() && !short
   const { open, node } = useDialog(SettingsSheet)
   return (
     <Sheet
@@ -46,10 +56,11 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       onClose={onClose}
       confirm={{ label: text('settings.done') }}
     >
-      {phone ? <PhoneChoices /> : short ? <FoldedLines /> : null}
-      {all ? <TeamSearch /> : null}
+      {phone ? <PhoneChoices /> : short ? <FoldedLines /> : all ? <Toggles /> : null}
       {all ? <TournamentButton /> : null}
+      {all && hasLeagues && !hasRail ? <Leagues /> : null}
       <div className="pairs">
+        {inToolbar ? null : <PriceSelects labelled />}
         <DisplaySelects labelled />
         {prices ? (
           <Select
@@ -68,6 +79,12 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
     </Sheet>
   )
 }
+
+const Toggles = () => (
+  <div className="toolbar-line">
+    <PrimaryToggles short={false} />
+  </div>
+)
 
 /** The toolbar's further lines, in the filter sheet where the toolbar has only one line. */
 function FoldedLines() {
@@ -103,7 +120,7 @@ function PhoneChoices() {
     <div className="toolbar is-folded">
       {hasLine ? <FilterLine /> : <MatchCounts />}
       <div className="toolbar-line">
-        {hasFilters ? <PrimaryToggles compact={false} short={false} /> : null}
+        {hasFilters ? <PrimaryToggles short={false} /> : null}
         <Toggle
           label={text('pause.pause')}
           hint={text(paused ? 'pause.resume' : 'pause.hint')}

@@ -8,25 +8,18 @@ import { use, type ReactNode } from 'react'
 import { FindButton } from './find/FindButton'
 import { usePaused } from '../client/hooks'
 import { useText } from '../i18n/useText'
-import { Button } from '../kit/Button'
-import { latePart } from '../kit/late/latePart'
-import { filtersOn } from '../state/filters'
 import { formField, listFormOf } from '../state/form'
-import type { Choices } from '../state/pageState'
+import { FilterButton } from './FilterButton'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { DateTabs } from './DateTabs'
 import { MatchCounts } from './MatchCounts'
 import { ProgressTabs } from './ProgressTabs'
 import { TileTabs, useHasTiles } from './TileTabs'
 import { FrontContext, toolbarOf, useScreenTools, useShortFrame } from './useScreenTools'
+import { Leagues } from './Leagues'
 import './phone.css'
 
-const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
-  broken: 'nothing',
-})
-
-/** The filters that only the sheet shows: the status has its tabs. */
-const inSheet = (choices: Choices) => filtersOn(choices).filter(name => name !== 'status').length
+const STATUS = ['status'] as const
 
 /** What the page puts into its toolbar. */
 export interface ToolbarParts {
@@ -53,7 +46,7 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
   const short = useShortFrame()
   const hasTiles = useHasTiles() && !short
   const hasLeagues = useChoice(
-    ({ page, screen }) => page.showNav === 'always' && toolbarOf({ page, screen }) === 'all',
+    ({ page, screen }) => page.showNav === 'above' && toolbarOf({ page, screen }) === 'all',
   )
   const { days, hasTabs, hasForm } = useScreenTools()
   const strip =
@@ -72,7 +65,7 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
         {hasTabs ? <ProgressTabs /> : <div className="phone-strip">{strip}</div>}
         <span className="phone-tools">
           {tools}
-          <FilterButton onOpen={onOpenFilters} />
+          <FilterButton shown={STATUS} onOpen={onOpenFilters} />
         </span>
       </div>
       <div className="phone-line">
@@ -89,31 +82,8 @@ export function PhoneToolbar({ mark, tools, slip, pause, freshness, onOpenFilter
           <TileTabs />
         </div>
       ) : null}
-      {hasLeagues ? (
-        <div className="toolbar-leagues">
-          <LeagueBar />
-        </div>
-      ) : null}
+      {hasLeagues ? <Leagues /> : null}
     </section>
-  )
-}
-
-function FilterButton({ onOpen }: { readonly onOpen: (anchor: HTMLElement) => void }) {
-  const text = useText()
-  const count = useChoice(inSheet)
-  return (
-    <Button
-      // What is seen of it is part of its name.
-      label={count > 0 ? `${text('filter.open')}: ${count}` : text('filter.open')}
-      {...(count > 0 && { hint: text('filter.on', { count }) })}
-      icon="filters"
-      iconOnly
-      active={count > 0}
-      opensDialog
-      onPress={onOpen}
-    >
-      {count === 0 ? null : <span className="phone-count">{count}</span>}
-    </Button>
   )
 }
 

@@ -1,18 +1,19 @@
 import { useText } from '../i18n/useText'
+import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 import { Toggle } from '../kit/Toggle'
 import { statusOn } from '../state/query'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useScreenTools } from './useScreenTools'
 
 export interface PrimaryTogglesProps {
-  readonly compact: boolean
   /** The toolbar has one line. */
   readonly short: boolean
 }
 
 /** The three most used filters: in play, hot, followed. Where there are tabs by progress, they replace the first. */
-export function PrimaryToggles({ compact, short }: PrimaryTogglesProps) {
+export function PrimaryToggles({ short }: PrimaryTogglesProps) {
   const text = useText()
+  const compact = useMedia(PHONE_QUERY) && short
   const { status, hotOnly, followedOnly, day } = useChoice(({ prefs, screen }) => ({
     status: statusOn(prefs, screen),
     hotOnly: prefs.hotOnly,
@@ -29,7 +30,7 @@ export function PrimaryToggles({ compact, short }: PrimaryTogglesProps) {
           label={text('filter.inPlay')}
           hint={text(isToday ? 'filter.inPlayHint' : 'filter.inPlayToday')}
           quiet={!isToday}
-          {...(compact ? {} : { icon: 'live' as const })}
+          icon="live"
           pressed={status === 2}
           onToggle={on =>
             choices.filter(({ prefs, screen }) => {
@@ -42,8 +43,8 @@ export function PrimaryToggles({ compact, short }: PrimaryTogglesProps) {
       <Toggle
         label={text('filter.hot')}
         hint={text('filter.hotHint')}
-        {...(compact && !short ? {} : { icon: 'hot' as const })}
-        iconOnly={compact && short}
+        icon="hot"
+        iconOnly={compact}
         pressed={hotOnly}
         onToggle={on => choices.filter(draft => void (draft.prefs.hotOnly = on))}
       />

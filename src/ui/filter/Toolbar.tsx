@@ -1,130 +1,109 @@
 /**
- * The filters above the list. A wide page has all of them in one or two lines. A low window has the most used ones, and the rest
- * in a sheet. A phone has a toolbar of its own (`PhoneToolbar.tsx`). The page passes further controls: sound, pause, freshness.
+ * The filters above the list. A wide page of the site has them in one line below its header, and those that are seldom used in a sheet;
+ * the widget, which has no header, has two lines. A low window has the most used ones, and the rest in a sheet. A phone has a toolbar of
+ * its own (`PhoneToolbar.tsx`). The page passes further controls: sound, pause, freshness.
  */
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { useText } from '../i18n/useText'
-import { Button } from '../kit/Button'
 import { latePart, useDialog } from '../kit/late/latePart'
-import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
-import type { Choices } from '../state/pageState'
 import { useChoice } from '../state/useChoice'
 import { Days } from './DateTabs'
-import { DisplaySelects } from './DisplaySelects'
-import { FrontContext, toolbarOf, usePhoneToolbar, useScreenTools, useShortFrame } from './useScreenTools'
+import { DisplaySelects, PriceSelects } from './DisplaySelects'
+import {
+  FrontContext,
+  toolbarOf,
+  useHasSelects,
+  usePhoneToolbar,
+  useScreenTools,
+  useShortFrame,
+} from './useScreenTools'
 import { FilterLine, MatchCounts, useHasFilterLine } from './MatchCounts'
 import { PhoneToolbar, type ToolbarParts } from './PhoneToolbar'
 import { PrimaryToggles } from './PrimaryToggles'
 import { ProgressTabs } from './ProgressTabs'
-import { TeamSearch } from './TeamSearch'
+import { FilterButton } from './FilterButton'
 import { TileTabs, useHasTiles } from './TileTabs'
+import { FindButton } from './find/FindButton'
+import { Leagues } from './Leagues'
 import { TournamentButton } from './leagues/TournamentButton'
+import { SettingsButton } from './settings/SettingsButton'
 import './toolbar.css'
 
-const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
-  broken: 'nothing',
-})
 const FilterSheet = latePart(() => import('./FilterSheet').then(({ FilterSheet }) => FilterSheet), {
   texts: 'dialogs',
 })
-const SettingsSheet = latePart(
-  () => import('./settings/SettingsSheet').then(({ SettingsSheet }) => SettingsSheet),
-  { texts: 'dialogs' },
-)
 
 interface ToolbarProps extends ToolbarParts {
   /** The list shows cards, so the tabs for their tiles are shown. */
   readonly cards: boolean
+  /** The page has a header with the search and the settings. */
+  readonly hasHeader?: boolean
 }
-
-/** Whether filters are set whose controls a narrow page has in its sheet. Then the button of the sheet is highlighted. */
-const hasSheetFilters = ({ prefs, screen }: Choices) =>
-  prefs.team.trim() !== '' || screen.leagues.length + screen.countries.length > 0
 
 export function Toolbar(props: ToolbarProps) {
   const phone = usePhoneToolbar()
   // Here, so that an open one stays when the page changes from narrow to wide.
   const filters = useDialog(FilterSheet)
-  const settings = useDialog(SettingsSheet)
+  const Shown = phone ? PhoneToolbar : WideToolbar
   return (
     <>
-      {phone ? (
-        <PhoneToolbar {...props} onOpenFilters={filters.open} />
-      ) : (
-        <WideToolbar {...props} onOpenFilters={filters.open} onOpenSettings={settings.open} />
-      )}
+      <Shown {...props} onOpenFilters={filters.open} />
       {filters.node}
-      {settings.node}
     </>
   )
 }
 
-type Open = (anchor: HTMLElement) => void
-
 interface WideProps extends ToolbarProps {
-  readonly onOpenFilters: Open
-  readonly onOpenSettings: Open
+  readonly onOpenFilters: (anchor: HTMLElement) => void
 }
 
-function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOpenSettings }: WideProps) {
+function WideToolbar({ hasHeader = false, cards, tools, slip, pause, freshness, onOpenFilters }: WideProps) {
   const text = useText()
   const front = use(FrontContext)
-  const compact = useMedia(PHONE_QUERY)
   const short = useShortFrame()
-  const filtersInSheet = useChoice(hasSheetFilters)
-  const { showNav, toolbar } = useChoice(({ page, screen }) => ({
-    showNav: page.showNav,
+  const { above, toolbar } = useChoice(({ page, screen }) => ({
+    above: page.showNav === 'above',
     toolbar: toolbarOf({ page, screen }),
   }))
-  const hasNav = showNav !== 'never'
   const { days, hasTabs } = useScreenTools()
   const hasTiles = useHasTiles()
+  const hasSelects = useHasSelects()
   const all = toolbar === 'all'
   const hasLine = useHasFilterLine()
-  const status = (
-    <span className="status">
-      {slip}
-      {short ? null : pause}
-      {freshness}
-    </span>
-  )
   return (
     <section
       className="toolbar"
       aria-label={text('filter.label')}
+      data-header={hasHeader || undefined}
       data-tabs={hasTabs || undefined}
       data-low={short || undefined}
     >
-      <div className="toolbar-line">
-        {all ? <PrimaryToggles compact={compact} short={short} /> : null}
-        {short ? status : null}
-        {all && !short ? <TournamentButton /> : null}
-        {all && !short ? <TeamSearch /> : null}
-        <div className="toolbar-group">
-          {short ? null : <DisplaySelects />}
+      {short ? (
+        <div className="toolbar-line">
+          {all ? <PrimaryToggles short /> : null}
+          <Status parts={[slip, freshness]} />
           <span className="toolbar-tools">
-            {short ? pause : null}
+            {pause}
             {tools}
-            <Button
-              label={text(short ? 'filter.open' : 'settings.open')}
-              icon={short ? 'filters' : 'settings'}
-              iconOnly
-              active={short && filtersInSheet}
-              opensDialog
-              onPress={short ? onOpenFilters : onOpenSettings}
-            />
+            <FilterButton shown={['status', 'hot', 'followed']} onOpen={onOpenFilters} />
           </span>
         </div>
-      </div>
-      {short ? null : (
+      ) : (
         <>
-          {all && hasNav ? <Leagues /> : null}
+          {hasHeader ? null : <WidgetLine all={all} tools={tools} />}
+          {all && above ? <Leagues /> : null}
           <div className="toolbar-line is-quiet">
             {front}
             <Days days={days?.wide} />
             {hasTabs ? <ProgressTabs /> : null}
             {cards && hasTiles ? <TileTabs /> : null}
-            {status}
+            {hasHeader ? (
+              <span className="toolbar-tools">
+                {hasSelects ? <PriceSelects /> : null}
+                <FilterButton shown={['status']} onOpen={onOpenFilters} />
+              </span>
+            ) : null}
+            <Status parts={[slip, pause, freshness]} />
             {hasLine || hasTabs ? null : <MatchCounts />}
           </div>
           {hasLine ? <FilterLine /> : null}
@@ -134,11 +113,33 @@ function WideToolbar({ cards, tools, slip, pause, freshness, onOpenFilters, onOp
   )
 }
 
-/** Has its height from the start; without its code it stays empty. */
-function Leagues() {
+/** The first line of the widget. */
+function WidgetLine({ all, tools }: { readonly all: boolean; readonly tools: ReactNode }) {
   return (
-    <div className="toolbar-leagues">
-      <LeagueBar />
+    <div className="toolbar-line">
+      {all ? (
+        <>
+          <PrimaryToggles short={false} />
+          <TournamentButton />
+          <FindButton isField />
+        </>
+      ) : null}
+      <div className="toolbar-group">
+        <PriceSelects />
+        <DisplaySelects />
+        <span className="toolbar-tools">
+          {tools}
+          <SettingsButton />
+        </span>
+      </div>
     </div>
   )
 }
+
+const Status = ({ parts: [slip, pause, freshness] }: { readonly parts: readonly ReactNode[] }) => (
+  <span className="status">
+    {slip}
+    {pause}
+    {freshness}
+  </span>
+)

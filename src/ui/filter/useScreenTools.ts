@@ -92,6 +92,11 @@ export function usePhoneToolbar(): boolean {
   return phone && (roomy || !short)
 }
 
+const SELECTS_QUERY = '(min-width: 1200px)'
+
+/** Whether bookmaker and format are chosen in the toolbar. Else they are in the filter sheet. */
+export const useHasSelects = () => useMedia(SELECTS_QUERY)
+
 /** The choice that the screen is about (`FrontChoice.tsx`). The widget has none. */
 export const FrontContext = createContext<ReactNode>(null)
 

@@ -6,7 +6,8 @@ export interface ButtonProps {
   readonly label: string
   readonly icon?: IconName
   readonly iconOnly?: boolean
-  readonly kind?: 'plain' | 'primary' | 'link'
+  /** `field`: it looks like a field for text, and opens a sheet that has one. */
+  readonly kind?: 'plain' | 'primary' | 'link' | 'field'
   readonly hint?: string
   readonly disabled?: boolean
   /** Highlighted: it is switched on, or the dialog that it opens has a filter set. */

@@ -1,24 +1,25 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, RefObject } from 'react'
 import { Icon, type IconName } from './Icon'
 
 interface TextFieldProps {
+  readonly ref?: RefObject<HTMLInputElement | null>
   readonly label: string
   readonly value: string
   readonly icon?: IconName
   /** Label of the button that empties the field; without a label there is no button. */
   readonly clearLabel?: string
   readonly onType: (text: string) => void
-  readonly onLeave?: () => void
 }
 
 const LONGEST = 60
 
-export function TextField({ label, value, icon, clearLabel, onType, onLeave }: TextFieldProps) {
+export function TextField({ ref, label, value, icon, clearLabel, onType }: TextFieldProps) {
   const type = (event: ChangeEvent<HTMLInputElement>) => onType(event.currentTarget.value)
   return (
     <div className="field">
       {icon === undefined ? null : <Icon name={icon} />}
       <input
+        ref={ref}
         className="input"
         type="text"
         inputMode="search"
@@ -31,7 +32,6 @@ export function TextField({ label, value, icon, clearLabel, onType, onLeave }: T
         placeholder={label}
         value={value}
         onChange={type}
-        onBlur={onLeave}
       />
       {clearLabel === undefined || value === '' ? null : (
         <button

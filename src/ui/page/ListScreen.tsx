@@ -2,6 +2,7 @@
 import { useRef, type ReactNode } from 'react'
 import { SoundButton } from '../alert/SoundButton'
 import { SCREENS } from '../../engine/contract/screens'
+import { Leagues, useHasRail } from '../filter/Leagues'
 import { Toolbar } from '../filter/Toolbar'
 import { useText } from '../i18n/useText'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
@@ -48,6 +49,8 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
     hideActions,
   }))
   const listed = instead === undefined
+  const hasHeader = header !== undefined && !slides
+  const hasRail = useHasRail() && listed
   const teamRanks = useChoice(({ prefs }) => prefs.teamRanks)
   const hasPrices = useChoice(({ screen }) => SCREENS[screen.name].prices)
   const layout = hasPrices ? wide : 'card'
@@ -67,14 +70,15 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
           {text('app.skip')}
         </a>
         <div ref={top} className="page-top">
-          {slides ? null : header}
+          {hasHeader ? header : null}
           <BannerPlace part="header" />
           {subject}
           {bare || !listed ? null : (
             <Toolbar
               mark={slides ? header : null}
               cards={layout === 'card'}
-              tools={<SoundButton />}
+              hasHeader={hasHeader}
+              tools={hasHeader ? null : <SoundButton />}
               slip={<Slip onOpen={panels.openSlip} />}
               pause={<PauseButton />}
               freshness={<FreshnessLine root={root} />}
@@ -87,6 +91,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
           <ShownHiddenNotice />
         </div>
         <div className="page-middle" data-beside={panels.isBeside || undefined}>
+          {hasRail ? <Leagues rail /> : null}
           <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
             {title !== undefined ? title : <h1 className="sr-only">{text('app.title')}</h1>}
             <ErrorBoundary renderFallback={again => <Broken again={again} />}>

@@ -5,14 +5,17 @@ import { useLanguage, useText } from '../i18n/useText'
 import { Icon } from '../kit/Icon'
 import { PHONE_QUERY, useMedia } from '../kit/dom/useMedia'
 
+/** Narrower, the toolbar has room for the sign alone. */
+const NARROW_QUERY = '(max-width: 1599px)'
+
 export function PauseButton() {
   const text = useText()
   const language = useLanguage()
   const { store } = useEngine()
   const { paused, waiting } = usePauseState()
-  const compact = useMedia(PHONE_QUERY)
+  const phone = useMedia(PHONE_QUERY)
+  const narrow = useMedia(NARROW_QUERY)
   const pending = text('pause.waiting', { count: waiting })
-  const brief = paused ? formatCount(language, waiting) : ''
   return (
     <button
       type="button"
@@ -24,7 +27,7 @@ export function PauseButton() {
       onClick={paused ? store.resume : store.pause}
     >
       <Icon name={paused ? 'goOn' : 'pause'} />
-      {compact ? brief : paused ? pending : text('pause.pause')}
+      {paused ? (phone ? formatCount(language, waiting) : pending) : narrow ? null : text('pause.pause')}
     </button>
   )
 }

@@ -71,6 +71,6 @@ function settledPreferences({ store, profile, now }: Arrival): Preferences {
 /** Public providers have other ids, by which no well-known league would ever have a match. */
 function showNav(set: boolean | null, profile: Profile): PageSettings['showNav'] {
   if (profile.companies !== undefined) return 'never'
-  if (set !== null) return set ? 'always' : 'never'
+  if (set !== null) return set ? 'above' : 'never'
   return profile.showNav
 }

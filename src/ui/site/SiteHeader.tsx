@@ -1,5 +1,9 @@
-/** The site's header: brand, the menu where there is room for it, and the theme button. */
+/** The site's header: the brand, and where there is room the menu, the search, language, sound, theme and settings. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { SoundButton } from '../alert/SoundButton'
+import { FindButton } from '../filter/find/FindButton'
+import { LanguageSelect } from '../filter/settings/LanguageSelect'
+import { SettingsButton } from '../filter/settings/SettingsButton'
 import { currentTheme, putTheme, type Theme } from '../state/theme'
 import { useWindowGuess } from '../kit/dom/windowGuess'
 import { useTakingOver } from '../kit/dom/written'
@@ -26,7 +30,17 @@ export function SiteHeader({ menu }: { menu: ReactNode }) {
         {phone ? <span className="sr-only">{text('app.name')}</span> : text('app.name')}
       </ScreenLink>
       {menu}
-      {phone ? null : <ThemeButton theme={theme} />}
+      {phone ? null : (
+        <>
+          <FindButton isField />
+          <span className="toolbar-tools">
+            <LanguageSelect labelled={false} />
+            <SoundButton />
+            <ThemeButton theme={theme} />
+            <SettingsButton />
+          </span>
+        </>
+      )}
     </header>
   )
 }

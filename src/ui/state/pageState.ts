@@ -55,8 +55,8 @@ export interface PageSettings extends Pick<Query, 'language' | 'scope' | 'pageSi
   readonly defaultZone: number
   /** Used while the visitor has not chosen whether leagues with matches in play come first. */
   readonly liveFirst: boolean
-  /** Whether the bar of well-known leagues is shown; `wide`: only where the page is wide. */
-  readonly showNav: 'always' | 'wide' | 'never'
+  /** Where the well-known leagues are. `aside`: at the left of a wide window, else in the filter sheet. */
+  readonly showNav: 'above' | 'aside' | 'never'
   /** The host page wants no detail, analysis and live buttons (`hide_actions`). */
   readonly hideActions: boolean
 }

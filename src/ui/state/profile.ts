@@ -55,8 +55,8 @@ export interface Profile {
   readonly toolbar: ToolbarKind
   /** Matches after which its lists end; absent: they have all. */
   readonly limit?: number
-  /** Whether the bar of well-known leagues is shown if neither a global nor the address says so. */
-  readonly showNav: 'wide' | 'never'
+  /** Where the well-known leagues are if neither a global nor the address says so. */
+  readonly showNav: 'aside' | 'never'
   /** On wide pages too, leagues with matches in play come first while the visitor has not chosen. */
   readonly liveFirst: boolean
   /** The visitor can choose a theme here; else the page follows the device. */
@@ -78,7 +78,7 @@ export const SITE: Profile = {
   cookies: {},
   initial: {},
   toolbar: 'all',
-  showNav: 'wide',
+  showNav: 'aside',
   liveFirst: true,
   choosesTheme: true,
   notifies: true,

@@ -19,6 +19,7 @@ import { archivedMatches } from './calls/archivedMatches'
 import { createAsk, type AskOptions } from './calls/ask'
 import { createCachedCalls, type DetailContext } from './calls/detailContext'
 import { panelPaths } from './calls/panelPaths'
+import { listSearchCommand } from './listSearchCommand'
 import { matchCommands } from './matchCommands'
 import { archiveListCommands } from './pages/archiveListCommands'
 import { competitionCommands } from './pages/competitionCommands'
@@ -62,5 +63,6 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
     matchDay: matchDayCommand(context),
+    searchList: listSearchCommand(context),
   }
 }

@@ -173,10 +173,16 @@ export const search: Press = async walk => {
   const { server, chosen, page } = walk
   const { matches } = await dayOf(server, chosen.day)
   const words = matches
+    .filter(({ leagueId }) => !chosen.hidden.has(leagueId))
     .flatMap(({ home, guest }) => `${home.nameEn} ${guest.nameEn}`.split(' '))
     .filter(one => /^[A-Za-z]{4,}$/.test(one) && !SHORT_FORMS.some(form => form.startsWith(foldText(one))))
   const next = chosen.team === '' ? (walk.one(words) ?? '') : ''
-  await inFilters(walk, () => page.getByLabel(word('filter.search'), { exact: true }).fill(next))
+  if (next === '') await pressFilter(walk, () => page.locator('[data-chip="team"]'))
+  else {
+    await pressTop(walk, button(walk, chosen.phone ? 'day.find' : 'filter.search'))
+    await page.getByRole('dialog').getByRole('textbox').fill(next)
+    await page.getByRole('button', { name: /^Show only/ }).click()
+  }
   chosen.team = next
   return next === '' ? 'no search' : `search ${next}`
 }

@@ -90,10 +90,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 const openSite = (look: Look, name: Screen) =>
-  show(look, <Site />, { page: { profile: SITE, showNav: 'wide' }, screen: { name } })
+  show(look, <Site />, { page: { profile: SITE, showNav: 'aside' }, screen: { name } })
 
 const OWN: Readonly<Record<OwnState, GalleryState['open']>> = {
-  list: look => openBoard(look, { page: { showNav: 'always' } }),
+  list: look => openBoard(look, { page: { showNav: 'above' } }),
   slip: look => openSlip(look, THREE),
   standings: async look => {
     const page = await openBoard(look)

@@ -63,11 +63,11 @@ export const TOOLBAR: Section = {
     bar(
       'hidden leagues',
       { store: savedChoices({ hiddenLeagues: '1,2,3' }) },
-      ':is([data-chip="hidden"], .phone-count)',
+      ':is([data-chip="hidden"], .filter-count)',
     ),
     bar('all folded, another day', { store: savedChoices({ foldAll: '1' }), screen: { day: 2 } }),
-    bar('well-known leagues', { page: { showNav: 'always' }, screen: { leagues: [36, 103] } }, '.league-bar'),
-    bar('of the site', { page: { profile: SITE, showNav: 'wide' } }),
+    bar('well-known leagues', { page: { showNav: 'above' }, screen: { leagues: [36, 103] } }, '.league-bar'),
+    bar('of the site', { page: { profile: SITE, showNav: 'aside' } }),
     ...(['gameRate', 'result', 'favorite', 'fixture'] as const).map(name =>
       bar(`of the screen ${name}`, { page: { profile: SITE }, screen: { name } }),
     ),

@@ -5,6 +5,7 @@ import '../../../src/ui/kit/tokens.css'
 import '../../../src/ui/kit/base.css'
 import { NO_COUNTS } from '../../../src/engine/contract/patch'
 import { Toolbar } from '../../../src/ui/filter/Toolbar'
+import { Site } from '../../../src/ui/site/Site'
 import { sendQueries } from '../../../src/ui/state/query'
 import { memoryStore } from '../../../src/ui/state/keyStore'
 import { createFakeEngine } from '../../support/fakeEngine'
@@ -27,7 +28,7 @@ beforeEach(() => browser.viewport(1280, 800))
 afterEach(() => shown?.end())
 
 test('[NAV1] twelve leagues, each with its own badge and a name', async () => {
-  const page = await open({ language: 'vi', page: { showNav: 'always' } })
+  const page = await open({ language: 'vi', page: { showNav: 'above' } })
   const buttons = page.all('[data-shortcut]')
   expect(buttons.map(({ dataset }) => Number(dataset['shortcut']))).toEqual(SHORTCUTS)
   const badges = buttons.map(button => [button.dataset['initials'], button.style.getPropertyValue('--badge')])
@@ -37,7 +38,7 @@ test('[NAV1] twelve leagues, each with its own badge and a name', async () => {
 })
 
 test('[NAV1] [LAY1] its place has its height before it is there', async () => {
-  const page = await open({ language: 'vi', page: { showNav: 'always' } })
+  const page = await open({ language: 'vi', page: { showNav: 'above' } })
   const place = page.find('.toolbar-leagues')
   expect(place.clientHeight).toBe(page.find('.league-bar').offsetHeight)
   const { height } = place.getBoundingClientRect()
@@ -46,7 +47,7 @@ test('[NAV1] [LAY1] its place has its height before it is there', async () => {
 })
 
 test('[NAV2] a press adds a league, another removes it', async () => {
-  const page = await open({ page: { showNav: 'always' } })
+  const page = await open({ page: { showNav: 'above' } })
   await page.press('Premier League')
   await page.press('La Liga')
   expect(page.engine.queries.at(-1)).toMatchObject({ leagues: [36, 31], pages: 1 })
@@ -59,7 +60,7 @@ test('[NAV2] a press adds a league, another removes it', async () => {
 })
 
 test('[NAV6] each says how many of its matches are in the list, and none moves when that changes', async () => {
-  const page = await open({ page: { showNav: 'always' } })
+  const page = await open({ page: { showNav: 'above' } })
   const counts = () => page.all('.league-count').map(({ textContent }) => textContent)
   const places = () => page.all('[data-shortcut]').map(button => button.getBoundingClientRect().left)
   expect(counts().join('')).toBe('')
@@ -75,18 +76,31 @@ test('[NAV6] each says how many of its matches are in the list, and none moves w
 
 describe('[NAV3] where it stands', () => {
   test.each([
-    ['always', 1280, 12],
-    ['always', 360, 12],
-    ['wide', 1280, 12],
-    ['wide', 360, 0],
+    ['above', 1280, 12],
+    ['above', 360, 12],
+    ['aside', 1280, 0],
+    ['aside', 360, 0],
     ['never', 1280, 0],
   ] as const)('%s at %i px: %i', async (showNav, width, count) => {
     await browser.viewport(width, 800)
     expect((await open({ page: { showNav } })).all('[data-shortcut]')).toHaveLength(count)
   })
+  test('[NAV7] on the site at 1600 px they are at the left, else in the filter sheet', async () => {
+    await browser.viewport(1600, 900)
+    shown = await renderPage(<Site />, { page: { showNav: 'aside' }, screen: { name: 'home' } })
+    const rail = await appears(shown, '.page-rail [data-shortcut]')
+    expect(shown.all('[data-shortcut]')).toHaveLength(12)
+    expect(rail.getBoundingClientRect().left).toBeLessThan(20)
+    await act(() => browser.viewport(1366, 768))
+    await expect.poll(() => shown?.all('[data-shortcut]').length).toBe(0)
+    await shown.press('More filters')
+    await appears(shown, 'dialog [data-shortcut]')
+    await shown.press('Premier League')
+    expect(shown.choices.get().screen.leagues).toEqual([36])
+  })
   test('on a phone it scrolls sideways and nothing else does', async () => {
     await browser.viewport(360, 740)
-    const page = await open({ page: { showNav: 'always' } })
+    const page = await open({ page: { showNav: 'above' } })
     const bar = page.find('.league-bar')
     expect(bar.scrollWidth).toBeGreaterThan(bar.clientWidth)
     expect(document.documentElement.scrollWidth).toBe(360)
@@ -99,7 +113,7 @@ test.each([
   [{ leagues: [36, 7001], countries: [] }, []],
   [{ leagues: [], countries: [5] }, []],
 ])('[NAV5] within the scope %j the bar has %j', async (scope, ids) => {
-  const page = await open({ page: { showNav: 'always', scope } })
+  const page = await open({ page: { showNav: 'above', scope } })
   expect(page.all('[data-shortcut]').map(({ dataset }) => Number(dataset['shortcut']))).toEqual(ids)
 })
 

@@ -33,7 +33,6 @@ const open = async ({ screen, ...options }: PageOptions = {}) => {
   sendQueries(shown.choices, shown.engine)
   return shown
 }
-const BUBBLES = { bubbles: true }
 const lastQuery = ({ engine }: RenderedPage) => engine.queries.at(-1)
 
 beforeEach(() => browser.viewport(1280, 800))
@@ -73,50 +72,6 @@ describe('[TOL1] every control of the toolbar changes the query, and only its ow
   test('in the widget the company starts at 31', async () => {
     const toolbar = await open({ page: { profile: WIDGET } })
     expect(toolbar.control('Bookmaker')).toHaveProperty('value', '31')
-  })
-})
-
-describe('[TOL2] the team search sends one query, half a second after the last key', () => {
-  test('typing', async () => {
-    const toolbar = await open()
-    vi.useFakeTimers()
-    await typeInto(toolbar.control('Team name'), 'h')
-    await act(async () => vi.advanceTimersByTime(499))
-    await typeInto(toolbar.control('Team name'), 'ha')
-    await act(async () => vi.advanceTimersByTime(499))
-    expect(toolbar.engine.queries).toHaveLength(0)
-    await act(async () => vi.advanceTimersByTime(1))
-    expect(toolbar.engine.queries.map(({ team }) => team)).toEqual(['ha'])
-  })
-  test('a field that loses the focus searches at once, and only once', async () => {
-    const toolbar = await open()
-    vi.useFakeTimers()
-    await typeInto(toolbar.control('Team name'), 'ha')
-    await act(async () => toolbar.control('Team name').dispatchEvent(new FocusEvent('focusout', BUBBLES)))
-    expect(toolbar.engine.queries.map(({ team }) => team)).toEqual(['ha'])
-    await act(async () => vi.advanceTimersByTime(1000))
-    expect(toolbar.engine.queries).toHaveLength(1)
-  })
-  test("'show all matches' empties the field too", async () => {
-    const toolbar = await open()
-    vi.useFakeTimers()
-    await typeInto(toolbar.control('Team name'), 'ha')
-    await act(async () => vi.advanceTimersByTime(500))
-    vi.useRealTimers()
-    await appears(toolbar, '[data-chip="team"]')
-    await toolbar.press('Show all matches')
-    expect(toolbar.control('Team name')).toHaveProperty('value', '')
-    expect(lastQuery(toolbar)).toMatchObject({ team: '' })
-    expect(toolbar.engine.queries).toHaveLength(2)
-  })
-  test('the cross empties it at once', async () => {
-    const toolbar = await open()
-    vi.useFakeTimers()
-    await typeInto(toolbar.control('Team name'), 'ha')
-    await act(async () => vi.advanceTimersByTime(500))
-    await toolbar.press('Clear the search')
-    await act(async () => vi.advanceTimersByTime(0))
-    expect(lastQuery(toolbar)).toMatchObject({ team: '' })
   })
 })
 
@@ -213,7 +168,6 @@ describe('[TOL4] a narrow page has the most used controls; the rest is in a shee
     await appears(toolbar, 'dialog[open]')
     await typeInto(toolbar.control('Odds format'), '4')
     expect(lastQuery(toolbar)).toMatchObject({ format: 4 })
-    expect(toolbar.control('Team name').checkVisibility()).toBe(true)
     expect(toolbar.control('Tournaments').checkVisibility()).toBe(true)
   })
   test('[UIL21] its buttons keep their height in a low window', async () => {
@@ -391,7 +345,7 @@ describe('[DTB6] at 390 px four days are whole', () => {
 test('[TOL10] the button of the sheet has the number of the filters that only the sheet shows', async () => {
   await browser.viewport(360, 740)
   const toolbar = await open()
-  const badge = () => toolbar.all('.phone-count').map(({ textContent }) => textContent)
+  const badge = () => toolbar.all('.filter-count').map(({ textContent }) => textContent)
   expect(badge()).toEqual([])
   await act(async () =>
     toolbar.choices.filter(({ prefs, screen }) => {

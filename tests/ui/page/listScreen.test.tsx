@@ -27,13 +27,13 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     expect(host.textContent).not.toContain('Loading …')
   })
   test('empty: the sentence, and all matches again when a filter is to blame', async () => {
-    const { host, engine, press, choices, all } = await open()
+    const { host, engine, choices, all } = await open()
     await act(async () => engine.tell(ready))
     expect(host.textContent).toContain('Loading')
     await act(async () => engine.show([], []))
     await act(async () => engine.tell(ready))
     expect(host.textContent).toContain('No match.')
-    await press('Hot')
+    await act(async () => choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
     expect(host.textContent).toContain('No data please select another filter')
     await act(async () => all('.empty button')[0]?.click())
     expect(choices.get().prefs.hotOnly).toBe(false)
@@ -87,8 +87,12 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     const page = await open()
     const { keys, rows } = board(1)
     await act(async () => page.engine.show(keys, rows))
-    await page.press('Hot')
-    await act(async () => page.choices.filter(({ screen }) => void (screen.fallen = 5)))
+    await act(async () =>
+      page.choices.filter(({ prefs, screen }) => {
+        prefs.hotOnly = true
+        screen.fallen = 5
+      }),
+    )
     const { counts } = page.engine.store.view()
     await act(async () =>
       page.engine.patch({

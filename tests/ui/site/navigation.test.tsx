@@ -461,7 +461,7 @@ describe('[SIT6] what is said of a screen', () => {
 
   test('a link within the page is no navigation', async () => {
     const page = await open()
-    await page.press('Hot')
+    await act(async () => page.choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
     window.location.hash = 'matches'
     await act(() => frames(2))
     expect(page.choices.get().prefs.hotOnly).toBe(true)

@@ -36,6 +36,10 @@ async function open(name: Screen, { screen, ...options }: PageOptions = {}) {
   return page
 }
 const texts = ({ all }: RenderedPage, selector: string) => all(selector).map(({ textContent }) => textContent)
+/** Of the selects in the filter sheet. */
+const labels = ({ all }: RenderedPage) => all('dialog .labelled').map(label => label.firstChild?.textContent)
+const onlyHot = ({ choices }: RenderedPage) =>
+  act(async () => choices.filter(({ prefs }) => void (prefs.hotOnly = true)))
 const query = ({ engine }: RenderedPage) => engine.queries.at(-1)
 
 describe('[SIT9] each screen has its own controls', () => {
@@ -76,20 +80,21 @@ describe('[SIT9] each screen has its own controls', () => {
     ],
   ] as const)('%s', async (name, toggles, selects, days, progress, front) => {
     const page = await open(name)
-    expect(texts(page, '.is-toggle')).toEqual(toggles)
-    expect(page.all('.toolbar select').map(select => select.ariaLabel)).toEqual(selects)
+    expect(page.all('.toolbar select').map(select => select.ariaLabel)).toEqual(selects.slice(0, 2))
     expect(page.all('[data-day-tab]')).toHaveLength(days)
     expect(page.all('[data-progress]')).toHaveLength(progress)
     expect(texts(page, '.toolbar-front button:not(.button)')).toEqual(front)
+    await page.press('More filters')
+    await appears(page, 'dialog[open] select')
+    expect(texts(page, '.is-toggle')).toEqual(toggles)
+    expect(labels(page).slice(0, selects.length - 2)).toEqual(selects.slice(2))
     expect(page.control('Tournaments').checkVisibility()).toBe(true)
     await page.end()
     await browser.viewport(360, 740)
     const phone = await open(name)
     await phone.press('More filters')
     await appears(phone, 'dialog[open] select')
-    const inSheet = [...phone.find('dialog').querySelectorAll('.labelled')].map(
-      label => label.firstChild?.textContent,
-    )
+    const inSheet = labels(phone)
     // Scores have no markets, and the tabs show the status.
     const left = selects.filter(
       label => label !== 'Match status' && (label !== 'Markets' || name === 'fixture'),
@@ -102,7 +107,7 @@ describe('[SIT9] each screen has its own controls', () => {
     const store = memoryStore()
     store.write('filterStatus', '2')
     const page = await open('result', { store })
-    await page.press('Hot')
+    await onlyHot(page)
     expect(query(page)).toMatchObject({ screen: 'result', status: 0 })
     await page.press('Odds')
     expect(query(page)).toMatchObject({ screen: 'gameRate', status: 2 })
@@ -211,6 +216,8 @@ describe('[SIT12] what a favourite is', () => {
     expect(query(page)).toMatchObject({ screen: 'favorite', favoriteType: 'league' })
     expect(store.read('favtype')).toBe('league')
     await page.press('Live scores')
+    await page.press('More filters')
+    await appears(page, 'dialog .is-toggle')
     await page.press('Followed')
     expect(query(page)).toMatchObject({ followedOnly: true, favoriteType: 'league' })
   })
@@ -306,7 +313,7 @@ describe('[SIT14] nothing to show', () => {
   test.each(SCREENS.filter(name => name !== 'favorite'))('%s: with a filter, and without', async name => {
     const page = await empty(name)
     expect(page.find('.empty > p').textContent).toBe('No match.')
-    await page.press('Hot')
+    await onlyHot(page)
     expect(page.find('.empty').textContent).toMatch(/^No data please select another filterShow all matches/)
   })
   test('favourites: how to follow', async () => {
@@ -316,7 +323,7 @@ describe('[SIT14] nothing to show', () => {
     expect(page.find('.empty').textContent).toContain('Bấm ☆ bên cạnh một giải')
     await page.press('Đội')
     expect(page.find('.empty').textContent).toContain('Bấm ☆ bên cạnh một đội')
-    await page.press('Trận hot')
+    await onlyHot(page)
     expect(page.find('.empty').textContent).toContain('Không có dữ liệu, vui lòng chọn bộ lọc khác')
   })
 })

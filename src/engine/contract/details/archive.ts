@@ -6,6 +6,7 @@
  */
 import type { LeagueId, TeamId } from '../units'
 import type { Detail } from './fault'
+import type { PageMatch } from './pages'
 
 export interface ArchiveDay {
   readonly date: string
@@ -49,7 +50,15 @@ export interface ArchiveFinds {
   readonly teams: readonly ArchiveTeam[]
 }
 
+/** Matches of the list whose teams fit a text. The first few; `count` has all. */
+interface ListFinds {
+  readonly count: number
+  readonly matches: readonly PageMatch[]
+}
+
 export interface ArchiveCommands {
+  /** Matches of the current day, whatever the filters are: those in play, then those to come, then those that have ended. */
+  searchList(text: string): Promise<Detail<ListFinds>>
   /**
    * The days of a month such as `2031-05` on which the provider's archive has matches, in the visitor's zone. `null`: the provider has no
    * archive.

@@ -6,13 +6,24 @@ import { useText } from '../../i18n/useText'
 const FindSheet = latePart(() => import('./FindSheet').then(({ FindSheet }) => FindSheet), {
   texts: 'dialogs',
 })
+const SearchSheet = latePart(() => import('./FindSheet').then(({ SearchSheet }) => SearchSheet), {
+  texts: 'dialogs',
+})
 
-export function FindButton() {
+/** `isField`: it looks like the field of a search. Else it is the calendar beside the days. */
+export function FindButton({ isField = false }: { readonly isField?: boolean }) {
   const text = useText()
-  const { open, node } = useDialog(FindSheet)
+  const { open, node } = useDialog(isField ? SearchSheet : FindSheet)
   return (
     <>
-      <Button label={text('day.find')} icon="otherDays" iconOnly opensDialog onPress={open} />
+      <Button
+        label={text(isField ? 'filter.search' : 'day.find')}
+        icon={isField ? 'search' : 'otherDays'}
+        kind={isField ? 'field' : 'plain'}
+        iconOnly={!isField}
+        opensDialog
+        onPress={open}
+      />
       {node}
     </>
   )

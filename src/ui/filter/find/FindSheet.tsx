@@ -2,7 +2,7 @@
  * Every day that the provider knows: a calendar with the number of matches of each day, and one search over leagues, teams and days
  * that opens the page. Rules FND1-FND6 in docs/rules/find.md.
  */
-import { use, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { FEED_DAYS_BACK, isoOfDay } from '../../../engine/contract/days'
 import { dayOf, SCREENS } from '../../../engine/contract/screens'
 import { useToday } from '../../client/useToday'
@@ -21,7 +21,13 @@ import type { Narrowing, Reach } from './narrowing'
 import { useArchiveDays } from './useArchiveDays'
 import './find.css'
 
-export function FindSheet({ anchor, onClose }: DialogProps) {
+/** The calendar and the search. On a phone a field with the focus would open the keyboard over the calendar. */
+export const FindSheet = (props: DialogProps) => <DaysAndSearch {...props} />
+
+/** Opened by the field of the header: what is typed next goes into the search. */
+export const SearchSheet = (props: DialogProps) => <DaysAndSearch {...props} search />
+
+function DaysAndSearch({ anchor, onClose, search = false }: DialogProps & { readonly search?: boolean }) {
   const text = useText()
   const choices = useChoiceStore()
   const { name, day, zone } = useChoice(({ prefs, page, screen }) => ({
@@ -31,6 +37,7 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
   }))
   const today = isoOfDay(useToday(zone))
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const reach = useReach(today)
   const open = (date: string, narrowing: Narrowing = {}) => {
     const wanted = date < reach.first ? reach.first : date > reach.last ? reach.last : date
@@ -38,6 +45,10 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
       draft.screen.day = dayOf({ screen: name, day: daysBetween(today, wanted) })
       narrow(draft, narrowing)
     })
+    onClose()
+  }
+  const showOnly = (team: string) => {
+    choices.filter(draft => narrow(draft, { team }))
     onClose()
   }
   const openOutside = use(PagesContext)
@@ -48,9 +59,16 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
       openOutside(opening, anchor ?? link)
     })
   return (
-    <Sheet title={text('find.title')} anchor={anchor} onClose={onClose} className="find">
+    <Sheet
+      title={text('find.title')}
+      anchor={anchor}
+      onClose={onClose}
+      className="find"
+      {...(search && { first: field })}
+    >
       <TextField
-        label={text('find.search')}
+        ref={field}
+        label={text('filter.search')}
         clearLabel={text('filter.clearSearch')}
         icon="search"
         value={typed}
@@ -60,7 +78,7 @@ export function FindSheet({ anchor, onClose }: DialogProps) {
         <Calendar today={today} chosen={daysLater(today, day)} reach={reach} onChoose={open} />
       ) : (
         <PagesContext value={openPage}>
-          <FoundPages typed={typed} today={today} reach={reach} onChoose={open} />
+          <FoundPages typed={typed} today={today} reach={reach} onChoose={open} onNarrow={showOnly} />
         </PagesContext>
       )}
     </Sheet>

@@ -4,12 +4,13 @@
  */
 import { useEffect, useState } from 'react'
 import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'
-import { useRequest } from '../../client/requests/useRequest'
+import { useRequest, type Reply } from '../../client/requests/useRequest'
 import { Failed } from '../../kit/Failed'
 import { PageLink } from '../../kit/page/PageLink'
 import { formatDay } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
 import { formatDate } from './dateTexts'
+import { FoundMatches } from './FoundMatches'
 import type { Narrowing, Reach } from './narrowing'
 import { typedDay } from './typedDay'
 
@@ -23,9 +24,11 @@ interface FoundProps {
   readonly today: string
   readonly reach: Reach
   readonly onChoose: (date: string, narrowing?: Narrowing) => void
+  /** Narrows the list that is shown to the teams with this name. */
+  readonly onNarrow: (team: string) => void
 }
 
-export function FoundPages({ typed, today, reach, onChoose }: FoundProps) {
+export function FoundPages({ typed, today, reach, onChoose, onNarrow }: FoundProps) {
   const text = useText()
   const language = useLanguage()
   const date = typedDay(typed, today)
@@ -62,6 +65,20 @@ export function FoundPages({ typed, today, reach, onChoose }: FoundProps) {
     )
   }
   if (typed.trim().length < SHORTEST) return <p className="note">{text('find.help')}</p>
+  return (
+    <>
+      {isLong ? <FoundMatches typed={wanted} onNarrow={() => onNarrow(wanted)} /> : null}
+      <OfAllDays reply={reply} today={today} onChoose={onChoose} />
+    </>
+  )
+}
+
+interface OfAllDaysProps extends Pick<FoundProps, 'today' | 'onChoose'> {
+  readonly reply: Reply<ArchiveFinds | null>
+}
+
+function OfAllDays({ reply, today, onChoose }: OfAllDaysProps) {
+  const text = useText()
   if (reply.state === 'failed')
     return (
       <Failed kind="part" onRetry={reply.retry}>

@@ -29,6 +29,8 @@ export interface SheetProps {
   readonly heading?: ReactNode
   /** Buttons beside the one that closes it. */
   readonly tools?: ReactNode
+  /** Gets the focus when the sheet opens; absent: the heading does. */
+  readonly first?: RefObject<HTMLElement | null>
   /** The control that opened it. */
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
@@ -73,7 +75,7 @@ function ModalSheet(props: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useModal({ dialog, heading, anchor, put, inAddress, onClose })
+  useModal({ dialog, first: props.first ?? heading, anchor, put, inAddress, onClose })
   const pulling = useGrip(dialog, onClose)
   return (
     <>
@@ -122,7 +124,7 @@ function ModalSheet(props: SheetProps) {
 
 interface ModalOptions {
   readonly dialog: RefObject<HTMLElement | null>
-  readonly heading: RefObject<HTMLElement | null>
+  readonly first: RefObject<HTMLElement | null>
   readonly anchor: HTMLElement | null
   readonly put: typeof positionSheet
   readonly inAddress: boolean
@@ -130,7 +132,7 @@ interface ModalOptions {
 }
 
 /** Puts the dialog on top, and positions it again when the window's size or its visible part changes. */
-function useModal({ dialog, heading, anchor, put, inAddress, onClose }: ModalOptions) {
+function useModal({ dialog, first, anchor, put, inAddress, onClose }: ModalOptions) {
   const host = useHostPage()
   const latestClose = useRef(onClose)
   useLayoutEffect(() => {
@@ -143,9 +145,9 @@ function useModal({ dialog, heading, anchor, put, inAddress, onClose }: ModalOpt
       put(element, anchor, visiblePartOf(host))
       host?.look(view => put(element, anchor, visiblePartOf(host, view)))
     }
-    // The heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
+    // By default the heading and not the first field: on a phone a focused field would open the keyboard over the sheet.
     const close = () => latestClose.current()
-    const leaveTop = openModal(element, heading.current, close)
+    const leaveTop = openModal(element, first.current, close)
     const leaveHistory = inAddress ? undefined : closeOnBack(close)
     position()
     window.addEventListener('resize', position)
@@ -156,5 +158,5 @@ function useModal({ dialog, heading, anchor, put, inAddress, onClose }: ModalOpt
       leaveTop()
       leaveHistory?.()
     }
-  }, [dialog, heading, anchor, put, inAddress, host])
+  }, [dialog, first, anchor, put, inAddress, host])
 }

@@ -39,7 +39,10 @@ interface Calls {
   readonly leagues: ArchiveCalls
 }
 
-export function archiveListCommands(context: DetailContext, calls: Calls): ArchiveCommands {
+export function archiveListCommands(
+  context: DetailContext,
+  calls: Calls,
+): Omit<ArchiveCommands, 'searchList'> {
   const { query, paths } = context
   const days = calls.archive(readArchiveDays, DAYS_MAX_AGE_MS)
   const searches = calls.archive(readArchiveSearch, SEARCH_MAX_AGE_MS)

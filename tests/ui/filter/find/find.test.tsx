@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { ArchiveFinds } from '../../../../src/engine/contract/details/archive'
+import type { PageMatch } from '../../../../src/engine/contract/details/pages'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
 import { FindButton } from '../../../../src/ui/filter/find/FindButton'
 import { PagesContext } from '../../../../src/ui/kit/page/pagesContext'
@@ -154,6 +155,69 @@ describe('the calendar', () => {
     expect(focused()?.querySelector('.sr-only')?.textContent).toMatch(/day, /)
     await act(() => userEvent.keyboard('{Enter}'))
     expect(dayOf(page)).toBeLessThan(-50)
+  })
+})
+
+describe('[FND8] [FND9] matches of the list', () => {
+  const MATCH: PageMatch = {
+    id: 8,
+    leagueId: 36,
+    homeId: 101,
+    home: 'Lakeside',
+    guestId: 102,
+    guest: 'Hillside',
+    phase: 'secondHalf',
+    kickoff: 0,
+    date: '03/05/31',
+    time: '19:30',
+    league: 'Premier League',
+    season: '',
+    round: '',
+    score: '2-1',
+    half: '',
+    minute: '76',
+  }
+  const searchIn = async (count: number) => {
+    const opened = vi.fn<() => void>()
+    const details: Partial<DetailCommands> = {
+      searchArchive: () => Promise.resolve({ ok: true, value: FINDS }),
+      searchList: () => Promise.resolve({ ok: true, value: { count, matches: count === 0 ? [] : [MATCH] } }),
+    }
+    const page = await renderPage(
+      <PagesContext value={opened}>
+        <FindButton isField />
+      </PagesContext>,
+      { engine: createFakeEngine({ details }) },
+    )
+    shown = page
+    await page.press('Team, league or day')
+    await until(page, () => all('.input')[0] === document.activeElement, 'the field has no focus')
+    await type('lake')
+    await until(page, () => all('.find-linked').length === 2, 'nothing found')
+    return { page, opened }
+  }
+
+  test('stand before teams and leagues; a press opens one', async () => {
+    const { opened } = await searchIn(7)
+    expect(all('h3').map(({ textContent }) => textContent)).toEqual(['In this list', 'Teams', 'Leagues'])
+    expect(all('.find-page')[0]?.textContent).toBe("Lakeside - Hillside76' · 2-1 · Premier League")
+    await expectNoFaults(dialog())
+    await choose(all('.find-page')[0])
+    expect(opened.mock.calls[0]).toMatchObject([{ kind: 'match', id: 8 }, {}])
+    expect(document.querySelector('.find')).toBeNull()
+  })
+
+  test('a button narrows the list to them and leaves the day', async () => {
+    const { page } = await searchIn(7)
+    await page.press('Show only these 7 matches')
+    expect(page.choices.get().prefs.team).toBe('lake')
+    expect(dayOf(page)).toBe(0)
+    expect(document.querySelector('.find')).toBeNull()
+  })
+
+  test('without one there is no heading', async () => {
+    await searchIn(0)
+    expect(all('h3').map(({ textContent }) => textContent)).toEqual(['Teams', 'Leagues'])
   })
 })
 

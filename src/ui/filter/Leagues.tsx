@@ -1,0 +1,27 @@
+/** Well-known leagues: a bar above the list or in the filter sheet, or a rail at the left of a wide window. Rules NAV1-NAV7. */
+import { latePart } from '../kit/late/latePart'
+import { useMedia } from '../kit/dom/useMedia'
+import { useChoice } from '../state/useChoice'
+import { toolbarOf } from './useScreenTools'
+
+const LeagueBar = latePart(() => import('./leagues/LeagueBar').then(({ LeagueBar }) => LeagueBar), {
+  broken: 'nothing',
+})
+
+/** Has its size from the start; without its code it stays empty. */
+export const Leagues = ({ rail = false }: { readonly rail?: boolean }) => (
+  <div className={rail ? 'page-rail' : 'toolbar-leagues'}>
+    <LeagueBar />
+  </div>
+)
+
+const RAIL_QUERY = '(min-width: 1600px)'
+
+/** Whether the leagues are at the left of the list. */
+export function useHasRail(): boolean {
+  const wide = useMedia(RAIL_QUERY)
+  const wanted = useChoice(
+    ({ page, screen }) => page.showNav === 'aside' && toolbarOf({ page, screen }) === 'all',
+  )
+  return wide && wanted
+}
