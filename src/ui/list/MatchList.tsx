@@ -23,20 +23,20 @@ import { wayToHeader } from './scroll/keepOffset'
 import { useOnVisible } from './scroll/useOnVisible'
 import { viewportOf } from './scroll/viewport'
 import { useCellTitles } from './useCellTitles'
-import { formAttributes, useDrawing, useRowsForm, useRowPlan } from './useDrawing'
+import { formAttributes, useDrawing, useRowsForm, useRowPlan, type RowsForm } from './useDrawing'
 import { useListActions, type ListActions } from './useListActions'
 import { useListKeys } from './useListKeys'
 
 const sectionOf = ({ list }: View) => sectionIn(list)
 
 export function MatchList(props: MatchListProps) {
-  const { layout, betType, lead = 0, empty, renderBanner, renderPanel } = props
+  const { layout, lead = 0, empty, renderBanner, renderPanel } = props
   const text = useText()
   const keys = useRowKeys()
   const section = useView(sectionOf)
   const scroller = useRef<HTMLDivElement>(null)
   const form = useRowsForm(scroller, props)
-  const { lines } = form
+  const { betType, lines } = form
   const plan = useRowPlan(keys, form, lead)
   const drawing = useDrawing(text, form, props)
   const around = useHostPage()
@@ -67,7 +67,7 @@ export function MatchList(props: MatchListProps) {
     <>
       <div
         className="list"
-        {...gridOf(keys.length, props)}
+        {...gridOf(keys.length, form)}
         {...formAttributes(form, drawing)}
         aria-label={text('list.label')}
         style={marksOf(text)}
@@ -105,7 +105,7 @@ export function MatchList(props: MatchListProps) {
 }
 
 /** What the list is to screen readers: a grid with its size, or without rows a region. */
-function gridOf(count: number, { layout, betType }: Pick<MatchListProps, 'layout' | 'betType'>) {
+function gridOf(count: number, { layout, betType }: Pick<RowsForm, 'layout' | 'betType'>) {
   if (count === 0) return { role: 'region' }
   return {
     role: 'grid',

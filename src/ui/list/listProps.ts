@@ -15,6 +15,8 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly layout: Layout
   readonly betType: BetType
   readonly tiles: ShownTiles
+  /** An open match stands beside the list. */
+  readonly isBeside?: boolean
   /** Ended matches say how the handicap ended for the home side. */
   readonly outcomes?: boolean
   readonly hasMore: boolean

@@ -8,9 +8,10 @@ import type { MatchListProps } from './listProps'
 import { rowWords, type Drawing } from './model/drawing'
 import { cardRoomOf, rowHeight, type CardRoom, type RowLines } from './model/rowHeight'
 import type { RowPlan } from './scroll/keepOffset'
-import { cardRoomFor, isFull, rowLinesFor, useListWidth } from './scroll/useListWidth'
+import { cardRoomFor, isFull, rowLinesFor, shownBetType, useListWidth } from './scroll/useListWidth'
 
 type Shape = Pick<MatchListProps, 'layout' | 'betType' | 'tiles'>
+type ShapeProps = Shape & Pick<MatchListProps, 'isBeside'>
 
 /** The form of the rows at the present size. */
 export interface RowsForm extends Shape {
@@ -24,10 +25,11 @@ export interface RowsForm extends Shape {
 
 export function useRowsForm(
   scroller: RefObject<HTMLElement | null>,
-  { layout, betType, tiles }: Shape,
+  { layout, betType: chosen, tiles, isBeside = false }: ShapeProps,
 ): RowsForm {
   const scale = useTextScale()
   const width = useListWidth(scroller, scale)
+  const betType = layout === 'wide' ? shownBetType(width, chosen, isBeside) : chosen
   const room = cardRoomOf(cardRoomFor(width, scale), tiles, betType)
   const full = room === 'roomy' && isFull(width, scale) && betType === 1 && tiles !== 'other'
   return useSteady({ layout, betType, tiles, room, full, lines: rowLinesFor(width, betType), scale })

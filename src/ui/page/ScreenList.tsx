@@ -56,6 +56,7 @@ export function ScreenList({ panels, ...around }: ScreenListProps) {
       {...around}
       betType={betType}
       tiles={tiles}
+      isBeside={panels.isBeside}
       toCome={profile.toCome}
       outcomes={outcomes}
       hasMore={hasMore}

@@ -33,6 +33,12 @@ export function rowLinesFor(width: number, betType: BetType): RowLines {
   return betType === 2 || width >= (betType === 1 ? FLAT_PX : FLAT_ONE_PX) ? 2 : 3
 }
 
+/** Pure. Beside an open match rows of both periods leave half time away before they become higher. */
+export function shownBetType(width: number, betType: BetType, isBeside: boolean): BetType {
+  const leavesHalf = isBeside && betType === 1 && rowLinesFor(width, 1) === 3 && rowLinesFor(width, 3) === 2
+  return leavesHalf ? 3 : betType
+}
+
 /** In pixels, divided by the text scale, in whole steps. `ref`: the scroller of the list. */
 export function useListWidth(ref: RefObject<HTMLElement | null>, scale: number): number {
   const guess = useWindowGuess()

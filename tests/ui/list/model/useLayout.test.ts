@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '../../../../src/engine/contract/rowKey'
 import { layoutFor } from '../../../../src/ui/list/model/useLayout'
-import { cardRoomFor, rowLinesFor } from '../../../../src/ui/list/scroll/useListWidth'
+import { cardRoomFor, rowLinesFor, shownBetType } from '../../../../src/ui/list/scroll/useListWidth'
 import { rowHeight } from '../../../../src/ui/list/model/rowHeight'
 
 test.each([
@@ -71,3 +71,18 @@ test.each([
 ] as const)('[UIL22] a card of %i px with text × %d is %s', (width, scale, room) => {
   expect(cardRoomFor(width / scale, scale)).toBe(room)
 })
+
+test.each([
+  [1366, 1, false, 1],
+  [950, 1, true, 3],
+  [950, 1, false, 1],
+  [1300, 1, true, 1],
+  [860, 1, true, 1],
+  [950, 2, true, 2],
+  [950, 4, true, 4],
+] as const)(
+  '[UIL43] a list of %i px with bet type %i, beside a match: %s, shows %i',
+  (width, type, beside, shown) => {
+    expect(shownBetType(width, type, beside)).toBe(shown)
+  },
+)
