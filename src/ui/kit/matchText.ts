@@ -50,7 +50,7 @@ export function standingText({ phase, minute, quietSince = '' }: Standing, text:
 
 /** The minute, or what stands in its place: the kick-off, the end, a state. */
 export const stateWords = (match: Standing, text: Text): string =>
-  isNamedByState(match) ? standingText(match, text) : match.minute
+  isNamedByState(match) ? standingText(match, text) : minuteMark(match.minute)
 
 /** `63'`, `45+2'`; what is no number stays: `HT`. */
 export const minuteMark = (minute: string): string => (/^\d+(\+\d+)?$/.test(minute) ? `${minute}'` : minute)

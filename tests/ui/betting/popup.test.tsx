@@ -120,7 +120,7 @@ describe('[BET3] teams, market, side, line and price', () => {
     await has(page, price)
     expect(page.find('h2').textContent).toBe(market)
     expect(page.find('.bet-side').textContent.trim()).toBe(side)
-    expect(page.find('.bet-teams').textContent).toBe('Liverpool2 - 1Arsenal45+2')
+    expect(page.find('.bet-teams').textContent).toBe("Liverpool2 - 1Arsenal45+2'")
   })
 })
 
@@ -190,7 +190,7 @@ describe('[BET4] [BET5] the price of a correct score', () => {
 test('[BET19] a match without a row on the page comes from the engine', async () => {
   const page = await open({ target: { matchId: 12 }, sheet: () => ({ ...fullSheet(10), matchId: 12 }) })
   await until(page, () => page.all('.bet-teams').length === 1, 'no teams')
-  expect(page.find('.bet-teams').textContent).toBe('Everton0 - 0Chelsea12')
+  expect(page.find('.bet-teams').textContent).toBe("Everton0 - 0Chelsea12'")
   expect(page.find('.bet-side').textContent.trim()).toBe('Everton -0.5/1')
   await page.press('Add to slip')
   await page.press('In the slip · Remove')

@@ -66,5 +66,5 @@ test('[SIL5] [CLK20] [ST10] the words of panels, lines and pages without scripts
   expect(standingText(PAUSED, text)).toBe("Paused · 63'")
   expect(standingText({ phase: 'abandoned', minute: '' }, text)).toBe('Aborted')
   expect(standingText({ phase: 'abandoned', minute: 'HT' }, text)).toBe('Aborted · HT')
-  expect(stateWords({ phase: 'secondHalf', minute: '63' }, text)).toBe('63')
+  expect(stateWords({ phase: 'secondHalf', minute: '63' }, text)).toBe("63'")
 })

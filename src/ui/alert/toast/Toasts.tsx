@@ -10,7 +10,7 @@ import { useHeadRequest } from '../../client/requests/matchRequests'
 import { useLanguage, useText } from '../../i18n/useText'
 import { CloseButton } from '../../kit/dialog/CloseButton'
 import { markVisiblePart, useHostPage, visiblePartOf } from '../../kit/dom/useHostPage'
-import { isNamedByState, minuteMark, standingText } from '../../kit/matchText'
+import { stateWords } from '../../kit/matchText'
 import { sentenceOf } from '../model/sentenceOf'
 import type { AnyAlert, OnOpenMatch } from '../model/wanted'
 import { MORE, type Toast, type ToastStore } from './createToasts'
@@ -118,7 +118,7 @@ function Listed({ match }: { readonly match: MatchId }) {
   const reply = useHeadRequest(match, useLanguage())
   const text = useText()
   const head = reply.state === 'ready' ? reply.value : null
-  const standing = head && (isNamedByState(head) ? standingText(head, text) : minuteMark(head.minute))
+  const standing = head && stateWords(head, text)
   return <small>{[head?.league, standing].filter(Boolean).join(' · ') || '\u00a0'}</small>
 }
 
