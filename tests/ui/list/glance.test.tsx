@@ -1,6 +1,7 @@
 /** What a row says at a glance: last moves, notes in place of prices, deciders, the line of ended matches. */
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { LANGUAGE_CODES, type Language } from '../../../src/engine/contract/languages'
 import { PRICE_KEYS, type PriceKey } from '../../../src/engine/contract/markets'
 import type { LastMove, MatchRow, Move, Row, RowKey } from '../../../src/engine/contract/view'
 import { loadCatalogue } from '../../../src/ui/i18n/catalogues'
@@ -19,13 +20,14 @@ const NO_HALF = without(name => name.includes('Half'))
 
 async function listOf(
   match: Partial<MatchRow>,
-  props: Partial<MatchListProps> = {},
+  props: Partial<MatchListProps> & { readonly width?: number } = {},
   others: readonly [RowKey, Row][] = [],
+  language: Language = 'en',
 ) {
   const engine = createFakeEngine()
   const rows = new Map<RowKey, Row>([['l1', leagueRow(1)], ['m10', matchRow(10, match)], ...others])
   engine.show([...rows.keys()], rows)
-  const source = await startTexts('en')
+  const source = await startTexts(language)
   const wrap = (children: ReactNode) => <TextProvider source={source}>{children}</TextProvider>
   const list = await mountList({ engine, wrap, ...props })
   await list.find('[data-match="10"]')
@@ -312,6 +314,17 @@ describe('[UIL45] how the handicap of an ended match ended for the home side', (
     const mark = await find('.list-outcome')
     expect(mark.title).toBe('Handicap -0.5/1 of the home side: Loss')
     expect(mark.textContent).toBe(`HDP ✗${mark.title}`)
+  })
+  test.each(LANGUAGE_CODES)('on a card it is whole and clear of the crest: %s', async language => {
+    const match = { ...ended, score: '2 - 1', 'HDP.goal': { ...price('0.5/1'), value: 0.75 } }
+    const { find } = await listOf(match, { outcomes: true, layout: 'card', width: 360 }, [], language)
+    const mark = await find('.list-outcome')
+    const words = (await find('.list-outcome > span')).getBoundingClientRect()
+    const { left, right } = mark.getBoundingClientRect()
+    expect(words.left, mark.textContent).toBeGreaterThanOrEqual(left)
+    expect(words.right, mark.textContent).toBeLessThanOrEqual(right)
+    const crest = (await find('.list-guest-logo')).getBoundingClientRect()
+    expect(crest.left - right).toBeGreaterThanOrEqual(3)
   })
   test('not without a line, on other screens, and in play', async () => {
     const score = { score: '2 - 1', 'HDP.goal': price('1') }
