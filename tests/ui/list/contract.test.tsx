@@ -110,6 +110,14 @@ test('[UIL3] a phase without a minute shows its label beside the empty minute', 
   expect(cell(7, 'minute').dataset['label']).toBe('phase.postponed')
 })
 
+test('[UIL3] on a phone a folded league has the figure alone, so that its name has the room', async () => {
+  const engine = createFakeEngine()
+  engine.show(['l1'], new Map([['l1', leagueRow(1, { matches: 2, folded: true })]]))
+  const { find } = await mountList({ engine, layout: 'card', width: 360 })
+  const count = await find('.list-league-count')
+  expect([count.textContent, count.title]).toEqual(['2', 'list.matches'])
+})
+
 test('[UIL3] a league shows its name, its matches and whether it is folded', async () => {
   const { find } = await mountList({ engine: engineWith() })
   const league = await find('[data-league="36"]')

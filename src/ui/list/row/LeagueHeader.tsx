@@ -1,6 +1,6 @@
 /**
  * The header row of a league: its sign, name, country and number of matches; buttons for table, follow, hide and fold.
- * On a phone table and hide are in a menu, so that names have room.
+ * On a phone table and hide are in a menu and the number has no word, so that names have room.
  */
 import { memo } from 'react'
 import { leaguePath } from '../../state/address/leaguePath'
@@ -19,6 +19,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
   const { text, words, opensLeagues, opensTables, linkLanguage, tables: hasTables, hides, menus } = drawing
   const { name, country } = row
   const tables = hasTables && hasTable(row)
+  const count = text(row.ended ? 'list.ended' : 'list.matches', { count: row.matches })
   const named = (className: string, action: string, label: string) => ({
     className: `list-icon ${className}`,
     type: 'button' as const,
@@ -46,8 +47,8 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
         )}
       </h2>
       {country !== '' && <span className="list-league-country">{country}</span>}
-      <span className="list-league-count">
-        {text(row.ended ? 'list.ended' : 'list.matches', { count: row.matches })}
+      <span className="list-league-count" title={count}>
+        {menus && !row.ended ? row.matches : count}
       </span>
       {tables && !menus && (
         <TableControl
