@@ -91,6 +91,7 @@ test('every command of the panels that asks for something stands in the page', (
     'leagueNames',
     'competitionToday',
     'teamToday',
+    'boardRows',
     'printedDay',
   ]
   const alerts = ['matchStands', 'watchPrices', 'priceValue']

@@ -29,6 +29,7 @@ type Failing = Exclude<
   | 'searchList'
   | 'team'
   | 'teamToday'
+  | 'boardRows'
   | 'teamMatches'
   | 'teamForm'
   | 'leagueChoices'

@@ -182,6 +182,14 @@ describe('what is known of a team', () => {
   })
 })
 
+test('[CPN17] rows of the board are those of the list, whether or not it shows them', async () => {
+  list({ leagueId: 36, state: 0 })
+  expect(await valueOf(commands.boardRows([7, 8]))).toMatchObject([
+    { kind: 'match', id: 7, phase: 'notStarted', home: 'Lakeside', 'HDP.up': { text: '-' } },
+  ])
+  expect(requests).toEqual([])
+})
+
 describe('the matches of a team', () => {
   test('[TEA3] of today are those of the list that are in play or begin on the day of the visitor', async () => {
     const team = { homeTeamId: TEAM, home: 'Lakeside' }

@@ -1,4 +1,5 @@
 /** Answers of the calls that panels make: short, complete, and the same for tests and gallery. */
+import { monogram } from '../../src/engine/view/monogram'
 import type { Bet } from '../../src/engine/contract/details/bets'
 import type { BookmakerRow, Bookmakers, ScoreSheet } from '../../src/engine/contract/details/quotes'
 import type { CornerSheet, GoalBand, MatchReport } from '../../src/engine/contract/details/matches'
@@ -145,6 +146,8 @@ const rank = (teamId: number, team: string): RankLine => ({
   rank: String(teamId),
   teamId,
   team,
+  image: '',
+  letters: monogram(team),
   played: '10',
   win: '7',
   draw: '2',

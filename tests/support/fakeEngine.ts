@@ -129,6 +129,7 @@ const NO_DETAILS: DetailCommands = {
   analysis: failing,
   team: failing,
   teamToday: () => Promise.resolve([]),
+  boardRows: () => Promise.resolve({ ok: true, value: [] }),
   teamMatches: failing,
   teamForm: failing,
   printedDay: () => Promise.resolve({ at: 0, date: '1970-01-01', leagues: [] }),

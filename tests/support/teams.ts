@@ -5,6 +5,8 @@ import type { RankTable } from '../../src/engine/contract/details/leagues'
 import type { TeamForm, TeamHead } from '../../src/engine/contract/details/teams'
 import { teamForm } from '../../src/engine/analysis/teamForm'
 import { archivedPageMatch } from '../../src/engine/pages/pageMatch'
+import { NO_CRESTS } from '../../src/engine/view/pictures'
+import { teamSigns } from '../../src/engine/view/teamSign'
 import { archived, archivedMatch, HOME, KICKOFF, matchesOf } from './analyses'
 import { ok, RANKS } from './details'
 
@@ -24,7 +26,11 @@ export const TEAM: TeamHead = {
   archived: true,
 }
 
-const SETTING = { zone: 7, leagueName: ({ name }: { readonly name: string }) => name } as const
+const SETTING = {
+  zone: 7,
+  leagueName: ({ name }: { readonly name: string }) => name,
+  signOf: teamSigns([], NO_CRESTS),
+} as const
 
 /** Twenty weeks back and three ahead. */
 const PAST = archived(matchesOf(HOME, 20).map(match => ({ ...match, id: match.id + 200 })))
@@ -62,8 +68,12 @@ export const TODAY: PageMatch = {
   round: '',
   homeId: HOME,
   home: 'Liverpool',
+  homeImage: '',
+  homeLetters: 'L',
   guestId: HOME + 1,
   guest: 'Arsenal',
+  guestImage: '',
+  guestLetters: 'A',
   phase: 'secondHalf',
   score: '2-1',
   half: '1-0',

@@ -6,11 +6,12 @@
 import type { RankLine, RankTable } from '../contract/details/leagues'
 import type { LeagueRank, RankRow } from '../feed/details/detailRecords'
 import { formOf } from '../match/form'
+import type { TeamSigns } from '../view/teamSign'
 
 const UNKNOWN = '-'
 
-export function rankTable({ leagueId, name, groups }: LeagueRank): RankTable {
-  const lines = (rows: readonly RankRow[]) => rows.map(rankLine)
+export function rankTable({ leagueId, name, groups }: LeagueRank, signOf: TeamSigns): RankTable {
+  const lines = (rows: readonly RankRow[]) => rows.map(row => rankLine(row, signOf))
   return {
     leagueId,
     name,
@@ -23,11 +24,12 @@ export function rankTable({ leagueId, name, groups }: LeagueRank): RankTable {
   }
 }
 
-function rankLine(row: RankRow): RankLine {
+function rankLine(row: RankRow, signOf: TeamSigns): RankLine {
   return {
     rank: numberText(row.rank),
     teamId: row.teamId,
     team: row.team,
+    ...signOf(row.teamId, row.team),
     played: numberText(row.played),
     win: numberText(row.win),
     draw: numberText(row.draw),

@@ -6,7 +6,7 @@
 import type { PageMatch } from '../contract/details/pages'
 import { isoDay } from '../contract/days'
 import { isInPlay, mayHaveStopped } from '../contract/phase'
-import type { EpochMs, Zone } from '../contract/units'
+import type { EpochMs, TeamId, Zone } from '../contract/units'
 import type {
   ArchivedLeague,
   ArchivedMatch,
@@ -18,6 +18,7 @@ import { clockText } from '../match/clock'
 import { phaseOf, showsScore } from '../match/phase'
 import { playMinute, type Played } from '../match/playMinute'
 import { phaseAt } from '../match/silence'
+import type { TeamSigns } from '../view/teamSign'
 
 interface ListedSetting {
   readonly zone: Zone
@@ -27,12 +28,13 @@ interface ListedSetting {
   readonly states: 'gf' | 'widget'
   /** The league's name on this page. */
   readonly league: string
+  readonly signOf: TeamSigns
 }
 
 /** Lists name neither season nor round. */
 export function listedPageMatch(
   match: MatchRecord & Played,
-  { zone, at, states, league }: ListedSetting,
+  { zone, at, states, league, signOf }: ListedSetting,
 ): PageMatch {
   const { state, kickoff } = match
   const phase = phaseAt(match, at, states)
@@ -44,10 +46,11 @@ export function listedPageMatch(
     league,
     season: '',
     round: '',
-    homeId: match.homeTeamId ?? 0,
-    home: match.home,
-    guestId: match.guestTeamId ?? 0,
-    guest: match.guest,
+    ...teamsOf(
+      { id: match.homeTeamId ?? 0, name: match.home },
+      { id: match.guestTeamId ?? 0, name: match.guest },
+      signOf,
+    ),
     phase,
     score: scored ? pairText([match.homeScore, match.guestScore]) : '',
     half: scored ? pairText([match.homeHalfScore, match.guestHalfScore]) : '',
@@ -55,13 +58,18 @@ export function listedPageMatch(
   }
 }
 
+interface ArchivedSetting extends Pick<ListedSetting, 'zone' | 'signOf'> {
+  readonly leagueName: (league: ArchivedLeague) => string
+}
+
 export function archivedPageMatch(
   match: ArchivedMatch,
   { teams, leagues }: Pick<ArchivedMatches, 'teams' | 'leagues'>,
-  { zone, leagueName }: { readonly zone: Zone; readonly leagueName: (league: ArchivedLeague) => string },
+  { zone, leagueName, signOf }: ArchivedSetting,
 ): PageMatch {
   const { id, kickoff, season, round, homeId, guestId, state, score, half } = match
   const league = match.leagueId === null ? undefined : leagues.get(match.leagueId)
+  const named = (id: TeamId) => ({ id, name: teams.get(id)?.name ?? '' })
   const scored = showsScore(state, score?.[0] ?? null, score?.[1] ?? null)
   return {
     id,
@@ -70,14 +78,30 @@ export function archivedPageMatch(
     league: league === undefined ? '' : leagueName(league),
     season,
     round,
-    homeId,
-    home: teams.get(homeId)?.name ?? '',
-    guestId,
-    guest: teams.get(guestId)?.name ?? '',
+    ...teamsOf(named(homeId), named(guestId), signOf),
     phase: phaseOf(state, 'gf'),
     score: scored ? pairText(score) : '',
     half: scored ? pairText(half) : '',
     minute: '',
+  }
+}
+
+interface Named {
+  readonly id: TeamId
+  readonly name: string
+}
+
+function teamsOf(home: Named, guest: Named, signOf: TeamSigns) {
+  const [homeSign, guestSign] = [signOf(home.id, home.name), signOf(guest.id, guest.name)]
+  return {
+    homeId: home.id,
+    home: home.name,
+    homeImage: homeSign.image,
+    homeLetters: homeSign.letters,
+    guestId: guest.id,
+    guest: guest.name,
+    guestImage: guestSign.image,
+    guestLetters: guestSign.letters,
   }
 }
 

@@ -6,6 +6,7 @@
 import type { FormResult, RankGroup, RankLine, RankTable } from '../contract/details/leagues'
 import type { TeamId } from '../contract/units'
 import type { ArchivedMatch, ArchivedMatches } from '../feed/details/archiveRecords'
+import type { TeamSign, TeamSigns } from '../view/teamSign'
 
 /** Groups of a table, by the ids of their teams. */
 interface TeamGroup {
@@ -20,9 +21,11 @@ interface TableOptions {
   readonly last: number
   /** A team of none of them stands in none; empty: all teams in one group. */
   readonly groups: readonly TeamGroup[]
+  readonly signOf: TeamSigns
 }
 
 type Ground = 'home' | 'away'
+type Team = TeamSign & Pick<RankLine, 'team'>
 
 interface Played {
   readonly at: Ground
@@ -37,15 +40,18 @@ const POINTS: Readonly<Record<FormResult, number>> = { win: 3, draw: 1, lose: 0 
 
 export function resultTable(
   { matches, teams }: Pick<ArchivedMatches, 'matches' | 'teams'>,
-  { leagueId, name, last, groups }: TableOptions,
+  { leagueId, name, last, groups, signOf }: TableOptions,
 ): RankTable {
   const results = resultsOf(matches)
-  const nameOf = (id: TeamId) => teams.get(id)?.name ?? ''
+  const teamOf = (id: TeamId): Team => {
+    const name = teams.get(id)?.name ?? ''
+    return { team: name, ...signOf(id, name) }
+  }
   const sorted: readonly TeamGroup[] =
     groups.length === 0 ? [{ name: '', teams: new Set(results.keys()) }] : groups
   const group = ({ name, teams }: TeamGroup): RankGroup => {
     const own = new Map([...results].filter(([id]) => teams.has(id)))
-    const lines = (choose: (played: readonly Played[]) => readonly Played[]) => linesOf(own, choose, nameOf)
+    const lines = (choose: (played: readonly Played[]) => readonly Played[]) => linesOf(own, choose, teamOf)
     const at = (ground: Ground) => (last > 0 ? [] : lines(played => played.filter(one => one.at === ground)))
     return {
       name,
@@ -88,11 +94,11 @@ interface Sum {
 function linesOf(
   results: TeamResults,
   choose: (played: readonly Played[]) => readonly Played[],
-  nameOf: (id: TeamId) => string,
+  teamOf: (id: TeamId) => Team,
 ): readonly RankLine[] {
   return Array.from(results, ([id, played]) => sumOf(id, choose(played)))
     .sort(byPoints)
-    .map((sum, at) => lineOf(sum, at + 1, nameOf(sum.id)))
+    .map((sum, at) => lineOf(sum, at + 1, teamOf(sum.id)))
 }
 
 const byPoints = (one: Sum, other: Sum) =>
@@ -114,13 +120,13 @@ function sumOf(id: TeamId, played: readonly Played[]): Sum {
   }
 }
 
-function lineOf({ id, form, goals, conceded, points }: Sum, rank: number, team: string): RankLine {
+function lineOf({ id, form, goals, conceded, points }: Sum, rank: number, team: Team): RankLine {
   const count = (result: FormResult) => String(form.filter(one => one === result).length)
   const net = goals - conceded
   return {
     rank: String(rank),
     teamId: id,
-    team,
+    ...team,
     played: String(form.length),
     win: count('win'),
     draw: count('draw'),

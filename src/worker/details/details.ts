@@ -10,6 +10,8 @@ import type { DetailCommands } from '../../engine/contract/details/detailCommand
 import type { Query } from '../../engine/contract/query'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import { CADENCE } from '../../engine/sync/cadence'
+import { NO_CRESTS } from '../../engine/view/pictures'
+import { teamSigns } from '../../engine/view/teamSign'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { Device } from '../transport/device'
@@ -22,6 +24,7 @@ import { panelPaths } from './calls/panelPaths'
 import { listSearchCommand } from './listSearchCommand'
 import { matchCommands } from './matchCommands'
 import { archiveListCommands } from './pages/archiveListCommands'
+import { boardRowsCommand } from './pages/boardRowsCommand'
 import { competitionCommands } from './pages/competitionCommands'
 import { leagueNameCommands } from './pages/leagueNameCommands'
 import { matchDayCommand } from './pages/matchDayCommand'
@@ -46,6 +49,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     names: () => options.names(query(), true),
     now,
     serverNow: () => now() + clock.offsetMs,
+    signs: () => teamSigns(board.matches(), config().crests ?? NO_CRESTS),
     paths: () => panelPaths(config(), CADENCE),
     companies: () => config().companies ?? [],
     cached: createCachedCalls(createAsk(options), now),
@@ -62,6 +66,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
     ...competitionCommands(context, { config, archive, leagueRank: leagueNames.leagueRank }),
     ...teamCommands(context, archived, config),
     ...archiveListCommands(context, { archive, leagues }),
+    boardRows: boardRowsCommand(context, config),
     matchDay: matchDayCommand(context),
     searchList: listSearchCommand(context),
   }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBoard } from '../../../src/engine/board/board'
 import { cornerSheet } from '../../../src/engine/detail/cornerSheet'
 import { goalBandRows, goalBands } from '../../../src/engine/match/form'
+import { teamSigns } from '../../../src/engine/view/teamSign'
 import { rankTable } from '../../../src/engine/detail/rankTable'
 import { resultChanges, resultPrices } from '../../../src/engine/detail/resultPrices'
 import type { LeagueRank, RankRow } from '../../../src/engine/feed/details/detailRecords'
@@ -74,11 +75,14 @@ describe('a table', () => {
     zone: null,
   }
   const tableOf = (group: Partial<LeagueRank['groups'][number]>) =>
-    rankTable({
-      leagueId: 7001,
-      name: 'Zed',
-      groups: [{ name: 'A', rows: [], home: [], away: [], ...group }],
-    }).groups[0]
+    rankTable(
+      {
+        leagueId: 7001,
+        name: 'Zed',
+        groups: [{ name: 'A', rows: [], home: [], away: [], ...group }],
+      },
+      teamSigns([], { team: '/crest/{id}', league: '' }),
+    ).groups[0]
   const rowOf = (set: Partial<RankRow>) => tableOf({ rows: [{ ...ROW, ...set }] })?.rows[0]
 
   test('[DET13] has texts, and the sign of the goal difference', () => {
@@ -86,6 +90,8 @@ describe('a table', () => {
       rank: '1',
       teamId: 501,
       team: 'Lakeside',
+      image: '/crest/501',
+      letters: 'L',
       played: '10',
       win: '7',
       draw: '2',

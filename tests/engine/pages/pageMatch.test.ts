@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ArchivedMatch } from '../../../src/engine/feed/details/archiveRecords'
 import { archivedPageMatch, listedPageMatch } from '../../../src/engine/pages/pageMatch'
+import { NO_CRESTS } from '../../../src/engine/view/pictures'
+import { teamSigns } from '../../../src/engine/view/teamSign'
 import { KICKOFF, matchRecord } from '../support/records'
 
-const LISTED = { zone: 7, at: KICKOFF + 20 * 60_000, states: 'gf', league: 'Zed' } as const
+const signOf = teamSigns([], NO_CRESTS)
+const LISTED = { zone: 7, at: KICKOFF + 20 * 60_000, states: 'gf', league: 'Zed', signOf } as const
 
 describe('[CPN7] a match of a list as a line', () => {
   test('in play it has its minute', () => {
@@ -19,8 +22,12 @@ describe('[CPN7] a match of a list as a line', () => {
       round: '',
       homeId: 501,
       home: 'Lakeside',
+      homeImage: '',
+      homeLetters: 'L',
       guestId: 502,
       guest: 'Vale Rovers',
+      guestImage: '',
+      guestLetters: 'VR',
       phase: 'firstHalf',
       score: '1-0',
       half: '',
@@ -65,7 +72,7 @@ const NAMES = {
   teams: new Map([[1, { id: 1, name: 'Lakeside' }]]),
   leagues: new Map([[36, { id: 36, name: 'Zed', localName: 'Giải Zed' }]]),
 }
-const SETTING = { zone: -3, leagueName: ({ localName }: { localName: string }) => localName }
+const SETTING = { zone: -3, signOf, leagueName: ({ localName }: { localName: string }) => localName }
 
 describe('[CPN7] a match of the archive as a line', () => {
   test('has season, round, and the names that the answer has', () => {
@@ -80,8 +87,12 @@ describe('[CPN7] a match of the archive as a line', () => {
       round: '12',
       homeId: 1,
       home: 'Lakeside',
+      homeImage: '',
+      homeLetters: 'L',
       guestId: 2,
       guest: '',
+      guestImage: '',
+      guestLetters: '',
       phase: 'finished',
       score: '2-1',
       half: '1-0',

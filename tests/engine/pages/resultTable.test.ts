@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ArchivedMatch } from '../../../src/engine/feed/details/archiveRecords'
+import { NO_CRESTS } from '../../../src/engine/view/pictures'
+import { teamSigns } from '../../../src/engine/view/teamSign'
 import { resultTable } from '../../../src/engine/pages/resultTable'
 
 let ids = 0
@@ -21,7 +23,7 @@ function played(kickoff: number, homeId: number, guestId: number, score: readonl
   }
 }
 const teams = new Map([1, 2, 3, 4].map(id => [id, { id, name: `Team ${id}` }]))
-const OPTIONS = { leagueId: 36, name: 'Zed', last: 0, groups: [] }
+const OPTIONS = { leagueId: 36, name: 'Zed', last: 0, groups: [], signOf: teamSigns([], NO_CRESTS) }
 const tableOf = (matches: readonly ArchivedMatch[], set: Partial<typeof OPTIONS> = {}) =>
   resultTable({ matches, teams }, { ...OPTIONS, ...set })
 

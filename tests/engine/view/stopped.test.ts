@@ -5,6 +5,8 @@ import { EMPTY_VIEW } from '../../../src/engine/contract/patch'
 import { rowKey } from '../../../src/engine/contract/rowKey'
 import type { MatchRow } from '../../../src/engine/contract/view'
 import type { ChangeRecord, MatchRecord } from '../../../src/engine/feed/records'
+import { NO_CRESTS } from '../../../src/engine/view/pictures'
+import { teamSigns } from '../../../src/engine/view/teamSign'
 import { listedPageMatch } from '../../../src/engine/pages/pageMatch'
 import { viewFromScratch } from '../../../src/engine/view/viewer'
 import { KICKOFF, matchList, matchRecord, QUERY } from '../support/records'
@@ -39,7 +41,8 @@ describe('[CLK20] the minute at which play stopped', () => {
     const board = change(boardOf(SECOND_HALF), { state })
     expect(rowOf(board)).toMatchObject({ phase, minute: '63', score: '2 - 1' })
     expect(rowOf(board, STOP + 20_000)?.minute).toBe('63')
-    const setting = { zone: 7, at: STOP + 20_000, states: 'gf', league: '' } as const
+    const signOf = teamSigns([], NO_CRESTS)
+    const setting = { zone: 7, at: STOP + 20_000, states: 'gf', league: '', signOf } as const
     expect(listedPageMatch(board.match(ID) ?? matchRecord(), setting)).toMatchObject({
       phase,
       minute: '63',

@@ -12,6 +12,7 @@ import type { CompetitionCommands } from './competition'
 import type { LeagueCommands } from './leagues'
 import type { LineCommands } from './lines'
 import type { MatchCommands } from './matches'
+import type { PageCommands } from './pages'
 import type { PrintCommands } from './print'
 import type { QuoteCommands } from './quotes'
 import type { TeamCommands } from './teams'
@@ -27,6 +28,7 @@ export interface DetailCommands
     LeagueCommands,
     LineCommands,
     MatchCommands,
+    PageCommands,
     PrintCommands,
     QuoteCommands,
     TeamCommands {}

@@ -26,6 +26,10 @@ export interface RankLine {
   readonly rank: string
   readonly teamId: TeamId
   readonly team: string
+  /** Address of its crest; empty where there is none. */
+  readonly image: string
+  /** One or two letters that stand where the crest is missing. */
+  readonly letters: string
   readonly played: string
   readonly win: string
   readonly draw: string

@@ -4,13 +4,24 @@
  *
  * Source: `/api/archive/league` and `/api/archive/team`, lists of days, the board; docs/feeds.md.
  */
-import type { EpochMs, LeagueId } from '../units'
-import type { MatchFacts } from '../view'
+import type { EpochMs, LeagueId, MatchId } from '../units'
+import type { MatchFacts, MatchRow } from '../view'
+import type { Detail } from './fault'
 
 /** A match as a line of a competition or of a team. */
 export interface PageMatch extends Pick<
   MatchFacts,
-  'id' | 'leagueId' | 'homeId' | 'home' | 'guestId' | 'guest' | 'phase'
+  | 'id'
+  | 'leagueId'
+  | 'homeId'
+  | 'home'
+  | 'homeImage'
+  | 'homeLetters'
+  | 'guestId'
+  | 'guest'
+  | 'guestImage'
+  | 'guestLetters'
+  | 'phase'
 > {
   readonly kickoff: EpochMs | null
   /** `28/02/26` and `19:30` in the visitor's zone; empty where they are not known. */
@@ -46,4 +57,9 @@ export interface LeagueMatches {
   readonly more: EpochMs | null
   /** Of the season, those with the latest match first; empty where none is known. */
   readonly rounds: readonly string[]
+}
+
+export interface PageCommands {
+  /** Rows as the list has them, of those matches that are on the board, without a request. */
+  boardRows(ids: readonly MatchId[]): Promise<Detail<readonly MatchRow[]>>
 }

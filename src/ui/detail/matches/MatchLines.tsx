@@ -1,17 +1,23 @@
 /**
  * Matches of a competition or a team as lines, under the day, the month or the round to which they belong. A match that is in the list follows
- * its row there. Rules CPN8-CPN10 in docs/rules/places.md.
+ * its row there, any other on the board what the board says of it. Rules CPN8-CPN10 and CPN16-CPN18 in docs/rules/places.md.
  */
+import type { FormResult } from '../../../engine/contract/details/leagues'
 import type { PageMatch } from '../../../engine/contract/details/pages'
 import { isInPlay, mayHaveStopped } from '../../../engine/contract/phase'
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import { rowKey } from '../../../engine/contract/rowKey'
+import type { Side, TeamId } from '../../../engine/contract/units'
 import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
+import { Logo } from '../../kit/Logo'
 import { isNamedByState, minuteMark, standingText } from '../../kit/matchText'
 import { PageLink } from '../../kit/page/PageLink'
+import { FormMarks } from '../standings/FormMarks'
 import { roundName } from '../standings/roundName'
+import { LinePrices } from './LinePrices'
+import { useBoardRows } from './useBoardRows'
 import './matchLines.css'
 
 interface MatchLinesProps {
@@ -25,11 +31,14 @@ interface MatchLinesProps {
   readonly dated?: boolean
   /** Of the list where it has no captions. */
   readonly label: string
+  /** Whose matches they are: its name is no link, and each ended match has its result. */
+  readonly team?: TeamId
 }
 
 export function MatchLines(props: MatchLinesProps) {
-  const { matches, by, leagues = false, dated = by !== 'day', label } = props
+  const { matches, by, leagues = false, dated = by !== 'day', label, team = 0 } = props
   const text = useText()
+  const boardRow = useBoardRows(matches)
   return (
     <div className="match-lines">
       {lineGroups(matches, by).map(({ key, round, matches }) => {
@@ -43,6 +52,8 @@ export function MatchLines(props: MatchLinesProps) {
                 <Line
                   key={match.id}
                   match={match}
+                  board={boardRow(match)}
+                  team={team}
                   dated={dated}
                   round={round === '' ? match.round : ''}
                   league={leagues ? match.league : ''}
@@ -58,6 +69,9 @@ export function MatchLines(props: MatchLinesProps) {
 
 interface LineProps {
   readonly match: PageMatch
+  readonly board: MatchRow | undefined
+  /** 0: the line is of no team. */
+  readonly team: TeamId
   /** Its day does not stand above it. */
   readonly dated: boolean
   /** What it names of where it belongs. */
@@ -65,16 +79,19 @@ interface LineProps {
   readonly league: string
 }
 
-function Line({ match, dated, round, league }: LineProps) {
+function Line({ match, board, team, dated, round, league }: LineProps) {
   const text = useText()
-  const row = useRow(rowKey('match', match.id))
-  const shown = row?.kind === 'match' ? withRow(match, row) : match
-  const { id, home, guest, homeId, guestId, score, half, phase } = shown
+  const listed = useRow(rowKey('match', match.id))
+  const row = listed?.kind === 'match' ? listed : board
+  const shown = row === undefined ? match : withRow(match, row)
+  const { id, home, guest, score, half, phase } = shown
   const live = isInPlay(phase)
   const [homeGoals = '', guestGoals = ''] = score.split('-')
+  const winner = phase === 'finished' ? winnerOf(score) : ''
+  const result = phase === 'finished' ? resultOf(shown, team) : null
   const context = [round === '' ? '' : roundName(round, text), league].filter(part => part !== '')
   return (
-    <li className="match-line" data-match={id} data-live={live || undefined}>
+    <li className="match-line" data-match={id} data-live={live || undefined} data-won={winner || undefined}>
       <PageLink kind="match" id={id} name={`${home} - ${guest}`} className="match-line-when">
         <span className="sr-only">{`${matchTitle(shown)}${score === '' ? '' : ` ${score}`}, `}</span>
         {dated && shown.date !== '' ? (
@@ -83,8 +100,8 @@ function Line({ match, dated, round, league }: LineProps) {
         <span className="match-line-time">{whenText(shown, text)}</span>
       </PageLink>
       <span className="match-line-teams">
-        <Team id={homeId} name={home} />
-        <Team id={guestId} name={guest} />
+        <Team match={shown} side="home" own={team} />
+        <Team match={shown} side="guest" own={team} />
         {context.length === 0 ? null : <small>{context.join(' · ')}</small>}
       </span>
       {half === '' ? null : (
@@ -99,22 +116,62 @@ function Line({ match, dated, round, league }: LineProps) {
           <b>{guestGoals}</b>
         </span>
       )}
+      {result === null ? null : <FormMarks form={[result]} />}
+      {row === undefined ? null : <LinePrices row={row} />}
     </li>
   )
 }
 
-function Team({ id, name }: { readonly id: number; readonly name: string }) {
+interface TeamProps {
+  readonly match: PageMatch
+  readonly side: Side
+  /** The team whose page this is. */
+  readonly own: TeamId
+}
+
+const CREST_PX = 16
+
+function Team({ match, side, own }: TeamProps) {
+  const [name, id] = [match[side], match[`${side}Id`]]
+  const isOwn = id !== 0 && id === own
+  const besideOwn = side === 'home' && own !== 0 && match.guestId === own
   return (
-    <span className="match-line-team" title={name}>
-      {id === 0 ? (
-        name
+    <span
+      className="match-line-team"
+      data-side={side}
+      data-own={isOwn || undefined}
+      data-beside-own={besideOwn || undefined}
+      title={name}
+    >
+      <span className="match-line-sign">
+        <Logo
+          src={match[`${side}Image`]}
+          letters={match[`${side}Letters`]}
+          size={CREST_PX}
+          className="match-line-crest"
+        />
+      </span>
+      {id === 0 || isOwn ? (
+        <span className="match-line-name">{name}</span>
       ) : (
-        <PageLink kind="team" id={id} name={name}>
+        <PageLink kind="team" id={id} name={name} className="match-line-name">
           {name}
         </PageLink>
       )}
     </span>
   )
+}
+
+function winnerOf(score: string): Side | '' {
+  const [home = Number.NaN, guest = Number.NaN] = score.split('-').map(Number)
+  return home > guest ? 'home' : guest > home ? 'guest' : ''
+}
+
+/** `null` where the team does not play or no score is known. */
+function resultOf({ score, homeId, guestId }: PageMatch, team: TeamId): FormResult | null {
+  if (score === '' || team === 0 || (team !== homeId && team !== guestId)) return null
+  const winner = winnerOf(score)
+  return winner === '' ? 'draw' : (winner === 'home') === (team === homeId) ? 'win' : 'lose'
 }
 
 /** Minute, end or time; of a match that was called off its state. */

@@ -3,7 +3,7 @@
  * matches of each team where somebody reckons them. What positions mean is marked, with a legend.
  *
  * Each table scrolls sideways inside a region of its own, under the column of the teams. Rules DTL11, DTL19, DTL20 in
- * docs/rules/detail.md, CPN5 and CPN6 in docs/rules/places.md.
+ * docs/rules/detail.md, CPN5, CPN6 and CPN16 in docs/rules/places.md.
  */
 import { useState, type ReactNode } from 'react'
 import {
@@ -14,6 +14,7 @@ import {
   type RankZone,
 } from '../../../engine/contract/details/leagues'
 import { useText } from '../../i18n/useText'
+import { Logo } from '../../kit/Logo'
 import { PageLink } from '../../kit/page/PageLink'
 import { Segments } from '../../kit/Select'
 import { isTeam, type Team } from './useRank'
@@ -143,7 +144,7 @@ interface LineProps {
 
 function Line({ row, plays }: LineProps) {
   const text = useText()
-  const { team, teamId, zone } = row
+  const { team, teamId, image, letters, zone } = row
   return (
     <tr aria-current={plays || undefined} data-zone={zone ?? undefined}>
       <td data-column="rank">
@@ -152,6 +153,9 @@ function Line({ row, plays }: LineProps) {
       </td>
       <th scope="row" data-column="team" title={team}>
         <PageLink kind="team" id={teamId} name={team}>
+          <span className="rank-sign">
+            <Logo src={image} letters={letters} size={16} className="rank-crest" />
+          </span>
           {team}
         </PageLink>
         {plays ? <span className="sr-only"> ({text('rank.playing')})</span> : null}

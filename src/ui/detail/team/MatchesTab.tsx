@@ -28,14 +28,14 @@ export function MatchesTab({ team }: { readonly team: TeamHead }) {
       {isEmpty ? <p className="note detail-note">{text('analysis.none')}</p> : null}
       {today.length === 0 ? null : (
         <Section title={text('day.today')}>
-          <MatchLines matches={today} by="none" leagues label={text('day.today')} />
+          <MatchLines matches={today} by="none" leagues label={text('day.today')} team={id} />
         </Section>
       )}
       {/* Both come from one service. */}
       {failure?.state === 'failed' ? <RequestFailed failure={failure} /> : null}
       {replies.some(reply => reply.state === 'loading') ? <Loading /> : null}
-      <Lines title={text('team.next')} found={valueOf(coming)} seen={seen} />
-      <Lines title={text('team.last')} found={valueOf(ended)} seen={seen}>
+      <Lines title={text('team.next')} team={id} found={valueOf(coming)} seen={seen} />
+      <Lines title={text('team.last')} team={id} found={valueOf(ended)} seen={seen}>
         <Earlier key={id} team={id} before={valueOf(ended)?.earlier ?? null} />
       </Lines>
     </div>
@@ -59,27 +59,28 @@ interface LinesProps {
   readonly found: TeamMatches | null
   /** Those that are shown above. */
   readonly seen: ReadonlySet<MatchId>
+  readonly team: TeamId
   readonly children?: ReactNode
 }
 
-function Lines({ title, found, seen, children }: LinesProps) {
+function Lines({ title, team, found, seen, children }: LinesProps) {
   const matches = found?.matches.filter(({ id }) => !seen.has(id)) ?? []
   if (matches.length === 0) return null
   return (
     <Section title={title}>
-      <MonthLines title={title} matches={matches} />
+      <MonthLines title={title} team={team} matches={matches} />
       {children}
     </Section>
   )
 }
 
-const MonthLines = ({
-  title,
-  matches,
-}: {
-  readonly title: string
+interface MonthLinesProps extends Pick<LinesProps, 'title' | 'team'> {
   readonly matches: readonly PageMatch[]
-}) => <MatchLines matches={matches} by="month" leagues label={title} />
+}
+
+const MonthLines = ({ title, team, matches }: MonthLinesProps) => (
+  <MatchLines matches={matches} by="month" leagues label={title} team={team} />
+)
 
 interface EarlierProps {
   readonly team: TeamId
@@ -110,7 +111,7 @@ function EarlierLines({ team, before }: { readonly team: TeamId; readonly before
     <>
       {/* The button that was pressed is gone. */}
       <div ref={takeFocus} tabIndex={-1} className="team-more">
-        <MonthLines title={text('team.earlier')} matches={reply.value.matches} />
+        <MonthLines title={text('team.earlier')} team={team} matches={reply.value.matches} />
       </div>
       <Earlier team={team} before={reply.value.earlier} />
     </>

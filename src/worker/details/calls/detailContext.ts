@@ -6,6 +6,7 @@ import { mapResult } from '../../../engine/contract/result'
 import type { CompanyId, EpochMs } from '../../../engine/contract/units'
 import type { Device } from '../../transport/device'
 import type { NameBook } from '../../names/nameBook'
+import type { TeamSigns } from '../../../engine/view/teamSign'
 import { createAnswerCache } from '../../transport/answerCache'
 import type { Ask, Once, Read } from './ask'
 import type { PanelPaths } from './panelPaths'
@@ -17,6 +18,8 @@ export interface DetailContext {
   readonly names: () => Promise<NameBook | undefined>
   readonly now: Device['now']
   readonly serverNow: () => EpochMs
+  /** Crests by the list on the board, for one answer. */
+  readonly signs: () => TeamSigns
   /** Throws before the engine is started. */
   readonly paths: () => PanelPaths
   /** Bookmakers that the server names; empty: the usual ones. */

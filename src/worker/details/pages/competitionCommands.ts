@@ -63,7 +63,11 @@ async function pageOf(
   context: DetailContext,
 ): Promise<LeagueMatches> {
   const { shown, more } = matchPage(answer.matches, PAGE, order)
-  const setting = { zone: context.query().zone, leagueName: await archivedLeagueNames(context) }
+  const setting = {
+    zone: context.query().zone,
+    leagueName: await archivedLeagueNames(context),
+    signOf: context.signs(),
+  }
   return {
     matches: shown.map(match => archivedPageMatch(match, answer, setting)),
     more,
@@ -73,17 +77,23 @@ async function pageOf(
 
 /** The matches of a competition on the day of the list, in the order of their kick-offs. Rule CPN2 in docs/rules/places.md. */
 function boardToday(
-  { board, query, now, serverNow }: Pick<DetailContext, 'board' | 'query' | 'now' | 'serverNow'>,
+  {
+    board,
+    query,
+    now,
+    serverNow,
+    signs,
+  }: Pick<DetailContext, 'board' | 'query' | 'now' | 'serverNow' | 'signs'>,
   id: LeagueId,
   league: string,
 ): readonly PageMatch[] {
   const at = serverNow()
   const isOfDay = dayTest(query(), { now: now(), at })
   const isInScope = inScope(board, query().scope)
-  const { zone } = query()
+  const setting = { zone: query().zone, at, league, signOf: signs() }
   const { states } = LISTS[listOf(query())]
   return [...board.matches()]
     .filter(match => match.leagueId === id && isOfDay(match) && isInScope(match))
     .sort((one, other) => (one.kickoff ?? 0) - (other.kickoff ?? 0) || one.id - other.id)
-    .map(match => listedPageMatch(match, { zone, at, states, league }))
+    .map(match => listedPageMatch(match, { ...setting, states }))
 }

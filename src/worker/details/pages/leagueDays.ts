@@ -52,7 +52,7 @@ interface FoundLeague {
   readonly country: CountryRecord | undefined
 }
 
-export function leagueDays({ query, serverNow, paths, cached }: DetailContext): LeagueDays {
+export function leagueDays({ query, serverNow, paths, cached, signs }: DetailContext): LeagueDays {
   const options = { room: ROOM, once: { timeoutMs: TIMEOUT_MS } }
   const today = cached('fetchMatches', readMatchAnswer, TODAY_MAX_AGE_MS, options)
   const others = cached('fetchMatches', readMatchAnswer, MAX_AGE_MS, options)
@@ -90,7 +90,7 @@ export function leagueDays({ query, serverNow, paths, cached }: DetailContext): 
         const answer = await matchesOn(league, day)
         if (!answer.ok && lasts(answer.fault.reason) === 'moment') return answer
         if (!answer.ok) return succeeded({ matches: [], more: null })
-        const setting = { zone, at: serverNow(), states: 'gf', league: name } as const
+        const setting = { zone, at: serverNow(), states: 'gf', league: name, signOf: signs() } as const
         const wanted = answer.value.filter(({ state }) => state === (ahead ? 0 : -1))
         found.push(...[...wanted].sort(inOrder(step)).map(match => listedPageMatch(match, setting)))
         day += step

@@ -31,6 +31,7 @@ export function leagueNameCommands({
   serverNow,
   paths,
   cached,
+  signs,
 }: DetailContext): Omit<LeagueCommands, 'matchDay'> {
   const days = cached('fetchLeagues', readWidgetLeagues, MAX_AGE_MS)
   const ranks = cached('fetchLeagueRank', readLeagueRank, MAX_AGE_MS)
@@ -64,7 +65,7 @@ export function leagueNameCommands({
     },
     async leagueRank(id) {
       const [answer, book] = await Promise.all([ranks(paths().leagueRank(id, query().language)), names()])
-      return mapFound(answer, rank => rankTable({ ...rank, name: nameOf(id, book) || rank.name }))
+      return mapFound(answer, rank => rankTable({ ...rank, name: nameOf(id, book) || rank.name }, signs()))
     },
     async searchLeagues(text) {
       const answer = await searches(paths().leagueSearch(text.trim().slice(0, LONGEST_SEARCH)))

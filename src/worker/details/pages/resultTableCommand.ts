@@ -25,7 +25,7 @@ const SEASON = 400
 const MOST_CALLS = 3
 
 export function resultTableCommand(sources: LeagueSources): DetailCommands['resultTable'] {
-  const { archived, first, leagueRank, nameOf } = sources
+  const { context, archived, first, leagueRank, nameOf } = sources
   const groupsOf = async (league: LeagueId) => {
     const rank = await leagueRank(league)
     const groups = rank.ok ? (rank.value?.groups ?? []) : []
@@ -42,7 +42,9 @@ export function resultTableCommand(sources: LeagueSources): DetailCommands['resu
       isLatest ? groupsOf(league) : [],
       nameOf(league, newest.value.leagues.get(league)),
     ])
-    return mapFound(results, answer => resultTable(answer, { leagueId: league, name, last, groups }))
+    return mapFound(results, answer =>
+      resultTable(answer, { leagueId: league, name, last, groups, signOf: context.signs() }),
+    )
   }
 }
 

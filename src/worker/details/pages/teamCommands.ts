@@ -33,12 +33,16 @@ export function teamCommands(
   archived: ArchivedMatchesOf,
   config: () => EngineConfig,
 ): TeamCommands {
-  const { board, query, serverNow } = context
+  const { board, query, serverNow, signs } = context
   const pastOf = (team: TeamId, at: 'all' | 'home' | 'away' = 'all', before: EpochMs | null = null) =>
     archived({ kind: 'team', team, at, before })
   const comingOf = (team: TeamId) => archived({ kind: 'team', team, at: 'all', before: null, coming: true })
   const listed = () => Array.from(board.matches()).filter(inScope(board, query().scope))
-  const writing = async () => ({ zone: query().zone, leagueName: await archivedLeagueNames(context) })
+  const writing = async () => ({
+    zone: query().zone,
+    leagueName: await archivedLeagueNames(context),
+    signOf: signs(),
+  })
 
   return {
     async team(id, name) {
@@ -57,9 +61,9 @@ export function teamCommands(
       return past.ok ? (coming.ok ? succeeded(null) : coming) : past
     },
     async teamToday(id, name) {
-      const { zone, leagueName } = await writing()
+      const { leagueName, ...written } = await writing()
       const team = { id, name: name.slice(0, LONGEST_NAME) }
-      const setting = { zone, at: serverNow(), states: LISTS[listOf(query())].states }
+      const setting = { ...written, at: serverNow(), states: LISTS[listOf(query())].states }
       return matchesToday(listed(), team, setting).map(match => {
         const league = leagueName({ id: match.leagueId ?? 0, name: '', localName: '' })
         return listedPageMatch(withTeam(match, team), { ...setting, league })

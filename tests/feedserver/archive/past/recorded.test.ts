@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readArchiveMatches } from '../../../../src/engine/feed/details/archiveMatchesJson'
 import { outcomeAt } from '../../../../src/engine/odds/settlement'
 import { resultTable } from '../../../../src/engine/pages/resultTable'
+import { NO_CRESTS } from '../../../../src/engine/view/pictures'
+import { teamSigns } from '../../../../src/engine/view/teamSign'
 import { matchesJson } from '../../../../feedserver/archive/answers/matchesJson'
 import { tableRows } from '../../../../feedserver/archive/season/tableRows'
 import type { ArchiveStore } from '../../../../feedserver/archive/stores/archiveStore'
@@ -188,7 +190,7 @@ describe.skipIf(!here)(`recorded files in ${FOLDER}${here ? '' : ' (not there: s
     expect(Object.fromEntries(found)).toEqual(apart)
     const answer = readArchiveMatches(matchesJson({ since: null, company: 8, rows }))
     if (!answer.ok) throw new Error(JSON.stringify(answer.fault))
-    const options = { leagueId: league, name: '', last: 0, groups: [] }
+    const options = { leagueId: league, name: '', last: 0, groups: [], signOf: teamSigns([], NO_CRESTS) }
     const [group] = resultTable(answer.value, options).groups
     expect(
       Object.fromEntries(

@@ -9,6 +9,7 @@ import '../../../../src/ui/filter/toolbar.css'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
 import type { LeagueMatches, WantedLeagueMatches } from '../../../../src/engine/contract/details/pages'
 import { LANGUAGE_CODES, type Language } from '../../../../src/engine/contract/languages'
+import type { MatchRow } from '../../../../src/engine/contract/view'
 import { CompetitionPanel } from '../../../../src/ui/detail/competition/CompetitionPanel'
 import type { PagePanelProps } from '../../../../src/ui/detail/frame/pagePanel'
 import { PagesContext, type Opening } from '../../../../src/ui/kit/page/pagesContext'
@@ -17,7 +18,7 @@ import { COMPETITION, COMPETITION_DETAILS, leagueMatch, RESULTS } from '../../..
 import { failed, ok, RANKS } from '../../../support/details'
 import { createFakeEngine, type FakeEngine } from '../../../support/fakeEngine'
 import { appears, renderPage, typeInto, until, type RenderedPage } from '../../../support/renderPage'
-import { matchRow } from '../../../support/rows'
+import { matchRow, price } from '../../../support/rows'
 import { Worded } from '../../../support/Worded'
 
 const HEAD = COMPETITION
@@ -386,3 +387,94 @@ describe.each(LANGUAGE_CODES.flatMap(language => [320, 420].map(width => [langua
     })
   },
 )
+
+describe('[CPN16] crests', () => {
+  test('stand before names in lines, with letters where there is none, in room of their own', async () => {
+    const today = [match(10, { homeImage: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' })]
+    const page = await open({ details: { competitionToday: () => ok(today) } })
+    await appears(page, '.match-line')
+    const signs = page.all('.match-line-sign')
+    expect(signs.map(sign => sign.firstElementChild?.tagName)).toEqual(['IMG', 'I'])
+    expect(signs.map(sign => sign.getBoundingClientRect().width)).toEqual([16, 16])
+    expect(signs[1]?.querySelector('i')?.dataset['letters']).toBe('W')
+  })
+  test('stand before names in tables', async () => {
+    const page = await open({ view: 'table', details: { leagueRank: () => ok(RANKS) } })
+    await appears(page, '.panel-rank')
+    expect(page.all('.panel-rank tbody .rank-sign > i').map(sign => sign.dataset['letters'])).toEqual([
+      'L',
+      'A',
+      'E',
+    ])
+  })
+})
+
+describe('[CPN17] prices in a line', () => {
+  const coming = match(10, { phase: 'notStarted', score: '', half: '' })
+  const priced = matchRow(10, {
+    phase: 'notStarted',
+    score: '',
+    giver: 'guest',
+    'HDP.up': price('0.92', 'up'),
+    'HDP.goal': price('0.5/1'),
+    'HDP.down': price('-0.97'),
+    'ou.up': price('0.88'),
+    'ou.goal': price('2.5'),
+    'ou.down': price('1.01'),
+    '1x2.up': price('-'),
+    '1x2.goal': price('-'),
+    '1x2.down': price('-'),
+  })
+  const markets = (page: RenderedPage) =>
+    page.all('.match-line-market').map(market => [market.dataset['market'], market.textContent])
+  const withRows = (...rows: MatchRow[]) => ({
+    competitionToday: () => ok([coming]),
+    boardRows: (ids: readonly number[]) => ok(rows.filter(({ id }) => ids.includes(id))),
+  })
+
+  test('are those of the board, in its words; a market without any is left out', async () => {
+    const page = await open({ details: withRows(priced) })
+    await appears(page, '.match-line-market')
+    expect(markets(page)).toEqual([
+      ['HDP', 'HDP +0.5/10.92 rose since opening-0.97'],
+      ['ou', 'O/U 2.50.881.01'],
+    ])
+  })
+  test('follow the row of the list', async () => {
+    const engine = createFakeEngine({ details: { ...COMPETITION_DETAILS, ...withRows(priced) } })
+    engine.show(['m10'], [['m10', { ...priced, 'ou.goal': price('3') }]])
+    const page = await open({ engine })
+    await appears(page, '.match-line-market')
+    expect(markets(page)[1]).toEqual(['ou', 'O/U 30.881.01'])
+  })
+  test('an ended match has none, and is not requested', async () => {
+    const boardRows = vi.fn(() => ok([priced]))
+    const page = await open({ view: 'results', details: { boardRows } })
+    await appears(page, '.match-line')
+    expect(boardRows).not.toHaveBeenCalled()
+    expect(markets(page)).toEqual([])
+  })
+  test.each([
+    [320, 'en'],
+    [320, 'th'],
+    [420, 'vi'],
+    [1000, 'th'],
+  ] as const)('fit at %d px in %s', async (width, language) => {
+    await browser.viewport(width, 800)
+    const long = { '1x2.up': price('40.00'), '1x2.goal': price('26.00'), '1x2.down': price('101.00') }
+    const page = await open({ details: withRows({ ...priced, ...long }), language })
+    await appears(page, '.match-line-market')
+    for (const market of page.all('.match-line-market'))
+      for (const row of [market, ...market.querySelectorAll(':scope > span')])
+        expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+  })
+})
+
+test('[CPN18] of an ended match the goals of who won stand out', async () => {
+  const page = await open({ view: 'results' })
+  const line = await appears(page, '.match-line')
+  const weights = [...line.querySelectorAll('.match-line-goals > b')].map(
+    goals => getComputedStyle(goals).fontWeight,
+  )
+  expect(weights).toEqual(['600', '400'])
+})

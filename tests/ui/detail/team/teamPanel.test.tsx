@@ -5,6 +5,7 @@ import type { Language } from '../../../../src/engine/contract/languages'
 import { TeamPanel } from '../../../../src/ui/detail/team/TeamPanel'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
+import '../../../../src/ui/kit/dialog/sheet.css'
 import '../../../../src/ui/filter/toolbar.css'
 import { PagesContext } from '../../../../src/ui/kit/page/pagesContext'
 import type { PanelPosition } from '../../../../src/ui/detail/frame/pagePanel'
@@ -149,6 +150,19 @@ describe('the matches of a team', () => {
     expect(linesIn(page, 'Today')[0]?.querySelector('.match-line-goals')?.textContent).toBe('31')
     await act(async () => linesIn(page, 'Next matches')[0]?.querySelector('a')?.click())
     expect(opened.mock.calls.at(-1)).toMatchObject([{ kind: 'match', id: 101 }, {}])
+  })
+
+  test('[TEA20] have their result from its side, and its own name is no link', async () => {
+    const { page } = await open()
+    await until(page, () => titles(page).length === 3, 'no matches')
+    const [line] = linesIn(page, 'Last matches')
+    expect(
+      [...(line?.querySelectorAll('a.match-line-name') ?? [])].map(({ textContent }) => textContent),
+    ).toEqual(['Manchester United'])
+    expect(line?.querySelector('[data-own]')?.textContent).toBe('Liverpool')
+    const goals = line?.querySelector('.match-line-goals')?.textContent
+    expect([goals, line?.querySelector('.panel-form')?.textContent]).toEqual(['10', 'W'])
+    expect(linesIn(page, 'Next matches')[0]?.querySelector('.panel-form')).toBeNull()
   })
 
   test('[TEA12] earlier ones come on a press, for as long as there are some', async () => {
