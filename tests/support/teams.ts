@@ -101,11 +101,11 @@ export const TEAM_DETAILS: Partial<DetailCommands> = {
   teamToday: () => Promise.resolve([TODAY]),
   teamMatches: wanted =>
     wanted.order === 'coming'
-      ? ok({ matches: COMING_MATCHES, earlier: null })
+      ? ok({ matches: COMING_MATCHES, recent: null, earlier: null })
       : ok(
           wanted.before === null
-            ? { matches: PAST_MATCHES, earlier: KICKOFF - 140 * DAY }
-            : { matches: linesOf(EARLIER), earlier: null },
+            ? { matches: PAST_MATCHES, recent: TEAM_FORM.all.recent, earlier: KICKOFF - 140 * DAY }
+            : { matches: linesOf(EARLIER), recent: null, earlier: null },
         ),
   teamForm: () => ok(TEAM_FORM),
   leagueRank: id => ok(id === 36 ? TEAM_RANKS : { ...TEAM_RANKS, groups: [] }),

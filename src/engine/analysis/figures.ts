@@ -9,15 +9,15 @@ import type { ArchivedPair } from '../feed/details/archiveRecords'
 import { sides, type PlayedMatch } from './playedMatch'
 
 /** Of a match: the first of two ends, the second, or neither. */
-type End = 1 | 0 | -1
+export type End = 1 | 0 | -1
 
 const RESULT = { win: 1, draw: 0, lose: -1 } as const
 const HANDICAP = { win: 1, halfWin: 1, push: 0, halfLoss: -1, loss: -1 } as const
 const TOTAL = { over: 1, halfOver: 1, push: 0, halfUnder: -1, under: -1 } as const
 
-const resultsOf = (played: readonly PlayedMatch[]): readonly End[] =>
+export const resultsOf = (played: readonly PlayedMatch[]): readonly End[] =>
   played.map(({ result }) => RESULT[result])
-const handicapsOf = (played: readonly PlayedMatch[]): readonly End[] =>
+export const handicapsOf = (played: readonly PlayedMatch[]): readonly End[] =>
   played.flatMap(({ handicap }) => (handicap === null ? [] : HANDICAP[handicap.outcome]))
 const totalsOf = (played: readonly PlayedMatch[]): readonly End[] =>
   played.flatMap(({ total }) => (total === null ? [] : TOTAL[total.outcome]))

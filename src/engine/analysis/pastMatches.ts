@@ -18,6 +18,7 @@ import type { ArchivedLeague, ArchivedMatch, ArchivedMatches } from '../feed/det
 import { giverOf, handicapLabel, totalLabel } from '../odds/handicap'
 import { NO_PRICE, priceText } from '../odds/price'
 import { figuresOf, newestTally } from './figures'
+import { recentOf } from './recent'
 import { playedMatch, type PlayedMatch, type ClosedOutcome } from './playedMatch'
 
 export interface PastSetting {
@@ -58,6 +59,7 @@ export function pastMatches(
 ): PastMatches {
   return {
     matches: played.map(one => pastMatch(one, answer, setting)),
+    recent: recentOf(played),
     last6: newestTally(played, FEW),
     last20: newestTally(played, MANY),
   }

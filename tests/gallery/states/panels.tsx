@@ -164,7 +164,7 @@ const TEAM_ANSWERS: Readonly<Record<Missing | 'full' | 'no archive', Details>> =
   empty: {
     ...TEAM_DETAILS,
     team: () => ok({ ...TEAM, today: [] }),
-    teamMatches: () => ok({ matches: [], earlier: null }),
+    teamMatches: () => ok({ matches: [], recent: null, earlier: null }),
     teamForm: () => ok(null),
     leagueRank: () => ok(null),
   },

@@ -56,9 +56,29 @@ export interface Tally {
 }
 export type TallyCounts = readonly [number, number, number]
 
+/** More wins or losses, more or fewer goals than 2.5, more closing handicaps won or lost. */
+export type StreakKind = 'won' | 'lost' | 'over' | 'under' | 'covered' | 'missed'
+
+export interface Streak {
+  readonly kind: StreakKind
+  /** In how many matches. */
+  readonly matches: number
+  /** Of how many of which it is known. */
+  readonly of: number
+}
+
+/** What the last ten matches say. */
+export interface RecentForm {
+  /** Newest first. */
+  readonly form: readonly FormResult[]
+  /** What is not known is absent. */
+  readonly streaks: readonly Streak[]
+}
+
 export interface PastMatches {
   /** Newest first, at most 20. */
   readonly matches: readonly PastMatch[]
+  readonly recent: RecentForm
   readonly last6: Tally
   readonly last20: Tally
 }

@@ -4,7 +4,7 @@
  * Source: the board, `/api/archive/team`; docs/feeds.md. Rules TEA1-TEA8 in docs/rules/places.md.
  */
 import type { EpochMs, LeagueId, MatchId, TeamId } from '../units'
-import type { Analysis, TeamAnalysis } from './analysis'
+import type { Analysis, RecentForm, TeamAnalysis } from './analysis'
 import type { PageMatch } from './pages'
 import type { Detail } from './fault'
 
@@ -39,6 +39,8 @@ export type WantedTeamMatches =
 export interface TeamMatches {
   /** Those to come with the next first, ended ones with the newest first. */
   readonly matches: readonly PageMatch[]
+  /** Of ended ones up to now; `null` of any others. */
+  readonly recent: RecentForm | null
   /** Matches before this time follow these; `null`: there are none. */
   readonly earlier: EpochMs | null
 }

@@ -17,6 +17,7 @@ import { companyAndFormat, useChoice } from '../../state/useChoice'
 import { TableForm } from '../form/TableForm'
 import { teamsOf } from '../standings/useRank'
 import { Loading, PanelState, type TabProps } from '../frame/PanelState'
+import { Streaks } from './Streaks'
 import { FigureTable } from './FigureTable'
 import { PastMatchesSection, type MatchCount } from './PastMatchesSection'
 import './analysis.css'
@@ -107,6 +108,9 @@ function Sections({ analysis, head, span }: SectionsProps) {
   const isYoung = [home, guest].some(({ matches }) => matches.length < FEW)
   return (
     <>
+      <Streaks name={`${text('menu.headToHead')} (${head.home})`} recent={meetings.recent} />
+      <Streaks name={`${text('rank.form')} (${head.home})`} recent={home.recent} />
+      <Streaks name={`${text('rank.form')} (${head.guest})`} recent={guest.recent} />
       {since === '' ? null : (
         <p className="note analysis-since">
           {text('analysis.since', { date: since, company: companyName(company) })}

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/useText'
 import { Segments } from '../../kit/Select'
 import { FigureTable } from '../analysis/FigureTable'
 import { PastMatchesSection, type MatchCount } from '../analysis/PastMatchesSection'
+import { Streaks } from '../analysis/Streaks'
 import { TableForm } from '../form/TableForm'
 import { PanelState } from '../frame/PanelState'
 import { useTeamForm } from './teamRequests'
@@ -66,6 +67,7 @@ function Form({ form }: { readonly form: TeamForm }) {
           {text('analysis.since', { date: since, company: companyName(company) })}
         </p>
       )}
+      <Streaks recent={form[ground].recent} />
       <PastMatchesSection name={text('team.last')} past={form[ground]} span={span} />
       <FigureTable
         columns={GROUNDS.map(one => ({ name: text(NAMES[one]), figures: form[one].figures }))}

@@ -8,6 +8,7 @@ import type { TeamHead, TeamMatches } from '../../../engine/contract/details/tea
 import type { EpochMs, MatchId, TeamId } from '../../../engine/contract/units'
 import type { Reply } from '../../client/requests/useRequest'
 import { useText } from '../../i18n/useText'
+import { Streaks } from '../analysis/Streaks'
 import { Loading, RequestFailed } from '../frame/PanelState'
 import { MatchLines } from '../matches/MatchLines'
 import { useTeamMatches, useTeamToday } from './teamRequests'
@@ -22,9 +23,11 @@ export function MatchesTab({ team }: { readonly team: TeamHead }) {
   const replies = archived ? [coming, ended] : []
   const isEmpty =
     today.length === 0 && replies.every(reply => reply.state === 'ready' && isNothing(reply.value))
+  const recent = valueOf(ended)?.recent ?? null
   const failure = replies.find(reply => reply.state === 'failed')
   return (
     <div className="team-matches">
+      {recent === null ? null : <Streaks recent={recent} />}
       {isEmpty ? <p className="note detail-note">{text('analysis.none')}</p> : null}
       {today.length === 0 ? null : (
         <Section title={text('day.today')}>
@@ -56,10 +59,10 @@ const Section = ({ title, children }: { readonly title: string; readonly childre
 
 interface LinesProps {
   readonly title: string
+  readonly team: TeamId
   readonly found: TeamMatches | null
   /** Those that are shown above. */
   readonly seen: ReadonlySet<MatchId>
-  readonly team: TeamId
   readonly children?: ReactNode
 }
 

@@ -6,6 +6,8 @@
  * Errors: a `DetailFault` when the archive is away; `null` without an archive, and for a team that nobody knows.
  */
 import type { Match } from '../../../engine/board/match'
+import { lastPlayed } from '../../../engine/analysis/pastMatches'
+import { recentOf } from '../../../engine/analysis/recent'
 import { teamForm } from '../../../engine/analysis/teamForm'
 import type { TeamCommands } from '../../../engine/contract/details/teams'
 import type { Detail } from '../../../engine/contract/details/fault'
@@ -83,6 +85,8 @@ export function teamCommands(
         const last = matches.at(-1)
         return {
           matches: matches.map(match => archivedPageMatch(match, found, setting)),
+          recent:
+            wanted.order === 'ended' && wanted.before === null ? recentOf(lastPlayed(found, team)) : null,
           earlier: isComing || last === undefined || matches.length < PAST_MATCHES ? null : last.kickoff,
         }
       })

@@ -46,6 +46,19 @@ test('[ANA10] the last six of both teams and of their meetings; a press shows tw
   )
 })
 
+test('[ANA19] opens with what the meetings and the last matches say, each with its letters', async () => {
+  const page = await open(analysisOf())
+  await appears(page, '.streaks')
+  expect(page.all('.streaks > b').map(name => name.textContent)).toEqual([
+    'Head to head (Liverpool)',
+    'Form (Liverpool)',
+    'Form (Arsenal)',
+  ])
+  expect(page.all('.streaks .panel-form').map(form => form.children.length)).toEqual([3, 10, 10])
+  for (const words of page.all('.streaks > p').map(({ textContent }) => textContent))
+    expect(words).toMatch(/^(Won|Lost) \d+ of the last \d+ · (Over|Under) 2\.5 in \d+ of \d+/)
+})
+
 test('[ANA11] a match: date, opponent and ground, score with half-time, result, and what came of its lines', async () => {
   const page = await open(analysisOf())
   await appears(page, '.analysis')

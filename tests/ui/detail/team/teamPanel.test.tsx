@@ -126,7 +126,7 @@ describe('the matches of a team', () => {
       details: {
         teamMatches: wanted =>
           wanted.order === 'coming'
-            ? ok({ matches: [{ ...TODAY, phase: 'notStarted' }], earlier: null })
+            ? ok({ matches: [{ ...TODAY, phase: 'notStarted' }], recent: null, earlier: null })
             : (TEAM_DETAILS.teamMatches?.(wanted) ?? failed()),
       },
     })
@@ -199,6 +199,15 @@ describe('the matches of a team', () => {
 })
 
 describe('the form of a team', () => {
+  test('[TEA21] stands above its matches, as letters and in words', async () => {
+    const { page } = await open()
+    await appears(page, '.streaks')
+    expect(page.all('.streaks .panel-form > abbr')).toHaveLength(10)
+    expect(textOf(page, '.streaks > p')).toMatch(
+      /^(Won|Lost) \d+ of the last 10 · (Over|Under) 2\.5 in \d+ of 10 · (Covered|Lost) the handicap in \d of 8$/,
+    )
+  })
+
   test('[TEA14] is its last six or twenty matches, all of them, at home or away', async () => {
     const { page, opened } = await open({ view: 'form' })
     await appears(page, '.analysis-matches')
