@@ -177,7 +177,7 @@ describe('of a simulated evening', () => {
     expect(tables.length).toBeGreaterThan(0)
     for (const { html, sheets, scripts } of tables) {
       expect(html).toContain('subject-body')
-      expect(html).not.toContain('data-match=')
+      expect(html).not.toContain('list-team')
       expect([sheets, scripts]).toEqual([[], []])
     }
   })

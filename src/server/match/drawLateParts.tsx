@@ -72,7 +72,7 @@ export async function drawLateParts(options: LateDrawing): Promise<DrawnLate | n
     <>
       {match === 0 ? null : <OpenMatchPanel {...open} onClose={nothing} onPrice={nothing} />}
       {subject && <LatePage {...about} page={subject} where="head" />}
-      {subject && !hasList(subject) && <LatePage {...about} page={subject} where="body" />}
+      {subject && <LatePage {...about} page={subject} where={hasList(subject) ? 'aside' : 'body'} />}
     </>
   )
   const late = after(patienceMs)

@@ -32,11 +32,13 @@ export interface ListScreenProps {
   readonly footer?: ReactNode
   /** What the page is about, above its list. */
   readonly subject?: ReactNode
+  /** Beside the list, unless something else is open there. */
+  readonly aside?: ReactNode
   /** In place of list and toolbar. */
   readonly instead?: ReactNode
 }
 
-export function ListScreen({ title, header, footer, subject, instead }: ListScreenProps) {
+export function ListScreen({ title, header, footer, subject, aside, instead }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -98,6 +100,7 @@ export function ListScreen({ title, header, footer, subject, instead }: ListScre
               {instead ?? <ScreenList layout={layout} lead={lead} onScroll={onScroll} panels={panels} />}
             </ErrorBoundary>
           </main>
+          {panels.isBeside ? null : aside}
           {panels.opened}
         </div>
         <BannerPlace part="keeper" listed={listed} main={main} />

@@ -58,9 +58,14 @@ export function Site() {
           }
           {...(subject !== null && {
             subject: <LatePage of="subject" page={subject} where="head" opener={null} />,
-            ...(!hasList(subject) && {
-              instead: <LatePage of="subject" page={subject} where="body" opener={null} />,
-            }),
+            [hasList(subject) ? 'aside' : 'instead']: (
+              <LatePage
+                of="subject"
+                page={subject}
+                where={hasList(subject) ? 'aside' : 'body'}
+                opener={null}
+              />
+            ),
           })}
           header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
           footer={

@@ -2,9 +2,9 @@
  * A competition: its matches of the day, its table, its results and its fixtures. On a page of its own the list stands in place of the
  * matches of the day.
  *
- * Source: commands `competition`, `competitionToday`, `competitionDays`. Rules CPN1-CPN15 in docs/rules/places.md.
+ * Source: commands `competition`, `competitionToday`, `competitionDays`. Rules CPN1-CPN19 in docs/rules/places.md.
  */
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Competition } from '../../../engine/contract/details/competition'
 import { dateTabs } from '../../../engine/contract/days'
 import { dayOf } from '../../../engine/contract/screens'
@@ -17,8 +17,11 @@ import { zoneOf } from '../../state/zones'
 import { Loading, RequestFailed, PanelState } from '../frame/PanelState'
 import { PageFrame } from '../frame/PageFrame'
 import type { PagePanelProps } from '../frame/pagePanel'
+import { isPageOfItsOwn, useTwoColumns } from '../frame/useTwoColumns'
 import { PageTools } from '../frame/PageTools'
 import { competitionName } from './competitionName'
+import { NextRound } from './NextRound'
+import { useOpening } from './useOpening'
 import { MatchPages } from './MatchPages'
 import { TableView } from './TableView'
 import { useCompetition, type KnownCompetition } from './useCompetition'
@@ -36,10 +39,16 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pa
   const today = useDayName()
   const competition = latestOf(known.reply)
   const name = competition === undefined ? given : competitionName(competition, language, text) || given
-  const isPage = frame.where === 'head' || frame.where === 'body'
+  const isPage = isPageOfItsOwn(frame.where)
+  const hasAside = useTwoColumns(frame.where) && known.views.includes('table')
   const wanted = COMPETITION_VIEWS.find(one => one === view)
-  const names = viewsWith(known, wanted)
-  const chosen = wanted !== undefined && names.includes(wanted) ? wanted : isPage ? 'today' : known.first
+  const names = viewsWith(known, wanted).filter(one => !hasAside || one !== 'table')
+  const chosen =
+    names.find(one => one === wanted) ??
+    // Its table stands beside the matches.
+    (hasAside && wanted === 'table' ? BESIDE_TABLE.find(one => names.includes(one)) : undefined) ??
+    (isPage ? 'today' : known.first)
+  useOpening({ where: frame.where, view, onView }, known)
   const labels = {
     today,
     table: text('menu.standings'),
@@ -53,6 +62,11 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pa
       title={name}
       heading={<CompetitionHeading competition={competition} name={name} />}
       tools={name === '' ? undefined : <PageTools kind="league" id={id} name={name} />}
+      aside={
+        hasAside && competition !== undefined ? (
+          <CompetitionTable key={id} id={id} name={name} competition={competition} />
+        ) : undefined
+      }
       tabs={{
         label: text('competition.tabs'),
         names,
@@ -61,12 +75,15 @@ export function CompetitionPanel({ id, name: given, view, onView, ...frame }: Pa
         onChoose: onView,
       }}
     >
-      {frame.where === 'head' ? null : (
+      {frame.where === 'head' || frame.where === 'aside' ? null : (
         <Content key={id} id={id} name={name} view={chosen} known={known} competition={competition} />
       )}
     </PageFrame>
   )
 }
+
+/** What stands to the left of a table that the address names. */
+const BESIDE_TABLE = ['fixtures', 'results'] as const
 
 /** Until all are known, also the one that the address names. */
 const viewsWith = ({ views, reply }: KnownCompetition, wanted: CompetitionView | undefined) =>
@@ -91,30 +108,40 @@ interface ContentProps {
   readonly competition: Competition | undefined
 }
 
+interface TableProps extends Pick<ContentProps, 'id' | 'name'> {
+  readonly competition: Competition
+  readonly children?: ReactNode
+}
+
+/** With the choice of a season, where the archive has several. */
+function CompetitionTable({ id, name, competition: { table, archive }, children }: TableProps) {
+  const [season, setSeason] = useState('')
+  return (
+    <>
+      <TableView league={id} name={name} source={table} archived={archive?.results ?? false} season={season}>
+        <SeasonSelect seasons={archive?.seasons ?? []} season={season} onChoose={setSeason} />
+      </TableView>
+      {season === '' ? children : null}
+    </>
+  )
+}
+
 function Content({ id, name, view, known: { reply, today }, competition }: ContentProps) {
   const [season, setSeason] = useState('')
   if (view === 'today') return <TodayView today={today} name={name} />
   if (competition === undefined)
     return reply.state === 'failed' ? <RequestFailed failure={reply} /> : <Loading />
-  const seasons = competition.archive?.seasons ?? []
-  const choice = <SeasonSelect seasons={seasons} season={season} onChoose={setSeason} />
   switch (view) {
     case 'table':
       return (
-        <TableView
-          league={id}
-          name={name}
-          source={competition.table}
-          archived={competition.archive?.results ?? false}
-          season={season}
-        >
-          {choice}
-        </TableView>
+        <CompetitionTable id={id} name={name} competition={competition}>
+          {today.state === 'ready' && today.value.length === 0 ? <NextRound league={id} /> : null}
+        </CompetitionTable>
       )
     case 'results':
       return (
         <MatchPages key={season} league={id} name={name} order="ended" season={season}>
-          {choice}
+          <SeasonSelect seasons={competition.archive?.seasons ?? []} season={season} onChoose={setSeason} />
         </MatchPages>
       )
     case 'fixtures':

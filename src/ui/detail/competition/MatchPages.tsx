@@ -5,15 +5,14 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { LeagueMatches, WantedLeagueMatches } from '../../../engine/contract/details/pages'
 import type { EpochMs, LeagueId } from '../../../engine/contract/units'
-import { latestOf, useRequest, type Reply } from '../../client/requests/useRequest'
-import { useLanguage, useText } from '../../i18n/useText'
+import { latestOf, type Reply } from '../../client/requests/useRequest'
+import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { Segments, Select } from '../../kit/Select'
-import { useChoice } from '../../state/useChoice'
-import { zoneOf } from '../../state/zones'
 import { PanelState } from '../frame/PanelState'
 import { MatchLines } from '../matches/MatchLines'
 import { roundName } from '../standings/roundName'
+import { useLeagueMatches } from './useLeagueMatches'
 
 interface MatchPagesProps extends Pick<WantedLeagueMatches, 'order' | 'season'> {
   readonly league: LeagueId
@@ -112,23 +111,6 @@ function Pager({ order, pages, more, onTurn }: PagerProps) {
       />
     </nav>
   )
-}
-
-/** As long as the engine caches the answers. */
-const FRESH_MS = 60_000
-/** Without an archive eight days are searched, 5 s each at most. */
-const PATIENCE_MS = 60_000
-
-function useLeagueMatches(wanted: WantedLeagueMatches): Reply<LeagueMatches> {
-  const language = useLanguage()
-  const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
-  const { league, order, season, round, from } = wanted
-  return useRequest({
-    key: `league matches ${league} ${order} ${from} ${zone} ${language} ${JSON.stringify([season, round])}`,
-    send: details => details.leagueMatches(wanted),
-    freshMs: FRESH_MS,
-    patienceMs: PATIENCE_MS,
-  })
 }
 
 /** What is shown stays until the answer to another choice is there. */

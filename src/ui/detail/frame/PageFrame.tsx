@@ -1,6 +1,6 @@
 /**
  * The frame of a competition or a team: heading, buttons and tabs, and the content of the chosen tab. It is a section beside the list, a
- * sheet over it, or the two parts of a page of its own. Rules PLC4 and PLC5 in docs/rules/places.md.
+ * sheet over it, or the parts of a page of its own. Rules PLC4, PLC5 and PLC8 in docs/rules/places.md.
  */
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText'
@@ -22,13 +22,15 @@ interface PageFrameProps<View extends string> extends Pick<PagePanelProps, 'wher
   /** Its sign and name. */
   readonly heading: ReactNode
   readonly tools?: ReactNode
+  /** Beside the content of a page of its own. */
+  readonly aside?: ReactNode
   /** `null` until it is known which there are. */
   readonly tabs: Tabs<View> | null
   readonly children: ReactNode
 }
 
 export function PageFrame<View extends string>(props: PageFrameProps<View>) {
-  const { where, id, heading, tools, tabs, opener, onClose, children } = props
+  const { where, id, heading, tools, tabs, opener, onClose, aside, children } = props
   const text = useText()
   const title = props.title === '' ? text('app.loading') : props.title
   const grows = useHostPage()?.flow === 'host'
@@ -82,19 +84,40 @@ export function PageFrame<View extends string>(props: PageFrameProps<View>) {
       )
     case 'body':
       return (
-        <div className="panel subject-body">
-          {tabs === null ? null : <h2 className="sr-only">{tabs.labelOf(tabs.chosen)}</h2>}
-          {body}
+        <div className="subject-columns">
+          <div className="panel subject-body">
+            {tabs === null ? null : <h2 className="sr-only">{tabs.labelOf(tabs.chosen)}</h2>}
+            {body}
+          </div>
+          {aside && <Aside title={title}>{aside}</Aside>}
         </div>
       )
+    case 'aside':
+      return aside && <Aside title={title}>{aside}</Aside>
   }
+}
+
+interface AsideProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Aside({ title, children }: AsideProps) {
+  const text = useText()
+  const label = `${title} · ${text('rank.title')}`
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
+    <aside className="panel subject-aside" aria-label={label} tabIndex={0}>
+      {children}
+    </aside>
+  )
 }
 
 /** Shows its name in the title of the document. */
 function useTitle(where: PagePanelProps['where'], title: string) {
   const of = where === 'head' ? 'subject' : 'panel'
   useEffect(() => {
-    if (title === '' || where === 'body') return undefined
+    if (title === '' || where === 'body' || where === 'aside') return undefined
     setDocumentTitle(of, title)
     return () => setDocumentTitle(of, '')
   }, [of, where, title])

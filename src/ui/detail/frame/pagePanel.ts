@@ -3,9 +3,9 @@ import type { SubjectPage } from '../../state/pageState'
 
 /**
  * Where it stands: `beside` the list or `over` it; in a page of its own its `head` stands above the toolbar, and its `body` in the place
- * of the list.
+ * of the list, with its table beside it or, `aside`, beside the list.
  */
-export type PanelPosition = 'beside' | 'over' | 'head' | 'body'
+export type PanelPosition = 'beside' | 'over' | 'head' | 'body' | 'aside'
 
 export interface PagePanelProps extends Pick<SubjectPage, 'id' | 'name' | 'view'> {
   readonly onView: (view: string) => void

@@ -12,6 +12,7 @@ import { TEAM_VIEWS, type TeamView } from '../../state/late/pageViews'
 import { Loading, RequestFailed } from '../frame/PanelState'
 import { PageFrame } from '../frame/PageFrame'
 import type { PagePanelProps } from '../frame/pagePanel'
+import { useTwoColumns } from '../frame/useTwoColumns'
 import { PageTools } from '../frame/PageTools'
 import { MatchesTab } from './MatchesTab'
 import { TeamHeading } from './TeamHeading'
@@ -21,6 +22,7 @@ import './team.css'
 export function TeamPanel({ id, name, view, onView, ...frame }: PagePanelProps) {
   const text = useText()
   const reply = useTeam(id, name)
+  const isWide = useTwoColumns(frame.where)
   const team = reply.state === 'ready' ? reply.value : null
   const title = team?.name ?? name
   if (team === null) {
@@ -35,7 +37,7 @@ export function TeamPanel({ id, name, view, onView, ...frame }: PagePanelProps) 
       </PageFrame>
     )
   }
-  const names = viewsOf(team)
+  const names = viewsOf(team).filter(one => !isWide || one !== 'tables')
   const chosen = names.find(one => one === view) ?? 'matches'
   const Tab = TABS[chosen]
   return (
@@ -45,6 +47,7 @@ export function TeamPanel({ id, name, view, onView, ...frame }: PagePanelProps) 
       title={title}
       heading={<TeamHeading team={team} />}
       tools={<PageTools kind="team" id={team.id} name={team.name} />}
+      aside={isWide && team.leagues.length > 0 ? <TABS.tables team={team} /> : undefined}
       tabs={{
         label: text('team.tabs'),
         names,
@@ -53,7 +56,7 @@ export function TeamPanel({ id, name, view, onView, ...frame }: PagePanelProps) 
         onChoose: onView,
       }}
     >
-      {frame.where === 'head' ? null : <Tab key={chosen} team={team} />}
+      {frame.where === 'head' || frame.where === 'aside' ? null : <Tab key={chosen} team={team} />}
     </PageFrame>
   )
 }

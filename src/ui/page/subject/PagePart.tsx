@@ -40,5 +40,5 @@ export function PagePart({ of, page, ...around }: PagePartProps) {
 
 function Meanwhile({ where }: PagePanelProps) {
   const text = useText()
-  return where === 'over' || where === 'head' ? null : <p className="empty">{text('app.loading')}</p>
+  return where !== 'beside' && where !== 'body' ? null : <p className="empty">{text('app.loading')}</p>
 }

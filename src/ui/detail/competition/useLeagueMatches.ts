@@ -1,0 +1,23 @@
+import type { LeagueMatches, WantedLeagueMatches } from '../../../engine/contract/details/pages'
+import { useRequest, type Reply } from '../../client/requests/useRequest'
+import { useLanguage } from '../../i18n/useText'
+import { useChoice } from '../../state/useChoice'
+import { zoneOf } from '../../state/zones'
+
+/** As long as the engine caches the answers. */
+const FRESH_MS = 60_000
+/** Without an archive eight days are searched, 5 s each at most. */
+const PATIENCE_MS = 60_000
+
+/** A page of results or fixtures of a competition. */
+export function useLeagueMatches(wanted: WantedLeagueMatches): Reply<LeagueMatches> {
+  const language = useLanguage()
+  const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
+  const { league, order, season, round, from } = wanted
+  return useRequest({
+    key: `league matches ${league} ${order} ${from} ${zone} ${language} ${JSON.stringify([season, round])}`,
+    send: details => details.leagueMatches(wanted),
+    freshMs: FRESH_MS,
+    patienceMs: PATIENCE_MS,
+  })
+}
