@@ -2,6 +2,9 @@
 import type { EpochMs } from '../kit/clock'
 import { vietnamDay } from '../kit/vietnam'
 
+/** Grows when a release draws other days from the same seed. */
+export const SEASON_LAW = 2
+
 export interface Calendar {
   readonly seed: number
   /** Where the clock of the server starts. */

@@ -7,6 +7,7 @@ const NAMES = {
   seed: 'season seed',
   clock: 'season clock',
   matches: 'season matches',
+  law: 'season law',
   first: 'season first day',
   last: 'season last day',
 } as const
@@ -16,17 +17,22 @@ export interface SeasonFacts {
   readonly days: SeasonDays
 }
 
+/** The law of archives that do not name theirs. */
+const FIRST_LAW = 1
+
 /** `null` for an archive without a season. */
 export async function seasonFacts(store: Pick<ArchiveStore, 'noted'>): Promise<SeasonFacts | null> {
   const noted = await store.noted(Object.values(NAMES))
-  const [seed, clock, matches, first, last] = Object.values(NAMES).map(name => noted.get(name))
+  const [seed, clock, matches, law = FIRST_LAW, first, last] = Object.values(NAMES).map(name =>
+    noted.get(name),
+  )
   const isWhole =
     seed !== undefined &&
     clock !== undefined &&
     matches !== undefined &&
     first !== undefined &&
     last !== undefined
-  return isWhole ? { origin: { seed, clock, matches }, days: { first, last } } : null
+  return isWhole ? { origin: { seed, clock, matches, law }, days: { first, last } } : null
 }
 
 export const notedFacts = ({ origin, days }: SeasonFacts): ReadonlyMap<string, number> =>
@@ -38,4 +44,7 @@ export const notedFacts = ({ origin, days }: SeasonFacts): ReadonlyMap<string, n
   )
 
 export const sameOrigin = (one: SeasonOrigin, other: SeasonOrigin): boolean =>
-  one.seed === other.seed && one.clock === other.clock && one.matches === other.matches
+  one.seed === other.seed &&
+  one.clock === other.clock &&
+  one.matches === other.matches &&
+  one.law === other.law

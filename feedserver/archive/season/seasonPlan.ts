@@ -6,7 +6,7 @@
  * docs/rules/archive.md. Errors: none.
  */
 import { DAY_MS } from '../../contract/dates'
-import type { Calendar, SeasonDays } from '../../contract/season'
+import { SEASON_LAW, type Calendar, type SeasonDays } from '../../contract/season'
 import type { EpochMs } from '../../kit/clock'
 
 /** What makes the days what they are: with other values they are other matches. */
@@ -15,12 +15,15 @@ export interface SeasonOrigin {
   /** Milliseconds since midnight UTC at which a day has its moment. */
   readonly clock: number
   readonly matches: number
+  /** `SEASON_LAW` of the release that played them. */
+  readonly law: number
 }
 
 export const seasonOrigin = ({ seed, start, matches }: Calendar): SeasonOrigin => ({
   seed,
   clock: (Math.floor(start / 1000) * 1000) % DAY_MS,
   matches,
+  law: SEASON_LAW,
 })
 
 /** Days that an archive has, and those that it still lacks, in the order in which they are played. */

@@ -33,6 +33,9 @@ export interface Competition {
   readonly cup: boolean
 }
 
+/** Leagues of other sides than senior ones have the id of the senior league and this for each form (`forms.ts`). */
+export const LEAGUE_STEP = 10_000
+
 /** Ids of hot leagues in the order of the list; the others follow in the order of the tables. */
 const TOP = [36, 103, 31, 34, 8, 11, 113, 776, 23, 16, 21, 25, 15, 4, 2, 292, 192, 700]
 
@@ -67,9 +70,24 @@ class Reader {
     this.competitions.push({ league, countryCode: this.#code, clubs, cup })
   }
 
-  #domestic(): Club[] {
-    const own = this.competitions.filter(({ league, cup }) => league.countryId === this.#country.id && !cup)
+  #domestic(countryId = this.#country.id): Club[] {
+    const own = this.competitions.filter(({ league, cup }) => league.countryId === countryId && !cup)
     return own.flatMap(({ clubs }) => clubs)
+  }
+
+  /** Where the clubs of each country play while their leagues rest. */
+  addFriendlies(): void {
+    for (const { id, nameEn, nameVn } of this.countries) {
+      const clubs = this.#domestic(id).filter(club => !club.nameEn.endsWith('(W)') && club.ranking === null)
+      const code = this.competitions.find(({ league }) => league.countryId === id)?.countryCode ?? ''
+      if (clubs.length > 0)
+        this.competitions.push({
+          league: friendlies(id, nameEn, nameVn, code),
+          countryCode: code,
+          clubs,
+          cup: true,
+        })
+    }
   }
 
   #club(text: string, league: League, at: number): Club {
@@ -87,6 +105,29 @@ class Reader {
     }
     this.#clubs.set(nameEn, club)
     return club
+  }
+}
+
+/** Ids of friendlies within a country: this and the id of the country. */
+const FRIENDLIES = 7000
+const MOST_COUNTRIES = 1000
+
+/** Whether clubs of a country meet in it while their leagues rest. */
+export const isFriendlies = (leagueId: number): boolean =>
+  leagueId % LEAGUE_STEP >= FRIENDLIES && leagueId % LEAGUE_STEP < FRIENDLIES + MOST_COUNTRIES
+
+function friendlies(countryId: number, nameEn: string, nameVn: string, code: string): League {
+  return {
+    id: FRIENDLIES + countryId,
+    shortName: `${code} CF`,
+    nameEn: `${nameEn} Club Friendlies`,
+    nameVn: `Giao hữu ${nameVn}`,
+    color: '#6B7F99',
+    hot: false,
+    page: 'CupMatch',
+    countryId,
+    subId: null,
+    stage: '',
   }
 }
 
@@ -112,6 +153,7 @@ const rankOf = ({ league }: Competition): number => {
 function readAll(): { countries: readonly Country[]; competitions: readonly Competition[] } {
   const reader = new Reader()
   for (const table of [WESTERN, EASTERN, ASIAN, AMERICAN, AFRICAN, INTERNATIONAL]) reader.read(table)
+  reader.addFriendlies()
   return {
     countries: reader.countries,
     competitions: reader.competitions.sort((one, other) => rankOf(one) - rankOf(other)),

@@ -2,7 +2,7 @@
  * The other sides of the clubs: women, youth and reserves, in leagues of their own. They fill a day with more matches
  * than the senior clubs can play.
  */
-import { ALMANAC, type Club, type Competition } from './almanac'
+import { ALMANAC, isFriendlies, LEAGUE_STEP, type Club, type Competition } from './almanac'
 
 interface Form {
   readonly en: string
@@ -48,7 +48,6 @@ const NAMES: Readonly<Record<string, readonly [en: string, vn: string]>> = {
   'AUS W': ['Australia A-League Women (W)', 'VĐQG nữ Úc'],
 }
 const CLUB_STEP = 100_000
-const LEAGUE_STEP = 10_000
 /** How many forms there are besides the senior sides. */
 export const FORM_COUNT = FORMS.length
 const taken = new Map(
@@ -65,7 +64,7 @@ export function competitionsOf(form: number): readonly Competition[] {
   if (shape === undefined) return []
   const named = new Set<string>()
   const competitions = ALMANAC.competitions
-    .filter(({ league, cup }) => !cup && !league.nameEn.includes('(W)'))
+    .filter(({ league, cup }) => (!cup || isFriendlies(league.id)) && !league.nameEn.includes('(W)'))
     .map(competition => reshape(competition, form, shape, named))
   made.set(form, competitions)
   return competitions
@@ -84,14 +83,21 @@ export function competitionOf(leagueId: number): Competition | undefined {
 export const leaguePlace = (leagueId: number): number =>
   Math.floor(leagueId / LEAGUE_STEP) * LEAGUE_STEP + (seniorRanks.get(leagueId % LEAGUE_STEP) ?? 0)
 
+/** Whether a league is one of senior sides. */
+export const isSenior = (leagueId: number): boolean => leagueId < LEAGUE_STEP
+
 /** Whether a side belongs to a form alone. Some youth sides also stand in the almanac, and play only there. */
-export const isOwnSide = ({ id }: Club): boolean => id > CLUB_STEP
+const isOwnSide = ({ id }: Club): boolean => id > CLUB_STEP
+
+/** The clubs that a competition pairs. */
+export const playing = ({ league, clubs }: Competition): readonly Club[] =>
+  isSenior(league.id) ? clubs : clubs.filter(isOwnSide)
 
 function reshape(senior: Competition, form: number, shape: Form, named: Set<string>): Competition {
-  const { league, countryCode, clubs } = senior
+  const { league, countryCode, clubs, cup } = senior
   const key = `${countryCode} ${shape.short}`
-  const first = !named.has(key)
-  named.add(key)
+  const first = !cup && !named.has(key)
+  if (!cup) named.add(key)
   const [nameEn, nameVn] = (first ? NAMES[key] : undefined) ?? [
     league.nameEn + shape.en,
     shape.vn(league.nameVn),
@@ -103,21 +109,32 @@ function reshape(senior: Competition, form: number, shape: Form, named: Set<stri
     nameEn,
     nameVn,
     hot: false,
-    page: 'League',
+    page: cup ? 'CupMatch' : 'League',
   } as const
   return {
     league: { ...league, ...youth, subId: null, stage: '', color: shaded(league.color, form) },
     countryCode,
-    clubs: clubs.map(club => reformed(club, form, shape, shortName)),
-    cup: false,
+    clubs: clubs.map(club => sideOf(club, form, shape, shortName)),
+    cup,
   }
 }
 
-function reformed(club: Club, form: number, shape: Form, league: string): Club {
+const sides = new Map<string, Club>()
+
+/** The side of a club; leagues come before friendlies, and so its league is the one that it belongs to. */
+function sideOf(club: Club, form: number, shape: Form, league: string): Club {
   const nameEn = club.nameEn + shape.en
-  const known = taken.get(nameEn)
-  if (known !== undefined) return { ...known, league }
-  return { ...club, id: club.id + CLUB_STEP * form, nameEn, nameVn: shape.vn(club.nameVn), league }
+  const known = sides.get(nameEn)
+  if (known !== undefined) return known
+  const named = taken.get(nameEn) ?? {
+    ...club,
+    id: club.id + CLUB_STEP * form,
+    nameEn,
+    nameVn: shape.vn(club.nameVn),
+  }
+  const side = { ...named, league }
+  sides.set(nameEn, side)
+  return side
 }
 
 /** The colour of the senior league, changed a little. */

@@ -1,7 +1,8 @@
 /** The teams of a league: all that the almanac names, or all on a list when there is no almanac for it. */
 import type { LeagueTeams } from '../../contract/model'
-import { competitionOf } from './forms'
+import { competitionOf, playing } from './forms'
 import { teamOf } from './particulars'
+import type { LeagueCalendar } from './seasons'
 import { createTables } from './tables'
 import { hasTable } from './ties'
 
@@ -15,4 +16,11 @@ export function createLeagueTeams(seed: number): (leagueId: number) => LeagueTea
     const teams = hasTable(league) ? clubs.map(club => teamOf(club, competition, tables)) : []
     return { league, teams, whole: true }
   }
+}
+
+/** The calendar of a league of the almanac; `undefined` for cups and for leagues of captured lists. */
+export function calendarOf(leagueId: number): LeagueCalendar | undefined {
+  const competition = competitionOf(leagueId)
+  if (competition === undefined || competition.cup) return undefined
+  return { id: leagueId, countryId: competition.league.countryId, clubs: playing(competition).length }
 }

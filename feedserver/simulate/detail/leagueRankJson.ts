@@ -5,7 +5,9 @@
  * teams take them in the order of their table positions, so that the table agrees with the positions in the match lists.
  * The tables of home and away matches stand by points; only that of all matches has zones. A league of two conferences has two tables, a national cup none.
  */
-import type { LeagueTeams, Team, World } from '../../contract/model'
+import { calendarOf } from '../almanac/leagueTeams'
+import { roundsBefore } from '../almanac/seasons'
+import type { League, LeagueTeams, Team, World } from '../../contract/model'
 import { envelope, NO_DATA } from '../wire/envelope'
 import { leagueName, teamName, type NameForm } from '../../contract/language'
 import { drawSeason } from './season'
@@ -50,8 +52,16 @@ interface Placed {
   readonly row: SeasonRow | undefined
 }
 
-function drawnTable({ name, teams }: Table, leagueId: number, whole: boolean): readonly Placed[] {
-  const season = drawSeason(`${leagueId} ${name}`, leagueId, teams.length)
+/** Of a league that the almanac has not, its teams are those that are known. */
+const roundsOver = ({ id, countryId }: League, teams: number, day: number): number =>
+  roundsBefore(calendarOf(id) ?? { id, countryId, clubs: teams }, day)
+
+function drawnTable(
+  { name, teams }: Table,
+  { league, whole }: LeagueTeams,
+  rounds: number,
+): readonly Placed[] {
+  const season = drawSeason(`${league.id} ${name}`, rounds, teams.length)
   const ordered = inOrder(teams)
   const ranks = ranksOf(ordered, whole)
   return ordered.map((team, at) => ({ team, rank: ranks[at], row: season[at] }))
@@ -88,17 +98,19 @@ export function realRankJson({ real }: Pick<World, 'real'>, { league }: LeagueTe
   return envelope({ sclassID: league.id, name: leagueName(league, form), groups })
 }
 
-/** `results`: the rows of teams, of a season that was played. */
-export function leagueRankJson(
-  { league, teams, whole }: LeagueTeams,
-  form: NameForm,
-  results?: ReadonlyMap<number, SeasonRow>,
-): string {
+/** The rows of teams, of a season that was played; or the day up to which one is drawn. */
+type Season = { readonly results: ReadonlyMap<number, SeasonRow> } | { readonly day: number }
+
+export function leagueRankJson(found: LeagueTeams, form: NameForm, season: Season): string {
+  const { league, teams, whole } = found
   const tables = tablesOf(teams)
+  const placedIn = (table: Table): readonly Placed[] =>
+    'results' in season
+      ? ranked(table.teams, season.results)
+      : drawnTable(table, found, roundsOver(league, teams.length, season.day))
   const groups = tables.map(table => {
     const zones = whole ? zonesOf(league, table.teams.length, tables.length) : []
-    const placed = results === undefined ? drawnTable(table, league.id, whole) : ranked(table.teams, results)
-    const named = placed.map(({ team, rank, row }) => ({
+    const named = placedIn(table).map(({ team, rank, row }) => ({
       rank,
       row,
       name: { teamId: team.id, team: teamName(team, form) },

@@ -3,14 +3,13 @@
  *
  * A goal for one side is a goal against the other, a win for one a loss for the other, so the sums of the table are
  * right. The rows stand by points, goal difference, goals. Each also has the matches at home and away apart, and the
- * shares of the last 20. The same league always has the same season.
+ * shares of the last 20. The same league always has the same season. How many rounds are over is said by its calendar
+ * (`simulate/almanac/seasons.ts`).
  */
 import { byPoints, seasonRow, type Played, type SeasonRow } from '../../contract/leagueTable'
 import { circle } from '../almanac/circle'
 import { createChance, hashText } from '../../kit/random'
 
-const FEWEST_ROUNDS = 8
-const SPREAD_OF_ROUNDS = 14
 /** Expected goals of an average side at home and away, and by how much the best and the worst side differ from it. */
 const GOALS = { home: 1.5, guest: 1.2 }
 const STRENGTH = 0.55
@@ -22,9 +21,8 @@ interface Club {
 }
 
 /** A table of `size` rows, the best first. */
-export function drawSeason(name: string, leagueId: number, size: number): readonly SeasonRow[] {
+export function drawSeason(name: string, rounds: number, size: number): readonly SeasonRow[] {
   const chance = createChance(hashText(`season ${name}`))
-  const rounds = FEWEST_ROUNDS + (leagueId % SPREAD_OF_ROUNDS)
   const clubs = Array.from({ length: size }, (_, at) => clubAt(at, size))
   for (let round = 0; round < rounds; round++)
     for (const [home, guest] of circle(clubs, round)) {

@@ -6,14 +6,13 @@
  * given by `known`. Before a first leg has been played there is no result.
  */
 import { ALMANAC } from '../almanac/almanac'
-import { CYCLE } from '../almanac/cohorts'
+import { LEG_DAYS } from '../almanac/slots'
 import { momentOf, tieIdOn } from '../almanac/calendar'
-import { DAY_MS } from '../../contract/dates'
 import { ownDay, type Calendar } from '../../contract/season'
 import type { Match, Pair } from '../../contract/model'
 import type { EpochMs } from '../../kit/clock'
 import type { Work } from '../../kit/work/work'
-import type { Pairing } from '../almanac/pairings'
+import type { Pairing } from '../almanac/draw'
 import { dressMatch } from '../almanac/particulars'
 import { Pitch } from '../play/pitch'
 import { stream } from '../../kit/random'
@@ -32,12 +31,12 @@ export function* firstLegOf(
   day: number,
   known?: FirstLegs,
 ): Work<Pair | null> {
-  const legDay = day - CYCLE
+  const legDay = day - LEG_DAYS
   const id = tieIdOn(legDay, second.tie?.number ?? 0)
   const result = known?.get(id)
   if (result !== undefined) return turned(result)
   if (legDay >= ownDay(calendar)) return null
-  const at = momentOf(calendar, day) - CYCLE * DAY_MS
+  const at = momentOf(calendar, legDay)
   const played = yield* playAlone(second, id, at, calendar.seed)
   return turned(played?.state === -1 ? played.score : null)
 }

@@ -28,6 +28,7 @@ import {
   type RouteCaching,
 } from './route'
 import { CACHING } from '../../contract/provider'
+import { vietnamDay } from '../../kit/vietnam'
 
 const WIDGET_COMPANY = 31
 
@@ -227,8 +228,11 @@ const leagueRank = route({
   write: ({ feed, id, form }) => {
     const teams = feed.world.leagueTeams(id)
     if (teams === undefined) return [NO_DATA]
+    const day = vietnamDay(feed.world.now)
     return [
-      feed.world.real === undefined ? leagueRankJson(teams, form) : realRankJson(feed.world, teams, form),
+      feed.world.real === undefined
+        ? leagueRankJson(teams, form, { day })
+        : realRankJson(feed.world, teams, form),
     ]
   },
 })

@@ -9,9 +9,9 @@ import {
   type SeasonPlan,
   type SeasonSpan,
 } from '../../contract/season'
-import { seasonsFrom } from './seasonLaw'
+import { seasonsFrom } from '../almanac/seasons'
 
-/** 70 rounds: in the first weeks of a season there is the last one to look back on. */
+/** 40 weeks: in the first ones of a season there is the last one to look back on. */
 const LEAST_DAYS = 280
 
 function wantedDays(calendar: Calendar, span: SeasonSpan): SeasonDays {

@@ -2,19 +2,21 @@
  * Tables of leagues from the results in the archive, in place of drawn ones, once a season was played into it.
  *
  * The positions in the match lists are those of the same tables, as of some hours ago: a list that changed with each
- * final whistle would be loaded anew by everybody. Rule ARC14 in docs/rules/archive.md. Errors: rejects with `Overloaded`;
+ * final whistle would be loaded anew by everybody. Of youth, women's and reserve leagues the archive has some of the
+ * matches only, so their tables are the drawn ones. Rule ARC14 in docs/rules/archive.md. Errors: rejects with `Overloaded`;
  * while the archive is away the last table that is known, else the drawn one.
  */
 import { knownTable, leagueRankJson } from '../detail/leagueRankJson'
 import type { SeasonRow } from '../../contract/leagueTable'
 import { Body, Semaphore } from '../../kit/bodies'
 import { ALMANAC } from '../almanac/almanac'
+import { isSenior } from '../almanac/forms'
 import type { League } from '../../contract/model'
 import type { Extension } from '../../contract/extension'
 import { NO_STORE, type FeedAnswer } from '../../contract/provider'
 import { nameForm } from '../../contract/language'
 import { dayNow, type SimulatedPast } from './simulatedPast'
-import { seasonName } from './seasonLaw'
+import { seasonOn } from '../almanac/seasons'
 
 const PATH = '/api/get-league-rank'
 const AGAIN_MS = 2000
@@ -64,11 +66,11 @@ export class SeasonTables {
   async instead({ pathname, searchParams }: URL, drawn: FeedAnswer | null): Promise<FeedAnswer | null> {
     if (pathname !== PATH || !this.isDone || drawn?.status !== 200 || drawn.caching === NO_STORE) return drawn
     const found = this.past.world.leagueTeams(Number(searchParams.get('sid')))
-    if (found === undefined) return drawn
+    if (found === undefined || !isSenior(found.league.id)) return drawn
     const table = await this.table(found.league)
     // Without a result there is no table yet; the drawn one says more.
     if (table === null || table.size === 0) return drawn
-    const json = leagueRankJson(found, nameForm(searchParams.get('lang') ?? 'en'), table)
+    const json = leagueRankJson(found, nameForm(searchParams.get('lang') ?? 'en'), { results: table })
     return { ...drawn, body: new Body(Buffer.from(json), true) }
   }
 
@@ -88,7 +90,7 @@ export class SeasonTables {
   }
 
   private async table(league: League): Promise<Table | null> {
-    const season = seasonName(dayNow(this.past), league.countryId)
+    const season = seasonOn(league.countryId, dayNow(this.past)).name
     const key = `${league.id} ${season}`
     const known = this.known.get(key)
     if (known !== undefined && performance.now() - known.at < AGAIN_MS) return known.table
@@ -106,13 +108,6 @@ export class SeasonTables {
     }
   }
 
-  /** The leagues whose teams have positions in lists: those of the almanac, and the youth leagues of the day. */
-  private leagues(): ReadonlySet<number> {
-    const senior = ALMANAC.competitions.filter(({ cup }) => !cup).map(({ league }) => league)
-    const today = this.past.world.leagues.filter(({ page, stage }) => page !== 'CupMatch' && stage === '')
-    return new Set([...senior, ...today].map(({ id }) => id))
-  }
-
   /** The teams of a league with their ranks; nothing for a league whose table is not known. */
   private async ranked(league: number): Promise<ReturnType<typeof knownTable>> {
     const found = this.past.world.leagueTeams(league)
@@ -123,7 +118,7 @@ export class SeasonTables {
 
   private async setPositions(): Promise<void> {
     const positions = new Map<number, number>()
-    const leagues = [...this.leagues()]
+    const leagues = ALMANAC.competitions.filter(({ cup }) => !cup).map(({ league }) => league.id)
     for (let from = 0; from < leagues.length; from += TABLES_OF_SLICE) {
       const slice = leagues.slice(from, from + TABLES_OF_SLICE)
       for (const ranked of await Promise.all(slice.map(id => this.ranked(id))))

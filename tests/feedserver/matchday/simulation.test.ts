@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planMatchday } from '../../../feedserver/simulate/matchday/fixtures'
 import { createSimulation } from '../../../feedserver/simulate/matchday/simulation'
 import { MARKETS, type Match, type World } from '../../../feedserver/contract/model'
-import { HOUR, MINUTE, readings, saturday, SATURDAY, withoutPrices } from './day'
+import { DAY, HOUR, MINUTE, readings, saturday, SATURDAY, withoutPrices } from './day'
 import { finish } from '../../../feedserver/kit/work/work'
 
 const COMPANIES = [8, 31, 3, 47, 1]
@@ -73,10 +73,13 @@ test('every change of a match or a watched price is reported, and only those', (
   }
 })
 
+/** A Wednesday with second legs. */
+const CUP_DAY = SATURDAY + 4 * DAY
+
 test('states move along legal edges; scores fall only when a VAR check ends', () => {
   const edges = new Set<string>()
   let falls = 0
-  for (const { before, match } of readings(withoutPrices(200), 14 * HOUR, 10_000)) {
+  for (const { before, match } of readings(withoutPrices(200, 7, CUP_DAY), 14 * HOUR, 10_000)) {
     if (before === undefined) continue
     if (before.state !== match.state) edges.add(`${before.state}>${match.state}`)
     for (const side of [0, 1] as const) {
@@ -142,7 +145,7 @@ test('over a day there are two to three and a half goals in a match, and the day
   for (let hours = 1; hours <= 30; hours++) {
     lists.push(...finish(world.advance(SATURDAY + hours * HOUR)).filter(({ kind }) => kind === 'list'))
     expect(world.matches()).toHaveLength(400)
-    expect(world.matches().filter(({ state }) => state > 0).length).toBeGreaterThan(3)
+    expect(world.matches().filter(({ state }) => state > 0).length).toBeGreaterThan(1)
     for (const match of world.matches()) if (match.state === -1) finished.set(match.id, match)
   }
   const goals = [...finished.values()].reduce((sum, { score }) => sum + score[0] + score[1], 0)

@@ -95,11 +95,14 @@ test('[SIM11] a note is read as it was written, and any other text says nothing'
 
 const START = Date.UTC(2031, 4, 4, 12, 30)
 
-/** The first of some days whose ties have their second leg. */
+const LEG_DAYS = 8
+const MATCHES = 200
+
+/** The first day on which many ties have their second leg. */
 function secondLegDay(seed: number) {
   for (let at = START; ; at += DAY) {
-    const plan = planMatchday({ seed, at, matches: 150 })
-    if (plan.matches.some(({ tie }) => tie?.leg === 2)) return { at, plan }
+    const plan = planMatchday({ seed, at, matches: MATCHES })
+    if (plan.matches.filter(({ tie }) => tie?.leg === 2).length > 8) return { at, plan }
   }
 }
 
@@ -110,9 +113,9 @@ test.each([1, 5])(
   '[SIM12] seed %i: the aggregate is that of the first leg as the results have it',
   async seed => {
     const { at, plan } = secondLegDay(seed)
-    const calendar = { seed, start: at, matches: 150 }
+    const calendar = { seed, start: at, matches: MATCHES }
     const days = createOtherDays(calendar, new Slices())
-    const firstDay = ownDay(calendar) - 4
+    const firstDay = ownDay(calendar) - LEG_DAYS
     await days.ready([firstDay])
     const results = days.world(firstDay)?.matches() ?? []
     const last = new Map<number, Match>()
@@ -135,7 +138,7 @@ test.each([1, 5])(
 )
 
 test('[SIM12] a first leg may end level; the second begins with what it left, and is announced as such', async () => {
-  const calendar = { seed: 1, start: START, matches: 150 }
+  const calendar = { seed: 1, start: START, matches: MATCHES }
   const days = createOtherDays(calendar, new Slices())
   const around = [-8, -7, -6, -5, -4, -3, -2, -1, 1, 2, 3].map(away => ownDay(calendar) + away)
   await days.ready(around)
@@ -151,11 +154,11 @@ test('[SIM12] a first leg may end level; the second begins with what it left, an
 
 test('[SIM12] a tie goes on as the day turns over: its second leg knows the first, which was shown live', () => {
   const seed = 2
-  const at = secondLegDay(seed).at - 4 * DAY
-  const plan = planMatchday({ seed, at, matches: 150 })
+  const at = secondLegDay(seed).at - LEG_DAYS * DAY
+  const plan = planMatchday({ seed, at, matches: MATCHES })
   const world = createSimulation({ seed, at, ...plan, companies: [] })
   const seen = new Map<number, Match>()
-  for (let hour = 0; hour <= 5 * 24; hour++) {
+  for (let hour = 0; hour <= (LEG_DAYS + 1) * 24; hour++) {
     finish(world.advance(at + hour * HOUR))
     for (const match of world.matches()) seen.set(match.id, match)
   }

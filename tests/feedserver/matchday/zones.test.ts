@@ -13,7 +13,7 @@ interface Group {
   readonly home: readonly object[]
 }
 function groupsOf(id: number, whole = true): readonly Group[] {
-  const text = leagueRankJson({ ...found(id), whole }, 'english')
+  const text = leagueRankJson({ ...found(id), whole }, 'english', { day: 20_500 })
   return (JSON.parse(text) as { Data: { groups: readonly Group[] } }).Data.groups
 }
 /** `continental 1-4`, by group. */

@@ -4,7 +4,7 @@ import { ALMANAC } from '../../../../feedserver/simulate/almanac/almanac'
 import { startFeedServer, type FeedServer } from '../../../../feedserver/start/feedServer'
 import { seasonLog } from '../../../../feedserver/archive/season/seasonLog'
 import type { SeasonStatus } from '../../../../feedserver/archive/season/seasonRun'
-import { seasonName } from '../../../../feedserver/simulate/season/seasonLaw'
+import { seasonOn } from '../../../../feedserver/simulate/almanac/seasons'
 import { createLog } from '../../../../feedserver/kit/log'
 import { recordedIn } from '../support/live'
 import { createFolder, reading, START, TODAY } from './support'
@@ -91,7 +91,7 @@ describe('a feed server with a past', () => {
     for (const { league, cup } of ALMANAC.competitions.slice(0, 40)) {
       if (cup) continue
       const results = await reading(file, store =>
-        store.scores(league.id, seasonName(TODAY, league.countryId), 999),
+        store.scores(league.id, seasonOn(league.countryId, TODAY).name, 999),
       )
       if (results.length === 0) continue
       for (const { teamId, played, win, form } of await tableOf(league.id)) {

@@ -79,7 +79,7 @@ describe('the table of a league', () => {
         const teams = [...TEAMS, 6].map((id, at) => teamAt(id, String(at + 1)))
         const rows = tableRows(results)
         const [group] = (
-          JSON.parse(leagueRankJson({ league, teams, whole: true }, 'english', rows)) as {
+          JSON.parse(leagueRankJson({ league, teams, whole: true }, 'english', { results: rows })) as {
             Data: {
               groups: {
                 rows: { rank: number; teamId: number; played: number; last20?: object; zone?: string }[]

@@ -1,0 +1,126 @@
+/**
+ * The cup matches of a day: of clubs that have no match of their league in that slot (`slots.ts`).
+ *
+ * Cups of continents are played in ties of two legs while the leagues of the clubs have their season. Cups of a country
+ * have the cycles between. Sides of no league, such as national sides, have cups in all of their slots. Club friendlies
+ * are for clubs whose leagues rest. Errors: none.
+ */
+import { shuffled, stream } from '../../kit/random'
+import { ALMANAC, isFriendlies, type Club, type Competition } from './almanac'
+import { inPairs, type Draw, type Pairing } from './draw'
+import { daysLater, phaseOf } from './phases'
+import { isOffSeason, roundOn, type LeagueCalendar } from './seasons'
+import { isForContinents, isMiddle, legIn, LEG_DAYS, slotOn } from './slots'
+import { isContinental, isFriendlyCup, isKnockout, isTwoLegged } from './ties'
+
+/** Most matches of a cup among the clubs of one phase on a day. */
+const MOST_TIES = 4
+const EARLY = 2
+const AFTER_LEAGUES = 30
+/** Sides of no league that meet each other, and days from one group to the next: every day has some. */
+const GROUP = 4
+const GROUP_DAYS = 5
+
+interface Home {
+  readonly phase: number
+  /** Of the club's league; `undefined` for sides of no league. */
+  readonly league: LeagueCalendar | undefined
+}
+
+/** By the id of the club. Sides of no league get the phase of the cup that names them first, each group some days later. */
+function readHomes(competitions: readonly Competition[]): ReadonlyMap<number, Home> {
+  const homes = new Map<number, Home>()
+  for (const { league, clubs, cup } of competitions)
+    if (!cup) {
+      const calendar = { id: league.id, countryId: league.countryId, clubs: clubs.length }
+      for (const { id } of clubs) homes.set(id, { phase: phaseOf(league), league: calendar })
+    }
+  for (const { league, clubs } of competitions)
+    for (const [at, { id }] of clubs.filter(club => !homes.has(club.id)).entries())
+      homes.set(id, {
+        phase: daysLater(phaseOf(league), GROUP_DAYS * Math.floor(at / GROUP)),
+        league: undefined,
+      })
+  return homes
+}
+
+const HOMES = readHomes(ALMANAC.competitions)
+const CUPS = ALMANAC.competitions.filter(({ league, cup }) => cup && !isFriendlies(league.id))
+const OF_TWO_LEGS = CUPS.filter(({ league }) => isTwoLegged(league))
+const OF_ONE_MATCH = CUPS.filter(({ league }) => !isTwoLegged(league))
+
+/** The cup matches of a day, after those of the leagues. */
+export const cupMatches = (draw: Draw): readonly Pairing[] => [
+  ...OF_TWO_LEGS.flatMap((cup, index) => ([1, 2] as const).flatMap(leg => leggedTies(draw, cup, index, leg))),
+  ...OF_ONE_MATCH.flatMap(cup => singleMatches(draw, cup)),
+]
+
+/** Whether a club has its season on a day, and no round of its league. */
+function isBetweenRounds({ league, phase }: Home, day: number): boolean {
+  const slot = slotOn(day, phase)
+  if (slot === undefined || league === undefined) return slot !== undefined
+  return !isOffSeason(league.countryId, slot) && roundOn(league, day) === undefined
+}
+
+/** The leg of a tie of continents that a club may play on a day. Both legs are possible, or none is. */
+function legOf(home: Home, day: number): ReturnType<typeof legIn> {
+  const slot = slotOn(day, home.phase)
+  const leg = slot && legIn(slot)
+  if (leg === undefined || !isForContinents(leg.firstLeg)) return undefined
+  const days = [leg.firstLeg, leg.firstLeg + LEG_DAYS]
+  return days.every(one => isBetweenRounds(home, one)) ? leg : undefined
+}
+
+/** The ties of a day that have that leg; the legs of a tie are drawn alike, and change sides. */
+function leggedTies({ seed, day, busy }: Draw, cup: Competition, index: number, leg: 1 | 2): Pairing[] {
+  const clubs = cup.clubs.filter(({ id }) => !busy.has(id) && legOf(homeOf(id), day)?.leg === leg)
+  if (clubs[0] === undefined) return []
+  const firstLeg = leg === 1 ? day : day - LEG_DAYS
+  const rng = stream(seed, 'ties', cup.league.id, firstLeg)
+  const group = homeOf(clubs[0].id).phase * OF_TWO_LEGS.length + index
+  return inPairs(shuffled(clubs, rng), MOST_TIES, busy).map(([one, other], at) => {
+    const [home, guest] = leg === 1 ? [one, other] : [other, one]
+    return {
+      competition: cup,
+      home,
+      guest,
+      turn: turnOf(cup, at),
+      tie: { leg, number: group * MOST_TIES + at },
+    }
+  })
+}
+
+function singleMatches({ seed, day, busy }: Draw, cup: Competition): Pairing[] {
+  const free = cup.clubs.filter(club => !busy.has(club.id) && isFree(club, cup, day))
+  const rng = stream(seed, 'cup', cup.league.id, day)
+  return inPairs(shuffled(free, rng), MOST_TIES, busy).map(([home, guest], at) => ({
+    competition: cup,
+    home,
+    guest,
+    turn: turnOf(cup, at),
+  }))
+}
+
+/**
+ * Hot cups and two matches of each other knockout cup come early, the others after all senior matches of leagues: other
+ * days show the rounds of leagues whole.
+ */
+function turnOf({ league }: Competition, at: number): number {
+  const isEarly = league.hot || (isKnockout(league) && at < EARLY)
+  return at + (isEarly ? 0 : AFTER_LEAGUES)
+}
+
+const homeOf = (clubId: number): Home => HOMES.get(clubId) ?? { phase: 0, league: undefined }
+
+/** Whether a club may play a match of a cup on a day. */
+function isFree({ id }: Club, { league: cup }: Competition, day: number): boolean {
+  const home = homeOf(id)
+  const slot = slotOn(day, home.phase)
+  if (slot === undefined) return false
+  if (home.league === undefined) return isMiddle(slot, day)
+  if (isFriendlyCup(cup)) return isMiddle(slot, day) && isOffSeason(home.league.countryId, slot)
+  const leg = legIn(slot)
+  return (
+    leg !== undefined && !isContinental(cup) && !isForContinents(leg.firstLeg) && isBetweenRounds(home, day)
+  )
+}
