@@ -28,7 +28,7 @@ const { fetchBody } = ownNetwork
 const COMPANY = 31
 let feeds: Feeds
 beforeAll(async () => {
-  feeds = await startFeeds()
+  feeds = await startFeeds({ matches: 300 })
   feeds.server.advance(20_000)
 })
 
@@ -199,6 +199,8 @@ describe('leagues and banners', () => {
     expect(countries.some(({ leagues }) => leagues.includes(36))).toBe(true)
     const found = await readWhole('/ajax/league-ajax?type=search&q=premier', readLeaguePage)
     expect(found.leagues.map(({ id }) => id)).toContain(36)
+    const named = await readWhole('/ajax/league-ajax?type=search&q=a', readLeaguePage)
+    expect(named.leagues).toHaveLength(50)
   })
 
   test('[DET19] getListLeagues and getListData', async () => {
