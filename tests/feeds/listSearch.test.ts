@@ -20,6 +20,7 @@ async function search(text: string, rows: readonly Partial<MatchRecord>[], set: 
     now: () => NOW,
     serverNow: () => NOW,
     names: () => Promise.resolve(undefined),
+    signs: () => () => ({ image: '', letters: '' }),
   }
   const found = await listSearchCommand(context as DetailContext)(text)
   return found.ok ? found.value : expect.fail(found.fault.reason)

@@ -30,7 +30,12 @@ export function listSearchCommand(context: DetailContext): ArchiveCommands['sear
       .filter(match => isListed(match) && isNamed(match))
       .map(match => ({ match, order: ORDER[progressAt(match, moment)] }))
       .sort((one, other) => one.order - other.order)
-    const setting = { zone: wanted.zone, at: moment.at, states: LISTS[listOf(wanted)].states }
+    const setting = {
+      zone: wanted.zone,
+      at: moment.at,
+      states: LISTS[listOf(wanted)].states,
+      signOf: context.signs(),
+    }
     return succeeded({
       count: found.length,
       matches: found.slice(0, SHOWN).map(({ match }) => {

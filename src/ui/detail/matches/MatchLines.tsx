@@ -12,7 +12,7 @@ import type { MatchRow } from '../../../engine/contract/view'
 import { useRow } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Logo } from '../../kit/Logo'
-import { isNamedByState, minuteMark, standingText } from '../../kit/matchText'
+import { stateWords } from '../../kit/matchText'
 import { PageLink } from '../../kit/page/PageLink'
 import { FormMarks } from '../standings/FormMarks'
 import { roundName } from '../standings/roundName'
@@ -176,10 +176,10 @@ function resultOf({ score, homeId, guestId }: PageMatch, team: TeamId): FormResu
 
 /** Minute, end or time; of a match that was called off its state. */
 function whenText(match: PageMatch, text: ReturnType<typeof useText>): string {
-  const { phase, minute, time } = match
+  const { phase, time } = match
   if (phase === 'notStarted') return time === '' ? '-' : time
   if (phase === 'finished' || phase === 'unavailable') return 'FT'
-  return isNamedByState(match) ? standingText(match, text) : minuteMark(minute)
+  return stateWords(match, text)
 }
 
 /** The row is newer. */

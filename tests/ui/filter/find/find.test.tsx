@@ -176,6 +176,10 @@ describe('[FND8] [FND9] matches of the list', () => {
     score: '2-1',
     half: '',
     minute: '76',
+    homeImage: '',
+    guestImage: '',
+    homeLetters: 'L',
+    guestLetters: 'H',
   }
   const searchIn = async (count: number) => {
     const opened = vi.fn<() => void>()
