@@ -73,6 +73,6 @@ export function expectedBet({ cell }: Bet, match: Match, row: ExpectedRow): Cell
     home,
     guest,
     score: score === '' || score === undefined ? '-' : score,
-    minute: [minute].flat().map(text => text.replace(/ \+\d+$/, '')),
+    minute: [minute].flat().map(text => text.replace(/ \+\d+$/, '').replace(/^[\d+]+$/, "$&'")),
   }
 }
