@@ -9,6 +9,7 @@ import { rowKey } from '../engine/contract/rowKey'
 import { createBoard } from '../engine/board/board'
 import { createServerClock } from '../engine/match/serverClock'
 import { lazyDetails } from './details/lazyDetails'
+import { createLateOwn } from './own/lateOwn'
 import type { Device } from './transport/device'
 import { openSession, type Session } from './session'
 import type { TakeEarly } from './transport/fetchBody'
@@ -25,6 +26,7 @@ export function createService(
 ): EngineCommands {
   const board = createBoard()
   const clock = createServerClock()
+  const own = createLateOwn(board, clock, { now })
   let session: Session | undefined
   const started = () => {
     if (session === undefined) throw new Error('The engine was not started')
@@ -38,9 +40,9 @@ export function createService(
   }
   const onUnauthorised = (url: string) => post({ kind: 'unauthorised', url })
   const details = lazyDetails({
-    board,
+    board: own.shown,
     clock,
-    now,
+    now: own.now,
     config: () => started().config,
     query: () => started().query(),
     names: (query, whole) => started().names(query, whole),
@@ -59,6 +61,7 @@ export function createService(
         board,
         clock,
         now,
+        own,
         random,
         network,
         early,
@@ -79,7 +82,7 @@ export function createService(
     retry: () => started().dispatch({ kind: 'retry' }),
     resync: () => atOnce(({ viewer }) => viewer.forgetPage()),
     locate: id => session?.viewer.locate(rowKey('match', id)) ?? -1,
-    endedOf: ids => ids.filter(id => hasEnded(board.match(id))),
+    endedOf: ids => ids.filter(id => hasEnded(own.shown.match(id))),
     forgetSnapshots: () => started().forgetSnapshots(),
     ping: now,
     stop() {

@@ -15,6 +15,7 @@ import { createViewer, type Viewer } from '../engine/view/viewer'
 import { createBeats, type Beats } from './beats'
 import type { Historian } from './history/historian'
 import { createLateHistory } from './history/lateHistory'
+import type { LateOwn } from './own/lateOwn'
 import { createNames, type ReadyNames } from './names/names'
 import { createPriceWait } from './state/createPriceWait'
 import { createSnapshotKeeper } from './state/snapshotKeeper'
@@ -25,6 +26,7 @@ import type { Lazy } from './transport/lazyImport'
 
 export interface SessionOptions extends Omit<RunnerOptions, 'names' | 'snapshots' | 'onChange'> {
   readonly details: DetailCommands
+  readonly own: LateOwn
   readonly post: (event: EngineEvent) => void
 }
 
@@ -42,7 +44,7 @@ export interface Session extends Pick<EngineCommands, 'setHidden' | 'forgetSnaps
 }
 
 export function openSession(options: SessionOptions): Session {
-  const { config, board, clock, now, random, details, post } = options
+  const { config, board, clock, now, random, details, own, post } = options
   const { crests } = config
   let shown: Health | undefined
   const awaitsPrices = createPriceWait(config.written)
@@ -51,7 +53,7 @@ export function openSession(options: SessionOptions): Session {
   const isHidden = () => state().visibility !== 'shown'
   const serverNow = () => now() + keeper.offsetMs()
 
-  const viewer = createViewer({ board, query: options.query, ...(crests && { crests }) })
+  const viewer = createViewer({ board: own.shown, query: options.query, ...(crests && { crests }) })
   const names = createNames({
     now: serverNow,
     requestDay: async day => (await details.dayLeagues(day)).ok,
@@ -65,30 +67,29 @@ export function openSession(options: SessionOptions): Session {
     book?.learn(found.board)
     sync.dispatch({ kind: 'snapshotFound', key: listKey(wanted), ...found })
   }
-  const keeper = createSnapshotKeeper({ config, board, clock, now, state, onFound })
+  const keeper = createSnapshotKeeper({ config, board, clock, now: own.now, state, onFound })
   const isCertain = () => state().list.key !== '' && state().suspension === null
-  const history = createLateHistory({ config, board, now, random, query, serverNow, isCertain })
+  const history = createLateHistory({ config, board, now: own.now, random, query, serverNow, isCertain })
   const beat = (now: number) => {
-    if (state().visibility === 'hidden' || awaitsPrices(state(), now)) return
-    board.settle(now)
-    const changes = board.take()
+    const isReady = own.settle()
+    if (!isReady || state().visibility === 'hidden' || awaitsPrices(state(), now)) return
+    const seen = own.now()
+    board.settle(seen)
+    const changes = own.shown.take()
     if (isOfWrongDay(state(), clock.offsetMs)) sync.dispatch({ kind: 'wrongDay' })
     const { list, restoredList } = state()
-    shown = nextHealth(shown, state(), now, Math.round(keeper.offsetMs()))
-    const extras = { list: list.key || restoredList, health: shown }
-    const patch = viewer.beat(changes, { now, at: now + keeper.offsetMs() }, extras)
+    shown = own.health(nextHealth(shown, state(), now, Math.round(keeper.offsetMs())))
+    const extras = { list: list.key || restoredList, health: shown, sentAt: now }
+    const patch = viewer.beat(changes, { now: seen, at: seen + keeper.offsetMs() }, extras)
     if (patch !== undefined) post({ kind: 'patch', patch })
-    keeper.beat(changes, now)
-    history.beat(changes, shown.overall, list.key === '' ? null : now)
+    keeper.beat(changes, seen)
+    history.beat(changes, shown.overall, list.key === '' ? null : seen)
   }
   const beats = createBeats(now, beat, isHidden)
-  const saveSnapshot = () => {
-    keeper.save()
-    history.save()
-  }
-  const snapshots = { ...keeper.carriers, saveSnapshot }
+  const snapshots = { ...keeper.carriers, saveSnapshot: bothOf(keeper.save, history.save) }
   const sync = createRunner({ ...options, names, snapshots, onChange: beats.soon })
 
+  own.setQuery(options.query, viewer)
   sync.dispatch({ kind: 'start' })
   beats.now()
 
@@ -106,6 +107,7 @@ export function openSession(options: SessionOptions): Session {
       if (sectionOf(before) !== sectionOf(next)) keeper.save()
       if (before.team !== next.team) void names(next, false)
       viewer.setQuery(next)
+      own.setQuery(next, viewer)
       sync.dispatch({ kind: 'queryChanged', query: next })
       beats.now()
     },
@@ -120,4 +122,9 @@ export function openSession(options: SessionOptions): Session {
       sync.dispatch({ kind: 'stop' })
     },
   }
+}
+
+const bothOf = (one: () => void, other: () => void) => () => {
+  one()
+  other()
 }

@@ -60,6 +60,14 @@ describe('[WRT3] what a request says of its visitor', () => {
     ])
   })
 
+  test.each(['sixinone_behind=60', 'orderby=time; sixinone_hide_scores=1'])(
+    '[OWN13] with %s there are no rows',
+    cookie => {
+      expect(visitor({ cookie })).toBeNull()
+      expect(visitor({ cookie: 'sixinone_behind=0; sixinone_hide_scores=0' })).not.toBeNull()
+    },
+  )
+
   test('a parameter that no page reads makes no page of its own', () => {
     expect(visitor({}, 'utm_source=x&screen=result&fbclid=y')).toEqual(visitor({}, 'screen=result'))
   })

@@ -32,5 +32,5 @@ export const FIRST_STATE: PageState = {
     scroll: 0,
   },
   open: { openOdds: [], openExtra: [], openEnded: [] },
-  tab: { slip: '', shownHidden: [] },
+  tab: { slip: '', shownHidden: [], shownScores: [] },
 }

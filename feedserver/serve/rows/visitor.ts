@@ -46,6 +46,8 @@ const COOKIES = new Set([
   'six_in_one_status',
   'six_in_one_company',
 ])
+/** Of a visitor who hides scores, or whose screen is behind: rows would be ahead of it. */
+const OWN_SCREEN = /(?:^|;\s*)sixinone_(?:behind=[1-9]|hide_scores=1)/
 /** Of a request for a window or a frame, also one that a service worker passes on. A browser of before 2023 may not say. */
 const NAVIGATION = new Set([undefined, 'navigate'])
 const FRAMES = new Set(['iframe', 'frame'])
@@ -66,6 +68,7 @@ export function visitorOf(
   { path, query, lang, origin }: Target,
 ): Omit<PageRequest, 'at'> | null {
   if (!NAVIGATION.has(headerOf(headers['sec-fetch-mode'])) || lettersOf(query) > LONGEST) return null
+  if (OWN_SCREEN.test(headers.cookie ?? '')) return null
   const destination = headerOf(headers['sec-fetch-dest'])
   if (page === 'widget' && [...query.keys()].some(name => !PARAMETERS.includes(name))) return null
   const known = PARAMETERS.flatMap((name): [string, string][] => {

@@ -1,6 +1,7 @@
 /** What a board holds, and the questions and steps that its lists, changes and prices share. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { ChangeRecord, OddsChange } from '../feed/records'
+import type { Hidden } from '../contract/view'
 import type { MatchNews, Scored } from '../match/events'
 import type { Evidence } from '../match/newsLaw'
 import { isSilent, STALE_MS } from '../match/silence'
@@ -11,8 +12,10 @@ import { createRecent, type Recent } from './recent'
 
 export type MatchAlert = MatchNews & {
   readonly matchId: MatchId
-  /** Home and guest, as announced: a reading that is in doubt may say otherwise. */
-  readonly score: readonly [home: number, guest: number]
+  /** Home and guest, as announced: a reading that is in doubt may say otherwise. Empty where it is hidden. */
+  readonly score: readonly number[]
+  /** The visitor hides the score: it says that something happened, not what. */
+  readonly hidden?: Hidden
 }
 
 /** A file of prices. */

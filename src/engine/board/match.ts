@@ -5,6 +5,7 @@
  * BRD1-BRD6, BRD9 in docs/rules/board.md. Errors: none. A value that the feed left out is `null`.
  */
 import type { EpochMs } from '../contract/units'
+import type { Hidden } from '../contract/view'
 import type { ChangeRecord, MatchRecord } from '../feed/records'
 import { progressOf, type Progress } from '../match/phase'
 import type { StoppedPlay } from '../match/playMinute'
@@ -24,6 +25,8 @@ export interface Match extends MatchRecord {
   readonly changedAt: EpochMs
   /** Server time at which a live field was seen to change; `null` while none was. */
   readonly newsAt: EpochMs | null
+  /** Why its score is covered (`engine/own`). */
+  readonly hidden?: Hidden
 }
 
 type Leaving = Pick<Match, 'leftAt' | 'leftFrom' | 'stopped'>

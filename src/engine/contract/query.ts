@@ -78,6 +78,10 @@ export interface Query {
   readonly hiddenLeagues: readonly LeagueId[]
   /** Without it there are none. */
   readonly bannerRows?: BannerRows | undefined
+  /** Seconds by which the visitor's screen is behind; absent: it is not (D73). */
+  readonly behind?: number | undefined
+  /** Scores stay hidden, but those of these matches; absent: all are shown (D73). */
+  readonly shownScores?: readonly MatchId[] | undefined
 }
 
 /**

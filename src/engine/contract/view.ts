@@ -84,6 +84,9 @@ export interface EndedRow {
   readonly open: boolean
 }
 
+/** `chosen`: the visitor hides scores. `waiting`: the screen is behind what is known (D73). */
+export type Hidden = 'chosen' | 'waiting'
+
 export interface MatchFacts {
   readonly kind: 'match'
   readonly id: MatchId
@@ -116,6 +119,8 @@ export interface MatchFacts {
   readonly injury: string
   /** `2 - 1`, empty when there is none to show. */
   readonly score: string
+  /** Why a score that there is does not show. */
+  readonly hidden?: Hidden
   /** `1-0`, empty until half-time. */
   readonly half: string
   /** Scores of a match that went beyond 90 minutes, `1-1`; empty where the feed has none. */
@@ -255,7 +260,7 @@ interface MatchNews {
 
 /** Shown to the visitor once: it is in one patch and in no later one. */
 export type Alert = News &
-  Pick<MatchFacts, 'score' | 'home' | 'guest' | 'followed'> & { readonly matchId: MatchId }
+  Pick<MatchFacts, 'score' | 'home' | 'guest' | 'followed' | 'hidden'> & { readonly matchId: MatchId }
 
 /** The times of a source that the server can only request rarely, on the local clock. */
 export interface Schedule {

@@ -17,7 +17,7 @@ import { inScope } from '../select/scope'
 /** More would fit into no summary. */
 const MOST = 300
 
-/** Everything followed and those of `ids`, as far as they are on the board and in the scope; 0-0 for a match that has not begun. */
+/** Everything followed and those of `ids`, as far as they are on the board, in the scope and not hidden; 0-0 for a match that has not begun. */
 export function matchStands(
   board: Board,
   query: Query,
@@ -32,7 +32,8 @@ export function matchStands(
   for (const match of board.matches()) {
     if (stands.length === MOST) break
     if (!scoped(match) || !(wanted.has(match.id) || isFollowedSomehow(match, followed))) continue
-    const { id, home, guest } = match
+    const { id, home, guest, hidden } = match
+    if (hidden) continue
     const { state, homeScore, guestScore, homeRed, guestRed } = board.announced(match)
     const stand: SeenStand = {
       goals: showsScore(state, homeScore, guestScore) ? [homeScore ?? 0, guestScore ?? 0] : [0, 0],

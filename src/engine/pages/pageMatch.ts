@@ -3,6 +3,7 @@
  *
  * Rule CPN7 in docs/rules/places.md. Errors: none; what is not known is empty.
  */
+import type { Match } from '../board/match'
 import type { PageMatch } from '../contract/details/pages'
 import { isoDay } from '../contract/days'
 import { isInPlay, mayHaveStopped } from '../contract/phase'
@@ -33,7 +34,7 @@ interface ListedSetting {
 
 /** Lists name neither season nor round. */
 export function listedPageMatch(
-  match: MatchRecord & Played,
+  match: MatchRecord & Played & Pick<Match, 'hidden'>,
   { zone, at, states, league, signOf }: ListedSetting,
 ): PageMatch {
   const { state, kickoff } = match
@@ -53,6 +54,7 @@ export function listedPageMatch(
     ),
     phase,
     score: scored ? pairText([match.homeScore, match.guestScore]) : '',
+    ...(match.hidden && { hidden: match.hidden }),
     half: scored ? pairText([match.homeHalfScore, match.guestHalfScore]) : '',
     minute: isInPlay(phase) || mayHaveStopped(phase) ? playMinute(match, at, zone) : '',
   }

@@ -166,7 +166,12 @@ export type SyncAction =
   | { readonly kind: 'forgetSections'; readonly sections: readonly Section[] }
   /** Looks for the list of the last visit, and shows it. */
   | { readonly kind: 'findSnapshot'; readonly query: Query }
-  | { readonly kind: 'showSnapshot'; readonly board: SavedBoard; readonly offsetMs: number }
+  | {
+      readonly kind: 'showSnapshot'
+      readonly board: SavedBoard
+      readonly savedAt: EpochMs
+      readonly offsetMs: number
+    }
   | { readonly kind: 'saveSnapshot' }
 
 export type ActionOf<Kind extends SyncAction['kind']> = Extract<SyncAction, { kind: Kind }>

@@ -78,5 +78,5 @@ export function snapshotFound(draft: Draft, found: EventOf<'snapshotFound'>): vo
   draft.restoredList = key
   draft.restoredAt = savedAt
   setPage(draft, 'resyncing')
-  draft.actions.push({ kind: 'showSnapshot', board, offsetMs })
+  draft.actions.push({ kind: 'showSnapshot', board, savedAt, offsetMs })
 }

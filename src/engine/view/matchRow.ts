@@ -79,7 +79,10 @@ type PlainFacts = Omit<MatchFacts, 'giver' | 'halfGiver' | 'bets' | 'priced'>
 type FactsSetting = Omit<RowSetting, 'priced' | 'names'>
 
 /** All that does not depend on prices. */
-export function matchFacts(match: MatchRecord & Played, setting: FactsSetting): PlainFacts {
+export function matchFacts(
+  match: MatchRecord & Played & Pick<Match, 'hidden'>,
+  setting: FactsSetting,
+): PlainFacts {
   const { query, states, followed } = setting
   const scored = showsScore(match.state, match.homeScore, match.guestScore)
   return {
@@ -104,6 +107,7 @@ export function matchFacts(match: MatchRecord & Played, setting: FactsSetting): 
     ...timedFacts(match, setting),
     injury: match.injuryTime === null || match.injuryTime <= 0 ? '' : `+${match.injuryTime}`,
     score: scored ? pair(match.homeScore, match.guestScore, ' - ') : '',
+    ...(match.hidden && { hidden: match.hidden }),
     half: scored ? pair(match.homeHalfScore, match.guestHalfScore, '-') : '',
     ...readNote(match.explain),
     corners: scored && match.hasCorners ? pair(match.homeCorner, match.guestCorner, '-') : '',

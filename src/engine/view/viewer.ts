@@ -108,7 +108,7 @@ function beat(
   const setting = { query, states, at: moment.at, followed, crests, priced, names }
   const body = {
     ...(splices && { splices }),
-    ...refreshRows(viewer, setting, isDirty, hasMoves ? moment.now : null),
+    ...refreshRows(viewer, setting, isDirty, hasMoves ? (next.sentAt ?? moment.now) : null),
     ...((snapshot || !sameCounts(counts, nextCounts)) && { counts: nextCounts }),
     ...((snapshot || next.list !== extras?.list) && { list: next.list }),
     ...((snapshot || next.health !== extras?.health) && { health: next.health }),

@@ -16,6 +16,8 @@ export interface ViewExtras {
   /** The list on the board. */
   readonly list: ListKey
   readonly health: Health
+  /** Local time at which the page gets the patch; absent: the moment of the view. */
+  readonly sentAt?: EpochMs
 }
 
 export interface ViewerOptions {

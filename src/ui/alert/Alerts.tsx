@@ -87,7 +87,7 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
   const play = useCallback(
     (alert: AnyAlert | undefined) => {
       if (alert === undefined || !choices.get().prefs.sound || !isLoud()) return
-      tone.play(alert.kind === 'goal' ? alert.side : 'other')
+      tone.play(alert.kind === 'goal' && !alert.hidden ? alert.side : 'other')
     },
     [choices, isLoud, tone],
   )
@@ -98,7 +98,7 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
         const wanted = alerts.filter(alert => isWanted(chosen, alert))
         const sounding = alerts.filter(alert => sounds(chosen, alert))
         play(sounding.find(({ kind }) => kind === 'goal') ?? sounding[0])
-        if (isLoud() && wanted.some(({ kind }) => kind === 'goal')) vibrate()
+        if (isLoud() && wanted.some(({ kind, hidden }) => kind === 'goal' && !hidden)) vibrate()
         show(wanted)
       },
       [store, isLoud, play, show],

@@ -25,7 +25,7 @@ export function MissedLines({ why, matches, onClose }: Missed & { readonly onClo
 }
 
 /** The score says that there were goals. */
-function Line({ match: { line, kinds } }: { readonly match: MissedMatch }) {
+function Line({ match: { line, kinds, hidden } }: { readonly match: MissedMatch }) {
   const text = useText()
   const others = kinds.flatMap(kind =>
     kind === 'goal' || kind === 'correction' ? [] : [text(`away.${kind}`)],
@@ -33,7 +33,7 @@ function Line({ match: { line, kinds } }: { readonly match: MissedMatch }) {
   return (
     <span>
       {line}
-      {others.length === 0 ? null : <small> ({others.join(', ')})</small>}
+      {others.length === 0 || hidden ? null : <small> ({others.join(', ')})</small>}
     </span>
   )
 }

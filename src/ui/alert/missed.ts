@@ -17,18 +17,20 @@ export interface MissedMatch {
   readonly line: string
   /** What happened, in the order of `ALERT_KINDS`' kinds as they came; a goal is in the score. */
   readonly kinds: readonly AlertKind[]
+  /** The visitor hides the score: what happened is not said. */
+  readonly hidden?: Alert['hidden']
 }
 
 /** A match of which something wanted happened, with its last score. Goals that were taken back are none. */
 export function missedIn(choices: AlertChoices, alerts: readonly Alert[]): readonly MissedMatch[] {
   const found = new Map<MatchId, MissedMatch & { readonly goals: number }>()
   for (const alert of alerts) {
-    const { kind, matchId: id, home, score, guest } = alert
+    const { kind, matchId: id, home, score, guest, hidden } = alert
     const before = found.get(id)
     const goals = (before?.goals ?? 0) + (kind === 'goal' ? 1 : kind === 'correction' ? -1 : 0)
     const isNew = kind !== 'correction' && isWanted(choices, alert) && before?.kinds.includes(kind) !== true
     const kinds = isNew ? [...(before?.kinds ?? []), kind] : (before?.kinds ?? [])
-    found.set(id, { id, line: matchTitle({ home, guest }, score), kinds, goals })
+    found.set(id, { id, line: matchTitle({ home, guest }, score), kinds, goals, ...(hidden && { hidden }) })
   }
   return [...found.values()].flatMap(({ goals, kinds, ...match }) => {
     const left = kinds.filter(kind => kind !== 'goal' || goals > 0)

@@ -26,8 +26,10 @@ export function createNotices(show: Show = showNotice, now = () => performance.n
     waiting.clear()
   })
   return {
-    add({ kind, matchId }, words) {
-      const tag = `${kind === 'correction' ? 'goal' : kind}-${matchId}`
+    add(alert, words) {
+      const { kind, matchId } = alert
+      const isHidden = kind !== 'price' && alert.hidden !== undefined
+      const tag = `${isHidden ? 'hidden' : kind === 'correction' ? 'goal' : kind}-${matchId}`
       clearTimeout(waiting.get(tag))
       const wait = (shownAt.get(tag) ?? -Infinity) + APART_MS - now()
       const act = () => {

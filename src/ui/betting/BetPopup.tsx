@@ -41,6 +41,7 @@ import { AmountLines } from './parts/AmountLines'
 import { pickName } from './slip/picks'
 import { positionPopup } from './positionPopup'
 import { PredictionBox } from './PredictionBox'
+import { PriceAge } from './parts/PriceAge'
 import { SlipLine } from './slip/SlipLine'
 import { StakeField } from './parts/StakeField'
 import { useCalculation } from './parts/useCalculation'
@@ -192,6 +193,7 @@ function PickedPrice({ target, match, quote, closed }: PickedPriceProps) {
       </p>
       <output className="bet-state">{text(closed ?? (converted ? `format.${format}` : 'format.4'))}</output>
       <PriceFormats of={quote ? priceOf(target, quote) : null} />
+      <PriceAge />
     </div>
   )
 }

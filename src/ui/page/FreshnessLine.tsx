@@ -27,6 +27,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
   const text = useText()
   const language = useLanguage()
   const zone = useChoice(({ prefs, page }) => zoneOf(prefs, page))
+  const behind = useChoice(({ prefs }) => prefs.behind)
   const guess = useWindowGuess()
   const isWritten = useWritten() !== null
   const id = useId()
@@ -37,9 +38,9 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
     const write = () => {
       const { health } = store.view()
       const freshness = readFreshness(health, Date.now())
-      putAttributes(root.current, freshness)
+      putAttributes(root.current, freshness, behind)
       const { onLine: online } = navigator
-      putText(line.current, freshnessText(freshness, health, { text, language, zone, online }))
+      putText(line.current, freshnessText(freshness, health, { text, language, zone, online, behind }))
     }
     write()
     const timer = setInterval(write, TICK_MS)
@@ -48,7 +49,7 @@ export function FreshnessLine({ root }: { root: RefObject<HTMLElement | null> })
       clearInterval(timer)
       stop()
     }
-  }, [store, root, text, language, zone])
+  }, [store, root, text, language, zone, behind])
 
   return (
     <>
@@ -78,7 +79,11 @@ function writtenAt({ health }: View, language: Language, zone: Zone): string {
   return formatClock(language, (health.receivedAt ?? 0) + health.offsetMs, zone)
 }
 
-function putAttributes(element: HTMLElement | null, { source, age }: ReturnType<typeof readFreshness>) {
+function putAttributes(
+  element: HTMLElement | null,
+  { source, age }: ReturnType<typeof readFreshness>,
+  behind: number,
+) {
   if (element === null) return
   const { dataset } = element
   if (dataset['source'] !== source) {
@@ -87,7 +92,7 @@ function putAttributes(element: HTMLElement | null, { source, age }: ReturnType<
     // Sheets stand beside the page, in the same child of the body.
     element.closest('body > *')?.toggleAttribute('data-offline', source === 'offline')
   }
-  element.toggleAttribute('data-dot', hasDotAlone({ source, age }))
+  element.toggleAttribute('data-dot', !behind && hasDotAlone({ source, age }))
   if (age === null) delete dataset['age']
   else if (dataset['age'] !== String(age)) dataset['age'] = String(age)
 }

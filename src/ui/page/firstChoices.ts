@@ -59,7 +59,13 @@ export function firstChoices(arrival: Arrival, session: TabSession = NEW_SESSION
     ...chosen,
     ...session.left,
   }
-  return { prefs, page, screen, open: session.open, tab: { slip: session.slip, shownHidden: [] } }
+  return {
+    prefs,
+    page,
+    screen,
+    open: session.open,
+    tab: { slip: session.slip, shownHidden: [], shownScores: [] },
+  }
 }
 
 /** The saved preferences, with the hours that a zone chosen by name has now. */

@@ -42,6 +42,8 @@ export interface FreshnessSetting {
   readonly zone: Zone
   /** The device says that it has a network. */
   readonly online: boolean
+  /** Seconds by which the visitor wants the screen to be behind. */
+  readonly behind?: number
 }
 
 /**
@@ -51,7 +53,7 @@ export interface FreshnessSetting {
 export function freshnessText(
   { source, age }: Freshness,
   { receivedAt, nextAt, offsetMs, page }: Pick<Health, 'receivedAt' | 'nextAt' | 'offsetMs' | 'page'>,
-  { text, language, zone, online }: FreshnessSetting,
+  { text, language, zone, online, behind: n }: FreshnessSetting,
 ): string {
   const clock = (at: EpochMs) => formatClock(language, at + offsetMs, zone)
   if (source === 'offline') {
@@ -59,6 +61,7 @@ export function freshnessText(
     return receivedAt === null ? why : `${why} · ${clock(receivedAt)}`
   }
   if (age === null && page !== 'failed') return text('health.waiting')
+  if (n && isCurrent({ overall: source })) return text('health.behind', { n })
   const words = { age: age === null ? '–' : ageText(text, age) }
   if (source !== 'scheduled') return text(`health.${source}`, words)
   // Whole minutes, so that the two lines change once a minute.

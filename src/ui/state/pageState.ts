@@ -99,6 +99,8 @@ interface TabState {
   readonly slip: string
   /** Hidden leagues that are listed until the page is left. */
   readonly shownHidden: readonly LeagueId[]
+  /** Matches whose scores are shown although scores are hidden, until the page is left. */
+  readonly shownScores: readonly MatchId[]
 }
 
 export interface PageState {

@@ -30,6 +30,9 @@ const FORMS = ['scores', 'odds'] as const
 /** How a phone shows matches: in two lines with their scores, or with tiles of prices. */
 export type ListForm = (typeof FORMS)[number]
 
+/** By how much a television may be behind: 0 to 180 s. */
+export const BEHIND_SECONDS = Array.from({ length: 37 }, (_, step) => step * 5)
+
 export interface Preferences extends Pick<
   Query,
   'foldAll' | 'format' | 'favoriteType' | 'hotOnly' | 'betType' | 'status' | 'order' | 'team' | 'company'
@@ -64,6 +67,9 @@ export interface Preferences extends Pick<
   readonly sound: boolean
   /** Goals are announced by notifications while the page is hidden. */
   readonly notices: boolean
+  /** Seconds by which the visitor's screen is behind. */
+  readonly behind: number
+  readonly hideScores: boolean
 }
 
 interface Entry<Value> {
@@ -136,6 +142,8 @@ const ENTRIES: Entries = {
   theme: { name: 'sixinone_theme', codec: choiceCodec(['system', 'light', 'dark']), initial: 'system' },
   sound: { name: 'sixinone_sound', codec: flagCodec, initial: false },
   notices: { name: 'sixinone_notices', codec: flagCodec, initial: false },
+  behind: { name: 'sixinone_behind', codec: choiceCodec(BEHIND_SECONDS), initial: 0 },
+  hideScores: { name: 'sixinone_hide_scores', codec: flagCodec, initial: false },
 }
 const FIELDS = keysOf(ENTRIES)
 

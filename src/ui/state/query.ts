@@ -65,6 +65,8 @@ export function toQuery({ prefs, page, screen, open, tab }: Choices): Query {
     ...(page.showNav !== 'never' && { counted: SHORTCUTS }),
     ...(SCREENS[screen.name].prices && { openOdds: open.openOdds, openExtra: open.openExtra }),
     openEnded: open.openEnded,
+    behind: prefs.behind || undefined,
+    shownScores: prefs.hideScores ? tab.shownScores : undefined,
   }
 }
 

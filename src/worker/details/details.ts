@@ -15,6 +15,7 @@ import { teamSigns } from '../../engine/view/teamSign'
 import type { Historian } from '../history/historian'
 import type { ReadyNames } from '../names/names'
 import type { Device } from '../transport/device'
+import { ownAnswers } from './ownAnswers'
 import type { Lazy } from '../transport/lazyImport'
 import { archiveCalls, archiveReach } from './calls/archiveCalls'
 import { archivedMatches } from './calls/archivedMatches'
@@ -59,7 +60,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const archived = archivedMatches(context, archive)
   const leagues = archiveCalls({ ...options, reach: archiveReach(now), action: 'fetchLeagues' })
   const leagueNames = leagueNameCommands(context)
-  return {
+  const commands = {
     ...matchCommands(context, { config, archived, network }),
     ...priceCommands(context, { ...options, reach }),
     ...leagueNames,
@@ -70,4 +71,5 @@ export function createDetails(options: DetailOptions): DetailCommands {
     matchDay: matchDayCommand(context),
     searchList: listSearchCommand(context),
   }
+  return ownAnswers(commands, context)
 }

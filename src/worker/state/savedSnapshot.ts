@@ -79,7 +79,7 @@ const time = orNull(instant)
 const tally = orNull(count)
 const otherId = orNull(id)
 
-const match = recordOf<Match>({
+const match = recordOf<Omit<Match, 'hidden'>>({
   id,
   leagueId: otherId,
   homeTeamId: otherId,

@@ -11,6 +11,7 @@ import { channelsOf } from '../../engine/sync/connection'
 import type { SyncAction, SyncEvent } from '../../engine/sync/events'
 import { initialState, type RequestId, type SyncState } from '../../engine/sync/state'
 import { firstStep, nextDue } from '../../engine/sync/transitions'
+import type { LateOwn } from '../own/lateOwn'
 import type { Device } from '../transport/device'
 import type { LiveSocket } from '../transport/connectSocket'
 import { createBoardWriter, type BoardWriter, type Carriers } from './boardWriter'
@@ -27,6 +28,8 @@ export interface RunnerOptions
   readonly query: Query
   /** What concerns the snapshot of the last visit. */
   readonly snapshots: Carriers<'findSnapshot' | 'showSnapshot' | 'saveSnapshot'>
+  /** Carries actions out when the visitor's screen has come so far. */
+  readonly own: Pick<LateOwn, 'now' | 'pass'>
   /** The board or the health may have changed. */
   readonly onChange: () => void
 }
@@ -37,7 +40,7 @@ export interface Runner extends Pick<BoardWriter, 'correctScore'> {
 }
 
 export function createRunner(options: RunnerOptions): Runner {
-  const { config, query, board, clock, now, random, network, snapshots, onChange } = options
+  const { config, query, board, clock, now, random, network, own, snapshots, onChange } = options
   const { socketUrl: url } = config
   let state = initialState(query, url !== null)
   let step = firstStep
@@ -47,7 +50,7 @@ export function createRunner(options: RunnerOptions): Runner {
   const dispatch = inOrder((event: SyncEvent) => {
     const next = step(state, event, now(), random)
     state = next.state
-    for (const action of next.actions) (carriers[action.kind] as (action: SyncAction) => void)(action)
+    for (const action of next.actions) own.pass(action, carryOut)
   }, wait)
   function wait() {
     clearTimeout(timer)
@@ -77,7 +80,7 @@ export function createRunner(options: RunnerOptions): Runner {
     socket = undefined
   }
 
-  const writer = createBoardWriter(board, clock, { now })
+  const writer = createBoardWriter(board, clock, own)
   const boardList = () => state.list
   const reader = createFeedReader({ ...options, cadence: state.cadence, live, boardList, dispatch })
   const { start, abort } = createRequests(dispatch)
@@ -93,6 +96,7 @@ export function createRunner(options: RunnerOptions): Runner {
     subscribe: () => socket?.subscribe(),
     closeSocket,
   }
+  const carryOut = (action: SyncAction) => (carriers[action.kind] as (action: SyncAction) => void)(action)
   return { dispatch, state: () => state, correctScore: writer.correctScore }
 }
 

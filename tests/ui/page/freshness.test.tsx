@@ -62,6 +62,18 @@ test('[AGE2] one quiet text for each state', async () => {
   ])
 })
 
+test('[OWN7] a screen that is behind says by how much while the data is current', async () => {
+  const { text } = await startTexts('en')
+  const say = (overall: Parameters<typeof health>[0], ago: number) => {
+    const latest = health(overall, ago)
+    const setting = { text, language: 'en', zone: 7, online: true, behind: 60 } as const
+    return freshnessText(readFreshness(latest, NOW), latest, setting)
+  }
+  expect(say('live', 2_000)).toBe('60 s behind, your choice')
+  expect(say('polling', 2_000)).toBe('60 s behind, your choice')
+  expect(say('stale', 48_000)).toBe('Delayed · 48 s')
+})
+
 const LANGUAGE_LINES = {
   en: [
     'Just now,\nnext at 20:36',

@@ -72,6 +72,8 @@ describe('[PRF6] what is saved comes back', () => {
     theme: 'dark',
     sound: true,
     notices: true,
+    behind: 60,
+    hideScores: true,
     scoresForm: 'odds',
     oddsForm: 'scores',
   }

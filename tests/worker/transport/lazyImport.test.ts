@@ -68,6 +68,7 @@ test('[NET13] what came without its code is counted and tried again; the socket 
     config: { dataHost: '', socketUrl: 'ws://host/stream', snapshot: false },
     query: { ...QUERY, screen: 'home' },
     network: ownNetwork,
+    own: { now: thisDevice.now, pass: (action, act) => act(action) },
     snapshots: { findSnapshot: done, showSnapshot: done, saveSnapshot: done },
     onChange: done,
   })

@@ -22,6 +22,7 @@ export interface PageMatch extends Pick<
   | 'guestImage'
   | 'guestLetters'
   | 'phase'
+  | 'hidden'
 > {
   readonly kickoff: EpochMs | null
   /** `28/02/26` and `19:30` in the visitor's zone; empty where they are not known. */

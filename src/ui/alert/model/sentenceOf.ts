@@ -9,6 +9,7 @@ export function sentenceOf(alert: AnyAlert, text: Text): string {
     const name = `${text(`market.${market}`)} · ${betName({ market, leg }, { home, guest }, text)}`
     return text('alert.price', { price: alert.price, leg: name, home, guest })
   }
-  const { kind, side, home, guest, score } = alert
+  const { kind, side, home, guest, score, hidden } = alert
+  if (hidden) return text('alert.hidden', { home, guest })
   return text(`alert.${kind}`, { home, guest, score, team: side === 'guest' ? guest : home })
 }

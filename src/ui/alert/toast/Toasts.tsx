@@ -91,7 +91,7 @@ interface LineProps {
 function ToastLine({ toast: { alert }, onOpen, onClose }: LineProps) {
   const text = useText()
   return (
-    <li className="toast" data-kind={alert.kind} data-toast={alert.matchId}>
+    <li className="toast" data-kind={isHidden(alert) ? 'hidden' : alert.kind} data-toast={alert.matchId}>
       <button type="button" className="toast-open" onClick={({ currentTarget }) => onOpen(currentTarget)}>
         <span className="toast-sign" aria-hidden="true" />
         <span className="toast-words">
@@ -109,7 +109,7 @@ function ToastLine({ toast: { alert }, onOpen, onClose }: LineProps) {
 function After({ alert }: { readonly alert: AnyAlert }) {
   const text = useText()
   if (alert.kind === 'price') return <small>{text('alert.priceGone')}</small>
-  if (alert.kind !== 'redCard') return null
+  if (alert.kind !== 'redCard' || alert.hidden) return null
   return <small>{matchTitle(alert, alert.score)}</small>
 }
 
@@ -121,6 +121,8 @@ function Listed({ match }: { readonly match: MatchId }) {
   const standing = head && stateWords(head, text)
   return <small>{[head?.league, standing].filter(Boolean).join(' · ') || '\u00a0'}</small>
 }
+
+const isHidden = (alert: AnyAlert) => alert.kind !== 'price' && alert.hidden !== undefined
 
 function namesOf(alerts: readonly AnyAlert[]): string {
   const names = alerts.map(alert => {

@@ -105,7 +105,9 @@ export function createToasts(now = () => performance.now()): ToastStore {
   }
 }
 
-/** A match has one toast of its score, which the next goal replaces, and one of each other kind. */
-function keyOf({ kind, matchId }: AnyAlert): string {
+/** A match has one toast of its score, which the next goal replaces, and one of each other kind; where its score is hidden, one. */
+function keyOf(alert: AnyAlert): string {
+  const { kind, matchId } = alert
+  if (kind !== 'price' && alert.hidden) return `${matchId} hidden`
   return `${matchId} ${kind === 'correction' ? 'goal' : kind}`
 }

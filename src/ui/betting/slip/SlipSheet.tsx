@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import type { DialogProps } from '../../kit/late/latePart'
 import { Sheet } from '../../kit/dialog/Sheet'
+import { PriceAge } from '../parts/PriceAge'
 import { useStake } from '../parts/useStake'
 import { PickRow } from './PickRow'
 import { isRelated, withoutPick, withPick } from './picks'
@@ -48,6 +49,7 @@ export function SlipSheet({ anchor, onClose }: DialogProps) {
         <p>{text('slip.empty')}</p>
       ) : (
         <>
+          <PriceAge />
           <ul className="slip-picks">
             {picks.map(pick => (
               <PickRow

@@ -120,6 +120,7 @@ const isBetter = <Value>(before: Got<Value> | undefined, key: string, reply: Det
 
 /** `follows`: the request is repeated soon, and an engine that has died is noted elsewhere. */
 function noteFailure(fault: DetailFault | undefined, follows: boolean) {
+  if (fault?.reason === 'behind') return
   if (fault !== undefined) noteProblem(failureMessage(fault.action), fault.reason)
   else if (!follows) noteProblem('No answer')
 }

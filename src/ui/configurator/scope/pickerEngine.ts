@@ -41,5 +41,5 @@ const stateIn = (language: Language): PageState => ({
   },
   screen: freshScreen(screenAt(WIDGET, readAddress('')), NOTHING_STARRED),
   open: { openOdds: [], openExtra: [], openEnded: [] },
-  tab: { slip: '', shownHidden: [] },
+  tab: { slip: '', shownHidden: [], shownScores: [] },
 })

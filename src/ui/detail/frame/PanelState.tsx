@@ -9,6 +9,7 @@ import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
 import { Failed } from '../../kit/Failed'
 import { problemText } from '../../kit/problems'
+import { useChoice } from '../../state/useChoice'
 import type { MatchHead } from '../../../engine/contract/details/matches'
 import type { MatchId } from '../../../engine/contract/units'
 import type { OnPrice } from '../../kit/price/Quote'
@@ -26,7 +27,8 @@ interface PanelStateProps<Value> {
 export function PanelState<Value>(props: PanelStateProps<Value>) {
   const { reply, empty, isEmpty, aged = false, children } = props
   if (reply.state === 'loading') return <Loading />
-  if (reply.state === 'failed') return <RequestFailed failure={reply} />
+  if (reply.state === 'failed')
+    return reply.fault?.reason === 'behind' ? <NotYet /> : <RequestFailed failure={reply} />
   const { value } = reply
   const shown =
     value === null || isEmpty?.(value) === true ? (
@@ -45,6 +47,13 @@ export function PanelState<Value>(props: PanelStateProps<Value>) {
 export function Loading() {
   const text = useText()
   return <output className="note detail-note">{text('app.loading')}</output>
+}
+
+/** The screen is behind, and there is no answer yet that is as old (D73). */
+function NotYet() {
+  const text = useText()
+  const n = useChoice(({ prefs }) => prefs.behind)
+  return <output className="note detail-note">{text('panel.behind', { n })}</output>
 }
 
 /** What failed, in the visitor's words. */

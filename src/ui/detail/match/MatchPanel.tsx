@@ -12,6 +12,7 @@ import { Failed } from '../../kit/Failed'
 import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
 import { Sheet } from '../../kit/dialog/Sheet'
+import { ShowScore } from '../../client/score/HiddenScore'
 import { setDocumentTitle } from '../../kit/dom/document'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import { useWindowGuess } from '../../kit/dom/windowGuess'
@@ -56,7 +57,9 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   const content = (
     <>
       <Above known={known} />
-      {isUnknown ? null : (
+      {isUnknown ? null : head?.hidden === 'chosen' ? (
+        <HiddenMatch match={head} />
+      ) : (
         <MatchTabs
           match={match}
           head={head}
@@ -94,6 +97,17 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
     >
       {content}
     </Sheet>
+  )
+}
+
+/** In place of all panels, each of which gives the score away. */
+function HiddenMatch({ match }: { readonly match: MatchHead }) {
+  const text = useText()
+  return (
+    <div className="match-hidden">
+      <p className="note">{text('score.hidden')}</p>
+      <ShowScore match={match} worded />
+    </div>
   )
 }
 

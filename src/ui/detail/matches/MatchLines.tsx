@@ -15,6 +15,7 @@ import { Logo } from '../../kit/Logo'
 import { stateWords } from '../../kit/matchText'
 import { PageLink } from '../../kit/page/PageLink'
 import { FormMarks } from '../standings/FormMarks'
+import { HiddenScore } from '../../client/score/HiddenScore'
 import { roundName } from '../standings/roundName'
 import { LinePrices } from './LinePrices'
 import { useBoardRows } from './useBoardRows'
@@ -110,6 +111,7 @@ function Line({ match, board, team, dated, round, league }: LineProps) {
         </small>
       )}
       {/* The name of the line has the score. */}
+      {shown.hidden ? <HiddenScore match={shown} /> : null}
       {score === '' ? null : (
         <span className="match-line-goals" aria-hidden="true">
           <b>{homeGoals}</b>
@@ -184,9 +186,11 @@ function whenText(match: PageMatch, text: ReturnType<typeof useText>): string {
 
 /** The row is newer. */
 function withRow(match: PageMatch, row: MatchRow): PageMatch {
-  const { phase, half } = row
+  const { hidden: _, ...own } = match
+  const { phase, half, hidden } = row
   return {
-    ...match,
+    ...own,
+    ...(hidden && { hidden }),
     homeId: row.homeId || match.homeId,
     guestId: row.guestId || match.guestId,
     phase,

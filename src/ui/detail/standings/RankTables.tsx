@@ -14,9 +14,11 @@ import {
   type RankZone,
 } from '../../../engine/contract/details/leagues'
 import { useText } from '../../i18n/useText'
+import { Button } from '../../kit/Button'
 import { Logo } from '../../kit/Logo'
 import { PageLink } from '../../kit/page/PageLink'
 import { Segments } from '../../kit/Select'
+import { useChoice } from '../../state/useChoice'
 import { isTeam, type Team } from './useRank'
 import { FormMarks } from './FormMarks'
 import { stageName } from './stageName'
@@ -46,7 +48,21 @@ interface RankTablesProps {
 
 const NOBODY: readonly Team[] = []
 
+/** Where scores are hidden, a table is shown by a press. */
 export function RankTables(props: RankTablesProps) {
+  const text = useText()
+  const hides = useChoice(({ prefs }) => prefs.hideScores)
+  const [isShown, setShown] = useState(false)
+  if (!hides || isShown) return <ShownTables {...props} />
+  return (
+    <div className="rank">
+      <p className="note">{text('rank.hidden')}</p>
+      <Button label={text('rank.show')} onPress={() => setShown(true)} />
+    </div>
+  )
+}
+
+function ShownTables(props: RankTablesProps) {
   const { table, name, teams = NOBODY, recent } = props
   const { groups } = table
   const text = useText()

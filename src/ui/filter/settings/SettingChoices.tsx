@@ -6,6 +6,7 @@ import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { cityOf, offsetLabel } from '../../state/zoneOptions'
 import { LanguageSelect } from './LanguageSelect'
 import { themeOptions } from './options'
+import { OwnScreen } from './OwnScreen'
 import './sheet.css'
 
 export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
@@ -58,6 +59,7 @@ export function SettingChoices({ onChooseZone }: { onChooseZone: () => void }) {
           {text('settings.ranks')}
         </label>
       </div>
+      <OwnScreen />
     </>
   )
 }

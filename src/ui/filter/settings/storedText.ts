@@ -19,7 +19,10 @@ export function storedText(text: Text, field: keyof Preferences, prefs: Preferen
     case 'teamRanks':
     case 'sound':
     case 'notices':
+    case 'hideScores':
       return text(prefs[field] ? 'keep.on' : 'keep.off')
+    case 'behind':
+      return text('health.seconds', { n: prefs.behind })
     case 'liveFirst':
       return text(prefs.liveFirst === true ? 'keep.on' : 'keep.off')
     case 'format':

@@ -31,7 +31,8 @@ export function createGoals(): Goals {
 
   return {
     announce(alerts) {
-      for (const { kind, matchId, side } of alerts) if (kind === 'goal') light(matchId, side)
+      for (const { kind, matchId, side, hidden } of alerts)
+        if (kind === 'goal' && !hidden) light(matchId, side)
     },
     sideOf: match => lit.get(match),
     onMatch: listeners.on,

@@ -2,11 +2,19 @@
 import type { MatchRow } from '../../../engine/contract/view'
 import { OutcomeMark } from './OutcomeMark'
 import { useText } from '../../i18n/useText'
+import { HiddenScore } from '../../client/score/HiddenScore'
 import { COLUMN } from './columns'
-import './lineupMark.css'
+import './LateMark.css'
 
-export const LateMark = ({ row }: { readonly row: MatchRow }) =>
-  row.phase === 'finished' ? <OutcomeMark row={row} /> : <LineupMark />
+export function LateMark({ row }: { readonly row: MatchRow }) {
+  if (row.hidden)
+    return (
+      <span className="list-hidden" role="gridcell" aria-colindex={COLUMN.score}>
+        <HiddenScore match={row} />
+      </span>
+    )
+  return row.phase === 'finished' ? <OutcomeMark row={row} /> : <LineupMark />
+}
 
 /** In place of the score of a coming match: its line-ups are out. Rule UIL48 in docs/rules/list.md. */
 function LineupMark() {

@@ -55,7 +55,7 @@ function timeCells(match: MatchRow, { text, words, outcomes }: Drawing): ReactNo
       >
         {minute}
       </span>
-      {(phase === 'finished' ? outcomes : match.lineups && phase === 'notStarted') && (
+      {(match.hidden || (phase === 'finished' ? outcomes : match.lineups && phase === 'notStarted')) && (
         <LateMark row={match} />
       )}
       <span
@@ -102,7 +102,7 @@ function wonBy({ score, winner }: MatchRow): Side | 'none' {
 function phaseLabel(match: MatchRow, { phases, played, notPlayed }: RowWords): string | undefined {
   const { phase, score } = match
   if (phase !== 'unavailable') return phases[phase]
-  if (score === '') return notPlayed
+  if (score === '' && !match.hidden) return notPlayed
   return hasPlay(match) ? played : phases.unavailable
 }
 

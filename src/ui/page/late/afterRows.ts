@@ -5,6 +5,7 @@ import { noteProblem } from '../../kit/problems'
 import type { ChoiceStore } from '../../state/choices'
 import { saveOpenRows, renewPreferences, noteUnreadCookies } from '../../state/late/storedState'
 import { keepZone } from '../../state/late/keepZone'
+import { followDevice } from '../../state/late/followDevice'
 import { createEarlierViews } from '../../client/earlierViews'
 import { closeForPresses } from '../../client/closeForPresses'
 import type { Engine } from '../../client/startEngine'
@@ -27,6 +28,7 @@ export function afterRows({ engine, store, first, host }: Parts, choices: Choice
   const { profile } = first.page
   saveOpenRows(choices)
   keepZone(choices)
+  followDevice(choices, store)
   hostsOfPage(profile.hasOptions).refused.forEach(noteRefusedHost)
   if (store.kind !== 'cookie') noteProblem('Failed to save choices in cookies', `saved in: ${store.kind}`)
   noteUnreadCookies(store, profile)

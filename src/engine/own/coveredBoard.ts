@@ -1,0 +1,66 @@
+/**
+ * The board as the visitor sees it. Rows, heads, sheets, slips and watched prices are made of it, so nothing that is covered
+ * reaches the page. What writes to the board writes to the board itself.
+ *
+ * Rules OWN5, OWN9-OWN11 in docs/rules/own.md. Errors: none.
+ */
+import type { Board, BoardChanges } from '../board/board'
+import type { MatchAlert } from '../board/boardState'
+import type { Match } from '../board/match'
+import type { MatchId } from '../contract/units'
+import type { Hidden } from '../contract/view'
+import { hiddenMatch, waitingMatch } from './coveredMatch'
+
+export type Cover = 'none' | Hidden
+
+export interface Covers {
+  readonly match: (match: Match) => Cover
+  readonly prices: (match: Match) => Cover
+}
+
+type CoveredReads = Pick<Board, 'match' | 'matches' | 'odds' | 'announced' | 'take'>
+
+const COVERED: Readonly<Record<Cover, (match: Match) => Match>> = {
+  none: match => match,
+  chosen: hiddenMatch,
+  waiting: waitingMatch,
+}
+
+export function coveredReads(board: Board, covers: Covers): CoveredReads {
+  const seen = new WeakMap<Match, { readonly cover: Cover; readonly match: Match }>()
+  const coverOf = (id: MatchId, by: keyof Covers): Cover => {
+    const match = board.match(id)
+    return match === undefined ? 'none' : covers[by](match)
+  }
+  /** The same object while it is covered in the same way, so that rows are compared as quickly as without covers. */
+  const asSeen = (match: Match): Match => {
+    const cover = covers.match(match)
+    const known = seen.get(match)
+    if (known?.cover === cover) return known.match
+    const covered = COVERED[cover](match)
+    seen.set(match, { cover, match: covered })
+    return covered
+  }
+  const alertAsSeen = (alert: MatchAlert): MatchAlert => {
+    const cover = coverOf(alert.matchId, 'match')
+    return cover === 'none' ? alert : { ...alert, score: [], hidden: cover }
+  }
+  return {
+    match(id) {
+      const match = board.match(id)
+      return match && asSeen(match)
+    },
+    *matches() {
+      for (const match of board.matches()) yield asSeen(match)
+    },
+    odds: id => (coverOf(id, 'prices') === 'none' ? board.odds(id) : undefined),
+    announced(match) {
+      const real = board.match(match.id)
+      return real === undefined || covers.match(real) !== 'none' ? match : board.announced(real)
+    },
+    take(): BoardChanges {
+      const changes = board.take()
+      return { ...changes, alerts: changes.alerts.map(alertAsSeen) }
+    },
+  }
+}

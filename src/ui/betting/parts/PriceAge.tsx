@@ -1,0 +1,9 @@
+/** How old prices are on a screen that is behind, because a bookmaker offers others by now. Rule OWN7 in docs/rules/own.md. */
+import { useText } from '../../i18n/useText'
+import { useChoice } from '../../state/useChoice'
+
+export function PriceAge() {
+  const text = useText()
+  const n = useChoice(({ prefs }) => prefs.behind)
+  return n === 0 ? null : <p className="bet-note">{text('bet.behind', { n })}</p>
+}

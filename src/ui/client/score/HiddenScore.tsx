@@ -1,0 +1,47 @@
+/** What stands in place of a score that is covered. Rules OWN2, OWN10 in docs/rules/own.md. */
+import { matchTitle } from '../../../engine/contract/names/isolate'
+import type { MatchFacts } from '../../../engine/contract/view'
+import { useText } from '../../i18n/useText'
+import { useChoice, useChoiceStore } from '../../state/useChoice'
+import './hiddenScore.css'
+
+interface HiddenScoreProps {
+  readonly match: Pick<MatchFacts, 'id' | 'home' | 'guest' | 'hidden'>
+}
+
+export function HiddenScore({ match }: HiddenScoreProps) {
+  return match.hidden === 'waiting' ? <WaitingScore /> : <ShowScore match={match} />
+}
+
+/** It comes when it is old enough. */
+function WaitingScore() {
+  const text = useText()
+  const words = text('panel.behind', { n: useChoice(({ prefs }) => prefs.behind) })
+  return (
+    <span className="waiting-score" title={words}>
+      <span aria-hidden="true">…</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}
+
+/** Shows the score of its match, until the page is left. `worded`: it says in words what it does. */
+export function ShowScore({ match, worded = false }: HiddenScoreProps & { readonly worded?: boolean }) {
+  const text = useText()
+  const choices = useChoiceStore()
+  const words = text('score.show')
+  return (
+    <button
+      type="button"
+      className="show-score"
+      data-action="score"
+      data-worded={worded || undefined}
+      tabIndex={worded ? undefined : -1}
+      title={words}
+      aria-label={`${words}: ${matchTitle(match)}`}
+      onClick={() => choices.change(({ tab }) => void (tab.shownScores = [...tab.shownScores, match.id]))}
+    >
+      {worded ? words : '?'}
+    </button>
+  )
+}
