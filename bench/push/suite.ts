@@ -60,6 +60,7 @@ async function subscribe(file: string, origin: string, count: number): Promise<v
   const rest = {
     ...chosen,
     quiet: null,
+    hides: false,
     teams: [],
     leagues: [],
     only: [],

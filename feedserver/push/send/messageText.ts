@@ -43,12 +43,19 @@ function say(texts: PushTexts, key: string, values: Readonly<Record<string, stri
   return text.replace(/\{\{(\w+)\}\}/g, (_gap, name: string) => plain(values[name] ?? ''))
 }
 
-/** JSON for the service worker. `tag`: one notification for each happening. */
-export function messageText({ key, at, data }: HappeningRow, language: Language): string {
+/** JSON for the service worker. `tag`: one notification for each happening. `hides`: it does not say what happened. */
+export function messageText({ key, at, data }: HappeningRow, language: Language, hides = false): string {
   const texts = TEXTS[language]
+  const lang = LANGUAGES[language].attribute
+  if (hides) {
+    const { home, guest, match } = data
+    const title = say(texts, 'push.hidden', { home, guest })
+    const body = say(texts, 'push.body', { league: leagueIn(data, language) })
+    return JSON.stringify({ title, body, tag: `hidden:${match}`, lang, match, at })
+  }
   const { kind, home, guest, minute, price, match } = data
   const score = data.score.replace('-', ' - ')
-  const league = LANGUAGES[language].feed === 'vn' ? data.localLeague : data.league
+  const league = leagueIn(data, language)
   const body =
     price === null
       ? say(texts, minute === null ? 'push.body' : 'push.bodyMinute', { league, minute: minute ?? '' })
@@ -58,5 +65,8 @@ export function messageText({ key, at, data }: HappeningRow, language: Language)
           value: String(price.value),
         })
   const title = say(texts, `push.${kind}`, { home, guest, score })
-  return JSON.stringify({ title, body, tag: key, lang: LANGUAGES[language].attribute, match, at })
+  return JSON.stringify({ title, body, tag: key, lang, match, at })
 }
+
+const leagueIn = ({ league, localLeague }: HappeningRow['data'], language: Language): string =>
+  LANGUAGES[language].feed === 'vn' ? localLeague : league

@@ -123,10 +123,11 @@ export class OutboxPump {
   }
 
   private postingOf(row: DueRow): Posting {
-    const { happening, language, endpoint, p256dh, auth, tries, expires } = row
-    const key = `${language} ${happening}`
+    const { happening, language, hides, endpoint, p256dh, auth, tries, expires } = row
+    const key = `${language} ${hides} ${happening}`
     const known = this.happenings.get(happening)
-    const text = this.texts.get(key) ?? (known === undefined ? '{}' : messageText(known, language))
+    const words = () => (known === undefined ? '{}' : messageText(known, language, hides === 1))
+    const text = this.texts.get(key) ?? words()
     this.texts.set(key, text)
     return { endpoint, p256dh, auth, tries, expires, text, topic: topicOf(happening) }
   }

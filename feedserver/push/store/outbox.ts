@@ -29,8 +29,15 @@ const CLAIMED = statement(
 )
 const READERS = statement(
   dialect =>
-    `select id, endpoint, p256dh, auth, language from push_subscriptions where id ${among(dialect, '$1')}`,
-  { id: integer, endpoint: text, p256dh: text, auth: text, language: choiceOf(LANGUAGE_CODES) },
+    `select id, endpoint, p256dh, auth, language, hides from push_subscriptions where id ${among(dialect, '$1')}`,
+  {
+    id: integer,
+    endpoint: text,
+    p256dh: text,
+    auth: text,
+    language: choiceOf(LANGUAGE_CODES),
+    hides: integer,
+  },
 )
 
 export async function claimDue(

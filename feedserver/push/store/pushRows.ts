@@ -65,6 +65,8 @@ export interface DueRow {
   readonly p256dh: string
   readonly auth: string
   readonly language: Language
+  /** 1: the message does not say what happened. */
+  readonly hides: number
 }
 
 export interface PriceKey {

@@ -50,6 +50,7 @@ const CHOSEN = {
   kinds: integer,
   quietFrom: optional(integer),
   quietTo: optional(integer),
+  hides: integer,
 }
 /** What is written with each change of them. */
 const WRITTEN = { changed: integer, renewed: integer, bytes: integer, ...CHOSEN }
@@ -60,6 +61,7 @@ const chosenBy = ({
   zone,
   kinds,
   quiet,
+  hides,
 }: WholeSubscription): RowOf<typeof CHOSEN> => ({
   p256dh: subscription.keys.p256dh,
   auth: subscription.keys.auth,
@@ -70,6 +72,7 @@ const chosenBy = ({
   kinds: bitsOf(kinds),
   quietFrom: quiet?.[0] ?? null,
   quietTo: quiet?.[1] ?? null,
+  hides: Number(hides),
 })
 
 const STORED_COLUMNS = { id: integer, renewed: integer, bytes: integer, ...CHOSEN, data: bytes }

@@ -68,6 +68,8 @@ const whole = v.object({
   zone,
   kinds,
   quiet: v.nullable(v.tuple([minute, minute])),
+  /** A page of before does not say it. */
+  hides: v.optional(v.boolean(), false),
   matches: ids(ALERT_LIMITS.matches),
   teams: ids(ALERT_LIMITS.teams),
   leagues: ids(ALERT_LIMITS.leagues),

@@ -80,6 +80,8 @@ export interface AlertRequest {
   readonly kinds: readonly AlertKind[]
   /** Minutes of the day in that zone, may pass midnight; `null`: none. */
   readonly quiet: readonly [from: number, to: number] | null
+  /** Messages say that something happened, not what (D73). */
+  readonly hides: boolean
   readonly matches: readonly MatchId[]
   readonly teams: readonly TeamId[]
   readonly leagues: readonly LeagueId[]

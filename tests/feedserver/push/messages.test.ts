@@ -56,6 +56,16 @@ test('[PSH13] every kind has words in every language, and control characters of 
   )
 })
 
+test('[PSH30] a message to a device that hides scores or is behind says that something happened, not what', () => {
+  for (const language of LANGUAGE_CODES)
+    for (const kind of ANNOUNCED_KINDS) {
+      const words = messageText(rowOf({ kind }), language, true)
+      expect(words).toContain('Hà Nội')
+      expect(words).not.toMatch(/2 ?- ?1|68|⚽|\{\{|push\./)
+      expect(JSON.parse(words)).toMatchObject({ tag: 'hidden:77', match: 77, at: AT })
+    }
+})
+
 test('[LAN17] names that are written from right to left turn no score round', () => {
   const names = { home: 'الهلال', guest: 'מכבי חיפה', league: 'دوري' }
   expect(said(names, 'en')).toMatchObject({

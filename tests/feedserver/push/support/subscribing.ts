@@ -13,6 +13,7 @@ export const wholeOf = (
   zone: 7,
   kinds: ['kickoff', 'halfTime', 'fullTime', 'goal', 'correction', 'redCard', 'lineups'],
   quiet: null,
+  hides: false,
   matches: [],
   teams: [],
   leagues: [],

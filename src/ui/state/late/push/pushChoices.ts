@@ -17,6 +17,7 @@ export function pushChoices(
     zone: zoneOf(prefs, page),
     kinds,
     quiet,
+    hides: prefs.hideScores || prefs.behind > 0,
     matches: prefs.followedMatches.slice(-ALERT_LIMITS.matches),
     teams: prefs.followedTeams.slice(-ALERT_LIMITS.teams),
     leagues: prefs.followedLeagues.slice(-ALERT_LIMITS.leagues),
