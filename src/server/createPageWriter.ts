@@ -28,7 +28,7 @@ import { plainMatch, type PlainMatch } from './plain/plainMatches'
 import { plainParts } from './plain/plainParts'
 import type { PageRequest, WrittenRows } from './rowsThread'
 import type { Query } from '../engine/contract/query'
-import { listKey } from '../engine/contract/screens'
+import { listKey, SCREENS } from '../engine/contract/screens'
 import type { Health } from '../engine/contract/view'
 import { createViewer } from '../engine/view/viewer'
 import { leaguePath } from '../ui/state/address/leaguePath'
@@ -87,7 +87,8 @@ export function createPageWriter(load: LoadFeed, patienceMs = PATIENCE_MS): Page
         drawnFor: drawnFor(guess, { media, choices, top }),
         ...(open && { replies: open.replies }),
       }
-      const plain = plainParts({ request, choices, source, found, moment, about })
+      const words = SCREENS[query.screen].byLeague ? source : await matchTextsIn(query.language)
+      const plain = plainParts({ request, choices, source: words, found, moment, about })
       return {
         html,
         whole: open !== null || !hasLate,

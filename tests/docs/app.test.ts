@@ -62,6 +62,7 @@ describe('[APP1] the site can be installed, the widget cannot', () => {
     )
     expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
       'Tỷ lệ kèo',
+      'Kèo giảm',
       'Kết quả',
       'Yêu thích',
       'Lịch thi đấu',

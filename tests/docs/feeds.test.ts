@@ -87,6 +87,7 @@ test('every command of the panels that asks for something stands in the page', (
   const calculated = ['estimate', 'settle', 'priceTexts', 'combine', 'quotePicks']
   const ofBoard = [
     'marketDetail',
+    'fallenMatches',
     'leagueChoices',
     'leagueNames',
     'competitionToday',

@@ -104,7 +104,9 @@ export function layoutFaults(page: Page, keys: readonly string[]): Promise<reado
       const seen = document.elementFromPoint(atX, atY)
       if (seen === null || seen.contains(control) || control.contains(seen)) continue
       // Scrolled under a sticky head, a fold, or out of its scroller: nothing lies on it.
-      const scroller = control.closest('[data-list], .match-body, .sheet-body, .picker-list, .zones')
+      const scroller = control.closest(
+        '[data-list], .fallen-scroller, .match-body, .sheet-body, .picker-list, .zones',
+      )
       if (scroller !== null && !isWithin(control, scroller)) continue
       if (seen.closest('label')?.contains(control) === true) continue
       tell(`covered by ${seen.outerHTML.slice(0, 80)}`, control)

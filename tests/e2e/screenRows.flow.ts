@@ -2,7 +2,16 @@
 import { expect, type Page } from 'playwright/test'
 import type { FeedServer } from '../../feedserver/start/feedServer'
 import { isProof } from '../support/depth'
-import { followThree, go, LIST_CALLS, openOn, SCREENS, settled, type ScreenName } from './screens'
+import {
+  followThree,
+  go,
+  LIST_CALLS,
+  openOn,
+  placeInMenu,
+  SCREENS,
+  settled,
+  type ScreenName,
+} from './screens'
 import { openLive, site, test } from './support'
 
 const named = (order: readonly number[]) => order.map(index => SCREENS[index] ?? 'home')
@@ -105,7 +114,7 @@ class Trip {
    * press comes with the next frame. Returns how many screens had their rows in that task.
    */
   async pressAll(screens: readonly ScreenName[], waits: boolean): Promise<number> {
-    const links = screens.map(screen => SCREENS.indexOf(screen))
+    const links = screens.map(placeInMenu)
     return await this.page.evaluate(
       async ([order, waiting]) => {
         const { note } = Reflect.get(window, 'notes') as Notes

@@ -1,4 +1,4 @@
-/** The site's five screens: going between them, and which matches the feed server's model has for each. */
+/** The site's screens with a list: going between them, and which matches the feed server's model has for each. */
 import { expect, type Page } from 'playwright/test'
 import { finish } from '../../feedserver/kit/work/work'
 import type { Match } from '../../feedserver/contract/model'
@@ -22,7 +22,11 @@ export const LIST_CALLS: Readonly<Record<ScreenName, RegExp>> = {
 /** Whose prices the list files have. */
 const LIST_COMPANY = 8
 
-const linkTo = (page: Page, screen: ScreenName) => page.locator('nav a').nth(SCREENS.indexOf(screen))
+/** The entries of the menu in order. */
+const MENU: readonly string[] = ['home', 'gameRate', 'fallen', 'result', 'favorite', 'fixture']
+export const placeInMenu = (screen: ScreenName): number => MENU.indexOf(screen)
+
+const linkTo = (page: Page, screen: ScreenName) => page.locator('nav a').nth(placeInMenu(screen))
 
 export const go = (page: Page, screen: ScreenName) => linkTo(page, screen).click()
 

@@ -16,6 +16,8 @@ type Failing = Exclude<
   keyof Commands,
   | 'prediction'
   | 'marketDetail'
+  | 'fallenMatches'
+  | 'fallSince'
   | 'priceHistory'
   | 'wholeHistory'
   | 'comparedHistory'

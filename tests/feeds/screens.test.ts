@@ -39,6 +39,8 @@ describe('a screen', () => {
     ['home', 1, 'otherDay'],
     ['gameRate', 0, 'rates'],
     ['gameRate', 1, 'rates'],
+    ['fallen', 0, 'matches'],
+    ['fallen', 1, 'matches'],
     ['result', 0, 'results'],
     ['result', -2, 'otherDay'],
     ['result', 2, 'results'],

@@ -60,7 +60,7 @@ const parameter = (name: string, ...values: readonly string[]) =>
 
 const search = fc
   .tuple(
-    parameter('screen', 'gameRate', 'result', 'fixture', 'favorite', 'nothing'),
+    parameter('screen', 'gameRate', 'fallen', 'result', 'fixture', 'favorite', 'nothing'),
     parameter('date', 'sc1', 'sc7', 'ft1', 'ft3', 'sc99', ''),
     parameter('lang', ...LANGUAGE_CODES, 'xx'),
     parameter('league', '36', '36,103', '-1'),

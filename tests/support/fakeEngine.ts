@@ -136,6 +136,8 @@ const NO_DETAILS: DetailCommands = {
   prediction: matchId => Promise.resolve({ matchId, result: -1 }),
   highlights: failing,
   marketDetail: () => Promise.resolve(null),
+  fallenMatches: () => Promise.resolve({ priced: true, matches: [] }),
+  fallSince: () => Promise.resolve(null),
   priceHistory: () => Promise.resolve(null),
   wholeHistory: () => Promise.resolve(null),
   comparedHistory: () => Promise.resolve(null),

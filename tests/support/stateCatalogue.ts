@@ -75,6 +75,12 @@ const ROWS = '[data-list] :is([data-match], .empty)'
 /** The screens of the site beside its first, which looks like the list of the widget. */
 export const SITE_STATES = [
   { name: 'odds', screen: 'gameRate', presses: [], sees: ROWS },
+  {
+    name: 'dropping odds',
+    screen: 'fallen',
+    presses: [],
+    sees: '.fallen-scroller :is([data-match], .empty)',
+  },
   { name: 'results', screen: 'result', presses: [], sees: ROWS },
   { name: 'fixtures', screen: 'fixture', presses: [], sees: ROWS },
   { name: 'favourites', screen: 'favorite', presses: [], sees: ROWS },

@@ -13,7 +13,15 @@ import type {
   Zone,
 } from './units'
 
-export type Screen = 'home' | 'gameRate' | 'result' | 'favorite' | 'fixture' | 'sixInOne' | 'scores'
+export type Screen =
+  | 'home'
+  | 'gameRate'
+  | 'fallen'
+  | 'result'
+  | 'favorite'
+  | 'fixture'
+  | 'sixInOne'
+  | 'scores'
 /** What a favourite is: the match itself, its league, or either of its teams. */
 export const FAVORITE_TYPES = ['match', 'league', 'team'] as const
 export type FavoriteType = (typeof FAVORITE_TYPES)[number]
@@ -40,7 +48,7 @@ export interface Query {
   readonly hotOnly: boolean
   /** Only matches that are followed themselves, or whose league or team is. */
   readonly followedOnly: boolean
-  /** Only matches of which a main price has fallen by this many per cent since it opened; 0: all. */
+  /** Only matches of which the return of a main price has fallen by this many per cent since it opened; 0: all. */
   readonly fallen: number
   /** Decides what the screen of favourites shows. */
   readonly favoriteType: FavoriteType

@@ -31,6 +31,8 @@ interface ScreenTraits {
   readonly filters: readonly Filter[]
   /** `words`: every typed word is in either team's name. `name`: all that is typed is in the name of one team. */
   readonly teamSearch: 'words' | 'name'
+  /** Its matches stand under their leagues, in the order and with the markets that the visitor chose. Else it has rows of its own. */
+  readonly byLeague: boolean
   /** Rows say how the handicap ended for the home side. */
   readonly outcomes: boolean
   /** Without them nothing of a price is shown, and none is requested. */
@@ -50,6 +52,7 @@ const EVERY_FILTER: readonly Filter[] = [
 /** For screens whose matches all stand alike. */
 const WITHOUT_STATUS = EVERY_FILTER.filter(filter => filter !== 'status')
 const WITHOUT_FALLEN = EVERY_FILTER.filter(filter => filter !== 'fallen')
+const WITHOUT_BOTH = WITHOUT_STATUS.filter(filter => filter !== 'fallen')
 
 /** What most screens of the site have in common: today's matches. */
 const LIVE = {
@@ -60,6 +63,7 @@ const LIVE = {
   onlyToCome: false,
   filters: EVERY_FILTER,
   teamSearch: 'words',
+  byLeague: true,
   outcomes: false,
   prices: true,
 } as const
@@ -67,6 +71,8 @@ const LIVE = {
 export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
   home: { ...LIVE, today: 'matches', days: { back: MOST_BACK, ahead: MOST_AHEAD } },
   gameRate: { ...LIVE, today: 'rates' },
+  // Its own rows choose between matches to come and in play, and have every fall.
+  fallen: { ...LIVE, today: 'matches', filters: WITHOUT_BOTH, byLeague: false },
   result: {
     ...LIVE,
     today: 'results',
@@ -74,7 +80,7 @@ export const SCREENS: Readonly<Record<Screen, ScreenTraits>> = {
     ended: 'open',
     outcomes: true,
     // Nothing of an ended match can be taken, so no price of it counts as fallen.
-    filters: WITHOUT_STATUS.filter(filter => filter !== 'fallen'),
+    filters: WITHOUT_BOTH,
   },
   favorite: {
     ...LIVE,

@@ -1,41 +1,55 @@
 /**
- * By how much the main prices of a match have fallen since they opened.
+ * By how much the main prices of a match have fallen since they opened. The filter of lists and the screen of dropping odds both read it.
  *
- * Source: the prices on the board; opening prices are the feed's own. Rules FLN1-FLN4 in docs/rules/select.md.
+ * Source: the prices on the board; opening prices are the feed's own. Rules FLN1-FLN5 in docs/rules/select.md.
  * Errors: none. A price that is missing on either side has not fallen.
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
-import { hasLine, isBet, LEGS, type ListMarket } from '../contract/markets'
+import { FALL_MARKETS } from '../contract/details/falls'
+import { hasLine, isBet, LEGS, TRAITS, type Leg, type ListMarket } from '../contract/markets'
 import { GOAL, offeredTriple } from '../odds/quote'
 
-/** The full-time ones: those of half-time follow them. */
-const MAIN: readonly ListMarket[] = ['HDP', 'ou', '1x2']
-/** Shares such as 0.9 to 0.81 are not exact in binary. */
+/** Shares such as 1.5 to 1.35 are not exact in binary. */
 const DRIFT = 1e-9
 
-/** The largest fall of a main price that can be taken now, as a share of its opening value: 0.12 for 12 %; else 0. */
-export function largestFall(odds: MatchOdds | undefined, state: number): number {
+export interface Fall {
+  readonly market: ListMarket
+  readonly leg: Leg
+  /** Of the return of a stake, which is the decimal price: 0.12 for 2.50 to 2.20. 0: no main price has fallen. */
+  readonly share: number
+}
+
+/** The largest fall of a price of these markets that can be taken now. */
+export function largestFall(
+  odds: MatchOdds | undefined,
+  state: number,
+  markets: readonly ListMarket[] = FALL_MARKETS,
+): Fall {
+  let most: Fall = { market: 'HDP', leg: 'up', share: 0 }
   // A match that has ended or was called off takes no bets, whatever prices its feed has.
-  if (odds === undefined || state < 0) return 0
-  return Math.max(...MAIN.map(market => fallOf(odds, market, state)))
+  if (odds === undefined || state < 0) return most
+  for (const market of markets)
+    for (const [index, leg] of LEGS.entries()) {
+      const share = fallOf(odds, market, index, state)
+      if (isBet(market, leg) && share > most.share) most = { market, leg, share }
+    }
+  return most
 }
 
 export function hasFallen(odds: MatchOdds | undefined, state: number, percent: number): boolean {
-  return largestFall(odds, state) * 100 >= percent - DRIFT
+  return largestFall(odds, state).share * 100 >= percent - DRIFT
 }
 
-function fallOf(odds: MatchOdds, market: ListMarket, state: number): number {
+function fallOf(odds: MatchOdds, market: ListMarket, leg: number, state: number): number {
   const { values } = odds
   const opening = marketOffset(market)
   const shown = isClosed(odds, market, state) ? -1 : offeredTriple(values, opening, market, state)
   if (shown === -1) return 0
   // Prices of two lines are prices of two bets.
   if (hasLine(market) && values[shown + GOAL] !== values[opening + GOAL]) return 0
-  let most = 0
-  for (const [index, leg] of LEGS.entries()) {
-    const first = values[opening + index] ?? Number.NaN
-    const now = values[shown + index] ?? Number.NaN
-    if (isBet(market, leg) && first > 0 && now > 0) most = Math.max(most, (first - now) / first)
-  }
-  return most
+  const first = values[opening + leg] ?? Number.NaN
+  const now = values[shown + leg] ?? Number.NaN
+  // A Hong Kong price is without the stake, which is 1.
+  const stake = TRAITS[market].wire === 1 ? 1 : 0
+  return first > 0 && now > 0 ? (first - now) / (first + stake) : 0
 }

@@ -2,6 +2,7 @@
  * What a visitor without scripts gets beside the first rows: how old they are, and links to days, leagues and matches. Every match
  * of the day is within two links of the page.
  */
+import type { FallenMatch } from '../../engine/contract/details/falls'
 import { isolated, matchTitle } from '../../engine/contract/names/isolate'
 import { dateTabs, type DateTab } from '../../engine/contract/days'
 import type { EpochMs, MatchId, Zone } from '../../engine/contract/units'
@@ -10,6 +11,7 @@ import type { WholeLeague } from '../../engine/pages/wholeLeagues'
 import { formatClock } from '../../ui/i18n/format'
 import type { Text, TextSource } from '../../ui/i18n/texts'
 import { stateWords } from '../../ui/kit/matchText'
+import { marketWords, percentText, pickWords } from '../../ui/page/fallen/fallWords'
 import { leaguePath } from '../../ui/state/address/leaguePath'
 import { pageAddress, screenAddress } from '../../ui/state/address/screenAddress'
 import type { AddressedScreen } from '../../ui/state/screens'
@@ -30,13 +32,15 @@ export interface PlainPageProps {
   readonly zone: Zone
   readonly at: EpochMs
   readonly leagues: readonly WholeLeague[]
+  /** The largest first; empty on another screen. */
+  readonly falls: readonly FallenMatch[]
   readonly matchOf: (id: MatchId) => PlainMatch | undefined
   /** The match that is open. */
   readonly match: PlainMatch | undefined
 }
 
 export function PlainPage(page: PlainPageProps) {
-  const { source, written, search, screen, days, zone, at, leagues, matchOf, match } = page
+  const { source, written, search, screen, days, zone, at, leagues, falls, matchOf, match } = page
   const { text, language } = source
   const linked = languageOf(search)
   const count = leagues.reduce((sum, { matches }) => sum + matches.length, 0)
@@ -64,6 +68,20 @@ export function PlainPage(page: PlainPageProps) {
             </a>
           ))}
         </p>
+      )}
+      {falls.length === 0 ? null : (
+        <section>
+          <h2>{text('screen.fallen')}</h2>
+          <p>{text('fallen.about')}</p>
+          <ol>
+            {falls.map(fall => (
+              <li key={fall.id}>
+                <a href={matchAddress(fall.id, linked)}>{matchTitle(fall)}</a>{' '}
+                {`${marketWords(fall, text)} · ${pickWords(fall, text)}: ${fall.opening[fall.leg].text} → ${fall.now[fall.leg].text} (${percentText(fall, language, text)})`}
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
       {leagues.map(({ id, name, matches }) =>
         leagues.length > 1 && count > MOST_MATCHES ? (

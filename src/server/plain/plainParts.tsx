@@ -4,6 +4,7 @@ import { matchTitle } from '../../engine/contract/names/isolate'
 import type { Screen } from '../../engine/contract/query'
 import type { MatchId } from '../../engine/contract/units'
 import { SCREENS } from '../../engine/contract/screens'
+import { fallenMatches } from '../../engine/pages/fallenMatches'
 import { wholeLeagues } from '../../engine/pages/wholeLeagues'
 import type { Moment } from '../../engine/select/listed'
 import type { TextSource } from '../../ui/i18n/texts'
@@ -34,6 +35,9 @@ interface Plain {
   readonly about: PageFacts | null
 }
 
+/** As many as the screen of dropping odds shows at first. */
+const MOST_FALLS = 50
+const COMING = { stage: 'toCome', market: null } as const
 /** About as many as a page shows at once. */
 const MOST_STRUCTURED = 20
 /** Days back that are linked: results before are of little use to a visitor without scripts. */
@@ -60,6 +64,11 @@ export function plainParts({ request, choices, source, found, moment, about }: P
       zone={zoneOf(prefs, page)}
       at={moment.at}
       leagues={leagues}
+      falls={
+        SCREENS[screen.name].byLeague
+          ? []
+          : fallenMatches(found.board, found.names, query, moment, COMING).slice(0, MOST_FALLS)
+      }
       matchOf={matchOf}
       match={match}
     />,

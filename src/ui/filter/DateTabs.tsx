@@ -8,6 +8,7 @@ import { whenIdle } from '../kit/dom/document'
 import { zoneOf } from '../state/zones'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useToday } from '../client/useToday'
+import { useScreenTools } from './useScreenTools'
 import { FindButton } from './find/FindButton'
 import { Button } from '../kit/Button'
 import { foldEvery } from '../state/choices'
@@ -84,6 +85,7 @@ function showTab(tabs: HTMLElement | null, index: number) {
 
 /** The tabs of days and the button that folds every league. */
 export function Days({ days }: { days: readonly number[] | undefined }) {
+  const { byLeague } = useScreenTools()
   return (
     <div className="toolbar-days">
       {days === undefined ? null : (
@@ -92,7 +94,7 @@ export function Days({ days }: { days: readonly number[] | undefined }) {
           <FindButton />
         </>
       )}
-      <FoldAll />
+      {byLeague ? <FoldAll /> : null}
     </div>
   )
 }

@@ -59,10 +59,10 @@ export function DisplaySelects({ labelled = false }: SelectsProps) {
   }))
   const choices = useChoiceStore()
   const betTypes = useBetTypes()
-  const { front, hasTabs, has, prices } = useScreenTools()
+  const { front, hasTabs, has, prices, byLeague } = useScreenTools()
   return (
     <>
-      {front === 'betType' || !prices || betTypes.types.length === 0 ? null : (
+      {front === 'betType' || !prices || !byLeague || betTypes.types.length === 0 ? null : (
         <Select
           label={text('filter.betType')}
           labelled={labelled}
@@ -80,16 +80,18 @@ export function DisplaySelects({ labelled = false }: SelectsProps) {
           onChoose={status => choices.filter(draft => void (draft.prefs.status = status))}
         />
       )}
-      <Select
-        label={text('filter.order')}
-        labelled={labelled}
-        value={order}
-        options={orderOptions(text)}
-        onChoose={order => choices.filter(draft => void (draft.prefs.order = order))}
-      />
+      {byLeague ? (
+        <Select
+          label={text('filter.order')}
+          labelled={labelled}
+          value={order}
+          options={orderOptions(text)}
+          onChoose={order => choices.filter(draft => void (draft.prefs.order = order))}
+        />
+      ) : null}
       {has('fallen') ? (
         <Select
-          label={text('filter.fallen')}
+          label={text('screen.fallen')}
           labelled={labelled}
           value={fallen}
           options={fallOptions(text)}

@@ -1,10 +1,12 @@
 /**
  * A chip for each filter that is on, which clears it. After the chips stands a button that clears all filters, also those without
- * a chip, and one that hides the hidden leagues again that are shown for this visit. Rules SIT13 and HID4 in docs/rules.
+ * a chip, a link from dropping odds to their screen, and a button that hides the hidden leagues again that are shown for this visit. Rules SIT13 and HID4 in docs/rules.
  */
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
 import { Icon } from '../kit/Icon'
+import { useLinkLanguage } from '../kit/page/useLinkLanguage'
+import { withQuery } from '../state/address/withQuery'
 import { clearFilters, hiddenNow, hideAgain, shownAgain, takeOff, type FilterName } from '../state/filters'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { useCountryNames, useLeagueNames } from './leagues/useNames'
@@ -18,6 +20,8 @@ export function FilterChips({ names }: { names: readonly FilterName[] }) {
   const choices = useChoiceStore()
   const labels = useFilterLabels()
   const shown = useChoice(shownAgain).length
+  const lang = useLinkLanguage()
+  const hasFalls = useChoice(({ page }) => page.profile.screens.includes('fallen'))
   return (
     <>
       <div className="chips">
@@ -33,6 +37,11 @@ export function FilterChips({ names }: { names: readonly FilterName[] }) {
       {names.length === 0 ? null : (
         <Button kind="link" label={text('filter.showAll')} onPress={() => choices.filter(clearFilters)} />
       )}
+      {names.includes('fallen') && hasFalls ? (
+        <a className="button is-link" href={withQuery('/', { screen: 'fallen', lang })}>
+          {text('screen.fallen')} ›
+        </a>
+      ) : null}
       {shown === 0 ? null : (
         <Button
           kind="link"

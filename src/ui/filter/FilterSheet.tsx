@@ -42,7 +42,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
     toolbar: toolbarOf({ page, screen }),
   }))
   const choices = useChoiceStore()
-  const { prices } = useScreenTools()
+  const { prices, byLeague } = useScreenTools()
   const all = toolbar === 'all'
   const phone = usePhoneToolbar()
   const short = useShortFrame()
@@ -62,7 +62,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       <div className="pairs">
         {inToolbar ? null : <PriceSelects labelled />}
         <DisplaySelects labelled />
-        {prices ? (
+        {prices && byLeague ? (
           <Select
             label={text('keep.compact')}
             labelled
@@ -116,6 +116,7 @@ function PhoneChoices() {
   const hasFilters = useChoice(({ page }) => page.profile.toolbar === 'all')
   const hasTiles = useHasTiles()
   const short = useShortFrame()
+  const { byLeague } = useScreenTools()
   return (
     <div className="toolbar is-folded">
       {hasLine ? <FilterLine /> : <MatchCounts />}
@@ -128,7 +129,7 @@ function PhoneChoices() {
           pressed={paused}
           onToggle={on => (on ? store.pause : store.resume)()}
         />
-        <FoldAll />
+        {byLeague ? <FoldAll /> : null}
       </div>
       {hasTiles && short ? <TileTabs /> : null}
     </div>

@@ -34,6 +34,7 @@ const WIDGET: ScreenTools = { days: WEEK, progress: 'liveFirst', front: null, sh
 const TOOLS: Readonly<Record<Screen, ScreenTools>> = {
   home: { days: WEEK, progress: 'always', front: null, shows: [] },
   gameRate: { days: null, progress: 'never', front: 'betType', shows: [] },
+  fallen: { days: null, progress: 'never', front: null, shows: [] },
   result: { days: { wide: BACK, phone: BACK }, progress: 'never', front: null, shows: [] },
   // The button of the hidden leagues stands beside the choice of what a favourite is.
   favorite: { days: null, progress: 'always', front: 'favoriteType', shows: ['hidden'] },
@@ -49,7 +50,7 @@ export function useScreenTools() {
     liveFirst: liveFirstOf(prefs, page),
   }))
   const phone = useMedia(PHONE_QUERY)
-  const { filters, onlyFollowed, prices } = SCREENS[name]
+  const { filters, onlyFollowed, prices, byLeague } = SCREENS[name]
   const { days, progress, front, shows } = TOOLS[name]
   // On a phone every screen whose matches differ in status has all four.
   const hasTabs = phone
@@ -59,10 +60,11 @@ export function useScreenTools() {
     days,
     front,
     prices,
+    byLeague,
     /** Whether there are tabs by progress. */
     hasTabs,
     /** Whether the visitor chooses between scores and odds. */
-    hasForm: phone && prices,
+    hasForm: phone && prices && byLeague,
     /** Whether a control of the screen shows that this filter is on. The tabs by progress show the status. */
     shows: (filter: FilterName) => shows.includes(filter) || (filter === 'status' && hasTabs),
     /** Whether the screen has this filter. A list of followed matches only has no filter `followed`. */

@@ -34,7 +34,7 @@ export interface ListScreenProps {
   readonly subject?: ReactNode
   /** Beside the list, unless something else is open there. */
   readonly aside?: ReactNode
-  /** In place of list and toolbar. */
+  /** In place of the list; on a page about something also of the toolbar. */
   readonly instead?: ReactNode
 }
 
@@ -75,7 +75,7 @@ export function ListScreen({ title, header, footer, subject, aside, instead }: L
           {hasHeader ? header : null}
           <BannerPlace part="header" />
           {subject}
-          {bare || !listed ? null : (
+          {bare || (!listed && subject !== undefined) ? null : (
             <Toolbar
               mark={slides ? header : null}
               cards={layout === 'card'}

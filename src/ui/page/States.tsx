@@ -17,7 +17,7 @@ const EmptyHelp = latePart(() => import('./late/EmptyHelp').then(({ EmptyHelp })
   broken: 'nothing',
 })
 
-const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
+export const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
 /** The list of this screen has not been read yet, so it is not known whether there are matches. */
 const isWaiting = ({ list, health }: View) =>
   list === '' || health.page === 'loading' || health.receivedAt === null
@@ -41,6 +41,16 @@ export function ListFailure() {
   )
 }
 
+/** Where rows will be. */
+export function PaleRows() {
+  const text = useText()
+  return (
+    <div className="loading">
+      <output>{text('app.loading')}</output>
+    </div>
+  )
+}
+
 /** In place of rows when there are none. `below`: what stands below the sentence. */
 export function NoRows({ below }: { readonly below?: ReactNode }) {
   const text = useText()
@@ -54,13 +64,7 @@ export function NoRows({ below }: { readonly below?: ReactNode }) {
   const waiting = useView(isWaiting)
   const { onlyFollowed } = SCREENS[name]
   if (failed && waiting) return null
-  if (waiting) {
-    return (
-      <div className="loading">
-        <output>{text('app.loading')}</output>
-      </div>
-    )
-  }
+  if (waiting) return <PaleRows />
   return (
     <>
       <div className="empty">

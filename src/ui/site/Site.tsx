@@ -1,11 +1,13 @@
 /** The site: one list for each of its screens, and what is needed to go between them. */
 import { useEffect, useRef, useState } from 'react'
 import type { Screen } from '../../engine/contract/query'
+import { SCREENS } from '../../engine/contract/screens'
 import { FrontChoice } from '../filter/FrontChoice'
 import { FrontContext } from '../filter/useScreenTools'
 import { useText, useLanguage } from '../i18n/useText'
 import { useSlides } from '../kit/dom/useMedia'
 import { ListScreen } from '../page/ListScreen'
+import { PaleRows } from '../page/States'
 import { LatePage } from '../page/subject/latePage'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { hasList } from './hasList'
@@ -30,6 +32,7 @@ export function Site() {
   const [navigation] = useState(() => createNavigation(choices))
   useEffect(() => navigation.follow(), [navigation])
   useDocumentTexts(name)
+  const { byLeague } = SCREENS[name]
   const subject = useChoice(({ screen }) => screen.subject)
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef(false)
@@ -47,7 +50,7 @@ export function Site() {
   }, [visit])
   return (
     <GoContext value={go}>
-      <FrontContext value={<FrontChoice />}>
+      <FrontContext value={byLeague ? <FrontChoice /> : <FallenCompany />}>
         <ListScreen
           title={
             subject !== null ? null : (
@@ -67,6 +70,7 @@ export function Site() {
               />
             ),
           })}
+          {...(subject === null && !byLeague && { instead: <FallenList /> })}
           header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
           footer={
             <>
@@ -79,6 +83,16 @@ export function Site() {
     </GoContext>
   )
 }
+
+const FallenList = latePart(() => import('../page/fallen/FallenList').then(({ FallenList }) => FallenList), {
+  texts: 'match',
+  meanwhile: PaleRows,
+})
+
+const FallenCompany = latePart(
+  () => import('../page/fallen/FallenCompany').then(({ FallenCompany }) => FallenCompany),
+  { texts: 'match', broken: 'nothing' },
+)
 
 const UpdateLine = latePart(() => import('./app/UpdateLine').then(({ UpdateLine }) => UpdateLine), {
   texts: 'dialogs',

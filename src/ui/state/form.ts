@@ -10,6 +10,7 @@ const FIELDS: Readonly<Record<Screen, 'scoresForm' | 'oddsForm'>> = {
   result: 'scoresForm',
   favorite: 'scoresForm',
   gameRate: 'oddsForm',
+  fallen: 'oddsForm',
   fixture: 'oddsForm',
   sixInOne: 'oddsForm',
   scores: 'scoresForm',
@@ -25,6 +26,7 @@ export function listFormOf({ prefs, screen, page }: Pick<Choices, 'prefs' | 'scr
 /** The tiles of the cards. */
 export function shownTiles(choices: Choices, phone: boolean): ShownTiles {
   const { prefs, screen } = choices
-  if (!SCREENS[screen.name].prices || (phone && listFormOf(choices) === 'scores')) return 'none'
+  const { prices, byLeague } = SCREENS[screen.name]
+  if (!prices || !byLeague || (phone && listFormOf(choices) === 'scores')) return 'none'
   return phone && prefs.compact !== 'off' ? prefs.compact : prefs.tiles
 }

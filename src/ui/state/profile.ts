@@ -74,7 +74,7 @@ export interface Profile {
 }
 
 export const SITE: Profile = {
-  screens: ['home', 'gameRate', 'result', 'favorite', 'fixture'],
+  screens: ['home', 'gameRate', 'fallen', 'result', 'favorite', 'fixture'],
   cookies: {},
   initial: {},
   toolbar: 'all',

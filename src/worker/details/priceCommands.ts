@@ -14,6 +14,7 @@ import { bookmakerCommand } from './bookmakerCommand'
 import type { ArchiveReach } from './calls/archiveCalls'
 import type { DetailContext } from './calls/detailContext'
 import { cornerCommands } from './cornerCommands'
+import { fallCommands } from './fallCommands'
 import { historyCommands } from './historyCommands'
 import { scoreCommand, type CorrectScoreOf } from './scores'
 
@@ -31,6 +32,8 @@ export function priceCommands(context: DetailContext, options: PriceOptions) {
   const endPrices = cached('fetch odds', readGoalOdds, MINUTE)
   const cornersOf = cornerCommands(context)
   const correctScore = scoreCommand(context, options.correctScore)
+  const archive = archiveCommand(context, options.network, options.reach)
+  const histories = historyCommands(options.history, archive, query)
   return {
     ...cornersOf,
     correctScore,
@@ -38,7 +41,8 @@ export function priceCommands(context: DetailContext, options: PriceOptions) {
     ...betCommands(context, { ...cornersOf, correctScore }),
     watchPrices: async watches => watchReadings(board, query(), watches, serverNow()),
     priceValue: async (text, market) => priceValue(text, market, query().format),
-    ...historyCommands(options.history, archiveCommand(context, options.network, options.reach), query),
+    ...histories,
+    ...fallCommands(context, histories),
     resultOdds: async id => {
       const answer = await endPrices(paths().resultOdds(query().company, serverNow()))
       return mapResult(answer, file => (file === null ? null : resultPrices(file, id, query().format)))

@@ -29,15 +29,15 @@ function oddsOf(prices: Partial<Record<ListMarket, Prices>>, closed: Partial<Mat
 
 const HDP: Prices = { opening: [1, 0.5, 0.9], current: [0.88, 0.5, 1.02] }
 
-describe('[FLN1] the largest fall of a main price since it opened', () => {
+describe('[FLN1] [FLN5] the largest fall of the return of a main price since it opened', () => {
   test.each([
-    ['a price that fell from 1.00 to 0.88', { HDP }, 0, 0.12],
-    ['the price that is shown counts', { HDP: { ...HDP, running: [0.5, 0.5, 1.5] } as const }, 1, 0.5],
+    ['a return that fell from 2.00 to 1.88', { HDP }, 0, 0.06],
+    ['the price that is shown counts', { HDP: { ...HDP, running: [0.5, 0.5, 1.5] } as const }, 1, 0.25],
     [
       'before the start the running one is not shown',
       { HDP: { ...HDP, running: [0.5, 0.5, 1.5] } as const },
       0,
-      0.12,
+      0.06,
     ],
     ['the draw of a 1x2 is a price', { '1x2': { opening: [2, 4, 3], current: [2, 3, 3] } as const }, 0, 0.25],
     ['a rise is none', { ou: { opening: [0.8, 2.5, 0.8], current: [0.9, 2.5, 0.9] } as const }, 0, 0],
@@ -45,39 +45,49 @@ describe('[FLN1] the largest fall of a main price since it opened', () => {
     ['no opening price', { HDP: { current: [0.5, 0.5, 0.5] } as const }, 0, 0],
     ['a price of 0 is none', { HDP: { opening: [1, 0.5, 1], current: [0, 0.5, 1] } as const }, 0, 0],
   ])('%s', (_, prices, state, expected) => {
-    expect(largestFall(oddsOf(prices), state)).toBeCloseTo(expected, 12)
+    expect(largestFall(oddsOf(prices), state).share).toBeCloseTo(expected, 12)
   })
-  test('no prices at all', () => expect(largestFall(undefined, 0)).toBe(0))
+  test('no prices at all', () => expect(largestFall(undefined, 0).share).toBe(0))
+  test('it names the market and the leg', () => {
+    const result = { opening: [2, 4, 3], current: [2, 3.9, 2.85] } as const
+    expect(largestFall(oddsOf({ HDP, '1x2': result }), 0)).toMatchObject({ market: 'HDP', leg: 'up' })
+    expect(largestFall(oddsOf({ HDP, '1x2': result }), 0, ['1x2'])).toMatchObject({
+      market: '1x2',
+      leg: 'down',
+    })
+  })
 })
 
 test('[FLN2] prices of another line are not compared: they are prices of another bet', () => {
-  expect(largestFall(oddsOf({ HDP: { opening: [1, 0.5, 0.9], current: [0.6, 0.75, 1.2] } }), 0)).toBe(0)
+  expect(largestFall(oddsOf({ HDP: { opening: [1, 0.5, 0.9], current: [0.6, 0.75, 1.2] } }), 0).share).toBe(0)
 })
 
 test('[ODD22] prices without a line have not fallen', () => {
   const lineless = { opening: [1, Number.NaN, 0.9], current: [0.6, Number.NaN, 1.2] } as const
-  expect(largestFall(oddsOf({ HDP: lineless }), 0)).toBe(0)
+  expect(largestFall(oddsOf({ HDP: lineless }), 0).share).toBe(0)
 })
 
 test('[FLN3] what cannot be taken has not fallen: a closed market, a match that has ended', () => {
-  expect(largestFall(oddsOf({ HDP }, { suspended: 1 }), 0)).toBe(0)
-  expect(largestFall(oddsOf({ HDP }), -1)).toBe(0)
+  expect(largestFall(oddsOf({ HDP }, { suspended: 1 }), 0).share).toBe(0)
+  expect(largestFall(oddsOf({ HDP }), -1).share).toBe(0)
 })
 
 const price = fc.integer({ min: 1, max: 400 }).map(cents => cents / 100)
 const trio = fc.tuple(price, fc.constantFrom(0.5, 0.75), price)
 
-test('[FLN1] [FLN2] the same as one by one, in whole hundredths', () => {
+test('[FLN1] [FLN2] [FLN5] the same as one by one, in whole hundredths', () => {
   const prices = fc.record({ opening: trio, current: trio })
   fc.assert(
     fc.property(prices, prices, fc.integer({ min: 1, max: 60 }), (HDP, result, percent) => {
       const pairs = [
-        ...(HDP.opening[1] === HDP.current[1] ? [0, 2].map(leg => [HDP.opening[leg], HDP.current[leg]]) : []),
-        ...[0, 1, 2].map(leg => [result.opening[leg], result.current[leg]]),
+        ...(HDP.opening[1] === HDP.current[1]
+          ? [0, 2].map(leg => [HDP.opening[leg], HDP.current[leg], 100])
+          : []),
+        ...[0, 1, 2].map(leg => [result.opening[leg], result.current[leg], 0]),
       ]
-      const falls = pairs.some(([first = 0, now = 0]) => {
+      const falls = pairs.some(([first = 0, now = 0, stake = 0]) => {
         const [was, is] = [Math.round(first * 100), Math.round(now * 100)]
-        return (was - is) * 100 >= percent * was
+        return (was - is) * 100 >= percent * (was + stake)
       })
       expect(hasFallen(oddsOf({ HDP, '1x2': result }), 0, percent)).toBe(falls)
     }),
@@ -105,8 +115,8 @@ test('[FLN4] a match comes into the list and leaves it as its prices move; count
     return [viewer.locate('m1') >= 0, viewer.locate('m2') >= 0, patch?.counts?.filtered]
   }
   expect(move(0.95)).toEqual([false, false, 0])
-  expect(move(0.9)).toEqual([true, false, 1])
-  expect(move(0.91)).toEqual([false, false, 0])
+  expect(move(0.8)).toEqual([true, false, 1])
+  expect(move(0.81)).toEqual([false, false, 0])
 })
 
 test('[FLN3] results, of which nothing can be taken, have no such filter', () => {

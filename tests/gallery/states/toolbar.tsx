@@ -68,7 +68,7 @@ export const TOOLBAR: Section = {
     bar('all folded, another day', { store: savedChoices({ foldAll: '1' }), screen: { day: 2 } }),
     bar('well-known leagues', { page: { showNav: 'above' }, screen: { leagues: [36, 103] } }, '.league-bar'),
     bar('of the site', { page: { profile: SITE, showNav: 'aside' } }),
-    ...(['gameRate', 'result', 'favorite', 'fixture'] as const).map(name =>
+    ...(['gameRate', 'fallen', 'result', 'favorite', 'fixture'] as const).map(name =>
       bar(`of the screen ${name}`, { page: { profile: SITE }, screen: { name } }),
     ),
   ],

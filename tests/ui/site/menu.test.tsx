@@ -19,8 +19,8 @@ const names = ({ all }: RenderedPage) => all('nav a').map(({ textContent }) => t
 
 describe('[SIT7] the menu', () => {
   test.each([
-    ['vi', ['Tỷ số trực tiếp', 'Tỷ lệ kèo', 'Kết quả', 'Yêu thích', 'Lịch thi đấu']],
-    ['en', ['Live scores', 'Odds', 'Results', 'Favourites', 'Fixtures']],
+    ['vi', ['Tỷ số trực tiếp', 'Tỷ lệ kèo', 'Kèo giảm', 'Kết quả', 'Yêu thích', 'Lịch thi đấu']],
+    ['en', ['Live scores', 'Odds', 'Dropping odds', 'Results', 'Favourites', 'Fixtures']],
   ] as const)('beside the brand in %s', async (language, expected) => {
     const page = await open({ language, screen: { name: 'gameRate' } })
     expect(names(page)).toEqual(expected)

@@ -59,6 +59,7 @@ describe('[SIT1] the screen of an address', () => {
     ['', 'home', 0],
     ['?screen=home', 'home', 0],
     ['?screen=gameRate', 'gameRate', 0],
+    ['?screen=fallen', 'fallen', 0],
     ['?screen=result&date=ft2', 'result', -2],
     ['?screen=favorite', 'favorite', 0],
     ['?screen=fixture&date=sc3', 'fixture', 3],
@@ -117,6 +118,7 @@ test('[SIT2] a plain press shows the screen and writes its address; any other is
   expect(menu(page).map(link => link.getAttribute('href'))).toEqual([
     '/?lang=en',
     '/?lang=en&screen=gameRate',
+    '/?lang=en&screen=fallen',
     '/?lang=en&screen=result',
     '/?lang=en&screen=favorite',
     '/?lang=en&screen=fixture',

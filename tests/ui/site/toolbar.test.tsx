@@ -16,7 +16,14 @@ import { readAt, TEXT_SIZES } from '../../support/textSize'
 import { LANGUAGE_CODES } from '../../../src/engine/contract/languages'
 
 const OWN = window.location.href
-const SCREENS = ['home', 'gameRate', 'result', 'favorite', 'fixture'] as const satisfies readonly Screen[]
+const SCREENS = [
+  'home',
+  'gameRate',
+  'fallen',
+  'result',
+  'favorite',
+  'fixture',
+] as const satisfies readonly Screen[]
 const COUNTS = { ...NO_COUNTS, all: 1318, filtered: 1318, inPlay: 148, toCome: 1065, ended: 105 }
 /** 21:30 on 3 May in Vietnam. */
 const NOW = Date.UTC(2031, 4, 3, 14, 30)
@@ -61,6 +68,7 @@ describe('[SIT9] each screen has its own controls', () => {
       0,
       ['HDP + O/U', '1x2', 'Full time', 'First half'],
     ],
+    ['fallen', ['Hot', 'Followed'], ['Bookmaker', 'Odds format'], 0, 0, []],
     ['result', ['Hot', 'Followed'], ['Bookmaker', 'Odds format', 'Markets', 'Sort by'], 7, 0, []],
     [
       'favorite',
@@ -310,12 +318,15 @@ describe('[SIT14] nothing to show', () => {
     await act(async () => page.engine.tell({ page: 'ready', overall: 'live', receivedAt: 0 }))
     return page
   }
-  test.each(SCREENS.filter(name => name !== 'favorite'))('%s: with a filter, and without', async name => {
-    const page = await empty(name)
-    expect(page.find('.empty > p').textContent).toBe('No match.')
-    await onlyHot(page)
-    expect(page.find('.empty').textContent).toMatch(/^No data please select another filterShow all matches/)
-  })
+  test.each(SCREENS.filter(name => name !== 'favorite' && name !== 'fallen'))(
+    '%s: with a filter, and without',
+    async name => {
+      const page = await empty(name)
+      expect(page.find('.empty > p').textContent).toBe('No match.')
+      await onlyHot(page)
+      expect(page.find('.empty').textContent).toMatch(/^No data please select another filterShow all matches/)
+    },
+  )
   test('favourites: how to follow', async () => {
     const page = await empty('favorite', { language: 'vi' })
     expect(page.find('.empty').textContent).toContain('Bấm ☆ bên cạnh một trận')

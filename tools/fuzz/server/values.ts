@@ -21,7 +21,7 @@ const RIGHT = {
   count: (_world: FuzzWorld, chance: Chance) => String(chance.below(500)),
   language: (_world: FuzzWorld, chance: Chance) => chance.pick(LANGUAGE_CODES),
   screen: (_world: FuzzWorld, chance: Chance) =>
-    chance.pick(['home', 'gameRate', 'result', 'favorite', 'fixture']),
+    chance.pick(['home', 'gameRate', 'fallen', 'result', 'favorite', 'fixture']),
   order: (_world: FuzzWorld, chance: Chance) => chance.pick(['coming', 'league', 'time']),
   type: (_world: FuzzWorld, chance: Chance) => chance.pick(['league', 'country', 'search']),
   text: (_world: FuzzWorld, chance: Chance) => chance.pick(['united', 'hà nội', 'สโมสร', 'İstanbul']),

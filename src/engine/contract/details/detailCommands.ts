@@ -9,6 +9,7 @@ import type { AnalysisCommands } from './analysis'
 import type { ArchiveCommands } from './archive'
 import type { BetCommands } from './bets'
 import type { CompetitionCommands } from './competition'
+import type { FallCommands } from './falls'
 import type { LeagueCommands } from './leagues'
 import type { LineCommands } from './lines'
 import type { MatchCommands } from './matches'
@@ -25,6 +26,7 @@ export interface DetailCommands
     ArchiveCommands,
     BetCommands,
     CompetitionCommands,
+    FallCommands,
     LeagueCommands,
     LineCommands,
     MatchCommands,

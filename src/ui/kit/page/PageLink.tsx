@@ -22,7 +22,7 @@ export function PageLink({ className, title, children, ...opening }: PageLinkPro
   const open = use(PagesContext)
   const isHome = useChoice(({ page }) => page.profile.linksMatches)
   const lang = useLinkLanguage()
-  const { kind, id } = opening
+  const { kind, id, view } = opening
   const path = kind === 'match' ? '/' : pagePath({ ...opening, kind })
   const press = (event: MouseEvent<HTMLElement>) => {
     if (open === null || !isPlainPress(event)) return
@@ -34,7 +34,8 @@ export function PageLink({ className, title, children, ...opening }: PageLinkPro
     <a
       className={className}
       title={title}
-      href={withQuery(path, { lang, match: kind === 'match' ? String(id) : null })}
+      data-action={kind === 'match' ? kind : undefined}
+      href={withQuery(path, kind === 'match' ? { lang, match: String(id), tab: view ?? null } : { lang })}
       {...(isHome ? undefined : NEW_TAB)}
       onClick={press}
     >

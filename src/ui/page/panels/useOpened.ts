@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { MatchId } from '../../../engine/contract/units'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import type { OpenPage } from '../../kit/page/pagesContext'
-import { NO_MATCH, type MatchTab } from '../../state/pageState'
+import { matchTab, NO_MATCH, type MatchTab } from '../../state/pageState'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { focusHome, focusInRow, type Home } from './home'
 
@@ -33,7 +33,7 @@ export function useOpened(home: Home): Opened {
   )
   const openPage = useCallback<OpenPage>(
     ({ kind, id, name, path, view = null }, anchor) => {
-      if (kind === 'match') return openMatch(id, null, anchor)
+      if (kind === 'match') return openMatch(id, matchTab(view), anchor)
       setOpener(anchor)
       const panel = { kind, id, name, path, view }
       choices.change(({ screen }) => void Object.assign(screen, NO_MATCH, { panel }))
