@@ -32,7 +32,7 @@ const runs = ({ state }: { readonly state: number }) => state === 1 || state ===
 /** The first of today that is in play. */
 const oneInPlay = (server: ReadServer) => todaysMatches(server).find(runs)?.id ?? 0
 
-const ENGLAND = ALMANAC.competitions.find(({ league }) => league.id === 36)?.league.countryId ?? 0
+const GERMANY = ALMANAC.competitions.find(({ league }) => league.id === 8)?.league.countryId ?? 0
 
 const CASES: readonly Case[] = [
   {
@@ -94,15 +94,15 @@ const CASES: readonly Case[] = [
     settings: () => ({
       lang: 'en',
       size: 'column',
-      nations: String(ENGLAND),
+      nations: String(GERMANY),
       date: 'sc1',
       limit: '3',
     }),
     async see({ frame, form, page, server }) {
       await live(frame)
       await expect(frame.locator('[data-day-tab="1"]')).toHaveAttribute('aria-pressed', 'true')
-      const english = ALMANAC.competitions.filter(({ league }) => league.countryId === ENGLAND)
-      const ids = english.map(({ league }) => String(league.id))
+      const german = ALMANAC.competitions.filter(({ league }) => league.countryId === GERMANY)
+      const ids = german.map(({ league }) => String(league.id))
       for (const id of await leaguesOf(frame)) expect(ids).toContain(id)
       await expect(frame.locator('[data-match]')).toHaveCount(3)
       await expect(frame.locator('html')).toHaveAttribute('data-size', 'column')

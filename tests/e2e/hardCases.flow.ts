@@ -49,7 +49,8 @@ for (const [name, viewport] of Object.entries(SIZES))
       expect(LONG_NAME).toHaveLength(80)
       let ids: readonly string[] = []
       await openWith(page, evening, items => {
-        const [long, short, priced] = items
+        // A match that has ended may stand behind the line of its league.
+        const [long, short, priced] = items.filter(({ matchData }) => Number(matchData['MatchState']) > 0)
         if (long === undefined || short === undefined || priced === undefined) return
         ids = [long, short, priced].map(({ matchData }) => String(matchData['ScheduleID']))
         Object.assign(long.matchData, { homeTeam: LONG_NAME, guestTeam: LONG_NAME })

@@ -68,16 +68,16 @@ test.describe('on a phone', () => {
     page,
     evening: server,
   }) => {
-    const inPlay = todaysMatches(server).filter(({ state }) => state > 0)
-    const countOf = (id: number) => inPlay.filter(({ leagueId }) => leagueId === id).length
-    const [league] = server.world.leagues
+    const open = todaysMatches(server).filter(({ state }) => state >= 0)
+    const countOf = (id: number) => open.filter(({ leagueId }) => leagueId === id).length
+    const leagues = server.world.leagues
       .map(({ id }) => id)
       .sort((one, other) => countOf(other) - countOf(one))
-    // Heads of further leagues would take room between the matches.
-    await openLive(page, site(server, `lang=en&league=${league}`))
+      .slice(0, 2)
+    // Heads of many leagues would take the room of matches.
+    await openLive(page, site(server, `lang=en&league=${leagues.join(',')}`))
     const first = page.locator('[data-match]').first()
     expect((await first.boundingBox())?.y).toBeLessThanOrEqual(120)
-    await page.locator('[data-progress="inPlay"]').click()
     await expect.poll(() => page.evaluate(wholeMatches)).toBeGreaterThanOrEqual(8)
     await button(page, 'Odds').click()
     await expect.poll(() => page.evaluate(wholeMatches)).toBeGreaterThanOrEqual(4)

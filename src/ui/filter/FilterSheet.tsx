@@ -58,7 +58,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
     >
       {phone ? <PhoneChoices /> : short ? <FoldedLines /> : all ? <Toggles /> : null}
       {all ? <TournamentButton /> : null}
-      {all && hasLeagues && !hasRail ? <Leagues /> : null}
+      {all && hasLeagues && !hasRail && !phone ? <Leagues /> : null}
       <div className="pairs">
         {inToolbar ? null : <PriceSelects labelled />}
         <DisplaySelects labelled />
