@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { ArchiveFinds, ArchiveLeague, ArchiveTeam } from '../../../engine/contract/details/archive'
 import { useRequest, type Reply } from '../../client/requests/useRequest'
 import { Failed } from '../../kit/Failed'
+import { latePart } from '../../kit/late/latePart'
 import { PageLink } from '../../kit/page/PageLink'
 import { formatDay } from '../../i18n/format'
 import { useLanguage, useText } from '../../i18n/useText'
@@ -13,6 +14,12 @@ import { formatDate } from './dateTexts'
 import { FoundMatches } from './FoundMatches'
 import type { Narrowing, Reach } from './narrowing'
 import { typedDay } from './typedDay'
+
+const FollowStar = latePart(() => import('../../kit/page/FollowStar').then(({ FollowStar }) => FollowStar), {
+  texts: 'match',
+  meanwhile: StarRoom,
+  broken: 'nothing',
+})
 
 /** As the search of the list. */
 const DEBOUNCE_MS = 500
@@ -181,7 +188,7 @@ interface LinkedProps {
   readonly onDay: () => void
 }
 
-/** Leads to its page; beside it a button for the day on which it plays. */
+/** Leads to its page; beside it a button for the day on which it plays, and a star that follows it. */
 const Linked = ({ kind, id, name, about, when, onDay }: LinkedProps) => (
   <div className="find-linked">
     <PageLink kind={kind} id={id} name={name} className="find-page">
@@ -193,8 +200,13 @@ const Linked = ({ kind, id, name, about, when, onDay }: LinkedProps) => (
         {when}
       </button>
     )}
+    <FollowStar kind={kind} id={id} name={name} />
   </div>
 )
+
+function StarRoom() {
+  return <span className="find-star-room" />
+}
 
 interface FoundPageProps {
   readonly name: string

@@ -265,6 +265,24 @@ describe('the search', () => {
     expect(document.querySelector('.find')).toBeNull()
   })
 
+  test('[FND10] a star beside a team and a league follows it, and the dialog stays', async () => {
+    const { page } = await open()
+    await type('lake')
+    await until(page, () => all('.follow-star').length === 2, 'no stars')
+    expect(all('.follow-star').map(star => star.getAttribute('aria-label'))).toEqual([
+      'Follow Lakeside',
+      'Follow Premier League',
+    ])
+    await choose(all('.follow-star')[0])
+    expect(page.choices.get().prefs.followedTeams).toEqual([101])
+    expect(all('.follow-star')[0]?.getAttribute('aria-label')).toBe('Unfollow Lakeside')
+    await choose(all('.follow-star')[1])
+    expect(page.choices.get().prefs.followedLeagues).toEqual([36])
+    await choose(all('.follow-star')[0])
+    expect(page.choices.get().prefs.followedTeams).toEqual([])
+    await expectNoFaults(dialog())
+  })
+
   test('[FND5] a league that plays no more opens the day of its last match, with that league alone', async () => {
     const { page } = await open()
     await type('premier')
