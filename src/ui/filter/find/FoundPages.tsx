@@ -15,7 +15,7 @@ import { FoundMatches } from './FoundMatches'
 import type { Narrowing, Reach } from './narrowing'
 import { typedDay } from './typedDay'
 
-const FollowStar = latePart(() => import('../../kit/page/FollowStar').then(({ FollowStar }) => FollowStar), {
+const FoundStar = latePart(() => import('./FoundStar').then(({ FoundStar }) => FoundStar), {
   texts: 'match',
   meanwhile: StarRoom,
   broken: 'nothing',
@@ -200,12 +200,12 @@ const Linked = ({ kind, id, name, about, when, onDay }: LinkedProps) => (
         {when}
       </button>
     )}
-    <FollowStar kind={kind} id={id} name={name} />
+    <FoundStar kind={kind} id={id} name={name} />
   </div>
 )
 
 function StarRoom() {
-  return <span className="find-star-room" />
+  return <span className="find-star" />
 }
 
 interface FoundPageProps {
