@@ -66,6 +66,7 @@ const CALLS: Readonly<
   dayLeagues: [c => c.dayLeagues(0), 'Failed to fetchLeagues'],
   searchLeagues: [c => c.searchLeagues('x'), 'Failed to fetchLeagues'],
   matchDay: [c => c.matchDay(), 'Failed to fetchMatches'],
+  popularTeams: [c => c.popularTeams(), 'Failed to fetchMatches'],
 }
 const NAMES = Object.keys(CALLS) as Failing[]
 /** Feeds in which no news is an empty body. */

@@ -132,6 +132,7 @@ const NO_DETAILS: DetailCommands = {
   boardRows: () => Promise.resolve({ ok: true, value: [] }),
   teamMatches: failing,
   teamForm: failing,
+  popularTeams: failing,
   printedDay: () => Promise.resolve({ at: 0, date: '1970-01-01', leagues: [] }),
   prediction: matchId => Promise.resolve({ matchId, result: -1 }),
   highlights: failing,

@@ -32,13 +32,15 @@ export interface ListScreenProps {
   readonly footer?: ReactNode
   /** What the page is about, above its list. */
   readonly subject?: ReactNode
+  /** Between toolbar and list. */
+  readonly above?: ReactNode
   /** Beside the list, unless something else is open there. */
   readonly aside?: ReactNode
   /** In place of the list; on a page about something also of the toolbar. */
   readonly instead?: ReactNode
 }
 
-export function ListScreen({ title, header, footer, subject, aside, instead }: ListScreenProps) {
+export function ListScreen({ title, header, footer, subject, above, aside, instead }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -91,6 +93,7 @@ export function ListScreen({ title, header, footer, subject, aside, instead }: L
           <ListRoom />
           <FollowNotice />
           <ShownHiddenNotice />
+          {above}
         </div>
         <div className="page-middle" data-beside={panels.isBeside || undefined}>
           {hasRail ? <Leagues rail /> : null}

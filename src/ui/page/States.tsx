@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { SCREENS } from '../../engine/contract/screens'
 import { useEngine, useView } from '../client/hooks'
+import { hasFailed, isWaiting } from '../client/listState'
 import type { View } from '../../engine/contract/view'
 import { useText } from '../i18n/useText'
 import { Button } from '../kit/Button'
@@ -16,11 +17,6 @@ const EmptyHelp = latePart(() => import('./late/EmptyHelp').then(({ EmptyHelp })
   texts: 'dialogs',
   broken: 'nothing',
 })
-
-export const hasFailed = ({ health }: View) => health.page === 'failed' || health.error !== ''
-/** The list of this screen has not been read yet, so it is not known whether there are matches. */
-const isWaiting = ({ list, health }: View) =>
-  list === '' || health.page === 'loading' || health.receivedAt === null
 
 /** As docs/product.md 8 has it, for a maintainer; visitors read it in their language. */
 const errorOf = ({ health }: View) => health.error

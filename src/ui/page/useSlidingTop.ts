@@ -12,6 +12,7 @@ import {
   type CSSProperties,
   type RefObject,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useWindowGuess } from '../kit/dom/windowGuess'
 import { useWritten } from '../kit/dom/written'
 import type { OnScroll } from '../list/listProps'
@@ -58,7 +59,8 @@ export function useSlidingTop(
     }
     const show = () => put(root.current, 'all')
     measure()
-    const observer = new ResizeObserver(measure)
+    // At once: a frame later the rows would be seen to move.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(element)
     element.addEventListener('focusin', show)
     return () => {

@@ -8,6 +8,7 @@ import { useText, useLanguage } from '../i18n/useText'
 import { useSlides } from '../kit/dom/useMedia'
 import { ListScreen } from '../page/ListScreen'
 import { PaleRows } from '../page/States'
+import { TeamLine } from '../page/favourites/TeamLine'
 import { LatePage } from '../page/subject/latePage'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { hasList } from './hasList'
@@ -71,6 +72,7 @@ export function Site() {
             ),
           })}
           {...(subject === null && !byLeague && { instead: <FallenList /> })}
+          above={subject === null ? <TeamLine /> : null}
           header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
           footer={
             <>

@@ -59,6 +59,7 @@ describe('[STT1] each state has its own sentence and a way out', () => {
     await act(async () =>
       page.choices.change(({ screen, prefs }) => {
         screen.name = 'favorite'
+        prefs.favoriteType = 'league'
         prefs.followedTeams = [5, 6]
       }),
     )

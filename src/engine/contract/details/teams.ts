@@ -50,6 +50,12 @@ export interface TeamForm extends Pick<Analysis, 'since' | 'company' | 'home'> {
   readonly away: TeamAnalysis
 }
 
+/** A team of a well-known league that plays today. */
+export interface PopularTeam extends Pick<TeamHead, 'id' | 'name' | 'image' | 'letters'> {
+  /** In the page's language. */
+  readonly league: string
+}
+
 export interface TeamCommands {
   /** From the board and the provider's archive. `name`: as the list has it, else empty. `null`: neither knows the team. */
   team(id: TeamId, name: string): Promise<Detail<TeamHead | null>>
@@ -62,4 +68,6 @@ export interface TeamCommands {
    * of its matches.
    */
   teamForm(id: TeamId): Promise<Detail<TeamForm | null>>
+  /** At most eight, the best placed first, from the list of today. `null`: the provider has no such list. */
+  popularTeams(): Promise<Detail<readonly PopularTeam[] | null>>
 }

@@ -1,14 +1,16 @@
 /**
- * Help below an empty list: a button to take off each filter that hides matches, buttons to the other followed kinds, and the days before
- * and after. Rules STT7, STT8 and STT9 in docs/rules/page.md.
+ * Help below an empty list: a button to take off each filter that hides matches, the followed teams or popular ones, buttons to the other
+ * followed kinds, and the days before and after. Rules STT7, STT8 and STT9 in docs/rules/page.md, FAV7 to FAV10 in docs/rules/select.md.
  */
-import { FAVORITE_TYPES } from '../../../engine/contract/query'
+import { useEffect, useState } from 'react'
+import { FAVORITE_TYPES, type FavoriteType } from '../../../engine/contract/query'
 import { FEED_DAYS_BACK } from '../../../engine/contract/days'
 import { dayOf, SCREENS } from '../../../engine/contract/screens'
 import { useCounts } from '../../client/hooks'
 import { useFilterLabels } from '../../filter/FilterChips'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
+import { latePart } from '../../kit/late/latePart'
 import { filtersOn, takeOff, type FilterName } from '../../state/filters'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { OtherDays } from './OtherDays'
@@ -17,35 +19,75 @@ import './emptyHelp.css'
 export function EmptyHelp() {
   const text = useText()
   const filters = useChoice(filtersOn)
+  const onlyFollowed = useChoice(({ screen }) => SCREENS[screen.name].onlyFollowed)
   const isOld = useChoice(({ screen }) => dayOf({ screen: screen.name, day: screen.day }) < -FEED_DAYS_BACK)
   return (
     <>
       {filters.length === 0 ? null : <Filters filters={filters} />}
       {isOld ? <p>{text('empty.old', { days: FEED_DAYS_BACK })}</p> : null}
-      <OtherFollowed />
+      {onlyFollowed ? <Favourites /> : null}
       <OtherDays />
     </>
   )
 }
 
-/** Buttons to matches, leagues or teams that are followed but not shown. Only the screen of favourites has them. */
-function OtherFollowed() {
-  const text = useText()
-  const choices = useChoiceStore()
-  const { name, shown, ...counts } = useChoice(({ screen, prefs }) => ({
-    name: screen.name,
-    shown: prefs.favoriteType,
+const MyTeams = latePart(() => import('../favourites/MyTeams').then(({ MyTeams }) => MyTeams), {
+  texts: 'match',
+  broken: 'nothing',
+})
+const PopularTeams = latePart(
+  () => import('../favourites/PopularTeams').then(({ PopularTeams }) => PopularTeams),
+  { texts: 'match', broken: 'nothing' },
+)
+
+function Favourites() {
+  const counts = useChoice(({ prefs }) => ({
     match: prefs.followedMatches.length,
     league: prefs.followedLeagues.length,
     team: prefs.followedTeams.length,
   }))
-  const others = FAVORITE_TYPES.filter(type => type !== shown && counts[type] > 0)
-  if (!SCREENS[name].onlyFollowed || others.length === 0) return null
+  const shown = useChoice(({ prefs }) => prefs.favoriteType)
+  // The popular teams stay while their stars are pressed.
+  const [isNew] = useState(() => FAVORITE_TYPES.every(type => counts[type] === 0))
+  useTeamsFirst()
+  return (
+    <>
+      {isNew ? <PopularTeams /> : null}
+      {shown === 'team' && counts.team > 0 ? <MyTeams shape="grid" /> : null}
+      <OtherFollowed
+        types={FAVORITE_TYPES.filter(type => type !== shown && counts[type] > 0)}
+        counts={counts}
+      />
+    </>
+  )
+}
+
+/** Who follows teams alone and has not chosen a tab gets that of the teams. */
+function useTeamsFirst() {
+  const choices = useChoiceStore()
+  useEffect(() => {
+    const { followedMatches, followedLeagues, followedTeams } = choices.get().prefs
+    const others = followedMatches.length + followedLeagues.length
+    if (followedTeams.length > 0 && others === 0 && !choices.saved().includes('favoriteType'))
+      choices.filter(draft => void (draft.prefs.favoriteType = 'team'))
+  }, [choices])
+}
+
+interface OtherFollowedProps {
+  readonly types: readonly FavoriteType[]
+  readonly counts: Readonly<Record<FavoriteType, number>>
+}
+
+/** Buttons to matches, leagues or teams that are followed but not shown. */
+function OtherFollowed({ types, counts }: OtherFollowedProps) {
+  const text = useText()
+  const choices = useChoiceStore()
+  if (types.length === 0) return null
   return (
     <>
       <p>{text('empty.follows')}</p>
       <div className="empty-filters">
-        {others.map(type => (
+        {types.map(type => (
           <Button
             key={type}
             label={`${text(`favorite.${type}`)} · ${counts[type]}`}

@@ -24,6 +24,7 @@ import { NO_CRESTS } from '../../../engine/view/pictures'
 import { archivedLeagueNames } from '../calls/archivedLeagueNames'
 import { PAST_MATCHES, type ArchivedMatchesOf } from '../calls/archivedMatches'
 import { mapFound, type DetailContext } from '../calls/detailContext'
+import { popularTeamsCommand } from './popularTeamsCommand'
 
 const ENDED = -1
 const TO_COME = 0
@@ -107,6 +108,7 @@ export function teamCommands(
         return teamForm(sources, { zone, format, leagueName })
       })
     },
+    popularTeams: popularTeamsCommand(context, config),
   }
 }
 

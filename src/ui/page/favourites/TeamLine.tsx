@@ -1,0 +1,34 @@
+/** The cards of followed teams in a line above the rows of favourites by team. Rule FAV7 in docs/rules/select.md. */
+import { SCREENS } from '../../../engine/contract/screens'
+import { useRowKeys } from '../../client/hooks'
+import { useShortFrame } from '../../filter/useScreenTools'
+import { latePart } from '../../kit/late/latePart'
+import { useChoice } from '../../state/useChoice'
+
+const MyTeams = latePart(() => import('./MyTeams').then(({ MyTeams }) => MyTeams), {
+  texts: 'match',
+  broken: 'nothing',
+})
+
+/** Of a card with a scrollbar below it, also before the cards are there. */
+const ROOM = { height: 'calc(3 * max(var(--control), 2.5rem) + 22px)' }
+
+export function TeamLine() {
+  const isWanted = useChoice(
+    ({ screen, prefs }) =>
+      SCREENS[screen.name].onlyFollowed && prefs.favoriteType === 'team' && prefs.followedTeams.length > 0,
+  )
+  return isWanted ? <AboveRows /> : null
+}
+
+/** A list without rows has the cards in its place. A low window has no room for both. */
+function AboveRows() {
+  const hasRows = useRowKeys().length > 0
+  const short = useShortFrame()
+  if (short || !hasRows) return null
+  return (
+    <div className="team-line" style={ROOM}>
+      <MyTeams shape="line" />
+    </div>
+  )
+}
