@@ -54,14 +54,14 @@ describe('the cards of followed teams', () => {
     expect(page.find('.team-card-name').textContent).toContain('Liverpool')
     expect(page.find('.team-card-name').getAttribute('href')).toMatch(`/team/${TEAM.id}-liverpool`)
     expect(facts(page)[0]).toBe("live: Liverpool – Arsenal2–167' · EFL Cup")
-    expect(facts(page)[1]).toMatch(/^last: .+ – .+\d–\dLast · \d\d\/\d\d · /)
+    expect(facts(page)[1]).toMatch(/^last: .+ – .+\d–\dLast · \w{3}, \w{3} \d+ · /)
     await expectNoFaults(page.find('.team-line'))
   })
 
   test('[FAV7] without a match in play they have the next one; in place of a list without rows', async () => {
     const { page } = await open({ teams: [TEAM.id], details: { teamToday: () => Promise.resolve([]) } })
     await appears(page, '.empty .team-card-match')
-    expect(facts(page)[0]).toMatch(/^next: .+ – .+Next · \d\d\/\d\d \d\d:\d\d · /)
+    expect(facts(page)[0]).toMatch(/^next: .+ – .+Next · \w{3}, \w{3} \d+ \d\d:\d\d · /)
     expect(facts(page)[1]).toMatch(/^last: /)
     expect(page.all('.team-line')).toHaveLength(0)
   })
@@ -70,7 +70,7 @@ describe('the cards of followed teams', () => {
     const ended = { ...TODAY, phase: 'finished', minute: '' } as const
     const { page } = await open({ teams: [TEAM.id], details: { teamToday: () => Promise.resolve([ended]) } })
     await appears(page, '.team-card-match')
-    expect(facts(page)[1]).toBe('last: Liverpool – Arsenal2–1Last · 20/11 · EFL Cup')
+    expect(facts(page)[1]).toBe('last: Liverpool – Arsenal2–1Last · Fri, Nov 20 · EFL Cup')
   })
 
   test('[FAV7] a star that is taken off leaves its card, and can be set again', async () => {

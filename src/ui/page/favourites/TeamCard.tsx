@@ -1,8 +1,11 @@
 /** A followed team: crest, name, star, the match in play or the next one, and the last one. Rule FAV7 in docs/rules/select.md. */
 import { useEffect } from 'react'
 import type { PageMatch } from '../../../engine/contract/details/pages'
+import type { Language } from '../../../engine/contract/languages'
 import type { TeamId } from '../../../engine/contract/units'
-import { useText } from '../../i18n/useText'
+import { dateable } from '../../../engine/contract/zone'
+import { dateFormats } from '../../i18n/format'
+import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { Logo } from '../../kit/Logo'
 import { minuteMark, isNamedByState, standingText } from '../../kit/matchText'
@@ -59,13 +62,14 @@ export function TeamCard({ id, today, onReply }: TeamCardProps) {
 
 function Line({ line: [kind, match] }: { readonly line: CardLine }) {
   const text = useText()
+  const language = useLanguage()
   const { id, home, guest, score, league } = match
   const when =
     kind === 'live'
       ? isNamedByState(match)
         ? standingText(match, text)
         : minuteMark(match.minute)
-      : dateOf(match)
+      : dateOf(match, language)
   const about = [...(kind === 'live' ? [] : [text(`myTeams.${kind}`)]), when, league]
   return (
     <PageLink kind="match" id={id} name={`${home} - ${guest}`} className={`team-card-match is-${kind}`}>
@@ -80,6 +84,11 @@ function Line({ line: [kind, match] }: { readonly line: CardLine }) {
   )
 }
 
-/** `28/02 19:30`; of an ended match its day alone. */
-const dateOf = ({ date, time, phase }: PageMatch): string =>
-  [date.slice(0, 5), phase === 'notStarted' ? time : ''].filter(part => part !== '').join(' ')
+const days = dateFormats({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** `Sat, Feb 28 19:30` in the page's language; of an ended match its day alone. */
+function dateOf({ date, time, phase }: PageMatch, language: Language): string {
+  const [day = '', month = '', year = ''] = date.split('/')
+  const shown = date === '' ? '' : days(language).format(dateable(Date.parse(`20${year}-${month}-${day}`)))
+  return [shown, phase === 'notStarted' ? time : ''].filter(part => part !== '').join(' ')
+}
