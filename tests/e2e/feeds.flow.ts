@@ -99,7 +99,7 @@ test('[DET19] a visit to matches requests what docs/feeds.md says', async ({
   await until(proxy, '/api/get-league-rank')
   await page.goto(site(proxy, `lang=en&match=${ended?.id}&tab=analysis`))
   await until(proxy, '/api/archive/team', '/api/archive/meetings')
-  await tab('Odds')
+  await tab('All odds')
   await until(proxy, '/gf/data/finish/goal{company}.xml')
   await until(proxy, '/ajax/get-match-by-league')
   await page.goto(site(proxy))

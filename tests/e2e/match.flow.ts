@@ -151,7 +151,7 @@ test(
   async ({ page, evening: server }) => {
     await openLive(page, site(server))
     await page.locator('[data-match] [data-action="match"]').first().click()
-    await page.getByRole('tab', { name: 'Odds' }).click()
+    await page.getByRole('tab', { name: 'All odds' }).click()
     await expect(page.locator('.odds-tab table .sr-only').first()).toBeAttached()
     const past = () => document.documentElement.scrollHeight - document.documentElement.clientHeight
     expect(await page.evaluate(past)).toBe(0)

@@ -99,7 +99,7 @@ for (const { name, viewport } of SIZES) {
         await expect(tabs.nth(0)).toHaveAttribute('aria-selected', 'true')
         await expect(page.locator('.panel-events li').first()).toBeVisible()
         for (const [name, part] of [
-          ['Odds', '.odds-tab table td'],
+          ['All odds', '.odds-tab table td'],
           ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
           ['Goals', '.panel-bands td'],
           ['Analysis', '.match-body table td'],

@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<Aim, (page: Page) => { presses: readonly Locator[]; 
     there: page.locator('.panel-rank'),
   }),
   'bookmakers of a match': page => ({
-    presses: [page.locator('[data-match] [data-action="match"]').first(), tab(page, 'Odds')],
+    presses: [page.locator('[data-match] [data-action="match"]').first(), tab(page, 'All odds')],
     there: page.locator('.odds-compare'),
   }),
   language: page => ({

@@ -57,7 +57,7 @@ test(
 
 for (const [size, names] of [
   ['wide', { home: 'Live scores', fixture: 'Fixtures' }],
-  ['phone', { home: 'Live', fixture: 'Fixtures' }],
+  ['phone', { home: 'Scores', fixture: 'Fixtures' }],
 ] as const)
   test(
     `[SIT2] [SIT3] [SIT4] [SIT5] there, back, forward and again, ${size}`,

@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     const first = page.locator('[data-match]').first()
     expect((await first.boundingBox())?.y).toBeLessThanOrEqual(120)
     await expect.poll(() => page.evaluate(wholeMatches)).toBeGreaterThanOrEqual(8)
-    await button(page, 'Odds').click()
+    await button(page, 'With odds').click()
     await expect.poll(() => page.evaluate(wholeMatches)).toBeGreaterThanOrEqual(4)
     await page.setViewportSize({ width: 740, height: 360 })
     await expect.poll(() => page.evaluate(wholeMatches)).toBeGreaterThanOrEqual(3)

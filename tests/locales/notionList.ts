@@ -77,7 +77,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
   },
   // Odds and prices
   odds: {
-    keys: 'screen.gameRate screen.short.gameRate match.odds form.odds list.detail detail.odds detail.extra health.source.odds odds.empty oddsType.corners',
+    keys: 'screen.gameRate screen.short.gameRate match.odds form.scores form.odds list.detail detail.odds detail.extra health.source.odds odds.empty oddsType.corners',
     not: { vi: 'tỉ lệ', th: 'อัตราต่อรอง, ราคาต่อรอง, ออดส์', id: 'koefisien' },
   },
   price: {
@@ -207,7 +207,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { en: 'tie', vi: 'hoà', id: 'imbang, draw' },
   },
   score: {
-    keys: 'head.score form.scores bet.score',
+    keys: 'head.score bet.score',
     not: { vi: 'tỉ số', id: 'hasil skor' },
   },
   'live scores': {

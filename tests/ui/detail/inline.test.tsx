@@ -163,7 +163,7 @@ describe('[DTL7] what can be taken now opens the bet popup', () => {
   test('on a phone a finger that comes down beside a price presses it, if none is nearer', async () => {
     await browser.viewport(360, 740)
     const page = await open()
-    await page.press('Odds')
+    await page.press('With odds')
     await press(detail(page))
     await until(page, () => page.all('.detail-score-list .detail-price').length > 0, 'no scores')
     const over = page.find('[data-market="cornersOU"] .detail-price')

@@ -274,8 +274,8 @@ describe('[FRM1] scores or odds', () => {
     const store = memoryStore()
     const toolbar = await open({ store, screen: { name } })
     const other = first === 'scores' ? 'odds' : 'scores'
-    expect(forms(toolbar)).toEqual(first === 'scores' ? ['Scores*', 'Odds'] : ['Scores', 'Odds*'])
-    await toolbar.press(other === 'odds' ? 'Odds' : 'Scores')
+    expect(forms(toolbar)).toEqual(first === 'scores' ? ['No odds*', 'With odds'] : ['No odds', 'With odds*'])
+    await toolbar.press(other === 'odds' ? 'With odds' : 'No odds')
     expect(store.read(cookie)).toBe(other)
   })
 

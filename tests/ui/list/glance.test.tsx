@@ -59,7 +59,7 @@ describe('[UIL13] the last move', () => {
 describe('[UIL33] a note in place of dashes', () => {
   test.each([
     ['secondHalf', NO_HALF, ['H1 2-1 closed']],
-    ['penalties', NO_PRICES, ['No market now · +16 others', 'H1 2-1 closed']],
+    ['penalties', NO_PRICES, ['No market now · 16 others', 'H1 2-1 closed']],
     ['notStarted', NO_PRICES, ['No odds yet']],
     ['postponed', NO_PRICES, ['Postponed']],
     ['finished', NO_PRICES, ['Markets closed']],
@@ -190,7 +190,7 @@ test.each(['wide', 'card'] as const)(
     const shown = () => all('[data-match="10"] [data-action="detail"]').map(({ textContent }) => textContent)
     expect(shown()).toEqual([])
     await change({ bets: 7 })
-    expect(shown()).toEqual(['+7'])
+    expect(shown()).toEqual(['7\u00a0›'])
   },
 )
 

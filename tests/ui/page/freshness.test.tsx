@@ -250,8 +250,8 @@ describe('[AGE3] the line and the page root', () => {
     await appears(shown, '.sources')
     const sources = shown.all('.source').map(element => [...element.children].map(child => child.textContent))
     expect(sources).toEqual([
-      ['Live scores', 'not used', 'Last news: none yet', 'no faults'],
-      ['Odds', 'delayed', 'Last news: 48 s', 'Faults: 503 × 1, html × 2'],
+      ['Live scores', 'Not used', 'Last news: none yet', 'No faults'],
+      ['Odds', 'Delayed', 'Last news: 48 s', 'Faults: 503 × 1, html × 2'],
     ])
     expect(shown.find('.note').textContent).toContain('2 h off')
     await shown.press('Refresh now')

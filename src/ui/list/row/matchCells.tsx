@@ -261,16 +261,15 @@ export function star(match: MatchFacts, words: RowWords): ReactNode {
   })
 }
 
-/** The button that opens the panel of a match, with the number of its markets, `+7`; none where nobody offers any. */
+/** The button that opens the panel of a match, with the number of its markets, `7 ›`; none where no market is offered. */
 export function detailButton(match: MatchFacts, className: string, { words, text }: Drawing): ReactNode {
   const { open, bets } = match
   if (bets === 0) return null
-  const shown = `+${bets}`
   return actionButton(match, {
     action: 'detail',
     className,
-    shown,
-    label: `${shown} ${words.detail}`,
+    shown: `${bets}\u00a0›`,
+    label: `${bets} ${words.detail}`,
     title: `${words.detail} (${text('list.bets', { count: bets })})`,
     expanded: open !== undefined && open !== '',
   })

@@ -5,7 +5,7 @@ import { areHigh, fills, fits, isInside, isLive, runningMatch, widgetOf } from '
 
 /** Each tab of a match in play, and what it shows. */
 const TABS = [
-  ['Odds', '.odds-tab table td'],
+  ['All odds', '.odds-tab table td'],
   ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
   ['Goals', '.panel-bands td'],
   ['Analysis', '.match-body table td'],

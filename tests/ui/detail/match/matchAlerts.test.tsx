@@ -163,10 +163,10 @@ describe('[PRW7] a price to wait for', () => {
     expect(note(page)).toBe('There is room for 50 prices: remove one first.')
   })
   test.each<[WatchReading['state'], string]>([
-    ['waiting', 'now 0.97'],
-    ['suspended', 'suspended'],
-    ['otherCompany', 'not watched now: Bet365 is not the chosen bookmaker'],
-    ['notListed', 'not watched now: the match is not in this list'],
+    ['waiting', 'Now 0.97'],
+    ['suspended', 'Suspended'],
+    ['otherCompany', 'Not watched now: Bet365 is not the chosen bookmaker'],
+    ['notListed', 'Not watched now: the match is not in this list'],
   ])('in the list it says that it is %s', async (state, words) => {
     chooseAlerts({ prices: [watch()] })
     const readings = () => Promise.resolve([{ ...WAITING, state }])

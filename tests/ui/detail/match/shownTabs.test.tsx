@@ -55,7 +55,7 @@ const change = (page: RenderedPage, set: Partial<MatchRow>) =>
   act(async () => page.engine.patch({ changes: [{ key: 'm10', set }] }))
 
 /** Tabs of every match. Line-ups and statistics stand between `FIRST` and `LAST`. */
-const FIRST = ['Odds', 'Analysis', 'Report'] as const
+const FIRST = ['All odds', 'Analysis', 'Report'] as const
 const LAST = ['Movement', 'Goals', 'Standings'] as const
 
 test('[MCH19] line-ups that the list announces, and statistics that there are, have a tab behind the events', async () => {

@@ -238,7 +238,7 @@ describe('[SCR8] total goals, odd and even', () => {
   })
   test('say that they are of the opening where the match goes on without newer ones', async () => {
     const correctScore = (matchId: number) => ok({ ...SCORES, matchId, time: 'opening' as const })
-    const words = 'opening prices ·'
+    const words = 'Opening prices ·'
     const begun = await openGoals({ details: { correctScore }, head: matchHead(10, { phase: 'firstHalf' }) })
     await appears(begun, '[data-goals]')
     expect(begun.host.textContent).toContain(words)

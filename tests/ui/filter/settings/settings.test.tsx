@@ -49,7 +49,7 @@ describe('[SET1] what is remembered', () => {
       favtype: 'League',
       Time_Zone: 'UTC−3:30',
       search_name_team: 'Hà Nội',
-      SixInOneIframeBet: 'until this tab is closed',
+      SixInOneIframeBet: 'Until this tab is closed',
     })
     expect(page.find('.remembered').textContent).toContain('In cookies of this browser, for 7 days')
   })
