@@ -1,5 +1,6 @@
 /** Time zones offered to a visitor: named ones and plain offsets. Rules ZON1-ZON4 in docs/rules/widget.md. */
 import type { EpochMs } from '../../engine/contract/units'
+import { LANGUAGES, type Language } from '../../engine/contract/languages'
 import { hoursAt } from '../../engine/contract/zone'
 
 const FIXED: readonly number[] = [
@@ -15,6 +16,46 @@ export interface ZoneOption {
   readonly label: string
   /** `Asia`; empty for a plain offset. */
   readonly region: string
+}
+
+/** The zones of Vietnam, Thailand and Indonesia. */
+const HOME_ZONES = [
+  'Asia/Ho_Chi_Minh',
+  'Asia/Bangkok',
+  'Asia/Jakarta',
+  'Asia/Pontianak',
+  'Asia/Makassar',
+  'Asia/Jayapura',
+]
+
+/**
+ * The device's zone, those of Vietnam, Thailand and Indonesia, those of the device's region whose clocks show the same, then the others.
+ * An offset takes a formatter, so other regions are not compared.
+ */
+export function nearestFirst(
+  zones: readonly ZoneOption[],
+  now: EpochMs,
+  device = deviceZone(),
+): readonly ZoneOption[] {
+  const hours = hoursAt(device, now)
+  const region = `${namedOption(device).region}/`
+  const rankOf = ({ name }: ZoneOption): number => {
+    if (name === device) return 0
+    if (HOME_ZONES.includes(name)) return 1 + HOME_ZONES.indexOf(name)
+    const isNear = name !== '' && name.startsWith(region) && hoursAt(name, now) === hours
+    return isNear ? 1 + HOME_ZONES.length : Infinity
+  }
+  const ranks = new Map(zones.map(zone => [zone, rankOf(zone)]))
+  const rank = (zone: ZoneOption) => ranks.get(zone) ?? Infinity
+  return [...zones].sort((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
+}
+
+/** `Giờ Đông Dương`: the zone's name in a language; empty where the browser has none but an offset. */
+export function zoneTitle({ name }: ZoneOption, language: Language, now: EpochMs): string {
+  if (name === '') return ''
+  const format = new Intl.DateTimeFormat(LANGUAGES[language].tag, { timeZone: name, timeZoneName: 'long' })
+  const title = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return /\d/.test(title) ? '' : title
 }
 
 /** Named zones first, then plain offsets, which a search for `+5:30` finds. */

@@ -6,7 +6,7 @@ import { memoryStore } from '../../../src/ui/state/keyStore'
 import { readPreferences } from '../../../src/ui/state/preferences'
 import { SITE } from '../../../src/ui/state/profile'
 import { FIRST_STATE } from '../../support/firstState'
-import { deviceZone, hoursOf, zoneOptions } from '../../../src/ui/state/zoneOptions'
+import { deviceZone, hoursOf, nearestFirst, zoneOptions, zoneTitle } from '../../../src/ui/state/zoneOptions'
 import { zoneNow, zoneOf } from '../../../src/ui/state/zones'
 
 const WINTER = Date.UTC(2031, 0, 15)
@@ -102,6 +102,40 @@ test('[ZON6] the zone is the name, else the hours of the visitor, else those of 
   expect(zoneOf({ zone: 5.5, zoneName: 'hours' }, page)).toBe(5.5)
   expect(zoneOf({ zone: 0, zoneName: '' }, page)).toBe(0)
   expect(zoneOf({ zone: null, zoneName: '' }, page)).toBe(3)
+})
+
+describe('[ZON7] the choice of a zone', () => {
+  const zones = zoneOptions()
+  const first = (device: string, at = WINTER) => nearestFirst(zones, at, device).map(({ name }) => name)
+  test("begins with the device's zone, then those of Vietnam, Thailand and Indonesia", () => {
+    expect(first('Europe/Berlin').slice(0, 4)).toEqual([
+      'Europe/Berlin',
+      'Asia/Ho_Chi_Minh',
+      'Asia/Bangkok',
+      'Asia/Jakarta',
+    ])
+    expect(first('Asia/Bangkok').slice(0, 2)).toEqual(['Asia/Bangkok', 'Asia/Ho_Chi_Minh'])
+  })
+  test('goes on with those of its region at the same hours, and has every zone once', () => {
+    const names = first('Europe/Berlin')
+    expect(names.indexOf('Europe/Paris')).toBeLessThan(names.indexOf('Africa/Abidjan'))
+    expect(names.indexOf('Africa/Abidjan')).toBeLessThan(names.indexOf('Europe/London'))
+    expect([...names].sort()).toEqual(zones.map(({ name }) => name).sort())
+  })
+  test.each([
+    ['vi', 'Giờ Đông Dương'],
+    ['vn', 'Giờ Đông Dương'],
+    ['en', 'Indochina Time'],
+    ['th', 'เวลาอินโดจีน'],
+    ['id', 'Waktu Indochina'],
+  ] as const)('names a zone in %s', (language, title) => {
+    const zone = zones.find(({ name }) => name === 'Asia/Ho_Chi_Minh')
+    expect(zone && zoneTitle(zone, language, WINTER)).toBe(title)
+  })
+  test('an offset is no name', () => {
+    const titles = zones.map(zone => zoneTitle(zone, 'vi', WINTER))
+    expect(titles.filter(title => /GMT|UTC.\d/.test(title))).toEqual([])
+  })
 })
 
 test('[ZON3] every zone that is offered has hours, and none stands twice', () => {

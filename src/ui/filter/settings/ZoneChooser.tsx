@@ -6,7 +6,14 @@ import { useLanguage, useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { TextField } from '../../kit/TextField'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
-import { deviceZone, hoursOf, offsetLabel, zoneOptions, type ZoneOption } from '../../state/zoneOptions'
+import {
+  hoursOf,
+  nearestFirst,
+  offsetLabel,
+  zoneOptions,
+  zoneTitle,
+  type ZoneOption,
+} from '../../state/zoneOptions'
 import { CHOSEN_HOURS, zoneNameOf } from '../../state/zones'
 
 const MOST = 40
@@ -18,8 +25,11 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
   const choices = useChoiceStore()
   const [typed, setTyped] = useState('')
   const [now] = useState(() => Date.now())
-  const [zones] = useState(zoneOptions)
-  const found = useMemo(() => searchZones(zones, typed, now), [zones, typed, now])
+  const [zones] = useState(() => nearestFirst(zoneOptions(), now))
+  const found = useMemo(
+    () => searchZones(zones, typed, now, zone => zoneTitle(zone, language, now)),
+    [zones, typed, now, language],
+  )
   const choose = (option: ZoneOption) => {
     choices.change(draft => {
       draft.prefs.zone = hoursOf(option, now)
@@ -48,7 +58,7 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
               onClick={() => choose(option)}
             >
               <span>
-                {option.label} <small>{option.region}</small>
+                {option.label} <small>{zoneTitle(option, language, now)}</small>
               </span>
               {option.name === '' ? null : <small>{offsetLabel(hoursOf(option, now) ?? 0)}</small>}
             </button>
@@ -67,15 +77,22 @@ export function ZoneChooser({ onDone }: { onDone: () => void }) {
   }
 }
 
-/** The zones whose city, region or offset matches; the device's own zone comes first. */
-function searchZones(zones: readonly ZoneOption[], typed: string, now: number): readonly ZoneOption[] {
+/**
+ * The zones whose city, region or offset matches, else those whose name in the page's language does: each of these names takes a
+ * formatter.
+ */
+function searchZones(
+  zones: readonly ZoneOption[],
+  typed: string,
+  now: number,
+  titleOf: (zone: ZoneOption) => string,
+): readonly ZoneOption[] {
   const wanted = foldText(typed).replace('-', '−')
-  const device = deviceZone()
-  const own = zones.filter(({ name }) => name === device)
-  const rest = zones.filter(({ name }) => name !== device)
-  const all = [...own, ...rest]
-  if (wanted === '') return all
-  return all.filter(option => foldText(`${option.label} ${option.region}`).includes(wanted) || isAt(option))
+  if (wanted === '') return zones
+  const found = zones.filter(
+    option => foldText(`${option.label} ${option.region}`).includes(wanted) || isAt(option),
+  )
+  return found.length > 0 ? found : zones.filter(zone => foldText(titleOf(zone)).includes(wanted))
 
   /** Whether the text is the zone's offset. Each offset takes a formatter, so only texts that look like an offset are tried. */
   function isAt(option: ZoneOption): boolean {

@@ -109,6 +109,7 @@ describe('[ZON3] [ZON4] the zone', () => {
     ['kolk', 'Asia/Kolkata', 5.5],
     ['UTC-3:30', '-3.5', -3.5],
     ['utc+5:45', '5.75', 5.75],
+    ['indochina', 'Asia/Ho_Chi_Minh', 7],
   ])('%s finds %s', async (typed, key, zone) => {
     const page = await choose(typed, key)
     const name = key.includes('/') ? key : 'hours'
