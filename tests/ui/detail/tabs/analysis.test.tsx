@@ -249,6 +249,15 @@ test.each(['vi', 'th'] as const)(
   },
 )
 
+test.each(EACH_LANGUAGE_AND_WIDTH)(
+  '[ANA18] in %s at %i px no head of a column is cut',
+  async (language, width) => {
+    const page = await open(analysisOf(), { language, width })
+    await appears(page, '.analysis')
+    const cut = page.all('.analysis-matches thead th').filter(head => head.scrollWidth > head.clientWidth)
+    expect(cut.map(({ textContent }) => textContent)).toEqual([])
+  },
+)
 test.each(EACH_LANGUAGE_AND_WIDTH)('[DTL22] in %s at %i px nothing sticks out', async (language, width) => {
   const page = await open(analysisOf({ guest: 4 }), {
     language,
