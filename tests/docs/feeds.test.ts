@@ -93,6 +93,7 @@ test('every command of the panels that asks for something stands in the page', (
     'competitionToday',
     'teamToday',
     'boardRows',
+    'searchList',
     'printedDay',
   ]
   const alerts = ['matchStands', 'watchPrices', 'priceValue']

@@ -206,6 +206,7 @@ describe.each(DATABASES)('$name', ({ why, fresh, written, dialect, hex, schema }
         p256dh: 'p',
         auth: 'a',
         language: 'th',
+        hides: 0,
       },
     ])
     expect(await push.madeForOther([5], 'other')).toEqual(new Set(version < 9 ? [] : [5]))

@@ -115,7 +115,7 @@ test('[FLN10] since when, in the zone of the visitor; without a time since the o
   const texts = () => page.all('.fallen-since').map(({ textContent }) => textContent)
   await until(page, () => texts()[1] === 'since 03/05 20:05', 'it does not say since when')
   expect(texts()[0]).toMatch(/^since \d\d:\d\d$/)
-  expect(texts()[2]).toBe('since opening')
+  expect(texts()[2]).toBe('Since opening')
 })
 
 test('[FLN11] a press opens the odds of the match; back and the button lead to the list', async () => {
@@ -157,7 +157,7 @@ describe('[FLN12] rows keep their places', () => {
     await passes(FOLLOWS_MS)
     expect(ids(page)).toEqual([1, 2, 3])
     expect(page.all('.fallen-share').map(({ textContent }) => textContent)).toEqual(['-9%', '-', '-10%'])
-    expect(page.find('[data-gone]').textContent).toContain('no longer lower')
+    expect(page.find('[data-gone]').textContent).toContain('No longer lower')
     await act(async () => sort(page)[0]?.click())
     expect(ids(page)).toEqual([4, 3, 1])
     expect(sort(page)).toHaveLength(0)

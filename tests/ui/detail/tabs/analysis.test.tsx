@@ -250,7 +250,7 @@ test.each(['vi', 'th'] as const)(
 )
 
 test.each(EACH_LANGUAGE_AND_WIDTH)(
-  '[ANA18] in %s at %i px no head of a column is cut',
+  '[ANA20] in %s at %i px no head of a column is cut',
   async (language, width) => {
     const page = await open(analysisOf(), { language, width })
     await appears(page, '.analysis')
