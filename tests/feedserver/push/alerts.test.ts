@@ -64,13 +64,16 @@ const goalsNow = (): ReadonlyMap<number, string> =>
       .map(({ id, score }) => [id, score.join('-')]),
   )
 
+const goalsIn = (score: string) => score.split('-').reduce((sum, goals) => sum + Number(goals), 0)
+
 /** Moves the clock on until one team scores, and gives the tag of the goal. */
 function nextGoal(): string {
   const before = new Map(goalsNow())
   for (let second = 0; second < 110; second += 1) {
     provider.advance(1000)
     const now = goalsNow()
-    const scored = [...now].filter(([id, score]) => (before.get(id) ?? score) !== score)
+    // A score that falls is a goal that was taken back.
+    const scored = [...now].filter(([id, score]) => goalsIn(score) > goalsIn(before.get(id) ?? score))
     for (const [id, score] of scored) all.push(`${id}:g${score}.0`)
     const [first] = scored
     if (first !== undefined) return `${first[0]}:g${first[1]}.0`
