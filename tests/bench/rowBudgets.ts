@@ -25,9 +25,9 @@ const PHONE_HEADS = {
 export const ROW_BUDGETS: Readonly<Record<RowForm, Readonly<Record<RowSample, RowBudget>>>> = {
   odds: {
     ...PHONE_HEADS,
-    inPlay: { elements: 30, attributes: 158, textBytes: 102 },
-    toCome: { elements: 27, attributes: 143, textBytes: 92 },
-    finished: { elements: 29, attributes: 135, textBytes: 101 },
+    inPlay: { elements: 30, attributes: 158, textBytes: 106 },
+    toCome: { elements: 27, attributes: 143, textBytes: 96 },
+    finished: { elements: 29, attributes: 135, textBytes: 105 },
   },
   scores: {
     ...PHONE_HEADS,
@@ -37,9 +37,9 @@ export const ROW_BUDGETS: Readonly<Record<RowForm, Readonly<Record<RowSample, Ro
   },
   wide: {
     league: { elements: 10, attributes: 41, textBytes: 28 },
-    inPlay: { elements: 36, attributes: 251, textBytes: 147 },
-    toCome: { elements: 32, attributes: 230, textBytes: 137 },
-    finished: { elements: 34, attributes: 217, textBytes: 146 },
+    inPlay: { elements: 36, attributes: 251, textBytes: 151 },
+    toCome: { elements: 32, attributes: 230, textBytes: 141 },
+    finished: { elements: 34, attributes: 217, textBytes: 150 },
     ended: { elements: 3, attributes: 12, textBytes: 21 },
   },
 }

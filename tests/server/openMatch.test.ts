@@ -128,7 +128,7 @@ test('[WRT11] where the answers are late or there are none, the page has its row
   const refused = await write({ search }, address =>
     address.includes('live-event') ? Promise.reject(new Error('refused')) : load(address),
   )
-  expect(namesOf(refused.view)).toEqual(['head', 'statistics', 'corners', 'markets'])
+  expect(new Set(namesOf(refused.view))).toEqual(new Set(['head', 'statistics', 'corners', 'markets']))
   expect(refused.html).toContain('match-score')
 })
 

@@ -30,7 +30,7 @@ import { useListKeys } from './useListKeys'
 const sectionOf = ({ list }: View) => sectionIn(list)
 
 export function MatchList(props: MatchListProps) {
-  const { layout, lead = 0, empty, renderBanner, renderPanel } = props
+  const { layout, lead = 0, empty, end, renderBanner, renderPanel } = props
   const text = useText()
   const keys = useRowKeys()
   const section = useView(sectionOf)
@@ -97,6 +97,13 @@ export function MatchList(props: MatchListProps) {
             renderBanner={renderBanner}
             renderPanel={renderPanel}
           />
+          {end === undefined || keys.length === 0 ? (
+            end
+          ) : (
+            <div role="row">
+              <div role="gridcell">{end}</div>
+            </div>
+          )}
         </div>
       </div>
       {menus.node}

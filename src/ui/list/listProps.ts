@@ -31,6 +31,8 @@ export interface MatchListProps extends ListActions, HostedContent {
   readonly onScroll?: OnScroll
   /** The match that stands open; 0: none does. */
   readonly match?: MatchId
+  /** Below the last row. */
+  readonly end?: ReactNode
   /** Shown when there are no rows. */
   readonly empty?: ReactNode
 }

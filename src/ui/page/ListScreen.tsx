@@ -28,6 +28,8 @@ export interface ListScreenProps {
   /** The heading of the list, for screen readers. */
   readonly title?: ReactNode
   readonly header?: ReactNode
+  /** Below the last row of the list. */
+  readonly end?: ReactNode
   /** Below the list, at the bottom edge. */
   readonly footer?: ReactNode
   /** What the page is about, above its list. */
@@ -40,7 +42,7 @@ export interface ListScreenProps {
   readonly instead?: ReactNode
 }
 
-export function ListScreen({ title, header, footer, subject, above, aside, instead }: ListScreenProps) {
+export function ListScreen({ title, header, end, footer, subject, above, aside, instead }: ListScreenProps) {
   const text = useText()
   const root = useRef<HTMLDivElement>(null)
   const main = useRef<HTMLElement>(null)
@@ -100,7 +102,9 @@ export function ListScreen({ title, header, footer, subject, above, aside, inste
           <main ref={main} id={LIST_ID} tabIndex={-1} className="page-list">
             {title !== undefined ? title : <h1 className="sr-only">{text('app.title')}</h1>}
             <ErrorBoundary renderFallback={again => <Broken again={again} />}>
-              {instead ?? <ScreenList layout={layout} lead={lead} onScroll={onScroll} panels={panels} />}
+              {instead ?? (
+                <ScreenList layout={layout} lead={lead} onScroll={onScroll} panels={panels} end={end} />
+              )}
             </ErrorBoundary>
           </main>
           {panels.isBeside ? null : aside}

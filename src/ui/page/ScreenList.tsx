@@ -30,7 +30,7 @@ const shownBy = ({ page, screen, prefs }: Choices) => ({
   betType: prefs.betType,
 })
 
-interface ScreenListProps extends Pick<MatchListProps, 'layout' | 'lead' | 'onScroll'> {
+interface ScreenListProps extends Pick<MatchListProps, 'layout' | 'lead' | 'end' | 'onScroll'> {
   readonly panels: Panels
 }
 

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<SiteScreen, string>> = {
   home: PATHS.live,
   gameRate:
     'M19 5 5 19M4 6.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M15 17.5a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
-  fallen: 'M22 17l-8.5-8.5-5 5L2 7M16 17h6v-6',
+  fallen: 'M16 17h6v-6M22 17l-8.5-8.5-5 5L2 7',
   result: 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12',
   favorite: PATHS.follow,
   fixture: 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18',

@@ -12,6 +12,7 @@ import { TeamLine } from '../page/favourites/TeamLine'
 import { LatePage } from '../page/subject/latePage'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { hasList } from './hasList'
+import { ListEnd } from './ListEnd'
 import { createNavigation } from './navigation/navigation'
 import { GoContext } from './ScreenLink'
 import { ScreenMenu } from './ScreenMenu'
@@ -74,6 +75,7 @@ export function Site() {
           {...(subject === null && !byLeague && { instead: <FallenList /> })}
           above={subject === null ? <TeamLine /> : null}
           header={<SiteHeader menu={slides ? null : <ScreenMenu />} />}
+          end={<ListEnd />}
           footer={
             <>
               <SiteUpdate />

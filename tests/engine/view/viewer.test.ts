@@ -283,7 +283,7 @@ describe('what a patch says', () => {
 
   test('[FLN4] [VIW2] a list of fallen prices is made again when a match changes, and at no other time', () => {
     const board = boardOf(8)
-    const { page } = setUp(board, { ...QUERY, fallen: 10 })
+    const { page } = setUp(board, { ...QUERY, fallen: 5 })
     board.applyOddsTable(oddsTable(new Map([[2, { HDP: RUNNING }]])), 'full')
     page.beat(KICKOFF)
     expect(page.view().keys).not.toContain('m2')

@@ -93,7 +93,7 @@ describe('[SIT9] each screen has its own controls', () => {
     expect(page.all('[data-progress]')).toHaveLength(progress)
     expect(texts(page, '.toolbar-front button:not(.button)')).toEqual(front)
     await page.press('More filters')
-    await appears(page, 'dialog[open] select')
+    await appears(page, 'dialog[open] .is-toggle')
     expect(texts(page, '.is-toggle')).toEqual(toggles)
     expect(labels(page).slice(0, selects.length - 2)).toEqual(selects.slice(2))
     expect(page.control('Tournaments').checkVisibility()).toBe(true)

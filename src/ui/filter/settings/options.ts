@@ -11,7 +11,7 @@ export const BET_TYPES = [1, 2, 3, 4] as const satisfies readonly BetType[]
 const STATUSES = [0, 1, 2, 3] as const satisfies readonly StatusFilter[]
 const ORDERS = ['league', 'time'] as const
 
-/** Per cent of the return. Below 3 most matches pass. */
+/** Per cent of the return. */
 const FALLS = [0, 3, 5, 10, 15, 20] as const
 
 export const companyOptions = (

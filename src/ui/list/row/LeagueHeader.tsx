@@ -47,9 +47,7 @@ export const LeagueHeader = memo(function LeagueHeader({ row, drawing }: RowProp
         )}
       </h2>
       {country !== '' && <span className="list-league-country">{country}</span>}
-      <span className="list-league-count" title={count}>
-        {menus && !row.ended ? row.matches : count}
-      </span>
+      <span className="list-league-count">{menus && !row.ended ? row.matches : count}</span>
       {tables && !menus && (
         <TableControl
           row={row}

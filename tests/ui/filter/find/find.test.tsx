@@ -244,7 +244,7 @@ describe('the search', () => {
     await type('lake')
     await until(page, () => all('.find-page').length === 2, 'nothing found')
     expect(searched).toEqual(['lake'])
-    expect(all('.find-linked')[0]?.textContent).toMatch(/^LakesidePremier Leaguenext match /)
+    expect(all('.find-linked')[0]?.textContent).toMatch(/^LakesidePremier LeagueNext match /)
     // The page's language, where its address names one, is in the links too.
     expect(all('.find-page').map(link => link.getAttribute('href')?.split('?')[0])).toEqual([
       '/team/101-lakeside',
