@@ -25,10 +25,14 @@ test('[NAM2] a name of the list itself is never replaced, and an empty one makes
   expect(known.league(1)).toMatchObject({ name: 'Premier', localName: 'Giải một' })
 })
 
-test('[NAM3] the countries of any list are known by their id', () => {
+test('[UIL54] a league has the colour, the country and the logo that any list had, and its own before those', () => {
   const known = createKnownNames()
-  known.learn(listOf(english))
-  expect([known.country(900), known.country(7)]).toEqual(['Zedland', ''])
+  const sign = { color: '#336699', countryId: 900, logo: '/own.png' }
+  const bare = leagueRecord({ id: 1, color: '', countryId: null, logo: '' })
+  known.learn(listOf(leagueRecord({ id: 1, ...sign })))
+  expect(known.complete(listOf(bare)).leagues[0]).toMatchObject(sign)
+  expect(known.named(leagueRecord({ id: 1, color: '#993366' }))).toMatchObject({ ...sign, color: '#993366' })
+  expect(known.league(1)).toMatchObject(sign)
 })
 
 test('[NAM2] no feed fills the memory', () => {

@@ -5,7 +5,7 @@ import { ALMANAC } from '../../feedserver/simulate/almanac/almanac'
 import type { LeagueChoice } from '../../src/engine/contract/details/leagues'
 import { foldText } from '../../src/engine/contract/foldText'
 import type { Query } from '../../src/engine/contract/query'
-import type { LeagueRow } from '../../src/engine/contract/view'
+import type { LeagueRow, LeagueSign } from '../../src/engine/contract/view'
 import type { ShortNames } from '../../src/engine/select/shortNames'
 import { searchLeagues } from '../../src/ui/filter/leagues/pickerRows'
 import { isReady, startEngine, type TestEngine } from './support/engine'
@@ -176,6 +176,65 @@ describe('[NAM4] one league has one name', () => {
     expect(new Map([...names].filter(([id]) => id !== 67))).toEqual(other)
     expect(names.get(67)).toBe(OWN.vi['league.67'])
     expect(names.has(999_999)).toBe(false)
+  })
+})
+
+describe('[UIL54] one league has one sign', () => {
+  type Signed = Pick<LeagueRow, 'id' | keyof LeagueSign>
+  const signs = (leagues: readonly Signed[]) =>
+    new Map(leagues.map(({ id, picture, letters, color, ink }) => [id, { picture, letters, color, ink }]))
+  const flags = (engine: TestEngine) =>
+    leaguesOf(engine).filter(({ picture }) => picture.startsWith('/assets/flag-')).length
+  const known = { crests: { team: '', league: '/gf/league/{id}.png' } }
+  const openSigned = async (set: Partial<Query>) => {
+    const engine = startEngine({ dataHost: feeds.host, ...known }, set)
+    await engine.until(isReady)
+    return engine
+  }
+
+  test.each(['home', 'sixInOne'] as const)('on %s: head, picker, match and competition', async screen => {
+    const engine = await openSigned({ screen })
+    const { details } = engine.commands
+    if (screen === 'sixInOne') await details.dayLeagues(0)
+    await engine.until(() => flags(engine) > 5)
+    const heads = signs(leaguesOf(engine))
+    const offered = signs(await details.leagueChoices())
+    for (const [id, sign] of heads) expect(offered.get(id)).toEqual(sign)
+    const [{ id: match, leagueId } = { id: 0, leagueId: 0 }] = engine.rows()
+    const head = await details.matchHead(match)
+    expect(head).toMatchObject({ ok: true, value: { leagueSign: heads.get(leagueId) } })
+    expect(await details.competition(leagueId)).toMatchObject({
+      ok: true,
+      value: { sign: heads.get(leagueId) },
+    })
+    const search = await details.searchLeagues('premier')
+    const found = search.ok ? search.value.filter(({ id }) => heads.has(id)) : []
+    expect(found.length).toBeGreaterThan(0)
+    for (const { id, picture } of found) expect(picture).toBe(heads.get(id)?.picture)
+  })
+
+  test('in the widget flags come with the leagues of the day, and stay on every other day', async () => {
+    const engine = await openSigned({ screen: 'sixInOne' })
+    expect(flags(engine)).toBe(0)
+    await engine.commands.details.dayLeagues(0)
+    await engine.until(() => flags(engine) > 5)
+    engine.ask({ day: 1 })
+    await engine.until(view => isReady(view) && view.list.startsWith('sixInOne widget 1'))
+    expect(flags(engine)).toBeGreaterThan(5)
+    const countries = () => leaguesOf(engine).map(({ country }) => country)
+    engine.ask({ language: 'vi' })
+    await engine.until(() => countries().includes('Đức'))
+    expect(countries()).not.toContain('Germany')
+  })
+
+  test('followed matches have the flags of the list before, though their service names no countries', async () => {
+    const engine = await openSigned({ screen: 'home' })
+    const heads = signs(leaguesOf(engine))
+    const followedMatches = engine.rows().map(({ id }) => id)
+    engine.ask({ screen: 'favorite', favoriteType: 'match', followedMatches })
+    await engine.until(view => isReady(view) && view.list.startsWith('favorite followedMatches'))
+    expect(flags(engine)).toBeGreaterThan(5)
+    for (const [id, sign] of signs(leaguesOf(engine))) expect(sign).toEqual(heads.get(id))
   })
 })
 

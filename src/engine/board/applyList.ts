@@ -1,7 +1,7 @@
 /** Lists on the board: each names every match, league and country. Rules BRD1-BRD21 in docs/rules/board.md. Errors: none. */
 import type { EpochMs, MatchId } from '../contract/units'
 import type { MatchListRecord, MatchRecord } from '../feed/records'
-import { markChanged, noteDifference, seenAt, type BoardState, type Word } from './boardState'
+import { learnCountries, markChanged, noteDifference, seenAt, type BoardState, type Word } from './boardState'
 import { matchFromChange, matchFromChanges, matchFromList, type Match } from './match'
 import type { Instant } from './recent'
 import { removeOrphans } from './setAside'
@@ -15,8 +15,8 @@ export interface ListReading {
 }
 
 /** The rest of the day, of one answer or of several. */
-export type RestReading = Pick<DayRest, 'key' | 'leagues' | 'countries' | 'from' | 'until'> &
-  Pick<MatchListRecord, 'matches'>
+export type RestReading = Pick<DayRest, 'key' | 'leagues' | 'from' | 'until'> &
+  Pick<MatchListRecord, 'matches' | 'countries'>
 
 export function applyList(board: BoardState, { list, bets }: ListReading, at: Instant) {
   removeOrphans(board)
@@ -73,18 +73,17 @@ export function applyRest(board: BoardState, rest: RestReading, at: Instant) {
   board.matches = next
   board.rest = restOf(rest, at)
   board.leagues = firstById([...board.leagues.values(), ...rest.leagues])
-  board.countries = firstById([...board.countries.values(), ...rest.countries])
+  learnCountries(board, rest.countries)
   board.membership = true
   board.book.keepOnly(id => next.has(id))
 }
 
-const restOf = ({ matches, key, leagues, countries, from, until }: RestReading, at: Instant): DayRest => ({
+const restOf = ({ matches, key, leagues, from, until }: RestReading, at: Instant): DayRest => ({
   key,
   readAt: at.now,
   asOf: at.asOf,
   ids: new Set(matches.map(({ id }) => id)),
   leagues,
-  countries,
   from,
   until,
 })
@@ -127,8 +126,7 @@ const wordOf = (match: Match, { now, asOf }: Instant): Word => ({
 
 function replaceLeagues(board: BoardState, list: MatchListRecord) {
   const leagues = firstById([...list.leagues, ...board.rest.leagues])
-  const countries = firstById([...list.countries, ...board.rest.countries])
-  if (!sameTable(board.leagues, leagues) || !sameTable(board.countries, countries)) board.membership = true
+  if (!sameTable(board.leagues, leagues)) board.membership = true
   board.leagues = leagues
-  board.countries = countries
+  learnCountries(board, list.countries)
 }

@@ -10,7 +10,14 @@ import type { ChangeRecord, CountryRecord, LeagueRecord, OddsChange, OddsTable }
 import { applyChanges, type ChangeInstant } from './applyChanges'
 import { applyList, applyRest, type ListReading, type RestReading } from './applyList'
 import { applyChangesFile, applyPriceFile, clearPrices, receivePrices } from './applyPrices'
-import { confirmScores, emptyBoard, announcedStand, type BoardState, type MatchAlert } from './boardState'
+import {
+  announcedStand,
+  confirmScores,
+  emptyBoard,
+  learnCountries,
+  type BoardState,
+  type MatchAlert,
+} from './boardState'
 import type { BoardContents, DayRest, SavedBoard } from './contents'
 import type { Match, TeamIds } from './match'
 import type { Scored } from '../match/events'
@@ -67,6 +74,8 @@ export interface Board {
   readonly confirm: (now: EpochMs) => void
   /** The ids of a match's teams, which its list lacks. */
   readonly learnTeams: (id: MatchId, teams: TeamIds) => void
+  /** For lists that name none. */
+  readonly learnCountries: (countries: readonly CountryRecord[]) => void
   /** Gives the leagues new names. */
   readonly renameLeagues: (rename: (league: LeagueRecord) => LeagueRecord) => void
   /** Announces by the law of news from now on. */
@@ -117,6 +126,7 @@ export function createBoard(): Board {
       state.changed.add(id)
       state.membership = true
     },
+    learnCountries: countries => learnCountries(state, countries),
     renameLeagues(rename) {
       state.leagues = firstById([...state.leagues.values()].map(rename))
       state.membership = true

@@ -1,6 +1,6 @@
 /** What a board holds, and the questions and steps that its lists, changes and prices share. Errors: none. */
-import type { EpochMs, MatchId } from '../contract/units'
-import type { ChangeRecord, OddsChange } from '../feed/records'
+import type { CountryId, EpochMs, MatchId } from '../contract/units'
+import type { ChangeRecord, CountryRecord, OddsChange } from '../feed/records'
 import type { Hidden } from '../contract/view'
 import type { MatchNews, Scored } from '../match/events'
 import type { Evidence } from '../match/newsLaw'
@@ -9,6 +9,7 @@ import { noContents, type BoardContents } from './contents'
 import { membershipDiffers, type Match } from './match'
 import type { OddsBook } from './odds'
 import { createRecent, type Recent } from './recent'
+import { firstById, sameFields } from './tables'
 
 export type MatchAlert = MatchNews & {
   readonly matchId: MatchId
@@ -26,6 +27,8 @@ export interface PriceFile {
 }
 
 export interface BoardState extends BoardContents {
+  /** Of every list that was read: those of the widget and of followed matches name none. */
+  readonly countries: Map<CountryId, CountryRecord>
   readonly recentChanges: Recent<ChangeRecord>
   readonly recentOdds: Recent<OddsChange>
   /** The latest file of price changes; `null`: none was read for these prices. */
@@ -52,6 +55,7 @@ export interface BoardHearing {
 export function emptyBoard(): BoardState {
   const board: BoardState = {
     ...noContents(() => board),
+    countries: new Map(),
     recentChanges: createRecent(),
     recentOdds: createRecent(),
     latestChanges: null,
@@ -61,6 +65,22 @@ export function emptyBoard(): BoardState {
     hearing: null,
   }
   return board
+}
+
+/** Several times what there is, so that no feed can fill the memory. */
+const MOST_COUNTRIES = 10_000
+
+/** What a list leaves out of a country, another list may have said. */
+export function learnCountries(board: BoardState, records: readonly CountryRecord[]) {
+  const { countries } = board
+  for (const { id, name, flag } of firstById(records).values()) {
+    const known = countries.get(id)
+    if (known === undefined && countries.size >= MOST_COUNTRIES) continue
+    const country = { id, name: name || (known?.name ?? ''), flag: flag || (known?.flag ?? '') }
+    if (sameFields(country, known)) continue
+    countries.set(id, country)
+    board.membership = true
+  }
 }
 
 const isFresh = ({ confirmedAt }: BoardState, now: EpochMs): boolean =>

@@ -1,5 +1,5 @@
 /** The contents of a board for one list, which can be set aside whole and restored. Errors: none. */
-import type { CountryId, EpochMs, LeagueId, MatchId } from '../contract/units'
+import type { EpochMs, LeagueId, MatchId } from '../contract/units'
 import type { CountryRecord, LeagueRecord, MatchRecord } from '../feed/records'
 import type { NewsRecord } from '../match/newsLaw'
 import type { Match } from './match'
@@ -8,7 +8,6 @@ import { createOddsBook, type MatchOdds, type OddsBook } from './odds'
 export interface BoardContents {
   matches: Map<MatchId, Match>
   leagues: Map<LeagueId, LeagueRecord>
-  countries: Map<CountryId, CountryRecord>
   bets: ReadonlyMap<MatchId, number>
   /** The record of the list from which each match was made. */
   readonly listed: Map<MatchId, MatchRecord>
@@ -35,7 +34,6 @@ export interface DayRest {
   readonly asOf: EpochMs
   readonly ids: ReadonlySet<MatchId>
   readonly leagues: readonly LeagueRecord[]
-  readonly countries: readonly CountryRecord[]
   /** From when until when the page's day lasts where a part of it could not be read; `null`: it is whole there. */
   readonly from: EpochMs | null
   readonly until: EpochMs | null
@@ -47,7 +45,6 @@ export const NO_REST: DayRest = {
   asOf: 0,
   ids: new Set(),
   leagues: [],
-  countries: [],
   from: null,
   until: null,
 }
@@ -67,7 +64,6 @@ export interface SavedBoard {
 export const noContents = (boardOf: () => Pick<BoardContents, 'matches'>): BoardContents => ({
   matches: new Map(),
   leagues: new Map(),
-  countries: new Map(),
   bets: new Map(),
   listed: new Map(),
   named: new Set(),

@@ -1,7 +1,7 @@
 /** A board's contents as another list, another visit or another server takes over. Errors: none. */
 import { NO_REST, noContents, type BoardContents, type DayRest, type SavedBoard } from './contents'
 import { forgetRecentPrices } from './applyPrices'
-import { markChanged, type BoardState } from './boardState'
+import { learnCountries, markChanged, type BoardState } from './boardState'
 import { firstById } from './tables'
 
 /** Sets the contents for another list, or none; returns the previous ones. */
@@ -26,7 +26,7 @@ export function restoreContents(board: BoardState, saved: SavedBoard) {
   // 0: the first list of this visit is newer than every change of the last one, whatever the server's clock shows.
   board.matches = firstById(saved.matches.map(match => ({ ...match, changedAt: 0 })))
   board.leagues = firstById(saved.leagues)
-  board.countries = firstById(saved.countries)
+  learnCountries(board, saved.countries)
   board.bets = new Map(saved.bets)
   board.rest = savedRest(saved)
   board.named = new Set([...board.matches.keys()].filter(id => !board.rest.ids.has(id)))
@@ -37,12 +37,10 @@ export function restoreContents(board: BoardState, saved: SavedBoard) {
 }
 
 /** It is read again with the next list. */
-function savedRest({ matches, leagues, countries, rest }: SavedBoard): DayRest {
+function savedRest({ matches, leagues, rest }: SavedBoard): DayRest {
   const ids = new Set(rest)
   const own = new Set(matches.flatMap(({ id, leagueId }) => (ids.has(id) ? [leagueId] : [])))
-  const played = leagues.filter(({ id }) => own.has(id))
-  const places = new Set(played.map(({ countryId }) => countryId))
-  return { ...NO_REST, ids, leagues: played, countries: countries.filter(({ id }) => places.has(id)) }
+  return { ...NO_REST, ids, leagues: leagues.filter(({ id }) => own.has(id)) }
 }
 
 /** The contents are those of a server that another has replaced, until the first list of the new one. */

@@ -21,7 +21,7 @@ export function sameTable<T extends object>(
 }
 
 /** Whether two records hold the same values. Their fields are plain values, no objects. */
-function sameFields<T extends object>(one: T, other: T | undefined): boolean {
+export function sameFields<T extends object>(one: T, other: T | undefined): boolean {
   if (one === other) return true
   if (other === undefined) return false
   for (const field in one) if (one[field] !== other[field]) return false

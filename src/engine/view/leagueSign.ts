@@ -11,15 +11,24 @@ import type { CrestAddresses } from '../contract/threads/protocol'
 import { inkOn, monogram } from './monogram'
 import { onHost, pictureOf } from './pictures'
 
+export interface SignSetting {
+  readonly crests: CrestAddresses
+  readonly names: Names
+}
+
+/** The address of a country's flag: that of the feed, else that of the page; empty where there is none. */
+export const countryFlag = (country: CountryRecord | undefined, { crests, names }: SignSetting): string =>
+  onHost(country?.flag ?? '', crests.host) || names.flag(country?.name ?? '')
+
 /** `name`: as it is shown. */
 export function leagueSign(
   name: string,
-  league: LeagueRecord | undefined,
+  league: Pick<LeagueRecord, 'id' | 'logo' | 'color'> | undefined,
   country: CountryRecord | undefined,
-  { crests, names }: { readonly crests: CrestAddresses; readonly names: Names },
+  setting: SignSetting,
 ): LeagueSign {
-  const flag = onHost(country?.flag ?? '', crests.host) || names.flag(country?.name ?? '')
-  const logo = league === undefined ? '' : pictureOf(league.logo, 'league', league.id, crests)
+  const flag = countryFlag(country, setting)
+  const logo = league === undefined ? '' : pictureOf(league.logo, 'league', league.id, setting.crests)
   const color = league?.color ?? ''
   return { picture: flag || logo, letters: monogram(name), color, ink: inkOn(color) }
 }

@@ -59,7 +59,7 @@ export function createDetails(options: DetailOptions): DetailCommands {
   const archive = archiveCalls({ ...options, reach })
   const archived = archivedMatches(context, archive)
   const leagues = archiveCalls({ ...options, reach: archiveReach(now), action: 'fetchLeagues' })
-  const leagueNames = leagueNameCommands(context)
+  const leagueNames = leagueNameCommands(context, config)
   const commands = {
     ...matchCommands(context, { config, archived, network }),
     ...priceCommands(context, { ...options, reach }),

@@ -80,7 +80,8 @@ export function headCommand(
     }
     return mapFound(await rowOf(id), ({ match, league, countries }) => {
       const named = league && (book?.named(league) ?? league)
-      const country = countries.find(({ id }) => id === league?.countryId)
+      const id = named?.countryId ?? 0
+      const country = countries.find(one => one.id === id) ?? board.country(id)
       return matchHead({ match, league: named, country, listed: false }, { ...setting, states: 'gf' })
     })
   }

@@ -1,45 +1,49 @@
 /**
- * The names that some list had of leagues and countries, for the lists that lack them: the fixtures of another day have
- * English names only, the widget's list has no countries. Remembered for as long as the page is open. Rule NAM2 in
- * docs/rules/select.md.
+ * What some list had of leagues, for the lists that lack it: the fixtures of another day have English names only, the widget's list has no
+ * colours. Remembered for as long as the page is open. Rules NAM2 in docs/rules/select.md, UIL49 in docs/rules/list.md.
  */
-import type { CountryId, LeagueId } from '../../engine/contract/units'
-import type { CountryRecord, LeagueRecord, MatchListRecord } from '../../engine/feed/records'
+import type { LeagueId } from '../../engine/contract/units'
+import type { LeagueRecord, MatchListRecord } from '../../engine/feed/records'
 
 export interface KnownNames {
   readonly learn: (list: NamedList) => void
-  /** The league with every name that is known of it. */
+  /** The league with every name that is known of it, and what its sign needs. */
   readonly named: (league: LeagueRecord) => LeagueRecord
   /** Learns the list's names, and returns it with all that are known of its leagues. */
   readonly complete: (list: MatchListRecord) => MatchListRecord
-  readonly league: (id: LeagueId) => LeagueNames | undefined
-  readonly country: (id: CountryId) => string
+  readonly league: (id: LeagueId) => KnownLeague | undefined
 }
 
-interface NamedList {
-  readonly leagues: readonly LeagueRecord[]
-  readonly countries: readonly CountryRecord[]
-}
-type LeagueNames = Pick<LeagueRecord, 'id' | 'name' | 'localName' | 'shortName'>
+type NamedList = Pick<MatchListRecord, 'leagues'>
+type KnownLeague = Pick<
+  LeagueRecord,
+  'id' | 'name' | 'localName' | 'shortName' | 'color' | 'countryId' | 'logo'
+>
 
 /** Several times what there is, so that no feed can fill the memory. */
 const MOST = 10_000
 
 export function createKnownNames(): KnownNames {
-  const leagues = new Map<LeagueId, LeagueNames>()
-  const countries = new Map<CountryId, string>()
+  const leagues = new Map<LeagueId, KnownLeague>()
 
   const named = (league: LeagueRecord): LeagueRecord => {
-    const { name = '', localName = '' } = leagues.get(league.id) ?? {}
-    return { ...league, name: league.name || name, localName: league.localName || localName }
+    const known = leagues.get(league.id)
+    if (known === undefined) return league
+    return {
+      ...league,
+      name: league.name || known.name,
+      localName: league.localName || known.localName,
+      color: league.color || known.color,
+      countryId: league.countryId ?? known.countryId,
+      logo: league.logo || known.logo,
+    }
   }
   const learn = (list: NamedList) => {
     for (const league of list.leagues) {
-      const { id, name, localName, shortName } = named(league)
-      if (leagues.size < MOST || leagues.has(id)) leagues.set(id, { id, name, localName, shortName })
+      const { id, name, localName, shortName, color, countryId, logo } = named(league)
+      if (leagues.size < MOST || leagues.has(id))
+        leagues.set(id, { id, name, localName, shortName, color, countryId, logo })
     }
-    for (const { id, name } of list.countries)
-      if (name !== '' && (countries.size < MOST || countries.has(id))) countries.set(id, name)
   }
   return {
     learn,
@@ -49,6 +53,5 @@ export function createKnownNames(): KnownNames {
       return { ...list, leagues: list.leagues.map(named) }
     },
     league: id => leagues.get(id),
-    country: id => countries.get(id) ?? '',
   }
 }

@@ -9,7 +9,7 @@ import type { Query } from '../../engine/contract/query'
 import { dayOf } from '../../engine/contract/screens'
 import type { EpochMs } from '../../engine/contract/units'
 import type { MatchListRecord } from '../../engine/feed/records'
-import type { LeagueSearch } from '../../engine/select/leagueChoices'
+import type { LeagueSearch } from '../../engine/view/leagueChoices'
 import { countryCodes, type CodeOf } from '../../engine/select/countryNames'
 import type { Names } from '../../engine/select/names'
 import { leagueForms, teamNames } from '../../engine/select/shortNames'
@@ -32,7 +32,7 @@ export interface NameBookOptions extends DayOptions {
 
 export interface NameBook extends KnownNames {
   readonly names: () => Names
-  /** Sets the names and flags of countries if they are wanted, and loads the short forms of teams if the query searches. */
+  /** Sets the names and flags of countries if they are wanted or were before, and loads the short forms of teams if the query searches. */
   readonly prepare: (query: Query, countries: boolean) => Promise<void>
   /**
    * Requests the leagues of the query's day on a Vietnamese page if the list has leagues without a Vietnamese name.
@@ -72,7 +72,7 @@ export function createNameBook({ now, requestDay, names, set }: NameBookOptions)
     ...known,
     names,
     async prepare({ language, team }, countries) {
-      if (countries) setCountries(language)
+      if (countries || countryLanguage !== undefined) setCountries(language)
       if (team !== '') await loadTeams()
     },
     async learnDay(query, list) {
@@ -91,7 +91,6 @@ export function createNameBook({ now, requestDay, names, set }: NameBookOptions)
         names: names(),
         ownNames: id => own.map(texts => ownLeague(texts, id)),
         shortForms: id => (table.ok ? leagueForms(table.value, id) : []),
-        country: known.country,
       }
     },
   }

@@ -18,7 +18,7 @@ export interface NameOptions extends DayOptions {
 
 /**
  * Resolves when the names that the query needs are there. `whole`: also those of countries and of other lists; the
- * widget's list has names in both languages and no countries. `undefined`: the book is not needed, or cannot be loaded.
+ * widget's list has names in both languages and no countries. `undefined`: the book is not needed yet, or cannot be loaded.
  */
 export type ReadyNames = (query: Query, whole: boolean) => Promise<NameBook | undefined>
 
@@ -35,7 +35,7 @@ export function createNames({ onNames, ...options }: NameOptions): ReadyNames {
       own = texts
       set({ league: id => ownLeague(texts, id) })
     }
-    if (!whole && query.team === '') return undefined
+    if (!whole && query.team === '' && book === undefined) return undefined
     const code = await bookCode()
     if (!code.ok) return undefined
     book ??= code.value.createNameBook({ ...options, names: () => names, set })

@@ -312,6 +312,49 @@ describe('lists', () => {
     expect(board.take()).toMatchObject({ membership: true, matches: new Set() })
   })
 
+  describe('[BRD25] countries', () => {
+    const at = { now: T0 + 1_000, asOf: T0 + 1_000 }
+    const nameless = { ...matchList([matchRecord()]), countries: [] }
+
+    test('of a list stay for lists that name none, of any section', () => {
+      const board = boardWith(matchRecord())
+      board.take()
+      board.applyList({ list: nameless }, at)
+      expect(board.country(900)?.name).toBe('Zedland')
+      expect(board.take().membership).toBe(false)
+      board.swap()
+      board.applyList({ list: nameless }, at)
+      expect(board.country(900)?.name).toBe('Zedland')
+    })
+
+    test('of a service are news to the view once, and what it leaves out stays', () => {
+      const board = boardWith(matchRecord())
+      board.take()
+      const learn = (name: string, flag: string) => {
+        board.learnCountries([{ id: 901, name, flag }])
+        return board.take().membership
+      }
+      expect([learn('Yland', '/y.svg'), learn('Yland', ''), learn('', '/y.svg')]).toEqual([
+        true,
+        false,
+        false,
+      ])
+      expect(board.country(901)).toEqual({ id: 901, name: 'Yland', flag: '/y.svg' })
+      expect(learn('Yland North', '')).toBe(true)
+      expect(board.country(901)).toEqual({ id: 901, name: 'Yland North', flag: '/y.svg' })
+    })
+
+    test('of no feed fill the memory', () => {
+      const board = newsBoard()
+      const many = Array.from({ length: 10_001 }, (_, at) => ({ id: at + 1, name: `C${at}`, flag: '' }))
+      board.learnCountries(many)
+      expect(board.country(10_000)).toBeDefined()
+      expect(board.country(10_001)).toBeUndefined()
+      board.learnCountries([{ id: 1, name: 'First', flag: '' }])
+      expect(board.country(1)?.name).toBe('First')
+    })
+  })
+
   test('[MCH2] ids of teams that the list lacks are learned once, and later lists leave them', () => {
     const bare = { homeTeamId: null, guestTeamId: null }
     const board = boardWith(matchRecord(bare), matchRecord({ id: 2, homeTeamId: 5, guestTeamId: 6 }))

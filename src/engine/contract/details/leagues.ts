@@ -5,6 +5,7 @@
  * Source: `get-league-rank`, `league-ajax`, getListLeagues, the lists of days; docs/feeds.md.
  */
 import type { EpochMs, LeagueId, TeamId } from '../units'
+import type { LeagueSign } from '../view'
 import type { Detail } from './fault'
 
 export type FormResult = 'win' | 'draw' | 'lose'
@@ -71,16 +72,16 @@ export interface RankTable {
 }
 
 /** A league of any day, as the leagues service names it. */
-interface FoundLeague {
+export interface FoundLeague extends LeagueSign {
   readonly id: LeagueId
   readonly name: string
 }
 
-export interface LeagueChoice {
+export interface LeagueChoice extends LeagueSign {
   readonly id: LeagueId
   readonly name: string
   readonly country: string
-  /** The address of its flag; empty where there is none. */
+  /** The address of the country's flag; empty where there is none. */
   readonly flag: string
   readonly countryId: number
   readonly hot: boolean

@@ -4,6 +4,7 @@ import type { LeagueId } from '../../../engine/contract/units'
 import { formatCount } from '../../i18n/format'
 import { useLanguage } from '../../i18n/useText'
 import { useTextScale } from '../../kit/dom/textScale'
+import { leagueColor } from '../../kit/leagueColor'
 import { Logo } from '../../kit/Logo'
 import type { PickerRow } from './pickerRows'
 
@@ -15,7 +16,7 @@ interface PickerListProps {
 
 /** Height of a line at the standard text size. */
 const ROW_PX = 44
-const FLAG_PX = 18
+const SIGN_PX = 18
 /** The largest height of the list, and the lines rendered beyond it on each side. */
 const BOX_PX = 600
 const SPARE = 6
@@ -64,9 +65,9 @@ function PickerLine({ row, top, height, chosen, onToggle }: PickerLineProps) {
         }}
         onChange={() => onToggle(row.leagues, !all)}
       />
-      {row.level !== 'inner' && (
-        <span className="picker-flag">
-          <Logo src={row.flag} letters="" size={FLAG_PX} className="picker-picture" />
+      {row.sign && (
+        <span className="picker-sign" style={leagueColor(row.sign)}>
+          <Logo src={row.sign.picture} letters={row.sign.letters} size={SIGN_PX} className="picker-picture" />
         </span>
       )}
       <span className="picker-name" title={row.name}>

@@ -2,6 +2,7 @@
 import type { LeagueChoice } from '../../../engine/contract/details/leagues'
 import { foldLetters, meansForm } from '../../../engine/contract/foldText'
 import type { LeagueId } from '../../../engine/contract/units'
+import type { LeagueSign } from '../../../engine/contract/view'
 
 const NAMELESS = 0
 
@@ -12,8 +13,8 @@ export interface PickerRow {
   readonly name: string
   /** The league's country; empty where the line stands below that country. */
   readonly aside: string
-  /** The flag of its country; empty where there is none, and where the line stands below that country. */
-  readonly flag: string
+  /** A league's own; of a country its flag alone. `null` where the line stands below its country. */
+  readonly sign: LeagueSign | null
   readonly matches: number
   /** The leagues that a tick on this line selects or deselects. */
   readonly leagues: readonly LeagueId[]
@@ -44,8 +45,9 @@ export function pickerRows(
   return rows
 }
 
-function leagueRow({ id, name, country, flag, matches }: LeagueChoice, level: 'league' | 'inner'): PickerRow {
-  const aside = level === 'league' ? { aside: country, flag } : { aside: '', flag: '' }
+function leagueRow(choice: LeagueChoice, level: 'league' | 'inner'): PickerRow {
+  const { id, name, matches } = choice
+  const aside = level === 'league' ? { aside: choice.country, sign: choice } : { aside: '', sign: null }
   return { key: `l${id}`, name, ...aside, matches, leagues: [id], level }
 }
 
@@ -54,7 +56,7 @@ function countryRow(id: number, leagues: readonly LeagueChoice[], otherCountry: 
     key: `c${id}`,
     name: leagues[0]?.country === '' ? otherCountry : (leagues[0]?.country ?? otherCountry),
     aside: '',
-    flag: leagues[0]?.flag ?? '',
+    sign: { picture: leagues[0]?.flag ?? '', letters: '', color: '', ink: '' },
     matches: leagues.reduce((sum, { matches }) => sum + matches, 0),
     leagues: leagues.map(({ id }) => id),
     level: 'country',

@@ -3,8 +3,7 @@
  * widgets stand longer than a day. Rule CFG16 in docs/rules/configurator.md. Errors: without an answer nothing is found.
  */
 import { useEffect, useState } from 'react'
-import type { LeagueChoice } from '../../../engine/contract/details/leagues'
-import type { LeagueId } from '../../../engine/contract/units'
+import type { FoundLeague, LeagueChoice } from '../../../engine/contract/details/leagues'
 import { useEngine } from '../../client/hooks'
 
 /** After the last letter (docs/product.md 9). */
@@ -48,10 +47,9 @@ function added(known: readonly LeagueChoice[], found: readonly LeagueChoice[]): 
   return found.filter(({ id }) => !ids.has(id))
 }
 
-function choiceOf({ id, name }: { readonly id: LeagueId; readonly name: string }): LeagueChoice {
+function choiceOf(league: FoundLeague): LeagueChoice {
   return {
-    id,
-    name,
+    ...league,
     country: '',
     flag: '',
     countryId: 0,

@@ -10,7 +10,6 @@ import type { DetailCommands } from '../../../engine/contract/details/detailComm
 import type { Detail } from '../../../engine/contract/details/fault'
 import type { RankTable } from '../../../engine/contract/details/leagues'
 import { succeeded } from '../../../engine/contract/result'
-import type { LeagueId } from '../../../engine/contract/units'
 import type { ArchivedMatches } from '../../../engine/feed/details/archiveRecords'
 import { FEED_NAMES } from '../../../engine/select/names'
 import { lasts } from '../../../engine/sync/faults'
@@ -21,10 +20,6 @@ import type { LeagueSources } from './leagueSources'
 export function competitionHead(sources: LeagueSources): DetailCommands['competition'] {
   const { context, config, days, first, leagueRank, nameOf } = sources
   const { board, names } = context
-  const listed = (id: LeagueId) => {
-    const league = board.league(id)
-    return league && { league, country: board.country(league.countryId ?? 0) }
-  }
   return async id => {
     const [ended, coming, rank, book] = await Promise.all([
       first(id, 'ended'),
@@ -36,35 +31,25 @@ export function competitionHead(sources: LeagueSources): DetailCommands['competi
     if (!coming.ok) return coming
     const found = ended.value?.leagues.get(id) ?? coming.value?.leagues.get(id)
     const [match] = [...(coming.value?.matches ?? []), ...(ended.value?.matches ?? [])]
-    const { league, country } = listed(id) ?? (match && (await days.leagueOn(id, match.kickoff))) ?? NOBODY
+    const listed = board.league(id)
+    const dated = listed === undefined && match ? await days.leagueOn(id, match.kickoff) : null
+    const league = listed ?? (dated && (book?.named(dated.league) ?? dated.league)) ?? book?.league(id)
+    const country = dated?.country ?? board.country(league?.countryId ?? 0)
     const own = book?.names() ?? FEED_NAMES
     const name = (await nameOf(id, found)) || (rank.ok ? (rank.value?.name ?? '') : '')
     const signs = { crests: config().crests ?? NO_CRESTS, names: own }
     return succeeded<Competition>({
       id,
       name,
-      feedName: league?.name || (book?.league(id)?.name ?? '') || (found?.name ?? ''),
+      feedName: league?.name || (found?.name ?? ''),
       country: own.country(country?.name ?? ''),
-      sign: leagueSign(name, league ?? { ...NO_LEAGUE, id }, country, signs),
+      // Of a competition of which only the id is known there may be a picture.
+      sign: leagueSign(name, league ?? { id, logo: '', color: '' }, country, signs),
       table: mayHaveTable(rank) ? 'service' : playsRounds(ended.value) ? 'results' : 'none',
       archive: archiveOf(ended.value, coming.value),
     })
   }
 }
-
-const NOBODY = { league: undefined, country: undefined } as const
-/** Of a competition of which only the id is known: there may be a picture of it. */
-const NO_LEAGUE = {
-  shortName: '',
-  name: '',
-  localName: '',
-  color: '',
-  hot: false,
-  page: '',
-  stage: '',
-  countryId: null,
-  logo: '',
-} as const
 
 /** A service that is away for the moment may have one. */
 function mayHaveTable(rank: Detail<RankTable | null>): boolean {

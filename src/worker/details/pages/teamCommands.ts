@@ -118,7 +118,7 @@ async function countryNames({ board, names }: DetailContext): Promise<(league: L
   const own = book?.names() ?? FEED_NAMES
   return league => {
     const id = board.league(league)?.countryId ?? 0
-    const name = board.country(id)?.name || book?.country(id) || ''
+    const name = board.country(id)?.name ?? ''
     return name === '' ? '' : own.country(name)
   }
 }

@@ -17,9 +17,10 @@ async function open(chosen: readonly number[], isThere = true) {
       dayLeagues: () => Promise.resolve({ ok: true, value: true }),
       searchLeagues(text) {
         searches.push(text)
+        const sign = { picture: '', letters: 'P', color: '', ink: '' } as const
         const value = [
-          { id: 1, name: 'English Premier League' },
-          { id: 99, name: 'Premier of another day' },
+          { ...sign, id: 1, name: 'English Premier League' },
+          { ...sign, id: 99, name: 'Premier of another day' },
         ]
         return Promise.resolve(isThere ? { ok: true, value } : { ok: false, fault })
       },

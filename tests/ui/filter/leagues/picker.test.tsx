@@ -118,6 +118,47 @@ describe('[PIC6] names that the list does not have', () => {
   })
 })
 
+describe('[PIC9] signs', () => {
+  const FLAG = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+  const leagues = [
+    choice(1, 'Premier League', 'England', 10, { picture: FLAG, flag: FLAG, letters: 'PL' }),
+    choice(2, 'Zed Cup', 'Europe', 20, { letters: 'ZC', color: '#ffee00', ink: '#000' }),
+    choice(3, 'Friendly', '', 0, { letters: 'F' }),
+  ]
+  const open = async () => {
+    const engine = createFakeEngine({ details: { leagueChoices: () => Promise.resolve(leagues) } })
+    const page = await renderPage(<TournamentButton />, { engine })
+    await page.press('Tournaments')
+    await appears(page, '.picker-list')
+    return page
+  }
+  const signs = (page: RenderedPage) =>
+    page.all('.picker-sign').map(sign => {
+      const shown = sign.querySelector<HTMLElement>('.picker-picture')
+      return shown?.getAttribute('src') ?? shown?.dataset['letters'] ?? ''
+    })
+
+  test('of leagues are those of the list: a picture, else a letter on the league’s colour', async () => {
+    const page = await open()
+    await until(page, () => signs(page)[0] === FLAG, 'no picture is shown')
+    expect(signs(page)).toEqual([FLAG, 'Z', 'F'])
+    const [, cup] = page.all('.picker-picture')
+    const style = getComputedStyle(cup ?? document.body)
+    expect([style.backgroundColor, style.color]).toEqual(['rgb(255, 238, 0)', 'rgb(0, 0, 0)'])
+    const widths = page.all('.picker-picture').map(picture => picture.getBoundingClientRect().width)
+    expect(new Set(widths)).toEqual(new Set([18]))
+    await page.end()
+  })
+
+  test('of countries are flags alone, once for all leagues below', async () => {
+    const page = await open()
+    await page.press('Country')
+    await until(page, () => signs(page)[0] === FLAG, 'no flag is shown')
+    expect(signs(page)).toEqual([FLAG, '', ''])
+    await page.end()
+  })
+})
+
 describe('[PIC5] the dialog', () => {
   let page: RenderedPage | undefined
   afterEach(async () => {

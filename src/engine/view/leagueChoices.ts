@@ -1,16 +1,18 @@
 /**
- * Leagues of the day within the owner's scope, for the tournament picker, in the order of the list, with all that a search finds them by. Rules
- * ORD9, SRC10, SRC11 and NAM4 in docs/rules.
+ * Leagues of the day within the owner's scope, for the tournament picker, in the order of the list, with their signs and all that a search
+ * finds them by. Rules ORD9, SRC10, SRC11, NAM4 and PIC9 in docs/rules.
  */
 import { UNKNOWN_LEAGUE, type Board } from '../board/board'
 import type { LeagueChoice } from '../contract/details/leagues'
 import type { Query } from '../contract/query'
 import { foldLetters } from '../contract/foldText'
-import type { CountryId, LeagueId } from '../contract/units'
-import type { LeagueRecord } from '../feed/records'
-import { leagueName, FEED_NAMES, type Names } from './names'
-import { dayTest, type Moment } from './listed'
-import { inScope } from './scope'
+import type { LeagueId } from '../contract/units'
+import type { CountryRecord, LeagueRecord } from '../feed/records'
+import { dayTest, type Moment } from '../select/listed'
+import { leagueName, FEED_NAMES, type Names } from '../select/names'
+import { inScope } from '../select/scope'
+import { countryFlag, leagueSign, type SignSetting } from './leagueSign'
+import { NO_CRESTS } from './pictures'
 
 /** What a search for leagues needs beyond what the page shows. */
 export interface LeagueSearch {
@@ -18,8 +20,6 @@ export interface LeagueSearch {
   /** The page's own names of a league in the languages of the feeds. */
   readonly ownNames: (id: LeagueId) => readonly string[]
   readonly shortForms: (id: LeagueId) => readonly string[]
-  /** The English name of a country that the list does not name; empty if it is not known. */
-  readonly country: (id: CountryId) => string
 }
 
 /** Finds by the names of the feeds alone. */
@@ -27,14 +27,13 @@ export const FEED_SEARCH: LeagueSearch = {
   names: FEED_NAMES,
   ownNames: () => [],
   shortForms: () => [],
-  country: () => '',
 }
 
 export function leagueChoices(
   board: Board,
   query: Query,
   moment: Moment,
-  search = FEED_SEARCH,
+  setting: LeagueSearch & Pick<SignSetting, 'crests'> = { ...FEED_SEARCH, crests: NO_CRESTS },
 ): readonly LeagueChoice[] {
   const isOfDay = dayTest(query, moment)
   const scoped = inScope(board, query.scope)
@@ -47,27 +46,30 @@ export function leagueChoices(
   for (const league of board.leagues()) {
     const matches = counts.get(league.id) ?? 0
     if (matches === 0) continue
-    const country = board.country(league.countryId ?? 0)?.name ?? search.country(league.countryId ?? 0)
-    choices.push({ ...choiceOf(league, country, query, search), matches })
+    const country = board.country(league.countryId ?? 0)
+    choices.push({ ...choiceOf(league, country, query, setting), matches })
   }
   return choices
 }
 
 function choiceOf(
   league: LeagueRecord,
-  englishCountry: string,
+  listed: CountryRecord | undefined,
   { language }: Pick<Query, 'language'>,
-  { names, ownNames, shortForms }: LeagueSearch,
+  setting: LeagueSearch & SignSetting,
 ): Omit<LeagueChoice, 'matches'> {
+  const { names, ownNames, shortForms } = setting
   const { id, name: english, localName, shortName, hot } = league
   const countryId = league.countryId ?? 0
   const name = leagueName(league, language, names)
+  const englishCountry = listed?.name ?? ''
   const country = names.country(englishCountry)
   return {
     id,
     name,
     country,
-    flag: names.flag(englishCountry),
+    ...leagueSign(name, league, listed, setting),
+    flag: countryFlag(listed, setting),
     countryId,
     hot,
     names: foldAll([name, english, localName, ...ownNames(id), country, englishCountry]),
