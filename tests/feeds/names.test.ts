@@ -1,7 +1,7 @@
 /** Names of leagues and countries on every day and screen, and what a search finds by them. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ALMANAC } from '../../feedserver/simulate/almanac/almanac'
+import { competitionOf } from '../../feedserver/simulate/almanac/forms'
 import type { LeagueChoice } from '../../src/engine/contract/details/leagues'
 import { foldText } from '../../src/engine/contract/foldText'
 import type { Query } from '../../src/engine/contract/query'
@@ -28,15 +28,15 @@ async function open(set: Partial<Query> = {}): Promise<TestEngine> {
   await engine.until(isReady)
   return engine
 }
-const ALL_LEAGUES = ALMANAC.competitions.map(({ league }) => league)
+/** Of senior and of other sides. */
+const leagueOf = (id: number) => competitionOf(id)?.league
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
 /** The name that each league should have in Vietnamese. */
-const vietnamese = (id: number) =>
-  OWN.vi[`league.${id}`] ?? ALL_LEAGUES.find(league => league.id === id)?.nameVn ?? ''
+const vietnamese = (id: number) => OWN.vi[`league.${id}`] ?? leagueOf(id)?.nameVn ?? ''
 const isVietnamese = ({ id, name }: LeagueRow) => name === vietnamese(id)
 
 describe('[NAM2] every day has its leagues in Vietnamese', () => {
@@ -88,7 +88,7 @@ describe('[NAM2] every day has its leagues in Vietnamese', () => {
     const named = leaguesOf(engine)
     expect(named.length).toBeGreaterThan(5)
     for (const { id, name } of named) {
-      const english = ALL_LEAGUES.find(league => league.id === id)?.nameEn
+      const english = leagueOf(id)?.nameEn
       expect(name).toBe(OWN.vi[`league.${id}`] ?? english)
     }
     expect(engine.view().health.overall).not.toBe('offline')
@@ -124,14 +124,14 @@ describe('[NAM1] well-known leagues', () => {
 
 describe('[NAM3] countries', () => {
   test.each([
-    ['home', 0],
-    ['home', 1],
-    ['result', -1],
-  ] as const)('are Vietnamese in the bands of %s, day %d', async (screen, day) => {
+    ['home', 0, 'Đức', 'Germany'],
+    ['home', 1, 'Đức', 'Germany'],
+    ['result', -1, 'Nhật Bản', 'Japan'],
+  ] as const)('are Vietnamese in the bands of %s, day %d', async (screen, day, vietnamese, english) => {
     const engine = await open({ language: 'vi', screen, day })
     const countries = new Set(leaguesOf(engine).map(({ country }) => country))
-    expect(countries).toContain('Đức')
-    expect(countries).not.toContain('Germany')
+    expect(countries).toContain(vietnamese)
+    expect(countries).not.toContain(english)
   })
   test.each([
     ['home', 0],
@@ -278,7 +278,7 @@ describe('the picker', () => {
     const engine = await open({ language: 'en' })
     const before = await engine.commands.details.leagueChoices()
     const plain = before.find(({ id, whole }) => !whole && OWN.vi[`league.${id}`] === undefined)
-    const name = ALL_LEAGUES.find(({ id }) => id === plain?.id)?.nameVn ?? ''
+    const name = leagueOf(plain?.id ?? 0)?.nameVn ?? ''
     expect(found(before, name)).not.toContain(plain?.id)
     await engine.commands.details.dayLeagues(0)
     const after = await engine.commands.details.leagueChoices()
