@@ -5,7 +5,7 @@
  * `data-list`, `data-league`, `data-match`, `data-cell`, `data-move`, `data-goal`.
  */
 import './list.css'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { sectionIn } from '../../engine/contract/screens'
 import type { View } from '../../engine/contract/view'
 import { useEngine, useRowKeys, useView } from '../client/hooks'
@@ -97,17 +97,21 @@ export function MatchList(props: MatchListProps) {
             renderBanner={renderBanner}
             renderPanel={renderPanel}
           />
-          {end === undefined || keys.length === 0 ? (
-            end
-          ) : (
-            <div role="row">
-              <div role="gridcell">{end}</div>
-            </div>
-          )}
+          <End isOfGrid={keys.length > 0}>{end}</End>
         </div>
       </div>
       {menus.node}
     </>
+  )
+}
+
+/** Below the rows. A grid has rows and cells alone. */
+function End({ isOfGrid, children }: { readonly isOfGrid: boolean; readonly children: ReactNode }) {
+  if (!isOfGrid || children === undefined) return children
+  return (
+    <div role="row">
+      <div role="gridcell">{children}</div>
+    </div>
   )
 }
 
