@@ -147,6 +147,25 @@ describe('[SIT9] each screen has its own controls', () => {
   )
 })
 
+test.each([
+  [1366, 768, 90],
+  [1280, 800, 90],
+  [768, 1024, 150],
+] as const)(
+  '[TOL11] %i × %i: what stands above the list is at most %i px high',
+  async (width, height, most) => {
+    await browser.viewport(width, height)
+    for (const language of LANGUAGE_CODES)
+      for (const name of SCREENS) {
+        const page = await open(name, { language })
+        await act(async () => page.engine.patch({ counts: COUNTS }))
+        expect(page.find('.page-top').offsetHeight, `${language} ${name}`).toBeLessThanOrEqual(most)
+        expect(document.documentElement.scrollWidth, `${language} ${name}`).toBeLessThanOrEqual(width)
+        await page.end()
+      }
+  },
+)
+
 describe('[SIT10] the days of a screen', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: NOW }))
   const days = (page: RenderedPage) => texts(page, '[data-day-tab]')
