@@ -126,7 +126,7 @@ describe('[NAM3] countries', () => {
   test.each([
     ['home', 0, 'Đức', 'Germany'],
     ['home', 1, 'Đức', 'Germany'],
-    ['result', -1, 'Nhật Bản', 'Japan'],
+    ['result', -1, 'Hà Lan', 'Netherlands'],
   ] as const)('are Vietnamese in the bands of %s, day %d', async (screen, day, vietnamese, english) => {
     const engine = await open({ language: 'vi', screen, day })
     const countries = new Set(leaguesOf(engine).map(({ country }) => country))
