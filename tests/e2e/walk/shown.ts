@@ -38,7 +38,7 @@ export function readShown(page: Page): Promise<Shown> {
     const list = document.querySelector('[data-list]')
     const grid = list?.parentElement
     const isWide = grid?.getAttribute('data-layout') === 'wide'
-    const rows = [...(list?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])]
+    const rows = [...(list?.querySelectorAll<HTMLElement>('.list-row') ?? [])]
 
     function keyOf(row: HTMLElement): string {
       const { dataset } = row

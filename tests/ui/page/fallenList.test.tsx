@@ -77,7 +77,7 @@ describe('[FLN8] a row', () => {
     const [first, second] = page.all('.fallen-row').map(row => row.innerText.replace(/\s+/g, ' '))
     for (const words of ['21:30', 'Home 1', 'Guest 1', 'Premier League', 'Handicap +0.5 · Guest 1', '-9%'])
       expect(first).toContain(words)
-    expect(first).toContain('1.00 → now 0.82')
+    expect(first).toContain('1.00 → Now 0.82')
     for (const words of ['05/05', '1x2 · Draw', '-4.5%']) expect(second).toContain(words)
   })
   test('in play it has minute and score, figures as the language writes them', async () => {
@@ -113,8 +113,8 @@ test('[FLN10] since when, in the zone of the visitor; without a time since the o
   )
   await appears(page, '.fallen-row')
   const texts = () => page.all('.fallen-since').map(({ textContent }) => textContent)
-  await until(page, () => texts()[1] === 'since 03/05 20:05', 'it does not say since when')
-  expect(texts()[0]).toMatch(/^since \d\d:\d\d$/)
+  await until(page, () => texts()[1] === 'Since 03/05 20:05', 'it does not say since when')
+  expect(texts()[0]).toMatch(/^Since \d\d:\d\d$/)
   expect(texts()[2]).toBe('Since opening')
 })
 

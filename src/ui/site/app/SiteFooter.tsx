@@ -15,7 +15,7 @@ export function SiteFooter() {
       <p>
         <b>18+</b> {text('footer.adults')}
       </p>
-      <nav aria-label={text('footer.links')}>
+      <div>
         <a href={withQuery('/embed', { lang: language })}>{text('footer.owners')}</a>
         {LANGUAGE_CODES.map(code => (
           <a
@@ -32,7 +32,7 @@ export function SiteFooter() {
             {LANGUAGES[code].name}
           </a>
         ))}
-      </nav>
+      </div>
     </footer>
   )
 }

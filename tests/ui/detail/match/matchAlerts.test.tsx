@@ -126,7 +126,7 @@ const note = (page: RenderedPage) => page.find('.watch-form output').textContent
 describe('[PRW7] a price to wait for', () => {
   test('is chosen by market, side, direction and value, at the chosen bookmaker', async () => {
     const page = await openSheet()
-    await until(page, () => page.find('.watch-foot').textContent.includes('now 0.97'), 'no price of now')
+    await until(page, () => page.find('.watch-foot').textContent.includes('Now 0.97'), 'no price of now')
     await typeInto(page.control('Market'), '1x2')
     await typeInto(page.control('Side'), 'goal')
     await typeInto(page.control('Direction'), 'atMost')
