@@ -45,7 +45,7 @@ export default defineConfig<object, OfEngine>({
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'reports/flows.json' }],
   ],
   // A service worker would answer requests that flows want to see or change; app.flow.ts allows it.
-  use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' },
+  use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', actionTimeout: 240_000 },
   projects: [
     ...names.map(name => ({
       name,

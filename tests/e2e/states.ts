@@ -6,6 +6,7 @@ import type { MatchTab } from '../../src/ui/state/pageState'
 import type { Size } from '../support/sizes'
 import {
   PAGE_STATES,
+  ROWS,
   FILTERS,
   SITE_STATES,
   type ListedState,
@@ -99,7 +100,7 @@ const closeMatch = async ({ page }: Stage) => {
 const openScreen = async ({ page }: Stage, name: Screen) => {
   const query = name === 'home' ? ':not([href*="screen="])' : `[href*="screen=${name}"]`
   await page.locator(`nav a${query}`).click()
-  await page.locator('[data-list] :is([data-match], .empty)').first().waitFor()
+  await page.locator(`nav a${query}[aria-current]`).waitFor()
 }
 
 const OWN: Readonly<Record<OwnState, Omit<State, 'name'>>> = {
@@ -164,6 +165,7 @@ const OWN: Readonly<Record<OwnState, Omit<State, 'name'>>> = {
   'filtered home': {
     show: async stage => {
       await openScreen(stage, 'home')
+      await stage.page.locator(ROWS).first().waitFor()
       if (stage.size === 'phone') await openFilters(stage)
       await button(stage, stage.word('filter.hot')).click()
       await closeAll(stage)

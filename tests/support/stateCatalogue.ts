@@ -71,7 +71,7 @@ export const PAGE_STATES = [
   { name: 'nothing found', own: true, sees: '.empty > p + p' },
 ] as const satisfies readonly ListedState[]
 
-const ROWS = '[data-list] :is([data-match], .empty)'
+export const ROWS = '[data-list] :is([data-match], .empty)'
 /** The screens of the site beside its first, which looks like the list of the widget. */
 export const SITE_STATES = [
   { name: 'odds', screen: 'gameRate', presses: [], sees: ROWS },
