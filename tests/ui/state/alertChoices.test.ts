@@ -4,7 +4,6 @@ import {
   ALERTS_KEY,
   FIRST_CHOICES,
   openAlertStore,
-  readAlertChoices,
   type AlertChoices,
   type MatchAlerts,
 } from '../../../src/ui/state/late/alertChoices'
@@ -28,8 +27,12 @@ const CHOICES: AlertChoices = {
   matches: [own(7)],
   prices: [WATCH],
 }
-const read = (value: unknown) => readAlertChoices(JSON.stringify(value), NOW)
 const open = () => openAlertStore(window, () => NOW)
+const readText = (text: string) => {
+  localStorage.setItem(ALERTS_KEY, text)
+  return open().get()
+}
+const read = (value: unknown) => readText(JSON.stringify(value))
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.removeItem(ALERTS_KEY)
@@ -61,7 +64,7 @@ describe('[CHS1] what is stored', () => {
 describe('[CHS2] what cannot be read', () => {
   test.each(['', 'x', '7', 'null', '[]', '{}', '{"kinds":7}', `{"kinds":[],"x":"${'x'.repeat(70_000)}"}`])(
     '%.20s counts as none',
-    text => expect(readAlertChoices(text, NOW)).toBe(FIRST_CHOICES),
+    text => expect(readText(text)).toBe(FIRST_CHOICES),
   )
   test('is left out alone', () => {
     const wrong = [null, 7, {}, { ...WATCH, match: -1 }, { ...WATCH, market: 'x' }, { ...WATCH, leg: 'goal' }]

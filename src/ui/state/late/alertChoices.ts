@@ -1,9 +1,8 @@
 /**
  * Which alerts a visitor wants: for everything followed, for single matches, and prices that are to reach a value.
  *
- * Source: `sixinone_alerts` in the local storage, JSON; any page of the site may have written it. Rules CHS1-CHS7 in docs/rules/alerts.md.
- * Errors: none. A text that cannot be read counts as none, an entry that cannot be read is left out, and where the browser
- *         refuses the storage the choices last as long as the page.
+ * Source: `sixinone_alerts` in the local storage (`localValue.ts`); full lists take some 20 kB. Rules CHS1-CHS7 in docs/rules/alerts.md.
+ * Errors: none. An entry that cannot be read is left out.
  */
 import {
   ALERT_KINDS,
@@ -14,7 +13,7 @@ import {
 } from '../../../engine/contract/alerts'
 import type { EpochMs, MatchId } from '../../../engine/contract/units'
 import { isBet, LEGS, MARKETS } from '../../../engine/contract/markets'
-import { listen } from '../../kit/dom/listeners'
+import { entriesIn, openLocalValue, type StoredFields, type LocalForm, type LocalValue } from './localValue'
 
 export interface MatchAlerts {
   readonly match: MatchId
@@ -28,12 +27,7 @@ export interface AlertChoices extends Pick<AlertRequest, 'kinds' | 'quiet' | 'pr
   readonly matches: readonly MatchAlerts[]
 }
 
-export interface AlertStore {
-  /** The same object while nothing in it changes. */
-  readonly get: () => AlertChoices
-  readonly onChange: (listener: () => void) => () => void
-  readonly change: (next: (choices: AlertChoices) => AlertChoices) => void
-}
+export type AlertStore = LocalValue<AlertChoices>
 
 export const ALERTS_KEY = 'sixinone_alerts'
 export const FIRST_CHOICES: AlertChoices = {
@@ -45,8 +39,6 @@ export const FIRST_CHOICES: AlertChoices = {
 
 const MATCH_LIFE_MS = 2 * 24 * 3_600_000
 const DAY_MINUTES = 1_440
-/** Full lists take some 20 kB. */
-const MOST_TEXT = 65_536
 const MOST_VALUE = 1_000
 
 export function isSameWatch(one: PriceWatch, other: PriceWatch): boolean {
@@ -58,54 +50,23 @@ let shared: AlertStore | undefined
 /** The one store of the page. */
 export const alertStore = (): AlertStore => (shared ??= openAlertStore())
 
-export function openAlertStore(page: Window = window, now: () => EpochMs = Date.now): AlertStore {
-  const listeners = new Set<() => void>()
-  let text = readText(page)
-  let choices = readAlertChoices(text, now())
-  /** What another tab has written is taken over. */
-  const refresh = () => {
-    const next = readText(page)
-    if (next === text) return false
-    text = next
-    choices = readAlertChoices(text, now())
-    return true
-  }
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-  page.addEventListener('storage', ({ key }) => {
-    if ((key === null || key === ALERTS_KEY) && refresh()) notify()
-  })
-  return {
-    get: () => choices,
-    onChange: listener => listen(listeners, listener),
-    change(next) {
-      // The event of another tab's change may still be on its way.
-      const isOther = refresh()
-      const wanted = next(choices)
-      if (wanted !== choices) {
-        choices = wanted === FIRST_CHOICES ? wanted : withinLimits(wanted, now())
-        text = writeText(page, choices === FIRST_CHOICES ? null : JSON.stringify(choices))
-        notify()
-      } else if (isOther) notify()
-    },
-  }
+const FORM: LocalForm<AlertChoices> = {
+  key: ALERTS_KEY,
+  first: FIRST_CHOICES,
+  read: found =>
+    Array.isArray(found['kinds'])
+      ? {
+          kinds: kindsIn(found['kinds']),
+          quiet: quietIn(found['quiet']),
+          matches: entriesIn(found['matches'], matchIn),
+          prices: entriesIn(found['prices'], priceIn),
+        }
+      : FIRST_CHOICES,
+  limit: withinLimits,
 }
 
-/** `null`: nothing is stored. */
-export function readAlertChoices(text: string | null, now: EpochMs): AlertChoices {
-  const found = text === null || text.length > MOST_TEXT ? undefined : parsed(text)
-  if (!isRecord(found) || !Array.isArray(found['kinds'])) return FIRST_CHOICES
-  return withinLimits(
-    {
-      kinds: kindsIn(found['kinds']),
-      quiet: quietIn(found['quiet']),
-      matches: listIn(found['matches'], matchIn),
-      prices: listIn(found['prices'], priceIn),
-    },
-    now,
-  )
-}
+export const openAlertStore = (page?: Window, now?: () => EpochMs): AlertStore =>
+  openLocalValue(FORM, page, now)
 
 /** The newest entries; those of matches that were chosen long ago leave. */
 function withinLimits(choices: AlertChoices, now: EpochMs): AlertChoices {
@@ -114,36 +75,8 @@ function withinLimits(choices: AlertChoices, now: EpochMs): AlertChoices {
   return { ...choices, matches: matches.slice(-only), prices: choices.prices.slice(-prices) }
 }
 
-function readText(page: Window): string | null {
-  try {
-    return page.localStorage.getItem(ALERTS_KEY)
-  } catch {
-    return null
-  }
-}
-
-/** `null` deletes it. Returns what is stored then, which is the old text where the storage refuses or is full. */
-function writeText(page: Window, text: string | null): string | null {
-  try {
-    if (text === null) page.localStorage.removeItem(ALERTS_KEY)
-    else page.localStorage.setItem(ALERTS_KEY, text)
-  } catch {
-    // Then it lasts as long as the page.
-  }
-  return readText(page)
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-type Fields = Readonly<Record<string, unknown>>
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isPositiveInteger = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= ALERT_LIMITS.name
 const isMinute = (value: unknown): value is number =>
@@ -159,21 +92,17 @@ function quietIn(value: unknown): AlertChoices['quiet'] {
   return isMinute(from) && isMinute(to) && from !== to ? [from, to] : null
 }
 
-function listIn<Entry>(value: unknown, read: (fields: Fields) => Entry | undefined): readonly Entry[] {
-  if (!Array.isArray(value)) return []
-  return value.filter(isRecord).flatMap(fields => read(fields) ?? [])
-}
-
-function matchIn({ match, kinds, at }: Fields): MatchAlerts | undefined {
-  if (!isId(match) || !isId(at) || !Array.isArray(kinds)) return undefined
+function matchIn({ match, kinds, at }: StoredFields): MatchAlerts | undefined {
+  if (!isPositiveInteger(match) || !isPositiveInteger(at) || !Array.isArray(kinds)) return undefined
   return { match, kinds: kindsIn(kinds), at }
 }
 
-function priceIn(fields: Fields): PriceWatch | undefined {
+function priceIn(fields: StoredFields): PriceWatch | undefined {
   const { match, company, side, value, home, guest } = fields
   const market = MARKETS.find(name => name === fields['market'])
   const leg = LEGS.find(name => name === fields['leg'])
-  if (!isId(match) || !isId(company) || market === undefined || leg === undefined) return undefined
+  if (!isPositiveInteger(match) || !isPositiveInteger(company) || market === undefined || leg === undefined)
+    return undefined
   if (!isBet(market, leg)) return undefined
   if ((side !== 'atLeast' && side !== 'atMost') || !isName(home) || !isName(guest)) return undefined
   if (typeof value !== 'number' || !(Math.abs(value) <= MOST_VALUE)) return undefined
