@@ -49,6 +49,11 @@ export const PAGE_STATES = [
     sees: '.picker-line',
   },
   { name: 'settings', presses: [...SETTINGS, { on: '.remembered > summary' }], sees: '.remembered[open]' },
+  {
+    name: 'what was missed',
+    presses: [...SETTINGS, { word: 'alerts.missed', brings: '.missed-none' }],
+    sees: '.missed-none',
+  },
   { name: 'zones', presses: [...SETTINGS, { on: 'button[data-zone=""]' }], sees: '.zones button' },
   { name: 'health', presses: [{ on: '[data-health]' }], sees: '.sources' },
   {

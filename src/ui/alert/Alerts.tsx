@@ -10,19 +10,13 @@ import { keepAwake } from '../client/awake'
 import { useAlerts, useEngine } from '../client/hooks'
 import { latePart } from '../kit/late/latePart'
 import { alertStore, type AlertChoices } from '../state/late/alertChoices'
+import { logAlerts, type PriceAlert } from '../state/late/alertLog'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { zoneOf } from '../state/zones'
 import { AwaySummary } from './AwaySummary'
 import { createAlertQueue } from './createAlertQueue'
 import { useSound, type GoalTone } from './goalTone'
-import {
-  isQuietHour,
-  isWanted,
-  sounds,
-  type AnyAlert,
-  type OnOpenMatch,
-  type PriceAlert,
-} from './model/wanted'
+import { isQuietHour, isWanted, sounds, type AnyAlert, type OnOpenMatch } from './model/wanted'
 import { canNotify, isAllowed } from '../state/preferences'
 import type { Choices } from '../state/pageState'
 import type { Engine } from '../client/startEngine'
@@ -75,6 +69,7 @@ function News({ onOpenMatch, makeTone }: AlertsProps) {
   const show = useCallback(
     (alerts: readonly AnyAlert[]) => {
       if (alerts.length === 0) return
+      logAlerts(alerts)
       news.send(alerts)
       setHasNews(true)
     },

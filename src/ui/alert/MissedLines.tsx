@@ -1,6 +1,9 @@
 /** The lines of the summary after an absence or a pause. */
 import { useText } from '../i18n/useText'
+import { MissedDialog } from '../kit/alerts/missedDialog'
+import { Button } from '../kit/Button'
 import { CloseButton } from '../kit/dialog/CloseButton'
+import { useDialog } from '../kit/late/latePart'
 import type { Missed, MissedMatch } from './missed'
 import './missed.css'
 
@@ -9,6 +12,7 @@ const MOST = 4
 
 export function MissedLines({ why, matches, onClose }: Missed & { readonly onClose: () => void }) {
   const text = useText()
+  const { open, node } = useDialog(MissedDialog)
   const more = matches.length - MOST
   return (
     <>
@@ -18,8 +22,10 @@ export function MissedLines({ why, matches, onClose }: Missed & { readonly onClo
           <Line key={match.id} match={match} />
         ))}
         {more > 0 ? <span>+{more}</span> : null}
+        <Button label={text('missed.all')} kind="link" opensDialog onPress={open} />
       </div>
       <CloseButton onClose={onClose} />
+      {node}
     </>
   )
 }

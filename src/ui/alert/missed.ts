@@ -4,10 +4,11 @@ import type { AlertKind } from '../../engine/contract/alerts'
 import type { Alert } from '../../engine/contract/view'
 import type { MatchId } from '../../engine/contract/units'
 import type { AlertChoices } from '../state/late/alertChoices'
+import type { Absence } from '../state/late/alertLog'
 import { isWanted } from './model/wanted'
 
 export interface Missed {
-  readonly why: 'away' | 'paused'
+  readonly why: Absence
   readonly matches: readonly MissedMatch[]
 }
 

@@ -28,7 +28,7 @@ interface Return {
   readonly at: number
 }
 
-export function useAway(tell: (happened: readonly MatchStand[]) => void) {
+export function useAway(tell: (happened: readonly MatchStand[], seen: SeenStands) => void) {
   const { store, commands } = useEngine()
   const choices = useChoiceStore()
   const alerts = alertStore()
@@ -66,7 +66,7 @@ export function useAway(tell: (happened: readonly MatchStand[]) => void) {
       )
       return news.length === 0 ? [] : [{ ...stand, news }]
     })
-    if (happened.length > 0) tell(happened)
+    if (happened.length > 0) tell(happened, back.seen)
     void note()
   })
   const hear = useEffectEvent((news: readonly Alert[]) => {

@@ -9,7 +9,7 @@ import type { PriceWatch } from '../../engine/contract/alerts'
 import { isCurrent } from '../../engine/contract/isCurrent'
 import type { Engine } from '../client/startEngine'
 import { isSameWatch, type AlertStore } from '../state/late/alertChoices'
-import type { PriceAlert } from './model/wanted'
+import type { PriceAlert } from '../state/late/alertLog'
 
 const EVERY_MS = 1_000
 

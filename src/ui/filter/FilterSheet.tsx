@@ -4,6 +4,8 @@ import { Button } from '../kit/Button'
 import { Select } from '../kit/Select'
 import { latePart, useDialog, type DialogProps } from '../kit/late/latePart'
 import { Sheet } from '../kit/dialog/Sheet'
+import { PagesContext } from '../kit/page/pagesContext'
+import { useClosingPages } from '../kit/page/useClosingPages'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 import { LanguageSelect } from './settings/LanguageSelect'
 import { compactOptions } from './settings/options'
@@ -49,6 +51,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
   const hasRail = useHasRail()
   const inToolbar = useHasSelects() && !short
   const { open, node } = useDialog(SettingsSheet)
+  const pages = useClosingPages({ anchor, onClose })
   return (
     <Sheet
       title={text('settings.title')}
@@ -75,7 +78,7 @@ export function FilterSheet({ anchor, onClose }: DialogProps) {
       </div>
       <Button label={text('settings.open')} hint={text('settings.more')} opensDialog onPress={open} />
       {choices.keeping === 'memory' ? <p className="note">{text('settings.notStored')}</p> : null}
-      {node}
+      <PagesContext value={pages}>{node}</PagesContext>
     </Sheet>
   )
 }

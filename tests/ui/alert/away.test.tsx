@@ -45,7 +45,10 @@ const turn = async (next: boolean) => {
   hidden = next
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
 }
-const said = ({ find }: RenderedPage) => find('.away').textContent
+const said = ({ all }: RenderedPage) =>
+  all('.missed > :not(button)')
+    .map(part => part.textContent)
+    .join('')
 
 beforeEach(() => {
   requests = 0

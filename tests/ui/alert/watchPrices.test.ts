@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WatchReading } from '../../../src/engine/contract/details/alerts'
 import { watchPrices } from '../../../src/ui/alert/watchPrices'
-import type { PriceAlert } from '../../../src/ui/alert/model/wanted'
+import type { PriceAlert } from '../../../src/ui/state/late/alertLog'
 import type { PriceWatch } from '../../../src/engine/contract/alerts'
 import { alertStore } from '../../../src/ui/state/late/alertChoices'
 import { chooseAlerts, forgetAlerts } from '../../support/alerts'

@@ -3,20 +3,13 @@
  *
  * Source: the visitor's choices (`state/late/alertChoices.ts`). Rules ALR7-ALR9 in docs/rules/page.md. Errors: none.
  */
-import type { AlertKind, PriceWatch } from '../../../engine/contract/alerts'
+import type { AlertKind } from '../../../engine/contract/alerts'
 import type { Alert } from '../../../engine/contract/view'
 import type { EpochMs, MatchId, Zone } from '../../../engine/contract/units'
 import { wallTime } from '../../../engine/contract/zone'
 import type { AlertChoices } from '../../state/late/alertChoices'
+import type { PriceAlert } from '../../state/late/alertLog'
 
-/** A watched price that has reached its value. */
-export interface PriceAlert {
-  readonly kind: 'price'
-  readonly matchId: MatchId
-  readonly watch: PriceWatch
-  /** In the chosen format. */
-  readonly price: string
-}
 export type AnyAlert = Alert | PriceAlert
 
 /** Opens the match at its first tab; `anchor`: what was pressed. */

@@ -2,14 +2,15 @@
  * Every day that the provider knows: a calendar with the number of matches of each day, and one search over leagues, teams and days
  * that opens the page. Rules FND1-FND6 in docs/rules/find.md.
  */
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FEED_DAYS_BACK, isoOfDay } from '../../../engine/contract/days'
 import { dayOf, SCREENS } from '../../../engine/contract/screens'
 import { useToday } from '../../client/useToday'
 import { useText } from '../../i18n/useText'
 import { Sheet } from '../../kit/dialog/Sheet'
 import type { DialogProps } from '../../kit/late/latePart'
-import { PagesContext, type OpenPage } from '../../kit/page/pagesContext'
+import { PagesContext } from '../../kit/page/pagesContext'
+import { useClosingPages } from '../../kit/page/useClosingPages'
 import { TextField } from '../../kit/TextField'
 import type { ChoicesDraft } from '../../state/pageState'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
@@ -51,13 +52,7 @@ function DaysAndSearch({ anchor, onClose, search = false }: DialogProps & { read
     choices.filter(draft => narrow(draft, { team }))
     onClose()
   }
-  const openOutside = use(PagesContext)
-  const openPage: OpenPage | null =
-    openOutside &&
-    ((opening, link) => {
-      onClose()
-      openOutside(opening, anchor ?? link)
-    })
+  const openPage = useClosingPages({ anchor, onClose })
   return (
     <Sheet
       title={text('find.title')}

@@ -4,6 +4,7 @@ import { useEngine } from '../../client/hooks'
 import { useText } from '../../i18n/useText'
 import { Button } from '../../kit/Button'
 import { ALERTS_KEY, alertStore, FIRST_CHOICES } from '../../state/late/alertChoices'
+import { ALERT_LOG_KEY, alertLog, NO_ALERTS, useAlertLog } from '../../state/late/alertLog'
 import { useAlertChoices } from '../../state/late/useAlertChoices'
 import { cookieName } from '../../state/preferences'
 import { readSession, SESSION_KEYS, writeSession } from '../../state/sessionKeys'
@@ -17,6 +18,7 @@ export function Remembered() {
   const choices = useChoiceStore()
   const alerts = useAlertChoices()
   const hasAlerts = alerts !== FIRST_CHOICES
+  const logged = useAlertLog().length
   const [forgotten, setForgotten] = useState(false)
   const stored = choices.saved()
   const inTab = SESSION_KEYS.filter(key => readSession(key) !== null)
@@ -24,6 +26,7 @@ export function Remembered() {
     choices.forget()
     choices.change(({ tab }) => void (tab.slip = ''))
     alertStore().change(() => FIRST_CHOICES)
+    alertLog().change(() => NO_ALERTS)
     for (const key of SESSION_KEYS) writeSession(key, '')
     engine.forgetSnapshots()
     setForgotten(true)
@@ -32,7 +35,7 @@ export function Remembered() {
     <details className="remembered">
       <summary>{text('keep.title')}</summary>
       <p className="note">{text(`keep.place.${choices.keeping}`)}</p>
-      {stored.length + inTab.length === 0 && !hasAlerts ? (
+      {stored.length + inTab.length + logged === 0 && !hasAlerts ? (
         <p className="note">{text('keep.nothing')}</p>
       ) : null}
       <dl>
@@ -50,6 +53,9 @@ export function Remembered() {
             value={alerts.kinds.map(kind => text(`alerts.kind.${kind}`)).join(', ') || '-'}
             name={ALERTS_KEY}
           />
+        ) : null}
+        {logged > 0 ? (
+          <Entry label={text(`keep.${ALERT_LOG_KEY}`)} value={String(logged)} name={ALERT_LOG_KEY} />
         ) : null}
         {inTab.map(key => (
           <Entry key={key} label={text(`keep.${key}`)} value={text('keep.place.session')} name={key} />

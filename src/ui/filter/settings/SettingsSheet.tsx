@@ -15,6 +15,7 @@ import { ALERT_KINDS } from '../../../engine/contract/alerts'
 import { Checks } from '../../kit/Checks'
 import { alertStore } from '../../state/late/alertChoices'
 import { useAlertChoices } from '../../state/late/useAlertChoices'
+import { MissedEntry } from './alerts/MissedEntry'
 import { QuietHours } from './alerts/QuietHours'
 import './settings.css'
 import './alerts/alerts.css'
@@ -39,7 +40,7 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
       confirm={{ label: text('settings.done') }}
     >
       <SettingChoices onChooseZone={() => setChoosingZone(true)} />
-      <AlertSettings>
+      <AlertSettings entry={<MissedEntry anchor={anchor} onClose={onClose} />}>
         {canNotify(profile) ? <NoticesCheck /> : null}
         {profile.notifies ? <PushChoice /> : null}
       </AlertSettings>
@@ -54,8 +55,15 @@ export function SettingsSheet({ anchor, onClose }: DialogProps) {
   )
 }
 
-/** The alerts: which kinds for everything followed, sound, quiet hours. `children`: further ways in which alerts reach the visitor. */
-function AlertSettings({ children }: { readonly children: ReactNode }) {
+interface AlertSettingsProps {
+  /** Opens the alerts of the last day. */
+  readonly entry: ReactNode
+  /** Further ways in which alerts reach the visitor. */
+  readonly children: ReactNode
+}
+
+/** The alerts: those of the last day, which kinds for everything followed, sound, quiet hours. */
+function AlertSettings({ entry, children }: AlertSettingsProps) {
   const text = useText()
   const { kinds } = useAlertChoices()
   const sound = useChoice(({ prefs }) => prefs.sound)
@@ -63,6 +71,7 @@ function AlertSettings({ children }: { readonly children: ReactNode }) {
   return (
     <section className="alert-settings">
       <h3>{text('alerts.title')}</h3>
+      {entry}
       <Checks
         label={text('alerts.followed')}
         options={ALERT_KINDS.map(value => ({ value, label: text(`alerts.kind.${value}`) }))}

@@ -75,9 +75,9 @@ function withinLimits(choices: AlertChoices, now: EpochMs): AlertChoices {
   return { ...choices, matches: matches.slice(-only), prices: choices.prices.slice(-prices) }
 }
 
-const isPositiveInteger = (value: unknown): value is number =>
+export const isPositiveInteger = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0
-const isName = (value: unknown): value is string =>
+export const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= ALERT_LIMITS.name
 const isMinute = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) < DAY_MINUTES
@@ -97,7 +97,7 @@ function matchIn({ match, kinds, at }: StoredFields): MatchAlerts | undefined {
   return { match, kinds: kindsIn(kinds), at }
 }
 
-function priceIn(fields: StoredFields): PriceWatch | undefined {
+export function priceIn(fields: StoredFields): PriceWatch | undefined {
   const { match, company, side, value, home, guest } = fields
   const market = MARKETS.find(name => name === fields['market'])
   const leg = LEGS.find(name => name === fields['leg'])

@@ -88,7 +88,7 @@ export function entriesIn<Entry>(
   return value.filter(isRecord).flatMap(fields => read(fields) ?? [])
 }
 
-const isRecord = (value: unknown): value is StoredFields => typeof value === 'object' && value !== null
+export const isRecord = (value: unknown): value is StoredFields => typeof value === 'object' && value !== null
 
 function readText(page: Window, name: string): string | null {
   try {

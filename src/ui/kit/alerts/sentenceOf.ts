@@ -1,0 +1,21 @@
+/** What an alert says, the same for screen readers, toasts, notifications and the list of what was missed. */
+import type { Text } from '../../i18n/texts'
+import type { AlertFacts, AlertOfMatch } from '../../state/late/alertLog'
+import { betName } from '../betName'
+
+/** `hides`: only that something happened. */
+export function sentenceOf(alert: AlertFacts, text: Text, hides = false): string {
+  const { home, guest } = namesOf(alert)
+  if (hides || (alert.kind !== 'price' && alert.hidden)) return text('alert.hidden', { home, guest })
+  if (alert.kind === 'price') {
+    const { market, leg } = alert.watch
+    const name = `${text(`market.${market}`)} · ${betName({ market, leg }, { home, guest }, text)}`
+    return text('alert.price', { price: alert.price, leg: name, home, guest })
+  }
+  const { kind, side, score } = alert
+  return text(`alert.${kind}`, { home, guest, score, team: side === 'guest' ? guest : home })
+}
+
+/** The teams of an alert. */
+export const namesOf = (alert: AlertFacts): Pick<AlertOfMatch, 'home' | 'guest'> =>
+  alert.kind === 'price' ? alert.watch : alert

@@ -1,0 +1,15 @@
+/** Opens what a link inside a dialog leads to: the dialog closes, and the focus comes back to the control that opened the dialog. */
+import { use } from 'react'
+import type { DialogProps } from '../late/latePart'
+import { PagesContext, type OpenPage } from './pagesContext'
+
+export function useClosingPages({ anchor, onClose }: DialogProps): OpenPage | null {
+  const open = use(PagesContext)
+  return (
+    open &&
+    ((opening, link) => {
+      onClose()
+      open(opening, anchor ?? link)
+    })
+  )
+}
