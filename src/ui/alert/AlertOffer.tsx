@@ -28,8 +28,7 @@ export function AlertOffer() {
   return (
     <PassingLine
       words={text('alertOffer.question')}
-      action={text('alertOffer.yes')}
-      onAction={() => void accept()}
+      action={{ label: text('alertOffer.yes'), onPress: () => void accept() }}
       onClose={close}
     />
   )

@@ -1,5 +1,5 @@
 /** The site: one list for each of its screens, and what is needed to go between them. */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Screen } from '../../engine/contract/query'
 import { SCREENS } from '../../engine/contract/screens'
 import { FrontChoice } from '../filter/FrontChoice'
@@ -101,26 +101,34 @@ const FallenCompany = latePart(
 const UpdateLine = latePart(() => import('./app/UpdateLine').then(({ UpdateLine }) => UpdateLine), {
   texts: 'dialogs',
 })
+const HomeLine = latePart(() => import('./app/HomeLine').then(({ HomeLine }) => HomeLine), {
+  texts: 'dialogs',
+  broken: 'nothing',
+})
+const LINES = { newer: UpdateLine, home: HomeLine }
 const hasNews = ({ health }: View) => isCurrent(health)
 /** Only a built page that is not in a frame; insecure addresses have no service workers. */
 const canBeStored = () =>
   import.meta.env.PROD && window.parent === window && 'serviceWorker' in window.navigator
 
-/** Offers a newer version of the page. All its code is loaded late: once the list is live and the page has nothing to do. */
+/** Offers a newer version of the page, and the home screen. All its code is loaded late: once the list is live and the page has nothing to do. */
 function SiteUpdate() {
   const { folders } = LANGUAGES[useLanguage()]
   const choices = useChoiceStore()
   const [started, setStarted] = useState(false)
-  const [newer, setNewer] = useState(false)
+  const [line, setLine] = useState<keyof typeof LINES | null>(null)
+  const close = useCallback(() => setLine(null), [])
   const starts = useView(hasNews) && !started && canBeStored()
   if (starts) setStarted(true)
   useEffect(() => {
     if (!started) return
     whenIdle(() => {
       void import('./app/siteUpdates').then(({ watchSiteUpdates }) =>
-        watchSiteUpdates({ folders, choices, onNewer: () => setNewer(true) }),
+        watchSiteUpdates({ folders, choices, onLine: setLine }),
       )
     })
   }, [started, folders, choices])
-  return newer ? <UpdateLine onClose={() => setNewer(false)} /> : null
+  if (line === null) return null
+  const Line = LINES[line]
+  return <Line onClose={close} />
 }

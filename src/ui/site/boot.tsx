@@ -11,10 +11,16 @@ import { LatePage, loadPagePart } from '../page/subject/latePage'
 import { startPage } from '../page/startPage'
 import type { SubjectPage, ScreenState } from '../state/pageState'
 import { SITE, withCompanies } from '../state/profile'
+import { earlyInstall } from './app/earlyInstall'
 import { earlyMoves } from './navigation/navigation'
 import { Site } from './Site'
 
 addEventListener('popstate', () => void (earlyMoves.any = true))
+addEventListener('beforeinstallprompt', event => {
+  // The page offers it itself, at a second visit.
+  event.preventDefault()
+  earlyInstall.prompt = event
+})
 const starting = startPage(withCompanies(SITE, readCompanies(document.documentElement)), {
   left: readVisit(window.history.state),
 })

@@ -1,4 +1,4 @@
-/** A line over the end of the list that stands for some seconds: it tells of a choice and takes it back, or offers one. */
+/** A line over the end of the list that stands for some seconds: it tells of a choice and takes it back, offers one, or says how. */
 import { useEffect } from 'react'
 import { Button } from '../Button'
 import { CloseButton } from './CloseButton'
@@ -8,14 +8,12 @@ const SHOWN_MS = 8_000
 
 interface PassingLineProps {
   readonly words: string
-  /** The label of its button. */
-  readonly action: string
-  readonly onAction: () => void
+  readonly action?: { readonly label: string; readonly onPress: () => void }
   /** The visitor closed the line, or it was shown long enough. Should be stable: another function starts the time again. */
   readonly onClose: () => void
 }
 
-export function PassingLine({ words, action, onAction, onClose }: PassingLineProps) {
+export function PassingLine({ words, action, onClose }: PassingLineProps) {
   useEffect(() => {
     const timer = setTimeout(onClose, SHOWN_MS)
     return () => clearTimeout(timer)
@@ -23,7 +21,7 @@ export function PassingLine({ words, action, onAction, onClose }: PassingLinePro
   return (
     <output className="away">
       <p>{words}</p>
-      <Button kind="plain" label={action} onPress={onAction} />
+      {action !== undefined && <Button kind="plain" {...action} />}
       <CloseButton onClose={onClose} />
     </output>
   )

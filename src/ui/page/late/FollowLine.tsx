@@ -35,8 +35,7 @@ export function FollowLine({ before }: { readonly before: readonly number[] }) {
     <PassingLine
       key={`${turn.league} ${turn.on}`}
       words={text(turn.on ? 'follow.on' : 'follow.off')}
-      action={text('follow.undo')}
-      onAction={undo}
+      action={{ label: text('follow.undo'), onPress: undo }}
       onClose={close}
     />
   )

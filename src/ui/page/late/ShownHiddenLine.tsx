@@ -20,8 +20,7 @@ export function ShownHiddenLine({ count }: { readonly count: number }) {
   return (
     <PassingLine
       words={text('hidden.shownNow', { count })}
-      action={text('hidden.again')}
-      onAction={() => choices.filter(hideAgain)}
+      action={{ label: text('hidden.again'), onPress: () => choices.filter(hideAgain) }}
       onClose={close}
     />
   )

@@ -1,5 +1,6 @@
 /**
- * Registers the service worker, sends it the page's language, and says when a newer build than the page's own is stored.
+ * Registers the service worker, sends it the page's language, and says when a newer build than the page's own is stored or the home
+ * screen is to be offered.
  *
  * Errors: none. Where the browser allows no service worker (private mode, a strict setting), the page goes on without.
  * Rules APP5 and APP7-APP9 in docs/rules/app.md.
@@ -8,6 +9,7 @@ import type { Hello, HelloAnswer } from '../../../engine/contract/threads/siteBu
 import { ownScript } from '../../client/startEngine'
 import { SERVICE_WORKER } from '../../early/ownScripts'
 import type { ChoiceStore } from '../../state/choices'
+import { offerHome } from './offerHome'
 
 const LOOK_EVERY_MS = 3_600_000
 
@@ -15,10 +17,13 @@ export interface SiteUpdatesOptions {
   /** The catalogue folders of the page's language. */
   readonly folders: readonly string[]
   readonly choices: ChoiceStore
-  readonly onNewer: () => void
+  /** A line is to be shown: a newer build is stored, or the home screen is offered. */
+  readonly onLine: (line: 'newer' | 'home') => void
 }
 
-export async function watchSiteUpdates({ folders, choices, onNewer }: SiteUpdatesOptions): Promise<void> {
+export async function watchSiteUpdates({ folders, choices, onLine }: SiteUpdatesOptions): Promise<void> {
+  const onNewer = () => onLine('newer')
+  offerHome(() => onLine('home'))
   const hello: Hello = { kind: 'hello', firstScript: firstScript(), folders }
   try {
     const registration = await navigator.serviceWorker.register(ownScript(SERVICE_WORKER))

@@ -1,3 +1,4 @@
+import { isBesideHomeScreen } from './isBesideHomeScreen'
 /**
  * This browser's subscription to Web Push: whether it can be had, on, off, and what the server knows of it.
  *
@@ -140,16 +141,9 @@ const send = (method: 'POST' | 'DELETE', body: object): Promise<Response> =>
 async function readyToSubscribe(): Promise<Ready | PushState> {
   const { serviceWorker } = navigator
   if (serviceWorker === undefined || !('PushManager' in window) || !('Notification' in window))
-    return isApple() ? 'homeScreen' : 'unsupported'
+    return isBesideHomeScreen() ? 'homeScreen' : 'unsupported'
   const key = await requestKey()
   const manager = await pushManager()
   if (key === null || manager === undefined) return 'notOffered'
   return { key, manager }
-}
-
-/** An iPhone or iPad, whose site is not on the home screen. An iPad says that it is a Mac, which has no fingers. */
-function isApple(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  const isPhone = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
-  return isPhone && !window.matchMedia('(display-mode: standalone)').matches
 }
