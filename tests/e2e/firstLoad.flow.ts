@@ -45,12 +45,13 @@ function recordLoads(page: Page): () => Promise<readonly Loaded[]> {
 }
 
 /** What the worker loads before the first rows. */
-const READS = ['engine.js', 'widgetLists.js', 'fileLists.js', 'nameBook.js']
+const READS = ['engine.js', 'widgetLists.js']
 const isOfWorker = ({ name }: Loaded) => [...READS, 'liveParts.js'].includes(name)
 /** Requested by the live list itself, once there is a list, or once it is live. */
 const AFTER = new Set([
   'Alerts.js',
   'alertChoices.js',
+  'alertLog.js',
   'line.css',
   'afterRows.js',
   'feedHosts.js',
@@ -59,6 +60,7 @@ const AFTER = new Set([
   'siteUpdates.js',
   'pushSync.js',
   'pushSubscription.js',
+  'isBesideHomeScreen.js',
   'CloseButton.js',
   'historian.js',
   'restReader.js',
@@ -66,8 +68,12 @@ const AFTER = new Set([
   'zoneOptions.js',
   'printSheet.js',
   'printSheet.css',
+  // The worker reads the files of the list instead where the list itself is not there in time, as on a busy machine.
+  'fileLists.js',
+  'nameBook.js',
 ])
 const total = (loads: readonly Loaded[]) => loads.reduce((sum, { brotli }) => sum + brotli, 0)
+const named = (loads: readonly Loaded[]) => loads.map(({ name, brotli }) => `${name} ${brotli}`).join(', ')
 
 test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing that was not requested; the site little more', async ({
   page,
@@ -88,7 +94,7 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
   expect(total(worker)).toBeLessThan(LIMITS.worker)
   expect(total(styles)).toBeLessThan(LIMITS.styles)
   expect(total(scripts)).toBeGreaterThan(60_000)
-  expect(total(scripts)).toBeLessThan(LIMITS.scripts)
+  expect(total(scripts), named(scripts)).toBeLessThan(LIMITS.scripts)
 
   const names = loads.map(({ name }) => name.replace(/\.\w+$/, ''))
   for (const later of [
@@ -115,8 +121,7 @@ test('[SIZ1] [SIZ2] [SIZ3] the widget stays under its limits, and loads nothing 
   const ofItsWorker = total(ofSite.filter(isOfWorker))
   expect(ofItsWorker - total(worker)).toBeLessThan(4_000)
   const own = ofSite.filter(load => !isOfWorker(load))
-  const files = own.map(({ name, brotli }) => `${name} ${brotli}`).join(', ')
-  expect(total(own) - total(styles) - total(scripts), files).toBeLessThan(5_800)
+  expect(total(own) - total(styles) - total(scripts), named(own)).toBeLessThan(5_800)
 })
 
 const LIST = /\/(?:bf_\w+\.js|api\/6in1\/data)\?/
