@@ -1,7 +1,7 @@
 /** Tells `npm test` how far Playwright has come. A flow that is tried again is reported once, when it has ended for good. */
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter'
-import { tellRunner } from './messages'
+import { tellRunner, whyOf } from './messages'
 
 export default class FlowReporter implements Reporter {
   onBegin(_config: FullConfig, suite: Suite): void {
@@ -15,6 +15,11 @@ export default class FlowReporter implements Reporter {
     if (!isRight && retry < test.retries) return
     const rightOutcome = retry > 0 ? 'unsteady' : 'passed'
     const name = test.titlePath().slice(1).join(' › ')
-    tellRunner({ kind: 'ended', name, outcome: isRight ? rightOutcome : 'failed' })
+    tellRunner({
+      kind: 'ended',
+      name,
+      outcome: isRight ? rightOutcome : 'failed',
+      why: whyOf(test.results.find(({ error }) => error)?.error),
+    })
   }
 }

@@ -2,11 +2,17 @@
 export type RunnerMessage =
   /** So many tests more are known. */
   | { readonly kind: 'found'; readonly tests: number }
-  | { readonly kind: 'ended'; readonly name: string; readonly outcome: Outcome }
+  /** `why`: the first lines of the error; empty for a test that passed at once. */
+  | { readonly kind: 'ended'; readonly name: string; readonly outcome: Outcome; readonly why: string }
   /** Seconds that the tests of one file took, together. */
   | { readonly kind: 'took'; readonly file: string; readonly seconds: number }
 
 /** `unsteady`: passed at its second try only. A fault of the test or of the product, which fails the run. */
 export type Outcome = 'passed' | 'unsteady' | 'failed'
+
+const LINES = 4
+
+export const whyOf = (error: { readonly message?: string; readonly stack?: string } | undefined): string =>
+  (error?.stack ?? error?.message ?? '').split('\n').slice(0, LINES).join('\n')
 
 export const tellRunner = (message: RunnerMessage): void => void process.send?.(message)

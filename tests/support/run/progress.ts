@@ -35,7 +35,8 @@ export class Progress {
         case 'ended':
           count.ended += 1
           if (message.outcome === 'failed') this.failed += 1
-          if (message.outcome !== 'passed') this.tell(`${message.outcome} in ${part}: ${message.name}`)
+          if (message.outcome !== 'passed')
+            this.tell(`${message.outcome} in ${part}: ${message.name}\n${message.why}`)
           return
         case 'took': {
           const { file, seconds } = message

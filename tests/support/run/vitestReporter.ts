@@ -1,7 +1,7 @@
 /** Tells `npm test` how far Vitest has come. */
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { tellRunner, type Outcome } from './messages'
+import { tellRunner, whyOf, type Outcome } from './messages'
 
 export default class VitestReporter implements Reporter {
   onTestModuleCollected({ children }: TestModule): void {
@@ -9,7 +9,12 @@ export default class VitestReporter implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    tellRunner({ kind: 'ended', name: test.fullName, outcome: outcomeOf(test) })
+    tellRunner({
+      kind: 'ended',
+      name: test.fullName,
+      outcome: outcomeOf(test),
+      why: whyOf(test.result().errors?.[0]),
+    })
   }
 
   onTestModuleEnd(module: TestModule): void {
