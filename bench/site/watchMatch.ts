@@ -1,16 +1,16 @@
 /**
- * Runs in the measured page: how long a press on a match takes to show the panel's frame, then its report; how long after
+ * Runs in the measured page: how long a press on a match takes to show the panel's frame, then its first tab; how long after
  * the engine's answer that is; how often the list changed meanwhile, and by how much the layout moved.
  */
 
 export interface OpenedMatch {
   /** From the press to the first paint with the head of the match. */
   readonly frameMs: number
-  /** From the press to the first paint with its report. */
+  /** From the press to the first paint with what that tab shows. */
   readonly contentMs: number
   /** From the engine's message that brought it to that paint. */
   readonly afterAnswerMs: number
-  /** Changes in the rows of the list between press and report. */
+  /** Changes in the rows of the list between press and that paint. */
   readonly listChanges: number
   /** Layout shifts, those right after an input included. */
   readonly layoutShift: number
@@ -23,7 +23,7 @@ declare global {
 }
 
 const HEAD = '.match-score'
-const REPORT = '.panel-events li, .match-body .detail-note, .match-body .odds-tab table'
+const CONTENT = '.panel-events li, .match-body .detail-note, .match-body .odds-tab table'
 
 let receivedAt = 0
 const listen: EventTarget['addEventListener'] = Reflect.get(MessagePort.prototype, 'addEventListener')
@@ -68,7 +68,7 @@ async function watch(pressedAt: number) {
   if (list !== null) rows.observe(list, { subtree: true, childList: true, characterData: true })
   await found(HEAD)
   const frameAt = await painted()
-  const answeredAt = await found(REPORT)
+  const answeredAt = await found(CONTENT)
   const contentAt = await painted()
   rows.disconnect()
   // Shifts are told after their frame.

@@ -51,6 +51,7 @@ for (const { name, viewport } of SIZES) {
       await expect(
         page.getByRole(name === 'phone' ? 'dialog' : 'region', { name: names(pressed) }),
       ).toBeVisible()
+      await page.getByRole('tab', { name: 'Report' }).click()
       const goals = pressed.score[0] + pressed.score[1]
       await expect(
         page.locator('.panel-event:is([data-event="goal"], [data-event="penalty"], [data-event="ownGoal"])'),
@@ -94,7 +95,7 @@ for (const { name, viewport } of SIZES) {
       { tag: '@proof' },
       async ({ page, evening }) => {
         const match = playing(evening)
-        await page.goto(site(evening, `lang=en&screen=fixture&date=sc2&match=${match.id}`))
+        await page.goto(site(evening, `lang=en&screen=fixture&date=sc2&match=${match.id}&tab=report`))
         await expect(opened(page).locator('.match-goals')).toHaveText(match.score.join(' - '))
         await expect(page.locator('.panel-events li').first()).toBeVisible()
       },

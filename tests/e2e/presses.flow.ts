@@ -12,35 +12,46 @@ type Aim = 'tomorrow of a league' | 'table of a league' | 'bookmakers of a match
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const firstLeague = (page: Page) => page.locator('[data-league] [data-action="league"]').first()
 
+type Presses = readonly Locator[]
+interface Way extends Readonly<Record<(typeof SIZES)[number]['name'], Presses>> {
+  readonly there: Locator
+}
+const onBoth = (...presses: Presses) => ({ phone: presses, desktop: presses })
+
 /** For each aim the controls in the order of the presses, and the element that appears at the end. */
-const WAYS: Readonly<Record<Aim, (page: Page) => { presses: readonly Locator[]; there: Locator }>> = {
+const WAYS: Readonly<Record<Aim, (page: Page) => Way>> = {
   'tomorrow of a league': page => ({
-    presses: [firstLeague(page), tab(page, 'Fixtures')],
+    ...onBoth(firstLeague(page), tab(page, 'Fixtures')),
     there: page.locator('.match-line').first(),
   }),
   'table of a league': page => ({
-    presses: [firstLeague(page), tab(page, 'Standings')],
+    ...onBoth(firstLeague(page), tab(page, 'Standings')),
     there: page.locator('.panel-rank'),
   }),
-  'bookmakers of a match': page => ({
-    presses: [page.locator('[data-match] [data-action="match"]').first(), tab(page, 'All odds')],
-    there: page.locator('.odds-compare'),
-  }),
+  'bookmakers of a match': page => {
+    const playing = page.locator('[data-match]').filter({ has: page.locator('[data-live]') })
+    const match = playing.locator('[data-action="match"]').first()
+    return {
+      phone: [match, tab(page, 'All odds')],
+      desktop: [match],
+      there: page.locator('.odds-compare tbody tr').nth(1),
+    }
+  },
+  // A desktop has the languages in its header: one press opens them, the second chooses.
   language: page => ({
-    presses: [page.getByRole('button', { name: 'More filters' }), page.getByLabel('Language').first()],
+    phone: [page.getByRole('button', { name: 'More filters' }), page.getByLabel('Language').first()],
+    desktop: [page.getByLabel('Language').first()],
     there: page.locator('html[lang="id"]'),
   }),
   alerts: page => ({
-    presses: [
+    ...onBoth(
       page.locator('[data-match] [data-action="follow-match"]').first(),
       page.getByRole('button', { name: 'Yes, tell me' }),
-    ],
+    ),
     there: page.locator('html[data-question]'),
   }),
 }
 const AIMS = Object.keys(WAYS) as readonly Aim[]
-/** A desktop has the languages in its header: one press opens them, the second chooses. */
-const pressesOf = (aim: Aim, name: string) => (aim === 'language' && name !== 'phone' ? 1 : 2)
 
 /** Chromium without a window refuses notifications before anybody asks. */
 const ASKS = () => {
@@ -67,10 +78,10 @@ for (const { name, ...size } of SIZES)
           await openLive(page, site(evening, 'lang=en'))
           // The code of alerts comes after the rows.
           await page.locator('output.sr-only').first().waitFor({ state: 'attached' })
-          const { presses: all, there } = WAYS[aim](page)
-          const presses = all.slice(-pressesOf(aim, name))
+          const { [name]: presses, there } = WAYS[aim](page)
+          expect(presses.length).toBeLessThanOrEqual(2)
           for (const control of presses)
-            await (aim === 'language' && control === all[1]
+            await (aim === 'language' && control === presses.at(-1)
               ? control.selectOption({ label: 'Bahasa Indonesia' })
               : control.click())
           await expect(there).toBeVisible()

@@ -82,7 +82,7 @@ describe.each(['site', 'widget'] as const)('of the %s', page => {
 
   test('[WRT11] it shows both teams, and every event of its report', async () => {
     for (const { id, home, guest } of matchesIn(3).slice(0, 5)) {
-      const { html, view } = await write({ page, search: `?match=${id}&lang=en` })
+      const { html, view } = await write({ page, search: `?match=${id}&tab=report&lang=en` })
       const [, report] = (view.replies ?? []).find(([key]) => key.startsWith('report')) ?? []
       expect(html).toContain(`title="${home.nameEn}"`)
       expect(html).toContain(`title="${guest.nameEn}"`)

@@ -6,6 +6,7 @@
 import { useEffect } from 'react'
 import { matchTitle } from '../../../engine/contract/names/isolate'
 import type { MatchHead } from '../../../engine/contract/details/matches'
+import { BETTING } from '../../../engine/contract/phase'
 import type { OnPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
 import { Failed } from '../../kit/Failed'
@@ -16,7 +17,7 @@ import { ShowScore } from '../../client/score/HiddenScore'
 import { setDocumentTitle } from '../../kit/dom/document'
 import { useHostPage } from '../../kit/dom/useHostPage'
 import { useWindowGuess } from '../../kit/dom/windowGuess'
-import type { OpenMatch } from '../../state/pageState'
+import type { MatchTab, OpenMatch } from '../../state/pageState'
 import { readAddress } from '../../state/address/address'
 import { useChoice, useChoiceStore } from '../../state/useChoice'
 import { MatchHeading } from './MatchHeading'
@@ -51,7 +52,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
   const { head } = known
   const isUnknown = head === undefined && known.reply.state === 'ready'
   const names = useShownTabs({ match, head, chosen: tab, prices: SCREENS[screen].prices })
-  const hasReport = !names.includes('odds') || head === undefined || head.score !== ''
+  const listInSight = beside && onClose !== undefined
   const title = head === undefined ? text('match.title') : matchTitle(head)
   useDocumentTitle(head)
   const content = (
@@ -64,7 +65,7 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
           match={match}
           head={head}
           names={names}
-          chosen={tab !== null && names.includes(tab) ? tab : hasReport ? 'report' : 'odds'}
+          chosen={tab !== null && names.includes(tab) ? tab : firstTab(names, head, listInSight)}
           onChoose={next => choices.change(({ screen }) => void (screen.tab = next))}
           onPrice={onPrice}
         />
@@ -98,6 +99,16 @@ export function MatchPanel({ match, tab, beside, opener, onClose, onPrice }: Mat
       {content}
     </Sheet>
   )
+}
+
+/** Beside a list, which has score and events, bets come first while they are taken; else the report of a match that has begun. */
+function firstTab(
+  names: readonly MatchTab[],
+  head: MatchHead | undefined,
+  listInSight: boolean,
+): 'odds' | 'report' {
+  if (!names.includes('odds') || head === undefined) return 'report'
+  return head.score === '' || (listInSight && BETTING[head.phase] === 'open') ? 'odds' : 'report'
 }
 
 /** In place of all panels, each of which gives the score away. */

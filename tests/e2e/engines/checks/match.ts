@@ -5,6 +5,7 @@ import { areHigh, fills, fits, isInside, isLive, runningMatch, widgetOf } from '
 
 /** Each tab of a match in play, and what it shows. */
 const TABS = [
+  ['Report', '.panel-events li'],
   ['All odds', '.odds-tab table td'],
   ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
   ['Goals', '.panel-bands td'],
@@ -64,7 +65,7 @@ export const MATCH: Area = {
       see: async ({ page }) => {
         const match = await runningMatch(page)
         await page.press(`[data-match="${match}"] [data-action="match"]`)
-        await page.shows('.panel-events li')
+        await page.shows('[role="tab"]')
         await areHigh(page, '[role="tab"]', TAB_HEIGHT)
         await fits(page)
         for (const [name, part] of TABS) {

@@ -87,6 +87,11 @@ const name = (page: RenderedPage, id = 10) => page.find(`[data-match="${id}"] [d
 const tab = (page: RenderedPage, at: MatchTab) => page.find(`[role="tab"][id$="-${at}"]`)
 const chosen = (page: RenderedPage) =>
   MATCH_TABS.find(at => page.find('[role="tab"][aria-selected="true"]').id.endsWith(`-${at}`))
+/** Beside the list a match in play opens at its odds. */
+const openReport = async (page: RenderedPage, id = 10) => {
+  await press(name(page, id))
+  await press(await appears(page, '[role="tab"][id$="-report"]'))
+}
 const IS_PROOF = inject('depth') === 'proof'
 const body = (page: RenderedPage) => page.find('[role="tabpanel"]')
 const says = (page: RenderedPage, words: string) =>
@@ -213,22 +218,36 @@ describe('[MCH12] what opens it', () => {
   })
 })
 
-test('[MCH10] a match in play opens at its report, one to come at its odds', async () => {
-  const page = await open()
-  await press(name(page))
-  await appears(page, '[role="tab"]')
-  expect(chosen(page)).toBe('report')
-  await act(async () => page.engine.patch({ changes: [] }))
-  await press(page.find('.match-beside .sheet-head > button'))
-  await vanishes(page, '.match-beside')
-  await page.end()
-  const early = await open({
-    matchHead: id => ok(matchHead(id, { phase: 'notStarted', score: '', kickoff: '19:30', day: '23/11' })),
+describe('[MCH10] the tab at which a match opens', () => {
+  const opensAt = async (set: Partial<MatchHead>, width: number) => {
+    await browser.viewport(width, 800)
+    const page = await open({ matchHead: () => ok(matchHead(10, { ...HEAD, ...set })) })
+    await act(async () =>
+      page.engine.patch({ changes: [{ key: 'm10', set: { phase: HEAD.phase, ...set } }] }),
+    )
+    await press(name(page))
+    await appears(page, '[role="tab"]')
+    return chosen(page)
+  }
+  const EARLY = { phase: 'notStarted', score: '' } as const
+  test.each([
+    ['in play beside the list', {}, 1280, 'odds'],
+    ['in play over the list', {}, 1270, 'report'],
+    ['in play on a phone', {}, 360, 'report'],
+    ['to come beside the list', EARLY, 1280, 'odds'],
+    ['to come on a phone', EARLY, 360, 'odds'],
+    ['that has ended beside the list', { phase: 'finished' }, 1280, 'report'],
+  ] as const)('of a match %s', async (_, set, width, tab) => {
+    expect(await opensAt(set, width)).toBe(tab)
   })
-  await press(name(early, 12))
-  await appears(early, '[role="tab"]')
-  expect(chosen(early)).toBe('odds')
-  expect(early.find('.match-goals').textContent).toBe('19:30')
+  test('of a match to come shows its kick-off above', async () => {
+    const early = await open({
+      matchHead: id => ok(matchHead(id, { ...EARLY, kickoff: '19:30', day: '23/11' })),
+    })
+    await press(name(early, 12))
+    await appears(early, '[role="tab"]')
+    expect(early.find('.match-goals').textContent).toBe('19:30')
+  })
 })
 
 test.each(['standings', 'report'] as const)(
@@ -250,7 +269,7 @@ test.each(['standings', 'report'] as const)(
 test('[MCH10] a tab shows how old its answer is, once it is no longer new', async () => {
   const page = await open({ matchReport: () => ok(REPORT) })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  await press(name(page))
+  await openReport(page)
   const age = await appears(page, '.panel-age')
   expect(age.textContent.trim()).toBe('')
   await act(async () => vi.advanceTimersByTime(10_000))
@@ -274,7 +293,7 @@ test('[MCH1] the head: score, minute, half, cards, corners and closing line, fac
     matchHead: () => ok({ ...HEAD, homeYellow: 2, guestRed: 1, referee: 'H. Referee', weather: '20°C' }),
     marketDetail: id => Promise.resolve(fullSheet(id)),
   })
-  await press(name(page))
+  await openReport(page)
   await until(page, () => page.all('.match-notes span').length === 1, 'no notes')
   expect(page.find('.match-middle').textContent).toBe("1 - 067'(0-0)Corners 5-3")
   expect(page.find('.match-notes').textContent).toBe('Closing line: HDP -0.5 · O/U 2.5')
@@ -446,7 +465,7 @@ test('[MCH15] a video where the service has one', async () => {
 describe('[MCH8] [DTL10] the report', () => {
   test('events, corners and the ends of halves in the order of the match, each on its side', async () => {
     const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
-    await press(name(page))
+    await openReport(page)
     const corners = await appears(page, '.panel-counts > [aria-pressed]')
     await until(page, () => page.all('.panel-event').length === 5, 'not all of them')
     expect(lines(page, '.panel-events > li').filter(line => line.includes('Corner'))).toEqual([])
@@ -482,7 +501,7 @@ describe('[MCH8] [DTL10] the report', () => {
   })
   test('[MCH9] [DTL9] the counts of corners stand above it', async () => {
     const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
-    await press(name(page))
+    await openReport(page)
     await appears(page, '.panel-counts')
     expect(lines(page, '.panel-corners > :not(.sr-only)')).toEqual(['First half | 2-1', 'Full time | 5-3'])
   })
@@ -560,7 +579,7 @@ describe('[DTL27] the popup of corners', () => {
   })
   test('[DTL28] the counts above the report open it, without a link back', async () => {
     const page = await open({ matchReport: () => ok(REPORT), corners: () => ok(CORNERS) })
-    await press(name(page))
+    await openReport(page)
     await press(await appears(page, '.panel-corners'))
     await appears(page, '.corners [data-market="cornersHDP"]')
     expect(lines(page, '.corner-counts tr')[0]).toBe('Corners | Liverpool | Arsenal')
@@ -594,14 +613,14 @@ const REPORT_MS = 15_000
 describe('[DTL13] [MCH10] loading, failed, empty', () => {
   test('loading until there is an answer', async () => {
     const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
-    await press(name(page))
+    await openReport(page)
     await appears(page, '[role="tabpanel"]')
     await says(page, 'Loading …')
   })
   test('a failure has its way to try again', async () => {
     let fails = true
     const page = await open({ matchReport: () => (fails ? failed() : ok(REPORT)) })
-    await press(name(page))
+    await openReport(page)
     await appears(page, '[role="tabpanel"] [role="alert"]')
     fails = false
     await press(page.find('[role="tabpanel"] [role="alert"] button'))
@@ -618,7 +637,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
       matchReport: failing('fetchReportMatch'),
       goalBands: failing('fetchGoalBands'),
     })
-    await press(name(page))
+    await openReport(page)
     await appears(page, '[role="tabpanel"] [role="alert"]')
     expect(body(page).textContent).toContain('The match report could not be loaded.')
     const messages = [...body(page).querySelectorAll('.detail-fault code')].map(code => code.textContent)
@@ -635,7 +654,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
   })
   test('an engine that no longer replies has failed', async () => {
     const page = await open({ matchReport: () => new Promise<Detail<MatchReport>>(() => undefined) })
-    await press(name(page))
+    await openReport(page)
     await appears(page, '[role="tabpanel"] output')
     await press(tab(page, 'odds'))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -663,7 +682,7 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
   test('what was there stays when it is requested again and fails', async () => {
     let requested = 0
     const page = await open({ matchReport: () => (requested++ === 0 ? ok(REPORT) : failed()) })
-    await press(name(page))
+    await openReport(page)
     await appears(page, '.panel-events')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await press(tab(page, 'odds'))
@@ -679,9 +698,9 @@ describe('[DTL13] [MCH10] loading, failed, empty', () => {
       matchReport: () => ok(REPORT),
       corners: id => new Promise<Detail<CornerSheet>>(resolve => answers.set(id, resolve)),
     })
-    await press(name(page))
+    await openReport(page)
     await appears(page, '.match-beside')
-    await press(name(page, 11))
+    await openReport(page, 11)
     await until(page, () => page.find('.match-score').textContent.includes('Everton'), 'never changed')
     await until(page, () => answers.size === 2, 'never requested')
     const full = () => lines(page, '.panel-corners > :not(.sr-only)')[1]
