@@ -28,7 +28,7 @@ test('[OPT4] scores only: no price on the page, none requested, no panel of odds
   await cell(page, await firstMatch(page), 'home').click()
   const tabs = page.locator('.match-tabs button')
   await expect(tabs.filter({ hasText: 'Analysis' })).toBeVisible()
-  await expect(tabs.filter({ hasText: /Odds|Movement/ })).toHaveCount(0)
+  await expect(tabs.filter({ hasText: /odds/i })).toHaveCount(0)
   const reported = requests()
   expect(reported.some(text => text.includes('change_xml'))).toBe(true)
   expect(reported.filter(text => /companyid|ch_odds|runOdds|\/odds\/en/i.test(text))).toEqual([])

@@ -101,7 +101,7 @@ for (const { name, viewport } of SIZES) {
         for (const [name, part] of [
           ['Report', '.panel-events li'],
           ['All odds', '.odds-tab table td'],
-          ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
+          ['All odds', '.odds-movement'],
           ['Goals', '.panel-bands td'],
           ['Analysis', '.match-body table td'],
           ['Standings', '.panel-rank tbody tr'],

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createBoard } from '../../src/engine/board/board'
 import type { DetailCommands } from '../../src/engine/contract/details/detailCommands'
-import type { PriceHistory } from '../../src/engine/contract/details/quotes'
 import { failed, succeeded, type Result } from '../../src/engine/contract/result'
 import { createServerClock } from '../../src/engine/match/serverClock'
 import { createDetails } from '../../src/worker/details/details'
@@ -46,7 +45,9 @@ beforeEach(() => {
     requests.push(url)
     return Promise.resolve(answer.ok ? succeeded({ text: answer.value }) : answer)
   }
-  const historian = { pricesOf: (): PriceHistory | null => SEEN } as unknown as Historian
+  const historian = {
+    pricesOf: (_id, _market, company) => (company === 8 ? SEEN : null),
+  } satisfies Partial<Historian> as unknown as Historian
   commands = createDetails({
     config: () => ({ dataHost: '', socketUrl: null, snapshot: false }),
     board: createBoard(),
@@ -64,16 +65,24 @@ afterEach(() => expect(unauthorised).toBe(0))
 
 describe('the history of a market', () => {
   test('[HIS22] begins with the archive of the chosen bookmaker, which is requested at most every 10 s', async () => {
-    const history = await commands.wholeHistory(7, 'HDP')
+    const history = await commands.wholeHistory(7, 'HDP', 8)
     expect(history?.recordedBy).toBe('server')
     expect(history?.spans[0]?.from).toBe(1_935_600_000_000)
     expect(history?.marks).toEqual(SEEN.marks)
     now += 9_000
-    await commands.wholeHistory(7, 'HDP')
+    await commands.wholeHistory(7, 'HDP', 8)
     expect(requests).toEqual(['/api/archive/prices?id=7&companyid=8&market=HDP'])
     now += 2_000
-    await commands.wholeHistory(7, 'HDP')
+    await commands.wholeHistory(7, 'HDP', 8)
     expect(requests).toHaveLength(2)
+  })
+
+  test('[DTL29] of any other bookmaker is what the archive has of that one', async () => {
+    answer = succeeded(ANSWER.replace('"company":8', '"company":31'))
+    const history = await commands.wholeHistory(7, 'HDP', 31)
+    expect(requests).toEqual(['/api/archive/prices?id=7&companyid=31&market=HDP'])
+    expect(history?.recordedBy).toBe('server')
+    expect(await commands.wholeHistory(7, 'HDP', 12)).toBeNull()
   })
 
   test('[HIS12] what this device has seen is answered without a request', async () => {
@@ -113,13 +122,13 @@ describe('the history of a market', () => {
     '[HIS24] a host that answers %s has no archive: it is not requested again for ten minutes, and nobody is sent to a login',
     async fault => {
       answer = failed(fault)
-      expect(await commands.wholeHistory(7, 'HDP')).toBe(SEEN)
+      expect(await commands.wholeHistory(7, 'HDP', 8)).toBe(SEEN)
       now += 599_000
-      expect(await commands.wholeHistory(7, 'ou')).toBe(SEEN)
+      expect(await commands.wholeHistory(7, 'ou', 8)).toBe(SEEN)
       expect(requests).toHaveLength(1)
       now += 2_000
       answer = succeeded(ANSWER)
-      expect((await commands.wholeHistory(7, 'HDP'))?.recordedBy).toBe('server')
+      expect((await commands.wholeHistory(7, 'HDP', 8))?.recordedBy).toBe('server')
     },
   )
 
@@ -127,9 +136,9 @@ describe('the history of a market', () => {
     for (const bad of [succeeded('<!doctype html><p>Not found'), failed('http-503'), failed('timeout')]) {
       answer = bad
       requests.length = 0
-      expect(await commands.wholeHistory(7, 'HDP')).toBe(SEEN)
+      expect(await commands.wholeHistory(7, 'HDP', 8)).toBe(SEEN)
       now += 29_000
-      await commands.wholeHistory(7, 'HDP')
+      await commands.wholeHistory(7, 'HDP', 8)
       expect(requests).toHaveLength(1)
       now += 2_000
     }
@@ -137,6 +146,6 @@ describe('the history of a market', () => {
 
   test('[HIS24] a match of which the archive has nothing has what the device has seen', async () => {
     answer = succeeded('{"ErrCode":1,"Data":null}')
-    expect(await commands.wholeHistory(7, 'HDP')).toBe(SEEN)
+    expect(await commands.wholeHistory(7, 'HDP', 8)).toBe(SEEN)
   })
 })

@@ -53,7 +53,7 @@ async function visit({ snapshot = true, dataHost = 'here', matches = 1, set = {}
     vi.setSystemTime(Date.now() + ms)
     historian.beat(board.take(), overall)
   }
-  const seen = (id = 1) => historian.pricesOf(id, 'HDP')
+  const seen = (id = 1) => historian.pricesOf(id, 'HDP', query.company)
   // The historian has read what was stored when its first look counts.
   await vi.waitFor(() => {
     historian.beat({ matches: new Set(), membership: false, alerts: [] }, 'live')
@@ -260,7 +260,7 @@ test('[HIS12] texts are in the visitor’s format, the opening is the feed’s; 
   })
   one.ask({ format: 4 })
   expect(one.seen()?.points.at(-1)?.quote?.up.text).toBe('2.25')
-  expect(one.historian.pricesOf(99, 'HDP')).toBeNull()
+  expect(one.historian.pricesOf(99, 'HDP', 8)).toBeNull()
 })
 
 test('[HIS10] [HIS12] [HIS13] the engine records from its first rows on, and keeps it for the next visit', async () => {

@@ -98,7 +98,7 @@ export const NOTIONS: Readonly<Record<string, Notion>> = {
     not: { en: 'running price', vi: 'trong trận', id: 'odds berjalan' },
   },
   movement: {
-    keys: 'match.movement',
+    keys: 'history.title',
     not: { vi: 'dao động', th: 'ความเคลื่อนไหว', id: 'fluktuasi' },
   },
   bookmaker: {

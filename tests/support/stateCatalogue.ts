@@ -66,7 +66,6 @@ export const PAGE_STATES = [
   { name: 'extra panel', panel: 'extra', sees: '[data-panel="extra"] .detail-table' },
   { name: 'report', tab: 'report', sees: '[role="tabpanel"] .panel-events' },
   { name: 'odds of a match', tab: 'odds', sees: '[role="tabpanel"] .odds-tab table' },
-  { name: 'movement', tab: 'movement', sees: '[role="tabpanel"] select' },
   { name: 'goals by time', tab: 'goals', sees: '[role="tabpanel"] .panel-bands' },
   { name: 'analysis', tab: 'analysis', sees: '[role="tabpanel"] table' },
   { name: 'standings of a match', tab: 'standings', sees: '[role="tabpanel"] .panel-rank' },

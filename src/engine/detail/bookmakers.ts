@@ -10,7 +10,7 @@
  */
 import { isClosed, marketOffset, type MatchOdds } from '../board/odds'
 import type { BookmakerRow, Bookmakers, ComparedMarket, QuoteLine } from '../contract/details/quotes'
-import { hasLine, isBet, LEGS, LIST_MARKETS, type Leg, type ListMarket } from '../contract/markets'
+import { hasLine, isBet, LEGS, MARKETS, type Leg, type Market } from '../contract/markets'
 import type { CompanyId, MatchId, OddsFormat } from '../contract/units'
 import type { Triple } from '../feed/records'
 import { RUNNING, shownTriple } from '../odds/quote'
@@ -34,13 +34,13 @@ export function bookmakers(
   failed: readonly CompanyId[],
   context: Context,
 ): Bookmakers {
-  const markets = LIST_MARKETS.flatMap(market => comparedMarket(offers, market, context))
+  const markets = MARKETS.flatMap(market => comparedMarket(offers, market, context))
   return { matchId: context.matchId, markets, failed }
 }
 
 function comparedMarket(
   offers: readonly CompanyOdds[],
-  market: ListMarket,
+  market: Market,
   context: Context,
 ): readonly ComparedMarket[] {
   const rows = offers.flatMap(one => rowOf(one, market, context))
@@ -58,11 +58,7 @@ function comparedMarket(
   return [{ market, line, rows: rows.map(row => Object.assign({}, row, { best: bestOf(row) })) }]
 }
 
-function rowOf(
-  { company, odds }: CompanyOdds,
-  market: ListMarket,
-  context: Context,
-): readonly BookmakerRow[] {
+function rowOf({ company, odds }: CompanyOdds, market: Market, context: Context): readonly BookmakerRow[] {
   const { state, format } = context
   const first = tripleAt(odds.values, marketOffset(market))
   const opening = pricedLine(first, null, market, format)
@@ -71,7 +67,7 @@ function rowOf(
 }
 
 /** In play only a running price counts: a bookmaker who has none takes no bets, whatever he had before the start. */
-function presentTriple(odds: MatchOdds, market: ListMarket, state: number): Triple | null {
+function presentTriple(odds: MatchOdds, market: Market, state: number): Triple | null {
   if (isClosed(odds, market, state)) return null
   const offset = marketOffset(market)
   const at = shownTriple(odds.values, offset, state)
@@ -82,7 +78,7 @@ function presentTriple(odds: MatchOdds, market: ListMarket, state: number): Trip
 function pricedLine(
   triple: Triple | null,
   first: Triple | null,
-  market: ListMarket,
+  market: Market,
   format: OddsFormat,
 ): QuoteLine | null {
   const line = quoteLine(triple, first, market, format)

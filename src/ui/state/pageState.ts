@@ -11,7 +11,6 @@ export const MATCH_TABS = [
   'report',
   'lineups',
   'statistics',
-  'movement',
   'goals',
   'standings',
 ] as const
@@ -26,9 +25,11 @@ export interface OpenMatch {
 }
 export const NO_MATCH: OpenMatch = { match: 0, tab: null }
 
-/** `form` was the name of the analysis, in addresses that were shared then. */
+/** Earlier names in addresses that were shared then. */
+const EARLIER: Readonly<Record<string, MatchTab>> = { form: 'analysis', movement: 'odds' }
+
 export const matchTab = (name: string | null): MatchTab | null =>
-  name === 'form' ? 'analysis' : (MATCH_TABS.find(tab => tab === name) ?? null)
+  EARLIER[name ?? ''] ?? MATCH_TABS.find(tab => tab === name) ?? null
 
 /** The page of a competition or a team. */
 export interface SubjectPage {

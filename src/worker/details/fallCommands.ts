@@ -24,7 +24,7 @@ export function fallCommands(
       return { priced: board.priced(), matches }
     },
     async fallSince(id, market, leg) {
-      const reading = turn.then(() => wholeHistory(id, market))
+      const reading = turn.then(() => wholeHistory(id, market, query().company))
       turn = reading.catch(() => undefined)
       const history = await reading
       return history === null ? null : fallSince(history, leg)

@@ -27,16 +27,16 @@ export function historyCommands(
   archive: ArchiveCommand,
   query: () => Query,
 ): Pick<DetailCommands, 'priceHistory' | 'wholeHistory' | 'comparedHistory'> {
-  const seenOf = async (id: MatchId, market: Market) => {
+  const seenOf = async (id: MatchId, market: Market, company: CompanyId) => {
     const history = await load()
     if (!history.ok) throw new Error('The code of the price history did not load.')
-    return history.value.pricesOf(id, market)
+    return history.value.pricesOf(id, market, company)
   }
   return {
-    priceHistory: seenOf,
-    async wholeHistory(id, market) {
-      const { company, format } = query()
-      const [seen, answer] = await Promise.all([seenOf(id, market), archive(id, market, company)])
+    priceHistory: (id, market) => seenOf(id, market, query().company),
+    async wholeHistory(id, market, company) {
+      const { format } = query()
+      const [seen, answer] = await Promise.all([seenOf(id, market, company), archive(id, market, company)])
       const archived = answer?.markets.find(one => one.market === market && one.company === company)
       if (answer === null || archived === undefined) return seen
       return archivedHistory({ ...answer, id, market, format, seen, archived }) ?? seen

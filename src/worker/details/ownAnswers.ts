@@ -57,8 +57,10 @@ export function ownAnswers(commands: DetailCommands, context: Context): DetailCo
     // Scores that are covered for now would look like goals that were taken back.
     matchStands: async (ids, seen) => (behindMs() > 0 ? [] : commands.matchStands(ids, seen)),
     // The archive knows the present, the device what the screen has shown.
-    wholeHistory: async (id, market) =>
-      isOld(id) ? commands.wholeHistory(id, market) : seenHistory(id, market),
+    wholeHistory: async (id, market, company) => {
+      if (isOld(id)) return commands.wholeHistory(id, market, company)
+      return company === query().company ? seenHistory(id, market) : null
+    },
     comparedHistory: async (id, market, companies) =>
       isOld(id) ? commands.comparedHistory(id, market, companies) : null,
     priceHistory: seenHistory,

@@ -10,7 +10,7 @@ import type { Market } from '../../engine/contract/markets'
 import type { EngineConfig } from '../../engine/contract/threads/protocol'
 import type { Query } from '../../engine/contract/query'
 import { LISTS, listOf } from '../../engine/contract/screens'
-import type { EpochMs, MatchId } from '../../engine/contract/units'
+import type { CompanyId, EpochMs, MatchId } from '../../engine/contract/units'
 import type { Health } from '../../engine/contract/view'
 import { priceHistory } from '../../engine/history/priceHistory'
 import { createRecorder } from '../../engine/history/recorder'
@@ -38,8 +38,8 @@ export interface Historian {
   /** After every `board.take`; `overall` is the health's. */
   readonly beat: (changes: BoardChanges, overall: Health['overall']) => void
   readonly save: () => void
-  /** `null` when nothing was seen of the match and it is not on the board. */
-  readonly pricesOf: (id: MatchId, market: Market) => PriceHistory | null
+  /** Of any bookmaker; `null` when nothing was seen of the match and it is not on the board. */
+  readonly pricesOf: (id: MatchId, market: Market, company: CompanyId) => PriceHistory | null
   /** The visitor asks for it: forgets what was seen, and saves nothing more in this visit. */
   readonly forget: () => Promise<void>
 }
@@ -109,12 +109,12 @@ export function createHistorian(options: HistorianOptions): Historian {
       if (now() - savedAt >= SAVE_EVERY_MS) void save()
     },
     save: () => void save(),
-    pricesOf(id, market) {
+    pricesOf(id, market, company) {
       const query = queryNow()
-      const history = recorder.open(query.company, id)
+      const history = recorder.open(company, id)
       if (history === undefined && board.match(id) === undefined) return null
-      const seen = { id, history, odds: board.odds(id), lookedAt: recorder.lookedAt() }
-      return priceHistory(seen, market, query.format)
+      const odds = company === query.company ? board.odds(id) : undefined
+      return priceHistory({ id, history, odds, lookedAt: recorder.lookedAt() }, market, query.format)
     },
     forget() {
       saves = false

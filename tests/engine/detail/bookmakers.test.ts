@@ -33,6 +33,13 @@ describe('[DET38] the prices of each bookmaker', () => {
       now: { up: { text: '0.80', move: 'down' }, goal: { text: '0.5' }, giver: 'home' },
     })
   })
+  test('[DTL18] corner totals are compared like the markets of the list, behind them', () => {
+    const companies = [9.5, 9.5].map((line, at) =>
+      company(at + 1, { cornersOU: early(0.9 + at / 10, line, 0.9), OUHalf: early(0.9, 1, 0.9) }),
+    )
+    expect(compare(companies).markets.map(({ market }) => market)).toEqual(['OUHalf', 'cornersOU'])
+    expect(bestOf(companies)[1]).toEqual([['down'], ['up', 'down']])
+  })
   test('in play only a running price is present; a suspended market has none', () => {
     const companies = [
       company(8, { HDP: [0.85, 0.25, 1.05, ...NONE, 0.9, 0.5, 1] }),

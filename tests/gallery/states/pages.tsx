@@ -85,7 +85,6 @@ function openTomorrow(look: Look) {
 const OPTIONS: Readonly<Record<string, PageOptions>> = { bet: { store: savedChoices(ODDS) } }
 /** What the fake board shows in place of the catalogue's sign. */
 const SIGNS: Readonly<Record<string, string>> = {
-  movement: '.match-body > *',
   'folded, followed, paused': '[data-pause="2"]',
 }
 

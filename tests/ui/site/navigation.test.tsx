@@ -233,7 +233,8 @@ describe('[MCH5] [MCH6] an open match and the history', () => {
   })
   test.each([
     ['?match=2804524', 2804524, null],
-    ['?match=2804524&tab=movement', 2804524, 'movement'],
+    ['?match=2804524&tab=report', 2804524, 'report'],
+    ['?match=2804524&tab=movement', 2804524, 'odds'],
     ['?match=1,2&tab=x', 1, null],
     ['?match=-5', 0, null],
     ['?match=1e9', 0, null],

@@ -116,9 +116,10 @@ describe('answers of panels', () => {
   test('[OWN6] videos, the archive and the summary say nothing of a match in play', async () => {
     const answers = open({ behind: 60 })
     expect(await answers.highlights()).toEqual(succeeded(new Map()))
-    expect(await answers.wholeHistory(1, 'HDP')).toBe('device')
+    expect(await answers.wholeHistory(1, 'HDP', QUERY.company)).toBe('device')
+    expect(await answers.wholeHistory(1, 'HDP', QUERY.company + 1)).toBeNull()
     expect(await answers.matchStands([], new Map())).toEqual([])
-    expect(await open({}).wholeHistory(1, 'HDP')).toBe('archive')
+    expect(await open({}).wholeHistory(1, 'HDP', QUERY.company)).toBe('archive')
   })
   test('[OWN6] [OWN11] lines are without the scores of lately, older ones are history', async () => {
     const wanted = { team: 1, order: 'ended', before: null } as const

@@ -4,7 +4,7 @@
  * Source: the price files, correct scores, `get-match-by-league`, the prices that the device has recorded and those of the
  * provider's archive; docs/feeds.md.
  */
-import type { Leg, ListMarket, Market } from '../markets'
+import type { Leg, Market } from '../markets'
 import type { CompanyId, EpochMs, MatchId, Side } from '../units'
 import type { PriceCell } from '../view'
 import type { ScorePick } from './bets'
@@ -39,14 +39,14 @@ export interface MarketSheet {
 /** One match at every bookmaker that the product offers. */
 export interface Bookmakers {
   readonly matchId: MatchId
-  /** Only markets that a bookmaker has prices of, in the order of the wide row. */
+  /** Only markets that a bookmaker has prices of, in the order of `MARKETS`. */
   readonly markets: readonly ComparedMarket[]
   /** Bookmakers whose prices could not be loaded. */
   readonly failed: readonly CompanyId[]
 }
 
 export interface ComparedMarket {
-  readonly market: ListMarket
+  readonly market: Market
   /** The line at which prices are compared, the one that most bookmakers have; `null` where there is none. */
   readonly line: Pick<QuoteLine, 'goal' | 'giver'> | null
   /** Only bookmakers with prices. */
@@ -178,8 +178,11 @@ export interface QuoteCommands {
    * nothing of the match was recorded and it is not on the board.
    */
   priceHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
-  /** The same together with the prices that the provider's archive has of the time before; without one `priceHistory`. */
-  wholeHistory(id: MatchId, market: Market): Promise<PriceHistory | null>
+  /**
+   * The same of any bookmaker, together with the prices that the provider's archive has of the time before. Without an archive
+   * only what this device has recorded while the bookmaker was the chosen one.
+   */
+  wholeHistory(id: MatchId, market: Market, company: CompanyId): Promise<PriceHistory | null>
   /**
    * The same of several bookmakers, at most four, from the provider's archive; by default of the chosen one and the three
    * with the most changes. `null`: there is no archive, or it has no prices of the market.

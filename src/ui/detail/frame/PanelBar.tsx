@@ -7,7 +7,7 @@ import { CloseButton } from '../../kit/dialog/CloseButton'
 import type { MatchTab } from '../../state/pageState'
 
 /** The tabs of the match that have a button here. */
-const LINKS = { report: 'detail.report', movement: 'match.movement', analysis: 'detail.analysis' } as const
+const LINKS = { odds: 'match.odds', report: 'detail.report', analysis: 'detail.analysis' } as const
 
 export interface PanelActions {
   /** There are no buttons for the tabs, because the host page set `hide_actions`. */
@@ -83,5 +83,5 @@ export function PanelBar({ kind, match, row, bare, onKind, onClose, onOpen }: Pa
 
 /** A match that has not started has no report. */
 function linksOf(row: MatchRow | undefined): readonly (keyof typeof LINKS)[] {
-  return row === undefined || row.score === '' ? ['movement', 'analysis'] : ['report', 'movement', 'analysis']
+  return row === undefined || row.score === '' ? ['odds', 'analysis'] : ['odds', 'report', 'analysis']
 }

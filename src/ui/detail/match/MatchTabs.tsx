@@ -26,8 +26,6 @@ const tab = (load: Load<TabProps>, isThere: IsThere = () => true) => ({
   isThere,
 })
 
-const ofPrices: IsThere = ({ prices }) => prices
-
 const TABS: Readonly<Record<MatchTab, ReturnType<typeof tab>>> = {
   report: tab(() => import('../report/ReportTab').then(({ ReportTab }) => ReportTab)),
   lineups: tab(
@@ -38,8 +36,10 @@ const TABS: Readonly<Record<MatchTab, ReturnType<typeof tab>>> = {
     () => import('../statistics/StatisticsTab').then(({ StatisticsTab }) => StatisticsTab),
     ({ statistics }) => statistics,
   ),
-  odds: tab(() => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab), ofPrices),
-  movement: tab(() => import('../movement/MovementTab').then(({ MovementTab }) => MovementTab), ofPrices),
+  odds: tab(
+    () => import('../odds/OddsTab').then(({ OddsTab }) => OddsTab),
+    ({ prices }) => prices,
+  ),
   goals: tab(() => import('../bands/GoalsTab').then(({ GoalsTab }) => GoalsTab)),
   analysis: tab(() => import('../analysis/AnalysisTab').then(({ AnalysisTab }) => AnalysisTab)),
   standings: tab(() => import('../standings/StandingsTab').then(({ StandingsTab }) => StandingsTab)),

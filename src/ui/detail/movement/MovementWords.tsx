@@ -2,7 +2,7 @@
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import { hasLine, legsOf, type Leg } from '../../../engine/contract/markets'
 import { useText } from '../../i18n/useText'
-import { legName } from '../odds/QuoteTable'
+import { legName } from '../../kit/price/legName'
 import { movementText } from './historyTexts'
 
 export function MovementWords({ history }: { readonly history: PriceHistory }) {

@@ -3,7 +3,7 @@ import type { PriceHistory, SeenPoint } from '../../../engine/contract/details/q
 import { legsOf } from '../../../engine/contract/markets'
 import type { Zone } from '../../../engine/contract/units'
 import { useText } from '../../i18n/useText'
-import { legName } from '../odds/QuoteTable'
+import { legName } from '../../kit/price/legName'
 import { otherDay, secondText, quoteText } from './historyTexts'
 
 /** Older ones are in the CSV: thousands of rows would make a cheap phone wait. */

@@ -1,10 +1,10 @@
 /** One market of one match: a row for each leg, a column for each time. */
 import type { QuoteLine } from '../../../engine/contract/details/quotes'
-import { legsOf, pickAt, TRAITS, type LegMarket, type Leg } from '../../../engine/contract/markets'
+import { legsOf, pickAt, type LegMarket, type Leg } from '../../../engine/contract/markets'
 import type { PressedPrice } from '../../kit/price/Quote'
 import { useText } from '../../i18n/useText'
-import type { Text } from '../../i18n/texts'
 import { lineWords, signedLine } from '../../kit/price/handicapLine'
+import { legName } from '../../kit/price/legName'
 import { PriceButton } from './PriceButton'
 
 interface QuoteColumn {
@@ -82,13 +82,4 @@ function Cell({ column: { line, onPress }, leg, market, label }: CellProps) {
       onPress={onPress === undefined ? undefined : pressed => onPress(leg, pressed)}
     />
   )
-}
-
-const RESULT_LEGS: Readonly<Record<string, string>> = { home: '1', draw: 'X', guest: '2' }
-
-export function legName(market: LegMarket, leg: Leg, text: Text): string {
-  const name = pickAt(market, leg)
-  if (TRAITS[market].family === 'result') return RESULT_LEGS[name] ?? name
-  if (name === 'over' || name === 'under') return text(`bet.${name}`)
-  return name === 'home' || name === 'guest' || name === 'line' ? text(`leg.${name}`) : ''
 }

@@ -7,7 +7,7 @@ import { areHigh, fills, fits, isInside, isLive, runningMatch, widgetOf } from '
 const TABS = [
   ['Report', '.panel-events li'],
   ['All odds', '.odds-tab table td'],
-  ['Movement', '[role="tabpanel"] select, [role="tabpanel"] fieldset'],
+  ['All odds', '.odds-movement'],
   ['Goals', '.panel-bands td'],
   ['Analysis', '.match-body table td'],
   ['Standings', '.panel-rank tbody tr'],

@@ -215,6 +215,8 @@ describe('[MCH12] what opens it', () => {
     expect(chosen(page)).toBe('analysis')
     await page.press('Match report')
     await until(page, () => chosen(page) === 'report', 'the tab did not change')
+    await press(page.find('.detail-links button'))
+    await until(page, () => chosen(page) === 'odds', 'the tab did not change')
   })
 })
 

@@ -56,7 +56,7 @@ const change = (page: RenderedPage, set: Partial<MatchRow>) =>
 
 /** Tabs of every match. Line-ups and statistics stand between `FIRST` and `LAST`. */
 const FIRST = ['All odds', 'Analysis', 'Report'] as const
-const LAST = ['Movement', 'Goals', 'Standings'] as const
+const LAST = ['Goals', 'Standings'] as const
 
 test('[MCH19] line-ups that the list announces, and statistics that there are, have a tab behind the events', async () => {
   const page = await open({ ...PLAYING, lineups: true }, { statistics: () => ok(STATISTICS) })

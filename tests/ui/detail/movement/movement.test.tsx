@@ -2,24 +2,17 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
+import type { Market } from '../../../../src/engine/contract/markets'
 import type { PriceHistory } from '../../../../src/engine/contract/details/quotes'
 import { loadCatalogue } from '../../../../src/ui/i18n/catalogues'
-import { MovementTab } from '../../../../src/ui/detail/movement/MovementTab'
+import { Movement } from '../../../../src/ui/detail/movement/Movement'
 import { historyCsv } from '../../../../src/ui/detail/movement/historyCsv'
 import '../../../../src/ui/kit/tokens.css'
 import '../../../../src/ui/kit/base.css'
 import { expectNoFaults } from '../../../support/axe'
 import { createFakeEngine } from '../../../support/fakeEngine'
-import { fullSheet } from '../../../support/marketSheets'
 import { evening, seenHistory } from '../../../support/priceHistories'
-import {
-  appears,
-  renderPage,
-  typeInto,
-  until,
-  type PageOptions,
-  type RenderedPage,
-} from '../../../support/renderPage'
+import { appears, renderPage, until, type PageOptions, type RenderedPage } from '../../../support/renderPage'
 import { Worded } from '../../../support/Worded'
 
 let shown: RenderedPage | undefined
@@ -34,13 +27,18 @@ type History = DetailCommands['wholeHistory']
 
 const nothing: DetailCommands['comparedHistory'] = () => Promise.resolve(null)
 
-async function open(wholeHistory: History, options: PageOptions = {}, comparedHistory = nothing) {
+async function open(
+  wholeHistory: History,
+  options: PageOptions = {},
+  comparedHistory = nothing,
+  { market, company }: { readonly market: Market; readonly company: number } = { market: 'HDP', company: 8 },
+) {
   const engine = createFakeEngine({
-    details: { wholeHistory, comparedHistory, marketDetail: id => Promise.resolve(fullSheet(id)) },
+    details: { wholeHistory, comparedHistory },
   })
   const page = await renderPage(
     <Worded texts="match">
-      <MovementTab match={10} head={undefined} />
+      <Movement match={10} head={undefined} market={market} company={company} />
     </Worded>,
     { ...options, engine },
   )
@@ -83,9 +81,7 @@ test('[HIS2] [HIS14] a step for each price, in parts: one ends where the market 
 })
 
 test('[HIS14] each leg has a dash and a sign of its own', async () => {
-  const page = await open(asEvening)
-  await appears(page, '.movement-chart .movement-line')
-  await typeInto(page.find('.movement > select'), '1x2')
+  const page = await open(asEvening, {}, nothing, { market: '1x2', company: 8 })
   await until(page, () => pathsOf(page, 'goal').length > 0, 'no draw')
   const looks = ['up', 'goal', 'down'].map(leg => {
     const line = page.find(`.movement-chart [data-leg="${leg}"] .movement-line`)
@@ -94,27 +90,6 @@ test('[HIS14] each leg has a dash and a sign of its own', async () => {
   })
   expect(new Set(looks.map(([dash]) => dash)).size).toBe(3)
   expect(looks.map(([, sign]) => sign)).toEqual(['circle', 'path', 'rect'])
-})
-
-test('[HIS15] the markets with prices can be chosen, and the first one is', async () => {
-  const requested: string[] = []
-  const page = await open((id, market) => {
-    requested.push(market)
-    return asEvening(id, market)
-  })
-  await appears(page, '.movement-chart')
-  expect(textsOf(page, '.movement option')).toEqual([
-    'Handicap',
-    'Over/under',
-    '1x2',
-    'Handicap, first half',
-    'Over/under, first half',
-    '1x2, first half',
-    'Corners, over/under',
-  ])
-  await typeInto(page.find('.movement > select'), 'ou')
-  await until(page, () => requested.includes('ou'), 'never requested')
-  expect(requested[0]).toBe('HDP')
 })
 
 test('[HIS9] [HIS18] the opening is marked as the feed’s, and each leg stands in words', async () => {
@@ -327,8 +302,8 @@ describe('[HIS20] without a line', () => {
   })
   test('failed, with a retry that requests again', async () => {
     let works = false
-    const page = await open((id, market) =>
-      works ? asEvening(id, market) : Promise.reject(new Error('no code')),
+    const page = await open((id, market, company) =>
+      works ? asEvening(id, market, company) : Promise.reject(new Error('no code')),
     )
     await appears(page, '.failed')
     works = true
@@ -347,6 +322,10 @@ describe('[HIS20] without a line', () => {
     const page = await open(answering(null))
     await until(page, () => page.host.textContent.includes('is not being recorded'), 'nothing')
     expect(page.all('.movement-chart')).toHaveLength(0)
+  })
+  test('not recorded at a bookmaker that is not the chosen one', async () => {
+    const page = await open(answering(null), {}, nothing, { market: 'HDP', company: 31 })
+    await until(page, () => page.host.textContent.includes('No prices of this bookmaker'), 'nothing')
   })
 })
 
@@ -393,7 +372,7 @@ describe('several bookmakers', () => {
   async function compare(requested: (readonly number[] | null)[] = []) {
     const page = await open(answering(archived(10)), {}, comparing(requested))
     await appears(page, '.movement-chart .movement-line')
-    await page.press('Compare bookmakers')
+    await page.press('Compare in one chart')
     await appears(page, '.movement-companies')
     return page
   }

@@ -1,10 +1,14 @@
 import { act } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import type { DetailCommands } from '../../../../src/engine/contract/details/detailCommands'
+import { MARKETS, type Market } from '../../../../src/engine/contract/markets'
 import type { BetTarget } from '../../../../src/engine/contract/details/bets'
 import { OddsTab } from '../../../../src/ui/detail/odds/OddsTab'
 import { COMPARED, CORNERS, failed, ok, SCORES } from '../../../support/details'
 import { matchHead } from '../../../support/heads'
 import { fullSheet, marketLines, quoteLine } from '../../../support/marketSheets'
+import { evening } from '../../../support/priceHistories'
 import { appears, until, type RenderedPage } from '../../../support/renderPage'
 import {
   EACH_LANGUAGE_AND_WIDTH,
@@ -210,6 +214,74 @@ describe('[DTL18] bookmakers side by side', () => {
       () => page.host.textContent.includes('No bookmaker has prices for this match.'),
       'no word',
     )
+  })
+})
+
+describe('[DTL29] the movement below the bookmakers', () => {
+  const requested: [Market, number][] = []
+  beforeEach(() => void requested.splice(0))
+  const wholeHistory: DetailCommands['wholeHistory'] = (id, market, company) => {
+    requested.push([market, company])
+    return Promise.resolve(evening(id, market))
+  }
+  const openInSight = async (details: TabOptions['details'] = {}) => {
+    const page = await open({ details: { wholeHistory, ...details } })
+    const below = await appears(page, '.odds-movement')
+    below.scrollIntoView()
+    await appears(page, '.movement-chart')
+    return page
+  }
+  const headOf = (page: RenderedPage) => page.find('.odds-movement h3').textContent
+  const shownRow = (page: RenderedPage) =>
+    page.all('.odds-compare [data-shown]').map(({ dataset }) => Number(dataset['company']))
+
+  test('is that of the chosen bookmaker, and comes when its place is in sight', async () => {
+    const page = await open({ height: 150, details: { wholeHistory } })
+    await appears(page, '.odds-movement')
+    await act(async () => new Promise(resolve => setTimeout(resolve, 100)))
+    expect(requested).toEqual([])
+    page.find('.odds-movement').scrollIntoView()
+    await appears(page, '.movement-chart')
+    expect(requested).toEqual([['HDP', 8]])
+    expect(headOf(page)).toBe('Movement Bet365 · Handicap')
+    expect(shownRow(page)).toEqual([8])
+  })
+  test('a press anywhere on a row shows that bookmaker’s, and brings it into sight', async () => {
+    const page = await openInSight()
+    await browser.viewport(420, 200)
+    window.scrollTo(0, 0)
+    await act(async () => page.find('[data-company="47"] td:last-child').click())
+    await until(page, () => requested.at(-1)?.join() === 'HDP,47', 'never requested')
+    expect(headOf(page)).toBe('Movement Pinnacle · Handicap')
+    expect(shownRow(page)).toEqual([47])
+    expect(page.control('Pinnacle').getAttribute('aria-pressed')).toBe('true')
+    expect(page.find('.odds-movement').getBoundingClientRect().top).toBeLessThan(200)
+    await act(async () => page.control('William Hill').focus())
+    await act(() => userEvent.keyboard('{Enter}'))
+    expect(headOf(page)).toBe('Movement William Hill · Handicap')
+  })
+  test('[HIS15] is of the market of the table, of a bookmaker that has it', async () => {
+    const page = await openInSight()
+    await act(async () => page.find('[data-company="47"] button').click())
+    await page.press('1x2')
+    await until(page, () => requested.at(-1)?.join() === '1x2,8', 'never requested')
+    expect(headOf(page)).toBe('Movement Bet365 · 1x2')
+    await page.press('HDP')
+    await until(page, () => headOf(page) === 'Movement Pinnacle · Handicap', 'forgotten')
+  })
+  test('[HIS15] of a match that has left the list offers every market', async () => {
+    const page = await openInSight({
+      marketDetail: () => Promise.resolve(null),
+      bookmakers: () => ok({ ...COMPARED, markets: [] }),
+    })
+    const names = page.all('.odds-bookmakers .segments button').map(({ textContent }) => textContent)
+    expect(names).toHaveLength(MARKETS.length)
+    expect(names.at(-1)).toBe('Corners, over/under')
+  })
+  test('is there when the bookmakers could not be loaded', async () => {
+    const page = await openInSight({ bookmakers: () => failed() })
+    expect(page.all('.odds-bookmakers [role="alert"]')).toHaveLength(1)
+    expect(requested[0]).toEqual(['HDP', 8])
   })
 })
 

@@ -23,12 +23,13 @@ export const EACH_LANGUAGE_AND_WIDTH = LANGUAGE_CODES.flatMap(language =>
 export interface TabOptions extends Partial<TabProps>, Pick<PageOptions, 'language'> {
   readonly details?: NonNullable<FakeOptions['details']>
   readonly width?: number
+  readonly height?: number
 }
 
 /** `head: undefined` is a match that is not known yet. */
 export async function mountTab(Tab: ComponentType<TabProps>, options: TabOptions): Promise<RenderedPage> {
-  const { details = {}, width = 420, language = 'en', ...props } = options
-  await browser.viewport(width, 800)
+  const { details = {}, width = 420, height = 800, language = 'en', ...props } = options
+  await browser.viewport(width, height)
   const tab: TabProps = { match: 10, head: matchHead(10), onPrice: () => undefined, ...props }
   const page = await renderPage(
     <Worded texts="match">

@@ -1,22 +1,20 @@
 /**
- * How the prices of a match have moved, while this device watched and before as far as the provider's archive knows: a market to
- * choose, its chart, and the same in words, as a table and as CSV. Rules HIS14-HIS20, HIS22-HIS27 in docs/rules/history.md.
+ * How the prices of a match have moved, while this device watched and before as far as the provider's archive knows: the chart of
+ * a market at a bookmaker, and the same in words, as a table and as CSV. Rules HIS14-HIS20, HIS22-HIS27 in docs/rules/history.md.
  */
 import { useState } from 'react'
 import type { PriceHistory } from '../../../engine/contract/details/quotes'
 import type { MatchHead } from '../../../engine/contract/details/matches'
-import { legsOf, MARKETS, type Market } from '../../../engine/contract/markets'
-import type { MatchId } from '../../../engine/contract/units'
+import { legsOf, type Market } from '../../../engine/contract/markets'
+import type { CompanyId, MatchId } from '../../../engine/contract/units'
 import { useRequest } from '../../client/requests/useRequest'
-import { useMarketSheet } from '../../client/requests/matchRequests'
 import type { Text } from '../../i18n/texts'
 import { useText } from '../../i18n/useText'
-import { Select } from '../../kit/Select'
 import { Toggle } from '../../kit/Toggle'
 import { zoneOf } from '../../state/zones'
 import { companyAndFormat, useChoice } from '../../state/useChoice'
-import { Loading, PanelState, type TabProps } from '../frame/PanelState'
-import { legName } from '../odds/QuoteTable'
+import { PanelState } from '../frame/PanelState'
+import { legName } from '../../kit/price/legName'
 import { Comparison } from './Comparison'
 import { historyCsv } from './historyCsv'
 import { lastHour } from './lastHour'
@@ -31,46 +29,29 @@ import './movement.css'
 const FRESH_MS = 3_000
 const GAPS = { device: 'history.gaps', server: 'history.serverGaps' } as const
 
-export function MovementTab({ match, head }: Omit<TabProps, 'onPrice'>) {
-  const text = useText()
-  const sheet = useMarketSheet(match)
-  const [wanted, setWanted] = useState<Market>('HDP')
-  if (sheet === undefined) return <Loading />
-  // A match that has left the board may have been watched before.
-  const offered = sheet === null ? MARKETS : sheet.markets.map(({ market }) => market)
-  const market = offered.includes(wanted) ? wanted : offered[0]
-  if (market === undefined) return <p className="note detail-note">{text('history.noMarkets')}</p>
-  return (
-    <section className="movement">
-      <Select
-        label={text('history.market')}
-        value={market}
-        options={offered.map(value => ({ value, label: text(`market.${value}`) }))}
-        onChoose={setWanted}
-      />
-      <MarketMovement match={match} head={head} market={market} />
-    </section>
-  )
-}
-
-interface MarketMovementProps {
+interface MovementProps {
   readonly match: MatchId
   readonly head: MatchHead | undefined
   readonly market: Market
+  /** Any bookmaker, whether or not it is the chosen one. */
+  readonly company: CompanyId
 }
 
-function MarketMovement({ match, head, market }: MarketMovementProps) {
+export function Movement({ match, head, market, company }: MovementProps) {
   const text = useText()
-  const { company, format } = useChoice(companyAndFormat)
+  const { company: chosen, format } = useChoice(companyAndFormat)
   const reply = useRequest({
-    key: `movement ${match} ${market} ${company} ${format}`,
-    send: async details => ({ ok: true, value: await details.wholeHistory(match, market) }),
+    key: `movement ${match} ${market} ${company} ${chosen} ${format}`,
+    send: async details => ({ ok: true, value: await details.wholeHistory(match, market, company) }),
     freshMs: FRESH_MS,
   })
+  const unwatched = text(company === chosen ? 'history.unwatched' : 'history.unwatchedOther')
   return (
-    <PanelState reply={reply} empty={text('history.unwatched')} isEmpty={({ spans }) => spans.length === 0}>
-      {history => <Seen match={match} history={history} head={head} />}
-    </PanelState>
+    <div className="movement">
+      <PanelState reply={reply} empty={unwatched} isEmpty={({ spans }) => spans.length === 0}>
+        {history => <Seen match={match} history={history} head={head} />}
+      </PanelState>
+    </div>
   )
 }
 
