@@ -49,7 +49,7 @@ const READS = ['engine.js', 'widgetLists.js']
 const isOfWorker = ({ name }: Loaded) => [...READS, 'liveParts.js'].includes(name)
 /** Requested by the live list itself, once there is a list, or once it is live. */
 const AFTER = new Set([
-  'Alerts.js',
+  'OnceLive.js',
   'alertChoices.js',
   'alertLog.js',
   'line.css',

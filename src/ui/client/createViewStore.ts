@@ -25,6 +25,8 @@ import {
   type AlertListener,
   type PageCopy,
   type PauseState,
+  type ShownList,
+  type StillList,
 } from './pageCopy'
 import { listen } from '../kit/dom/listeners'
 
@@ -41,6 +43,12 @@ export interface ViewStore {
   readonly goTo: (query: Query, fromTop?: boolean) => RowWindow | undefined
   /** Starts to store the last views of lists that the page leaves. */
   readonly remember: (create: typeof createEarlierViews) => void
+  /** Rows keep their places by `still`; without it none does. */
+  readonly keepStill: (still?: StillList) => void
+  /** Puts the rows in their places again. */
+  readonly showAgain: () => void
+  /** The list was laid out. */
+  readonly see: (list: ShownList) => void
   /**
    * Rows show these choices at once. When `answer` settles the worker has them too, and its rows are shown as they are: from the
    * revision on that it names.
@@ -76,6 +84,9 @@ export function createViewStore(): ViewStore {
     remember(create) {
       copy.earlier = copy.query && create(copy.query, copy.latest, !copy.awaited)
     },
+    keepStill: still => void (copy.still = still),
+    showAgain: () => show(copy, copy.settled, []),
+    see: list => copy.still?.see(list),
     choose: (choices, answer) => choose(copy, choices, answer),
     receive: patch => receivePatch(copy, patch),
     onView: listener => listen(copy.viewListeners, listener),

@@ -5,6 +5,7 @@
 import { applyPatch, EMPTY_VIEW, type ViewPatch } from '../../engine/contract/patch'
 import type { Query, RowChoices } from '../../engine/contract/query'
 import { isListOf, sectionOf } from '../../engine/contract/screens'
+import type { RowWindow } from '../../engine/contract/threads/protocol'
 import type { Alert, Row, RowKey, View } from '../../engine/contract/view'
 import { createKeyedListeners, type KeyedListeners } from '../kit/dom/listeners'
 import { chosenView } from './chosenView'
@@ -19,6 +20,26 @@ export interface PauseState {
   readonly waiting: number
 }
 
+/** The list as it was last laid out. `visible`: indices of the rows on screen, `to` exclusive. */
+export interface ShownList {
+  readonly keys: readonly RowKey[]
+  readonly visible: RowWindow
+  readonly virtualizer: {
+    readonly isScrolling: boolean
+    /** Pixels from the top of the list. */
+    readonly scrollOffset: number | null
+    readonly scrollElement: HTMLElement | null
+    readonly measurementsCache: readonly { readonly start: number }[]
+  }
+}
+
+/** Keeps the rows on screen in their places (`list/still/createStillList.ts`). */
+export interface StillList {
+  /** The view to show after `before`. `chosen`: the worker may be answering a choice of the visitor. */
+  readonly viewOf: (before: View, next: View, chosen: boolean) => View
+  readonly see: (list: ShownList) => void
+}
+
 export interface PageCopy {
   /** The latest view that the worker has sent. */
   latest: View
@@ -31,6 +52,8 @@ export interface PageCopy {
   earlier: EarlierViews | undefined
   /** The earlier view that is shown. */
   placed: View | undefined
+  /** Its code is loaded once the list is live. */
+  still: StillList | undefined
   /** The latest choices. */
   choices: RowChoices | undefined
   /** The worker's rows do not have these choices yet. */
@@ -56,6 +79,7 @@ export const emptyCopy = (): PageCopy => ({
   query: undefined,
   earlier: undefined,
   placed: undefined,
+  still: undefined,
   choices: undefined,
   awaited: false,
   buffer: undefined,
@@ -137,9 +161,12 @@ export const isShown = ({ query }: PageCopy, { list }: View) =>
   query === undefined || isListOf(list, sectionOf(query))
 
 function shownView(copy: PageCopy, next: View): View {
-  const { earlier, placed, choices, awaited } = copy
+  const { earlier, placed, still, choices, awaited } = copy
   const chosen = (view: View) => (choices === undefined ? view : chosenView(view, choices))
-  if (isShown(copy, next)) return awaited ? chosen(next) : next
+  if (isShown(copy, next)) {
+    const shown = still?.viewOf(copy.view, next, awaited) ?? next
+    return awaited ? chosen(shown) : shown
+  }
   if (earlier !== undefined && placed !== undefined) return chosen(earlier.shown(placed, next))
   return { ...EMPTY_VIEW, rev: next.rev, health: next.health }
 }

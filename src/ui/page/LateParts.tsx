@@ -10,15 +10,17 @@ import type { ListField } from '../state/preferences'
 import { shownAgain } from '../state/filters'
 import { useChoice, useChoiceStore } from '../state/useChoice'
 
-const Alerts = latePart(() => import('../alert/Alerts').then(({ Alerts }) => Alerts), { broken: 'nothing' })
+const OnceLive = latePart(() => import('./late/OnceLive').then(({ OnceLive }) => OnceLive), {
+  broken: 'nothing',
+})
 const isLive = ({ health }: View) => isCurrent(health)
 
-/** Once the list is live: before there is no news, and no scores to compare. */
+/** Once the list is live. */
 export function LateAlerts(props: AlertsProps) {
   const live = useView(isLive)
   const [wanted, setWanted] = useState(false)
   if (live && !wanted) setWanted(true)
-  return wanted ? <Alerts {...props} /> : null
+  return wanted ? <OnceLive {...props} /> : null
 }
 
 const SlipButton = latePart(() => import('../betting/slip/SlipButton').then(({ SlipButton }) => SlipButton), {

@@ -109,7 +109,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
     virtualizer.scrollOffset = Math.max(0, from + moved)
   })
   useLayoutEffect(() => {
-    latest.current.onVisible(visibleOf(virtualizer))
+    latest.current.onVisible(visibleOf(virtualizer, keys))
     if (painted && !moves) pictures.come()
   })
   const touch = useCallback((index: number) => slots.touch(latest.current.plan.keys[index] ?? ''), [slots])
@@ -160,7 +160,10 @@ function moveFor(list: HTMLElement, laid: Laid, options: VirtualRowsOptions): Li
 const isOther = ({ plan: before, section: last }: Laid, { plan, section }: VirtualRowsOptions) =>
   last !== section && before !== null && before.keys.length > 0 && plan.keys.length > 0
 
-function visibleOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): VisibleList {
+function visibleOf(
+  virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>,
+  keys: readonly RowKey[],
+): VisibleList {
   const { range, scrollDirection, scrollOffset, scrollRect } = virtualizer
   const screen = scrollRect?.height ?? 0
   return {
@@ -168,6 +171,8 @@ function visibleOf(virtualizer: ReactVirtualizer<HTMLElement, HTMLElement>): Vis
     direction: scrollDirection ?? undefined,
     below: virtualizer.getTotalSize() - (scrollOffset ?? 0) - screen,
     screen,
+    keys,
+    virtualizer,
   }
 }
 

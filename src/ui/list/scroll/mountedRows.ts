@@ -1,6 +1,7 @@
 /** Which rows are visible, and which are mounted for them. */
 import { headerAbove } from '../../../engine/contract/rowKey'
 import type { RowKey } from '../../../engine/contract/view'
+import type { ShownList } from '../../client/pageCopy'
 import type { Direction } from '../model/nextWindow'
 import type { Pace, Passing } from './createTravel'
 
@@ -10,7 +11,7 @@ export interface RowSpan {
   readonly to: number
 }
 
-export interface VisibleList {
+export interface VisibleList extends ShownList {
   /** The rows on screen; both 0 while that is unknown. */
   readonly visible: RowSpan
   readonly direction: Direction | undefined

@@ -1,6 +1,6 @@
-/** What follows when other rows are visible: another window, the next page, pinned heads. */
+/** What follows when other rows are visible: another window, the next page, pinned heads, and what the store keeps in place. */
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { useCounts, usePaused } from '../../client/hooks'
+import { useCounts, useEngine, usePaused } from '../../client/hooks'
 import type { HostPage } from '../../kit/dom/useHostPage'
 import type { VisibleList } from './mountedRows'
 import { usePinned } from './usePinned'
@@ -13,6 +13,7 @@ export function useOnVisible(
   count: number,
   { hasMore, onMore }: { readonly hasMore: boolean; readonly onMore: () => void },
 ) {
+  const { store } = useEngine()
   const { leaguesShown } = useCounts()
   // Not while paused: another page would come with every change that waits.
   const paused = usePaused()
@@ -23,6 +24,7 @@ export function useOnVisible(
     sendWindow(visible)
     loadMore(visible)
     pin()
+    store.see(visible)
   }
 }
 

@@ -1,0 +1,67 @@
+/**
+ * The view with the rows on screen in their places: what would come between them, move or leave waits until they are out of sight.
+ *
+ * Rows on screen that keep their order among themselves give the place of all of them. Rows before and after that place are those of
+ * the new list. Rules UIL55 and UIL56 in docs/rules/list.md. Errors: none.
+ */
+import { BETTING } from '../../../engine/contract/phase'
+import { kindOf } from '../../../engine/contract/rowKey'
+import type { RowKey, RowKind, View } from '../../../engine/contract/view'
+
+/**
+ * `seen`: keys of the rows on screen. `undefined`: fewer than half of them are in the new list in their order, so it is another list,
+ * or there are none. Pure.
+ */
+export function stillView(before: View, next: View, seen: readonly RowKey[]): View | undefined {
+  const places = placesOf(next.keys, seen)
+  const inOrder = longestRise(seen.flatMap(key => places.get(key) ?? []))
+  const [from, to] = [inOrder[0], inOrder[inOrder.length - 1]]
+  if (from === undefined || to === undefined || inOrder.length * 2 < seen.length) return undefined
+  const staying = seen.filter((key, at) => stays(key) || stays(seen[at + besideOf(key)] ?? ''))
+  const within = new Set(staying)
+  const above = next.keys.slice(0, from).filter(key => !within.has(key))
+  const below = next.keys.slice(to + 1).filter(key => !within.has(key))
+  const keys = [...above, ...staying, ...below]
+  return viewOf(before, next, keys, staying)
+
+  function stays(key: RowKey): boolean {
+    const row = before.rows.get(key)
+    // A match that can still be bet on must not be shown with prices of the past.
+    return places.has(key) || (row?.kind === 'match' && BETTING[row.phase] !== 'open')
+  }
+}
+
+/** Where the row is with which a row stays: the first match of a header, the match of a panel. 0: it leaves alone. */
+const BESIDE: Readonly<Partial<Record<RowKind, number>>> = { league: 1, odds: -1, extra: -1 }
+const besideOf = (key: RowKey): number => BESIDE[kindOf(key) ?? 'match'] ?? 0
+
+function viewOf(before: View, next: View, keys: readonly RowKey[], staying: readonly RowKey[]): View {
+  const lacking = staying.flatMap(key => {
+    const row = next.rows.has(key) ? undefined : before.rows.get(key)
+    return row === undefined ? [] : [[key, row] as const]
+  })
+  const rows = lacking.length === 0 ? next.rows : new Map([...next.rows, ...lacking])
+  const sameAs = [next.keys, before.keys].find(other => isSame(other, keys))
+  return rows === next.rows && sameAs === next.keys ? next : { ...next, keys: sameAs ?? keys, rows }
+}
+
+function placesOf(keys: readonly RowKey[], wanted: readonly RowKey[]): ReadonlyMap<RowKey, number> {
+  const all = new Set(wanted)
+  return new Map(keys.flatMap((key, at) => (all.has(key) ? [[key, at] as const] : [])))
+}
+
+const isSame = (one: readonly RowKey[], other: readonly RowKey[]): boolean =>
+  one.length === other.length && one.every((key, at) => key === other[at])
+
+/** The longest part of the numbers that rises, left to right. */
+function longestRise(numbers: readonly number[]): readonly number[] {
+  const rises: (readonly number[])[] = []
+  for (const number of numbers) {
+    const below = rises.filter(rise => (rise[rise.length - 1] ?? number) < number)
+    rises.push([...longest(below), number])
+  }
+  return longest(rises)
+}
+
+const longest = (lists: readonly (readonly number[])[]): readonly number[] =>
+  lists.reduce((best, list) => (list.length > best.length ? list : best), [])
