@@ -31,8 +31,8 @@ export function stillView(before: View, next: View, seen: readonly RowKey[]): Vi
   }
 }
 
-/** Where the row is with which a row stays: the first match of a header, the match of a panel. 0: it leaves alone. */
-const BESIDE: Readonly<Partial<Record<RowKind, number>>> = { league: 1, odds: -1, extra: -1 }
+/** Where the row is with which a row stays: below a header, above a panel or a line of ended matches. 0: the row leaves alone. */
+const BESIDE: Readonly<Partial<Record<RowKind, number>>> = { league: 1, odds: -1, extra: -1, ended: -1 }
 const besideOf = (key: RowKey): number => BESIDE[kindOf(key) ?? 'match'] ?? 0
 
 function viewOf(before: View, next: View, keys: readonly RowKey[], staying: readonly RowKey[]): View {

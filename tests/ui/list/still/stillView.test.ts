@@ -37,6 +37,13 @@ test('[UIL56] an ended match and its header stay on screen as they were last', (
   expect(still?.rows.get('l2')).toBe(ended.rows.get('l2'))
 })
 
+test('[UIL56] the line of ended matches stays with the last match above it', () => {
+  const was = viewOf('l1 m11 l2 m21 f2 l3 m31 m32', 'finished')
+  const still = stillView(was, viewOf('l1 m11 l2 l3 m31 m32'), ['m11', 'l2', 'm21', 'f2', 'l3', 'm31', 'm32'])
+  expect(keysOf(still)).toBe('l1 m11 l2 m21 f2 l3 m31 m32')
+  expect(still?.rows.get('f2')).toBe(was.rows.get('f2'))
+})
+
 test('[UIL56] a match that goes without having ended leaves at once', () => {
   expect(keysOf(stillView(before, viewOf('l1 m11 m12 l2 m22 l3 m31'), SEEN))).toBe('l1 m11 m12 l2 m22 l3 m31')
 })
