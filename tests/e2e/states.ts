@@ -5,6 +5,7 @@ import type { PanelKind } from '../../src/engine/contract/view'
 import type { MatchTab } from '../../src/ui/state/pageState'
 import type { Size } from '../support/sizes'
 import {
+  DIALOG_BUTTON,
   PAGE_STATES,
   ROWS,
   FILTERS,
@@ -166,10 +167,11 @@ const OWN: Readonly<Record<OwnState, Omit<State, 'name'>>> = {
     show: async stage => {
       await openScreen(stage, 'home')
       await stage.page.locator(ROWS).first().waitFor()
-      if (stage.size === 'phone') await openFilters(stage)
+      // The header of the site has buttons of the same form.
+      await press(stage, { ...FILTERS, on: `:is(.toolbar .toolbar-tools, .phone-tools) > ${DIALOG_BUTTON}` })
       await button(stage, stage.word('filter.hot')).click()
       await closeAll(stage)
-      await stage.page.locator(':is([data-chip], .filter-count)').waitFor()
+      await stage.page.locator(':is([data-chip], .filter-count)').first().waitFor()
     },
     leave: stay,
   },

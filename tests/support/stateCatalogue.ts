@@ -27,8 +27,9 @@ export type ListedState = Way & {
   readonly sees: string
 }
 
+export const DIALOG_BUTTON = 'button[aria-haspopup="dialog"]'
 export const FILTERS = {
-  on: ':is(.toolbar-tools, .phone-tools) > button[aria-haspopup="dialog"]',
+  on: `:is(.toolbar-tools, .phone-tools) > ${DIALOG_BUTTON}`,
   brings: '.sheet-body > *',
 } as const
 /** Beside the list where there is room, one press further where there is none. */
