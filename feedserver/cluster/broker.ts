@@ -47,7 +47,7 @@ export interface Broker {
   readonly close: () => Promise<void>
 }
 
-export const brokerMeasures = (broker: Broker): readonly Measure[] => [
+export const brokerMeasures = (broker: Pick<Broker, 'isConnected' | 'losses'>): readonly Measure[] => [
   {
     name: 'broker_connected',
     help: 'Whether the broker is there',

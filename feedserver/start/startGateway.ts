@@ -1,6 +1,7 @@
 /** `--role gateway`: sockets, files and services for visitors, from the source that leads; any number may run. */
 import { canonicalAddress } from '../simulate/routes/known'
 import { Faults } from '../kit/faults'
+import { awaitBroker } from './awaitBroker'
 import { openFront } from './openFront'
 import type { Front } from '../serve/front'
 import { DEFAULT_OPTIONS, type FeedOptions } from './options'
@@ -12,7 +13,6 @@ import { REAL_TIME, STATE_BUCKET } from '../cluster/broker'
 import { lastRun } from '../cluster/day'
 import { createGatewayProvider } from '../cluster/gatewayProvider'
 import { nameOf, version } from './identity'
-import { connectNats } from '../cluster/nats'
 import { tokenKey } from '../cluster/tokenKey'
 
 export type GatewayServer = Omit<Front, 'beat'>
@@ -26,7 +26,7 @@ export async function startGateway(
   const options: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'gateway' }
   const log = given.log ?? createLog(options.logLevel)
   const name = nameOf(options)
-  const broker = await connectNats(options.nats, name, log)
+  const { broker, port, freePort } = await awaitBroker({ options, name, log })
   const bucket = broker.bucket(STATE_BUCKET)
   const key = await tokenKey(bucket, process.env['SIXINONE_TOKEN_KEY'])
   const run = await lastRun(bucket)
@@ -40,13 +40,14 @@ export async function startGateway(
   })
   await provider.ready
   const { bus } = provider
+  await freePort()
   const front = await openFront({
     provider,
     bus,
     faults: new Faults(options.faults, options.seed),
     slices: new Slices(),
     statistics: new Statistics(),
-    options,
+    options: { ...options, port },
     log,
     site: given.site,
     tokens: new Tokens(Date.now, key),

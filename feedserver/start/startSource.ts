@@ -10,8 +10,8 @@ import { createLog, type Log } from '../kit/log'
 import { createWorldProvider } from '../simulate/provider/worldProvider'
 import { REAL_TIME, STATE_BUCKET } from '../cluster/broker'
 import { joinDay, keepDay, type Day } from '../cluster/day'
+import { awaitBroker } from './awaitBroker'
 import { nameOf, version } from './identity'
-import { connectNats } from '../cluster/nats'
 import { reinedClock, SourceNode, type Reins } from '../cluster/sourceNode'
 import type { SourceOptions } from './sourceOptions'
 import { startStatusServer } from '../serve/status/statusServer'
@@ -95,10 +95,10 @@ export async function startSource(
   const initial: FeedOptions = { ...DEFAULT_OPTIONS, ...given, role: 'source' }
   const log = given.log ?? createLog(initial.logLevel)
   const name = nameOf(initial)
-  const broker = await connectNats(initial.nats, name, log)
+  const { broker, port, freePort } = await awaitBroker({ options: initial, name, log })
   const bucket = broker.bucket(STATE_BUCKET)
   const day = await joinDay(bucket, initial, REAL_TIME)
-  const options = { ...initial, at: day.at }
+  const options = { ...initial, at: day.at, port }
   const reins: Reins = { limit: -Infinity }
   const slices = new Slices()
   const common: Common = { options, log, slices, day, reins, originOf: given.originOf }
@@ -117,6 +117,7 @@ export async function startSource(
     onLead: () => void keepDay(bucket, day).catch(() => {}),
   })
   const stop = node.start()
+  await freePort()
   const status = await startStatusServer(options, {
     report: () => node.report(),
     notReady: () => (broker.isConnected() ? null : 'the broker is away'),

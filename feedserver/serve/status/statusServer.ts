@@ -18,6 +18,7 @@ export interface StatusOptions {
 
 export interface StatusServer {
   readonly url: string
+  readonly port: number
   readonly close: () => Promise<void>
 }
 
@@ -25,11 +26,13 @@ export interface SourceStatus {
   readonly report: () => ProviderReport
   /** Why it should not be counted on; `null` when it may. */
   readonly notReady: () => string | null
+  /** Requests of visitors are cut off, so that a proxy sends them to another gateway; else they are answered with 404. */
+  readonly cutsVisitors?: boolean
 }
 
 export async function startStatusServer(
   options: StatusOptions,
-  { report, notReady }: SourceStatus,
+  { report, notReady, cutsVisitors = false }: SourceStatus,
 ): Promise<StatusServer> {
   const page = new StatusPage(null, { report })
   const watch = new Watch({
@@ -41,20 +44,22 @@ export async function startStatusServer(
     ...WATCHED_PATHS.map(path => [path, watch.answerer(path)] as const),
     ...STATUS_PATHS.map(path => [path, page.answerer(path)] as const),
   ])
-  const answer = async (request: IncomingMessage): Promise<Answer> => {
+  const answer = async (request: IncomingMessage): Promise<Answer | null> => {
     const fault = requestFault(request)
     if (fault !== null) return { ...notFound(), status: fault }
-    return (await routes.get(targetOf(request).pathname)?.(request)) ?? notFound()
+    const found = (await routes.get(targetOf(request).pathname)?.(request)) ?? null
+    return found === null && !cutsVisitors ? notFound() : found
   }
   const server = createServer((request, response) => {
     answer(request).then(
-      found => respond(request, response, found),
+      found => (found === null ? response.destroy() : respond(request, response, found)),
       () => response.destroy(),
     )
   })
   const address = await listen(server, options.port, options.host)
   return {
     url: urlOf(address),
+    port: address.port,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
