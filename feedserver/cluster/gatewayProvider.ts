@@ -6,7 +6,7 @@
  */
 import { createMemoryBus, type Bus } from '../kit/bus'
 import type { EpochMs } from '../kit/clock'
-import type { Provider, ProviderReport, Visitors } from '../contract/provider'
+import { lateMeasure, type Provider, type ProviderReport, type Visitors } from '../contract/provider'
 import { isChannel } from '../contract/channels'
 import { words } from '../kit/feedTexts'
 import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from './broker'
@@ -25,6 +25,8 @@ const FIRST_BEAT_MS = 1500
 const LATE_MS = 1000
 /** A leader that has been silent for so long may be gone. */
 const SILENCE_MS = 2500
+/** The leader sends a beat at least this often. */
+const BEAT_MS = 1000
 
 export interface GatewayParts {
   readonly broker: Broker
@@ -64,11 +66,13 @@ class Gateway {
   private visitors: Visitors | null = null
   private notifyBeat: () => void = () => {}
   private lastBeat: ReceivedBeat | null = null
+  private readonly since: number
   private onFirst: () => void = () => {}
 
   constructor(parts: GatewayParts) {
     const { broker, time } = parts
     this.parts = parts
+    this.since = time.now()
     this.follower = new Follower(
       { lost: channels => this.lose(channels), otherRun: () => this.visitors?.startAnew() },
       channel => this.local.wants(channel),
@@ -157,17 +161,8 @@ class Gateway {
 
   private measures(): ProviderReport['measures'] {
     const { broker, time } = this.parts
-    const age = this.lastBeat === null ? Number.NaN : (time.now() - this.lastBeat.at) / 1000
-    return [
-      {
-        name: 'provider_age_seconds',
-        help: 'How far the provider is behind, by feed',
-        labels: { feed: 'cluster' },
-        value: age,
-      },
-      refusedMeasure(this.guard),
-      ...brokerMeasures(broker),
-    ]
+    const silentMs = time.now() - (this.lastBeat?.at ?? this.since)
+    return [lateMeasure('cluster', silentMs - BEAT_MS), refusedMeasure(this.guard), ...brokerMeasures(broker)]
   }
 
   private subscribe(...[channel, listener]: Parameters<Bus['subscribe']>): () => void {

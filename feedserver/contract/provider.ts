@@ -72,13 +72,21 @@ export interface FeedAnswer {
 
 /** A number for `/metrics`. */
 export interface Measure {
-  /** In Prometheus' form, such as `provider_age_seconds`; a counter's name ends with `_total`. */
+  /** In Prometheus' form, such as `provider_late_seconds`; a counter's name ends with `_total`. */
   readonly name: string
   readonly help: string
   readonly value: number
   /** None whose value a visitor can choose. All measures of a name have the same labels. */
   readonly labels?: Readonly<Record<string, string>>
 }
+
+/** Lateness by a feed's own due time: a feed that is not due is not late. */
+export const lateMeasure = (feed: string, ms: number): Measure => ({
+  name: 'provider_late_seconds',
+  help: 'By how much an answer of the provider is late, by feed; 0 while none is due',
+  labels: { feed },
+  value: Math.max(0, ms) / 1000,
+})
 
 /** The teams of a match as lists in a language name them; `null` when they are not known. */
 export type TitleOf = (matchId: number, language: string) => string | null | Promise<string | null>

@@ -1,5 +1,5 @@
 /** What the providers of matches and prices say of themselves at `/feed`, `/feed.json` and `/metrics`. Errors: none. No key is in it. */
-import type { ProviderReport } from '../contract/provider'
+import { lateMeasure, type ProviderReport } from '../contract/provider'
 import type { Row } from '../contract/table'
 import { words, type Words } from '../kit/feedTexts'
 import type { EpochMs } from '../kit/clock'
@@ -20,6 +20,14 @@ const PURPOSES: readonly Purpose[] = ['live', 'day', 'prices', 'open', 'table']
 /** Pairs of other providers that are listed. */
 const MOST_LISTED = 50
 
+interface PartReport {
+  /** Seconds since the last answer, and until the next call; `null`: never, or none is planned. */
+  readonly age: number | null
+  readonly next: number | null
+  /** Milliseconds by which an answer is late. */
+  readonly late: number
+}
+
 interface SourceReport {
   readonly provider: string
   readonly trouble: string | null
@@ -28,8 +36,7 @@ interface SourceReport {
   /** `null`: the provider states no limit. */
   readonly left: number | null
   readonly resets: string
-  /** Seconds since the last answer, and until the next call; `null`: never, or none is planned. */
-  readonly parts: Readonly<Record<Purpose, { readonly age: number | null; readonly next: number | null }>>
+  readonly parts: Readonly<Record<Purpose, PartReport>>
   readonly skipped: Readonly<Record<string, number>>
   readonly refusals: Readonly<Record<string, number>>
 }
@@ -42,7 +49,7 @@ function reportOf(driver: Driver, now: EpochMs): SourceReport {
   const left = leftOf(spending)
   const partOf = (purpose: Purpose) => {
     const { last, next } = driver.timesOf(purpose)
-    return { age: secondsTo(last, now), next: secondsTo(now, next) }
+    return { age: secondsTo(last, now), next: secondsTo(now, next), late: driver.lateMs(purpose) }
   }
   return {
     provider: adapter.name,
@@ -90,7 +97,7 @@ export function sourcesReport(
   }
 }
 
-function measuresOf({ provider, spent, left, trouble }: SourceReport): ProviderReport['measures'] {
+function measuresOf({ provider, spent, left, trouble, parts }: SourceReport): ProviderReport['measures'] {
   const labels = { provider }
   const leftOver = {
     name: 'source_calls_left',
@@ -106,6 +113,7 @@ function measuresOf({ provider, spent, left, trouble }: SourceReport): ProviderR
       value: Number(trouble !== null),
       labels,
     },
+    ...PURPOSES.map(purpose => lateMeasure(`${provider} ${purpose}`, parts[purpose].late)),
   ]
   return left === null ? always : [...always, leftOver]
 }

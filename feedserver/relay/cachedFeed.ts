@@ -8,6 +8,7 @@ import { Body, type Semaphore } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
 import { TYPES, type SourceTimes } from '../contract/provider'
 import { FEEDS, type FeedSpec, type FeedName } from './feeds/feeds'
+import { Due } from './due'
 import type { Ledger } from './ledger'
 import { pictureType } from './pictureType'
 import type { Reading } from './reading/bodyReader'
@@ -95,6 +96,7 @@ export class CachedFeed {
   private failures = 0
   private fault = ''
   private underWay: Promise<Refreshed> | null = null
+  private readonly due = new Due()
 
   constructor(name: FeedName, path: string, query: URLSearchParams, tools: Tools) {
     this.name = name
@@ -117,8 +119,14 @@ export class CachedFeed {
     return this.good?.bytes ?? Buffer.alloc(0)
   }
 
+  /** By how many milliseconds a right answer is late; 0 while none is due. */
+  get lateMs(): number {
+    return this.due.lateMs(this.tools.now())
+  }
+
   /** The records of the last body cannot be read. */
   refuse(fault: string): Refreshed {
+    this.due.refuse()
     return this.failed(fault)
   }
 
@@ -129,6 +137,7 @@ export class CachedFeed {
 
   async get(): Promise<FeedResult> {
     if (this.isFresh()) return this.result()
+    this.due.want(this.tools.now())
     if (this.underWay === null && this.tools.now() < this.retryAt) return this.result()
     const answer = this.refresh()
     await (this.good === null ? answer : Promise.race([answer, this.tools.wait(PATIENCE_MS)]))
@@ -137,6 +146,7 @@ export class CachedFeed {
 
   /** Requests it from the provider now, or shares the request that is under way. */
   refresh(): Promise<Refreshed> {
+    this.due.want(this.tools.now())
     this.underWay ??= this.request().finally(() => {
       this.underWay = null
     })
@@ -234,6 +244,7 @@ export class CachedFeed {
     this.rightAt = Math.max(this.rightAt, sentAt - cachedMs)
     this.checkedAt = sentAt
     this.isAbsent = false
+    this.due.settle()
     this.failures = 0
     this.freshUntil = sentAt + this.cadence()
     this.note(outcome, 'good')
@@ -250,6 +261,7 @@ export class CachedFeed {
     const isMissing = fault === 'http-404' || fault === 'http-410'
     if (isMissing && this.good === null) {
       this.isAbsent = true
+      this.due.settle()
       this.retryAt = this.tools.now() + this.cadence()
       this.note(fault, 'absent')
       return { kind: 'absent' }

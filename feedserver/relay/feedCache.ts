@@ -1,7 +1,7 @@
 /** All requested addresses of the provider, a limited number: beyond it the least recently requested one goes. */
 import { Semaphore } from '../kit/bodies'
 import type { EpochMs } from '../kit/clock'
-import { filled, type FoundFeed } from './feeds/feeds'
+import { filled, type FeedName, type FoundFeed } from './feeds/feeds'
 import { CachedFeed, type Tools } from './cachedFeed'
 import type { Paths } from './paths'
 
@@ -25,6 +25,14 @@ export class FeedCache {
 
   get size(): number {
     return this.addresses.size
+  }
+
+  /** Milliseconds by which a right answer is late, by feed: of several addresses the most. */
+  lateness(): ReadonlyMap<FeedName, number> {
+    const late = new Map<FeedName, number>()
+    for (const { name, lateMs } of this.addresses.values())
+      late.set(name, Math.max(late.get(name) ?? 0, lateMs))
+    return late
   }
 
   /** `null` when the provider has no such feed. */

@@ -178,6 +178,7 @@ class Relay {
       readersEnded: reading.ended ?? 0,
       addresses: this.cache.size,
       streams: this.streams.size,
+      lateness: this.cache.lateness(),
       upstream: this.ledger.report(now()),
     })
   }

@@ -1,9 +1,10 @@
 /** What a relay says of itself at `/feed` and `/feed.json`. */
-import type { ProviderReport } from '../contract/provider'
+import { lateMeasure, type ProviderReport } from '../contract/provider'
 import { words, type Words } from '../kit/feedTexts'
+import type { FeedName } from './feeds/feeds'
 import type { FeedReport } from './ledger'
 
-export interface RelayReport {
+interface RelayReport {
   readonly source: string
   readonly run: string
   readonly clock: string
@@ -26,8 +27,14 @@ function faultText(faults: FeedReport['faults']): string | Words {
 const ageText = (age: number | null): Words =>
   age === null ? words('feed.never') : words('feed.ago', { seconds: age })
 
-/** Ages and faults of the provider by feed. */
-const measuresOf = ({ away, gaps, readersEnded, upstream }: RelayReport): ProviderReport['measures'] => [
+/** Faults of the provider by feed, and by how much each is late. */
+const measuresOf = ({
+  away,
+  gaps,
+  readersEnded,
+  upstream,
+  lateness,
+}: RelayMeasured): ProviderReport['measures'] => [
   {
     name: 'provider_away',
     help: 'Whether the last requests to the provider all failed',
@@ -39,35 +46,31 @@ const measuresOf = ({ away, gaps, readersEnded, upstream }: RelayReport): Provid
     help: 'Threads ended because a body took too much time or memory to read',
     value: readersEnded,
   },
-  ...upstream.flatMap(({ feed, age, requests, faults }) => [
-    ...(age === null
-      ? []
-      : [
-          {
-            name: 'provider_age_seconds',
-            help: 'Seconds since an answer of the provider was known to be right',
-            value: age,
-            labels: { feed },
-          },
-        ]),
+  ...[...lateness].map(([feed, ms]) => lateMeasure(feed, ms)),
+  ...upstream.flatMap(({ feed, requests, faults }) => [
     {
       name: 'provider_requests_total',
       help: 'Requests to the provider',
       value: requests,
       labels: { feed },
     },
-    ...Object.entries(faults).map(([kind, value]) => ({
+    ...Object.entries(faults).map(([fault, value]) => ({
       name: 'provider_faults_total',
       help: 'Answers of the provider that were refused, or failed',
       value,
-      labels: { feed, kind },
+      labels: { feed, kind: fault },
     })),
   ]),
 ]
 
-export const relayReport = (data: RelayReport): ProviderReport => ({
+interface RelayMeasured extends RelayReport {
+  /** Milliseconds by which a right answer is late. */
+  readonly lateness: ReadonlyMap<FeedName, number>
+}
+
+export const relayReport = ({ lateness, ...data }: RelayMeasured): ProviderReport => ({
   data: { ...data },
-  measures: measuresOf(data),
+  measures: measuresOf({ ...data, lateness }),
   tables: [
     {
       title: 'feed.server',

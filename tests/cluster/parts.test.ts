@@ -5,6 +5,7 @@ import { STATE_BUCKET, type Broker, type Time } from '../../feedserver/cluster/b
 import { joinDay } from '../../feedserver/cluster/day'
 import { kind, opened, parsed, sealed, written } from '../../feedserver/cluster/envelope'
 import { Follower } from '../../feedserver/cluster/follower'
+import { createGatewayProvider } from '../../feedserver/cluster/gatewayProvider'
 import { GatewayBodies } from '../../feedserver/cluster/gatewayBodies'
 import { packAnswer, unpackAnswer } from '../../feedserver/cluster/bodyMessage'
 import { RECORDS, TITLE, type RecordsMessage } from '../../feedserver/cluster/messages'
@@ -77,6 +78,24 @@ function bodies() {
   const own = new GatewayBodies(broker, time, { ...status, changed: () => state.newest })
   return { cluster, settle, leader, end, state, own }
 }
+
+test('[CLU21] a gateway is late from the second after its start while no source has sent a beat', async () => {
+  const { cluster, broker, time } = alone()
+  const gateway = createGatewayProvider({
+    broker,
+    time,
+    name: 'east',
+    version: '1',
+    run: null,
+    addressOf: canonicalAddress,
+  })
+  const late = () =>
+    gateway.report().measures.find(({ name }) => name === 'provider_late_seconds')?.value ?? Number.NaN
+  expect(late()).toBe(0)
+  await cluster.run(12_000)
+  expect(late()).toBeCloseTo(11, 0)
+  gateway.stop()
+})
 
 test('[CLU8] the leader gets one request for all who wait, and no other until something has changed', async () => {
   const { settle, leader, state, own } = bodies()

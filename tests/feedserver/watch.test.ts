@@ -46,7 +46,7 @@ describe('[FSV21] /metrics', () => {
     expect(valueOf(metrics, 'sixinone_bodies_written_total')).toBeGreaterThanOrEqual(1)
     expect(valueOf(metrics, 'sixinone_revision')).toBe(1)
     expect(valueOf(metrics, 'sixinone_changes_total')).toBe(1)
-    expect(valueOf(metrics, 'sixinone_provider_age_seconds{feed="world"}')).toBeLessThan(2)
+    expect(valueOf(metrics, 'sixinone_provider_late_seconds{feed="world"}')).toBeLessThan(2)
     for (const name of [
       'sixinone_drops_total',
       'nodejs_eventloop_lag_p99_seconds',

@@ -17,34 +17,13 @@ import type {
   Refusal,
 } from '../port/adapter'
 import { refusedAnswer } from '../port/reading'
+import { dueTime, UNSENT, type CallState } from './callState'
 import { retryAfter } from './retryAfter'
 import * as money from './spending'
 import { backoffMs, pauseMs, RESTS } from './waits'
 
 /** Who is served first where a minute has too few calls. */
 const RANKS: readonly Purpose[] = ['live', 'open', 'day', 'prices', 'table']
-
-/** What is known of a call. */
-interface CallState {
-  readonly sentAt: EpochMs
-  /** When an answer was right last. */
-  readonly goodAt: EpochMs | null
-  readonly failures: number
-  readonly restsUntil: EpochMs
-  readonly isUnderWay: boolean
-  readonly etag: string | undefined
-  readonly lastModified: string | undefined
-}
-
-const UNSENT: CallState = {
-  sentAt: -Infinity,
-  goodAt: null,
-  failures: 0,
-  restsUntil: -Infinity,
-  isUnderWay: false,
-  etag: undefined,
-  lastModified: undefined,
-}
 
 export interface DriverParts {
   readonly adapter: Adapter
@@ -101,6 +80,19 @@ export class Driver {
     return this.timesOfCalls(this.calls.filter(call => call.purpose === purpose))
   }
 
+  /** Milliseconds by which the latest answer of a purpose is late; 0 while none is due. Intervals that a quota stretches are no delay. */
+  lateMs(purpose: Purpose): number {
+    const now = this.parts.now()
+    const stretch = money.stretchOf(money.demandsOf(this.calls, this.spending, now), this.spending)
+    const wanted = this.calls.filter(
+      call => call.purpose === purpose && money.wantedFrom(call, now) === now && stretch[purpose] < Infinity,
+    )
+    return Math.max(
+      0,
+      ...wanted.map(call => now - dueTime(this.stateOf(call.key), call.everyMs * stretch[purpose])),
+    )
+  }
+
   private timesOfCalls(calls: readonly ProviderCall[]): Times {
     const now = this.parts.now()
     const stretch = money.stretchOf(money.demandsOf(this.calls, this.spending, now), this.spending)
@@ -155,7 +147,8 @@ export class Driver {
   private async send(call: ProviderCall, now: EpochMs): Promise<void> {
     const before = this.stateOf(call.key)
     this.spending = money.spent(this.spending, call, now)
-    this.states.set(call.key, { ...before, sentAt: now, isUnderWay: true })
+    const dueSince = before.dueSince ?? now
+    this.states.set(call.key, { ...before, sentAt: now, dueSince, isUnderWay: true })
     const reading = await this.readingOf(call, before)
     const at = this.parts.now()
     this.spending = money.corrected(this.spending, reading.quota, at)
@@ -222,7 +215,8 @@ export class Driver {
     const before = this.stateOf(key)
     for (const [reason, count] of Object.entries(skipped)) this.count(this.skipped, reason, count)
     if (refusal === null) {
-      this.states.set(key, { ...before, isUnderWay: false, failures: 0, goodAt: at, restsUntil: -Infinity })
+      const good = { isUnderWay: false, failures: 0, goodAt: at, dueSince: null, restsUntil: -Infinity }
+      this.states.set(key, { ...before, ...good })
       this.recover()
       return
     }

@@ -2,7 +2,7 @@
 import { FAULT_KINDS, type FaultName } from '../../kit/faultOptions'
 import type { Feed } from '../feed/feed'
 import type { MatchState } from '../../contract/model'
-import type { ProviderReport } from '../../contract/provider'
+import { lateMeasure, type ProviderReport } from '../../contract/provider'
 import type { Table } from '../../contract/table'
 import { CLIENT_CAP_BYTES, type BodySize, type BodySizes } from './bodySizes'
 import { words, type Words } from '../../kit/feedTexts'
@@ -77,12 +77,7 @@ const measuresOf = (feed: Feed, bodiesWritten: number, changes: number): Provide
   { name: 'revision', help: 'Grows whenever the world moves on', value: feed.revision },
   { name: 'changes_total', help: 'Changes of the world', value: changes },
   { name: 'bodies_written_total', help: 'Bodies written', value: bodiesWritten },
-  {
-    name: 'provider_age_seconds',
-    help: 'How far the provider is behind, by feed',
-    labels: { feed: 'world' },
-    value: Math.max(0, feed.clock.now() - feed.world.now) / 1000 / (feed.clock.speed || 1),
-  },
+  lateMeasure('world', (feed.clock.now() - feed.world.now) / (feed.clock.speed || 1)),
   ...Object.keys(FAULT_KINDS).map(fault => ({
     name: 'provider_faults_total',
     help: 'Faults of the provider, by feed and kind; those of a world are made on demand',

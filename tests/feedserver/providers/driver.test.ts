@@ -133,6 +133,36 @@ describe('[PRO7] a failed call', () => {
   })
 })
 
+describe('[PRO40] lateness', () => {
+  test('of a call that is answered at its interval is nothing, also where the interval is hours', async () => {
+    const { driver, pass } = driven(() => EMPTY, { calls: [LIVE, { ...TODAY, everyMs: 3 * HOUR }] })
+    for (let minute = 0; minute < 10; minute += 1) {
+      await pass(MINUTE)
+      expect([driver.lateMs('live'), driver.lateMs('day')]).toEqual([0, 0])
+    }
+  })
+
+  test('of a call without a right answer begins when it was due, whatever the waits between attempts', async () => {
+    const { driver, standIn, pass } = driven(() => EMPTY)
+    await pass(MINUTE)
+    standIn.reply = () => ({ status: 500 })
+    await pass(5 * MINUTE)
+    expect(driver.lateMs('live')).toBeGreaterThanOrEqual(5 * MINUTE - 6000)
+    standIn.reply = () => EMPTY
+    await pass(3 * MINUTE)
+    expect(driver.lateMs('live')).toBe(0)
+  })
+
+  test('of calls that wait because the key is refused grows, too', async () => {
+    const { driver, standIn, pass } = driven(() => EMPTY, { calls: [LIVE, TODAY] })
+    await pass(MINUTE)
+    standIn.reply = () => ({ status: 403 })
+    await pass(10 * MINUTE)
+    expect(driver.trouble).not.toBeNull()
+    for (const purpose of ['live', 'day'] as const) expect(driver.lateMs(purpose)).toBeGreaterThan(9 * MINUTE)
+  })
+})
+
 describe('[PRO7] too many calls', () => {
   const wait = async (name: string, reply: Reply): Promise<number | undefined> => {
     const { standIn, pass } = driven(() => (standIn.sent.length === 1 ? reply : { status: 500 }), {
