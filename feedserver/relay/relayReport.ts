@@ -58,7 +58,7 @@ const measuresOf = ({
       name: 'provider_faults_total',
       help: 'Answers of the provider that were refused, or failed',
       value,
-      labels: { feed, kind: fault },
+      labels: { feed, fault },
     })),
   ]),
 ]
