@@ -6,6 +6,7 @@
  */
 import { createMemoryBus, type Bus } from '../kit/bus'
 import type { EpochMs } from '../kit/clock'
+import type { Log } from '../kit/log'
 import { lateMeasure, type Provider, type ProviderReport, type Visitors } from '../contract/provider'
 import { isChannel } from '../contract/channels'
 import { words } from '../kit/feedTexts'
@@ -13,6 +14,7 @@ import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from '
 import { parsed } from './envelope'
 import { Follower } from './follower'
 import { GatewayBodies } from './gatewayBodies'
+import { LeaderLog } from './lease'
 import { LeaseGuard, refusedMeasure } from './leaseGuard'
 import { BEAT, RECORDS, type BeatMessage, type Card, type RecordsMessage } from './messages'
 import { NamedChannels } from './namedChannels'
@@ -25,6 +27,8 @@ const FIRST_BEAT_MS = 1500
 const LATE_MS = 1000
 /** A leader that has been silent for so long may be gone. */
 const SILENCE_MS = 2500
+/** Another source takes over within this time. */
+const TAKE_OVER_MS = 5000
 /** The leader sends a beat at least this often. */
 const BEAT_MS = 1000
 
@@ -33,6 +37,7 @@ export interface GatewayParts {
   readonly time: Time
   readonly name: string
   readonly version: string
+  readonly log: Log
   /** The run that the cluster had last; `null` when that is not known. */
   readonly run: string | null
   /** An address without what its answer does not depend on; `null` for a path that is none of the feed's. */
@@ -67,6 +72,7 @@ class Gateway {
   private notifyBeat: () => void = () => {}
   private lastBeat: ReceivedBeat | null = null
   private readonly since: number
+  private readonly leaders: LeaderLog
   private onFirst: () => void = () => {}
 
   constructor(parts: GatewayParts) {
@@ -78,7 +84,11 @@ class Gateway {
       channel => this.local.wants(channel),
     )
     this.follower.run = parts.run
-    this.guard = new LeaseGuard(broker.bucket(STATE_BUCKET), time, ({ epoch }) => this.follower.obey(epoch))
+    this.leaders = new LeaderLog(parts.log)
+    this.guard = new LeaseGuard(broker.bucket(STATE_BUCKET), time, leader => {
+      this.follower.obey(leader.epoch)
+      this.leaders.leader(leader)
+    })
     this.bus = { ...this.local, subscribe: (channel, listener) => this.subscribe(channel, listener) }
     this.titles = new Titles(broker, time)
     this.presence = new Presence(broker, time, () => this.card())
@@ -165,6 +175,19 @@ class Gateway {
     return [lateMeasure('cluster', silentMs - BEAT_MS), refusedMeasure(this.guard), ...brokerMeasures(broker)]
   }
 
+  /** Since the last beat, or since the start. */
+  private silentMs(): number {
+    return this.parts.time.now() - (this.lastBeat?.at ?? this.since)
+  }
+
+  /** `null` while a source is there, or may still take over. */
+  whyOld(): string | null {
+    const silentMs = this.silentMs()
+    if (silentMs < TAKE_OVER_MS) return null
+    const who = this.parts.broker.isConnected() ? 'no source is there' : 'the broker is away'
+    return `${who}, for ${Math.floor(silentMs / 1000)} s`
+  }
+
   private subscribe(...[channel, listener]: Parameters<Bus['subscribe']>): () => void {
     const isNew = !this.local.wants(channel)
     const end = this.local.subscribe(channel, listener)
@@ -208,6 +231,7 @@ class Gateway {
   private takeBeat(beat: BeatMessage): void {
     if (!this.follower.receiveBeat(beat)) return
     const { time } = this.parts
+    this.leaders.beat(this.silentMs())
     this.lastBeat = { beat, at: time.now(), lag: time.wall() - beat.wall }
     this.onFirst()
     if (this.bodies.servedOld) this.lose(null)
@@ -216,6 +240,8 @@ class Gateway {
   }
 
   private sendLate(): void {
+    const why = this.whyOld()
+    if (why !== null) this.leaders.alone(why)
     if (this.lastBeat === null || this.parts.time.now() - this.lastBeat.at >= LATE_MS) this.notifyBeat()
   }
 
@@ -254,5 +280,6 @@ export function createGatewayProvider(parts: GatewayParts): GatewayProvider & { 
     *tick() {},
     start: (beat, visitors) => gateway.start(beat, visitors),
     report: () => gateway.report(),
+    whyOld: () => gateway.whyOld(),
   }
 }

@@ -4,6 +4,7 @@
  * lead at once; every leader has a greater epoch than the one before. Rule CLU6 in docs/rules/cluster.md.
  */
 import { object, optional } from 'valibot'
+import type { Log } from '../kit/log'
 import type { Bucket, Entry, Time } from './broker'
 import { kind, parsed, written, type HeadOf } from './envelope'
 import { epoch, feedTime, LAST_EPOCH, partName, type Epoch } from './messages'
@@ -35,6 +36,8 @@ export interface Leader {
   readonly epoch: Epoch
   /** Empty in the lease of an older version: any run. */
   readonly run: string
+  /** Empty when it has let go of the lease. */
+  readonly name: string
 }
 
 export interface LeaseEvents {
@@ -156,8 +159,8 @@ const read = ({ value }: Entry): Lease => parsed(value, LEASE) ?? { epoch: 0, na
 /** The leader that the lease names; `null` when there is no lease that can be right. */
 export async function leaderIn(bucket: Bucket): Promise<Leader | null> {
   const entry = await bucket.get(KEY)
-  const { epoch, run } = entry === null ? { epoch: 0, run: '' } : read(entry)
-  return epoch === 0 ? null : { epoch, run }
+  const { epoch, run, name } = entry === null ? { epoch: 0, run: '', name: '' } : read(entry)
+  return epoch === 0 ? null : { epoch, run, name }
 }
 
 /** Milliseconds since anybody led, by the clocks of the machines; `Infinity` when nobody has. */
@@ -165,4 +168,41 @@ export async function sinceLed(bucket: Bucket, time: Time): Promise<number> {
   const entry = await bucket.get(KEY)
   const idle = entry === null ? Infinity : time.wall() - read(entry).wall
   return idle < -AHEAD_MS ? Infinity : idle
+}
+
+/** Lines of the log about who leads, and about times in which no source is there. Rule CLU22. */
+export class LeaderLog {
+  private epoch: Epoch = 0
+  private isOwn = false
+  private isAlone = false
+  private readonly log: Log
+
+  constructor(log: Log) {
+    this.log = log
+  }
+
+  /** The lease names this leader. One without a name has let go of it. */
+  leader({ epoch, name }: Leader): void {
+    if (name === '' || epoch === this.epoch) return
+    this.epoch = epoch
+    this.log.info(`${name} leads now, as leader ${epoch}`)
+  }
+
+  /** Whether this source itself may speak as the leader. */
+  own(isOwn: boolean): void {
+    if (this.isOwn && !isOwn) this.log.warn('this source leads no more')
+    this.isOwn = isOwn
+  }
+
+  /** Why no source is there. Call it each second. */
+  alone(why: string): void {
+    if (!this.isAlone) this.log.warn(`${why}: visitors get the last lists with their age`)
+    this.isAlone = true
+  }
+
+  /** A beat came, so many milliseconds after the one before. */
+  beat(silentMs: number): void {
+    if (this.isAlone) this.log.info(`a source is there again after ${Math.round(silentMs / 1000)} s`)
+    this.isAlone = false
+  }
 }

@@ -14,7 +14,7 @@ import { brokerMeasures, STATE_BUCKET, SUBJECTS, type Broker, type Time } from '
 import { BodyService } from './bodyService'
 import { parsed, written } from './envelope'
 import { Follower } from './follower'
-import { Leadership } from './lease'
+import { LeaderLog, Leadership } from './lease'
 import { LeaseGuard, refusedMeasure } from './leaseGuard'
 import { BEAT, RECORDS, type BeatMessage, type Card, type Epoch, type RecordsMessage } from './messages'
 import { SourceOutlet } from './sourceOutlet'
@@ -69,6 +69,7 @@ export class SourceNode {
   private readonly guard: LeaseGuard
   private readonly bodies: BodyService
   private readonly parts: SourceParts
+  private readonly leaders: LeaderLog
   /** What it has begun to lead as, and whether it is the first step of that: `rest` of an old leader's last step, or `anew`. */
   private leads: Epoch | null = null
   private first: 'rest' | 'anew' | null = null
@@ -82,7 +83,11 @@ export class SourceNode {
     const { broker, time, name } = parts
     this.parts = parts
     this.beatAt = time.now()
-    this.guard = new LeaseGuard(broker.bucket(STATE_BUCKET), time, ({ epoch }) => this.follower.obey(epoch))
+    this.leaders = new LeaderLog(parts.log)
+    this.guard = new LeaseGuard(broker.bucket(STATE_BUCKET), time, leader => {
+      this.follower.obey(leader.epoch)
+      this.leaders.leader(leader)
+    })
     this.follower = new Follower(
       { lost: gone => this.outlet.forget(gone), otherRun: () => this.outlet.forget(null) },
       () => true,
@@ -182,7 +187,7 @@ export class SourceNode {
       outlet.drop()
     }
     follower.lead(epoch, provider.run(), goesOn)
-    this.guard.trust({ epoch, run: provider.run() })
+    this.guard.trust({ epoch, run: provider.run(), name: this.parts.name })
     this.leads = epoch
     this.first = goesOn ? 'rest' : 'anew'
     this.lastBeat = -Infinity
@@ -193,6 +198,7 @@ export class SourceNode {
   private *cycle(): Work<void> {
     const { follower, provider, outlet } = this
     const epoch = this.epoch()
+    this.leaders.own(epoch !== null)
     if (epoch === null) this.bodies.serve(false)
     if (epoch === null && provider.step === undefined) return
     if (epoch === null) this.parts.reins.limit = follower.step

@@ -127,6 +127,8 @@ export interface Provider {
   /** It calls `beat` when there may be something to send. The function returned stops it. */
   readonly start: (beat: () => void, visitors: Visitors) => () => void
   readonly report: () => ProviderReport
+  /** Why answers may be older than usual, for the operator; `null` while they are in time. */
+  readonly whyOld?: () => string | null
   /**
    * The time up to which `tick` has published all changes; only of a provider of which two with the same options publish the
    * same, such as a simulated day. Sources of a cluster keep it in step.

@@ -195,6 +195,7 @@ class Relay {
       takeOver: known => this.takeOver(known),
       start: (beat, visitors) => this.start(beat, visitors),
       report: () => this.report(),
+      whyOld: () => (this.ledger.isAway ? 'the provider is away' : null),
     }
   }
 }

@@ -180,7 +180,8 @@ export async function startFront(parts: FrontParts): Promise<Front> {
   const beat = createBeat(parts, provider, hub, metrics)
   const { site, close: closeSite } = openSite(parts, provider, turns)
   const notReady = (): Promise<string | null> => whyNotReady(provider, site)
-  const watch = new Watch({ metrics, notReady, isPublic: options.metricsPublic })
+  const { whyOld } = provider
+  const watch = new Watch({ metrics, notReady, whyOld, isPublic: options.metricsPublic })
   const routes = [
     ...frontRoutes({ watch, status, tokens, stamp: provider.stamp }),
     ...extensions.flatMap(extension => extension.routes ?? []),

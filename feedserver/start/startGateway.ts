@@ -35,6 +35,7 @@ export async function startGateway(
     time: REAL_TIME,
     name,
     version: version(),
+    log,
     run,
     addressOf: canonicalAddress,
   })

@@ -156,7 +156,7 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     nothingTwice()
   })
 
-  test('[CLU9] a gateway that starts while no source runs has the newest lists from the bucket', async () => {
+  test('[CLU9] [CLU23] a gateway that starts while no source runs has the newest lists from the bucket', async () => {
     const engine = await startedEngine()
     await until(async () => {
       await fetch(`${hostOf(gateways[0])}${LIST}`)
@@ -172,6 +172,10 @@ describe.skipIf(program === null)('a cluster around a real broker', () => {
     expect([list.status, list.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(Number(list.headers.get('age'))).toBeGreaterThanOrEqual(0)
     expect(await list.text()).toContain('ShowBf')
+    await until(async () => {
+      const ready = await fetch(`${hostOf(late)}/readyz`)
+      return /no source is there, for \d+ s\n$/.test(await ready.text())
+    })
     sources = { first: await cluster.start('source', 'first') }
     await until(async () => (await fetch(`${hostOf(late)}${LIST}`)).headers.get('age') === null)
     await everybodyIsRight()

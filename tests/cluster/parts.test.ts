@@ -22,6 +22,7 @@ import { Statistics } from '../../feedserver/kit/statistics'
 import { Tokens } from '../../feedserver/kit/token'
 import { createWorldProvider } from '../../feedserver/simulate/provider/worldProvider'
 import { FixedWorld } from '../feedserver/support/fixedWorld'
+import { logTo } from '../support/logTo'
 import { MemoryCluster } from './support/memoryBroker'
 
 function alone(): {
@@ -79,16 +80,56 @@ function bodies() {
   return { cluster, settle, leader, end, state, own }
 }
 
-test('[CLU21] a gateway is late from the second after its start while no source has sent a beat', async () => {
-  const { cluster, broker, time } = alone()
-  const gateway = createGatewayProvider({
+const gatewayOf = (broker: Broker, time: Time, lines: string[] = []) =>
+  createGatewayProvider({
     broker,
     time,
     name: 'east',
     version: '1',
+    log: logTo(lines),
     run: null,
     addressOf: canonicalAddress,
   })
+
+test('[CLU22] [CLU23] a gateway says who leads, that no source is there, and that one is there again', async () => {
+  const cluster = new MemoryCluster(() => 0.5)
+  const [here, there] = [cluster.join(0), cluster.join(0)]
+  const lines: string[] = []
+  const gateway = gatewayOf(here.broker, here.time, lines)
+  const bucket = there.broker.bucket(STATE_BUCKET)
+  const lead = async (name: string, epoch: number) => {
+    await bucket.put('leader', written({ epoch, name, run: 'run', wall: 0 }))
+    const step = 1000 * epoch
+    const feed = { run: 'run', epoch, line: 1, step, changed: 0, links: {}, at: step, speed: 1, wall: 0 }
+    there.broker.publish('sixinone.beat', written(feed))
+  }
+  const said = () => lines.splice(0)
+  const done = lead('first', 1)
+  await cluster.run(500)
+  await done
+  await cluster.run(500)
+  expect(said()).toEqual(['info first leads now, as leader 1'])
+  expect(gateway.whyOld?.()).toBeNull()
+  await cluster.run(12_000)
+  expect(said()).toEqual(['warn no source is there, for 5 s: visitors get the last lists with their age'])
+  expect(gateway.whyOld?.()).toMatch(/^no source is there, for 1[12] s$/)
+  const again = lead('second', 2)
+  await cluster.run(500)
+  await again
+  await cluster.run(500)
+  expect(said()).toEqual([
+    'info second leads now, as leader 2',
+    expect.stringMatching(/^info a source is there again after 1[234] s$/),
+  ])
+  cluster.stop(false)
+  await cluster.run(6000)
+  expect(said()).toEqual(['warn the broker is away, for 5 s: visitors get the last lists with their age'])
+  gateway.stop()
+})
+
+test('[CLU21] a gateway is late from the second after its start while no source has sent a beat', async () => {
+  const { cluster, broker, time } = alone()
+  const gateway = gatewayOf(broker, time)
   const late = () =>
     gateway.report().measures.find(({ name }) => name === 'provider_late_seconds')?.value ?? Number.NaN
   expect(late()).toBe(0)

@@ -3,19 +3,14 @@ import { spawn } from 'node:child_process'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { awaitBroker } from '../../feedserver/start/awaitBroker'
 import { DEFAULT_OPTIONS } from '../../feedserver/start/options'
-import type { Log } from '../../feedserver/kit/log'
 import { FEED_PROGRAM } from '../../tools/builtServer'
 import { freePorts } from '../../tools/cluster/ports'
 import { until } from '../feedserver/support/victim'
+import { logTo } from '../support/logTo'
 import { programOrNull } from '../support/programs'
 import { NatsServer } from './support/natsServer'
 
 const program = programOrNull('nats-server')
-
-const logTo = (lines: string[]): Log => {
-  const write = (level: string) => (text: string) => void lines.push(`${level} ${text}`)
-  return { error: write('error'), warn: write('warn'), info: write('info'), debug: write('debug') }
-}
 
 describe('[CLU20] a broker that is away', () => {
   afterEach(() => void vi.useRealTimers())

@@ -16,6 +16,8 @@ export interface WatchParts {
   readonly metrics: Metrics
   /** Why this part of the service should not be counted on; `null` when it may. */
   readonly notReady: () => Promise<string | null>
+  /** Why what it answers may be old all the same; `null` while it is not. */
+  readonly whyOld?: (() => string | null) | undefined
   /** Whether everybody may read it. */
   readonly isPublic: boolean
 }
@@ -53,6 +55,8 @@ export class Watch {
 
   private async readiness(): Promise<Answer> {
     const reason = this.isDraining ? 'draining' : await this.parts.notReady()
-    return reason === null ? reply(200, 'ready\n') : reply(503, `${reason}\n`)
+    const old = this.parts.whyOld?.() ?? null
+    const text = [reason ?? 'ready', ...(old === null ? [] : [old])].join(': ')
+    return reply(reason === null ? 200 : 503, `${text}\n`)
   }
 }

@@ -204,6 +204,7 @@ export class ModelCluster {
       time,
       name: `gateway ${which}`,
       version: '0',
+      log: createLog('silent'),
       run: RUN,
       addressOf: canonicalAddress,
     })

@@ -99,7 +99,7 @@ class Cluster {
 
   gateway(): Feed {
     const { broker, cut } = this.broker.connect()
-    const known = { name: 'gateway', version: '0', run: this.run }
+    const known = { name: 'gateway', version: '0', log: createLog('silent'), run: this.run }
     const provider = createGatewayProvider({
       broker,
       time: this.clock,

@@ -59,3 +59,16 @@ test('[REL25] a feed that fails and that nobody wants any more is not late', asy
   for (let minute = 0; minute < 4; minute += 1) await relay.pass(60_000)
   expect(late()).toBe(0)
 })
+
+test('[CLU23] a relay says that its provider is away, and no more once it answers', async () => {
+  const standIn = await startStandIn()
+  const relay = createTestRelay(standIn.origin)
+  await relay.get(CHANGES)
+  expect(relay.provider.whyOld?.()).toBeNull()
+  standIn.spoil = () => FAULTS['nothing at all']
+  for (let step = 0; step < 12; step += 1) await relay.pass(1000)
+  expect(relay.provider.whyOld?.()).toBe('the provider is away')
+  standIn.spoil = () => null
+  for (let step = 0; step < 31; step += 1) await relay.pass(1000)
+  expect(relay.provider.whyOld?.()).toBeNull()
+})
