@@ -203,7 +203,10 @@ async function importFile(parts: PastParts, file: NamedFile): Promise<PastReport
     ),
   }
   if (matches.length > 0)
-    await store.write({ ...NO_ROWS, ...rows, points: await store.points(), stamp: now() }, now())
+    await store.write(
+      { ...NO_ROWS, ...rows, isPast: true, points: await store.points(), stamp: now() },
+      now(),
+    )
   const fresh = batches.reduce((sum, batch) => sum + batch.fresh, 0)
   return { path: file.path, matches: matches.length, fresh, prices: rows.closings.length, faults, unplayed }
 }

@@ -132,7 +132,7 @@ export class SeasonRun {
   private async fixtures(today: number): Promise<void> {
     for (let ahead = 1; ahead <= DAYS_AHEAD && !this.isStopped; ahead += 1) {
       const rows = await this.play(today + ahead)
-      for (const part of rows === null ? [] : partsOf(rows)) await this.write(part)
+      for (const part of rows === null ? [] : partsOf(rows)) await this.write(part, false)
     }
   }
 
@@ -157,15 +157,19 @@ export class SeasonRun {
     const parts = partsOf(rows)
     // A day without matches is noted as played too.
     const last = parts.length === 0 ? { ...rows } : parts.at(-1)
-    for (const part of parts.slice(0, -1)) this.matches += (await this.write(part)) ?? 0
-    if (last !== undefined) this.matches += (await this.write(last, facts)) ?? 0
+    for (const part of parts.slice(0, -1)) this.matches += (await this.write(part, true)) ?? 0
+    if (last !== undefined) this.matches += (await this.write(last, true, facts)) ?? 0
     if (!this.isStopped) this.known = days
   }
 
-  private async write(part: DayPart, facts?: ReadonlyMap<string, number>): Promise<number | null> {
+  private async write(
+    part: DayPart,
+    isPast: boolean,
+    facts?: ReadonlyMap<string, number>,
+  ): Promise<number | null> {
     const { now, wait } = this.parts
     const count = await this.untilDone((store, points) =>
-      writePart(part, { store, points, now: now(), ...(facts && { facts }) }),
+      writePart(part, { store, points, now: now(), isPast, ...(facts && { facts }) }),
     )
     await wait(PAUSE_MS)
     return count

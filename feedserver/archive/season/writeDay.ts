@@ -51,11 +51,16 @@ export interface Writing {
   readonly points: number
   /** Real time. */
   readonly now: number
+  /** Of a day that is over. */
+  readonly isPast: boolean
   readonly facts?: ReadonlyMap<string, number>
 }
 
 /** Returns how many matches were new. */
-export async function writePart(part: DayPart, { store, points, now, facts }: Writing): Promise<number> {
+export async function writePart(
+  part: DayPart,
+  { store, points, now, isPast, facts }: Writing,
+): Promise<number> {
   const states = await store.states(part.matches.map(({ id }) => id))
   const isNew = ({ id, state }: MatchRow): boolean =>
     isOver(state) ? !isOver(states.get(id)) : !hasBegun(states.get(id))
@@ -71,6 +76,7 @@ export async function writePart(part: DayPart, { store, points, now, facts }: Wr
     priced: [],
     stamp: now,
     points,
+    ...(isPast && { isPast }),
     ...(facts && { facts }),
   }
   await store.write(batch, now)

@@ -24,6 +24,8 @@ export interface Batch extends ListRows {
   readonly stamp: EpochMs
   /** Points recorded since the beginning. */
   readonly points: number
+  /** The rows were not recorded live: readings of the size from before them say nothing of how the archive grows. */
+  readonly isPast?: true
   /** Numbers that are noted by name, in place of those before. */
   readonly facts?: ReadonlyMap<string, number>
 }
@@ -68,7 +70,7 @@ export interface ArchiveFacts {
   /** The first and the last kick-off of its matches; absent where none is known. */
   readonly first?: EpochMs | null
   readonly last?: EpochMs | null
-  /** A reading of a day before or so; `null` when there is none. */
+  /** A reading of a day before or so, after which all was recorded live; `null` when there is none. */
   readonly before: SizeRow | null
 }
 

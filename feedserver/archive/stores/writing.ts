@@ -50,6 +50,7 @@ const WATCH = insertion(
 )
 const NO_LATER_WATCHES = command('delete from watches where started > $1')
 const WATCHES_UNTIL = command('update watches set ended = $1 where ended > $1')
+const NO_SIZES = command('delete from sizes')
 /** The first writing stays the first. */
 const FACT = insertion(
   FACT_TABLE,
@@ -76,6 +77,7 @@ export async function writeBatch({ run, each }: Queries, batch: Batch, now: Epoc
     WITH_PRICES,
     batch.priced.map(id => ({ id, seen: batch.stamp, hasPrices: 1 })),
   )
+  if (batch.isPast === true) await run(NO_SIZES, [])
   await each(FACT, factsOf(batch, now))
 }
 

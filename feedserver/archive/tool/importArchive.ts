@@ -125,7 +125,7 @@ class Import {
   }
 
   private async write(some: Partial<Batch>): Promise<void> {
-    await this.parts.store.write({ ...NO_ROWS, points: this.points, ...some }, this.since)
+    await this.parts.store.write({ ...NO_ROWS, isPast: true, points: this.points, ...some }, this.since)
   }
 
   private count(file: string, rows: number): void {

@@ -215,6 +215,19 @@ describe.each(STORES)('$name', ({ why, fresh }) => {
   })
 
   run(
+    '[ARC51] what was not recorded live is no growth: readings of the size from before are void',
+    async () => {
+      await store.write(pricesOf([piece({})]), NOW)
+      await store.facts(NOW + 1)
+      await store.write({ ...pricesOf([piece({ matchId: 2 })]), isPast: true }, NOW + 2)
+      const first = await store.facts(NOW + 10_000)
+      expect(first.before).toEqual({ at: NOW + 10_000, bytes: first.bytes, points: first.points })
+      await store.write(pricesOf([piece({ matchId: 3 })]), NOW + 20_000)
+      expect((await store.facts(NOW + GROWTH_MS)).before?.at).toBe(NOW + 10_000)
+    },
+  )
+
+  run(
     '[ARC6] of two that have the same archive one writes, and the other does when that has ended',
     async () => {
       await store.write(pricesOf([piece({})]), NOW)

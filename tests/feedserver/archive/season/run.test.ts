@@ -160,6 +160,23 @@ describe('a season of three days', () => {
     })
   })
 
+  test('[ARC51] the growth of an archive begins after the past that was played into it; fixtures void nothing', async () => {
+    const file = folder.fresh()
+    const factsAt = (at: number) =>
+      reading(file, async store => {
+        await store.lead()
+        return store.facts(at)
+      })
+    await factsAt(START - 3_600_000)
+    await playInto(file)
+    const { before, bytes } = await factsAt(START + 10_000)
+    expect(before).toMatchObject({ at: START + 10_000, bytes })
+    // Nothing is lacking now but the fixtures.
+    await playInto(file)
+    const again = await factsAt(START + 20_000)
+    expect(again.before?.at).toBe(START + 10_000)
+  })
+
   test('[ARC12] has the fixtures of the next seven days with season and round', async () => {
     const file = folder.fresh()
     await playInto(file)
