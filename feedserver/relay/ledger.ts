@@ -3,6 +3,7 @@
  * and one when it is good again.
  */
 import type { EpochMs } from '../kit/clock'
+import type { Log } from '../kit/log'
 import type { FeedName } from './feeds/feeds'
 
 /** Failures in a row, of whatever feeds, after which the provider counts as away. */
@@ -40,11 +41,11 @@ export interface FeedReport {
 export class Ledger {
   private readonly feeds = new Map<FeedName, Counts>()
   private failures = 0
-  private readonly log: (line: string) => void
+  private readonly log: Pick<Log, 'info' | 'warn'>
   private readonly onBack: () => void
 
   /** `onBack`: the provider answers again after it was away. */
-  constructor(log: (line: string) => void, onBack: () => void) {
+  constructor(log: Pick<Log, 'info' | 'warn'>, onBack: () => void) {
     this.log = log
     this.onBack = onBack
   }
@@ -85,7 +86,7 @@ export class Ledger {
     counts.faults.set(outcome, (counts.faults.get(outcome) ?? 0) + 1)
     if (counts.failing.size === 0) {
       counts.badSince = at
-      this.log(`the provider's ${feed} is bad: ${outcome}`)
+      this.log.warn(`the provider's ${feed} is bad: ${outcome}`)
     }
     counts.failing.add(address)
   }
@@ -95,7 +96,9 @@ export class Ledger {
     this.failures = 0
     if (kind === 'good') counts.goodAt = at
     if (counts.failing.delete(address) && counts.failing.size === 0)
-      this.log(`the provider's ${feed} is good again after ${Math.round((at - counts.badSince) / 1000)} s`)
+      this.log.info(
+        `the provider's ${feed} is good again after ${Math.round((at - counts.badSince) / 1000)} s`,
+      )
     if (wasAway) this.onBack()
   }
 

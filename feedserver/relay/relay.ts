@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Outlet } from '../kit/bus'
 import type { EpochMs } from '../kit/clock'
+import type { Log } from '../kit/log'
 import { TYPES, type FeedAnswer, type Provider, type Visitors } from '../contract/provider'
 import { failure, good, missing } from './answers'
 import type { Statistics } from '../kit/statistics'
@@ -34,7 +35,7 @@ export interface RelayParts {
   readonly paths: Paths
   readonly bus: Outlet
   readonly statistics: Pick<Statistics, 'changes'>
-  readonly log: (line: string) => void
+  readonly log: Pick<Log, 'info' | 'warn'>
   /** The name of the run; a new one by default. */
   readonly run?: string
   readonly now?: () => EpochMs
@@ -103,7 +104,7 @@ class Relay {
   private startAnew(): void {
     this.run = randomUUID()
     this.gaps += 1
-    this.parts.log('changes of the provider may be missing after a pause: visitors load everything anew')
+    this.parts.log.warn('changes of the provider may be missing after a pause: visitors load everything anew')
     this.cache.invalidate()
     this.streams.sayRefresh()
     this.visitors?.startAnew()
@@ -111,7 +112,7 @@ class Relay {
 
   private lose(channels: readonly string[], companies: readonly number[]): void {
     this.gaps += 1
-    this.parts.log(
+    this.parts.log.warn(
       `price changes of ${bookmakers(companies)} may be missing after a pause: those who read them load them anew`,
     )
     // Files from before the end of the pause lack the same.

@@ -60,13 +60,12 @@ export function prepareRelay({ upstream: origin, upstreamPaths, upstreamPrivate 
   const credentials = credentialsOf(process.env)
   const upstream = () => createUpstream({ origin, allowPrivate: upstreamPrivate, credentials })
   return {
-    provide: ({ log, ...parts }) =>
+    provide: parts =>
       createRelayProvider({
         origin,
         upstream: upstream(),
         reading: new ThreadedReader(),
         paths,
-        log: line => log.warn(line),
         ...parts,
       }),
     warnings: warningsOf(origin, credentials),

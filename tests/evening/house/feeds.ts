@@ -48,7 +48,7 @@ function relayOn(bus: Outlet, { time, chance, upstream }: FeedParts, run: string
     paths: PATHS,
     bus,
     statistics: new Statistics(now),
-    log: () => {},
+    log: createLog('silent'),
     run,
     now,
     random: chance.next,

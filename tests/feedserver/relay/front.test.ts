@@ -92,7 +92,7 @@ test('[REL12] a mistake of our own is a fault of its feed, and ends nothing', as
     paths: readPaths(null),
     bus,
     statistics: { changes: () => undefined },
-    log: () => undefined,
+    log: createLog('silent'),
   })
   for (const path of [LIST, '/gf/data/change_en.xml'])
     expect([502, 503]).toContain((await provider.answer(new URL(path, 'http://relay')))?.status)

@@ -366,6 +366,7 @@ describe('[REL12] the operator', () => {
       "the provider's match list is bad: html-instead-of-feed",
       "the provider's match list is good again after 155 s",
     ])
+    expect(relay.infos).toEqual(["the provider's match list is good again after 155 s"])
     const { data, tables } = relay.provider.report()
     expect(data['upstream']).toContainEqual({
       feed: 'match list',

@@ -12,6 +12,8 @@ export interface TestRelay {
   readonly provider: Provider
   readonly bus: Bus
   readonly log: string[]
+  /** The lines of the log that are no warnings. */
+  readonly infos: string[]
   /** What its sockets were sent: the channels of which records are lost, or `everything` where all have to come back. */
   readonly losses: (readonly string[] | 'everything')[]
   readonly now: () => number
@@ -43,6 +45,7 @@ export function createTestRelay(origin: string, options: RelayOptions = {}): Tes
   let now = AT
   const bus = createMemoryBus()
   const log: string[] = []
+  const infos: string[] = []
   let underWay = 0
   const upstream = createUpstream({ origin, allowPrivate: true, credentials: options.credentials ?? null })
   const provider = createRelayProvider({
@@ -60,7 +63,7 @@ export function createTestRelay(origin: string, options: RelayOptions = {}): Tes
     paths: { ...readPaths(null), ...options.paths },
     bus,
     statistics: { changes: () => undefined },
-    log: line => log.push(line),
+    log: { info: line => void (log.push(line), infos.push(line)), warn: line => void log.push(line) },
     now: () => now,
     random: () => 0.5,
     wait: options.wait ?? (() => new Promise(() => {})),
@@ -77,6 +80,7 @@ export function createTestRelay(origin: string, options: RelayOptions = {}): Tes
     provider,
     bus,
     log,
+    infos,
     losses,
     now: () => now,
     slip(ms) {
