@@ -91,7 +91,7 @@ class Gateway {
     })
     this.bus = { ...this.local, subscribe: (channel, listener) => this.subscribe(channel, listener) }
     this.titles = new Titles(broker, time)
-    this.presence = new Presence(broker, time, () => this.card())
+    this.presence = new Presence(parts, () => this.card())
     this.bodies = new GatewayBodies(broker, time, {
       run: () => this.run(),
       changed: () => this.follower.changed,

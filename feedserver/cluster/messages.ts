@@ -108,6 +108,8 @@ export type BeatMessage = HeadOf<typeof BEAT>
 /** What every part of a cluster says of itself each second. */
 const cardShape = object({
   name: partName,
+  /** Of the process, so that two with one name differ; absent of an older version. */
+  instance: exactOptional(partName),
   role: picklist(['source', 'gateway']),
   duty: picklist(['leads', 'stands by', 'serves']),
   sockets: whole(0, 1e9),

@@ -1,5 +1,10 @@
-/** Every part of a cluster says each second that it is there; the page `/feed` of each shows all. */
+/**
+ * Every part of a cluster says each second that it is there; the page `/feed` of each shows all. Two parts with one name are two
+ * rows, and each says so in its log. Rules CLU10, CLU24 in docs/rules/cluster.md.
+ */
+import { randomUUID } from 'node:crypto'
 import { words } from '../kit/feedTexts'
+import type { Log } from '../kit/log'
 import type { Table } from '../contract/table'
 import { SUBJECTS, type Broker, type Time } from './broker'
 import { parsed, written } from './envelope'
@@ -9,25 +14,47 @@ const EVERY_MS = 1000
 /** A part that has been silent for this long is gone. */
 const GONE_MS = 5000
 const MOST_PARTS = 1000
+/** A part that was ended and started again has its name and is another process. The old one is silent by then. */
+const REPLACED_MS = 2 * EVERY_MS
+const NAMESAKE_EVERY_MS = 60_000
+
+interface Known {
+  readonly card: Card
+  readonly receivedAt: number
+}
+
+const keyOf = ({ name, instance = '' }: Card): string => `${instance} ${name}`
+
+interface PresenceParts {
+  readonly broker: Broker
+  readonly time: Time
+  readonly log: Log
+}
 
 export class Presence {
-  private readonly parts = new Map<string, { readonly card: Card; readonly receivedAt: number }>()
+  private readonly parts = new Map<string, Known>()
+  private readonly instance = randomUUID()
   private readonly broker: Broker
   private readonly time: Time
-  private readonly own: () => Card
+  private readonly log: Log
+  private readonly card: () => Card
+  private namesakeDueAt = -Infinity
 
-  constructor(broker: Broker, time: Time, own: () => Card) {
+  constructor({ broker, time, log }: PresenceParts, card: () => Card) {
     this.broker = broker
     this.time = time
-    this.own = own
+    this.log = log
+    this.card = card
   }
 
   /** `onCard` gets what every other part announces. The function returned ends it. */
   start(onCard: (card: Card) => void = () => {}): () => void {
     const receive = (bytes: Buffer): void => {
       const card = parsed(bytes, CARD)
-      if (card === null || (this.parts.size >= MOST_PARTS && !this.parts.has(card.name))) return
-      this.parts.set(card.name, { card, receivedAt: this.time.now() })
+      if (card === null || (this.parts.size >= MOST_PARTS && !this.parts.has(keyOf(card)))) return
+      this.replace(card)
+      this.parts.set(keyOf(card), { card, receivedAt: this.time.now() })
+      this.noteNamesake(card)
       onCard(card)
     }
     this.announce()
@@ -49,7 +76,7 @@ export class Presence {
   /** Those that are there, this part among them, by name. */
   list(): readonly Card[] {
     const own = this.own()
-    const others = [...this.parts.values()].map(({ card }) => card).filter(({ name }) => name !== own.name)
+    const others = [...this.parts.values()].map(({ card }) => card).filter(card => keyOf(card) !== keyOf(own))
     return [own, ...others].sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 
@@ -72,6 +99,24 @@ export class Presence {
         version,
       ]),
     }
+  }
+
+  private own(): Card {
+    return { ...this.card(), instance: this.instance }
+  }
+
+  private replace({ name, instance }: Card): void {
+    for (const [key, { card, receivedAt }] of this.parts)
+      if (card.name === name && card.instance !== instance && this.time.now() - receivedAt > REPLACED_MS)
+        this.parts.delete(key)
+  }
+
+  private noteNamesake({ name, instance, role }: Card): void {
+    const now = this.time.now()
+    const isOther = name === this.card().name && instance !== undefined && instance !== this.instance
+    if (!isOther || now < this.namesakeDueAt) return
+    this.namesakeDueAt = now + NAMESAKE_EVERY_MS
+    this.log.warn(`another ${role} is called ${name} too: give each part a --name of its own`)
   }
 
   private forget(): void {

@@ -105,7 +105,7 @@ export class SourceNode {
       prepare: () => this.prepare(),
       taken: epoch => this.take(epoch),
     })
-    this.presence = new Presence(broker, time, () => this.card())
+    this.presence = new Presence(parts, () => this.card())
   }
 
   get isLeading(): boolean {

@@ -80,11 +80,11 @@ function bodies() {
   return { cluster, settle, leader, end, state, own }
 }
 
-const gatewayOf = (broker: Broker, time: Time, lines: string[] = []) =>
+const gatewayOf = (broker: Broker, time: Time, lines: string[] = [], name = 'east') =>
   createGatewayProvider({
     broker,
     time,
-    name: 'east',
+    name,
     version: '1',
     log: logTo(lines),
     run: null,
@@ -125,6 +125,47 @@ test('[CLU22] [CLU23] a gateway says who leads, that no source is there, and tha
   await cluster.run(6000)
   expect(said()).toEqual(['warn the broker is away, for 5 s: visitors get the last lists with their age'])
   gateway.stop()
+})
+
+test('[CLU24] two gateways with one name are two rows for everybody, and each says so once a minute', async () => {
+  const cluster = new MemoryCluster(() => 0.5)
+  const [one, other] = [cluster.join(0), cluster.join(0)]
+  const lines: string[] = []
+  const first = gatewayOf(one.broker, one.time, lines)
+  await cluster.run(3000)
+  expect(lines).toEqual([])
+  const second = gatewayOf(other.broker, other.time)
+  await cluster.run(3000)
+  const names = ({ report }: typeof first) =>
+    (report().data['cluster'] as { name: string }[]).map(({ name }) => name)
+  expect([names(first), names(second)]).toEqual([
+    ['east', 'east'],
+    ['east', 'east'],
+  ])
+  const said = () => lines.filter(line => line.includes('called'))
+  expect(said()).toEqual(['warn another gateway is called east too: give each part a --name of its own'])
+  await cluster.run(60_000)
+  expect(said()).toHaveLength(2)
+  first.stop()
+  second.stop()
+})
+
+test('[CLU24] a gateway that is started again under its name takes the row of the one that ended', async () => {
+  const cluster = new MemoryCluster(() => 0.5)
+  const [here, gone, again] = [cluster.join(0), cluster.join(0), cluster.join(0)]
+  const watching = gatewayOf(here.broker, here.time, [], 'west')
+  gatewayOf(gone.broker, gone.time)
+  await cluster.run(2000)
+  gone.part.dead = true
+  await cluster.run(2500)
+  const lines: string[] = []
+  gatewayOf(again.broker, again.time, lines)
+  await cluster.run(1000)
+  expect((watching.report().data['cluster'] as { name: string }[]).map(({ name }) => name)).toEqual([
+    'east',
+    'west',
+  ])
+  expect(lines).toEqual([])
 })
 
 test('[CLU21] a gateway is late from the second after its start while no source has sent a beat', async () => {
