@@ -53,6 +53,29 @@ export function metricsOf(texts: readonly string[]): Metrics {
   return metrics
 }
 
+/** Labels that Prometheus adds, or that queries make. */
+const ADDED = new Set(['instance', 'job', 'le', 'role'])
+const OWN_NAME = /\b(?:sixinone|process|nodejs)_\w+/g
+
+/** Names, labels and values of labels in a text or query that no metric has. */
+export function unknownIn(text: string, metrics: Metrics): readonly string[] {
+  const names = (text.match(OWN_NAME) ?? []).filter(name => !metrics.has(name))
+  const values = Array.from(text.matchAll(/(sixinone_\w+)\{(.*?)\}/g), ([, name = '', labels = '']) =>
+    Array.from(labels.matchAll(/(\w+)=~?"([^"]*)"/g), ([, label = '', of = '']) =>
+      of.split('|').map(value => ({ name, label, value })),
+    ).flat(),
+  ).flat()
+  const labels = new Set([...metrics.values()].flatMap(known => [...known.keys()]))
+  const groups = Array.from(text.matchAll(/ by \(([^)]*)\)/g), ([, by = '']) => by.split(/, ?/)).flat()
+  return [
+    ...names,
+    ...values
+      .filter(({ name, label, value }) => metrics.get(name)?.get(label)?.has(value) !== true)
+      .map(({ name, label, value }) => `${name} ${label}=${value}`),
+    ...groups.filter(label => !ADDED.has(label) && !labels.has(label)),
+  ]
+}
+
 const QUIET = { port: 0, host: '127.0.0.1', log: createLog('silent') } as const
 
 const textAt = async (url: string, path: string): Promise<string> => (await fetch(url + path)).text()
