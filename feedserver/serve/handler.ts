@@ -41,6 +41,8 @@ interface Named {
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
+  /** When the request arrived, by the clock of `performance`. */
+  readonly beganAt: number
 }
 
 /** Asks for the body of a client that waits until it is wanted (`Expect: 100-continue`). */
@@ -59,7 +61,7 @@ export class Handler {
 
   answer(request: IncomingMessage, response: ServerResponse): void {
     if (!this.parts.deliveries.take(request, response)) return
-    const exchange = { request, response }
+    const exchange = { request, response, beganAt: performance.now() }
     this.handle(exchange).catch((error: unknown) => this.fail(exchange, error))
   }
 
@@ -104,12 +106,13 @@ export class Handler {
     return { name: 'not found', answer: page ?? notFound() }
   }
 
-  private send({ request, response }: Exchange, { name, answer }: Named): void {
+  private send({ request, response, beganAt }: Exchange, { name, answer }: Named): void {
     const { method, url } = request
     const { statistics, metrics, log, deliveries, readers } = this.parts
     const bytes = bytesSent(request, answer)
     statistics.request(name, bytes)
-    metrics.request(name, answer.status, bytes)
+    const seconds = (performance.now() - beganAt) / 1000
+    metrics.request({ route: name, status: answer.status, bytes, seconds })
     log.debug('answered', { method, path: loggedPath(url), status: answer.status, bytes })
     if (response.destroyed) return
     deliveries.begin(response, answer.body)

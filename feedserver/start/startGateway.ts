@@ -9,10 +9,11 @@ import { Slices } from '../kit/work/slices'
 import { Statistics } from '../kit/statistics'
 import { Tokens } from '../kit/token'
 import { createLog, type Log } from '../kit/log'
+import { VERSION } from '../kit/version'
 import { REAL_TIME, STATE_BUCKET } from '../cluster/broker'
 import { lastRun } from '../cluster/day'
 import { createGatewayProvider } from '../cluster/gatewayProvider'
-import { nameOf, version } from './identity'
+import { nameOf } from './nameOf'
 import { tokenKey } from '../cluster/tokenKey'
 
 export type GatewayServer = Omit<Front, 'beat'>
@@ -34,7 +35,7 @@ export async function startGateway(
     broker,
     time: REAL_TIME,
     name,
-    version: version(),
+    version: VERSION,
     log,
     run,
     addressOf: canonicalAddress,

@@ -7,11 +7,12 @@ import type { Provider } from '../contract/provider'
 import { CHANGES } from '../contract/channels'
 import { Statistics } from '../kit/statistics'
 import { createLog, type Log } from '../kit/log'
+import { VERSION } from '../kit/version'
 import { createWorldProvider } from '../simulate/provider/worldProvider'
 import { REAL_TIME, STATE_BUCKET } from '../cluster/broker'
 import { joinDay, keepDay, type Day } from '../cluster/day'
 import { awaitBroker } from './awaitBroker'
-import { nameOf, version } from './identity'
+import { nameOf } from './nameOf'
 import { reinedClock, SourceNode, type Reins } from '../cluster/sourceNode'
 import type { SourceOptions } from './sourceOptions'
 import { startStatusServer } from '../serve/status/statusServer'
@@ -105,7 +106,7 @@ export async function startSource(
   const { provide, always, warnings } = await contentOf(common)
   const node = new SourceNode({
     name,
-    version: version(),
+    version: VERSION,
     broker,
     time: REAL_TIME,
     runner: slices,

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { greeting } from '../../feedserver/serve/watch/greeting'
 import { createLog, loggedPath, type LogLevel } from '../../feedserver/kit/log'
+import { VERSION } from '../../feedserver/kit/version'
 import { isPrivate } from '../../feedserver/serve/watch/operator'
 import { RUNNING } from './support/fixedWorld'
 import { running, type Running } from './support/running'
@@ -44,6 +45,9 @@ describe('[FSV21] /metrics', () => {
     expect(valueOf(metrics, 'sixinone_frame_bytes_total')).toBeGreaterThan(10)
     expect(valueOf(metrics, 'sixinone_beat_seconds_count')).toBeGreaterThanOrEqual(1)
     expect(valueOf(metrics, 'sixinone_bodies_written_total')).toBeGreaterThanOrEqual(1)
+    expect(valueOf(metrics, 'sixinone_request_seconds_count')).toBe(3 + 1)
+    expect(valueOf(metrics, 'sixinone_request_seconds_bucket{le="10"}')).toBe(3 + 1)
+    expect(metrics).toContain(`sixinone_build_info{version="${VERSION}",node="${process.versions.node}"} 1`)
     expect(valueOf(metrics, 'sixinone_revision')).toBe(1)
     expect(valueOf(metrics, 'sixinone_changes_total')).toBe(1)
     expect(valueOf(metrics, 'sixinone_provider_late_seconds{feed="world"}')).toBeLessThan(2)

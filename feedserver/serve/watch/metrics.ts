@@ -4,16 +4,35 @@ import type { Gate } from '../http/gate'
 import type { Deliveries } from '../http/deliveries'
 import type { Measure } from '../../contract/provider'
 import type { SocketHub } from '../socket/hub'
+import { VERSION } from '../../kit/version'
 
 const PREFIX = 'sixinone_'
 /** Seconds from the start of a beat until its last frame was given to its socket. */
 const BEAT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** Seconds from a request until its answer begins. */
+const REQUEST_BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const BUILD: Measure = {
+  name: 'build_info',
+  help: 'Version of the program and of Node',
+  labels: { version: VERSION, node: process.versions.node },
+  value: 1,
+}
 
 /** What counts a front's visitors. */
 export interface Counted {
   readonly hub: SocketHub
   readonly gate: Gate
   readonly deliveries: Deliveries
+}
+
+interface Answered {
+  /** One of the names in our code, never a part of the address. */
+  readonly route: string
+  readonly status: number
+  /** Of the body. */
+  readonly bytes: number
+  readonly seconds: number
 }
 
 /** CPU, memory, garbage collection and delay of the event loop, measured once for all servers of the process. */
@@ -48,14 +67,21 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  private readonly durations = new Histogram({
+    name: `${PREFIX}request_seconds`,
+    help: 'From the arrival of a request until its answer begins',
+    buckets: REQUEST_BUCKETS,
+    registers: [this.registry],
+  })
+
   /** `counted`: `null` for a part without visitors. `measures`: of the provider. */
   constructor(counted: Counted | null, measures: () => readonly Measure[]) {
     this.counted = counted
     this.measures = measures
   }
 
-  /** `route`: one of the names in our code, never a part of the address. */
-  request(route: string, status: number, bytes: number): void {
+  request({ route, status, bytes, seconds }: Answered): void {
+    this.durations.observe(seconds)
     this.requests.inc({ route, status: `${Math.floor(status / 100)}xx` })
     this.bytes.inc({ route }, bytes)
   }
@@ -76,7 +102,7 @@ export class Metrics {
   private present(): Registry {
     const registry = new Registry()
     const metrics = new Map<string, Gauge | Counter>()
-    for (const { name, help, value, labels = {} } of [...this.own(), ...this.measures()]) {
+    for (const { name, help, value, labels = {} } of [BUILD, ...this.own(), ...this.measures()]) {
       const options = { name: PREFIX + name, help, labelNames: Object.keys(labels), registers: [registry] }
       const metric =
         metrics.get(name) ?? (name.endsWith('_total') ? new Counter(options) : new Gauge(options))
