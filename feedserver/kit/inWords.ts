@@ -1,18 +1,18 @@
 /** A line of the log as people read it: the time of day, how bad it is, the words, and what the line is about. */
 
 interface Line {
-  readonly level: number
+  /** As `LOG_LEVELS` names it. */
+  readonly level: string
   /** ISO. */
   readonly time: string
   readonly msg: string
   readonly err?: { readonly stack?: string; readonly message?: string }
 }
 
-/** Pino's levels from which on a line has a title. */
-const ERROR = 50
-const WARN = 40
+const TITLES: Readonly<Record<string, string>> = { error: 'Error: ', warn: 'Warning: ' }
 
-const titleOf = (level: number): string => (level >= ERROR ? 'Error: ' : level >= WARN ? 'Warning: ' : '')
+/** Which process writes: a terminal shows one, and the tool of a cluster says which. */
+const OF_THE_WRITER = new Set(['part', 'version', 'pid'])
 
 function lineOf(text: string): (Line & Readonly<Record<string, unknown>>) | null {
   try {
@@ -30,8 +30,10 @@ export function inWords(text: string): string {
   const line = lineOf(text)
   if (line === null) return text
   const { level, time, msg, err, ...about } = line
-  const details = Object.values(about).map(value => ` ${String(value)}`)
+  const details = Object.entries(about).flatMap(([name, value]) =>
+    OF_THE_WRITER.has(name) ? [] : ` ${String(value)}`,
+  )
   const why = err === undefined ? '' : `: ${err.stack ?? err.message}`
   const clock = new Date(time).toTimeString().slice(0, 8)
-  return `${clock} ${titleOf(level)}${msg}${details.join('')}${why}`
+  return `${clock} ${TITLES[level] ?? ''}${msg}${details.join('')}${why}`
 }

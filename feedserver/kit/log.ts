@@ -16,9 +16,26 @@ export interface Output {
   write(line: string): unknown
 }
 
-export function createLog(level: LogLevel, output: Output = process.stdout): Log {
+/** Which process writes. */
+export interface Writer {
+  /** Its name in a cluster, else its role. */
+  readonly part: string
+  readonly version: string
+  readonly pid: number
+}
+
+export function createLog(
+  level: LogLevel,
+  output: Output = process.stdout,
+  writer: Writer | null = null,
+): Log {
   const logger = pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level,
+      base: writer,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: name => ({ level: name }) },
+    },
     { write: line => void output.write(output.isTTY === true ? `${inWords(line)}\n` : line) },
   )
   const at =

@@ -2,6 +2,7 @@
 import { hasPassword } from '../cluster/natsAccess'
 import { greeting } from '../serve/watch/greeting'
 import { createLog, type Log } from '../kit/log'
+import { VERSION } from '../kit/version'
 import { helpText } from './helpText'
 import { parseOptions, type FeedOptions, type Role } from './options'
 import { warm } from './warm'
@@ -61,7 +62,8 @@ const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
 
 /** SIGTERM moves visitors first, if `--drain` is given; a second signal does not wait for them. */
 function stopOnSignal(server: Running, drain: number, log: Log): void {
-  const stop = (): void => {
+  const stop = (signal: NodeJS.Signals): void => {
+    log.info(`sixinone stops after ${signal}`)
     setTimeout(() => process.exit(0), LAST_MS)
     server.close().then(
       () => process.exit(0),
@@ -71,11 +73,11 @@ function stopOnSignal(server: Running, drain: number, log: Log): void {
   process.once('SIGINT', stop)
   process.once('SIGTERM', () => {
     const { drain: move } = server
-    if (drain === 0 || move === undefined) return stop()
+    if (drain === 0 || move === undefined) return stop('SIGTERM')
     process.once('SIGTERM', stop)
     log.info(`visitors move to another server within ${drain} s`)
     const over = new Promise(resolve => setTimeout(resolve, drain * 1000))
-    void Promise.all([move(drain), over]).then(stop)
+    void Promise.all([move(drain), over]).then(() => stop('SIGTERM'))
   })
 }
 
@@ -93,7 +95,8 @@ function sayWhere(url: string): void {
 const options = readOptions()
 // Takes a password off what `ps` shows of the command line.
 if (hasPassword(options.nats)) process.title = `sixinone ${options.role}`
-const log = createLog(options.logLevel)
+const writer = { part: options.name ?? options.role, version: VERSION, pid: process.pid }
+const log = createLog(options.logLevel, process.stdout, writer)
 try {
   const server = await START[options.role]({ ...options, log })
   const { url } = server

@@ -1,5 +1,6 @@
 import { onTestFinished, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { VERSION } from '../../feedserver/kit/version'
 import { head, hold, startProgram, until, upgradeHead } from './support/victim'
 
 const OPTIONS = ['--port', '0', '--matches', '60', '--per-address', '0']
@@ -33,11 +34,24 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async signal => {
     const { child, port, printed } = await startProgram(OPTIONS)
     onTestFinished(() => void child.kill('SIGKILL'))
+    let later = ''
+    child.stdout?.on('data', (bytes: Buffer) => (later += bytes.toString()))
     expect(printed).toContain(`sixinone is running at http://127.0.0.1:${port}/ `)
     await occupy(port)
     const ended = new Promise(resolve => child.once('exit', (code, by) => resolve([code, by])))
     child.kill(signal)
     expect(await ended).toEqual([0, null])
+    const stops = later.split('\n').filter(line => line.includes(' stops '))
+    expect(stops.map(line => JSON.parse(line) as unknown)).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String) as unknown,
+        part: 'all',
+        version: VERSION,
+        pid: child.pid,
+        msg: `sixinone stops after ${signal}`,
+      },
+    ])
   },
 )
 

@@ -198,17 +198,26 @@ describe('[FSV24] the log', () => {
   test('is JSON for programs and words for a terminal', () => {
     const [failed = '', large = ''] = all('info')
     expect(JSON.parse(failed)).toMatchObject({
-      level: 50,
+      level: 'error',
       msg: 'a request failed',
       method: 'GET',
       path: '/x',
     })
     expect(JSON.parse(failed)).toMatchObject({ err: { message: 'why' } })
-    expect(JSON.parse(large)).toMatchObject({ level: 40, msg: 'too large' })
+    expect(JSON.parse(large)).toMatchObject({ level: 'warn', msg: 'too large' })
     const [broken = '', warning, running] = all('info', true)
     expect(broken).toMatch(/^\d\d:\d\d:\d\d Error: a request failed GET \/x: Error: why\n +at /)
     expect(warning).toMatch(/^\d\d:\d\d:\d\d Warning: too large\n$/)
     expect(running).toMatch(/^\d\d:\d\d:\d\d running\n$/)
+  })
+
+  test('says which part writes, its version and its process, but not on a terminal', () => {
+    const writer = { part: 'gateway-1', version: '1.2.3', pid: 77 }
+    lines.length = 0
+    createLog('info', output(false), writer).info('running', { port: 8080 })
+    createLog('info', output(true), writer).info('running', { port: 8080 })
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ ...writer, level: 'info', msg: 'running', port: 8080 })
+    expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d running 8080\n$/)
   })
 
   test('has no query, no token and no address of a visitor', async () => {

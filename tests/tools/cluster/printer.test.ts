@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPrinter } from '../../../tools/cluster/printer'
 
 const URL = 'http://localhost:8080/'
-const RAW = '[gateway-1] {"level":40,"time":"2031-05-03T12:30:00.000Z","msg":"too large"}'
+const RAW = '[gateway-1] {"level":"warn","time":"2031-05-03T12:30:00.000Z","msg":"too large"}'
 
 function setUp(isTerminal: boolean) {
   const lines: string[] = []
