@@ -1,9 +1,17 @@
 /** The metrics that documents, alerts and the dashboard name, against those that servers of every kind have. */
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { metricsOf, metricsOfAll, unknownIn, type Metrics } from '../support/metrics'
+import { holds, selectorOf, type Scrapes } from '../support/alertRules'
+import { metricsOf, startKinds, unknownIn, type Metrics, type Sample } from '../support/metrics'
 import { programOrNull } from '../support/programs'
 
+/** Longer than an alert allows an answer to be late. */
+const QUIET_MS = 12_000
+/** The alerts of a provider and a broker that are away. */
+const AWAY = ['SixinoneProviderLate', 'SixinoneProviderAway', 'SixinoneNoLeader', 'SixinoneBrokerAway']
+/** Fires where the machine of the test has too much to do. */
+const OF_THE_MACHINE = 'SixinoneBeatSlow'
 const program = programOrNull('nats-server')
 const textOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
@@ -41,10 +49,52 @@ const drawn = panels.filter(({ type }) => type !== 'row')
 
 describe.skipIf(program === null)('metrics of servers of every kind', () => {
   let metrics: Metrics
+  let healthy: Scrapes
+  let faulty: Scrapes
 
+  /** A time in which everything is right, and one in which a provider and a broker are away. */
   beforeAll(async () => {
-    metrics = metricsOf(Object.values(await metricsOfAll(program ?? '')))
+    const { scrape, visit, fail } = await startKinds(program ?? '')
+    const during = async (): Promise<Scrapes> => {
+      const before = await scrape()
+      const began = performance.now()
+      for (let visits = 0; visits < 3; visits += 1) await Promise.all([visit(), wait(1000)])
+      // Nobody requests anything for longer than an alert allows an answer to be late.
+      await wait(QUIET_MS)
+      return { before, after: await scrape(), seconds: (performance.now() - began) / 1000 }
+    }
+    await visit()
+    healthy = await during()
+    await fail()
+    faulty = await during()
+    metrics = metricsOf([...healthy.after, ...faulty.after])
   })
+
+  const firing = (scrapes: Scrapes): readonly string[] =>
+    ALERTS.filter(({ name, expression }) => name !== OF_THE_MACHINE && holds(expression, scrapes)).map(
+      ({ name }) => name,
+    )
+
+  test('[OPS22] no alert fires while all is right, not even where nobody has requested a feed for a while', () => {
+    expect(firing(healthy)).toEqual([])
+  })
+
+  test('[OPS22] while a provider and a broker are away, the alerts of that fire and no other', () => {
+    expect(firing(faulty)).toEqual(AWAY)
+  })
+
+  test.each(ALERTS.filter(({ name }) => !AWAY.includes(name)))(
+    '[OPS22] the alert $name fires when its metric says so',
+    ({ expression }) => {
+      const isIt = selectorOf(expression)
+      const said = Number(/== (\d)$/.exec(expression)?.[1] ?? 100_000)
+      const isWhole = ({ labels: { le = '+Inf' } }: Sample): boolean => le === '+Inf'
+      const raised = healthy.after.map(sample =>
+        isIt(sample) && isWhole(sample) ? { ...sample, value: said } : sample,
+      )
+      expect(holds(expression, { ...healthy, after: raised })).toBe(true)
+    },
+  )
 
   test.each(PAGES)('[FSV36] %s names metrics, labels and values that there are', page => {
     expect(unknownIn(textOf(page), metrics)).toEqual([])
@@ -62,10 +112,8 @@ describe.skipIf(program === null)('metrics of servers of every kind', () => {
   })
 
   test('[FSV36] a fault has one label wherever it is counted', () => {
-    expect([...(metrics.get('sixinone_provider_faults_total')?.keys() ?? [])].sort()).toEqual([
-      'fault',
-      'feed',
-    ])
+    const labels = metrics.get('sixinone_provider_faults_total')?.keys() ?? []
+    expect([...labels].sort()).toEqual(['fault', 'feed', 'instance'])
   })
 
   test.each(ALERTS)('[OPS20] the alert $name asks for metrics, labels and values that there are', alert => {

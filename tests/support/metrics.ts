@@ -12,49 +12,52 @@ import { sourceOptions } from '../../feedserver/start/sourceOptions'
 import { startSources } from '../../feedserver/start/sourcesServer'
 import { NatsServer } from '../cluster/support/natsServer'
 import { listen, FAULTS, startStandIn } from '../feedserver/relay/support/standIn'
+import { envelope } from '../feedserver/providers/support/apiFootball'
 import { until } from '../feedserver/support/victim'
 import { afterFile } from './ends'
 
 /** Values of labels by name of a metric and name of a label. */
 export type Metrics = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>
 
-interface Sample {
+export interface Sample {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
   readonly value: number
 }
 
-function samplesIn(text: string): readonly Sample[] {
-  return Array.from(
+function samplesIn(text: string, instance: string): readonly Sample[] {
+  const lines = Array.from(
     text.matchAll(/^([a-z_]\w*)(?:\{(.*)\})? (\S+)$/gim),
     ([, name = '', labels = '', value]) => ({
       name,
-      labels: Object.fromEntries(
-        Array.from(labels.matchAll(/(\w+)="([^"]*)"/g), ([, label = '', of = '']) => [label, of]),
-      ),
+      labels: {
+        ...Object.fromEntries(
+          Array.from(labels.matchAll(/(\w+)="([^"]*)"/g), ([, label = '', of = '']) => [label, of]),
+        ),
+        instance,
+      },
       value: Number(value),
     }),
   )
+  // Prometheus notes itself that a server answers.
+  return [...lines, { name: 'up', labels: { job: 'sixinone', instance }, value: 1 }]
 }
 
-/** What the texts have, all together. A histogram also counts by the name without its ending. */
-export function metricsOf(texts: readonly string[]): Metrics {
+/** A histogram also counts by the name without its ending. */
+export function metricsOf(samples: readonly Sample[]): Metrics {
   const metrics = new Map<string, Map<string, Set<string>>>()
-  const note = (name: string, labels: Sample['labels']): void => {
-    const known = metrics.get(name) ?? new Map<string, Set<string>>()
-    metrics.set(name, known)
-    for (const [label, value] of Object.entries(labels))
-      known.set(label, (known.get(label) ?? new Set()).add(value))
-  }
-  for (const text of texts) {
-    for (const { name, labels } of samplesIn(text)) note(name, labels)
-    for (const [, name = ''] of text.matchAll(/^# TYPE (\S+)/gm)) note(name, {})
-  }
+  for (const { name, labels } of samples)
+    for (const one of [name, name.replace(/_(?:bucket|count|sum)$/, '')]) {
+      const known = metrics.get(one) ?? new Map<string, Set<string>>()
+      metrics.set(one, known)
+      for (const [label, value] of Object.entries(labels))
+        known.set(label, (known.get(label) ?? new Set()).add(value))
+    }
   return metrics
 }
 
 /** Labels that Prometheus adds, or that queries make. */
-const ADDED = new Set(['instance', 'job', 'le', 'role'])
+const ADDED = new Set(['instance', 'job', 'le'])
 const OWN_NAME = /\b(?:sixinone|process|nodejs)_\w+/g
 
 /** Names, labels and values of labels in a text or query that no metric has. */
@@ -80,59 +83,70 @@ const QUIET = { port: 0, host: '127.0.0.1', log: createLog('silent') } as const
 
 const textAt = async (url: string, path: string): Promise<string> => (await fetch(url + path)).text()
 
-async function ofTheWhole(): Promise<string> {
+interface Server {
+  readonly url: string
+  readonly close: () => Promise<void>
+}
+
+async function startWhole(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'metrics-'))
   const args = ['--matches', '20', '--archive', join(folder, 'archive.db'), '--season', '1d']
   const options = parseOptions(args, {})
   if (options === 'help') throw new Error('no options')
   const server = await startFeedServer({ ...options, ...QUIET })
-  afterFile(async () => {
+  await until(async () => (await textAt(server.url, 'metrics')).includes('archive_season_lacking_days'))
+  const close = async (): Promise<void> => {
     await server.close()
     rmSync(folder, { recursive: true, force: true })
-  })
-  await textAt(server.url, 'gf/data/bf_vi.js')
-  await until(async () => (await textAt(server.url, 'metrics')).includes('archive_season_lacking_days'))
-  return textAt(server.url, 'metrics')
+  }
+  return { url: server.url, close }
 }
 
-async function ofARelay(): Promise<string> {
-  const standIn = await startStandIn()
-  const relay = await startRelay({ ...QUIET, upstream: standIn.origin, upstreamPrivate: true })
-  afterFile(() => relay.close())
-  await textAt(relay.url, 'gf/data/bf_vn_nt.js')
-  standIn.spoil = () => FAULTS['status 500']
-  await textAt(relay.url, 'ajax/match/statistics?id=1&lang=vi')
-  return textAt(relay.url, 'metrics')
-}
-
-async function ofProviders(): Promise<string> {
-  const origin = await listen((_request, response) => void response.writeHead(500).end())
+async function startProviders(): Promise<Server> {
+  const origin = await listen((_request, response) => void response.end(envelope([])))
   const sources = sourceOptions({ provider: 'api-football' }, { SIXINONE_API_FOOTBALL_KEY: 'secret-key' })
-  const server = await startSources({ ...QUIET, sources, originOf: () => origin })
-  afterFile(() => server.close())
-  return textAt(server.url, 'metrics')
+  return startSources({ ...QUIET, sources, originOf: () => origin })
 }
 
-async function ofACluster(program: string): Promise<{ source: string; gateway: string }> {
-  const nats = await NatsServer.start(program)
-  afterFile(() => nats.remove())
-  const source = await startSource({ ...QUIET, matches: 20, name: 'source', nats: nats.urlOf('source') })
-  const gateway = await startGateway({ ...QUIET, name: 'gateway', nats: nats.urlOf('gateway') })
-  afterFile(async () => {
-    await gateway.close()
-    await source.close()
-  })
-  await until(async () => (await textAt(gateway.url, 'gf/data/bf_vi.js')).includes('ShowBf'))
-  return { source: await textAt(source.url, 'metrics'), gateway: await textAt(gateway.url, 'metrics') }
+/** A server of every kind, with what it needs. */
+export interface Kinds {
+  /** The metrics of all as they are now; the instance is the kind. */
+  readonly scrape: () => Promise<readonly Sample[]>
+  /** What a page requests of each server with visitors. */
+  readonly visit: () => Promise<unknown>
+  /** The provider of the relay and the broker of the cluster are away from now on. */
+  readonly fail: () => Promise<void>
 }
 
 /** `program`: nats-server. */
-export async function metricsOfAll(program: string): Promise<Readonly<Record<string, string>>> {
-  const [whole, relay, providers, cluster] = await Promise.all([
-    ofTheWhole(),
-    ofARelay(),
-    ofProviders(),
-    ofACluster(program),
-  ])
-  return { whole, relay, providers, ...cluster }
+export async function startKinds(program: string): Promise<Kinds> {
+  const [nats, standIn] = await Promise.all([NatsServer.start(program), startStandIn()])
+  afterFile(() => nats.remove())
+  const cluster = (role: 'source' | 'gateway') => ({ ...QUIET, name: role, nats: nats.urlOf(role) })
+  const source = await startSource({ ...cluster('source'), matches: 20 })
+  const servers: Readonly<Record<string, Server>> = {
+    whole: await startWhole(),
+    relay: await startRelay({ ...QUIET, upstream: standIn.origin, upstreamPrivate: true }),
+    providers: await startProviders(),
+    source,
+    gateway: await startGateway(cluster('gateway')),
+  }
+  afterFile(() => Promise.all(Object.values(servers).map(server => server.close())))
+  const scrape = async (): Promise<readonly Sample[]> => {
+    const scraped = Object.entries(servers).map(async ([instance, { url }]) =>
+      samplesIn(await textAt(url, 'metrics'), instance),
+    )
+    return (await Promise.all(scraped)).flat()
+  }
+  return {
+    scrape,
+    visit: () =>
+      Promise.all(
+        ['whole', 'relay', 'gateway'].map(kind => textAt(servers[kind]?.url ?? '', 'gf/data/bf_vn_nt.js')),
+      ),
+    fail: async () => {
+      standIn.spoil = () => FAULTS['nothing at all']
+      await nats.kill()
+    },
+  }
 }
