@@ -1,6 +1,6 @@
 /** The clock of the simulated day beside the real one, and the times at which the source ended its steps. */
 import { connect } from '@nats-io/transport-node'
-import { natsAccess } from '../../feedserver/cluster/natsAccess'
+import { natsAccess } from '../../feedserver/cluster/login/natsAccess'
 
 const BEATS = 'sixinone.beat'
 const TRIES = 20
@@ -14,7 +14,7 @@ export interface Beats {
 }
 
 export async function listenToBeats(servers: string): Promise<Beats> {
-  const connection = await connect(natsAccess(servers, undefined))
+  const connection = await connect(natsAccess(servers))
   const steps: number[] = []
   let offset = 0
   connection.subscribe(BEATS, {

@@ -4,7 +4,8 @@ import type { JetStreamApiError } from '@nats-io/jetstream'
 import type { KV } from '@nats-io/kv'
 import type { Msg, NatsConnection } from '@nats-io/transport-node'
 import { BODY_BUCKET, type Broker, type Bucket, type Entry } from './broker'
-import { natsAccess } from './natsAccess'
+import { natsAccess } from './login/natsAccess'
+import type { NatsLogin } from './login/natsOptions'
 import type { Log } from '../kit/log'
 
 const RECONNECT_MS = 250
@@ -22,18 +23,18 @@ const WRONG_REVISION = 10_071
 class BrokerAway extends Error {}
 
 /**
- * Waits for the server as long as there is none. `address`: one or more with commas between them. A user and a password are in the
- * first address, or as `user:password` in `SIXINONE_NATS_AUTH`. Throws an `Error` without them when the broker refuses them.
+ * Waits for the server as long as there is none. `address`: one or more with commas between them. Throws an `Error` without a password
+ * when the broker refuses the log-in.
  */
 export async function connectNats(
   address: string,
   name: string,
   log: Log,
-  environment: NodeJS.ProcessEnv = process.env,
+  login: NatsLogin = {},
 ): Promise<Broker> {
-  const { connect, createInbox } = await import('@nats-io/transport-node')
+  const { connect, createInbox, credsAuthenticator } = await import('@nats-io/transport-node')
   const nats = await connect({
-    ...natsAccess(address, environment['SIXINONE_NATS_AUTH']),
+    ...natsAccess(address, login, credsAuthenticator),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { brokerMeasures, type Broker } from '../cluster/broker'
 import { connectNats } from '../cluster/nats'
-import { natsAccess } from '../cluster/natsAccess'
+import { brokerHosts } from '../cluster/login/natsAccess'
 import type { ProviderReport } from '../contract/provider'
 import { words } from '../kit/feedTexts'
 import type { Log } from '../kit/log'
@@ -42,14 +42,14 @@ export async function awaitBroker(
   connect: typeof connectNats = connectNats,
 ): Promise<Reached> {
   const { options, name, log } = starting
-  const connection = connect(options.nats, name, log)
+  const connection = connect(options.nats, name, log, options.natsLogin)
   const first = await Promise.race([connection, wait(PATIENCE_MS, null, { ref: false })])
   if (first !== null) return { broker: first, port: options.port, freePort: () => Promise.resolve() }
   return sayingSo(starting, connection)
 }
 
 async function sayingSo({ options, log }: Starting, connection: Promise<Broker>): Promise<Reached> {
-  const broker = `the broker at ${natsAccess(options.nats, undefined).servers.join(', ')}`
+  const broker = `the broker at ${brokerHosts(options.nats)}`
   const state = { reason: `waiting for ${broker}` }
   const began = performance.now()
   const seconds = (): number => Math.round((performance.now() - began) / 1000)

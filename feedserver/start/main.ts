@@ -1,5 +1,5 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
-import { hasPassword } from '../cluster/natsAccess'
+import { hasPassword } from '../cluster/login/natsAccess'
 import { greeting } from '../serve/watch/greeting'
 import { createLog, type Log } from '../kit/log'
 import { VERSION } from '../kit/version'
@@ -48,6 +48,12 @@ interface Running {
 
 type Logged = FeedOptions & { readonly log: Log }
 
+/** A part waits for a broker that is away. It ends where waiting would not help. */
+async function refuseBroker({ nats, natsLogin }: FeedOptions): Promise<void> {
+  const fault = await (await import('../cluster/login/brokerFault')).brokerFault(nats, natsLogin)
+  if (fault?.isAway === false) throw new Error(fault.words)
+}
+
 /** The code of a cluster and of a relay is loaded by those who need it. */
 const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
   all: async options => {
@@ -56,8 +62,14 @@ const START: Readonly<Record<Role, (options: Logged) => Promise<Running>>> = {
       ? (await import('./feedServer')).startFeedServer(options)
       : (await import('./relayServer')).startRelay(options)
   },
-  source: async options => (await import('./startSource')).startSource(options),
-  gateway: async options => (await import('./startGateway')).startGateway(options),
+  source: async options => {
+    await refuseBroker(options)
+    return (await import('./startSource')).startSource(options)
+  },
+  gateway: async options => {
+    await refuseBroker(options)
+    return (await import('./startGateway')).startGateway(options)
+  },
 }
 
 /** SIGTERM moves visitors first, if `--drain` is given; a second signal does not wait for them. */

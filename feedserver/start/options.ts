@@ -4,6 +4,13 @@ import { archiveOptions, ARCHIVE_OPTIONS, type ArchiveOptions } from '../archive
 import { replayOptions, REPLAY_OPTIONS, type ReplayOptions } from '../archive/replay/replayOptions'
 import { COMPANY_IDS } from '../simulate/prices/companies'
 import type { ClusterDay } from '../cluster/day'
+import {
+  natsLogin,
+  natsOption,
+  NATS_OPTIONS,
+  NATS_OPTION_NAMES,
+  type NatsLogin,
+} from '../cluster/login/natsOptions'
 import type { FrontOptions } from '../serve/front'
 import { parseFaults } from '../kit/faultOptions'
 import { hostOptions, HOST_OPTIONS, originOption } from './hostOptions'
@@ -23,6 +30,8 @@ export interface FeedOptions extends FrontOptions, ClusterDay {
   readonly role: Role
   /** The broker of a cluster. */
   readonly nats: string
+  /** How a part of a cluster logs in at the broker. */
+  readonly natsLogin: NatsLogin
   /** Name of this part of a cluster; `null`: made of the machine's name. */
   readonly name: string | null
   /** Where what is sent to visitors is recorded; `null`: nowhere. */
@@ -67,6 +76,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   upstreamPrivate: false,
   role: 'all',
   nats: 'nats://127.0.0.1:4222',
+  natsLogin: {},
   name: null,
   archive: null,
   push: null,
@@ -151,12 +161,6 @@ function roleOption(text: string): Role {
   return role
 }
 
-function natsOption(text: string): string {
-  const legal = text.split(',').every(one => URL.canParse(one) && new URL(one).protocol === 'nats:')
-  if (!legal) throw new Error(`--nats must be an address such as nats://127.0.0.1:4222`)
-  return text
-}
-
 function nameOption(text: string): string {
   if (!/^[\w.-]{1,64}$/.test(text))
     throw new Error(`--name must have at most 64 letters, digits, '.', '_' or '-', not '${text}'`)
@@ -187,7 +191,7 @@ const VISITOR_OPTIONS = [
 
 /** Options that have no meaning for a role, so that nobody waits for what they would do. */
 const FOREIGN: Readonly<Record<Role, readonly (keyof typeof SPEC)[]>> = {
-  all: ['nats', 'name'],
+  all: [...NATS_OPTION_NAMES, 'name'],
   source: VISITOR_OPTIONS,
   gateway: [
     ...UPSTREAM_OPTIONS,
@@ -231,7 +235,7 @@ const SPEC = {
   'upstream-paths': { type: 'string' },
   'upstream-private': { type: 'boolean' },
   role: { type: 'string' },
-  nats: { type: 'string' },
+  ...NATS_OPTIONS,
   name: { type: 'string' },
   ...ARCHIVE_OPTIONS,
   ...PUSH_OPTIONS,
@@ -255,7 +259,7 @@ function sourcesOf(
   return sources
 }
 
-/** `'help'` for `--help`. Throws an `Error` with a message for the user. Of `environment` it reads `LOG_LEVEL` and the keys of providers. */
+/** `'help'` for `--help`. Throws an `Error` with a message for the user. Of `environment` it reads `LOG_LEVEL`, the keys of providers and the log-in of the broker. */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
@@ -289,6 +293,7 @@ export function parseOptions(
     ...upstreamOptions(values),
     role,
     nats: natsOption(values.nats ?? DEFAULT_OPTIONS.nats),
+    natsLogin: role === 'all' ? DEFAULT_OPTIONS.natsLogin : natsLogin(values, environment),
     name: values.name === undefined ? null : nameOption(values.name),
     archive: archiveOptions(values, COMPANY_IDS),
     push: pushOptions(values, origin),

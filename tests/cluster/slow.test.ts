@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { SUBJECTS } from '../../feedserver/cluster/broker'
-import { natsAccess } from '../../feedserver/cluster/natsAccess'
+import { natsAccess } from '../../feedserver/cluster/login/natsAccess'
 import { inTurn, until } from '../feedserver/support/victim'
 import { programOrNull } from '../support/programs'
 import { NatsServer } from './support/natsServer'
@@ -29,7 +29,7 @@ describe.skipIf(program === null)('a gateway that is too slow for the broker', (
 
   beforeAll(async () => {
     cluster = new RealCluster(await NatsServer.start(program ?? ''), DAY)
-    noise = await connect({ ...natsAccess(cluster.nats.urlOf('source'), undefined), name: 'noise' })
+    noise = await connect({ ...natsAccess(cluster.nats.urlOf('source')), name: 'noise' })
     await cluster.start('source', 'source')
     ;[east, west] = await Promise.all([cluster.start('gateway', 'east'), cluster.start('gateway', 'west')])
     onlookers = Array.from({ length: SOCKETS }, () => new Onlooker([hostOf(east)], changesAt))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FAULT_KINDS } from '../../feedserver/kit/faultOptions'
 import { withoutPassword } from '../../feedserver/archive/thread/archiveOptions'
+import { NATS_OPTIONS } from '../../feedserver/cluster/login/natsOptions'
 import { helpText } from '../../feedserver/start/helpText'
 import { COMPANY_IDS } from '../../feedserver/simulate/prices/companies'
 import { DEFAULT_OPTIONS, parseOptions } from '../../feedserver/start/options'
@@ -44,6 +45,7 @@ describe('the command line', () => {
       upstreamPrivate: false,
       role: 'all',
       nats: 'nats://127.0.0.1:4222',
+      natsLogin: {},
       name: null,
       archive: null,
       push: null,
@@ -134,8 +136,8 @@ describe('the command line', () => {
     const dashed = (name: string): string =>
       `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
     const names = [...Object.keys(DEFAULT_OPTIONS).map(dashed), ...Object.keys(FAULT_KINDS)]
-    const named = names.filter(name => name !== '--sources')
-    for (const name of [...named, ...Object.keys(SOURCE_OPTIONS).map(dashed)])
+    const named = names.filter(name => !['--sources', '--nats-login'].includes(name))
+    for (const name of [...named, ...Object.keys({ ...SOURCE_OPTIONS, ...NATS_OPTIONS }).map(dashed)])
       expect(helpText()).toContain(name)
   })
 

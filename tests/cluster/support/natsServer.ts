@@ -17,24 +17,27 @@ export class NatsServer {
   private readonly monitorPort: number
   private readonly folder = mkdtempSync(join(tmpdir(), 'nats-'))
 
-  private constructor(program: string, port: number, monitorPort: number) {
+  private readonly config: string
+
+  private constructor(program: string, port: number, monitorPort: number, config: string) {
     this.program = program
+    this.config = config
     this.monitorPort = monitorPort
     this.monitor = `http://127.0.0.1:${monitorPort}`
     this.port = port
     this.url = `nats://127.0.0.1:${port}`
   }
 
-  static async start(program: string): Promise<NatsServer> {
+  static async start(program: string, config = NATS_CONFIG): Promise<NatsServer> {
     const [port = 0, monitorPort = 0] = await freePorts(2)
-    const server = new NatsServer(program, port, monitorPort)
+    const server = new NatsServer(program, port, monitorPort, config)
     await server.begin()
     return server
   }
 
   async begin(): Promise<void> {
     const ports = ['-a', '127.0.0.1', '-p', String(this.port), '-m', String(this.monitorPort)]
-    const args = ['-c', NATS_CONFIG, ...ports, '-js', '-sd', this.folder]
+    const args = ['-c', this.config, ...ports, '-js', '-sd', this.folder]
     const env = { ...process.env, ...brokerEnvironment(this.passwords) }
     this.child = spawn(this.program, args, { stdio: 'ignore', env })
     await untilListening(this.port, () => false)
