@@ -1,20 +1,9 @@
-/** An authority, a broker's certificate for 127.0.0.1 and a part's, made by the commands of docs/cluster.md. */
+/** An authority, a broker's certificate and a part's, made by the commands of docs/cluster.md. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { blockOf } from '../../deploy/support/documents'
 
-const PAGE = fileURLToPath(new URL('../../../docs/cluster.md', import.meta.url))
-
-/** The lines of a document's code block that begins with this line. */
-function blockAfter(first: string): string {
-  const text = readFileSync(PAGE, 'utf8')
-  const start = text.indexOf(first)
-  if (start === -1) throw new Error(`${PAGE} has no block that begins with ${first}`)
-  return text.slice(start, text.indexOf('```', start))
-}
-
-/** Writes `ca.pem`, `nats.pem`, `part.pem` and their keys into the folder. */
-export function makeTlsFiles(folder: string): void {
-  const commands = blockAfter('# certificates\n').replace('IP:10.0.0.1', 'IP:127.0.0.1')
+/** Writes `ca.pem`, `nats.pem`, `part.pem` and their keys into the folder. `host`: of the broker. */
+export function makeTlsFiles(folder: string, host = '127.0.0.1'): void {
+  const commands = blockOf('docs/cluster.md', '# certificates').replace('IP:10.0.0.1', `IP:${host}`)
   execFileSync('bash', ['-euc', commands], { cwd: folder, stdio: 'pipe' })
 }
