@@ -104,12 +104,21 @@ function sayWhere(url: string): void {
   )
 }
 
+/** A server that is to record does not run unrecorded. A mistyped path shows in the line about a new archive. */
+async function openArchive({ archive, replay }: FeedOptions, log: Log): Promise<void> {
+  if (archive === null || replay !== null) return
+  const { openAtStart } = await import('../archive/thread/archiveAtStart')
+  const { isNew, place } = await openAtStart(archive.address)
+  if (isNew) log.warn(`there was no archive: a new one is created at ${place}`)
+}
+
 const options = readOptions()
 // Takes a password off what `ps` shows of the command line.
 if (hasPassword(options.nats)) process.title = `sixinone ${options.role}`
 const writer = { part: options.name ?? options.role, version: VERSION, pid: process.pid }
 const log = createLog(options.logLevel, process.stdout, writer)
 try {
+  await openArchive(options, log)
   const server = await START[options.role]({ ...options, log })
   const { url } = server
   sayWhere(url)

@@ -36,11 +36,24 @@ export function missingMigrations(
   return all.filter(({ number }) => number > done)
 }
 
-/** For who reads only. Errors: throws when the database lacks the tables that this program reads. */
-export function checkVersion(schema: Schema, dialect: Dialect, done: number): void {
-  if (done === 0) throw new Error(`this is no ${schema.name}`)
+/** There are none yet. */
+export class MissingTables extends Error {
+  readonly mayBeMade: boolean
+
+  /** `mayBeMade`: whether this user may make them. */
+  constructor({ name }: Schema, mayBeMade: boolean) {
+    super(mayBeMade ? `this is no ${name}` : `this is no ${name}, and the user may not make its tables`)
+    this.mayBeMade = mayBeMade
+  }
+}
+
+export class OlderTables extends Error {}
+
+/** For who reads only. Errors: throws when the database lacks the tables that this program reads. `mayBeMade`: of missing ones. */
+export function checkVersion(schema: Schema, dialect: Dialect, done: number, mayBeMade = true): void {
+  if (done === 0) throw new MissingTables(schema, mayBeMade)
   if (missingMigrations(schema, dialect, done).length > 0)
-    throw new Error(
+    throw new OlderTables(
       `the ${schema.name} is of an older version: start the server with it once, which changes it`,
     )
 }

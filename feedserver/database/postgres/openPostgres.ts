@@ -23,6 +23,10 @@ const SETTINGS = ['set plan_cache_mode = force_generic_plan', 'set jit = off']
 const READ_ONLY = 'set default_transaction_read_only = on'
 const NO_SUCH_TABLE = '42P01'
 const VERSION = statement('select coalesce(max(number), 0) as number from migrations', { number: integer })
+const MAY_CREATE = statement(
+  "select coalesce(has_schema_privilege(current_schema(), 'create'), false)::int as may",
+  { may: integer },
+)
 const BIGINT = 20
 /** Our numbers are below 2^53, so they need not be texts, as those of PostgreSQL's `bigint` are. */
 const NUMBERS = {
@@ -97,7 +101,9 @@ class PostgresDatabase implements Database {
   }
 
   async check(): Promise<void> {
-    checkVersion(this.schema, POSTGRES, await this.version())
+    const version = await this.version()
+    const [right] = version > 0 ? [] : await this.rows(MAY_CREATE)
+    checkVersion(this.schema, POSTGRES, version, right?.may === 1)
   }
 
   /** One process at a time. */

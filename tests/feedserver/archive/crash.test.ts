@@ -84,14 +84,4 @@ describe.skipIf(whyNoPostgres() !== null)('PostgreSQL', () => {
     expect(printed().match(/the archive cannot be written/g)).toHaveLength(1)
     expect(printed().match(/the archive is written again/g)).toHaveLength(1)
   })
-
-  test('[ARC5] is not there at the start: the site works, and recording begins when it comes', async () => {
-    const server = createPostgres()
-    onTestFinished(server.remove)
-    const { host } = await startRecording(server.address('postgres'))
-    await expect.poll(async () => (await archiveAt(host)).failures).toBeGreaterThan(0)
-    expect((await listedAt(host)).length).toBeGreaterThan(20)
-    server.start()
-    await expect.poll(() => points(host)).toBeGreaterThan(100)
-  })
 })

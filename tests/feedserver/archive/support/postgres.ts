@@ -3,7 +3,7 @@
  * package are enough; the server refuses to run as root, so that then another user starts it.
  */
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../../../support/postgres'
@@ -28,15 +28,18 @@ export function whyNoPostgres(): string | null {
 }
 
 export interface PostgresServer {
-  /** The address of one of its databases. */
-  readonly address: (database: string) => string
+  /** The address of one of its databases. `user` may have a password: `user:password`. */
+  readonly address: (database: string, user?: string) => string
+  /** Of its socket. */
+  readonly folder: string
   readonly start: () => void
   /** At once, as by a crash. */
   readonly stop: () => void
   readonly remove: () => void
 }
 
-export function createPostgres(): PostgresServer {
+/** `guarded`: a user who has to give a password; nobody else has to. */
+export function createPostgres(guarded?: string): PostgresServer {
   const bin = findPostgres()
   if (bin === undefined) throw new Error('no PostgreSQL')
   const user = otherUser()
@@ -47,8 +50,14 @@ export function createPostgres(): PostgresServer {
     void execFileSync(join(bin, program), [...args], { ...user, cwd: folder, stdio: 'ignore' })
   const settings = `-k ${folder} -c listen_addresses='' -c fsync=off -c shared_buffers=16MB`
   run('initdb', ['-D', data, '-U', USER, '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C'])
+  if (guarded !== undefined) {
+    const rules = join(data, 'pg_hba.conf')
+    writeFileSync(rules, `local all ${guarded} scram-sha-256\n${readFileSync(rules, 'utf8')}`)
+  }
   const server: PostgresServer = {
-    address: database => `postgres://${USER}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    address: (database, user = USER) =>
+      `postgres://${user}@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    folder,
     start: () => run('pg_ctl', ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start']),
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
     remove() {

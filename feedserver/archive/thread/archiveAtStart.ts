@@ -1,0 +1,68 @@
+/**
+ * The archive before the server starts: whether there is one, and what keeps it from being opened. Rule ARC52 in
+ * docs/rules/archive.md. No connection of this process may be open meanwhile (`archiveFault.ts`).
+ *
+ * Errors: throws with one line for the operator, without a password.
+ */
+import { accessSync, constants, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { MissingTables, OlderTables } from '../../database/port/migrations'
+import { isPostgres } from '../../database/openDatabase'
+import { codeOf } from '../../database/sqlite/databaseFile'
+import { openReader, openStore } from '../stores/openStore'
+import { archiveFault } from './archiveFault'
+import { withoutPassword } from './archiveOptions'
+
+/** For the operator: the whole path of a file. */
+const placeOf = (address: string): string =>
+  isPostgres(address) ? withoutPassword(address) : resolve(address)
+
+/** Looks at the archive and writes nothing. `new`: there is none, and one can be made. */
+export async function lookAtArchive(
+  address: string,
+): Promise<{ readonly isNew: boolean; readonly place: string }> {
+  const place = placeOf(address)
+  const fault = archiveFault(address)
+  if (fault !== null) throw refusal(fault)
+  try {
+    if (!isPostgres(address) && isAbsent(address)) return { isNew: mayBeMade(address), place }
+    await (await openReader(address)).close()
+    return { isNew: false, place }
+  } catch (error) {
+    if (error instanceof MissingTables && error.mayBeMade) return { isNew: true, place }
+    // Opening it changes its tables, and another process that writes lets go in time.
+    if (error instanceof OlderTables || codeOf(error) === 'SQLITE_BUSY') return { isNew: false, place }
+    throw refusal(`${place}: ${reasonOf(error)}`)
+  }
+}
+
+/** Makes the archive, or changes the tables of an older version, as the recorder would. */
+export async function openAtStart(
+  address: string,
+): Promise<{ readonly isNew: boolean; readonly place: string }> {
+  const found = await lookAtArchive(address)
+  try {
+    await (await openStore(address)).close()
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_BUSY') throw refusal(`${found.place}: ${reasonOf(error)}`)
+  }
+  return found
+}
+
+const refusal = (why: string): Error => new Error(`--archive: ${why}`)
+
+const isAbsent = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
+
+/** Throws where the nearest folder that exists may not be written. */
+function mayBeMade(file: string): true {
+  let folder = dirname(resolve(file))
+  while (statSync(folder, { throwIfNoEntry: false }) === undefined) folder = dirname(folder)
+  accessSync(folder, constants.W_OK | constants.X_OK)
+  return true
+}
+
+/** Node tries several addresses of a host, and says of none of them why it failed. */
+function reasonOf(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}
