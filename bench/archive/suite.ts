@@ -18,6 +18,7 @@ import type { SuiteContext } from '../support/suite'
 import { LONG_STEP_MS } from '../support/watchdog'
 import { createPostgres, whyNoPostgres } from '../../tests/feedserver/archive/support/postgres'
 import { COMPANIES, createEvening, idOf, MATCHES, type Evening } from './evening'
+import { recordDay } from './day'
 import { readResults } from './results'
 import { inDatabase, inFile, playSeason } from './season'
 import { amount } from '../support/amount'
@@ -40,13 +41,17 @@ interface Measured {
   readonly windowMs: number
 }
 
-export const ARCHIVE_PARTS = ['season', 'prices', 'results']
+/** As many as a past has, of those that the simulation prices. */
+const DAY_COMPANIES = [8, 31, 3, 47]
+
+export const ARCHIVE_PARTS = ['season', 'prices', 'results', 'day']
 
 /** `--part` is one of them. */
 export async function* archiveSuite({ quick, part, say }: SuiteContext): AsyncIterable<Reading> {
   if (part === undefined || part === 'season') yield await playedSeason(quick, say)
   if (part === undefined || part === 'prices') yield* recordedPrices(quick, say)
   if (part === undefined || part === 'results') yield* results(quick, say)
+  if (part === undefined || part === 'day') yield await recordedDay(quick, say)
 }
 
 /** PostgreSQL where its programs are installed. */
@@ -83,6 +88,24 @@ async function playedSeason(quick: boolean, say: SuiteContext['say']): Promise<R
     say('archive.season postgres', LONG_STEP_MS)
     const postgres = [await playSeason(inDatabase(server.address('postgres')), quick)]
     return { scenario: 'archive.season', base: 'sqlite', contestants: { sqlite, postgres } }
+  } finally {
+    server?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** PostgreSQL where its programs are installed. */
+async function recordedDay(quick: boolean, say: SuiteContext['say']): Promise<Reading> {
+  const folder = mkdtempSync(join(tmpdir(), 'archive-bench-'))
+  const server = whyNoPostgres() === null ? createPostgres() : null
+  try {
+    say('archive.day sqlite', LONG_STEP_MS)
+    const sqlite = [await recordDay(join(folder, 'day.db'), DAY_COMPANIES, quick)]
+    if (server === null) return { scenario: 'archive.day', base: 'sqlite', contestants: { sqlite } }
+    server.start()
+    say('archive.day postgres', LONG_STEP_MS)
+    const postgres = [await recordDay(server.address('postgres'), DAY_COMPANIES, quick)]
+    return { scenario: 'archive.day', base: 'sqlite', contestants: { sqlite, postgres } }
   } finally {
     server?.remove()
     rmSync(folder, { recursive: true, force: true })
