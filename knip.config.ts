@@ -27,6 +27,8 @@ const config: KnipConfig = {
     'tools/fuzz/page/hostileServer.ts!',
     'tools/fuzz/server/probe.ts!',
     'tools/{classicScripts,earlierFiles,earlyScript,flagPictures,galleryPages,inlineRuntime,missingPage,oldBrowserLine,packedFiles,pageChunk,reactErrors,reactModules,serverPrograms,serverRows,serviceWorker,siteHead,workerExports}.ts!',
+    // Run by Vite for `npm start`.
+    'tools/beforeBuild.ts!',
     // The setup of Vitest, which starts the server's programs.
     'tools/builtServer.ts!',
     // Targets of the build, for Vite's configuration.

@@ -2,15 +2,31 @@
  * Bundles the feed server, the archive's command and the server's threads for plain Node, a file for each. Packages stay in
  * node_modules.
  */
-import { resolve } from 'node:path'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { THREADS } from '../feedserver/kit/threads/startThread.ts'
 
-const PROGRAMS = { feed: 'start/main.ts', archive: 'start/archiveTool.ts', ...THREADS }
+const PROGRAMS = { feed: 'start/main.ts', archive: 'start/archiveTool.ts' }
+const OLD_NODE = fileURLToPath(new URL('oldNode.mjs', import.meta.url))
+/** Loaded by each program before its own code, which old versions of Node cannot read. */
+const FIRST = 'oldNode.js'
+const OWN_CODE = 'program-'
+
+/** What a program does before its own code. */
+const startOf = (name: string): string =>
+  [
+    `import { refuseOldNode } from './${FIRST}'`,
+    'refuseOldNode()',
+    `await import('./${OWN_CODE}${name}.js')`,
+    '',
+  ].join('\n')
 
 export async function buildServer(outDir: string): Promise<void> {
+  const programs = Object.entries(PROGRAMS).map(([name, source]) => [`${OWN_CODE}${name}`, source] as const)
   const input = Object.fromEntries(
-    Object.entries(PROGRAMS).map(([name, source]) => [name, resolve('feedserver', source)]),
+    [...programs, ...Object.entries(THREADS)].map(([name, source]) => [name, resolve('feedserver', source)]),
   )
   await build({
     configFile: false,
@@ -27,6 +43,8 @@ export async function buildServer(outDir: string): Promise<void> {
       rollupOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name].js' } },
     },
   })
+  copyFileSync(OLD_NODE, join(outDir, FIRST))
+  for (const name of Object.keys(PROGRAMS)) writeFileSync(join(outDir, `${name}.js`), startOf(name))
 }
 
 /** Beside the built site, in the folder of the program that writes first rows. */

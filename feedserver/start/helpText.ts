@@ -55,6 +55,7 @@ export const helpText = (): string =>
     '  --season whole    how much of the past is played into the archive of a simulated day: 30d, or none',
     '  --faults LIST     comma list; a name alone takes the amount shown, shares are per answer or record:',
     ...faultLines(),
+    '  --check           says whether options, port, archive and broker are right, and ends with 0 or 1',
     '  --help',
     '',
   ].join('\n')

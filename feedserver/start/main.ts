@@ -1,10 +1,11 @@
 /** `npm run feed`: reads the command line, starts the feed server, stops it on a signal. */
 import { hasPassword } from '../cluster/login/natsAccess'
 import { greeting } from '../serve/watch/greeting'
+import { listenWords } from '../serve/http/portFault'
 import { createLog, type Log } from '../kit/log'
 import { VERSION } from '../kit/version'
-import { helpText } from './helpText'
-import { parseOptions, type FeedOptions, type Role } from './options'
+import { readCommandLine, wordsOf } from './commandLine'
+import type { FeedOptions, Role } from './options'
 import { warm } from './warm'
 
 function fail(message: string): never {
@@ -12,27 +13,9 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-const words = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-function showHelp(): never {
-  process.stdout.write(`${helpText()}\n`)
-  process.exit(0)
-}
-
-function readOptions(): FeedOptions {
-  try {
-    const options = parseOptions(process.argv.slice(2), process.env)
-    return options === 'help' ? showHelp() : options
-  } catch (error) {
-    return fail(`${words(error)}\nTry --help.`)
-  }
-}
-
-function startError(error: unknown, port: number): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Stop the other program or choose one with --port.`
-  if (code === 'EACCES') return `Port ${port} is not allowed here. Choose one above 1024 with --port.`
-  return words(error)
+async function readOptions(): Promise<FeedOptions> {
+  const options = await readCommandLine(process.argv.slice(2), process.env)
+  return typeof options === 'number' ? process.exit(options) : options
 }
 
 /** The process ends after this many milliseconds, whatever clients do. */
@@ -112,7 +95,7 @@ async function openArchive({ archive, replay }: FeedOptions, log: Log): Promise<
   if (isNew) log.warn(`there was no archive: a new one is created at ${place}`)
 }
 
-const options = readOptions()
+const options = await readOptions()
 // Takes a password off what `ps` shows of the command line.
 if (hasPassword(options.nats)) process.title = `sixinone ${options.role}`
 const writer = { part: options.name ?? options.role, version: VERSION, pid: process.pid }
@@ -126,5 +109,5 @@ try {
   if (options.role === 'all') void warm(url)
   for (const warning of (await server.warnings?.()) ?? []) log.warn(warning)
 } catch (error) {
-  fail(startError(error, options.port))
+  fail(listenWords(error, options.port, options.host) ?? wordsOf(error))
 }

@@ -23,6 +23,8 @@ import { LOG_LEVELS, type LogLevel } from '../kit/log'
 
 export interface FeedOptions extends FrontOptions, ClusterDay {
   readonly logLevel: LogLevel
+  /** Whether the program only says what would end its start. */
+  readonly check: boolean
   /** Seconds over which the program moves its visitors to another server when it is to stop. */
   readonly drain: number
   /** Whether the provider may have a private address. */
@@ -70,6 +72,7 @@ export const DEFAULT_OPTIONS: FeedOptions = {
   readers: [],
   metricsPublic: false,
   logLevel: 'info',
+  check: false,
   drain: 0,
   upstream: null,
   upstreamPaths: null,
@@ -242,6 +245,7 @@ const SPEC = {
   ...REPLAY_OPTIONS,
   season: { type: 'string' },
   ...SOURCE_OPTIONS,
+  check: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -289,6 +293,7 @@ export function parseOptions(
     metricsPublic: values['metrics-public'] ?? DEFAULT_OPTIONS.metricsPublic,
     logLevel: levelOption(values['log-level'] ?? environment['LOG_LEVEL'] ?? DEFAULT_OPTIONS.logLevel),
     drain: numberOption('drain', text('drain'), 0, 3600),
+    check: values.check ?? DEFAULT_OPTIONS.check,
     ...hostOptions(values, origin),
     ...upstreamOptions(values),
     role,

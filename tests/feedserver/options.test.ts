@@ -39,6 +39,7 @@ describe('the command line', () => {
       readers: [],
       metricsPublic: true,
       logLevel: 'warn',
+      check: false,
       drain: 30,
       upstream: null,
       upstreamPaths: null,
